@@ -1,0 +1,100 @@
+/**
+ * A folder is a permission. One row per room: what it may import, and which packages may appear in it.
+ * Checked by `npm run check`. The rooms and their reasons: docs/architecture.md.
+ */
+const service = 'src/main/service';
+
+/** room → rooms it may import (itself always). */
+const ROOMS = {
+  [`${service}/domain`]: [],
+  [`${service}/ports`]: [`${service}/domain`],
+  [`${service}/dialects`]: ['src/contract', `${service}/domain`],
+  [`${service}/pipeline`]: [`${service}/domain`, `${service}/ports`],
+  [`${service}/net`]: [`${service}/domain`, `${service}/ports`],
+  [`${service}/engines`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
+  [`${service}/providers`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
+  [`${service}/store`]: [`${service}/domain`, `${service}/ports`],
+  [`${service}/operations`]: [
+    `${service}/domain`,
+    `${service}/ports`,
+    `${service}/pipeline`,
+    `${service}/net`,
+  ],
+  [`${service}/work`]: [
+    `${service}/domain`,
+    `${service}/ports`,
+    `${service}/operations`,
+    `${service}/net`,
+  ],
+  [`${service}/http`]: [
+    'src/contract',
+    `${service}/domain`,
+    `${service}/ports`,
+    `${service}/dialects`,
+    `${service}/operations`,
+  ],
+  'src/contract': [],
+  'src/preload': ['src/contract'],
+  'src/renderer': ['src/contract'],
+  'src/main/desktop': ['src/contract', `${service}/compose.ts`, `${service}/config.ts`],
+};
+
+/** package → rooms in which it may be imported. */
+const PACKAGES = {
+  'electron|electron-updater': ['src/main/index.ts', 'src/main/desktop', 'src/preload'],
+  'better-sqlite3|kysely|pg': [`${service}/store`],
+  'playwright-core|@sparticuz/chromium|@ghostery/': [`${service}/engines/browser`],
+  undici: [`${service}/net`],
+  'jsdom|@mozilla/readability|turndown|htmlparser2|css-select|domhandler|domutils|dom-serializer|linkedom|mammoth|unpdf':
+    [`${service}/pipeline`],
+  'fastify|@fastify/|ajv': [`${service}/http`, `${service}/pipeline`, `${service}/operations`],
+  'react|react-dom': ['src/renderer'],
+};
+
+const escape = (path) => path.replaceAll('.', '\\.');
+const starts = (paths) => `^(${paths.map(escape).join('|')})(/|$)`;
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^electron$'] },
+    },
+    ...Object.entries(ROOMS).map(([room, may]) => ({
+      name: `room:${room}`,
+      severity: 'error',
+      from: { path: starts([room]) },
+      to: { path: '^src/', pathNot: starts([room, ...may]) },
+    })),
+    ...Object.entries(PACKAGES).map(([packages, rooms]) => ({
+      name: `package:${packages}`,
+      severity: 'error',
+      from: { path: '^src/', pathNot: starts(rooms) },
+      to: { path: `node_modules/(${packages})` },
+    })),
+    {
+      name: 'src-not-to-test',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(test|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

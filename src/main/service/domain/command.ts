@@ -1,0 +1,206 @@
+/**
+ * What clients can ask for: validated, defaulted, free of any dialect. Units stand in the names.
+ *
+ * A Command never says which wire version it came from; the job keeps the original body for that.
+ * Source: wire/v2.md sections 2 to 11, wire/v1.md, wire/differences.md.
+ */
+import type { Format, Viewport } from './format.ts';
+import type { JsonSchema } from './json.ts';
+
+export type Action =
+  | { readonly type: 'wait'; readonly milliseconds: number }
+  | { readonly type: 'waitForSelector'; readonly selector: string }
+  | { readonly type: 'click'; readonly selector: string; readonly all: boolean }
+  | { readonly type: 'write'; readonly text: string }
+  | { readonly type: 'press'; readonly key: string }
+  | { readonly type: 'scroll'; readonly direction: 'up' | 'down'; readonly selector?: string }
+  | {
+      readonly type: 'screenshot';
+      readonly fullPage: boolean;
+      readonly quality?: number;
+      readonly viewport?: Viewport;
+    }
+  | { readonly type: 'scrape' }
+  | { readonly type: 'executeJavascript'; readonly script: string }
+  | {
+      readonly type: 'pdf';
+      readonly landscape: boolean;
+      readonly scale: number;
+      readonly format: string;
+    };
+
+export interface PdfParser {
+  readonly mode: 'fast' | 'auto' | 'ocr';
+  readonly maxPages?: number;
+  /** Put `<!-- page N -->` style marks between pages. */
+  readonly pageMarkers: boolean;
+}
+
+export interface ScrapeOptions {
+  readonly formats: readonly Format[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly includeTags: readonly string[];
+  readonly excludeTags: readonly string[];
+  readonly onlyMainContent: boolean;
+  /** Absent: no limit was asked for; the operation's ceiling applies. */
+  readonly timeoutMs?: number;
+  readonly waitForMs: number;
+  readonly mobile: boolean;
+  readonly skipTlsVerification: boolean;
+  /** Absent: PDFs are not parsed and come back as base64. */
+  readonly pdf?: PdfParser;
+  readonly actions: readonly Action[];
+  readonly location: { readonly country?: string; readonly languages: readonly string[] };
+  readonly removeBase64Images: boolean;
+  readonly blockAds: boolean;
+  readonly proxy: 'basic' | 'stealth' | 'enhanced' | 'auto';
+  /** A stored capture not older than this may answer; 0 is always fresh. */
+  readonly maxAgeMs: number;
+  /** Present: only a stored capture at least this old may answer. */
+  readonly minAgeMs?: number;
+  readonly storeInCache: boolean;
+  readonly fastMode: boolean;
+  /** Only stored captures may answer; implies zero retention. */
+  readonly lockdown: boolean;
+  /** Absent: the installation's own setting decides. */
+  readonly ignoreRobotsTxt?: boolean;
+  /** Include `provenance` of json values in the document. */
+  readonly showProvenance: boolean;
+  /** Sentences for the caller about options that were accepted and not applied in full. */
+  readonly warnings: readonly string[];
+}
+
+export interface ScrapeCommand {
+  /** Absolute http(s) address, WHATWG-normalised. */
+  readonly url: string;
+  /** The address as the caller typed it; becomes `metadata.sourceURL`. */
+  readonly typedUrl: string;
+  readonly options: ScrapeOptions;
+  readonly zeroDataRetention: boolean;
+  /** The caller's label (`origin`); `api` by default. */
+  readonly origin: string;
+}
+
+export type WebhookEvent = 'started' | 'page' | 'completed' | 'failed';
+
+export interface Webhook {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly events: readonly WebhookEvent[];
+}
+
+export type SitemapMode = 'include' | 'skip' | 'only';
+
+/** Which links of a page belong to a crawl. Patterns are validated regular expressions. */
+export interface ScopeRules {
+  readonly includePaths: readonly string[];
+  readonly excludePaths: readonly string[];
+  readonly regexOnFullUrl: boolean;
+  /** Most path segments below the host; absent is unlimited (v1 default 10). */
+  readonly maxDepth?: number;
+  /** Most link hops from the start; absent is unlimited. */
+  readonly maxDiscoveryDepth?: number;
+  readonly crawlEntireDomain: boolean;
+  readonly allowExternalLinks: boolean;
+  readonly allowSubdomains: boolean;
+  readonly ignoreQueryParameters: boolean;
+  readonly deduplicateSimilarUrls: boolean;
+}
+
+export interface CrawlCommand {
+  readonly url: string;
+  readonly typedUrl: string;
+  /** Plain-language wish; with a model it is turned into options before the crawl starts. */
+  readonly prompt?: string;
+  readonly scope: ScopeRules;
+  readonly limit: number;
+  readonly sitemap: SitemapMode;
+  readonly ignoreRobotsTxt?: boolean;
+  readonly robotsUserAgent?: string;
+  /** Pause between pages of one host; absent follows robots' crawl-delay. */
+  readonly delayMs?: number;
+  readonly maxConcurrency?: number;
+  readonly options: ScrapeOptions;
+  readonly webhook?: Webhook;
+  readonly zeroDataRetention: boolean;
+  readonly origin: string;
+}
+
+export interface BatchCommand {
+  /** Valid addresses in the order given, duplicates kept. */
+  readonly urls: readonly { readonly url: string; readonly typedUrl: string }[];
+  /** Present when invalid addresses are to be reported instead of refused. */
+  readonly invalidUrls?: readonly string[];
+  readonly appendToId?: string;
+  readonly maxConcurrency?: number;
+  readonly options: ScrapeOptions;
+  readonly webhook?: Webhook;
+  readonly zeroDataRetention: boolean;
+  readonly origin: string;
+}
+
+export interface MapCommand {
+  readonly url: string;
+  readonly typedUrl: string;
+  readonly search?: string;
+  readonly sitemap: SitemapMode;
+  readonly includeSubdomains: boolean;
+  readonly ignoreQueryParameters: boolean;
+  readonly filterByPath: boolean;
+  readonly limit: number;
+  readonly timeoutMs?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly ignoreCache: boolean;
+  readonly location: { readonly country?: string; readonly languages: readonly string[] };
+  readonly ignoreRobotsTxt?: boolean;
+  readonly origin: string;
+}
+
+export type SearchSource = 'web' | 'news' | 'images' | 'library';
+
+export interface SearchCommand {
+  readonly query: string;
+  /** Per source, 1..100. */
+  readonly limit: number;
+  readonly sources: readonly SearchSource[];
+  readonly categories: readonly ('github' | 'research' | 'pdf' | 'developer')[];
+  readonly includeDomains: readonly string[];
+  readonly excludeDomains: readonly string[];
+  readonly tbs?: string;
+  readonly filter?: string;
+  readonly lang: string;
+  readonly country?: string;
+  readonly location?: string;
+  readonly timeoutMs: number;
+  readonly ignoreInvalidUrls: boolean;
+  /** Present when results are to be scraped (formats not empty). */
+  readonly options?: ScrapeOptions;
+  readonly warnings: readonly string[];
+  readonly origin: string;
+}
+
+export interface ExtractCommand {
+  /** Addresses; one ending in `/*` means the site below it. */
+  readonly urls: readonly {
+    readonly url: string;
+    readonly typedUrl: string;
+    readonly wildcard: boolean;
+  }[];
+  readonly invalidUrls?: readonly string[];
+  readonly prompt?: string;
+  readonly systemPrompt?: string;
+  readonly schema?: JsonSchema;
+  readonly allowExternalLinks: boolean;
+  readonly enableWebSearch: boolean;
+  readonly includeSubdomains: boolean;
+  readonly ignoreSitemap: boolean;
+  readonly showSources: boolean;
+  readonly showProvenance: boolean;
+  readonly limit?: number;
+  readonly timeoutMs: number;
+  readonly options: ScrapeOptions;
+  readonly webhook?: Webhook;
+  readonly warnings: readonly string[];
+  readonly origin: string;
+}

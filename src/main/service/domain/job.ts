@@ -1,0 +1,99 @@
+/**
+ * What a client polls (Job) and one address of it (Page).
+ */
+import type { Document } from './document.ts';
+import type { Json } from './json.ts';
+
+export type JobKind = 'scrape' | 'batch' | 'crawl' | 'map' | 'search' | 'extract';
+
+/** Terminal states never change. */
+export type JobStatus = 'scraping' | 'completed' | 'cancelled' | 'failed';
+
+export interface Job {
+  /** UUID v7. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly keyId?: string;
+  readonly kind: JobKind;
+  readonly apiVersion: 'v1' | 'v2' | 'console' | 'cli';
+  readonly status: JobStatus;
+  /** Address or query, for lists. */
+  readonly target: string;
+  /** The body as the client sent it (without secrets it never holds any). */
+  readonly body: Json;
+  /** The Command made of it. */
+  readonly command: Json;
+  readonly origin: string;
+  readonly zeroDataRetention: boolean;
+  /** Most pages ever, for crawls; absent otherwise. */
+  readonly limit?: number;
+  /** Higher runs first; 0 is normal, the priority add-on gives 10. */
+  readonly priority: number;
+  readonly createdAt: number;
+  readonly finishedAt?: number;
+  readonly expiresAt: number;
+  readonly warning?: string;
+  readonly errorCode?: string;
+  readonly error?: string;
+  /** Result of map, search and extract. */
+  readonly result?: Json;
+}
+
+export type PageState = 'open' | 'running' | 'done' | 'failed' | 'skipped';
+
+export interface Page {
+  /** UUID; the wire's scrape id. */
+  readonly id: string;
+  readonly jobId: string;
+  readonly url: string;
+  /** Identity of the address inside the job; unique per job. */
+  readonly urlKey: string;
+  /** host:port, for pacing. */
+  readonly host: string;
+  /** Link hops from the start; sitemap pages 0. */
+  readonly depth: number;
+  readonly state: PageState;
+  /** Why it was skipped or how it was found: `start`, `sitemap`, `link`, `excluded by "…"`. */
+  readonly reason: string;
+  readonly foundOn?: string;
+  readonly attempts: number;
+  /** Not before this time (retry, pacing). */
+  readonly notBeforeAt: number;
+  readonly leaseUntil?: number;
+  /** HTTP status when done. */
+  readonly statusCode?: number;
+  readonly errorCode?: string;
+  readonly error?: string;
+  readonly credits: number;
+  /** 1, 2, 3, … in order of finishing inside the job; only for done pages. */
+  readonly seq?: number;
+  readonly finishedAt?: number;
+}
+
+export interface JobCounts {
+  readonly open: number;
+  readonly running: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly credits: number;
+}
+
+/** A stored document of a job, in finishing order. */
+export interface StoredDocument {
+  readonly pageId: string;
+  readonly seq: number;
+  readonly document: Document;
+}
+
+/** One numbered change of a job, read by SSE and sockets. */
+export interface JobEvent {
+  /** Grows over the whole store; resume by it. */
+  readonly id: number;
+  readonly jobId: string;
+  readonly accountId: string;
+  readonly type:
+    'job.started' | 'job.page' | 'job.page-failed' | 'job.done' | 'usage' | 'library.added';
+  readonly at: number;
+  readonly data: Json;
+}

@@ -1,0 +1,344 @@
+/**
+ * The store: every verb is atomic and safe to repeat; no transaction leaves it.
+ *
+ * Implementation: store/sql (Kysely over better-sqlite3). Contract: test/suites/backend.
+ * A failing disk rejects with `STORAGE_FULL` or `STORAGE_FAILED` and changes nothing.
+ * Times are ms since the epoch, credits whole numbers. Balance = grants − charges of the period;
+ * available = balance − what work under way has reserved. Only `finishPage` and `finishJob` charge.
+ */
+import type { Account, ApiKey, Balance, KeyLimits, FaultRates } from '../domain/account.ts';
+import type { Document } from '../domain/document.ts';
+import type {
+  Job,
+  JobCounts,
+  JobEvent,
+  JobKind,
+  JobStatus,
+  Page,
+  StoredDocument,
+} from '../domain/job.ts';
+import type { Json } from '../domain/json.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+
+export interface AccountStore {
+  createAccount(account: Account): Promise<void>;
+  updateAccount(
+    id: string,
+    change: Partial<Omit<Account, 'id' | 'createdAt'>>,
+    at: number,
+  ): Promise<Account | undefined>;
+  findAccount(id: string): Promise<Account | undefined>;
+  listAccounts(): Promise<readonly Account[]>;
+  /** Adds (or, negative, removes) credits of the current period with a reason. */
+  adjustCredits(adjustment: {
+    readonly accountId: string;
+    readonly credits: number;
+    readonly reason: string;
+    readonly at: number;
+  }): Promise<void>;
+  balance(accountId: string, now: number): Promise<Balance>;
+
+  createKey(key: ApiKey, secretHash: string): Promise<void>;
+  /** The key with its account, revoked and expired ones too: the caller decides. */
+  findKey(
+    secretHash: string,
+  ): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined>;
+  listKeys(accountId?: string): Promise<readonly ApiKey[]>;
+  updateKey(
+    id: string,
+    change: { readonly name?: string; readonly limits?: KeyLimits; readonly faults?: FaultRates },
+  ): Promise<ApiKey | undefined>;
+  /** `last-key` when it is the account's last active one: nothing is changed. */
+  revokeKey(
+    id: string,
+    at: number,
+  ): Promise<'revoked' | 'already-revoked' | 'last-key' | 'unknown'>;
+  /** Written at most once a minute per key; never awaited by requests. */
+  touchKey(id: string, at: number): Promise<void>;
+}
+
+/** A page as it enters a job. */
+export interface NewPage {
+  readonly id: string;
+  readonly url: string;
+  readonly urlKey: string;
+  readonly host: string;
+  readonly depth: number;
+  readonly reason: string;
+  readonly foundOn?: string;
+}
+
+/** An address seen and not taken, kept with its reason. */
+export interface SkippedUrl {
+  readonly id: string;
+  readonly url: string;
+  readonly urlKey: string;
+  readonly reason: string;
+  readonly foundOn?: string;
+  readonly depth: number;
+}
+
+export interface FinishedPage {
+  readonly jobId: string;
+  readonly pageId: string;
+  readonly document: Document;
+  readonly statusCode: number;
+  /** Whole credits, 0 allowed. */
+  readonly charge: number;
+  /** Ledger label: `scrape`, `crawl`, `batch`. */
+  readonly reason: string;
+  /** Final address's key; when another page of the job already has it, this page becomes skipped
+   *  (`duplicate`), uncharged, and the result is `duplicate`. Absent: no such check. */
+  readonly finalUrlKey?: string;
+  readonly discovered: readonly NewPage[];
+  readonly skipped: readonly SkippedUrl[];
+  /** Engine, elapsed ms, cache state, for the console. */
+  readonly details: Json;
+  readonly at: number;
+  /** False under zero data retention: the document is not written. */
+  readonly keepDocument: boolean;
+  /** Webhook deliveries caused by it. */
+  readonly outbox: readonly NewDelivery[];
+}
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly jobId: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Exact bytes to send, as text. */
+  readonly body: string;
+}
+
+export interface Delivery extends NewDelivery {
+  readonly attempts: number;
+}
+
+export interface JobStore {
+  /**
+   * Writes job and seed pages at once. `reserve` credits must be available (account balance less
+   * reservations), else nothing is written and the answer is `no-credits`. With `idempotencyKey`:
+   * seen before for this account → `idempotency-key-used`.
+   */
+  openJob(open: {
+    readonly job: Job;
+    readonly pages: readonly NewPage[];
+    readonly skipped?: readonly SkippedUrl[];
+    readonly reserve: number;
+    readonly idempotencyKey?: string;
+    readonly outbox?: readonly NewDelivery[];
+  }): Promise<'opened' | 'no-credits' | 'idempotency-key-used'>;
+
+  /** Adds pages to a job still running (batch `appendToId`, sitemap pages), never beyond its limit.
+   *  Resolves how many were new. */
+  addPages(
+    jobId: string,
+    pages: readonly NewPage[],
+    skipped: readonly SkippedUrl[],
+    at: number,
+  ): Promise<number>;
+
+  findJob(id: string): Promise<Job | undefined>;
+  /** Newest first. `after` is the id of the last row of the page before. */
+  listJobs(query: {
+    readonly accountId?: string;
+    readonly kinds?: readonly JobKind[];
+    readonly statuses?: readonly JobStatus[];
+    readonly text?: string;
+    readonly after?: string;
+    readonly limit: number;
+  }): Promise<readonly Job[]>;
+  counts(jobId: string): Promise<JobCounts>;
+
+  /** Running jobs that have open pages due at `now`, for the scheduler; highest priority first. */
+  runnableJobs(
+    now: number,
+  ): Promise<readonly { readonly job: Job; readonly dueHosts: readonly string[] }[]>;
+  /**
+   * Takes up to `limit` due open pages of one job (shallow first, then insertion order), none of the
+   * hosts in `excludeHosts`, marks them running until `leaseUntil`, and reserves one credit each.
+   * Answers fewer when credits are short: `creditsShort` is then true.
+   */
+  claimPages(claim: {
+    readonly jobId: string;
+    readonly now: number;
+    readonly leaseUntil: number;
+    readonly limit: number;
+    readonly excludeHosts: readonly string[];
+    readonly reservePerPage: number;
+  }): Promise<{ readonly pages: readonly Page[]; readonly creditsShort: boolean }>;
+  /** Puts a running page back, due at `notBeforeAt`, counting the attempt. */
+  retryPage(retry: {
+    readonly jobId: string;
+    readonly pageId: string;
+    readonly notBeforeAt: number;
+    readonly errorCode: string;
+    readonly error: string;
+    /** False when the attempt is not the page's fault (shutdown, browser restart). */
+    readonly countAttempt: boolean;
+  }): Promise<boolean>;
+  /** After a crash or at start: running pages whose lease ran out (or all, with `all`) become open. */
+  recoverPages(now: number, scope: 'expired' | 'all'): Promise<number>;
+
+  /** Stores the document and charges, in one transaction; see FinishedPage. Repeating answers
+   *  `already-finished` and writes nothing. */
+  finishPage(page: FinishedPage): Promise<'finished' | 'already-finished' | 'duplicate'>;
+  failPage(failure: {
+    readonly jobId: string;
+    readonly pageId: string;
+    readonly errorCode: string;
+    readonly error: string;
+    readonly statusCode?: number;
+    readonly at: number;
+  }): Promise<boolean>;
+  /** Open or running page → skipped with a reason (`robots`, `credits`, `cancelled`, `excluded …`). */
+  skipPage(jobId: string, pageId: string, reason: string, at: number): Promise<boolean>;
+  /** Every open page of the job → skipped; resolves how many. */
+  skipOpenPages(jobId: string, reason: string, at: number): Promise<number>;
+
+  /** Ends a job: state, warning or error, result, charge (map, search, extract), event. Repeating or
+   *  ending an ended job answers false and writes nothing. Releases reservations. */
+  finishJob(end: {
+    readonly jobId: string;
+    readonly status: Exclude<JobStatus, 'scraping'>;
+    readonly at: number;
+    readonly charge?: number;
+    readonly reason?: string;
+    readonly warning?: string;
+    readonly errorCode?: string;
+    readonly error?: string;
+    readonly result?: Json;
+    readonly outbox?: readonly NewDelivery[];
+  }): Promise<boolean>;
+  deleteJob(id: string): Promise<boolean>;
+  /** Removes documents and jobs past `expiresAt`, in small steps; resolves how many jobs. */
+  sweepExpired(now: number, limit: number): Promise<number>;
+
+  /** Finished documents in order of finishing, from `skip`, at most `limit` and `maxBytes` of JSON
+   *  (at least one). */
+  readDocuments(query: {
+    readonly jobId: string;
+    readonly skip: number;
+    readonly limit: number;
+    readonly maxBytes: number;
+  }): Promise<readonly StoredDocument[]>;
+  findDocument(
+    pageId: string,
+  ): Promise<{ readonly page: Page; readonly document?: Document } | undefined>;
+  /** Pages of a job for the console, keyset by id. */
+  listPages(query: {
+    readonly jobId: string;
+    readonly states?: readonly Page['state'][];
+    readonly text?: string;
+    readonly after?: string;
+    readonly limit: number;
+  }): Promise<readonly Page[]>;
+}
+
+export interface CacheEntry {
+  readonly key: string;
+  readonly accountId: string;
+  readonly storedAt: number;
+  readonly etag?: string;
+  readonly lastModified?: string;
+  readonly snapshot: Snapshot;
+}
+
+export interface CacheStore {
+  /** The newest entry stored at or after `notBeforeAt` and at or before `notAfterAt`. */
+  findSnapshot(query: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly notBeforeAt: number;
+    readonly notAfterAt: number;
+  }): Promise<CacheEntry | undefined>;
+  saveSnapshot(entry: CacheEntry): Promise<void>;
+  /** Drops the oldest entries beyond `maxBytes`, and those older than `olderThan`. */
+  trimSnapshots(limits: { readonly maxBytes: number; readonly olderThan: number }): Promise<number>;
+
+  /** Last markdown seen for change tracking. */
+  findTracked(query: {
+    readonly accountId: string;
+    readonly urlKey: string;
+    readonly tag: string;
+  }): Promise<{ readonly markdown: string; readonly json?: Json; readonly at: number } | undefined>;
+  saveTracked(entry: {
+    readonly accountId: string;
+    readonly urlKey: string;
+    readonly tag: string;
+    readonly markdown: string;
+    readonly json?: Json;
+    readonly at: number;
+  }): Promise<void>;
+}
+
+export interface UsageStore {
+  /** Credits by day (UTC date `YYYY-MM-DD`), operation and key, from the ledger. */
+  usage(query: {
+    readonly accountId: string;
+    readonly fromAt: number;
+    readonly toAt: number;
+  }): Promise<
+    readonly {
+      readonly day: string;
+      readonly operation: string;
+      readonly keyId?: string;
+      readonly credits: number;
+      readonly requests: number;
+    }[]
+  >;
+  creditsSince(query: { readonly keyId: string; readonly sinceAt: number }): Promise<number>;
+  /** Ledger equals jobs: the problems found, empty when all is well. */
+  auditLedger(): Promise<readonly string[]>;
+}
+
+export interface EventStore {
+  /** Events with id above `afterId`, oldest first. */
+  readEvents(query: {
+    readonly afterId: number;
+    readonly accountId?: string;
+    readonly jobId?: string;
+    readonly limit: number;
+  }): Promise<readonly JobEvent[]>;
+  lastEventId(): Promise<number>;
+  /** Due deliveries; taken until `leaseUntil`. */
+  claimDeliveries(now: number, leaseUntil: number, limit: number): Promise<readonly Delivery[]>;
+  finishDelivery(id: string, at: number): Promise<void>;
+  /** `nextAt` absent: given up. */
+  failDelivery(
+    id: string,
+    failure: { readonly error: string; readonly nextAt?: number },
+  ): Promise<void>;
+}
+
+export interface SettingStore {
+  readSettings(): Promise<Readonly<Record<string, Json>>>;
+  writeSetting(name: string, value: Json | undefined): Promise<void>;
+}
+
+export interface Store
+  extends AccountStore, JobStore, CacheStore, UsageStore, EventStore, SettingStore {
+  /** Throws `STORAGE_FAILED` when the database does not answer or is damaged. */
+  checkHealth(): Promise<{
+    readonly path: string;
+    readonly bytes: number;
+    readonly schema: string;
+  }>;
+  close(): Promise<void>;
+}
+
+/** Says that something happened; may be lost or doubled without harm: the store is the truth. */
+export interface Bus {
+  /** Wakes those who wait: events were written for the job, or pages became due. */
+  notify(topic: 'events' | 'work' | 'deliveries', jobId?: string): void;
+  subscribe(
+    topic: 'events' | 'work' | 'deliveries',
+    listener: (jobId?: string) => void,
+  ): () => void;
+}
+
+export interface Backend {
+  readonly store: Store;
+  readonly bus: Bus;
+  close(): Promise<void>;
+}

@@ -1,0 +1,62 @@
+/**
+ * A way of fetching one address. Implementations: engines/http, engines/browser.
+ *
+ * `capture` resolves with an outcome the caller branches on; it throws a HearthError for failures that
+ * end the request (DNS, TLS, timeout, address refused) and the signal's reason when aborted. It leaves
+ * nothing open behind it, however it ends. Suite: test/suites/engine.
+ */
+import type { Action } from '../domain/command.ts';
+import type { EngineName, Snapshot } from '../domain/snapshot.ts';
+import type { Viewport } from '../domain/format.ts';
+
+export type Capability = 'javascript' | 'screenshot' | 'actions' | 'wait' | 'mobile' | 'location';
+
+export interface CaptureRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly mobile: boolean;
+  readonly skipTlsVerification: boolean;
+  readonly blockAds: boolean;
+  readonly location: { readonly country?: string; readonly languages: readonly string[] };
+  readonly waitForMs: number;
+  readonly actions: readonly Action[];
+  /** Present when a screenshot of the final state is wanted. */
+  readonly screenshot?: {
+    readonly fullPage: boolean;
+    readonly quality?: number;
+    readonly viewport?: Viewport;
+  };
+  readonly fastMode: boolean;
+  readonly proxy: 'basic' | 'stealth';
+  /** Conditional request: validators of a stored capture. A 304 answers with status 304, empty body. */
+  readonly revalidate?: { readonly etag?: string; readonly lastModified?: string };
+  /** Pages of one group (a job) may share a browser context; nothing is shared between groups. */
+  readonly isolationGroup: string;
+  /** Most bytes of body; more is `SCRAPE_TOO_LARGE`. */
+  readonly maxBodyBytes: number;
+}
+
+export interface CaptureContext {
+  /** Absolute end, ms since the epoch; the engine throws SCRAPE_TIMEOUT when it passes. */
+  readonly deadlineAt: number;
+  readonly signal: AbortSignal;
+}
+
+export type CaptureOutcome =
+  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  /** This engine cannot serve the page (for example a download met by the browser: needs http). */
+  | { readonly kind: 'escalate'; readonly to: EngineName; readonly reason: string };
+
+export interface EngineStats {
+  /** Open browser contexts, sockets in use, captures under way: zero when idle. */
+  readonly active: number;
+  readonly contexts: number;
+}
+
+export interface Engine {
+  readonly name: EngineName;
+  readonly capabilities: ReadonlySet<Capability>;
+  capture(request: CaptureRequest, context: CaptureContext): Promise<CaptureOutcome>;
+  stats(): EngineStats;
+  close(): Promise<void>;
+}

@@ -1,0 +1,53 @@
+/**
+ * Snapshot → Document, off the main thread. Implementation: pipeline/pool.ts over worker threads.
+ *
+ * Pure: the same input gives the same output, byte for byte. The pipeline never fetches.
+ */
+import type { ScrapeOptions } from '../domain/command.ts';
+import type { Document } from '../domain/document.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+
+export interface PipelineInput {
+  readonly snapshot: Snapshot;
+  readonly options: ScrapeOptions;
+  /** Also list the page's links and canonical for a crawl, whatever formats were asked for. */
+  readonly wantsLinks: boolean;
+  /** Also give plain text and fingerprint (library, change tracking, traps). */
+  readonly wantsText: boolean;
+}
+
+/** How the content looks, so that the caller can climb to the browser. */
+export type PageVerdict =
+  | { readonly kind: 'content' }
+  /** An empty shell that needs JavaScript; `reason` names the rule that said so. */
+  | { readonly kind: 'shell'; readonly reason: string }
+  /** A bot check or challenge page. */
+  | { readonly kind: 'challenge'; readonly reason: string };
+
+export interface PipelineOutput {
+  /** Formats that need no port: markdown, html, rawHtml, rawBase64, links, images, attributes, json
+   *  (deterministic), summary/answer/highlights (extractive); metadata derived from the content. */
+  readonly document: Document;
+  readonly verdict: PageVerdict;
+  /** Absolute http(s) links, fragment removed, document order; with `wantsLinks`. */
+  readonly links: readonly string[];
+  /** `<meta name=robots>` says nofollow / noindex. */
+  readonly robotsMeta: { readonly nofollow: boolean; readonly noindex: boolean };
+  /** `link[rel=canonical]`, absolute, if any. */
+  readonly canonical?: string;
+  /** Target of `<meta http-equiv=refresh>` with a delay of 5 s or less, absolute, if any. */
+  readonly metaRefresh?: string;
+  /** Plain main text; with `wantsText`. */
+  readonly text?: string;
+  /** 64-bit simhash of the main text as 16 hex digits; with `wantsText`. */
+  readonly fingerprint?: string;
+}
+
+export interface Pipeline {
+  /**
+   * Throws `SCRAPE_UNSUPPORTED_FILE_ERROR`, `SCRAPE_DOCUMENT_ENCRYPTED`, `SCRAPE_PDF_OCR_REQUIRED`, or
+   * `SCRAPE_TIMEOUT` when the document's own deadline passes (its worker is replaced; others go on).
+   */
+  run(input: PipelineInput, signal: AbortSignal): Promise<PipelineOutput>;
+  close(): Promise<void>;
+}
