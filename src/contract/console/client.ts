@@ -1,0 +1,221 @@
+/**
+ * A typed client of the control surface over `fetch`.
+ *
+ * Every call carries the session token as a header (never a cookie: a cookie of one loopback port is
+ * sent to every other). Failures are one class: `status` 0 means that the service did not answer.
+ */
+import type { AboutAnswer, DiagnosticsAnswer } from './about.ts';
+import type { ConsoleOperation, Json, Rows } from './common.ts';
+import type {
+  ExcludeAnswer,
+  ExcludeBody,
+  JobDetail,
+  JobQuery,
+  JobRow,
+  PageQuery,
+  PageRow,
+  StoredDocumentAnswer,
+} from './jobs.ts';
+import type { CreateKeyBody, CreatedKey, KeyRow, RevokeAnswer, UpdateKeyBody } from './keys.ts';
+import { PATHS } from './paths.ts';
+import type { ChangePlanBody, PlanAnswer, QuoteAnswer, QuoteBody } from './plan.ts';
+import type { ConsoleState } from './session.ts';
+import type {
+  ChangeSettingsAnswer,
+  ChangeSettingsBody,
+  SettingsAnswer,
+  StorageAnswer,
+  TestAnswer,
+  TestTarget,
+} from './settings.ts';
+import type { UsageAnswer } from './usage.ts';
+
+export interface ConsoleErrorOptions extends ErrorOptions {
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly details?: Json | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A refusal or failure. `status` 0: no answer at all; `code` as in the service's error list. */
+export class ConsoleError extends Error {
+  override readonly name = 'ConsoleError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly details: Json | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, options: ConsoleErrorOptions) {
+    super(message, options);
+    this.status = options.status;
+    this.code = options.code;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the service; empty for the page's own. */
+  readonly origin: string;
+  readonly token: string;
+  readonly fetch?: typeof fetch;
+}
+
+interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type ConsoleClient = ReturnType<typeof createConsoleClient>;
+
+export function createConsoleClient(options: ClientOptions) {
+  const call = <Answer>(path: string, how: CallOptions = {}): Promise<Answer> =>
+    request<Answer>(options, path, how);
+  const post = <Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> =>
+    call<Answer>(path, { method: 'POST', body, signal });
+
+  return {
+    state: (signal?: AbortSignal) => call<ConsoleState>(PATHS.state, { signal }),
+
+    keys: () => call<Rows<KeyRow>>(PATHS.keys),
+    createKey: (body: CreateKeyBody) => post<CreatedKey>(PATHS.keys, body),
+    updateKey: (id: string, body: UpdateKeyBody) =>
+      call<KeyRow>(PATHS.key(id), { method: 'PATCH', body }),
+    revokeKey: (id: string) => call<RevokeAnswer>(PATHS.key(id), { method: 'DELETE' }),
+
+    jobs: (query: JobQuery, signal?: AbortSignal) =>
+      call<Rows<JobRow>>(PATHS.jobs + jobSearch(query), { signal }),
+    job: (id: string, signal?: AbortSignal) => call<JobDetail>(PATHS.job(id), { signal }),
+    deleteJob: (id: string) =>
+      call<{ readonly deleted: boolean }>(PATHS.job(id), { method: 'DELETE' }),
+    stopJob: (id: string) => post<{ readonly stopped: boolean }>(PATHS.stop(id), {}),
+    exclude: (id: string, body: ExcludeBody) => post<ExcludeAnswer>(PATHS.exclude(id), body),
+    pages: (id: string, query: PageQuery, signal?: AbortSignal) =>
+      call<Rows<PageRow>>(PATHS.pages(id) + pageSearch(query), { signal }),
+    exportJob: (id: string, format: ExportFormat) =>
+      download(options, `${PATHS.exportJob(id)}?format=${format}`),
+    document: (pageId: string, signal?: AbortSignal) =>
+      call<StoredDocumentAnswer>(PATHS.document(pageId), { signal }),
+
+    /** Runs an operation as the console; the body and the answer are those of `/v2`. */
+    run: (operation: ConsoleOperation, body: Json, signal?: AbortSignal) =>
+      post<Json>(PATHS.run(operation), body, signal),
+
+    usage: (range: { readonly fromAt: number; readonly toAt: number }, signal?: AbortSignal) =>
+      call<UsageAnswer>(`${PATHS.usage}?fromAt=${range.fromAt}&toAt=${range.toAt}`, { signal }),
+    plan: () => call<PlanAnswer>(PATHS.plan),
+    changePlan: (body: ChangePlanBody) => call<PlanAnswer>(PATHS.plan, { method: 'PATCH', body }),
+    quote: (body: QuoteBody) => post<QuoteAnswer>(PATHS.quote, body),
+
+    settings: () => call<SettingsAnswer>(PATHS.settings),
+    changeSettings: (body: ChangeSettingsBody) =>
+      call<ChangeSettingsAnswer>(PATHS.settings, { method: 'PATCH', body }),
+    test: (target: TestTarget) => post<TestAnswer>(PATHS.test(target), {}),
+    storage: () => call<StorageAnswer>(PATHS.storage),
+
+    about: () => call<AboutAnswer>(PATHS.about),
+    diagnostics: () => call<DiagnosticsAnswer>(PATHS.diagnostics),
+  };
+}
+
+export type ExportFormat = 'ndjson' | 'csv' | 'markdown';
+
+function jobSearch(query: JobQuery): string {
+  return searchOf({
+    kind: query.kinds?.join(','),
+    status: query.statuses?.join(','),
+    text: query.text,
+    after: query.after,
+    limit: query.limit,
+  });
+}
+
+function pageSearch(query: PageQuery): string {
+  return searchOf({
+    state: query.states?.join(','),
+    text: query.text,
+    after: query.after,
+    limit: query.limit,
+  });
+}
+
+function searchOf(fields: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function request<Answer>(
+  options: ClientOptions,
+  path: string,
+  how: CallOptions,
+): Promise<Answer> {
+  const response = await send(options, path, how);
+  const text = await response.text();
+  const body = parseBody(text);
+  if (!response.ok || isRefusal(body)) throw errorOf(response, body);
+  // The one trust boundary of the client: the service's answers have the shapes of this folder.
+  return body as Answer;
+}
+
+async function download(options: ClientOptions, path: string): Promise<Blob> {
+  const response = await send(options, path, {});
+  if (!response.ok) throw errorOf(response, parseBody(await response.text()));
+  return response.blob();
+}
+
+async function send(options: ClientOptions, path: string, how: CallOptions): Promise<Response> {
+  const doFetch = options.fetch ?? fetch;
+  try {
+    return await doFetch(options.origin + path, {
+      method: how.method ?? 'GET',
+      headers: {
+        authorization: `Bearer ${options.token}`,
+        ...(how.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(how.body === undefined ? {} : { body: JSON.stringify(how.body) }),
+      ...(how.signal === undefined ? {} : { signal: how.signal }),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+  } catch (cause) {
+    if (how.signal?.aborted === true) throw cause;
+    throw new ConsoleError('The service does not answer.', { status: 0, cause });
+  }
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { success: false, error: text.slice(0, 500) };
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRefusal(body: unknown): boolean {
+  return isObject(body) && body['success'] === false && typeof body['error'] === 'string';
+}
+
+function errorOf(response: Response, body: unknown): ConsoleError {
+  const fields = isObject(body) ? body : {};
+  const { error, code, details } = fields;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ConsoleError(
+    typeof error === 'string' ? error : `The service answered ${response.status}.`,
+    {
+      status: response.status,
+      code: typeof code === 'string' ? code : undefined,
+      details,
+      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    },
+  );
+}

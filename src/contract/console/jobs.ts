@@ -1,0 +1,113 @@
+/**
+ * Jobs, their pages and documents.
+ *
+ * `GET /console/jobs?kind&status&text&version&after&limit`, `GET/DELETE /console/jobs/:id`,
+ * `GET /console/jobs/:id/pages?state&text&after&limit`, `POST /console/jobs/:id/stop|exclude|run-again`,
+ * `GET /console/jobs/:id/export?format=ndjson|csv|markdown`, `GET /console/documents/:pageId`.
+ */
+import type { ApiVersion, JobKind, JobStatus, Json, PageState } from './common.ts';
+
+export interface JobCounts {
+  readonly open: number;
+  readonly running: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly credits: number;
+}
+
+/** Why a running job makes no progress right now. */
+export type WaitReason =
+  | { readonly kind: 'slots'; readonly used: number; readonly total: number; readonly plan: string }
+  | { readonly kind: 'pacing'; readonly host: string; readonly untilAt: number }
+  | { readonly kind: 'credits' };
+
+export interface JobRow {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly apiVersion: ApiVersion;
+  readonly status: JobStatus;
+  /** Address or query. */
+  readonly target: string;
+  readonly keyId?: string;
+  readonly keyName?: string;
+  readonly limit?: number;
+  readonly createdAt: number;
+  readonly finishedAt?: number;
+  readonly expiresAt: number;
+  readonly warning?: string;
+  readonly errorCode?: string;
+  readonly error?: string;
+  readonly counts: JobCounts;
+  readonly waiting?: WaitReason;
+  /** The one page of a scrape, to open its document directly. */
+  readonly pageId?: string;
+}
+
+export interface JobDetail extends JobRow {
+  /** The request as the client sent it; runs again by posting it to `/console/run/:operation`. */
+  readonly body: Json;
+  readonly origin: string;
+  readonly zeroDataRetention: boolean;
+  /** Result of map, search and extract. */
+  readonly result?: Json;
+  /** Patterns excluded while it ran. */
+  readonly excluded: readonly string[];
+}
+
+export interface JobQuery {
+  readonly kinds?: readonly JobKind[];
+  readonly statuses?: readonly JobStatus[];
+  readonly text?: string;
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+export interface PageRow {
+  readonly id: string;
+  readonly url: string;
+  readonly depth: number;
+  readonly state: PageState;
+  /** How it was found or why it was skipped: `start`, `sitemap`, `link`, `robots: …`. */
+  readonly reason: string;
+  readonly foundOn?: string;
+  readonly attempts: number;
+  readonly notBeforeAt: number;
+  readonly statusCode?: number;
+  readonly errorCode?: string;
+  readonly error?: string;
+  readonly credits: number;
+  readonly seq?: number;
+  readonly finishedAt?: number;
+}
+
+export interface PageQuery {
+  readonly states?: readonly PageState[];
+  readonly text?: string;
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+export interface ExcludeBody {
+  /** Regular expression on the address's path. */
+  readonly pattern: string;
+  /** True: only count, change nothing. */
+  readonly dryRun: boolean;
+}
+
+export interface ExcludeAnswer {
+  readonly hits: number;
+  readonly examples: readonly string[];
+  readonly applied: boolean;
+}
+
+/** A stored document with what the page record says about it. */
+export interface StoredDocumentAnswer {
+  readonly page: PageRow;
+  readonly job: JobRow;
+  /** The v2 document; absent under zero retention, after expiry or when the page failed. */
+  readonly document?: Json;
+  /** Neighbours in order of finishing. */
+  readonly previousId?: string;
+  readonly nextId?: string;
+}

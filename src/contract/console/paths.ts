@@ -1,0 +1,28 @@
+/** Every console address, once. */
+import type { ConsoleOperation } from './common.ts';
+
+const root = '/console';
+const id = (value: string): string => encodeURIComponent(value);
+
+export const PATHS = {
+  state: `${root}/state`,
+  events: `${root}/events`,
+  keys: `${root}/keys`,
+  key: (keyId: string) => `${root}/keys/${id(keyId)}`,
+  jobs: `${root}/jobs`,
+  job: (jobId: string) => `${root}/jobs/${id(jobId)}`,
+  pages: (jobId: string) => `${root}/jobs/${id(jobId)}/pages`,
+  stop: (jobId: string) => `${root}/jobs/${id(jobId)}/stop`,
+  exclude: (jobId: string) => `${root}/jobs/${id(jobId)}/exclude`,
+  exportJob: (jobId: string) => `${root}/jobs/${id(jobId)}/export`,
+  document: (pageId: string) => `${root}/documents/${id(pageId)}`,
+  run: (operation: ConsoleOperation) => `${root}/run/${operation}`,
+  usage: `${root}/usage`,
+  plan: `${root}/plan`,
+  quote: `${root}/plan/quote`,
+  settings: `${root}/settings`,
+  test: (target: string) => `${root}/settings/test/${id(target)}`,
+  storage: `${root}/storage`,
+  about: `${root}/about`,
+  diagnostics: `${root}/diagnostics`,
+} as const;
