@@ -1,0 +1,146 @@
+/**
+ * Undoes Content-Encoding (gzip, deflate, br, zstd; several in a row), never past a byte limit.
+ *
+ * Bodies mislabelled as compressed are handed on as they are, as browsers do. A compressed stream
+ * that breaks off gives what was readable and `isCut`. Sources: RFC 9110 section 8.4, RFC 1950–1952.
+ */
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { HearthError } from '../domain/errors.ts';
+
+export interface Decoded {
+  /** Owns its whole ArrayBuffer, so that it can be transferred to a worker. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The compressed stream ended early. */
+  readonly isCut: boolean;
+}
+
+/** What Hearth asks servers for. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
+
+const MAX_CODINGS = 4;
+/** Below this many compressed bytes a gzip body is cheaper to undo here than on the thread pool. */
+const SYNC_BYTES = 16_384;
+
+const gunzip = promisify(zlib.gunzip);
+const inflate = promisify(zlib.inflate);
+const inflateRaw = promisify(zlib.inflateRaw);
+const brotli = promisify(zlib.brotliDecompress);
+const zstd = promisify(zlib.zstdDecompress);
+
+/** Throws `SCRAPE_TOO_LARGE` beyond `maxBytes`, `SCRAPE_SITE_ERROR` for broken or unknown codings. */
+export async function decodeContent(
+  raw: Uint8Array<ArrayBuffer>,
+  contentEncoding: string,
+  maxBytes: number,
+): Promise<Decoded> {
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > MAX_CODINGS) throw broken(contentEncoding, undefined);
+  let bytes = raw;
+  let isCut = false;
+  for (const coding of codings.reverse()) {
+    if (bytes.length === 0) break;
+    const step = await undo(bytes, coding, maxBytes);
+    bytes = step.bytes;
+    isCut ||= step.isCut;
+  }
+  return { bytes, isCut };
+}
+
+async function undo(
+  bytes: Uint8Array<ArrayBuffer>,
+  coding: string,
+  maxBytes: number,
+): Promise<Decoded> {
+  try {
+    return { bytes: owned(await run(bytes, coding, { maxOutputLength: maxBytes })), isCut: false };
+  } catch (error) {
+    if (isTooLarge(error)) throw tooLarge(maxBytes);
+    if (!isEarlyEnd(error)) throw broken(coding, error);
+    return { bytes: await readable(bytes, coding, maxBytes), isCut: true };
+  }
+}
+
+/** What can be read of a stream that breaks off. */
+async function readable(
+  bytes: Uint8Array<ArrayBuffer>,
+  coding: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush } = zlib.constants;
+  const finishFlush =
+    coding === 'br' ? BROTLI_OPERATION_FLUSH : coding === 'zstd' ? ZSTD_e_flush : Z_SYNC_FLUSH;
+  try {
+    return owned(await run(bytes, coding, { maxOutputLength: maxBytes, finishFlush }));
+  } catch (error) {
+    if (isTooLarge(error)) throw tooLarge(maxBytes);
+    throw broken(coding, error);
+  }
+}
+
+async function run(
+  bytes: Uint8Array<ArrayBuffer>,
+  coding: string,
+  options: { readonly maxOutputLength: number; readonly finishFlush?: number },
+): Promise<Uint8Array> {
+  switch (coding) {
+    case 'gzip':
+    case 'x-gzip':
+      if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+      return bytes.length <= SYNC_BYTES ? zlib.gunzipSync(bytes, options) : gunzip(bytes, options);
+    case 'deflate':
+      // Some servers send raw deflate; zlib streams have 8 in the low half of the first byte.
+      return ((bytes[0] ?? 0) & 0x0f) === 8 ? inflate(bytes, options) : inflateRaw(bytes, options);
+    case 'br':
+      return brotli(bytes, options);
+    case 'zstd':
+      return zstd(bytes, options);
+    default:
+      throw new HearthError(
+        'SCRAPE_SITE_ERROR',
+        `The site sent the page in the unknown content encoding "${coding}".`,
+      );
+  }
+}
+
+/** The same bytes in an ArrayBuffer of their own. */
+function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength) {
+    return new Uint8Array(buffer);
+  }
+  return new Uint8Array(bytes);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+function isEarlyEnd(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
+}
+
+function broken(coding: string, cause: unknown): HearthError {
+  if (cause instanceof HearthError) return cause;
+  return new HearthError(
+    'SCRAPE_SITE_ERROR',
+    `The site’s "${coding}" compression is broken and the page could not be read. Try again.`,
+    { cause },
+  );
+}
+
+/** The error for a body beyond its limit. */
+export function tooLarge(maxBytes: number): HearthError {
+  const size =
+    maxBytes >= 1_048_576
+      ? `${Math.floor(maxBytes / 1_048_576).toString()} MB`
+      : `${maxBytes.toString()} bytes`;
+  return new HearthError(
+    'SCRAPE_TOO_LARGE',
+    `The page is larger than the limit of ${size}. Ask for a smaller page or raise the limit.`,
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * What undici, node:net, node:tls and node:dns throw, said as HearthErrors: the fact and the remedy.
+ *
+ * A HearthError (thrown by the address guard inside a connect) passes unchanged. Sources: Node's
+ * errors page (TLS and system codes), undici's errors.js, llhttp's HPE_ codes.
+ */
+import { HearthError } from '../domain/errors.ts';
+
+const TLS_CODE =
+  /^(ERR_TLS_|ERR_SSL_|ERR_OSSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$|INVALID_CA|PATH_LENGTH_EXCEEDED)/;
+const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA']);
+const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
+const TIMEOUT_CODES = new Set([
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+]);
+
+/** How far an exchange had come when it broke. */
+export type Stage = 'connecting' | 'headers' | 'body';
+
+/** The failure of fetching `url` at `stage`, as a HearthError with its cause. */
+export function readFailure(error: unknown, url: string, stage: Stage): HearthError {
+  if (error instanceof HearthError) return error;
+  const code = codeOf(error);
+  const host = hostOf(url);
+  const cause = { cause: error };
+  if (DNS_CODES.has(code)) {
+    return new HearthError(
+      'SCRAPE_DNS_RESOLUTION_ERROR',
+      `The host name ${host} could not be resolved. Check its spelling and this machine’s connection.`,
+      cause,
+    );
+  }
+  if (TLS_CODE.test(code)) {
+    return new HearthError(
+      'SCRAPE_SSL_ERROR',
+      `The certificate or TLS connection of ${host} failed (${code}). Set skipTlsVerification to true to fetch it all the same.`,
+      cause,
+    );
+  }
+  if (TIMEOUT_CODES.has(code)) {
+    return new HearthError(
+      'SCRAPE_TIMEOUT',
+      `${host} did not answer in time (${code}). Try again later or give the request a longer timeout.`,
+      cause,
+    );
+  }
+  if (code === 'UND_ERR_INVALID_ARG') {
+    return new HearthError(
+      'BAD_REQUEST',
+      `The request to ${host} could not be made: ${messageOf(error)}. Check the headers.`,
+      cause,
+    );
+  }
+  return new HearthError('SCRAPE_SITE_ERROR', siteSentence(code, host, stage, error), cause);
+}
+
+/** True when a connection kept alive was closed under a request that had no answer yet. */
+export function isStaleConnection(error: unknown): boolean {
+  return RESET_CODES.has(codeOf(error));
+}
+
+/** The innermost Node or undici code; empty when there is none. */
+export function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return '';
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (own !== '' && own !== 'UND_ERR_SOCKET') return own;
+  return codeOf(error.cause) || own;
+}
+
+function siteSentence(code: string, host: string, stage: Stage, error: unknown): string {
+  if (code === 'ECONNREFUSED') {
+    return `${host} refused the connection. Check the address and port, or try again later.`;
+  }
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') {
+    return `${host} cannot be reached from this machine (${code}). Check the connection.`;
+  }
+  if (stage === 'body') {
+    return `${host} closed the connection before the page was complete. Try again.`;
+  }
+  if (RESET_CODES.has(code)) {
+    return `${host} closed the connection without an answer. Try again, or try another proxy.`;
+  }
+  if (code.startsWith('HPE_')) {
+    return `${host} did not answer with valid HTTP (${code}). Check that the address is a web server’s.`;
+  }
+  return `${host} could not be fetched: ${messageOf(error)}. Try again later.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}
