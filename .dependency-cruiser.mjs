@@ -48,6 +48,7 @@ const PACKAGES = {
   'jsdom|@mozilla/readability|turndown|htmlparser2|css-select|domhandler|domutils|dom-serializer|linkedom|mammoth|unpdf':
     [`${service}/pipeline`],
   'fastify|@fastify/|ajv': [`${service}/http`, `${service}/pipeline`, `${service}/operations`],
+  zod: ['src/contract', `${service}/dialects`],
   'react|react-dom': ['src/renderer'],
 };
 

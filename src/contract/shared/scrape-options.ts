@@ -1,0 +1,155 @@
+/**
+ * Options of one page's scrape, inline in scrape and batch, as `scrapeOptions` elsewhere.
+ *
+ * Both families accept the union of both versions' names; which of two competing names wins is the
+ * reader's business. Rules that join several fields stand in `checkScrapeOptions`.
+ * Source: wire/v2.md sections 2 to 4, wire/v1.md section 2, wire/differences.md D2 and D3.
+ */
+import { z } from 'zod';
+
+import { action, type ActionBody } from './actions.ts';
+import { isCountry } from './countries.ts';
+import {
+  changeTrackingOptions,
+  format,
+  type FormatName,
+  llmOptions,
+  location as locationObject,
+} from './formats.ts';
+
+export type WireVersion = 'v1' | 'v2';
+
+const MAX_ACTIONS = 50;
+const MAX_WAIT_MS = 60_000;
+/** What a wait for a selector counts towards the total. */
+const SELECTOR_WAIT_MS = 1000;
+
+export const timeoutMs = z.int().min(1000);
+
+export const location = locationObject.superRefine((value, context) => {
+  if (value.country === undefined || isCountry(value.country)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['country'],
+    message: 'Unknown country; use an ISO 3166-1 alpha-2 code such as "DE", or "us-generic"',
+  });
+});
+
+const parser = z.preprocess(
+  (value) => (typeof value === 'string' ? { type: value } : value),
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('pdf'),
+      mode: z.enum(['fast', 'auto', 'ocr']).optional(),
+      maxPages: z.int().min(1).max(10_000).optional(),
+      pages: z.boolean().optional(),
+      blocks: z.boolean().optional(),
+      pageMarkers: z.boolean().optional(),
+    }),
+    z.strictObject({ type: z.literal('image') }),
+  ]),
+);
+
+export const scrapeOptionsShape = {
+  formats: z.array(format).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  includeTags: z.array(z.string()).optional(),
+  excludeTags: z.array(z.string()).optional(),
+  onlyMainContent: z.boolean().optional(),
+  onlyCleanContent: z.boolean().optional(),
+  timeout: timeoutMs.optional(),
+  waitFor: z.int().min(0).max(MAX_WAIT_MS).optional(),
+  mobile: z.boolean().optional(),
+  skipTlsVerification: z.boolean().optional(),
+  parsers: z.array(parser).optional(),
+  parsePDF: z.boolean().optional(),
+  actions: z
+    .array(action)
+    .max(MAX_ACTIONS, { error: `At most ${String(MAX_ACTIONS)} actions` })
+    .optional(),
+  location: location.optional(),
+  geolocation: location.optional(),
+  removeBase64Images: z.boolean().optional(),
+  blockAds: z.boolean().optional(),
+  proxy: z.enum(['basic', 'stealth', 'enhanced', 'auto']).optional(),
+  maxAge: z.int().min(0).optional(),
+  minAge: z.int().min(0).optional(),
+  storeInCache: z.boolean().optional(),
+  fastMode: z.boolean().optional(),
+  lockdown: z.boolean().optional(),
+  redactPII: z.union([z.boolean(), z.looseObject({})]).optional(),
+  profile: z.looseObject({ name: z.string().min(1).max(128) }).optional(),
+  extract: llmOptions.optional(),
+  jsonOptions: llmOptions.optional(),
+  changeTrackingOptions: changeTrackingOptions.optional(),
+  agent: z.looseObject({}).optional(),
+  ignoreRobotsTxt: z.boolean().optional(),
+  showProvenance: z.boolean().optional(),
+  __experimental_cache: z.boolean().optional(),
+};
+
+export type ScrapeOptionsBody = z.output<z.ZodObject<typeof scrapeOptionsShape>>;
+
+type AddIssue = (path: readonly string[], message: string) => void;
+
+/** Rules over several fields of one scrape's options; v1 also pairs formats with their option objects. */
+export function checkScrapeOptions(version: WireVersion) {
+  return (body: ScrapeOptionsBody, context: z.core.$RefinementCtx<ScrapeOptionsBody>): void => {
+    const add: AddIssue = (path, message) => {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    };
+    checkWaits(body, add);
+    checkFormats(body, add);
+    if (version === 'v1') checkPairs(body, add);
+  };
+}
+
+function checkWaits(body: ScrapeOptionsBody, add: AddIssue): void {
+  const { timeout, waitFor = 0, actions = [] } = body;
+  if (timeout !== undefined && waitFor > timeout / 2) {
+    add(['waitFor'], 'waitFor may be at most half of timeout');
+  }
+  const totalMs = waitFor + actions.reduce((sum, each) => sum + waitOf(each), 0);
+  if (actions.length > 0 && totalMs > MAX_WAIT_MS) {
+    add(['actions'], `waitFor and wait actions may add up to at most ${String(MAX_WAIT_MS)} ms`);
+  }
+}
+
+function waitOf(each: ActionBody): number {
+  if (each.type !== 'wait') return 0;
+  return each.milliseconds ?? SELECTOR_WAIT_MS;
+}
+
+function checkFormats(body: ScrapeOptionsBody, add: AddIssue): void {
+  const names = (body.formats ?? []).map((each) => each.type);
+  const count = (...of: FormatName[]) => names.filter((name) => of.includes(name)).length;
+  if (count('screenshot', 'screenshot@fullPage') > 1) {
+    add(['formats'], 'At most one screenshot format may be asked for');
+  }
+  if (count('json', 'deterministicJson') > 1 && count('deterministicJson') > 0) {
+    add(['formats'], 'json and deterministicJson cannot be asked for together');
+  }
+  if (count('changeTracking') > 0 && count('markdown') === 0) {
+    add(['formats'], 'changeTracking needs markdown among the formats');
+  }
+  if (count('rawBase64') > 0 && names.length > 1) {
+    add(['formats'], 'rawBase64 must be the only format');
+  }
+}
+
+function checkPairs(body: ScrapeOptionsBody, add: AddIssue): void {
+  for (const [name, options] of [
+    ['extract', 'extract'],
+    ['json', 'jsonOptions'],
+  ] as const) {
+    const asked = (body.formats ?? []).find((each) => each.type === name);
+    const given = body[options] !== undefined;
+    const inline = asked !== undefined && Object.keys(asked).length > 1;
+    if (asked !== undefined && !given && !inline) {
+      add([options], `The ${name} format needs ${options}`);
+    }
+    if (asked === undefined && given) {
+      add(['formats'], `${options} needs the ${name} format among the formats`);
+    }
+  }
+}

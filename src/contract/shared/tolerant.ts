@@ -1,0 +1,37 @@
+/**
+ * Request objects that are strict about nonsense and lenient about age.
+ *
+ * `null` means absent, keys beginning with `__` are dropped, and at the places where newer clients add
+ * options (`lenient`) every key that either wire version or a later client is known to send is dropped
+ * when this object has no use for it. Whatever is left and unknown is an `unrecognized_keys` issue.
+ * Source: wire reference, "Unknown keys" and "Null handling".
+ */
+import { z } from 'zod';
+
+import { KNOWN_KEYS } from './known-keys.ts';
+
+/** A strict object whose optional fields also take `null`. */
+export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.preprocess((value) => tidy(value, shape, false), z.strictObject(shape));
+}
+
+/** As `strictObject`, and keys known from any version or newer client are ignored. */
+export function lenientObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.preprocess((value) => tidy(value, shape, true), z.strictObject(shape));
+}
+
+/** Unknown keys are dropped whatever they are; `null` is absent. */
+export function looseObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.preprocess((value) => tidy(value, shape, false), z.object(shape));
+}
+
+function tidy(value: unknown, shape: z.core.$ZodLooseShape, lenient: boolean): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, entry]) =>
+        entry !== null &&
+        (Object.hasOwn(shape, key) || !(key.startsWith('__') || (lenient && KNOWN_KEYS.has(key)))),
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+/** Request bodies of the v2 family, as schemas with their types. */
+import { buildRequests } from '../shared/requests.ts';
+
+export const requests = buildRequests('v2');
+
+export type {
+  BatchBody,
+  CrawlBody,
+  ExtractBody,
+  MapBody,
+  ParamsPreviewBody,
+  ScrapeBody,
+  SearchBody,
+} from '../shared/requests.ts';

@@ -1,0 +1,70 @@
+/** Extract bodies → ExtractCommand. Source: wire/v2.md section 11, wire/v1.md section 8, differences D5, D7. */
+import type { ExtractBody } from '../../../../contract/shared/requests.ts';
+import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
+import type { ExtractCommand } from '../../domain/command.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type { ReadContext } from '../types.ts';
+import { optionDefaults, readOptions } from './read-options.ts';
+import { readUrls } from './read-urls.ts';
+import { readWebhook } from './read-webhook.ts';
+
+const TIMEOUT_MS = 60_000;
+
+/** `POST /extract`. An address ending in `/*` stands for the site below it. */
+export function toExtractCommand(
+  body: ExtractBody,
+  version: WireVersion,
+  context: ReadContext,
+): ExtractCommand {
+  const prompt = body.prompt?.trim() === '' ? undefined : body.prompt;
+  const ignores = body.ignoreInvalidURLs ?? version === 'v2';
+  const { urls, invalidUrls } = readTargets(body.urls ?? [], ignores, context);
+  if (urls.length === 0 && prompt === undefined) {
+    throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
+  }
+  const webhook = readWebhook(body.webhook);
+  const enableWebSearch = body.enableWebSearch ?? false;
+  return {
+    urls,
+    ...(ignores ? { invalidUrls } : {}),
+    ...(prompt === undefined ? {} : { prompt }),
+    ...(body.systemPrompt === undefined ? {} : { systemPrompt: body.systemPrompt }),
+    ...(body.schema === undefined ? {} : { schema: body.schema }),
+    allowExternalLinks: enableWebSearch || (body.allowExternalLinks ?? false),
+    enableWebSearch,
+    includeSubdomains: body.includeSubdomains ?? true,
+    ignoreSitemap: body.ignoreSitemap ?? false,
+    showSources: body.showSources ?? false,
+    showProvenance: body.showProvenance ?? false,
+    ...(body.limit === undefined ? {} : { limit: body.limit }),
+    timeoutMs: body.timeout ?? TIMEOUT_MS,
+    options: readOptions(body.scrapeOptions ?? {}, {
+      ...optionDefaults(version),
+      onlyMainContent: false,
+    }),
+    ...(webhook === undefined ? {} : { webhook }),
+    warnings:
+      body.agent === undefined
+        ? []
+        : ['The browsing agent is not available here; the pages were read as they are.'],
+    origin: body.origin ?? 'api',
+  };
+}
+
+function readTargets(typed: readonly string[], ignores: boolean, context: ReadContext) {
+  const WILDCARD = /\/\*+$/;
+  const plain = readUrls(
+    typed.map((text) => text.trim().replace(WILDCARD, '/')),
+    ignores,
+    context,
+  );
+  const invalid = new Set(plain.invalidUrls);
+  const kept = typed.filter((text) => !invalid.has(text.trim().replace(WILDCARD, '/')));
+  return {
+    urls: plain.urls.map(({ url }, index) => {
+      const typedUrl = kept[index] ?? url;
+      return { url, typedUrl, wildcard: WILDCARD.test(typedUrl.trim()) };
+    }),
+    invalidUrls: typed.filter((text) => invalid.has(text.trim().replace(WILDCARD, '/'))),
+  };
+}

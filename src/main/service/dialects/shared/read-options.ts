@@ -1,0 +1,134 @@
+/**
+ * Scrape options of a body → ScrapeOptions: defaults by family, conflicts by precedence, and a warning
+ * for every option that is taken and not applied in full (wire/differences.md R7).
+ * Source: wire/v2.md section 2, wire/v1.md section 2, wire README "Timeouts".
+ */
+import type { ScrapeOptionsBody, WireVersion } from '../../../../contract/shared/scrape-options.ts';
+import type { PdfParser, ScrapeOptions } from '../../domain/command.ts';
+import type { Format } from '../../domain/format.ts';
+import { formatWarnings, readAction, readFormats } from './read-formats.ts';
+
+const DAY_MS = 86_400_000;
+const EXPERIMENTAL_CACHE_MS = 4 * 3_600_000;
+
+/** What differs by family and by place. */
+export interface OptionDefaults {
+  readonly maxAgeMs: number;
+  readonly proxy: ScrapeOptions['proxy'];
+  /** Of `POST /v1/scrape`; elsewhere absent. */
+  readonly timeoutMs?: number;
+  readonly formats: readonly Format[];
+  readonly onlyMainContent: boolean;
+}
+
+/** Defaults of a family for pages of jobs; callers change what their place changes. */
+export function optionDefaults(version: WireVersion): OptionDefaults {
+  return {
+    maxAgeMs: version === 'v1' ? DAY_MS : 2 * DAY_MS,
+    proxy: version === 'v1' ? 'basic' : 'auto',
+    formats: [{ type: 'markdown' }],
+    onlyMainContent: true,
+  };
+}
+
+/** The options with every default resolved. */
+export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): ScrapeOptions {
+  const formats = readFormats(body, defaults.formats);
+  const headers = body.headers ?? {};
+  const actions = (body.actions ?? []).map(readAction);
+  const timeout = readTimeout(body, formats, defaults.timeoutMs);
+  const pdf = readPdf(body);
+  return {
+    formats,
+    headers,
+    includeTags: body.includeTags ?? [],
+    excludeTags: body.excludeTags ?? [],
+    onlyMainContent: body.onlyMainContent ?? defaults.onlyMainContent,
+    ...(timeout === undefined ? {} : { timeoutMs: timeout }),
+    waitForMs: body.waitFor ?? 0,
+    mobile: body.mobile ?? false,
+    skipTlsVerification:
+      body.skipTlsVerification ?? (Object.keys(headers).length === 0 && actions.length === 0),
+    ...(pdf === undefined ? {} : { pdf }),
+    actions,
+    location: readLocation(body.location ?? body.geolocation),
+    removeBase64Images: body.removeBase64Images ?? true,
+    blockAds: body.blockAds ?? true,
+    proxy: body.proxy ?? defaults.proxy,
+    maxAgeMs:
+      body.maxAge ?? (body.__experimental_cache ? EXPERIMENTAL_CACHE_MS : defaults.maxAgeMs),
+    ...(body.minAge === undefined ? {} : { minAgeMs: body.minAge }),
+    storeInCache: body.storeInCache ?? true,
+    fastMode: body.fastMode ?? false,
+    lockdown: body.lockdown ?? false,
+    ...(body.ignoreRobotsTxt === undefined ? {} : { ignoreRobotsTxt: body.ignoreRobotsTxt }),
+    showProvenance: body.showProvenance ?? false,
+    warnings: [...formatWarnings(formats), ...optionWarnings(body)],
+  };
+}
+
+/** Country in capitals (the generic pool is "no country"), languages as given. */
+export function readLocation(
+  location:
+    | { readonly country?: string | undefined; readonly languages?: string[] | undefined }
+    | undefined,
+): ScrapeOptions['location'] {
+  const country = location?.country;
+  const languages = location?.languages ?? [];
+  if (country === undefined || country === 'us-generic') return { languages };
+  return { country: country === 'us-whitelist' ? 'US' : country.toUpperCase(), languages };
+}
+
+/** The value 30000 means "the old default" and grows with what was asked for; others stand as given. */
+const OLD_DEFAULT_MS = 30_000;
+
+function readTimeout(
+  body: ScrapeOptionsBody,
+  formats: readonly Format[],
+  fallback: number | undefined,
+): number | undefined {
+  const given = body.timeout ?? fallback;
+  if (given !== OLD_DEFAULT_MS) return given;
+  if (body.agent !== undefined) return 300_000;
+  if (body.proxy !== undefined && body.proxy !== 'basic') return 120_000;
+  const isSlow = formats.some(({ type }) => type === 'json' || type === 'changeTracking');
+  return isSlow ? 60_000 : given;
+}
+
+function readPdf(body: ScrapeOptionsBody): PdfParser | undefined {
+  if (body.parsers === undefined) {
+    return body.parsePDF === false ? undefined : { mode: 'auto', pageMarkers: false };
+  }
+  const parser = body.parsers.find((each) => each.type === 'pdf');
+  if (parser === undefined) return undefined;
+  return {
+    mode: parser.mode ?? 'auto',
+    ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }),
+    pageMarkers: parser.pageMarkers ?? false,
+  };
+}
+
+function optionWarnings(body: ScrapeOptionsBody): readonly string[] {
+  const warnings: string[] = [];
+  if (body.proxy === 'stealth' || body.proxy === 'enhanced') {
+    warnings.push(`The proxy "${body.proxy}" is not available here; pages are fetched directly.`);
+  }
+  if (body.onlyCleanContent === true) {
+    warnings.push('onlyCleanContent needs a language model and was not applied.');
+  }
+  if (body.redactPII !== undefined && body.redactPII !== false) {
+    warnings.push('redactPII is not available here: personal data was NOT removed.');
+  }
+  if (body.profile !== undefined) {
+    warnings.push(
+      'Browser profiles are not available here; the page was visited with a fresh one.',
+    );
+  }
+  if (body.agent !== undefined) {
+    warnings.push('The browsing agent is not available here; the page was read as it is.');
+  }
+  if (body.parsers?.some((each) => each.type === 'pdf' && (each.pages || each.blocks))) {
+    warnings.push('The PDF options pages and blocks are not available here.');
+  }
+  return warnings;
+}

@@ -1,0 +1,60 @@
+/**
+ * From a schema's verdict to the one error a client sees. Source: wire reference, "Validation error body".
+ */
+import type { z } from 'zod';
+
+import { HearthError } from '../../domain/errors.ts';
+import { parseRequestUrl } from '../../domain/url.ts';
+import type { ReadContext } from '../types.ts';
+
+/** A zod-shaped issue, as it stands in `details`. */
+export interface Issue {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly [extra: string]: unknown;
+}
+
+/** The body as the schema types it; throws `BAD_REQUEST` with the issues as `details`. */
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw refusal(parsed.error.issues.map((issue): Issue => ({ ...issue })));
+}
+
+/** The error for these issues: unknown keys are named first, else the first custom rule speaks. */
+export function refusal(issues: readonly Issue[]): HearthError {
+  return new HearthError('BAD_REQUEST', sentenceOf(issues), { details: issues });
+}
+
+/** The error of one custom rule at one place of the body. */
+export function refuse(path: readonly PropertyKey[], message: string): HearthError {
+  return refusal([{ code: 'custom', path, message }]);
+}
+
+/** An address of the body, normalised; throws `BAD_REQUEST` naming its place. */
+export function readUrl(
+  typed: string,
+  path: readonly PropertyKey[],
+  context: ReadContext,
+): { readonly url: string; readonly typedUrl: string } {
+  const parsed = parseRequestUrl(typed, { allowLocal: context.allowLocal });
+  if (parsed.kind === 'invalid') throw refuse(path, parsed.reason);
+  return { url: parsed.url, typedUrl: typed };
+}
+
+function sentenceOf(issues: readonly Issue[]): string {
+  const unknownKeys = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && Array.isArray(issue['keys'])
+      ? issue['keys'].map(String)
+      : [],
+  );
+  if (unknownKeys.length > 0) {
+    return `Unknown key in the request body: ${unknownKeys.join(', ')}. See /openapi.json for the keys of this endpoint`;
+  }
+  const [first] = issues;
+  return first?.code === 'custom' ? first.message : 'Bad Request';
+}

@@ -1,0 +1,68 @@
+/**
+ * A command written back in a version's own option names, for lists of running crawls.
+ * Source: wire/v2.md section 7 (active), wire/v1.md section 4.
+ */
+import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
+import type { CrawlCommand, ScrapeOptions } from '../../domain/command.ts';
+import type { Format } from '../../domain/format.ts';
+import type { Body } from '../types.ts';
+
+/** Crawl options with `scrapeOptions`, under the names of the version. */
+export function writeCrawlOptions(command: CrawlCommand, version: WireVersion): Body {
+  const { scope, sitemap } = command;
+  return {
+    includePaths: scope.includePaths,
+    excludePaths: scope.excludePaths,
+    ...(scope.maxDepth === undefined ? {} : { maxDepth: scope.maxDepth }),
+    ...(scope.maxDiscoveryDepth === undefined
+      ? {}
+      : { maxDiscoveryDepth: scope.maxDiscoveryDepth }),
+    limit: command.limit,
+    crawlEntireDomain: scope.crawlEntireDomain,
+    ...(version === 'v1'
+      ? { allowBackwardLinks: scope.crawlEntireDomain, ignoreSitemap: sitemap === 'skip' }
+      : { sitemap }),
+    allowExternalLinks: scope.allowExternalLinks,
+    allowSubdomains: scope.allowSubdomains,
+    ignoreRobotsTxt: command.ignoreRobotsTxt ?? false,
+    ignoreQueryParameters: scope.ignoreQueryParameters,
+    deduplicateSimilarURLs: scope.deduplicateSimilarUrls,
+    regexOnFullURL: scope.regexOnFullUrl,
+    ...(command.delayMs === undefined ? {} : { delay: command.delayMs / 1000 }),
+    ...(command.maxConcurrency === undefined ? {} : { maxConcurrency: command.maxConcurrency }),
+    scrapeOptions: writeScrapeOptions(command.options, version),
+  };
+}
+
+function writeScrapeOptions(options: ScrapeOptions, version: WireVersion): Body {
+  return {
+    formats: options.formats.map((format) =>
+      version === 'v1' ? nameV1(format) : writeFormat(format),
+    ),
+    onlyMainContent: options.onlyMainContent,
+    ...(options.includeTags.length === 0 ? {} : { includeTags: options.includeTags }),
+    ...(options.excludeTags.length === 0 ? {} : { excludeTags: options.excludeTags }),
+    ...(Object.keys(options.headers).length === 0 ? {} : { headers: options.headers }),
+    ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
+    waitFor: options.waitForMs,
+    mobile: options.mobile,
+    skipTlsVerification: options.skipTlsVerification,
+    removeBase64Images: options.removeBase64Images,
+    blockAds: options.blockAds,
+    proxy: options.proxy,
+    maxAge: options.maxAgeMs,
+    storeInCache: options.storeInCache,
+    ...(version === 'v1'
+      ? { parsePDF: options.pdf !== undefined }
+      : { parsers: options.pdf === undefined ? [] : ['pdf'] }),
+  };
+}
+
+function nameV1(format: Format): string {
+  if (format.type === 'screenshot' && format.fullPage) return 'screenshot@fullPage';
+  return format.type === 'unsupported' ? format.name : format.type;
+}
+
+function writeFormat(format: Format): Body {
+  return format.type === 'unsupported' ? { type: format.name } : { ...format };
+}

@@ -1,0 +1,146 @@
+/**
+ * Replies about crawls and batches: start, status, errors, running ones, sockets, webhooks.
+ *
+ * `next` is absolute, present while more may come, and left out (never null) at the end; once a job is
+ * over it never points behind an empty page, because v1 clients stop there. Failed and skipped pages do
+ * not count in `total`. Source: wire/v2.md sections 7, 8, 13, wire/v1.md sections 4, 5.
+ */
+import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
+import type { Document } from '../../domain/document.ts';
+import type { Page } from '../../domain/job.ts';
+import type {
+  Body,
+  JobErrorsResult,
+  Receipt,
+  StartedResult,
+  StatusResult,
+  WebhookMessage,
+} from '../types.ts';
+import { isoDate, isoSecond, writeReceipt } from './write-document.ts';
+
+type WriteDocument = (document: Document, body: unknown) => Body;
+
+/** Path of a job's kind: `crawl` or `batch/scrape`. */
+function pathOf(kind: string): string {
+  return kind === 'batch' ? 'batch/scrape' : 'crawl';
+}
+
+/** Answer of the POST, for both kinds. */
+export function writeStarted(result: StartedResult, version: WireVersion): Body {
+  const { kind, jobId, baseUrl, invalidUrls, receipt } = result;
+  return {
+    success: true,
+    id: jobId,
+    url: `${baseUrl}/${version}/${pathOf(kind)}/${jobId}`,
+    ...(invalidUrls === undefined ? {} : { invalidURLs: invalidUrls }),
+    ...writeReceipt(receipt),
+  };
+}
+
+/** The job as clients poll it. */
+export function writeStatus(
+  result: StatusResult,
+  version: WireVersion,
+  writeDocument: WriteDocument,
+): Body {
+  const next = nextOf(result, version);
+  const { data, ...head } = writeCatchup(result, version, writeDocument);
+  return { ...head, ...(next === undefined ? {} : { next }), data };
+}
+
+/** The same without `next`: first message on a socket. */
+export function writeCatchup(
+  { job, counts, documents, remainingCredits }: StatusResult,
+  version: WireVersion,
+  writeDocument: WriteDocument,
+): Body {
+  const failedToStart = job.status === 'failed' && counts.done === 0;
+  const isOver = job.status !== 'scraping';
+  return {
+    success: !failedToStart,
+    status: job.status,
+    ...(job.status === 'failed' ? { error: job.error ?? 'The job failed' } : {}),
+    total: counts.done + (isOver ? 0 : counts.open + counts.running),
+    completed: counts.done,
+    expiresAt: isoSecond(job.expiresAt),
+    ...(isOver && job.warning !== undefined ? { warning: job.warning } : {}),
+    ...(version === 'v2' ? writeTimes(job.createdAt, job.finishedAt) : {}),
+    data: documents.map(({ document }) => writeDocument(document, job.body)),
+    ...writeReceipt({ creditsUsed: counts.credits, remainingCredits }),
+  };
+}
+
+function writeTimes(createdAt: number, finishedAt: number | undefined): Body {
+  return {
+    createdAt: isoDate(createdAt),
+    ...(finishedAt === undefined
+      ? {}
+      : {
+          completedAt: isoDate(finishedAt),
+          duration: Math.max(0, Math.round((finishedAt - createdAt) / 1000)),
+        }),
+  };
+}
+
+function nextOf(result: StatusResult, version: WireVersion): string | undefined {
+  const { job, documents, skip, limit, hasMore, baseUrl } = result;
+  const isRunning = job.status === 'scraping';
+  if (!isRunning && (!hasMore || documents.length === 0)) return undefined;
+  const query = new URLSearchParams({ skip: String(skip + documents.length) });
+  if (limit !== undefined) query.set('limit', String(limit));
+  return `${baseUrl}/${version}/${pathOf(job.kind)}/${job.id}?${query.toString()}`;
+}
+
+/** Answer of the DELETE. */
+export function writeCancelled(receipt: Receipt): Body {
+  return { success: true, status: 'cancelled', ...writeReceipt(receipt) };
+}
+
+/** Pages without a document, and addresses that robots.txt kept away. */
+export function writeJobErrors({ pages, robotsBlocked, receipt }: JobErrorsResult): Body {
+  return {
+    success: true,
+    errors: pages.map(writeFailure),
+    robotsBlocked,
+    ...writeReceipt(receipt),
+  };
+}
+
+function writeFailure(page: Page): Body {
+  return {
+    id: page.id,
+    ...(page.finishedAt === undefined ? {} : { timestamp: isoDate(page.finishedAt) }),
+    url: page.url,
+    ...writeCause(page),
+  };
+}
+
+function writeCause(page: Page): Body {
+  if (page.state === 'skipped' && page.errorCode === undefined) {
+    return page.reason === 'credits'
+      ? {
+          code: 'INSUFFICIENT_CREDITS',
+          error: 'Not fetched: the credits were used up before its turn',
+        }
+      : { error: `Not fetched: ${page.reason}` };
+  }
+  return {
+    ...(page.errorCode === undefined ? {} : { code: page.errorCode }),
+    error: page.error ?? 'The page could not be fetched',
+  };
+}
+
+/** Body of a webhook delivery. */
+export function writeWebhook(message: WebhookMessage, writeDocument: WriteDocument): Body {
+  const { event, job, deliveryId, documents, error, metadata } = message;
+  const prefix = job.kind === 'batch' ? 'batch_scrape' : job.kind;
+  return {
+    success: event !== 'failed' && event !== 'cancelled',
+    type: `${prefix}.${event}`,
+    id: job.id,
+    webhookId: deliveryId,
+    data: documents.map((document) => writeDocument(document, job.body)),
+    ...(error === undefined ? {} : { error }),
+    metadata,
+  };
+}

@@ -1,0 +1,42 @@
+/** Replies of extract and of the two pollers that stand beside it. Source: wire/v2.md section 11, differences D4 to D6. */
+import type { Body, ExtractResult } from '../types.ts';
+import { isoSecond, writeReceipt } from './write-document.ts';
+
+/** Answer of the POST: with the result when it is there, else with the id to ask by. */
+export function writeExtract(result: ExtractResult): Body {
+  const { jobId, status, invalidUrls, receipt } = result;
+  const isDone = status === 'completed';
+  return {
+    success: true,
+    id: jobId,
+    status,
+    ...(isDone ? { data: result.data ?? {} } : {}),
+    urlTrace: [],
+    ...(invalidUrls === undefined ? {} : { invalidURLs: invalidUrls }),
+    ...writeExtras(result),
+    expiresAt: isoSecond(result.expiresAt),
+    ...writeReceipt(receipt),
+  };
+}
+
+/** Answer of the GET; `data` is an empty list until the result is there, as pollers expect. */
+export function writeExtractStatus(result: ExtractResult): Body {
+  const { status, error } = result;
+  return {
+    success: status !== 'failed',
+    status,
+    data: status === 'completed' ? (result.data ?? {}) : [],
+    ...(status === 'failed' ? { error: error ?? 'The extraction failed' } : {}),
+    ...writeExtras(result),
+    expiresAt: isoSecond(result.expiresAt),
+    ...writeReceipt(result.receipt),
+  };
+}
+
+function writeExtras({ sources, provenance, warning }: ExtractResult): Body {
+  return {
+    ...(sources === undefined ? {} : { sources }),
+    ...(provenance === undefined ? {} : { provenance }),
+    ...(warning === undefined ? {} : { warning }),
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * The v2 wire: bodies in, JSON out. Shapes: wire/v2.md; what both families share stands in shared/.
+ */
+import { readersOf, readStoredCrawl } from './shared/readers.ts';
+import { writeActive } from './shared/write-active.ts';
+import { writeCrawlOptions } from './shared/write-crawl-options.ts';
+import { wantsScrapeId, writeDocumentV2, writeReceipt } from './shared/write-document.ts';
+import {
+  writeCancelled,
+  writeCatchup,
+  writeJobErrors,
+  writeStarted,
+  writeStatus,
+  writeWebhook,
+} from './shared/write-jobs.ts';
+import { writeExtract, writeExtractStatus } from './shared/write-results.ts';
+import { writeSearchV2 } from './shared/write-search.ts';
+import {
+  usageNumbers,
+  writeActivity,
+  writeConcurrency,
+  writeHistory,
+  writeQueueStatus,
+} from './shared/write-team.ts';
+import type { Dialect } from './types.ts';
+
+/** The dialect of `/v2`. */
+export const v2: Dialect = {
+  ...readersOf('v2'),
+
+  writeDocument: writeDocumentV2,
+  writeScrape: ({ scrapeId, document, receipt }, body) => ({
+    success: true,
+    data: writeDocumentV2(document),
+    ...(wantsScrapeId(body) ? { scrape_id: scrapeId } : {}),
+    ...writeReceipt(receipt),
+  }),
+  writeStarted: (result) => ({
+    ...writeStarted(result, 'v2'),
+    ...(result.prompted === undefined
+      ? {}
+      : {
+          promptGeneratedOptions: result.prompted.generated,
+          finalCrawlerOptions: writeCrawlOptions(result.prompted.command, 'v2'),
+        }),
+  }),
+  writeStatus: (result) => writeStatus(result, 'v2', writeDocumentV2),
+  writeCancelled,
+  writeJobErrors,
+  writeActive: (result) => writeActive(result, 'v2', readStoredCrawl),
+  writeParamsPreview: ({ url, options, receipt }) => ({
+    success: true,
+    data: { url, ...options },
+    ...writeReceipt(receipt),
+  }),
+  writeMap: ({ jobId, links, warning, receipt }) => ({
+    success: true,
+    id: jobId,
+    links,
+    data: { links },
+    ...(warning === undefined ? {} : { warning }),
+    ...writeReceipt(receipt),
+  }),
+  writeSearch: writeSearchV2,
+  writeExtract,
+  writeExtractStatus,
+  writeCreditUsage: (result) => {
+    const { remaining, plan, periodStart, periodEnd } = usageNumbers(result, 'credits');
+    return {
+      success: true,
+      data: {
+        remainingCredits: remaining,
+        planCredits: plan,
+        billingPeriodStart: periodStart,
+        billingPeriodEnd: periodEnd,
+      },
+      ...writeReceipt(result.receipt),
+    };
+  },
+  writeTokenUsage: (result) => {
+    const { remaining, plan, periodStart, periodEnd } = usageNumbers(result, 'tokens');
+    return {
+      success: true,
+      data: {
+        remainingTokens: remaining,
+        planTokens: plan,
+        billingPeriodStart: periodStart,
+        billingPeriodEnd: periodEnd,
+      },
+      ...writeReceipt(result.receipt),
+    };
+  },
+  writeCreditHistory: (result) => writeHistory(result, 'credits'),
+  writeTokenHistory: (result) => writeHistory(result, 'tokens'),
+  writeConcurrency,
+  writeQueueStatus,
+  writeActivity,
+
+  writeCatchup: (result) => ({
+    type: 'catchup',
+    data: writeCatchup(result, 'v2', writeDocumentV2),
+  }),
+  writeSocketDocument: (document) => ({ type: 'document', data: writeDocumentV2(document) }),
+  writeWebhook: (message) => writeWebhook(message, writeDocumentV2),
+};

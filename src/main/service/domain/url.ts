@@ -1,0 +1,46 @@
+/**
+ * Addresses as callers type them.
+ *
+ * Pure: a text goes in, a normalised address or the reason against it comes out. Whether the address
+ * may be visited (private networks) is decided when connecting, in net/.
+ * Source: wire reference, "URL rules for request URLs"; WHATWG URL.
+ */
+import { isIP } from 'node:net';
+
+export type ParsedUrl =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+export interface ParseUrlOptions {
+  /** Bare hostnames such as `localhost` are taken. */
+  readonly allowLocal: boolean;
+}
+
+/**
+ * The address of a request: a missing scheme becomes `http://`; only http and https; the host must be
+ * an IP address or a name with a top-level domain. The query is kept as sent.
+ */
+export function parseRequestUrl(typed: string, options: ParseUrlOptions): ParsedUrl {
+  const text = typed.trim();
+  if (text === '') return invalid('Invalid URL: the address is empty');
+  if (/^https?:\/\/https?:/i.test(text)) return invalid('Invalid URL: the scheme stands twice');
+  const scheme = /^([a-z][a-z0-9+.-]*):(?:\/\/|(?!\d))/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
+    return invalid(`Unsupported protocol ${scheme}: use http or https`);
+  }
+  const url = URL.parse(scheme === undefined ? `http://${text}` : text);
+  if (url === null) return invalid('Invalid URL');
+  if (!options.allowLocal && !hasPublicShape(url.hostname)) {
+    return invalid('Invalid URL: the host must be an IP address or a name with a top-level domain');
+  }
+  return { kind: 'url', url: url.href };
+}
+
+function hasPublicShape(hostname: string): boolean {
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
+  return /^[^.].*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i.test(hostname);
+}
+
+function invalid(reason: string): ParsedUrl {
+  return { kind: 'invalid', reason };
+}
