@@ -1,0 +1,114 @@
+/**
+ * Blocks: paragraphs and the like, headings, quotes, rules, definition lists, figures, disclosures.
+ */
+import { isTag } from 'domhandler';
+import type { Element } from 'domhandler';
+import type { Context, Rule } from './context.ts';
+import { BLOCK_NAMES } from './elements.ts';
+import type { Mark } from './writer.ts';
+
+const STRONG: Mark = { kind: 'emphasis', open: '**', close: '**', once: 'no' };
+const EMPHASIS: Mark = { kind: 'emphasis', open: '*', close: '*', once: 'no' };
+
+const boundary = (context: Context): void => {
+  context.writer.block();
+};
+
+/** A block with no sign of its own. */
+const plain: Rule = {
+  enter(context) {
+    context.writer.block();
+    return true;
+  },
+  leave: boundary,
+};
+
+function heading(level: number): Rule {
+  return {
+    enter(context) {
+      context.writer.openHeading(level);
+      context.strong++;
+      return true;
+    },
+    leave(context) {
+      context.strong--;
+      context.writer.closeHeading();
+    },
+  };
+}
+
+const blockquote: Rule = {
+  enter(context) {
+    context.writer.block();
+    context.writer.openContainer('> ', '> ');
+    return true;
+  },
+  leave(context) {
+    context.writer.block();
+    context.writer.closeContainer();
+  },
+};
+
+const rule: Rule = {
+  enter(context) {
+    if (context.writer.mode === 'flow') context.writer.lines('---');
+    else context.writer.block();
+    return false;
+  },
+};
+
+const term: Rule = {
+  enter(context, element) {
+    context.writer.block(followsTerm(element) ? 1 : 2);
+    return true;
+  },
+  leave(context) {
+    context.writer.block(1);
+  },
+};
+
+/** One line of a definition list, in the form of PHP Markdown Extra, Pandoc and kramdown. */
+const definition: Rule = {
+  enter(context) {
+    context.writer.block(1);
+    context.writer.openContainer(': ', '  ');
+    return true;
+  },
+  leave(context) {
+    context.writer.block(1);
+    context.writer.closeContainer();
+  },
+};
+
+/** Several terms may share a definition. */
+function followsTerm(element: Element): boolean {
+  let before = element.prev;
+  while (before !== null && !isTag(before)) before = before.prev;
+  return before?.name === 'dt';
+}
+
+/** A block set in one mark: a caption in emphasis, a summary in bold. */
+function markedBlock(counter: 'strong' | 'emphasis', mark: Mark): Rule {
+  return {
+    enter(context) {
+      context.writer.block();
+      if (context[counter]++ === 0) context.writer.openMark(mark);
+      return true;
+    },
+    leave(context) {
+      if (--context[counter] === 0) context.writer.closeMark();
+      context.writer.block();
+    },
+  };
+}
+
+export const BLOCK_RULES: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(BLOCK_NAMES.map((name) => [name, plain])),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
+  blockquote,
+  hr: rule,
+  dt: term,
+  dd: definition,
+  figcaption: markedBlock('emphasis', EMPHASIS),
+  summary: markedBlock('strong', STRONG),
+};

@@ -1,0 +1,100 @@
+/**
+ * State of one conversion: the pen of each nesting level, open lists and tables, depth counters.
+ *
+ * Rules (one object per element kind) read the element and move the state; the walk in index.ts calls
+ * them. Nothing here outlives the call.
+ */
+import type { ChildNode, Element } from 'domhandler';
+import { escapeDestination } from './escape.ts';
+import type { FootnoteBook } from './footnotes.ts';
+import type { TableState } from './tables.ts';
+import { Writer } from './writer.ts';
+
+export interface MarkdownOptions {
+  /** Absolute address that relative links resolve against (the document's base). */
+  readonly baseUrl: string;
+  /** Image data URIs become the literal `<Base64-Image-Removed>` target. */
+  readonly removeBase64Images: boolean;
+  /** Nodes to leave out with everything below them, as if they were not in the tree. */
+  readonly skip?: ReadonlySet<ChildNode>;
+}
+
+/** What to do with one kind of element. `enter` answers false to leave out what is below. */
+export interface Rule {
+  readonly enter: (context: Context, element: Element) => boolean;
+  /** Called after the children when `enter` answered true. */
+  readonly leave?: (context: Context, element: Element) => void;
+}
+
+export interface ListState {
+  readonly ordered: boolean;
+  /** `-` or `*`, `.` or `)`. */
+  readonly marker: string;
+  readonly gap: 1 | 2;
+  next: number;
+  readonly step: 1 | -1;
+}
+
+export interface Context {
+  readonly options: MarkdownOptions;
+  writer: Writer;
+  readonly writers: Writer[];
+  readonly lists: ListState[];
+  readonly tables: TableState[];
+  readonly footnotes: FootnoteBook;
+  /** How many elements of the kind are open; only the outermost writes its mark. */
+  strong: number;
+  emphasis: number;
+  strike: number;
+  highlight: number;
+  code: number;
+  link: number;
+  quote: number;
+  /** Address of the image written last, so that its noscript twin is left out. */
+  lastImage: string;
+  readonly urls: Map<string, string>;
+}
+
+export function createContext(options: MarkdownOptions, footnotes: FootnoteBook): Context {
+  return {
+    options,
+    writer: new Writer('flow'),
+    writers: [],
+    lists: [],
+    tables: [],
+    footnotes,
+    strong: 0,
+    emphasis: 0,
+    strike: 0,
+    highlight: 0,
+    code: 0,
+    link: 0,
+    quote: 0,
+    lastImage: '',
+    urls: new Map(),
+  };
+}
+
+/** Writes into a fresh pen until `popWriter`. */
+export function pushWriter(context: Context, writer: Writer): void {
+  context.writers.push(context.writer);
+  context.writer = writer;
+}
+
+/** Ends the inner pen and gives what it wrote. */
+export function popWriter(context: Context): string {
+  const text = context.writer.finish();
+  context.writer = context.writers.pop() ?? new Writer('flow');
+  return text;
+}
+
+/** The address made absolute (WHATWG URL) and safe as a destination; as written when it cannot be parsed. */
+export function resolveUrl(context: Context, href: string): string {
+  const known = context.urls.get(href);
+  if (known !== undefined) return known;
+  const trimmed = href.trim();
+  const url = URL.parse(trimmed, context.options.baseUrl);
+  const resolved = escapeDestination(url === null ? trimmed : url.href);
+  context.urls.set(href, resolved);
+  return resolved;
+}

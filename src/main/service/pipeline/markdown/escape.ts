@@ -1,0 +1,146 @@
+/**
+ * Escaping text so that CommonMark reads it back as the same text, and only where it would not.
+ *
+ * Pure string work. A character is escaped when, at its place, it could start a construct: emphasis
+ * flanking, a code span, a link's end before "(", a tag, an entity, or a block at the start of a line.
+ * Facts: CommonMark 0.31 sections 2.4, 4, 6; GFM sections 6.5 (strikethrough), 4.10 (tables).
+ */
+
+/** Where a piece of text stands. */
+export interface TextPlace {
+  /** First characters of a line: block starters count. */
+  readonly lineStart: boolean;
+  /** Inside link text: brackets must balance. */
+  readonly inLink: boolean;
+  /** Inside a table cell: pipes end the cell. */
+  readonly inCell: boolean;
+  /** Character before the text on the same line, empty at its start. */
+  readonly before: string;
+}
+
+const SPECIAL = /[\\`*_[\]<&~|!]/;
+const LINE_START = /^(?:[#>+\-=~]|\d{1,9}[.)])/;
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
+const ENTITY = /^&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][\da-fA-F]{1,6});/;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Escapes one run of text (white space already folded). */
+export function escapeText(text: string, place: TextPlace): string {
+  const escaped = SPECIAL.test(text) ? escapeInline(text, place) : text;
+  return place.lineStart && LINE_START.test(text) ? escapeLineStart(escaped) : escaped;
+}
+
+function escapeInline(text: string, place: TextPlace): string {
+  let out = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!needsEscape(text, at, place)) continue;
+    out += `${text.slice(from, at)}\\`;
+    from = at;
+  }
+  return from === 0 ? out + text : out + text.slice(from);
+}
+
+function needsEscape(text: string, at: number, place: TextPlace): boolean {
+  const next = text[at + 1] ?? '';
+  switch (text.charCodeAt(at)) {
+    case 0x5c: // \
+      return next === '' || ASCII_PUNCTUATION.test(next);
+    case 0x60: // `
+      return true;
+    case 0x2a: // *
+      return !isLoose(text, at, place.before);
+    case 0x5f: // _
+      return !isLoose(text, at, place.before) && !isInsideWord(text, at);
+    case 0x5b: // [
+      return place.inLink || opensConstruct(text, at, place);
+    case 0x5d: // ]
+      return place.inLink || next === '(' || next === '';
+    case 0x3c: // <
+      return next === '' || /[a-zA-Z/!?]/.test(next);
+    case 0x26: // &
+      return ENTITY.test(text.slice(at, at + 34));
+    case 0x7e: // ~
+      return next === '~' || text[at - 1] === '~';
+    case 0x7c: // |
+      return place.inCell;
+    case 0x21: // !
+      return next === '';
+    default:
+      return false;
+  }
+}
+
+/** White space on both sides: the run can neither open nor close emphasis. */
+function isLoose(text: string, at: number, before: string): boolean {
+  const previous = at === 0 ? before : text.charAt(at - 1);
+  return previous === ' ' && text[at + 1] === ' ';
+}
+
+function isInsideWord(text: string, at: number): boolean {
+  return WORD.test(text[at - 1] ?? '') && WORD.test(text[at + 1] ?? '');
+}
+
+/** `[` that would start a footnote mark, a definition or a task box. */
+function opensConstruct(text: string, at: number, place: TextPlace): boolean {
+  const rest = text.slice(at, at + 80);
+  if (rest.startsWith('[^')) return true;
+  return at === 0 && place.lineStart && /^\[(?:[ xX]\](?: |$)|[^\]]*\]:)/.test(rest);
+}
+
+/** Escapes what would make a line a heading, quote, list item, rule, fence or setext underline. */
+function escapeLineStart(text: string): string {
+  const number = /^(\d{1,9})([.)])(?=\s|$)/.exec(text);
+  if (number?.[1] !== undefined) return `${number[1]}\\${text.slice(number[1].length)}`;
+  const starts =
+    /^#{1,6}(?:\s|$)/.test(text) ||
+    text.startsWith('>') ||
+    /^[+-](?:\s|$)/.test(text) ||
+    /^(?:-\s*)+$/.test(text) ||
+    /^=+\s*$/.test(text) ||
+    text.startsWith('~~~');
+  return starts ? `\\${text}` : text;
+}
+
+/** Escapes an image's alternative text or a title: one line, brackets and quotes harmless. */
+export function escapeAlt(text: string): string {
+  return text.replace(/[\\[\]*_`<]/g, '\\$&');
+}
+
+/** Link destination (absolute URL or as written) in a form CommonMark reads as one. */
+export function escapeDestination(url: string): string {
+  if (!/[\s()<>\\]/.test(url)) return url;
+  const spaced = url.replace(/\s/g, (space) => (space === ' ' ? '%20' : ''));
+  const safe = spaced.replace(/[<>\\]/g, (char) =>
+    char === '\\' ? '%5C' : char === '<' ? '%3C' : '%3E',
+  );
+  return hasBalancedParentheses(safe) ? safe : safe.replace(/[()]/g, '\\$&');
+}
+
+function hasBalancedParentheses(url: string): boolean {
+  let depth = 0;
+  for (const char of url) {
+    if (char === '(') depth++;
+    if (char === ')' && --depth < 0) return false;
+    if (depth > 1) return false;
+  }
+  return depth === 0;
+}
+
+/** Title part of a link or image with its leading space, or nothing. */
+export function formatTitle(title: string): string {
+  const clean = foldSpace(title);
+  return clean === '' ? '' : ` "${clean.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** Runs of white space (with U+00A0) become one space; ends are trimmed. */
+export function foldSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A backtick run longer than any inside `text`, at least `least` long. */
+export function fenceFor(text: string, least: number): string {
+  let longest = 0;
+  for (const run of text.match(/`+/g) ?? []) longest = Math.max(longest, run.length);
+  return '`'.repeat(longest === 0 ? least : Math.max(least, longest + 1));
+}

@@ -1,0 +1,81 @@
+/**
+ * Parsed HTML → CommonMark + GFM in one walk.
+ *
+ * The walk is iterative (depth costs heap, never stack) and linear; rules per element live in the files
+ * beside this one, the pen in writer.ts. Pure: the same nodes and options give the same bytes.
+ * Why an own walk: docs/adr/0002-own-markdown-serializer.md.
+ */
+import { isTag, isText } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { BLOCK_RULES } from './blocks.ts';
+import { CODE_RULES } from './code.ts';
+import { createContext } from './context.ts';
+import type { Context, MarkdownOptions, Rule } from './context.ts';
+import { SILENT } from './elements.ts';
+import { FootnoteBook } from './footnotes.ts';
+import { INLINE_RULES } from './inline.ts';
+import { LIST_RULES } from './lists.ts';
+import { MEDIA_RULES } from './media.ts';
+import { TABLE_RULES } from './tables.ts';
+
+export type { MarkdownOptions } from './context.ts';
+
+const silent: Rule = { enter: () => false };
+
+const RULES: ReadonlyMap<string, Rule> = new Map(
+  Object.entries({
+    ...BLOCK_RULES,
+    ...INLINE_RULES,
+    ...LIST_RULES,
+    ...CODE_RULES,
+    ...MEDIA_RULES,
+    ...TABLE_RULES,
+    ...Object.fromEntries(SILENT.map((name) => [name, silent])),
+  }),
+);
+
+/**
+ * Markdown of the nodes, in order, without a final newline; empty when nothing is visible.
+ * Relative addresses become absolute against `baseUrl`.
+ */
+export function toMarkdown(nodes: readonly ChildNode[], options: MarkdownOptions): string {
+  const context = createContext(options, new FootnoteBook());
+  walk(nodes, context);
+  return context.writer.finish();
+}
+
+interface Level {
+  readonly nodes: readonly ChildNode[];
+  readonly element: Element | undefined;
+  readonly rule: Rule | undefined;
+  index: number;
+}
+
+function walk(roots: readonly ChildNode[], context: Context): void {
+  const levels: Level[] = [];
+  let nodes = roots;
+  let index = 0;
+  for (;;) {
+    const node = nodes[index++];
+    if (node === undefined) {
+      const level = levels.pop();
+      if (level === undefined) return;
+      if (level.element !== undefined) level.rule?.leave?.(context, level.element);
+      ({ nodes, index } = level);
+    } else if (isText(node)) {
+      writeText(context, node.data);
+    } else if ('children' in node && context.options.skip?.has(node) !== true) {
+      const element = isTag(node) ? node : undefined;
+      const rule = element === undefined ? undefined : RULES.get(element.name);
+      if (element !== undefined && rule?.enter(context, element) === false) continue;
+      levels.push({ nodes, index, element, rule });
+      nodes = node.children;
+      index = 0;
+    }
+  }
+}
+
+function writeText(context: Context, text: string): void {
+  if (context.code > 0) context.writer.codeText(text);
+  else context.writer.text(text);
+}

@@ -1,0 +1,215 @@
+/**
+ * Marks within a line: emphasis, code spans, links, breaks, sub- and superscript, ruby, quotes.
+ */
+import type { Element } from 'domhandler';
+import { isTag, isText } from 'domhandler';
+import {
+  attribute,
+  childElements,
+  classNames,
+  findBelow,
+  parentElement,
+  rawText,
+  walkBelow,
+} from './dom.ts';
+import type { Rule } from './context.ts';
+import { resolveUrl } from './context.ts';
+import { foldSpace, formatTitle } from './escape.ts';
+import { isBlock, isHeading } from './elements.ts';
+import type { Mark } from './writer.ts';
+
+const mark = (open: string): Mark => ({ kind: 'emphasis', open, close: open, once: 'no' });
+const STRONG = mark('**');
+const EMPHASIS = mark('*');
+const STRIKE = mark('~~');
+const HIGHLIGHT = mark('==');
+
+type Counter = 'strong' | 'emphasis' | 'strike' | 'highlight';
+
+/** A mark that nests only once, however often its element does; none inside code. */
+function wrapping(counter: Counter, wrap: Mark): Rule {
+  return {
+    enter(context) {
+      if (context[counter]++ === 0) context.writer.openMark(wrap);
+      return true;
+    },
+    leave(context) {
+      if (--context[counter] === 0) context.writer.closeMark();
+    },
+  };
+}
+
+const code: Rule = {
+  enter(context) {
+    context.code++;
+    return true;
+  },
+  leave(context) {
+    context.code--;
+  },
+};
+
+const lineBreak: Rule = {
+  enter(context) {
+    if (context.code > 0) context.writer.codeText(' ');
+    else context.writer.lineBreak();
+    return false;
+  },
+};
+
+/** Anchors that only point at their own heading: a sign, an icon, or one of the usual classes. */
+const PERMALINK_TEXT = /^(?:[#¶§🔗⚓∞\u200b\ufeff\s]*|anchor|permalink|link|copy link)$/iu;
+const PERMALINK_CLASS =
+  / (?:anchor|headerlink|header-anchor|heading-anchor|hash-link|permalink|anchorjs-link|heading-link|anchor-link|direct-link|docs-heading-anchor) /;
+
+function isPermalink(element: Element): boolean {
+  const heading = closestHeading(element);
+  const href = attribute(element, 'href');
+  const text = foldSpace(rawText(element, 60));
+  if (heading === undefined) return /^[#¶🔗]$/u.test(text) && href.includes('#');
+  if (PERMALINK_TEXT.test(text))
+    return findBelow(element, (below) => below.name === 'img', 20) === undefined;
+  return PERMALINK_CLASS.test(classNames(element)) && text.length <= 2;
+}
+
+function closestHeading(element: Element): Element | undefined {
+  let above = parentElement(element);
+  for (let level = 0; above !== undefined && level < 4; level++) {
+    if (isHeading(above.name)) return above;
+    above = parentElement(above);
+  }
+  return undefined;
+}
+
+/** What a link holds: only inline content, blocks, or blocks with a heading among them. */
+function linkContent(element: Element): Mark['once'] {
+  let content: Mark['once'] = 'no';
+  walkBelow(
+    element,
+    (node) => {
+      if (isTag(node) && isBlock(node.name)) content = isHeading(node.name) ? 'heading' : 'first';
+      return content === 'heading' ? 'stop' : 'go';
+    },
+    200,
+  );
+  return content;
+}
+
+const opensLink = new WeakSet<Element>();
+
+const link: Rule = {
+  enter(context, element) {
+    const href = attribute(element, 'href').trim();
+    if (href === '' || context.link > 0 || /^(?:javascript|data|vbscript):/i.test(href))
+      return true;
+    if (context.footnotes.isBackReference(element)) return false;
+    if (context.footnotes.writeReference(context, element)) return false;
+    if (isPermalink(element)) return false;
+    if (href.startsWith('#') && closestHeading(element) !== undefined) return true;
+    const text = foldSpace(rawText(element, 50));
+    const title = foldSpace(attribute(element, 'title'));
+    const hasTitle = title !== '' && title.toLowerCase() !== text.toLowerCase();
+    const close = `](${resolveUrl(context, href)}${hasTitle ? formatTitle(title) : ''})`;
+    context.writer.openMark({ kind: 'link', open: '[', close, once: linkContent(element) });
+    context.link++;
+    opensLink.add(element);
+    return true;
+  },
+  leave(context, element) {
+    if (!opensLink.delete(element)) return;
+    context.writer.closeMark();
+    context.link--;
+  },
+};
+
+/** `<sub>` and `<sup>` have no markdown; GFM passes the tags. Only short, plain runs keep them. */
+function tagged(name: 'sub' | 'sup'): Rule {
+  return {
+    enter(context, element) {
+      if (context.code > 0) return true;
+      if (context.footnotes.writeReference(context, element)) return false;
+      const isPlain = childElements(element).length === 0;
+      const text = rawText(element, 20).trim();
+      if (!isPlain || text === '' || text.length > 12) return true;
+      context.writer.inline(`<${name}>`);
+      context.writer.text(text);
+      context.writer.inline(`</${name}>`);
+      return false;
+    },
+  };
+}
+
+const rubyText: Rule = {
+  enter(context, element) {
+    const text = foldSpace(rawText(element, 50));
+    if (text !== '') context.writer.text(`(${text})`);
+    return false;
+  },
+};
+
+const nothing: Rule = { enter: () => false };
+
+const quotation: Rule = {
+  enter(context) {
+    context.writer.text(context.quote++ % 2 === 0 ? '“' : '‘');
+    return true;
+  },
+  leave(context) {
+    context.writer.text(--context.quote % 2 === 0 ? '”' : '’');
+  },
+};
+
+/** `[x]` or `[ ]` for the box that starts a task list item. */
+const input: Rule = {
+  enter(context, element) {
+    if (attribute(element, 'type').toLowerCase() !== 'checkbox' || context.lists.length === 0)
+      return false;
+    if (!startsItem(element)) return false;
+    context.writer.inline('checked' in element.attribs ? '[x]' : '[ ]');
+    context.writer.text(' ');
+    return false;
+  },
+};
+
+function startsItem(element: Element): boolean {
+  let at: Element | undefined = element;
+  for (let level = 0; at !== undefined && level < 4; level++) {
+    if (at.name === 'li') return true;
+    for (let before = at.prev; before !== null; before = before.prev) {
+      if (!isText(before) || before.data.trim() !== '') return false;
+    }
+    at = parentElement(at);
+  }
+  return false;
+}
+
+const strong = wrapping('strong', STRONG);
+const emphasis = wrapping('emphasis', EMPHASIS);
+const strike = wrapping('strike', STRIKE);
+
+export const INLINE_RULES: Readonly<Record<string, Rule>> = {
+  b: strong,
+  strong,
+  i: emphasis,
+  em: emphasis,
+  dfn: emphasis,
+  var: emphasis,
+  cite: emphasis,
+  del: strike,
+  s: strike,
+  strike,
+  mark: wrapping('highlight', HIGHLIGHT),
+  code,
+  kbd: code,
+  samp: code,
+  tt: code,
+  br: lineBreak,
+  wbr: nothing,
+  a: link,
+  sub: tagged('sub'),
+  sup: tagged('sup'),
+  rt: rubyText,
+  rp: nothing,
+  q: quotation,
+  input,
+};

@@ -1,0 +1,107 @@
+/**
+ * Lists: bullets and numbers, nested and mixed, start numbers, loose and tight, lists next to lists.
+ */
+import { isTag, isText } from 'domhandler';
+import type { Element } from 'domhandler';
+import type { Context, ListState, Rule } from './context.ts';
+import { attribute, childElements, parentElement } from './dom.ts';
+
+const LOOSE_PARTS = new Set([
+  'p',
+  'pre',
+  'table',
+  'blockquote',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
+
+/** Items with more than one paragraph, or with code, tables or quotes, stand apart. */
+function isLoose(list: Element): boolean {
+  return childElements(list).some((item) => {
+    const parts = childElements(item).filter((part) => LOOSE_PARTS.has(part.name));
+    return parts.length > 1;
+  });
+}
+
+/** The list just before, with nothing visible between, would swallow this one: use the other marker. */
+function followsList(element: Element, name: string): boolean {
+  for (let before = element.prev; before !== null; before = before.prev) {
+    if (isTag(before)) return before.name === name;
+    if (isText(before) && before.data.trim() !== '') return false;
+  }
+  return false;
+}
+
+function startOf(element: Element, ordered: boolean): number {
+  const start = Number.parseInt(attribute(element, 'start'), 10);
+  if (ordered && 'reversed' in element.attribs && Number.isNaN(start)) {
+    return childElements(element).filter((item) => item.name === 'li').length;
+  }
+  return Number.isNaN(start) || start < 0 || start > 999_999_999 ? 1 : start;
+}
+
+function openList(context: Context, element: Element): boolean {
+  const ordered = element.name === 'ol';
+  const parent = parentElement(element)?.name;
+  const isNested = context.lists.length > 0;
+  const isBare = parent === 'ul' || parent === 'ol';
+  const other = followsList(element, element.name);
+  const list: ListState = {
+    ordered,
+    marker: ordered ? (other ? ')' : '.') : other ? '*' : '-',
+    gap: isLoose(element) ? 2 : 1,
+    next: startOf(element, ordered),
+    step: ordered && 'reversed' in element.attribs ? -1 : 1,
+  };
+  context.writer.block(isNested ? 1 : 2);
+  // a list straight inside a list belongs to the item before it
+  if (isBare) context.writer.openContainer('  ', '  ');
+  context.lists.push(list);
+  return true;
+}
+
+function closeList(context: Context, element: Element): void {
+  const parent = parentElement(element)?.name;
+  if (parent === 'ul' || parent === 'ol') context.writer.closeContainer();
+  context.lists.pop();
+  context.writer.block(context.lists.length > 0 ? 1 : 2);
+}
+
+const list: Rule = { enter: openList, leave: closeList };
+
+const ORPHAN: ListState = { ordered: false, marker: '-', gap: 1, next: 1, step: 1 };
+
+const item: Rule = {
+  enter(context, element) {
+    const list = context.lists.at(-1) ?? ORPHAN;
+    context.writer.block(list.gap);
+    const marker = list.ordered ? `${numberOf(list, element)}${list.marker} ` : `${list.marker} `;
+    context.writer.openContainer(marker, ' '.repeat(marker.length));
+    return true;
+  },
+  leave(context) {
+    const list = context.lists.at(-1) ?? ORPHAN;
+    context.writer.block(list.gap);
+    context.writer.closeContainer();
+  },
+};
+
+function numberOf(list: ListState, element: Element): number {
+  const value = Number.parseInt(attribute(element, 'value'), 10);
+  const number = Number.isNaN(value) || value < 0 ? list.next : value;
+  list.next = Math.max(0, number + list.step);
+  return number;
+}
+
+export const LIST_RULES: Readonly<Record<string, Rule>> = {
+  ul: list,
+  ol: list,
+  menu: list,
+  dir: list,
+  li: item,
+};

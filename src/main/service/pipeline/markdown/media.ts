@@ -1,0 +1,202 @@
+/**
+ * Pictures, videos and frames. The address is the best one the page offers: a lazy loader's real source,
+ * the largest of a srcset, never a placeholder.
+ */
+import { isTag } from 'domhandler';
+import type { Element } from 'domhandler';
+import type { Context, Rule } from './context.ts';
+import { resolveUrl } from './context.ts';
+import { attribute, childElements, findBelow, parentElement } from './dom.ts';
+import { escapeAlt, foldSpace, formatTitle } from './escape.ts';
+
+const LAZY = [
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-original-src',
+  'data-hi-res-src',
+  'data-full-src',
+  'data-image',
+  'data-url',
+];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
+const PLACEHOLDER =
+  /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|grey|gray|loading|lazy|1x1|clear)(?:[._-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+
+/** The largest candidate of a srcset by width or density; undefined when there is none. */
+export function bestOfSrcset(srcset: string): string | undefined {
+  let best: string | undefined;
+  let bestSize = 0;
+  for (const [, url, , size, unit] of srcset.matchAll(
+    /\s*([^\s,]\S*[^\s,])(\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,|$)/g,
+  )) {
+    const width = size === undefined ? 1 : Number(size) * (unit === 'x' ? 1 : 1);
+    if (url === undefined || url.startsWith('data:') || width <= bestSize) continue;
+    best = url;
+    bestSize = width;
+  }
+  return best;
+}
+
+/** Address of an image as written in the page, or an empty string when it has none worth showing. */
+export function imageSource(element: Element): string {
+  const fromSet = [
+    attribute(element, 'srcset'),
+    ...LAZY_SETS.map((name) => attribute(element, name)),
+    ...pictureSets(element),
+  ];
+  for (const set of fromSet) {
+    const best = set === '' ? undefined : bestOfSrcset(set);
+    if (best !== undefined && !PLACEHOLDER.test(best)) return best;
+  }
+  const source = attribute(element, 'src').trim();
+  const lazy = LAZY.map((name) => attribute(element, name).trim()).find(
+    (value) => /^(?:https?:)?[./\w]/.test(value) && !/^\{|^\[/.test(value),
+  );
+  if (lazy !== undefined && lazy !== '') return lazy;
+  return isPlaceholder(source) ? '' : source;
+}
+
+function pictureSets(element: Element): readonly string[] {
+  const picture = parentElement(element);
+  if (picture?.name !== 'picture') return [];
+  return childElements(picture)
+    .filter((child) => child.name === 'source')
+    .map((source) => attribute(source, 'srcset') || attribute(source, 'data-srcset'));
+}
+
+function isPlaceholder(source: string): boolean {
+  if (source === '' || source === '#' || source.startsWith('about:')) return true;
+  if (source.startsWith('data:')) return source.length < 200 || source.startsWith('data:image/svg');
+  return PLACEHOLDER.test(source);
+}
+
+function isPixel(element: Element): boolean {
+  const small = (name: string): boolean => /^[01](?:px)?$/.test(attribute(element, name).trim());
+  return small('width') || small('height');
+}
+
+/** Writes one image, unless it is a tracking pixel, a placeholder or the twin of the one before. */
+export function writeImage(context: Context, element: Element): void {
+  const source = imageSource(element);
+  if (source === '' || isPixel(element)) return;
+  const isData = source.startsWith('data:');
+  if (isData && !context.options.removeBase64Images && !source.startsWith('data:image/')) return;
+  const target = isData
+    ? context.options.removeBase64Images
+      ? '<Base64-Image-Removed>'
+      : source
+    : resolveUrl(context, source);
+  const alt = foldSpace(attribute(element, 'alt'));
+  const title = foldSpace(attribute(element, 'title'));
+  context.lastImage = target;
+  if (context.code > 0) return;
+  const shown =
+    context.writer.mode === 'cell' ? escapeAlt(alt).replaceAll('|', '\\|') : escapeAlt(alt);
+  context.writer.inline(`![${shown}](${target}${title === alt ? '' : formatTitle(title)})`);
+}
+
+const image: Rule = {
+  enter(context, element) {
+    writeImage(context, element);
+    return false;
+  },
+};
+
+/** The picture for readers without scripts, when the lazy one before it gave no address. */
+const noscript: Rule = {
+  enter(context, element) {
+    const picture = findBelow(element, (below) => below.name === 'img', 40);
+    if (picture === undefined || childElements(element).length > 3) return false;
+    const before = previousImage(element);
+    if (before === undefined || imageSource(before) === '') writeImage(context, picture);
+    return false;
+  },
+};
+
+function previousImage(element: Element): Element | undefined {
+  for (let before = element.prev; before !== null; before = before.prev) {
+    if (!isTag(before)) continue;
+    return before.name === 'img' ? before : findBelow(before, (below) => below.name === 'img', 20);
+  }
+  return undefined;
+}
+
+const PLAYERS: readonly {
+  readonly test: RegExp;
+  readonly watch: (id: string) => string;
+  readonly name: string;
+}[] = [
+  {
+    test: /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{6,})/,
+    watch: (id) => `https://www.youtube.com/watch?v=${id}`,
+    name: 'YouTube video',
+  },
+  {
+    test: /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/,
+    watch: (id) => `https://vimeo.com/${id}`,
+    name: 'Vimeo video',
+  },
+  {
+    test: /^https?:\/\/(?:www\.)?dailymotion\.com\/embed\/video\/(\w+)/,
+    watch: (id) => `https://www.dailymotion.com/video/${id}`,
+    name: 'Dailymotion video',
+  },
+];
+
+const OTHER_PLAYER =
+  /^https?:\/\/(?:[\w-]+\.)*(?:loom\.com\/embed|wistia\.(?:net|com)|players?\.|video\.|ted\.com\/talks|open\.spotify\.com\/embed|w\.soundcloud\.com|bandcamp\.com|codepen\.io|twitch\.tv|tiktok\.com)/;
+
+/** A frame that plays something becomes a link to it; other frames say nothing. */
+const frame: Rule = {
+  enter(context, element) {
+    const source =
+      [attribute(element, 'src'), attribute(element, 'data-src')].find(
+        (value) => value !== '' && !value.startsWith('about:'),
+      ) ?? '';
+    const url = source === '' ? '' : resolveUrl(context, source);
+    const player = PLAYERS.find((each) => each.test.test(url));
+    const id = player?.test.exec(url)?.[1];
+    if (player !== undefined && id !== undefined)
+      writeLink(context, titleOf(element, player.name), player.watch(id));
+    else if (OTHER_PLAYER.test(url)) writeLink(context, titleOf(element, 'Embedded media'), url);
+    return false;
+  },
+};
+
+/** A video or sound: a link to its file. */
+function player(name: string): Rule {
+  return {
+    enter(context, element) {
+      const own = attribute(element, 'src');
+      const inner = childElements(element).find(
+        (child) => child.name === 'source' && attribute(child, 'src') !== '',
+      );
+      const source = own === '' && inner !== undefined ? attribute(inner, 'src') : own;
+      if (source !== '' && !/^(?:blob|data):/.test(source)) {
+        writeLink(context, titleOf(element, name), resolveUrl(context, source));
+      }
+      return false;
+    },
+  };
+}
+
+function titleOf(element: Element, otherwise: string): string {
+  return foldSpace(attribute(element, 'title') || attribute(element, 'aria-label')) || otherwise;
+}
+
+function writeLink(context: Context, text: string, url: string): void {
+  if (context.link > 0) return;
+  context.writer.block();
+  context.writer.inline(`[${escapeAlt(text)}](${url})`);
+  context.writer.block();
+}
+
+export const MEDIA_RULES: Readonly<Record<string, Rule>> = {
+  img: image,
+  noscript,
+  iframe: frame,
+  video: player('Video'),
+  audio: player('Audio'),
+};

@@ -1,0 +1,286 @@
+/**
+ * Tables: data becomes a GFM table, layout is unwrapped, code listings with line numbers become code.
+ *
+ * A data table is rectangular: spans leave empty cells, short rows are filled up. Without a header row
+ * the header is empty (GFM 4.10 demands one). Blocks inside a cell are separated by `<br>`; a table inside
+ * a cell is flattened, one line a row.
+ */
+import { isTag } from 'domhandler';
+import type { Element } from 'domhandler';
+import { codeText, languageOf, writeCode } from './code.ts';
+import type { Context, Rule } from './context.ts';
+import { popWriter, pushWriter } from './context.ts';
+import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
+import { Writer } from './writer.ts';
+
+interface Cell {
+  readonly text: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+interface Row {
+  readonly cells: Cell[];
+  isHeader: boolean;
+}
+
+export interface TableState {
+  readonly kind: 'data' | 'layout';
+  readonly rows: Row[];
+  readonly aligns: string[];
+  caption: string;
+}
+
+const MAX_NESTED = 4;
+const MAX_SPAN = 100;
+const SCAN = 1500;
+const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
+const BLOCKY = new Set([
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'form',
+  'article',
+  'section',
+  'blockquote',
+  'nav',
+]);
+
+/** The table's own rows, through its sections. */
+function rowsOf(table: Element): Element[] {
+  return childElements(table).flatMap((child) => {
+    if (child.name === 'tr') return [child];
+    return SECTIONS.has(child.name) ? childElements(child).filter((row) => row.name === 'tr') : [];
+  });
+}
+
+function isLayout(context: Context, table: Element): boolean {
+  const role = attribute(table, 'role');
+  if (role === 'presentation' || role === 'none') return true;
+  if (context.tables.filter((each) => each.kind === 'data').length >= MAX_NESTED) return true;
+  const rows = rowsOf(table).slice(0, 60);
+  const cells = rows.map((row) =>
+    childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th'),
+  );
+  if (findHeader(table, rows) !== undefined) return false;
+  if (Math.max(0, ...cells.map((row) => row.length)) <= 1) return true;
+  return hasBlocks(table);
+}
+
+function findHeader(table: Element, rows: readonly Element[]): Element | undefined {
+  const section = childElements(table).find(
+    (child) => child.name === 'thead' || child.name === 'caption',
+  );
+  return section ?? rows.find((row) => childElements(row).some((cell) => cell.name === 'th'));
+}
+
+/** Headings, sections or tables inside cells mean that the table only places things. */
+function hasBlocks(table: Element): boolean {
+  let blocks = false;
+  walkBelow(
+    table,
+    (node) => {
+      if (isTag(node) && BLOCKY.has(node.name)) blocks = true;
+      return blocks ? 'stop' : 'go';
+    },
+    SCAN,
+  );
+  return blocks;
+}
+
+/** The cell that holds the code, when the table is a listing with a gutter. */
+function findListing(table: Element): Element | undefined {
+  const first = rowsOf(table)[0];
+  if (first === undefined) return undefined;
+  const cells = childElements(first);
+  const gutter = cells.find((cell) =>
+    / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?) /.test(
+      classNames(cell),
+    ),
+  );
+  if (
+    gutter === undefined &&
+    !/ (?:highlight|highlighttable|rouge-table|hljs-ln|lntable|js-file-line-container) /.test(
+      classNames(table),
+    )
+  )
+    return undefined;
+  const hasCode =
+    findBelow(table, (below) => below.name === 'pre' || below.name === 'code', 200) !== undefined;
+  return hasCode || gutter !== undefined ? table : undefined;
+}
+
+/** Text of a listing: the code cells only, one line a row. */
+function listingText(table: Element): string {
+  const lines = rowsOf(table).map((row) => {
+    const cells = childElements(row).filter(
+      (cell) => !/^[\s\d.:]*$/.test(rawText(cell)) || cell === childElements(row).at(-1),
+    );
+    return cells.map((cell) => codeText(cell).replace(/^\n/, '').replace(/\n$/, '')).join('');
+  });
+  return lines.join('\n');
+}
+
+const table: Rule = {
+  enter(context, element) {
+    if (findListing(element) !== undefined) {
+      writeCode(context, listingText(element), languageOf(element));
+      return false;
+    }
+    context.writer.block();
+    const kind = isLayout(context, element) ? 'layout' : 'data';
+    context.tables.push({ kind, rows: [], aligns: [], caption: '' });
+    return true;
+  },
+  leave(context) {
+    const state = context.tables.pop();
+    if (state?.kind !== 'data') {
+      context.writer.block();
+      return;
+    }
+    if (state.caption !== '') context.writer.lines(state.caption);
+    const grid = layOut(state.rows);
+    if (context.writer.mode === 'cell') writeFlat(context, grid);
+    else if (grid.length > 0) context.writer.lines(formatGrid(grid, state));
+    context.writer.block();
+  },
+};
+
+const row: Rule = {
+  enter(context) {
+    const state = context.tables.at(-1);
+    if (state?.kind === 'data') state.rows.push({ cells: [], isHeader: true });
+    else context.writer.block();
+    return true;
+  },
+  leave(context) {
+    if (context.tables.at(-1)?.kind !== 'data') context.writer.block();
+  },
+};
+
+const cell: Rule = {
+  enter(context, element) {
+    const state = context.tables.at(-1);
+    if (state?.kind !== 'data') {
+      context.writer.block();
+      return true;
+    }
+    if (state.rows.length === 0) state.rows.push({ cells: [], isHeader: true });
+    pushWriter(context, new Writer('cell'));
+    if (element.name === 'th') context.strong++;
+    return true;
+  },
+  leave(context, element) {
+    const state = context.tables.at(-1);
+    if (state?.kind !== 'data') {
+      context.writer.block();
+      return;
+    }
+    if (element.name === 'th') context.strong--;
+    const text = popWriter(context);
+    const row = state.rows.at(-1);
+    if (row === undefined) return;
+    if (element.name === 'td' && !isInHead(element)) row.isHeader = false;
+    if (state.rows.length === 1) state.aligns.push(alignOf(element));
+    row.cells.push({ text, columns: span(element, 'colspan'), rows: span(element, 'rowspan') });
+  },
+};
+
+function isInHead(element: Element): boolean {
+  const section = element.parent?.parent;
+  return section !== undefined && section !== null && 'name' in section && section.name === 'thead';
+}
+
+function span(element: Element, name: string): number {
+  const value = Number.parseInt(attribute(element, name), 10);
+  return Number.isNaN(value) || value < 1 ? 1 : Math.min(value, MAX_SPAN);
+}
+
+function alignOf(element: Element): string {
+  const style = /text-align:\s*(left|center|right)/i.exec(attribute(element, 'style'))?.[1];
+  const align = (style ?? attribute(element, 'align')).toLowerCase();
+  return align === 'center'
+    ? ':---:'
+    : align === 'right'
+      ? '---:'
+      : align === 'left'
+        ? ':---'
+        : '---';
+}
+
+const caption: Rule = {
+  enter(context) {
+    pushWriter(context, new Writer('cell'));
+    return true;
+  },
+  leave(context) {
+    const text = popWriter(context).replaceAll('<br>', ' ');
+    const state = context.tables.at(-1);
+    if (state?.kind === 'data') state.caption = text;
+    else if (text !== '') context.writer.lines(text);
+  },
+};
+
+interface GridRow {
+  readonly cells: readonly string[];
+  readonly isHeader: boolean;
+}
+
+/** Cells in their columns; places covered by a span are empty. Rows without any text are left out. */
+function layOut(rows: readonly Row[]): readonly GridRow[] {
+  const covered: number[] = [];
+  const grid = rows.map((row) => {
+    const cells: string[] = [];
+    const skipCovered = (): void => {
+      while ((covered[cells.length] ?? 0) > 0) {
+        covered[cells.length] = (covered[cells.length] ?? 0) - 1;
+        cells.push('');
+      }
+    };
+    for (const { text, columns, rows: height } of row.cells) {
+      skipCovered();
+      for (let column = 0; column < columns; column++) {
+        covered[cells.length] = height - 1;
+        cells.push(column === 0 ? text : '');
+      }
+    }
+    skipCovered();
+    return { cells, isHeader: row.isHeader && row.cells.length > 0 };
+  });
+  return grid.filter((row) => row.cells.some((text) => text !== ''));
+}
+
+function formatGrid(grid: readonly GridRow[], state: TableState): string {
+  const width = Math.max(...grid.map((row) => lastFilled(row.cells) + 1));
+  const pad = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  const rule = `| ${Array.from({ length: width }, (_, column) => state.aligns[column] ?? '---').join(' | ')} |`;
+  const [first, ...others] = grid;
+  if (first?.isHeader === true)
+    return [pad(first.cells), rule, ...others.map((row) => pad(row.cells))].join('\n');
+  return [pad([]), rule, ...grid.map((row) => pad(row.cells))].join('\n');
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((text) => text !== '');
+}
+
+/** A table inside a cell: one line a row, cells separated by a comma. */
+function writeFlat(context: Context, grid: readonly GridRow[]): void {
+  for (const row of grid) {
+    context.writer.block(1);
+    context.writer.inline(row.cells.filter((text) => text !== '').join(', '));
+  }
+}
+
+export const TABLE_RULES: Readonly<Record<string, Rule>> = {
+  table,
+  tr: row,
+  td: cell,
+  th: cell,
+  caption,
+};

@@ -1,0 +1,402 @@
+/**
+ * The pen: turns a stream of text, marks and block boundaries into lines of markdown.
+ *
+ * Everything that may turn out to be unneeded is owed, not written: line breaks, spaces, opening and
+ * closing marks. They are paid when the next visible character comes, so white space ends up outside
+ * emphasis, empty marks vanish, adjacent equal marks join and no block leaves a stray blank line.
+ *
+ * Three modes: `flow` (paragraphs, lists, quotes), `line` (a heading: one line), `cell` (a table cell:
+ * one line, breaks become `<br>`). Time and memory are linear in what is written; the depth of line
+ * prefixes is capped at MAX_PREFIX characters.
+ */
+import { escapeText, fenceFor } from './escape.ts';
+
+/** An inline mark around text. `close` is written even when text in between ended blocks. */
+export interface Mark {
+  readonly kind: 'emphasis' | 'link';
+  readonly open: string;
+  readonly close: string;
+  /** A link around blocks: written once, around its first heading when it has one. */
+  readonly once: 'no' | 'first' | 'heading';
+}
+
+interface OpenMark extends Mark {
+  isOpen: boolean;
+  isSpent: boolean;
+}
+
+interface Container {
+  readonly rest: string;
+  readonly first: string | undefined;
+}
+
+const MAX_PREFIX = 120;
+const PUNCTUATION = /[\p{P}\p{S}]/u;
+const LEADING_PUNCTUATION = /^[\p{P}\p{S}]+/u;
+const TRAILING_PUNCTUATION = /(?:\\[!-/:-@[-`{-~]|[\p{P}\p{S}])+$/u;
+const WORD_START = /^[^\s\p{P}\p{S}]/u;
+const FOLD = /[\t\n\r\f\v\u00a0\u2028\u2029]| {2}/;
+
+export type WriterMode = 'flow' | 'cell';
+
+export class Writer {
+  readonly mode: WriterMode;
+  readonly #chunks: string[] = [];
+  readonly #containers: Container[] = [];
+  readonly #marks: OpenMark[] = [];
+  #held: OpenMark[] = [];
+  /** Prefix of continuation lines, of the blank line owed, and of the next line when it differs. */
+  #rest = '';
+  #separator = '';
+  #first: string | undefined = undefined;
+  #beforeHeading: string | undefined = undefined;
+  #owedNewlines = 0;
+  #owedBreaks = 0;
+  #owesSpace = false;
+  #unopened = 0;
+  #isEmpty = true;
+  /** The last chunk is text and may be split for flanking. */
+  #lastIsText = false;
+  #last = '';
+  #lineStart = true;
+  /** The line so far is digits only, so that a following "." would make a list. */
+  #onlyDigits = false;
+  #code = '';
+  #links = 0;
+  #headingLevel = 0;
+
+  constructor(mode: WriterMode) {
+    this.mode = mode;
+  }
+
+  /** Something was written since the start. */
+  get isEmpty(): boolean {
+    return this.#isEmpty && this.#code === '';
+  }
+
+  /** Chunks written so far: grows when, and only when, something became visible. */
+  get length(): number {
+    return this.#chunks.length + this.#code.length;
+  }
+
+  /** Ends the current block; the next content starts after a blank line (`lines` 2) or a new line (1). */
+  block(lines: 1 | 2 = 2): void {
+    this.#flushCode();
+    if (this.#headingLevel > 0) {
+      this.#owesSpace = true;
+      return;
+    }
+    this.#closeMarks();
+    this.#owesSpace = false;
+    this.#owedBreaks = 0;
+    if (!this.#isEmpty && this.#owedNewlines < lines) this.#owedNewlines = lines;
+  }
+
+  /** A `<br>`: one is a hard break, several end the paragraph. */
+  lineBreak(): void {
+    this.#flushCode();
+    if (this.#headingLevel > 0) this.#owesSpace = true;
+    else if (this.#owedNewlines === 0 && !this.#lineStart) this.#owedBreaks++;
+  }
+
+  /** Opens a quote, list item or the like: `first` leads its first line, `rest` the others. */
+  openContainer(first: string, rest: string): void {
+    const isCapped = this.#rest.length >= MAX_PREFIX;
+    this.#containers.push({ rest: this.#rest, first: this.#first });
+    if (this.mode === 'cell') {
+      this.#first = first.startsWith('>') ? this.#first : (this.#first ?? '') + first;
+      return;
+    }
+    if (isCapped) return;
+    this.#first = (this.#first ?? this.#rest) + first;
+    this.#rest += rest;
+  }
+
+  /** Closes the innermost container; a first-line marker never written is forgotten. */
+  closeContainer(): void {
+    this.#flushCode();
+    const before = this.#containers.pop();
+    if (before === undefined) return;
+    this.#first = this.#first === undefined ? undefined : before.first;
+    this.#rest = before.rest;
+    if (this.#rest.length < this.#separator.length) this.#separator = this.#rest;
+  }
+
+  /** Starts a heading; its content becomes one line. A heading inside a heading is text of the outer. */
+  openHeading(level: number): void {
+    this.block();
+    if (this.#headingLevel === 0 && this.mode === 'flow') {
+      this.#beforeHeading = this.#first;
+      this.#first = `${this.#first ?? this.#rest}${'#'.repeat(level)} `;
+    }
+    this.#headingLevel++;
+  }
+
+  /** Ends a heading; an empty one leaves nothing. */
+  closeHeading(): void {
+    this.#flushCode();
+    this.#headingLevel--;
+    if (this.#headingLevel === 0 && this.mode === 'flow' && this.#first !== undefined) {
+      this.#first = this.#beforeHeading;
+    }
+    this.block();
+  }
+
+  openMark(mark: Mark): void {
+    this.#flushCode();
+    this.#marks.push({ ...mark, isOpen: false, isSpent: false });
+    this.#unopened++;
+  }
+
+  closeMark(): void {
+    this.#flushCode();
+    const mark = this.#marks.pop();
+    if (mark === undefined) return;
+    if (mark.isOpen) this.#hold(mark);
+    else this.#unopened--;
+  }
+
+  /** Text as it stands in the tree; white space is folded, characters escaped where needed. */
+  text(raw: string): void {
+    const folded = FOLD.test(raw) ? raw.replace(/[\s]+/g, ' ') : raw;
+    const starts = folded.charCodeAt(0) === 32;
+    const ends = folded.charCodeAt(folded.length - 1) === 32;
+    const text = starts || ends ? folded.trim() : folded;
+    if (text === '') {
+      if (starts) this.#space();
+      return;
+    }
+    if (starts) this.#space();
+    this.#writeText(text);
+    if (ends) this.#owesSpace = true;
+  }
+
+  /** Text that is markdown already (a link's image, math, a tag): written as it is, never escaped. */
+  inline(markdown: string): void {
+    this.#flushCode();
+    this.#begin(markdown, false);
+    this.#push(markdown, false);
+  }
+
+  /** Text of a code span; neighbouring pieces join into one span. */
+  codeText(raw: string): void {
+    const folded = FOLD.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
+    if (this.#code === '' && folded.trim() === '') this.#space();
+    else if (this.#code === '' && folded.startsWith(' ')) {
+      this.#space();
+      this.#code = folded.trimStart();
+    } else this.#code += folded;
+  }
+
+  /** Several lines of finished markdown (a table, a fence): each gets the prefix. */
+  lines(markdown: string, tight: 1 | 2 = 2): void {
+    this.block(tight);
+    this.#begin(markdown, false);
+    const blank = this.#rest.trimEnd();
+    const prefixed =
+      this.#rest === ''
+        ? markdown
+        : markdown.replace(/\n(?=(.?))/g, (_, next: string) =>
+            next === '' || next === '\n' ? `\n${blank}` : `\n${this.#rest}`,
+          );
+    this.#push(prefixed, false);
+    this.block(tight);
+  }
+
+  /** Everything written. Closes what is open. */
+  finish(): string {
+    this.block();
+    this.#flushHeld('');
+    return this.#chunks.join('');
+  }
+
+  #space(): void {
+    if (this.#code !== '') this.#code += ' ';
+    else if (!this.#lineStart || this.#owedNewlines > 0) this.#owesSpace = true;
+  }
+
+  #writeText(text: string): void {
+    this.#flushCode();
+    let rest = text;
+    if (this.#unopened > 0 && !this.#owesSpace && this.#owedNewlines === 0 && !this.#lineStart) {
+      rest = this.#writeLeadingPunctuation(text);
+      if (rest === '') return;
+    }
+    const plain = this.#begin(rest, true);
+    const place = {
+      lineStart: plain && this.#lineStart,
+      inLink: this.#links > 0,
+      inCell: this.mode === 'cell',
+      before: this.#last,
+    };
+    const escaped = escapeText(rest, place);
+    const digits = place.lineStart && /^\d{1,9}$/.test(rest);
+    const guarded = this.#onlyDigits && /^[.)]/.test(escaped) ? `\\${escaped}` : escaped;
+    this.#push(guarded, true);
+    this.#onlyDigits = digits;
+  }
+
+  /** Punctuation that would keep an emphasis from opening after a letter stays outside of it. */
+  #writeLeadingPunctuation(text: string): string {
+    const first = this.#marks.find((mark) => !mark.isOpen && this.#mayOpen(mark));
+    if (first?.kind !== 'emphasis' || !isWord(this.#last) || this.#held.length > 0) return text;
+    const punctuation = LEADING_PUNCTUATION.exec(text)?.[0];
+    if (punctuation === undefined) return text;
+    const place = {
+      lineStart: false,
+      inLink: this.#links > 0,
+      inCell: this.mode === 'cell',
+      before: this.#last,
+    };
+    this.#push(escapeText(punctuation, place), true);
+    return text.slice(punctuation.length);
+  }
+
+  /** Pays what is owed before `next`; true when no mark was opened on the way. */
+  #begin(next: string, isText: boolean): boolean {
+    if (this.#owedBreaks > 1 && this.mode === 'flow') this.block();
+    if (this.#owedNewlines > 0) this.#startLine();
+    else if (this.#owedBreaks > 0) this.#hardBreak();
+    else if (this.#lineStart && this.#isEmpty) this.#startDocument();
+    else if (this.#owesSpace) {
+      this.#flushHeld(' ');
+      this.#push(' ', false);
+    }
+    this.#owesSpace = false;
+    this.#isEmpty = false;
+    if (this.#unopened > 0 && this.#openMarks(isText)) return false;
+    this.#flushHeld(next);
+    return true;
+  }
+
+  #startDocument(): void {
+    if (this.#first !== undefined) this.#chunks.push(this.#first);
+    else if (this.#rest !== '') this.#chunks.push(this.#rest);
+    this.#first = undefined;
+    this.#separator = this.#rest;
+  }
+
+  #startLine(): void {
+    this.#flushHeld('\n');
+    const lead = this.#first ?? this.#rest;
+    if (this.mode === 'cell') this.#chunks.push('<br>', lead);
+    else if (this.#owedNewlines === 1) this.#chunks.push('\n', lead);
+    else this.#chunks.push('\n', this.#separator.trimEnd(), '\n', lead);
+    this.#first = undefined;
+    this.#separator = this.#rest;
+    this.#owedNewlines = 0;
+    this.#owedBreaks = 0;
+    this.#lineStart = true;
+    this.#last = '';
+    this.#onlyDigits = false;
+  }
+
+  #hardBreak(): void {
+    this.#flushHeld('\n');
+    if (this.mode === 'cell') this.#chunks.push('<br>');
+    else this.#chunks.push('  \n', this.#rest);
+    this.#owedBreaks = 0;
+    this.#lineStart = true;
+    this.#last = '';
+    this.#onlyDigits = false;
+  }
+
+  /** Opens the marks that wait; true when at least one was written. */
+  #openMarks(isText: boolean): boolean {
+    let opened = false;
+    for (const mark of this.#marks) {
+      if (mark.isOpen || !this.#mayOpen(mark)) continue;
+      const held = this.#held.at(-1);
+      if (held !== undefined && mark.kind === 'emphasis' && held.close === mark.open && !opened) {
+        this.#held.pop();
+      } else {
+        if (this.#held.length > 0) this.#flushHeld(mark.open);
+        if (mark.kind === 'emphasis' && !isText && isWord(this.#last)) this.#push(' ', false);
+        if (mark.kind === 'link' && this.#last === '!') this.#last = '';
+        this.#chunks.push(mark.open);
+        this.#last = mark.open.slice(-1);
+        this.#lastIsText = false;
+        this.#lineStart = false;
+        opened = true;
+      }
+      mark.isOpen = true;
+      this.#unopened--;
+      if (mark.kind === 'link') this.#links++;
+    }
+    return opened;
+  }
+
+  #mayOpen(mark: OpenMark): boolean {
+    if (mark.once === 'no') return true;
+    return !mark.isSpent && (mark.once === 'first' || this.#headingLevel > 0);
+  }
+
+  #closeMarks(): void {
+    for (let at = this.#marks.length - 1; at >= 0; at--) {
+      const mark = this.#marks[at];
+      if (mark?.isOpen !== true) continue;
+      this.#hold({ ...mark });
+      mark.isOpen = false;
+      mark.isSpent = true;
+      this.#unopened++;
+    }
+  }
+
+  #hold(mark: OpenMark): void {
+    if (mark.kind === 'link') this.#links--;
+    this.#held.push(mark);
+  }
+
+  /** Writes the closing marks held back, now that what follows is known. */
+  #flushHeld(next: string): void {
+    if (this.#held.length === 0) return;
+    const held = this.#held;
+    this.#held = [];
+    const closers = held.map((mark) => mark.close).join('');
+    const emphasis = held.some((mark) => mark.kind === 'emphasis');
+    const isBlocked = emphasis && PUNCTUATION.test(this.#last) && WORD_START.test(next);
+    const last =
+      isBlocked && this.#lastIsText && held[0]?.kind === 'emphasis'
+        ? this.#chunks.pop()
+        : undefined;
+    if (last === undefined) {
+      this.#chunks.push(closers);
+      this.#last = closers.slice(-1);
+      if (isBlocked) this.#push(' ', false);
+      this.#lastIsText = false;
+      return;
+    }
+    const tail = TRAILING_PUNCTUATION.exec(last)?.[0] ?? '';
+    const kept = last.slice(0, last.length - tail.length);
+    if (kept === '') this.#chunks.push(last, closers, ' ');
+    else this.#chunks.push(kept, closers, tail);
+    this.#last = kept === '' ? ' ' : tail.slice(-1);
+    this.#lastIsText = false;
+  }
+
+  #flushCode(): void {
+    if (this.#code === '') return;
+    const code = this.#code.trimEnd();
+    const endsWithSpace = code.length < this.#code.length;
+    this.#code = '';
+    const fence = fenceFor(code, 1);
+    const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+    const body = this.mode === 'cell' ? code.replaceAll('|', '\\|') : code;
+    const span = `${fence}${pad}${body}${pad}${fence}`;
+    this.#begin(span, false);
+    this.#push(span, false);
+    if (endsWithSpace) this.#owesSpace = true;
+  }
+
+  #push(chunk: string, isText: boolean): void {
+    this.#chunks.push(chunk);
+    this.#last = chunk.slice(-1);
+    this.#lastIsText = isText;
+    this.#lineStart = false;
+    this.#onlyDigits = false;
+  }
+}
+
+function isWord(char: string): boolean {
+  return char !== '' && !PUNCTUATION.test(char) && char.trim() !== '';
+}
