@@ -7,7 +7,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import { escapeDestination } from './escape.ts';
 import type { FootnoteBook } from './footnotes.ts';
-import type { TableState } from './tables.ts';
 import { Writer } from './writer.ts';
 
 export interface MarkdownOptions {
@@ -33,6 +32,24 @@ export interface ListState {
   readonly gap: 1 | 2;
   next: number;
   readonly step: 1 | -1;
+}
+
+export interface TableCell {
+  readonly text: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface TableRow {
+  readonly cells: TableCell[];
+  isHeader: boolean;
+}
+
+export interface TableState {
+  readonly kind: 'data' | 'layout';
+  readonly rows: TableRow[];
+  readonly aligns: string[];
+  caption: string;
 }
 
 export interface Context {

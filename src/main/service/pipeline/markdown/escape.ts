@@ -49,7 +49,7 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
     case 0x60: // `
       return true;
     case 0x2a: // *
-      return !isLoose(text, at, place.before);
+      return true;
     case 0x5f: // _
       return !isLoose(text, at, place.before) && !isInsideWord(text, at);
     case 0x5b: // [
@@ -61,7 +61,7 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
     case 0x26: // &
       return ENTITY.test(text.slice(at, at + 34));
     case 0x7e: // ~
-      return next === '~' || text[at - 1] === '~';
+      return isStrike(text, at);
     case 0x7c: // |
       return place.inCell;
     case 0x21: // !
@@ -75,6 +75,15 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
 function isLoose(text: string, at: number, before: string): boolean {
   const previous = at === 0 ? before : text.charAt(at - 1);
   return previous === ' ' && text[at + 1] === ' ';
+}
+
+/** One or two tildes with a partner later or before; longer runs mean nothing within a line. */
+function isStrike(text: string, at: number): boolean {
+  let from = at;
+  let to = at + 1;
+  while (text[from - 1] === '~') from--;
+  while (text[to] === '~') to++;
+  return to - from === 2 || (to - from === 1 && text.indexOf('~') !== text.lastIndexOf('~'));
 }
 
 function isInsideWord(text: string, at: number): boolean {

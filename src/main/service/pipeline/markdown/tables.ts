@@ -8,28 +8,10 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import { codeText, languageOf, writeCode } from './code.ts';
-import type { Context, Rule } from './context.ts';
+import type { Context, Rule, TableRow, TableState } from './context.ts';
 import { popWriter, pushWriter } from './context.ts';
 import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
 import { Writer } from './writer.ts';
-
-interface Cell {
-  readonly text: string;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-interface Row {
-  readonly cells: Cell[];
-  isHeader: boolean;
-}
-
-export interface TableState {
-  readonly kind: 'data' | 'layout';
-  readonly rows: Row[];
-  readonly aligns: string[];
-  caption: string;
-}
 
 const MAX_NESTED = 4;
 const MAX_SPAN = 100;
@@ -231,7 +213,7 @@ interface GridRow {
 }
 
 /** Cells in their columns; places covered by a span are empty. Rows without any text are left out. */
-function layOut(rows: readonly Row[]): readonly GridRow[] {
+function layOut(rows: readonly TableRow[]): readonly GridRow[] {
   const covered: number[] = [];
   const grid = rows.map((row) => {
     const cells: string[] = [];
