@@ -11,6 +11,7 @@ import type {
 } from '../../../../contract/shared/requests.ts';
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { CrawlCommand, MapCommand, ScopeRules, SitemapMode } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
 import { optionDefaults, readLocation, readOptions } from './read-options.ts';
@@ -33,40 +34,40 @@ export function toCrawlCommand(
     throw refuse(['url'], `The start address lies deeper than maxDepth ${scope.maxDepth}`);
   }
   const webhook = readWebhook(body.webhook);
-  return {
+  return defined({
     ...target,
-    ...(body.prompt === undefined ? {} : { prompt: body.prompt }),
+    prompt: body.prompt,
     scope,
     limit: body.limit ?? CRAWL_LIMIT,
     sitemap: readSitemap(body),
-    ...(body.ignoreRobotsTxt === undefined ? {} : { ignoreRobotsTxt: body.ignoreRobotsTxt }),
-    ...(body.robotsUserAgent === undefined ? {} : { robotsUserAgent: body.robotsUserAgent }),
-    ...(body.delay === undefined ? {} : { delayMs: Math.round(body.delay * 1000) }),
-    ...(body.maxConcurrency === undefined ? {} : { maxConcurrency: body.maxConcurrency }),
+    ignoreRobotsTxt: body.ignoreRobotsTxt,
+    robotsUserAgent: body.robotsUserAgent,
+    delayMs: body.delay === undefined ? undefined : Math.round(body.delay * 1000),
+    maxConcurrency: body.maxConcurrency,
     options: readOptions(body.scrapeOptions ?? {}, optionDefaults(version)),
-    ...(webhook === undefined ? {} : { webhook }),
+    webhook,
     zeroDataRetention: body.zeroDataRetention ?? false,
     origin: body.origin ?? 'api',
-  };
+  });
 }
 
 /** `POST /map`. */
 export function toMapCommand(body: MapBody, context: ReadContext): MapCommand {
-  return {
+  return defined({
     ...readUrl(body.url, ['url'], context),
-    ...(body.search === undefined ? {} : { search: body.search }),
+    search: body.search,
     sitemap: readSitemap(body),
     includeSubdomains: body.includeSubdomains ?? true,
     ignoreQueryParameters: body.ignoreQueryParameters ?? true,
     filterByPath: body.filterByPath ?? true,
     limit: body.limit ?? MAP_LIMIT,
-    ...(body.timeout === undefined ? {} : { timeoutMs: body.timeout }),
+    timeoutMs: body.timeout,
     headers: body.headers ?? {},
     ignoreCache: body.ignoreCache ?? false,
     location: readLocation(body.location),
-    ...(body.ignoreRobotsTxt === undefined ? {} : { ignoreRobotsTxt: body.ignoreRobotsTxt }),
+    ignoreRobotsTxt: body.ignoreRobotsTxt,
     origin: body.origin ?? 'api',
-  };
+  });
 }
 
 /** `POST /crawl/params-preview`. */
@@ -76,18 +77,18 @@ export function toPreview(body: ParamsPreviewBody, context: ReadContext) {
 
 function readScope(body: CrawlBody, version: WireVersion): ScopeRules {
   const maxDepth = body.maxDepth ?? (version === 'v1' ? V1_MAX_DEPTH : undefined);
-  return {
+  return defined({
     includePaths: checkPatterns(body.includePaths ?? []),
     excludePaths: checkPatterns(body.excludePaths ?? []),
     regexOnFullUrl: body.regexOnFullURL ?? false,
-    ...(maxDepth === undefined ? {} : { maxDepth }),
-    ...(body.maxDiscoveryDepth === undefined ? {} : { maxDiscoveryDepth: body.maxDiscoveryDepth }),
+    maxDepth,
+    maxDiscoveryDepth: body.maxDiscoveryDepth,
     crawlEntireDomain: body.crawlEntireDomain ?? body.allowBackwardLinks ?? false,
     allowExternalLinks: body.allowExternalLinks ?? false,
     allowSubdomains: body.allowSubdomains ?? false,
     ignoreQueryParameters: body.ignoreQueryParameters ?? false,
     deduplicateSimilarUrls: body.deduplicateSimilarURLs ?? true,
-  };
+  });
 }
 
 function checkPatterns(patterns: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@
 import type { ExtractBody } from '../../../../contract/shared/requests.ts';
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { ExtractCommand } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
@@ -24,31 +25,31 @@ export function toExtractCommand(
   }
   const webhook = readWebhook(body.webhook);
   const enableWebSearch = body.enableWebSearch ?? false;
-  return {
+  return defined({
     urls,
     ...(ignores ? { invalidUrls } : {}),
-    ...(prompt === undefined ? {} : { prompt }),
-    ...(body.systemPrompt === undefined ? {} : { systemPrompt: body.systemPrompt }),
-    ...(body.schema === undefined ? {} : { schema: body.schema }),
+    prompt,
+    systemPrompt: body.systemPrompt,
+    schema: body.schema,
     allowExternalLinks: enableWebSearch || (body.allowExternalLinks ?? false),
     enableWebSearch,
     includeSubdomains: body.includeSubdomains ?? true,
     ignoreSitemap: body.ignoreSitemap ?? false,
     showSources: body.showSources ?? false,
     showProvenance: body.showProvenance ?? false,
-    ...(body.limit === undefined ? {} : { limit: body.limit }),
+    limit: body.limit,
     timeoutMs: body.timeout ?? TIMEOUT_MS,
     options: readOptions(body.scrapeOptions ?? {}, {
       ...optionDefaults(version),
       onlyMainContent: false,
     }),
-    ...(webhook === undefined ? {} : { webhook }),
+    webhook,
     warnings:
       body.agent === undefined
         ? []
         : ['The browsing agent is not available here; the pages were read as they are.'],
     origin: body.origin ?? 'api',
-  };
+  });
 }
 
 function readTargets(typed: readonly string[], ignores: boolean, context: ReadContext) {

@@ -8,6 +8,7 @@ import type { ActionBody } from '../../../../contract/shared/actions.ts';
 import type { FormatBody } from '../../../../contract/shared/formats.ts';
 import type { ScrapeOptionsBody } from '../../../../contract/shared/scrape-options.ts';
 import type { Action } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import type { Format, Viewport } from '../../domain/format.ts';
 import type { JsonSchema } from '../../domain/json.ts';
 
@@ -51,11 +52,11 @@ export function readAction(action: ActionBody): Action {
     case 'click':
       return { type: 'click', selector: action.selector, all: action.all ?? false };
     case 'scroll':
-      return {
+      return defined({
         type: 'scroll',
         direction: action.direction ?? 'down',
-        ...(action.selector === undefined ? {} : { selector: action.selector }),
-      };
+        selector: action.selector,
+      });
     case 'screenshot':
       return { type: 'screenshot', ...readScreenshot(action, false) };
     case 'pdf':
@@ -122,10 +123,7 @@ function readJson(format: LlmFields, options: LlmFields | undefined): Format {
 }
 
 function readLlmFields({ schema, prompt }: LlmFields) {
-  return {
-    ...(schema === undefined ? {} : { schema }),
-    ...(prompt === undefined ? {} : { prompt }),
-  };
+  return defined({ schema, prompt });
 }
 
 function readChangeTracking(
@@ -133,12 +131,12 @@ function readChangeTracking(
   body: ScrapeOptionsBody,
 ): Format {
   const options = Object.keys(format).length > 1 ? format : (body.changeTrackingOptions ?? {});
-  return {
+  return defined({
     type: 'changeTracking',
     modes: options.modes ?? [],
     ...readLlmFields(options),
-    ...(options.tag === undefined ? {} : { tag: options.tag }),
-  };
+    tag: options.tag,
+  });
 }
 
 function readScreenshot(
@@ -149,9 +147,9 @@ function readScreenshot(
   },
   fullPage: boolean,
 ) {
-  return {
+  return defined({
     fullPage: fields.fullPage ?? fullPage,
-    ...(fields.quality === undefined ? {} : { quality: fields.quality }),
-    ...(fields.viewport === undefined ? {} : { viewport: fields.viewport }),
-  };
+    quality: fields.quality,
+    viewport: fields.viewport,
+  });
 }

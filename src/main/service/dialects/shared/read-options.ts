@@ -5,6 +5,7 @@
  */
 import type { ScrapeOptionsBody, WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { PdfParser, ScrapeOptions } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import type { Format } from '../../domain/format.ts';
 import { formatWarnings, readAction, readFormats } from './read-formats.ts';
 
@@ -38,18 +39,18 @@ export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): 
   const actions = (body.actions ?? []).map(readAction);
   const timeout = readTimeout(body, formats, defaults.timeoutMs);
   const pdf = readPdf(body);
-  return {
+  return defined({
     formats,
     headers,
     includeTags: body.includeTags ?? [],
     excludeTags: body.excludeTags ?? [],
     onlyMainContent: body.onlyMainContent ?? defaults.onlyMainContent,
-    ...(timeout === undefined ? {} : { timeoutMs: timeout }),
+    timeoutMs: timeout,
     waitForMs: body.waitFor ?? 0,
     mobile: body.mobile ?? false,
     skipTlsVerification:
       body.skipTlsVerification ?? (Object.keys(headers).length === 0 && actions.length === 0),
-    ...(pdf === undefined ? {} : { pdf }),
+    pdf,
     actions,
     location: readLocation(body.location ?? body.geolocation),
     removeBase64Images: body.removeBase64Images ?? true,
@@ -57,14 +58,14 @@ export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): 
     proxy: body.proxy ?? defaults.proxy,
     maxAgeMs:
       body.maxAge ?? (body.__experimental_cache ? EXPERIMENTAL_CACHE_MS : defaults.maxAgeMs),
-    ...(body.minAge === undefined ? {} : { minAgeMs: body.minAge }),
+    minAgeMs: body.minAge,
     storeInCache: body.storeInCache ?? true,
     fastMode: body.fastMode ?? false,
     lockdown: body.lockdown ?? false,
-    ...(body.ignoreRobotsTxt === undefined ? {} : { ignoreRobotsTxt: body.ignoreRobotsTxt }),
+    ignoreRobotsTxt: body.ignoreRobotsTxt,
     showProvenance: body.showProvenance ?? false,
     warnings: [...formatWarnings(formats), ...optionWarnings(body)],
-  };
+  });
 }
 
 /** Country in capitals (the generic pool is "no country"), languages as given. */
@@ -101,11 +102,11 @@ function readPdf(body: ScrapeOptionsBody): PdfParser | undefined {
   }
   const parser = body.parsers.find((each) => each.type === 'pdf');
   if (parser === undefined) return undefined;
-  return {
+  return defined({
     mode: parser.mode ?? 'auto',
-    ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }),
+    maxPages: parser.maxPages,
     pageMarkers: parser.pageMarkers ?? false,
-  };
+  });
 }
 
 function optionWarnings(body: ScrapeOptionsBody): readonly string[] {

@@ -2,6 +2,7 @@
 import type { BatchBody, ScrapeBody } from '../../../../contract/shared/requests.ts';
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { BatchCommand, ScrapeCommand } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
@@ -41,14 +42,14 @@ export function toBatchCommand(
     throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
   }
   const webhook = readWebhook(body.webhook);
-  return {
+  return defined({
     urls,
     ...(ignores ? { invalidUrls } : {}),
-    ...(body.appendToId === undefined ? {} : { appendToId: body.appendToId }),
-    ...(body.maxConcurrency === undefined ? {} : { maxConcurrency: body.maxConcurrency }),
+    appendToId: body.appendToId,
+    maxConcurrency: body.maxConcurrency,
     options: readOptions(body, optionDefaults(version)),
-    ...(webhook === undefined ? {} : { webhook }),
+    webhook,
     zeroDataRetention: body.zeroDataRetention ?? false,
     origin: body.origin ?? 'api',
-  };
+  });
 }

@@ -2,6 +2,7 @@
 import type { SearchBody } from '../../../../contract/shared/requests.ts';
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { SearchCommand, SearchSource } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 
 const SOURCES: readonly SearchSource[] = ['web', 'news', 'images', 'library'];
@@ -29,24 +30,24 @@ export function toSearchCommand(body: SearchBody, version: WireVersion): SearchC
   const filter = body.filter ?? hints.filter;
   const location = body.location ?? hints.location;
   const country = body.country ?? hints.country ?? (location === undefined ? 'us' : undefined);
-  return {
+  return defined({
     query: body.query,
     limit: body.limit ?? (version === 'v1' ? 5 : 10),
     sources: sources.length === 0 ? ['web'] : sources,
     categories: CATEGORIES.filter((name) => body.categories?.some(({ type }) => type === name)),
     includeDomains: body.includeDomains ?? [],
     excludeDomains: body.excludeDomains ?? [],
-    ...(tbs === undefined ? {} : { tbs }),
-    ...(filter === undefined ? {} : { filter }),
+    tbs,
+    filter,
     lang: body.lang ?? hints.lang ?? 'en',
-    ...(country === undefined ? {} : { country }),
-    ...(location === undefined ? {} : { location }),
+    country,
+    location,
     timeoutMs: body.timeout ?? TIMEOUT_MS,
     ignoreInvalidUrls: body.ignoreInvalidURLs ?? false,
     ...(options.formats.length === 0 ? {} : { options }),
     warnings: searchWarnings(body),
     origin: body.origin ?? 'api',
-  };
+  });
 }
 
 function searchWarnings(body: SearchBody): readonly string[] {

@@ -4,19 +4,18 @@
  */
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { CrawlCommand, ScrapeOptions } from '../../domain/command.ts';
+import { defined } from '../../domain/defined.ts';
 import type { Format } from '../../domain/format.ts';
 import type { Body } from '../types.ts';
 
 /** Crawl options with `scrapeOptions`, under the names of the version. */
 export function writeCrawlOptions(command: CrawlCommand, version: WireVersion): Body {
   const { scope, sitemap } = command;
-  return {
+  return defined({
     includePaths: scope.includePaths,
     excludePaths: scope.excludePaths,
-    ...(scope.maxDepth === undefined ? {} : { maxDepth: scope.maxDepth }),
-    ...(scope.maxDiscoveryDepth === undefined
-      ? {}
-      : { maxDiscoveryDepth: scope.maxDiscoveryDepth }),
+    maxDepth: scope.maxDepth,
+    maxDiscoveryDepth: scope.maxDiscoveryDepth,
     limit: command.limit,
     crawlEntireDomain: scope.crawlEntireDomain,
     ...(version === 'v1'
@@ -28,14 +27,14 @@ export function writeCrawlOptions(command: CrawlCommand, version: WireVersion): 
     ignoreQueryParameters: scope.ignoreQueryParameters,
     deduplicateSimilarURLs: scope.deduplicateSimilarUrls,
     regexOnFullURL: scope.regexOnFullUrl,
-    ...(command.delayMs === undefined ? {} : { delay: command.delayMs / 1000 }),
-    ...(command.maxConcurrency === undefined ? {} : { maxConcurrency: command.maxConcurrency }),
+    delay: command.delayMs === undefined ? undefined : command.delayMs / 1000,
+    maxConcurrency: command.maxConcurrency,
     scrapeOptions: writeScrapeOptions(command.options, version),
-  };
+  });
 }
 
 function writeScrapeOptions(options: ScrapeOptions, version: WireVersion): Body {
-  return {
+  return defined({
     formats: options.formats.map((format) =>
       version === 'v1' ? nameV1(format) : writeFormat(format),
     ),
@@ -43,7 +42,7 @@ function writeScrapeOptions(options: ScrapeOptions, version: WireVersion): Body 
     ...(options.includeTags.length === 0 ? {} : { includeTags: options.includeTags }),
     ...(options.excludeTags.length === 0 ? {} : { excludeTags: options.excludeTags }),
     ...(Object.keys(options.headers).length === 0 ? {} : { headers: options.headers }),
-    ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
+    timeout: options.timeoutMs,
     waitFor: options.waitForMs,
     mobile: options.mobile,
     skipTlsVerification: options.skipTlsVerification,
@@ -55,7 +54,7 @@ function writeScrapeOptions(options: ScrapeOptions, version: WireVersion): Body 
     ...(version === 'v1'
       ? { parsePDF: options.pdf !== undefined }
       : { parsers: options.pdf === undefined ? [] : ['pdf'] }),
-  };
+  });
 }
 
 function nameV1(format: Format): string {

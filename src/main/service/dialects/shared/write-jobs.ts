@@ -7,6 +7,7 @@
  */
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { Document } from '../../domain/document.ts';
+import { defined } from '../../domain/defined.ts';
 import type { Page } from '../../domain/job.ts';
 import type {
   Body,
@@ -28,13 +29,13 @@ function pathOf(kind: string): string {
 /** Answer of the POST, for both kinds. */
 export function writeStarted(result: StartedResult, version: WireVersion): Body {
   const { kind, jobId, baseUrl, invalidUrls, receipt } = result;
-  return {
+  return defined({
     success: true,
     id: jobId,
     url: `${baseUrl}/${version}/${pathOf(kind)}/${jobId}`,
-    ...(invalidUrls === undefined ? {} : { invalidURLs: invalidUrls }),
+    invalidURLs: invalidUrls,
     ...writeReceipt(receipt),
-  };
+  });
 }
 
 /** The job as clients poll it. */
@@ -45,7 +46,7 @@ export function writeStatus(
 ): Body {
   const next = nextOf(result, version);
   const { data, ...head } = writeCatchup(result, version, writeDocument);
-  return { ...head, ...(next === undefined ? {} : { next }), data };
+  return { ...head, ...defined({ next }), data };
 }
 
 /** The same without `next`: first message on a socket. */
@@ -71,14 +72,11 @@ export function writeCatchup(
 }
 
 function writeTimes(createdAt: number, finishedAt: number | undefined): Body {
+  if (finishedAt === undefined) return { createdAt: isoDate(createdAt) };
   return {
     createdAt: isoDate(createdAt),
-    ...(finishedAt === undefined
-      ? {}
-      : {
-          completedAt: isoDate(finishedAt),
-          duration: Math.max(0, Math.round((finishedAt - createdAt) / 1000)),
-        }),
+    completedAt: isoDate(finishedAt),
+    duration: Math.max(0, Math.round((finishedAt - createdAt) / 1000)),
   };
 }
 
@@ -107,12 +105,12 @@ export function writeJobErrors({ pages, robotsBlocked, receipt }: JobErrorsResul
 }
 
 function writeFailure(page: Page): Body {
-  return {
+  return defined({
     id: page.id,
-    ...(page.finishedAt === undefined ? {} : { timestamp: isoDate(page.finishedAt) }),
+    timestamp: page.finishedAt === undefined ? undefined : isoDate(page.finishedAt),
     url: page.url,
     ...writeCause(page),
-  };
+  });
 }
 
 function writeCause(page: Page): Body {
@@ -124,23 +122,23 @@ function writeCause(page: Page): Body {
         }
       : { error: `Not fetched: ${page.reason}` };
   }
-  return {
-    ...(page.errorCode === undefined ? {} : { code: page.errorCode }),
+  return defined({
+    code: page.errorCode,
     error: page.error ?? 'The page could not be fetched',
-  };
+  });
 }
 
 /** Body of a webhook delivery. */
 export function writeWebhook(message: WebhookMessage, writeDocument: WriteDocument): Body {
   const { event, job, deliveryId, documents, error, metadata } = message;
   const prefix = job.kind === 'batch' ? 'batch_scrape' : job.kind;
-  return {
+  return defined({
     success: event !== 'failed' && event !== 'cancelled',
     type: `${prefix}.${event}`,
     id: job.id,
     webhookId: deliveryId,
     data: documents.map((document) => writeDocument(document, job.body)),
-    ...(error === undefined ? {} : { error }),
+    error,
     metadata,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 /** Replies of extract and of the two pollers that stand beside it. Source: wire/v2.md section 11, differences D4 to D6. */
+import { defined } from '../../domain/defined.ts';
 import type { Body, ExtractResult } from '../types.ts';
 import { isoSecond, writeReceipt } from './write-document.ts';
 
@@ -6,17 +7,17 @@ import { isoSecond, writeReceipt } from './write-document.ts';
 export function writeExtract(result: ExtractResult): Body {
   const { jobId, status, invalidUrls, receipt } = result;
   const isDone = status === 'completed';
-  return {
+  return defined({
     success: true,
     id: jobId,
     status,
     ...(isDone ? { data: result.data ?? {} } : {}),
     urlTrace: [],
-    ...(invalidUrls === undefined ? {} : { invalidURLs: invalidUrls }),
+    invalidURLs: invalidUrls,
     ...writeExtras(result),
     expiresAt: isoSecond(result.expiresAt),
     ...writeReceipt(receipt),
-  };
+  });
 }
 
 /** Answer of the GET; `data` is an empty list until the result is there, as pollers expect. */
@@ -34,9 +35,9 @@ export function writeExtractStatus(result: ExtractResult): Body {
 }
 
 function writeExtras({ sources, provenance, warning }: ExtractResult): Body {
-  return {
-    ...(sources === undefined ? {} : { sources }),
-    ...(provenance === undefined ? {} : { provenance }),
-    ...(warning === undefined ? {} : { warning }),
-  };
+  return defined({
+    sources,
+    provenance,
+    warning,
+  });
 }

@@ -1,5 +1,6 @@
 /** Search results, grouped for v2 and as one list for v1. Source: wire/v2.md section 10, wire/v1.md section 7. */
 import type { Document } from '../../domain/document.ts';
+import { defined } from '../../domain/defined.ts';
 import type { Body, SearchItem, SearchResult } from '../types.ts';
 import { writeReceipt } from './write-document.ts';
 
@@ -10,17 +11,17 @@ const NO_CONTENT = 'No content could be read from the results; they are listed w
 
 /** v2: one list per source that was asked. */
 export function writeSearchV2(result: SearchResult): Body {
-  const groups = Object.entries(result.items).map(([source, items]) => [
+  const groups = Object.entries(result.items).map(([source, items]): [string, Body[]] => [
     source,
     items.map((item) => writeGrouped(source, item)),
   ]);
-  return {
+  return defined({
     success: true,
     id: result.jobId,
     data: Object.fromEntries(groups),
-    ...(result.warning === undefined ? {} : { warning: result.warning }),
+    warning: result.warning,
     ...writeReceipt(result.receipt),
-  };
+  });
 }
 
 /** v1: one list; scraped results without markdown are left out unless none has any. */

@@ -3,6 +3,7 @@
  *
  * One credit is 15 tokens. A plan without end is written as a large whole number, never null.
  */
+import { defined } from '../../domain/defined.ts';
 import type { Job } from '../../domain/job.ts';
 import type {
   ActivityResult,
@@ -38,14 +39,16 @@ export function usageNumbers(result: UsageResult, unit: 'credits' | 'tokens'): U
 
 /** Periods of the past, the same in both families. */
 export function writeHistory(result: HistoryResult, unit: 'credits' | 'tokens'): Body {
-  const periods = result.periods.map(({ startAt, endAt, apiKey, credits }) => ({
-    startDate: isoDate(startAt),
-    endDate: endAt === undefined ? null : isoDate(endAt),
-    ...(apiKey === undefined ? {} : { apiKey: apiKey.name }),
-    ...(unit === 'credits'
-      ? { creditsUsed: credits }
-      : { tokensUsed: credits * TOKENS_PER_CREDIT }),
-  }));
+  const periods = result.periods.map(({ startAt, endAt, apiKey, credits }) =>
+    defined({
+      startDate: isoDate(startAt),
+      endDate: endAt === undefined ? null : isoDate(endAt),
+      apiKey: apiKey?.name,
+      ...(unit === 'credits'
+        ? { creditsUsed: credits }
+        : { tokensUsed: credits * TOKENS_PER_CREDIT }),
+    }),
+  );
   return { success: true, periods, ...writeReceipt(result.receipt) };
 }
 
