@@ -21,6 +21,7 @@ const NO_HINTS: NonNullable<SearchBody['sources']>[number] = { type: 'web' };
 export function toSearchCommand(body: SearchBody, version: WireVersion): SearchCommand {
   const asked = body.sources ?? [];
   const sources = SOURCES.filter((name) => asked.some(({ type }) => type === name));
+  const fallback: readonly SearchSource[] = ['web'];
   const options = readOptions(body.scrapeOptions ?? {}, {
     ...optionDefaults(version),
     formats: [],
@@ -33,7 +34,7 @@ export function toSearchCommand(body: SearchBody, version: WireVersion): SearchC
   return defined({
     query: body.query,
     limit: body.limit ?? (version === 'v1' ? 5 : 10),
-    sources: sources.length === 0 ? ['web'] : sources,
+    sources: sources.length === 0 ? fallback : sources,
     categories: CATEGORIES.filter((name) => body.categories?.some(({ type }) => type === name)),
     includeDomains: body.includeDomains ?? [],
     excludeDomains: body.excludeDomains ?? [],
