@@ -1,0 +1,31 @@
+/**
+ * Addresses as the page writes them → absolute ones. Each distinct href is resolved once.
+ *
+ * Base: the first `<base href>` that parses, else the final URL (WHATWG HTML "document base URL").
+ */
+import type { Element } from 'domhandler';
+
+export interface Addresses {
+  /** The document's base URL. */
+  readonly base: string;
+  /** Absolute href as WHATWG writes it; `undefined` when it does not parse. */
+  resolve(href: string): string | undefined;
+}
+
+/** The resolver of one page. `base` is the page's first `<base href>`, if it has one. */
+export function createAddresses(finalUrl: string, base: Element | undefined): Addresses {
+  const written = base?.attribs['href']?.trim();
+  const declared = written === undefined ? null : URL.parse(written, finalUrl);
+  const usable = declared !== null && /^https?:$/.test(declared.protocol);
+  const start = usable ? declared.href : finalUrl;
+  const known = new Map<string, string | undefined>();
+  return {
+    base: start,
+    resolve(href) {
+      if (known.has(href)) return known.get(href);
+      const resolved = URL.parse(href.trim(), start)?.href;
+      known.set(href, resolved);
+      return resolved;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Bytes of a page → text: which encoding, and its decoding.
+ *
+ * Order of trust (WHATWG HTML "encoding sniffing algorithm"): byte-order mark, `charset` of the
+ * Content-Type, `<meta>` in the first 1024 bytes, then two heuristics the standard allows: bytes that
+ * are valid UTF-8 beyond ASCII are UTF-8, and a late `<meta>` counts. What is left is windows-1252.
+ * Never throws: a page with a wrong label is decoded with replacement characters.
+ */
+import { createRequire } from 'node:module';
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder as StandardDecoder } from '@exodus/bytes/encoding.js';
+
+type Sniffer = (
+  bytes: Uint8Array,
+  options: {
+    transportLayerEncodingLabel?: string;
+    maxPrescanBytes?: number;
+    defaultEncoding?: string;
+  },
+) => string;
+
+// the package is CommonJS without types
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- its signature is written above
+const sniff: Sniffer = createRequire(import.meta.url)('html-encoding-sniffer');
+
+const CHARSET = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;,]+))/i;
+
+/** The `charset` parameter of a Content-Type, if any. */
+export function charsetOf(contentType: string): string | undefined {
+  const match = CHARSET.exec(contentType);
+  const label = match?.[1] ?? match?.[2] ?? match?.[3];
+  return label === undefined || label === '' ? undefined : label.trim();
+}
+
+/** Name of the encoding (WHATWG Encoding standard) the bytes of an HTML page are in. */
+export function sniffEncoding(bytes: Uint8Array, contentType = ''): string {
+  const label = charsetOf(contentType);
+  const declared = sniff(bytes, {
+    ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
+    defaultEncoding: '',
+  });
+  if (declared !== '') return declared;
+  if (isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)) return 'UTF-8';
+  return sniff(bytes, { maxPrescanBytes: 65_536 });
+}
+
+/** The page as text, byte-order mark removed. */
+export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
+  const encoding = sniffEncoding(bytes, contentType);
+  if (encoding === 'UTF-8') return new TextDecoder().decode(bytes);
+  return new StandardDecoder(encoding).decode(bytes);
+}

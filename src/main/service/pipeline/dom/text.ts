@@ -1,0 +1,39 @@
+/** Text of nodes, read iteratively. */
+import { isTag, isText, type ChildNode, type ParentNode } from 'domhandler';
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript']);
+
+/** All text below, scripts and styles left out, exactly as written. */
+export function textOf(node: ChildNode | ParentNode): string {
+  if (isText(node)) return node.data;
+  if (!('children' in node)) return '';
+  let text = '';
+  const stack: ChildNode[] = [...node.children].reverse();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (isText(next)) text += next.data;
+    else if ('children' in next && !(isTag(next) && SILENT.has(next.name))) {
+      for (let at = next.children.length - 1; at >= 0; at -= 1) {
+        const child = next.children[at];
+        if (child !== undefined) stack.push(child);
+      }
+    }
+  }
+  return text;
+}
+
+/** White space runs as one space, none at the ends. */
+export function foldSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Text below with white space folded. */
+export function foldedText(node: ChildNode | ParentNode): string {
+  return foldSpace(textOf(node));
+}
+
+/** The raw characters of a script, style or title element. */
+export function rawTextOf(element: ParentNode): string {
+  let text = '';
+  for (const child of element.children) if (isText(child)) text += child.data;
+  return text;
+}

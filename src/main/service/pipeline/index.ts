@@ -1,0 +1,23 @@
+/**
+ * The ordered list of transforms: Snapshot → Document. Adding one is a line here.
+ * A unit test proves that every `needs` was given before.
+ */
+import type { Transform } from './draft.ts';
+import { withDocument, withOutput } from './draft.ts';
+import { crawlLinks, listedLinks } from './links.ts';
+
+const links: Transform = {
+  name: 'links',
+  needs: [],
+  gives: ['links'],
+  wanted: (input) =>
+    input.wantsLinks || input.options.formats.some((format) => format.type === 'links'),
+  apply(draft) {
+    const asked = draft.input.options.formats.some((format) => format.type === 'links');
+    const listed = asked ? withDocument(draft, { links: listedLinks(draft) }) : draft;
+    return draft.input.wantsLinks ? withOutput(listed, { links: crawlLinks(draft) }) : listed;
+  },
+};
+
+/** Every transform, in order. */
+export const TRANSFORMS: readonly Transform[] = [links];

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { decodeHtml, sniffEncoding } from '../../../src/main/service/pipeline/dom/encoding.ts';
+import { MAX_DEPTH, parseHtml } from '../../../src/main/service/pipeline/dom/parse.ts';
+import { textOf } from '../../../src/main/service/pipeline/dom/text.ts';
+
+const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+
+describe('the encoding of a page', () => {
+  it('believes the byte-order mark before the header', () => {
+    const bytes = Buffer.from('\ufeffé', 'utf8');
+    expect(sniffEncoding(bytes, 'text/html; charset=windows-1252')).toBe('UTF-8');
+    expect(decodeHtml(bytes, 'text/html; charset=windows-1252')).toBe('é');
+  });
+
+  it('believes the header before the meta element', () => {
+    const page = latin1('<meta charset="utf-8">caf\xe9');
+    expect(decodeHtml(page, 'text/html; charset=ISO-8859-1')).toContain('café');
+  });
+
+  it('reads the meta element', () => {
+    expect(decodeHtml(latin1('<meta charset=gbk>\xc4\xe3'))).toContain('你');
+  });
+
+  it('takes undeclared bytes that are valid UTF-8 as UTF-8, others as windows-1252', () => {
+    expect(decodeHtml(Buffer.from('naïve “quotes”', 'utf8'))).toBe('naïve “quotes”');
+    expect(decodeHtml(latin1('\x93caf\xe9\x94'))).toBe('“café”');
+  });
+
+  it('never throws for an unknown label', () => {
+    expect(decodeHtml(latin1('x'), 'text/html; charset=klingon')).toBe('x');
+  });
+});
+
+describe('the tree', () => {
+  it('keeps at most 512 levels, and all text', () => {
+    const root = parseHtml(`${'<div>'.repeat(5000)}deep${'</div>'.repeat(5000)}after`);
+    let depth = 0;
+    for (let level = root.children; level.length > 0; depth += 1) {
+      const last = level.findLast((node) => 'children' in node);
+      if (last === undefined || !('children' in last)) break;
+      level = last.children;
+    }
+    // the last turn saw only the leaves
+    expect(depth - 1).toBeLessThanOrEqual(MAX_DEPTH);
+    expect(textOf(root)).toBe('deepafter');
+  });
+
+  it('keeps script text out of the page even beyond the depth limit', () => {
+    const root = parseHtml(`${'<b>'.repeat(600)}<script>let x = "<p>"</script>seen`);
+    expect(textOf(root)).toBe('seen');
+  });
+});
