@@ -1,0 +1,137 @@
+/**
+ * Which links belong to a crawl, and why not: every decision is a sentence people can read.
+ *
+ * Pure apart from the time limit on callers' patterns. The order of the rules is the order below; the
+ * first that refuses names the reason. The start address always belongs: it was asked for.
+ * Whether a page was seen before (`urlKey`), traps (`traps.ts`), robots and limits are decided
+ * elsewhere. Source: wire reference, v2 section 7 and v1 section 4.
+ */
+import type { ScopeRules } from './command.ts';
+import { compilePattern } from './path-patterns.ts';
+import type { PathPattern } from './path-patterns.ts';
+import { registrableDomain, withoutWww } from './url-key.ts';
+
+export interface Link {
+  /** Absolute address. */
+  readonly url: string;
+  /** Link hops from the start; the start and pages of the sitemap are 0. */
+  readonly depth: number;
+  readonly source: 'start' | 'sitemap' | 'link';
+}
+
+export type Decision =
+  { readonly kind: 'take' } | { readonly kind: 'skip'; readonly reason: string };
+
+/** ScopeRules made ready for one start address. */
+export interface Scope {
+  readonly rules: ScopeRules;
+  readonly host: string;
+  /** Absent for IP addresses and `localhost`, which have no subdomains. */
+  readonly domain: string | undefined;
+  /** Paths must begin with it; `/` takes all. */
+  readonly pathPrefix: string;
+  readonly includes: readonly PathPattern[];
+  readonly excludes: readonly PathPattern[];
+}
+
+const TAKE: Decision = { kind: 'take' };
+const INDEX_SEGMENT = /^(?:index|default)\.\w+$/i;
+const PAGE_FILE = /\.(?:x?html?|php\d?|aspx?|jsp|cfm|cgi|shtml)$/i;
+/** Files that are parts of pages or downloads without text. */
+const OTHER_FILE =
+  /\.(?:css|m?js|map|json5|wasm|png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic|mp[34]|m4[av]|mov|avi|mkv|webm|og[gv]|wav|flac|woff2?|ttf|otf|eot|zip|gz|tgz|bz2|xz|7z|rar|tar|dmg|pkg|exe|msi|deb|rpm|apk|iso|img|bin|jar|swf|ics|torrent)$/i;
+
+/** Compiles the rules. Throws `BAD_REQUEST` for a pattern that is not a regular expression. */
+export function createScope(startUrl: string, rules: ScopeRules): Scope {
+  const start = new URL(startUrl);
+  return {
+    rules,
+    host: withoutWww(start.host),
+    domain: registrableDomain(start.hostname),
+    pathPrefix: rules.crawlEntireDomain ? '/' : prefixOf(start.pathname),
+    includes: rules.includePaths.map(compilePattern),
+    excludes: rules.excludePaths.map(compilePattern),
+  };
+}
+
+/** Whether `link` belongs to the crawl. */
+export function decide(link: Link, scope: Scope): Decision {
+  if (link.source === 'start') return TAKE;
+  const url = URL.parse(link.url);
+  if (url === null || !/^https?:$/.test(url.protocol)) return skip('not a web address');
+  const reason =
+    byDiscoveryDepth(link, scope.rules) ??
+    byHost(url, scope) ??
+    byPath(url, scope) ??
+    byFileType(url) ??
+    byPathDepth(url, scope.rules) ??
+    byPatterns(url, scope);
+  return reason === undefined ? TAKE : skip(reason);
+}
+
+/** Path segments below the host; an index file does not count. */
+export function pathDepth(url: string): number {
+  const path = URL.parse(url)?.pathname ?? '';
+  return path.split('/').filter((part) => part !== '' && !INDEX_SEGMENT.test(part)).length;
+}
+
+const skip = (reason: string): Decision => ({ kind: 'skip', reason });
+
+/** `/docs/` for `/docs/index.html` and `/docs/intro.html`; otherwise the path itself. */
+function prefixOf(pathname: string): string {
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
+  if (PAGE_FILE.test(last)) return pathname.slice(0, pathname.length - last.length);
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}
+
+function byDiscoveryDepth(link: Link, rules: ScopeRules): string | undefined {
+  const most = rules.maxDiscoveryDepth;
+  if (most === undefined || link.depth <= most) return undefined;
+  return `${link.depth.toString()} links away from the start, maxDiscoveryDepth is ${most.toString()}`;
+}
+
+function byHost(url: URL, scope: Scope): string | undefined {
+  if (withoutWww(url.host) === scope.host) return undefined;
+  if (registrableDomain(url.hostname) === scope.domain && scope.domain !== undefined) {
+    if (scope.rules.allowSubdomains || scope.rules.allowExternalLinks) return undefined;
+    return `another subdomain, ${url.host}; allowSubdomains takes it`;
+  }
+  if (scope.rules.allowExternalLinks) return undefined;
+  return `another site, ${url.host}; allowExternalLinks takes it`;
+}
+
+function byPath(url: URL, scope: Scope): string | undefined {
+  if (withoutWww(url.host) !== scope.host) return undefined;
+  if (url.pathname.startsWith(scope.pathPrefix)) return undefined;
+  return `not below ${scope.pathPrefix}; crawlEntireDomain takes it`;
+}
+
+function byFileType(url: URL): string | undefined {
+  const file = OTHER_FILE.exec(url.pathname)?.[0];
+  return file === undefined ? undefined : `a ${file.toLowerCase()} file, not a page`;
+}
+
+function byPathDepth(url: URL, rules: ScopeRules): string | undefined {
+  if (rules.maxDepth === undefined) return undefined;
+  const depth = pathDepth(url.href);
+  if (depth <= rules.maxDepth) return undefined;
+  return `${depth.toString()} path segments, maxDepth is ${rules.maxDepth.toString()}`;
+}
+
+function byPatterns(url: URL, scope: Scope): string | undefined {
+  const text = scope.rules.regexOnFullUrl ? url.href : url.pathname;
+  for (const pattern of scope.excludes) {
+    const found = pattern.test(text);
+    if (found === 'match') return `excluded by "${pattern.source}"`;
+    if (found === 'too-slow') return `the pattern "${pattern.source}" takes too long here`;
+  }
+  if (scope.includes.length === 0) return undefined;
+  let slow: string | undefined;
+  for (const pattern of scope.includes) {
+    const found = pattern.test(text);
+    if (found === 'match') return undefined;
+    if (found === 'too-slow') slow ??= pattern.source;
+  }
+  if (slow !== undefined) return `the pattern "${slow}" takes too long here`;
+  return 'matches none of includePaths';
+}
