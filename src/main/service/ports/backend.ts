@@ -166,6 +166,8 @@ export interface JobStore {
     readonly limit: number;
     readonly excludeHosts: readonly string[];
     readonly reservePerPage: number;
+    /** Most pages of one host in this claim; absent: no such limit. */
+    readonly maxPerHost?: number;
   }): Promise<{ readonly pages: readonly Page[]; readonly creditsShort: boolean }>;
   /** Puts a running page back, due at `notBeforeAt`, counting the attempt. */
   retryPage(retry: {
@@ -177,7 +179,11 @@ export interface JobStore {
     /** False when the attempt is not the page's fault (shutdown, browser restart). */
     readonly countAttempt: boolean;
   }): Promise<boolean>;
-  /** After a crash or at start: running pages whose lease ran out (or all, with `all`) become open. */
+  /**
+   * Running pages whose lease ran out become open; resolves how many. With `all` (the start of a service,
+   * when nothing can be running): every running page, and jobs whose caller is gone (scrape, search, map,
+   * extract) end as failed, which releases their reservation.
+   */
   recoverPages(now: number, scope: 'expired' | 'all'): Promise<number>;
 
   /** Stores the document and charges, in one transaction; see FinishedPage. Repeating answers
@@ -273,7 +279,8 @@ export interface CacheStore {
 }
 
 export interface UsageStore {
-  /** Credits by day (UTC date `YYYY-MM-DD`), operation and key, from the ledger. */
+  /** Credits by day (UTC date `YYYY-MM-DD`), operation and key, from the ledger: every day that
+   *  [fromAt, toAt) touches. `requests` counts charged pages and calls. */
   usage(query: {
     readonly accountId: string;
     readonly fromAt: number;
@@ -287,6 +294,7 @@ export interface UsageStore {
       readonly requests: number;
     }[]
   >;
+  /** Credits charged to the key from the start of the UTC day of `sinceAt` on. */
   creditsSince(query: { readonly keyId: string; readonly sinceAt: number }): Promise<number>;
   /** Ledger equals jobs: the problems found, empty when all is well. */
   auditLedger(): Promise<readonly string[]>;
@@ -316,10 +324,54 @@ export interface SettingStore {
   writeSetting(name: string, value: Json | undefined): Promise<void>;
 }
 
+/** The newest text of one address, searchable. */
+export interface LibraryEntry {
+  readonly accountId: string;
+  readonly urlKey: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** Plain text of the page. */
+  readonly text: string;
+  readonly pageId?: string;
+  readonly capturedAt: number;
+}
+
+export interface LibraryHit {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** The best passage, plain text, at most about 240 characters. */
+  readonly snippet: string;
+  readonly pageId?: string;
+  readonly capturedAt: number;
+  /** Higher is better; comparable inside one answer only. */
+  readonly score: number;
+}
+
+export interface LibraryStore {
+  /** Adds or replaces (same account and url key, unless the stored one is newer); one transaction. */
+  indexText(entries: readonly LibraryEntry[]): Promise<number>;
+  /**
+   * Best first. The query is plain words: all must occur; "quoted words" must stand together; a trailing
+   * `*` matches a beginning; `-word` must not occur. Any text is a safe query; one without words finds nothing.
+   */
+  searchText(query: {
+    readonly accountId: string;
+    readonly query: string;
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<{ readonly total: number; readonly hits: readonly LibraryHit[] }>;
+  removeText(accountId: string, urlKeys: readonly string[]): Promise<number>;
+}
+
 export interface Store
-  extends AccountStore, JobStore, CacheStore, UsageStore, EventStore, SettingStore {
+  extends AccountStore, JobStore, CacheStore, UsageStore, EventStore, SettingStore, LibraryStore {
   /** Throws `STORAGE_FAILED` when the database does not answer or is damaged. */
-  checkHealth(): Promise<{
+  checkHealth(
+    /** `deep` reads the whole file (for `hearth doctor`); the default answers at once. */
+    depth?: 'quick' | 'deep',
+  ): Promise<{
     readonly path: string;
     readonly bytes: number;
     readonly schema: string;

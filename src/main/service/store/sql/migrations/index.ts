@@ -1,0 +1,10 @@
+/** All migrations in order; the number of the last is the schema's version. Forward only. */
+import { initial } from './0001-initial.ts';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = [{ version: 1, name: 'initial', sql: initial }];

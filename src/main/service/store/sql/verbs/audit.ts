@@ -1,0 +1,50 @@
+/** The invariants between jobs, pages, ledger and their counts, each as one query. */
+import { sql as raw } from 'kysely';
+import type { Connection } from '../connection.ts';
+import { builder, query } from '../statement.ts';
+
+/** Every row of a check's query is one problem, told as a sentence. */
+const CHECKS: readonly string[] = [
+  `SELECT 'Page ' || p.id || ' cost ' || p.credits || ' but the ledger says ' || coalesce(l.credits, 0) || '.' AS problem
+   FROM pages p JOIN jobs j ON j.pk = p.job_pk
+   LEFT JOIN ledger l ON l.kind = 'charge' AND l.job_id = j.id AND l.page_id = p.id
+   WHERE p.credits <> coalesce(l.credits, 0)`,
+  `SELECT 'Job ' || j.id || ' counts ' || c.credits || ' credits but the ledger says ' || coalesce(sum(l.credits), 0) || '.' AS problem
+   FROM job_counts c JOIN jobs j ON j.pk = c.job_pk
+   LEFT JOIN ledger l ON l.kind = 'charge' AND l.job_id = j.id
+   WHERE j.removed = 0
+   GROUP BY j.pk HAVING c.credits <> coalesce(sum(l.credits), 0)`,
+  `SELECT 'Job ' || j.id || ' counts its pages wrongly.' AS problem
+   FROM job_counts c JOIN jobs j ON j.pk = c.job_pk LEFT JOIN pages p ON p.job_pk = j.pk
+   WHERE j.removed = 0
+   GROUP BY j.pk HAVING c.open <> sum(coalesce(p.state = 'open', 0))
+     OR c.running <> sum(coalesce(p.state = 'running', 0))
+     OR c.done <> sum(coalesce(p.state = 'done', 0))
+     OR c.failed <> sum(coalesce(p.state = 'failed', 0))
+     OR c.skipped <> sum(coalesce(p.state = 'skipped', 0))
+     OR c.reserved <> sum(coalesce((p.state = 'running') * p.reserve, 0))`,
+  `SELECT 'Day ' || u.day || ' of account ' || u.account_id || ' says ' || u.credits || ' credits for ' || u.operation
+     || ' but the ledger says ' || coalesce(l.credits, 0) || '.' AS problem
+   FROM usage_days u LEFT JOIN (
+     SELECT account_id, at / 86400000 AS day, reason, key_id, sum(credits) AS credits, count(*) AS requests
+     FROM ledger WHERE kind = 'charge' GROUP BY 1, 2, 3, 4
+   ) l ON l.account_id = u.account_id AND l.day = u.day AND l.reason = u.operation AND l.key_id = u.key_id
+   WHERE u.credits <> coalesce(l.credits, 0) OR u.requests <> coalesce(l.requests, 0)`,
+  `SELECT 'The usage by day lacks ' || (l.credits - u.credits) || ' credits of the ledger.' AS problem
+   FROM (SELECT coalesce(sum(credits), 0) AS credits FROM ledger WHERE kind = 'charge') l,
+        (SELECT coalesce(sum(credits), 0) AS credits FROM usage_days) u
+   WHERE l.credits <> u.credits`,
+  `SELECT 'Page ' || p.id || ' is done but its finishing order is not in its job.' AS problem
+   FROM pages p WHERE p.state = 'done' AND p.seq IS NULL`,
+];
+
+/** Most problems told per check. */
+const MOST_PER_CHECK = 20;
+
+/** The problems found, empty when ledger and jobs agree. Reads every row: for tests and `hearth doctor`. */
+export function auditLedger(sql: Connection): readonly string[] {
+  return CHECKS.flatMap((check) => {
+    const text = raw<{ problem: string }>`${raw.raw(check)} LIMIT ${raw.lit(MOST_PER_CHECK)}`;
+    return sql.all(query(text.compile(builder)), {}).map((row) => row.problem);
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * Credits of an account: grants, charges, and what work under way holds.
+ *
+ * Nothing is kept beside the rows: used is the sum of the period's days in the ledger, reserved the sum
+ * over running jobs and running pages, so a crash cannot leak a reservation.
+ */
+import { sql as raw } from 'kysely';
+import type { Account, Balance } from '../../../domain/account.ts';
+import { dayOf, periodOf } from '../../../domain/period.ts';
+import { overageCreditsOf, planCreditsOf } from '../../../domain/plans.ts';
+import type { Connection } from '../connection.ts';
+import { statement } from '../statement.ts';
+import type { WriteContext } from '../write-context.ts';
+import { findAccount, insertGrant } from './accounts.ts';
+import { appendEvent } from './events.ts';
+
+const sumUsed = statement(
+  (db, p: { readonly accountId: string; readonly fromDay: number; readonly toDay: number }) =>
+    db
+      .selectFrom('usage_days')
+      .select((select) =>
+        select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
+      )
+      .where('account_id', '=', p.accountId)
+      .where('day', '>=', p.fromDay)
+      .where('day', '<', p.toDay)
+      .compile(),
+);
+
+const sumAdjustments = statement(
+  (db, p: { readonly accountId: string; readonly fromAt: number; readonly toAt: number }) =>
+    db
+      .selectFrom('ledger')
+      .select((select) =>
+        select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
+      )
+      .where('account_id', '=', p.accountId)
+      .where('kind', '<>', raw.lit('charge'))
+      .where('at', '>=', p.fromAt)
+      .where('at', '<', p.toAt)
+      .compile(),
+);
+
+const sumReserved = statement((db, p: { readonly accountId: string }) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('job_counts', 'job_counts.job_pk', 'jobs.pk')
+    .select((select) =>
+      select.fn
+        .coalesce(
+          select.fn.sum<number>(select('jobs.reserve', '+', select.ref('job_counts.reserved'))),
+          select.lit(0),
+        )
+        .as('credits'),
+    )
+    .where('jobs.account_id', '=', p.accountId)
+    .where('jobs.status', '=', raw.lit('scraping'))
+    .compile(),
+);
+
+/** The account's credits in the period of `now`; undefined for an unknown account. */
+export function balanceOf(sql: Connection, accountId: string, now: number): Balance | undefined {
+  const account = findAccount(sql, accountId);
+  return account === undefined ? undefined : balanceOfAccount(sql, account, now);
+}
+
+/** Credits the account may still commit itself to: what remains, less reservations, plus overage. */
+export function availableCredits(sql: Connection, accountId: string, now: number): number {
+  const account = findAccount(sql, accountId);
+  if (account === undefined) return 0;
+  const balance = balanceOfAccount(sql, account, now);
+  return balance.planCredits + overageCreditsOf(account) - balance.used - balance.reserved;
+}
+
+/** Adds or removes credits of the current period. */
+export function adjustCredits(
+  write: WriteContext,
+  adjustment: {
+    readonly accountId: string;
+    readonly credits: number;
+    readonly reason: string;
+    readonly at: number;
+  },
+): void {
+  write.sql.run(insertGrant, { ...adjustment, kind: 'adjustment' });
+  const { accountId, credits, reason, at } = adjustment;
+  appendEvent(write, { jobId: '', accountId, type: 'usage', at, data: { credits, reason } });
+}
+
+function balanceOfAccount(sql: Connection, account: Account, now: number): Balance {
+  const period = periodOf(account.periodAnchorAt, now);
+  const accountId = account.id;
+  const adjusted =
+    sql.get(sumAdjustments, { accountId, fromAt: period.startAt, toAt: period.endAt })?.credits ??
+    0;
+  const used =
+    sql.get(sumUsed, { accountId, fromDay: dayOf(period.startAt), toDay: dayOf(period.endAt) })
+      ?.credits ?? 0;
+  const reserved = sql.get(sumReserved, { accountId })?.credits ?? 0;
+  const planCredits = Math.max(0, planCreditsOf(account) + adjusted);
+  const left = planCredits - used;
+  return {
+    periodStartAt: period.startAt,
+    periodEndAt: period.endAt,
+    planCredits,
+    used,
+    reserved,
+    remaining: overageCreditsOf(account) > 0 ? left : Math.max(0, left),
+  };
+}

@@ -1,0 +1,117 @@
+/** Finished documents and pages, read in order. */
+import { sql as raw } from 'kysely';
+import type { Document } from '../../../domain/document.ts';
+import type { Page, PageState, StoredDocument } from '../../../domain/job.ts';
+import { fromJson, unpack } from '../codec.ts';
+import type { Connection } from '../connection.ts';
+import { builder, query, statement } from '../statement.ts';
+import { toPage } from './page-rows.ts';
+
+const selectDocuments = statement(
+  (db, p: { readonly jobId: string; readonly skip: number; readonly limit: number }) =>
+    db
+      .selectFrom('jobs')
+      .innerJoin('documents', 'documents.job_pk', 'jobs.pk')
+      .innerJoin('pages', 'pages.pk', 'documents.page_pk')
+      .select(['pages.id', 'documents.seq', 'documents.json_bytes', 'documents.body'])
+      .where('jobs.id', '=', p.jobId)
+      .where('jobs.removed', '=', 0)
+      .where('documents.seq', '>', p.skip)
+      .orderBy('documents.seq')
+      .limit(p.limit)
+      .compile(),
+);
+
+const selectPage = statement((db, p: { readonly pageId: string }) =>
+  db
+    .selectFrom('pages')
+    .innerJoin('jobs', 'jobs.pk', 'pages.job_pk')
+    .selectAll('pages')
+    .select('jobs.id as job_id')
+    .where('pages.id', '=', p.pageId)
+    .where('jobs.removed', '=', 0)
+    .compile(),
+);
+
+const selectBody = statement((db, p: { readonly pk: number }) =>
+  db.selectFrom('documents').select('body').where('page_pk', '=', p.pk).compile(),
+);
+
+export function readDocuments(
+  sql: Connection,
+  asked: {
+    readonly jobId: string;
+    readonly skip: number;
+    readonly limit: number;
+    readonly maxBytes: number;
+  },
+): readonly StoredDocument[] {
+  const documents: StoredDocument[] = [];
+  let bytes = 0;
+  for (const row of sql.iterate(selectDocuments, asked)) {
+    bytes += row.json_bytes;
+    if (documents.length > 0 && bytes > asked.maxBytes) break;
+    const document = fromJson<Document>(unpack(row.body));
+    documents.push({ pageId: row.id, seq: row.seq, document });
+  }
+  return documents;
+}
+
+export function findDocument(
+  sql: Connection,
+  pageId: string,
+): { readonly page: Page; readonly document?: Document } | undefined {
+  const row = sql.get(selectPage, { pageId });
+  if (row === undefined) return undefined;
+  const body = sql.get(selectBody, { pk: row.pk })?.body;
+  return {
+    page: toPage(row, row.job_id),
+    ...(body === undefined ? {} : { document: fromJson<Document>(unpack(body)) }),
+  };
+}
+
+export function listPages(
+  sql: Connection,
+  asked: {
+    readonly jobId: string;
+    readonly states?: readonly PageState[];
+    readonly text?: string;
+    readonly after?: string;
+    readonly limit: number;
+  },
+): readonly Page[] {
+  const states: readonly PageState[] = asked.states ?? [
+    'open',
+    'running',
+    'done',
+    'failed',
+    'skipped',
+  ];
+  // one ordered walk of the index per state, merged: no sort over the job's pages
+  return states
+    .flatMap((state) => {
+      let pages = builder
+        .selectFrom('pages')
+        .selectAll()
+        .where(
+          'job_pk',
+          '=',
+          raw<number>`(select pk from jobs where id = ${asked.jobId} and removed = 0)`,
+        )
+        .where('state', '=', state);
+      if (asked.after !== undefined) {
+        pages = pages.where(
+          'pk',
+          '>',
+          raw<number>`(select pk from pages where id = ${asked.after})`,
+        );
+      }
+      if (asked.text !== undefined) {
+        pages = pages.where(raw<boolean>`instr(lower(url), lower(${asked.text})) > 0`);
+      }
+      return sql.all(query(pages.orderBy('pk').limit(asked.limit).compile()), {});
+    })
+    .sort((a, b) => a.pk - b.pk)
+    .slice(0, asked.limit)
+    .map((row) => toPage(row, asked.jobId));
+}

@@ -1,0 +1,280 @@
+/** Jobs: opening with seed pages, reading, listing, ending, removing. */
+import { sql as raw } from 'kysely';
+import type { Job, JobCounts, JobKind, JobStatus } from '../../../domain/job.ts';
+import type { Json } from '../../../domain/json.ts';
+import type { NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
+import { pack } from '../codec.ts';
+import type { Connection } from '../connection.ts';
+import { builder, query, statement } from '../statement.ts';
+import type { WriteContext } from '../write-context.ts';
+import { availableCredits } from './balance.ts';
+import { appendEvent, enqueueDeliveries } from './events.ts';
+import { enterPages, noteSkipped } from './frontier.ts';
+import { findRow, fromJob, toJob, type InsertedJob } from './job-rows.ts';
+import { appendCharge } from './ledger.ts';
+import { skipPagesOfJob } from './pages.ts';
+
+/** Pages closed in the same transaction as their job; the sweeper closes the rest. */
+export const CLOSED_WITH_JOB = 5_000;
+
+const insertJob = statement((db, row: InsertedJob) =>
+  db
+    .insertInto('jobs')
+    .values({
+      id: row.id,
+      account_id: row.account_id,
+      key_id: row.key_id,
+      kind: row.kind,
+      api_version: row.api_version,
+      status: row.status,
+      target: row.target,
+      origin: row.origin,
+      zero_data_retention: row.zero_data_retention,
+      page_limit: row.page_limit,
+      priority: row.priority,
+      reserve: row.reserve,
+      created_at: row.created_at,
+      expires_at: row.expires_at,
+      command: row.command,
+      body: row.body,
+    })
+    .compile(),
+);
+
+const insertCounts = statement((db, p: { readonly pk: number }) =>
+  db.insertInto('job_counts').values({ job_pk: p.pk }).compile(),
+);
+
+const insertIdempotency = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly key: string;
+      readonly jobId: string;
+      readonly at: number;
+    },
+  ) =>
+    db
+      .insertInto('idempotency')
+      .values({ account_id: p.accountId, idempotency_key: p.key, job_id: p.jobId, at: p.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+);
+
+const selectCounts = statement((db, p: { readonly jobId: string }) =>
+  db
+    .selectFrom('job_counts')
+    .innerJoin('jobs', 'jobs.pk', 'job_counts.job_pk')
+    .select([
+      'jobs.status',
+      'job_counts.open',
+      'job_counts.running',
+      'job_counts.done',
+      'job_counts.failed',
+      'job_counts.skipped',
+      'job_counts.credits',
+    ])
+    .where('jobs.id', '=', p.jobId)
+    .compile(),
+);
+
+const endJob = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly status: string;
+      readonly at: number;
+      readonly warning: string | null;
+      readonly errorCode: string | null;
+      readonly error: string | null;
+      readonly result: Uint8Array | null;
+    },
+  ) =>
+    db
+      .updateTable('jobs')
+      .set({
+        status: p.status,
+        finished_at: p.at,
+        warning: p.warning,
+        error_code: p.errorCode,
+        error: p.error,
+        result: p.result,
+        reserve: 0,
+      })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const markRemoved = statement((db, p: { readonly id: string }) =>
+  db
+    .updateTable('jobs')
+    .set({ removed: 1, expires_at: 0 })
+    .where('id', '=', p.id)
+    .where('removed', '=', 0)
+    .compile(),
+);
+
+export interface OpenJob {
+  readonly job: Job;
+  readonly pages: readonly NewPage[];
+  readonly skipped?: readonly SkippedUrl[];
+  readonly reserve: number;
+  readonly idempotencyKey?: string;
+  readonly outbox?: readonly NewDelivery[];
+}
+
+export interface EndJob {
+  readonly jobId: string;
+  readonly status: Exclude<JobStatus, 'scraping'>;
+  readonly at: number;
+  readonly charge?: number;
+  readonly reason?: string;
+  readonly warning?: string;
+  readonly errorCode?: string;
+  readonly error?: string;
+  readonly result?: Json;
+  readonly outbox?: readonly NewDelivery[];
+}
+
+export interface ListJobs {
+  readonly accountId?: string;
+  readonly kinds?: readonly JobKind[];
+  readonly statuses?: readonly JobStatus[];
+  readonly text?: string;
+  readonly after?: string;
+  readonly limit: number;
+}
+
+export function openJob(
+  write: WriteContext,
+  open: OpenJob,
+): 'opened' | 'no-credits' | 'idempotency-key-used' {
+  const { sql } = write;
+  const { job } = open;
+  if (open.reserve > 0 && availableCredits(sql, job.accountId, job.createdAt) < open.reserve) {
+    return 'no-credits';
+  }
+  if (open.idempotencyKey !== undefined) {
+    const { changes } = sql.run(insertIdempotency, {
+      accountId: job.accountId,
+      key: open.idempotencyKey,
+      jobId: job.id,
+      at: job.createdAt,
+    });
+    if (changes === 0) return 'idempotency-key-used';
+  }
+  const pk = sql.run(insertJob, fromJob(job, open.reserve)).rowid;
+  sql.run(insertCounts, { pk });
+  const entered = enterPages(write, { pk, limit: job.limit }, open.pages);
+  noteSkipped(write, pk, open.skipped ?? []);
+  appendEvent(write, {
+    jobId: job.id,
+    accountId: job.accountId,
+    type: 'job.started',
+    at: job.createdAt,
+    data: { kind: job.kind, target: job.target },
+  });
+  enqueueDeliveries(write, open.outbox ?? [], job.createdAt);
+  if (entered > 0) write.notify('work', job.id);
+  return 'opened';
+}
+
+export function addPages(
+  write: WriteContext,
+  add: {
+    readonly jobId: string;
+    readonly pages: readonly NewPage[];
+    readonly skipped: readonly SkippedUrl[];
+    readonly at: number;
+  },
+): number {
+  const job = findRow(write.sql, add.jobId);
+  if (job?.status !== 'scraping') return 0;
+  const entered = enterPages(write, { pk: job.pk, limit: job.page_limit ?? undefined }, add.pages);
+  noteSkipped(write, job.pk, add.skipped);
+  if (entered > 0) write.notify('work', add.jobId);
+  return entered;
+}
+
+export function finishJob(write: WriteContext, end: EndJob): boolean {
+  const { sql } = write;
+  const job = findRow(sql, end.jobId);
+  if (job?.status !== 'scraping') return false;
+  skipPagesOfJob(write, {
+    jobPk: job.pk,
+    states: ['running', 'open'],
+    reason: end.status,
+    at: end.at,
+    limit: CLOSED_WITH_JOB,
+  });
+  if (end.charge !== undefined && end.charge > 0) {
+    appendCharge(write, {
+      job,
+      pageId: '',
+      credits: end.charge,
+      reason: end.reason ?? job.kind,
+      at: end.at,
+    });
+  }
+  sql.run(endJob, {
+    pk: job.pk,
+    status: end.status,
+    at: end.at,
+    warning: end.warning ?? null,
+    errorCode: end.errorCode ?? null,
+    error: end.error ?? null,
+    result: end.result === undefined ? null : pack(JSON.stringify(end.result)),
+  });
+  appendEvent(write, {
+    jobId: job.id,
+    accountId: job.account_id,
+    type: 'job.done',
+    at: end.at,
+    data: {
+      status: end.status,
+      ...(end.warning === undefined ? {} : { warning: end.warning }),
+      ...(end.errorCode === undefined ? {} : { code: end.errorCode }),
+      ...(end.error === undefined ? {} : { error: end.error }),
+    },
+  });
+  enqueueDeliveries(write, end.outbox ?? [], end.at);
+  return true;
+}
+
+/** Hides the job at once; the sweeper removes its rows in small steps. */
+export function deleteJob({ sql }: WriteContext, { id }: { readonly id: string }): boolean {
+  return sql.run(markRemoved, { id }).changes > 0;
+}
+
+export function findJob(sql: Connection, id: string): Job | undefined {
+  const row = findRow(sql, id);
+  return row === undefined ? undefined : toJob(row);
+}
+
+export function listJobs(sql: Connection, asked: ListJobs): readonly Job[] {
+  let jobs = builder.selectFrom('jobs').selectAll().where('removed', '=', 0);
+  if (asked.accountId !== undefined) jobs = jobs.where('account_id', '=', asked.accountId);
+  if (asked.kinds !== undefined) jobs = jobs.where('kind', 'in', asked.kinds);
+  if (asked.statuses !== undefined) jobs = jobs.where('status', 'in', asked.statuses);
+  if (asked.text !== undefined) {
+    jobs = jobs.where(raw<boolean>`instr(lower(target), lower(${asked.text})) > 0`);
+  }
+  if (asked.after !== undefined) {
+    jobs = jobs.where('pk', '<', raw<number>`(select pk from jobs where id = ${asked.after})`);
+  }
+  return sql.all(query(jobs.orderBy('pk', 'desc').limit(asked.limit).compile()), {}).map(toJob);
+}
+
+const NO_COUNTS: JobCounts = { open: 0, running: 0, done: 0, failed: 0, skipped: 0, credits: 0 };
+
+/** One row, whatever the job's size. Pages an ended job left behind count as skipped. */
+export function countsOf(sql: Connection, jobId: string): JobCounts {
+  const row = sql.get(selectCounts, { jobId });
+  if (row === undefined) return NO_COUNTS;
+  const { status, ...counts } = row;
+  if (status === 'scraping') return counts;
+  const left = counts.open + counts.running;
+  return { ...counts, open: 0, running: 0, skipped: counts.skipped + left };
+}

@@ -1,0 +1,126 @@
+/** The append-only book: the one place that charges, and what can be read from it. */
+import { sql as raw, type Selectable } from 'kysely';
+import { dayName, dayOf } from '../../../domain/period.ts';
+import type { Connection } from '../connection.ts';
+import { statement } from '../statement.ts';
+import type { JobRow } from '../tables.ts';
+import type { WriteContext } from '../write-context.ts';
+
+const insertCharge = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly keyId: string;
+      readonly at: number;
+      readonly credits: number;
+      readonly reason: string;
+      readonly jobId: string;
+      readonly pageId: string;
+    },
+  ) =>
+    db
+      .insertInto('ledger')
+      .values({
+        account_id: p.accountId,
+        key_id: p.keyId,
+        at: p.at,
+        kind: 'charge',
+        credits: p.credits,
+        reason: p.reason,
+        job_id: p.jobId,
+        page_id: p.pageId,
+      })
+      .compile(),
+);
+
+const consumeReserve = statement((db, p: { readonly pk: number; readonly credits: number }) =>
+  db
+    .updateTable('jobs')
+    .set({ reserve: raw<number>`max(0, reserve - ${p.credits})` })
+    .where('pk', '=', p.pk)
+    .where('reserve', '>', 0)
+    .compile(),
+);
+
+const selectDays = statement(
+  (db, p: { readonly accountId: string; readonly fromDay: number; readonly toDay: number }) =>
+    db
+      .selectFrom('usage_days')
+      .select(['day', 'operation', 'key_id', 'credits', 'requests'])
+      .where('account_id', '=', p.accountId)
+      .where('day', '>=', p.fromDay)
+      .where('day', '<=', p.toDay)
+      .orderBy('day')
+      .orderBy('operation')
+      .orderBy('key_id')
+      .compile(),
+);
+
+const sumOfKey = statement((db, p: { readonly keyId: string; readonly fromDay: number }) =>
+  db
+    .selectFrom('usage_days')
+    .select((select) =>
+      select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
+    )
+    .where('key_id', '=', p.keyId)
+    .where('day', '>=', p.fromDay)
+    .compile(),
+);
+
+/** Books a charge for a page (or, with an empty `pageId`, a job) and uses up the job's reservation. */
+export function appendCharge(
+  { sql }: WriteContext,
+  charge: {
+    readonly job: Pick<Selectable<JobRow>, 'pk' | 'id' | 'account_id' | 'key_id'>;
+    readonly pageId: string;
+    readonly credits: number;
+    readonly reason: string;
+    readonly at: number;
+  },
+): void {
+  sql.run(insertCharge, {
+    accountId: charge.job.account_id,
+    keyId: charge.job.key_id ?? '',
+    at: charge.at,
+    credits: charge.credits,
+    reason: charge.reason,
+    jobId: charge.job.id,
+    pageId: charge.pageId,
+  });
+  sql.run(consumeReserve, { pk: charge.job.pk, credits: charge.credits });
+}
+
+export interface UsageRow {
+  readonly day: string;
+  readonly operation: string;
+  readonly keyId?: string;
+  readonly credits: number;
+  readonly requests: number;
+}
+
+export function usageOf(
+  sql: Connection,
+  asked: { readonly accountId: string; readonly fromAt: number; readonly toAt: number },
+): readonly UsageRow[] {
+  const days = {
+    accountId: asked.accountId,
+    fromDay: dayOf(asked.fromAt),
+    toDay: dayOf(asked.toAt - 1),
+  };
+  return sql.all(selectDays, days).map((row) => ({
+    day: dayName(row.day),
+    operation: row.operation,
+    ...(row.key_id === '' ? {} : { keyId: row.key_id }),
+    credits: row.credits,
+    requests: row.requests,
+  }));
+}
+
+/** Credits charged to a key since the start of the UTC day in which `sinceAt` lies. */
+export function creditsSince(
+  sql: Connection,
+  asked: { readonly keyId: string; readonly sinceAt: number },
+): number {
+  return sql.get(sumOfKey, { keyId: asked.keyId, fromDay: dayOf(asked.sinceAt) })?.credits ?? 0;
+}

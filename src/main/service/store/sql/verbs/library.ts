@@ -1,0 +1,188 @@
+/**
+ * Full text of the library: FTS5 over plain text, which itself is kept compressed beside the index.
+ *
+ * The index is contentless (it stores no second copy of the text), so passages are cut here from the few
+ * texts that are shown. Ranking: bm25 with the title five times and the description twice the weight of
+ * the text.
+ */
+import { sql as raw } from 'kysely';
+import type { LibraryEntry, LibraryHit } from '../../../ports/backend.ts';
+import { pack, unpack } from '../codec.ts';
+import type { Connection } from '../connection.ts';
+import { readQuery } from '../library-query.ts';
+import { bestPassage } from '../passage.ts';
+import { statement } from '../statement.ts';
+import type { WriteContext } from '../write-context.ts';
+
+const selectEntry = statement((db, p: { readonly accountId: string; readonly urlKey: string }) =>
+  db
+    .selectFrom('library')
+    .select(['pk', 'captured_at'])
+    .where('account_id', '=', p.accountId)
+    .where('url_key', '=', p.urlKey)
+    .compile(),
+);
+
+const deleteEntry = statement((db, p: { readonly pk: number }) =>
+  db.deleteFrom('library').where('pk', '=', p.pk).compile(),
+);
+
+const deleteText = statement((db, p: { readonly pk: number }) =>
+  db.deleteFrom('library_text').where('rowid', '=', p.pk).compile(),
+);
+
+const insertEntry = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly urlKey: string;
+      readonly url: string;
+      readonly title: string;
+      readonly description: string;
+      readonly pageId: string | null;
+      readonly capturedAt: number;
+      readonly body: Uint8Array;
+    },
+  ) =>
+    db
+      .insertInto('library')
+      .values({
+        account_id: p.accountId,
+        url_key: p.urlKey,
+        url: p.url,
+        title: p.title,
+        description: p.description,
+        page_id: p.pageId,
+        captured_at: p.capturedAt,
+        body: p.body,
+      })
+      .compile(),
+);
+
+const insertText = statement(
+  (
+    db,
+    p: {
+      readonly rowid: number;
+      readonly title: string;
+      readonly description: string;
+      readonly body: string;
+    },
+  ) =>
+    db
+      .insertInto('library_text')
+      .values({ rowid: p.rowid, title: p.title, description: p.description, body: p.body })
+      .compile(),
+);
+
+interface SearchParams {
+  readonly accountId: string;
+  readonly match: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const selectHits = statement((db, p: SearchParams) =>
+  raw<{
+    url: string;
+    title: string;
+    description: string;
+    page_id: string | null;
+    captured_at: number;
+    body: Uint8Array;
+    rank: number;
+  }>`
+    select l.url, l.title, l.description, l.page_id, l.captured_at, l.body, found.rank
+    from (
+      select t.rowid as pk, bm25(library_text, 5.0, 2.0, 1.0) as rank
+      from library_text t join library o on o.pk = t.rowid
+      where t.library_text match ${p.match} and o.account_id = ${p.accountId}
+      order by rank, t.rowid limit ${p.limit} offset ${p.offset}
+    ) found join library l on l.pk = found.pk
+    order by found.rank, l.pk`.compile(db),
+);
+
+const countHits = statement((db, p: { readonly accountId: string; readonly match: string }) =>
+  raw<{ total: number }>`
+    select count(*) as total from library_text t join library o on o.pk = t.rowid
+    where t.library_text match ${p.match} and o.account_id = ${p.accountId}`.compile(db),
+);
+
+/** Gives how many entries were written; an entry older than the stored one is left out. */
+export function indexText(
+  { sql }: WriteContext,
+  { entries }: { readonly entries: readonly LibraryEntry[] },
+): number {
+  let written = 0;
+  for (const entry of entries) {
+    const before = sql.get(selectEntry, entry);
+    if (before !== undefined) {
+      if (before.captured_at > entry.capturedAt) continue;
+      removeRow(sql, before.pk);
+    }
+    const { text, pageId, ...rest } = entry;
+    const { rowid } = sql.run(insertEntry, {
+      ...rest,
+      pageId: pageId ?? null,
+      body: pack(JSON.stringify(text)),
+    });
+    sql.run(insertText, {
+      rowid,
+      title: entry.title,
+      description: entry.description,
+      body: text,
+    });
+    written += 1;
+  }
+  return written;
+}
+
+export function removeText(
+  { sql }: WriteContext,
+  { accountId, urlKeys }: { readonly accountId: string; readonly urlKeys: readonly string[] },
+): number {
+  let removed = 0;
+  for (const urlKey of urlKeys) {
+    const row = sql.get(selectEntry, { accountId, urlKey });
+    if (row === undefined) continue;
+    removeRow(sql, row.pk);
+    removed += 1;
+  }
+  return removed;
+}
+
+export function searchText(
+  sql: Connection,
+  asked: {
+    readonly accountId: string;
+    readonly query: string;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): { readonly total: number; readonly hits: readonly LibraryHit[] } {
+  const { match, words } = readQuery(asked.query);
+  if (match === undefined) return { total: 0, hits: [] };
+  const total = sql.get(countHits, { accountId: asked.accountId, match })?.total ?? 0;
+  if (total === 0) return { total, hits: [] };
+  const hits = sql.all(selectHits, { ...asked, match }).map((row) => ({
+    url: row.url,
+    title: row.title,
+    description: row.description,
+    snippet: bestPassage(textOf(row.body), words),
+    ...(row.page_id === null ? {} : { pageId: row.page_id }),
+    capturedAt: row.captured_at,
+    score: -row.rank,
+  }));
+  return { total, hits };
+}
+
+function textOf(body: Uint8Array): string {
+  const text: unknown = JSON.parse(unpack(body));
+  return typeof text === 'string' ? text : '';
+}
+
+function removeRow(sql: Connection, pk: number): void {
+  sql.run(deleteText, { pk });
+  sql.run(deleteEntry, { pk });
+}

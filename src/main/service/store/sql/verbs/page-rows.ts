@@ -1,0 +1,28 @@
+/** A row of `pages` as the domain's Page. */
+import type { Selectable } from 'kysely';
+import type { Page, PageState } from '../../../domain/job.ts';
+import type { PageRow } from '../tables.ts';
+
+export function toPage(row: Selectable<PageRow>, jobId: string): Page {
+  return {
+    id: row.id,
+    jobId,
+    url: row.url,
+    urlKey: row.url_key,
+    host: row.host,
+    depth: row.depth,
+    // CHECK constraint of the table
+    state: row.state as PageState,
+    reason: row.reason,
+    ...(row.found_on === null ? {} : { foundOn: row.found_on }),
+    attempts: row.attempts,
+    notBeforeAt: row.not_before_at,
+    ...(row.lease_until === null ? {} : { leaseUntil: row.lease_until }),
+    ...(row.status_code === null ? {} : { statusCode: row.status_code }),
+    ...(row.error_code === null ? {} : { errorCode: row.error_code }),
+    ...(row.error === null ? {} : { error: row.error }),
+    credits: row.credits,
+    ...(row.seq === null ? {} : { seq: row.seq }),
+    ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
+  };
+}

@@ -1,0 +1,359 @@
+/**
+ * Pages under way: finished with their document and charge, failed, put back, skipped, recovered.
+ *
+ * A page leaves open or running once; every verb that finds it gone already writes nothing.
+ */
+import { sql as raw, type Selectable } from 'kysely';
+import type { FinishedPage } from '../../../ports/backend.ts';
+import { pack } from '../codec.ts';
+import type { Connection } from '../connection.ts';
+import { statement } from '../statement.ts';
+import type { JobRow, PageRow } from '../tables.ts';
+import type { WriteContext } from '../write-context.ts';
+import { appendEvent, enqueueDeliveries } from './events.ts';
+import { DUPLICATE, enterPages, fillFreedPlace, noteSkipped } from './frontier.ts';
+import { findRow } from './job-rows.ts';
+import { appendCharge } from './ledger.ts';
+
+const selectPage = statement((db, p: { readonly pageId: string; readonly jobPk: number }) =>
+  db
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', p.pageId)
+    .where('job_pk', '=', p.jobPk)
+    .compile(),
+);
+
+/** Another page of the job that has, or will have, the same final address. */
+const selectTwin = statement(
+  (db, p: { readonly jobPk: number; readonly pk: number; readonly finalKey: string }) =>
+    raw<{ pk: number }>`
+      select pk from pages
+      where job_pk = ${p.jobPk} and url_key = ${p.finalKey} and pk <> ${p.pk}
+        and state in ('open', 'running', 'done')
+      union all
+      select pk from pages
+      where job_pk = ${p.jobPk} and final_key = ${p.finalKey} and pk <> ${p.pk} and state = 'done'
+      limit 1`.compile(db),
+);
+
+const selectDone = statement((db, p: { readonly jobPk: number }) =>
+  db.selectFrom('job_counts').select('done').where('job_pk', '=', p.jobPk).compile(),
+);
+
+const markDone = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly finalKey: string | null;
+      readonly statusCode: number;
+      readonly credits: number;
+      readonly seq: number;
+      readonly at: number;
+      readonly details: string;
+    },
+  ) =>
+    db
+      .updateTable('pages')
+      .set({
+        state: 'done',
+        final_key: p.finalKey,
+        status_code: p.statusCode,
+        credits: p.credits,
+        seq: p.seq,
+        finished_at: p.at,
+        details: p.details,
+        lease_until: null,
+        error_code: null,
+        error: null,
+      })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const insertDocument = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly jobPk: number;
+      readonly seq: number;
+      readonly jsonBytes: number;
+      readonly body: Uint8Array;
+    },
+  ) =>
+    db
+      .insertInto('documents')
+      .values({
+        page_pk: p.pk,
+        job_pk: p.jobPk,
+        seq: p.seq,
+        json_bytes: p.jsonBytes,
+        body: p.body,
+      })
+      .compile(),
+);
+
+const markFailed = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly errorCode: string;
+      readonly error: string;
+      readonly statusCode: number | null;
+      readonly at: number;
+    },
+  ) =>
+    db
+      .updateTable('pages')
+      .set({
+        state: 'failed',
+        error_code: p.errorCode,
+        error: p.error,
+        status_code: p.statusCode,
+        finished_at: p.at,
+        lease_until: null,
+      })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const markSkipped = statement(
+  (db, p: { readonly pk: number; readonly reason: string; readonly at: number }) =>
+    db
+      .updateTable('pages')
+      .set({ state: 'skipped', reason: p.reason, finished_at: p.at, lease_until: null })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const putBack = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly attempts: number;
+      readonly notBeforeAt: number;
+      readonly errorCode: string;
+      readonly error: string;
+    },
+  ) =>
+    db
+      .updateTable('pages')
+      .set({
+        state: 'open',
+        attempts: p.attempts,
+        not_before_at: p.notBeforeAt,
+        error_code: p.errorCode,
+        error: p.error,
+        lease_until: null,
+      })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const skipMany = statement(
+  (
+    db,
+    p: {
+      readonly jobPk: number;
+      readonly state: string;
+      readonly reason: string;
+      readonly at: number;
+      readonly limit: number;
+    },
+  ) =>
+    raw<never>`
+      update pages set state = 'skipped', reason = ${p.reason}, finished_at = ${p.at}, lease_until = null
+      where pk in (
+        select pk from pages where job_pk = ${p.jobPk} and state = ${p.state} order by pk limit ${p.limit}
+      )`.compile(db),
+);
+
+export function finishPage(
+  write: WriteContext,
+  finished: FinishedPage,
+): 'finished' | 'already-finished' | 'duplicate' {
+  const { sql } = write;
+  const found = findPending(sql, finished.jobId, finished.pageId);
+  if (found === undefined) return 'already-finished';
+  const { job, page } = found;
+  const finalKey = finished.finalUrlKey;
+  if (finalKey !== undefined && finalKey !== page.url_key) {
+    const twin = sql.get(selectTwin, { jobPk: job.pk, pk: page.pk, finalKey });
+    if (twin !== undefined) {
+      sql.run(markSkipped, { pk: page.pk, reason: DUPLICATE, at: finished.at });
+      fillFreedPlace(write, job);
+      write.notify('work', job.id);
+      return 'duplicate';
+    }
+  }
+  const seq = (sql.get(selectDone, { jobPk: job.pk })?.done ?? 0) + 1;
+  sql.run(markDone, {
+    pk: page.pk,
+    finalKey: finalKey === undefined || finalKey === page.url_key ? null : finalKey,
+    statusCode: finished.statusCode,
+    credits: finished.charge,
+    seq,
+    at: finished.at,
+    details: JSON.stringify(finished.details),
+  });
+  if (finished.keepDocument) storeDocument(sql, page, seq, finished);
+  if (finished.charge > 0) {
+    const { charge: credits, reason, at } = finished;
+    appendCharge(write, { job, pageId: page.id, credits, reason, at });
+  }
+  const entered = enterPages(
+    write,
+    { pk: job.pk, limit: job.page_limit ?? undefined },
+    finished.discovered,
+  );
+  noteSkipped(write, job.pk, finished.skipped);
+  appendEvent(write, {
+    jobId: job.id,
+    accountId: job.account_id,
+    type: 'job.page',
+    at: finished.at,
+    data: {
+      pageId: page.id,
+      url: page.url,
+      statusCode: finished.statusCode,
+      credits: finished.charge,
+      seq,
+      details: finished.details,
+    },
+  });
+  enqueueDeliveries(write, finished.outbox, finished.at);
+  if (entered > 0) write.notify('work', job.id);
+  return 'finished';
+}
+
+export function failPage(
+  write: WriteContext,
+  failure: {
+    readonly jobId: string;
+    readonly pageId: string;
+    readonly errorCode: string;
+    readonly error: string;
+    readonly statusCode?: number;
+    readonly at: number;
+  },
+): boolean {
+  const found = findPending(write.sql, failure.jobId, failure.pageId);
+  if (found === undefined) return false;
+  const { job, page } = found;
+  write.sql.run(markFailed, {
+    pk: page.pk,
+    errorCode: failure.errorCode,
+    error: failure.error,
+    statusCode: failure.statusCode ?? null,
+    at: failure.at,
+  });
+  appendEvent(write, {
+    jobId: job.id,
+    accountId: job.account_id,
+    type: 'job.page-failed',
+    at: failure.at,
+    data: { pageId: page.id, url: page.url, code: failure.errorCode, error: failure.error },
+  });
+  return true;
+}
+
+export function retryPage(
+  write: WriteContext,
+  retry: {
+    readonly jobId: string;
+    readonly pageId: string;
+    readonly notBeforeAt: number;
+    readonly errorCode: string;
+    readonly error: string;
+    readonly countAttempt: boolean;
+  },
+): boolean {
+  const found = findPending(write.sql, retry.jobId, retry.pageId);
+  if (found?.page.state !== 'running') return false;
+  write.sql.run(putBack, {
+    pk: found.page.pk,
+    attempts: found.page.attempts + (retry.countAttempt ? 1 : 0),
+    notBeforeAt: retry.notBeforeAt,
+    errorCode: retry.errorCode,
+    error: retry.error,
+  });
+  write.notify('work', retry.jobId);
+  return true;
+}
+
+export function skipPage(
+  write: WriteContext,
+  skip: {
+    readonly jobId: string;
+    readonly pageId: string;
+    readonly reason: string;
+    readonly at: number;
+  },
+): boolean {
+  const found = findPending(write.sql, skip.jobId, skip.pageId);
+  if (found === undefined) return false;
+  write.sql.run(markSkipped, { pk: found.page.pk, reason: skip.reason, at: skip.at });
+  fillFreedPlace(write, found.job);
+  write.notify('work', skip.jobId);
+  return true;
+}
+
+/** Open pages of a job → skipped, at most `limit` in one step; gives how many. */
+export function skipOpenPages(
+  write: WriteContext,
+  skip: {
+    readonly jobId: string;
+    readonly reason: string;
+    readonly at: number;
+    readonly limit: number;
+  },
+): number {
+  const job = findRow(write.sql, skip.jobId);
+  if (job === undefined) return 0;
+  return skipPagesOfJob(write, { ...skip, jobPk: job.pk, states: ['open'] });
+}
+
+/** Pages in the given states → skipped, at most `limit` per state; gives how many. */
+export function skipPagesOfJob(
+  { sql }: WriteContext,
+  skip: {
+    readonly jobPk: number;
+    readonly states: readonly ('open' | 'running')[];
+    readonly reason: string;
+    readonly at: number;
+    readonly limit: number;
+  },
+): number {
+  const { jobPk, reason, at, limit } = skip;
+  return skip.states.reduce(
+    (sum, state) => sum + sql.run(skipMany, { jobPk, state, reason, at, limit }).changes,
+    0,
+  );
+}
+
+function storeDocument(
+  sql: Connection,
+  page: Selectable<PageRow>,
+  seq: number,
+  finished: FinishedPage,
+): void {
+  const json = JSON.stringify(finished.document);
+  const jsonBytes = Buffer.byteLength(json, 'utf8');
+  sql.run(insertDocument, { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes, body: pack(json) });
+}
+
+function findPending(
+  sql: Connection,
+  jobId: string,
+  pageId: string,
+): { readonly job: Selectable<JobRow>; readonly page: Selectable<PageRow> } | undefined {
+  const job = findRow(sql, jobId);
+  if (job?.status !== 'scraping') return undefined;
+  const page = sql.get(selectPage, { pageId, jobPk: job.pk });
+  if (page === undefined || (page.state !== 'open' && page.state !== 'running')) return undefined;
+  return { job, page };
+}

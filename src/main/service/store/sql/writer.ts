@@ -1,0 +1,43 @@
+/** Who runs the writing verbs: one at a time, each atomic. */
+import { failingWell, type Connection } from './connection.ts';
+import type { Notice } from './write-context.ts';
+import { runVerb, type WriteArgs, type WriteName, type WriteResult } from './writes.ts';
+
+export interface Writer {
+  /** Resolves after the commit; rejects with a HearthError, having changed nothing. */
+  write<N extends WriteName>(name: N, args: WriteArgs<N>): Promise<WriteResult<N>>;
+  close(): Promise<void>;
+}
+
+/** Writes in the calling thread, a transaction per verb: for `:memory:` and for short-lived processes. */
+export function inlineWriter(sql: Connection, hear: (notices: readonly Notice[]) => void): Writer {
+  return {
+    write: (name, args) => {
+      try {
+        const { result, notices } = failingWell(() =>
+          inTransaction(sql, () => runVerb(sql, name, args)),
+        );
+        hear(notices);
+        // the verb's own result, looked up by the same name
+        return Promise.resolve(result as WriteResult<typeof name>);
+      } catch (error) {
+        return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Runs `work` in one transaction that holds the write lock from the start. */
+export function inTransaction<T>(sql: Connection, work: () => T): T {
+  sql.database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    sql.database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // SQLite itself rolls back on a full disk
+    if (sql.database.inTransaction) sql.database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,864 @@
+/**
+ * What every backend must satisfy: the promises of ports/backend.ts, verb by verb.
+ *
+ * `make` gives a fresh, empty backend; the suite closes it.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../../../src/main/service/domain/account.ts';
+import type { Job } from '../../../src/main/service/domain/job.ts';
+import type { Backend, NewPage, Store } from '../../../src/main/service/ports/backend.ts';
+import {
+  aFinish,
+  aJob,
+  aKey,
+  anAccount,
+  aNewPage,
+  aSkippedUrl,
+  aSnapshot,
+  NOON,
+} from '../../support/store-builders.ts';
+
+const LEASE = NOON + 60_000;
+const DAY = 86_400_000;
+
+export function backendSuite(name: string, make: () => Promise<Backend>): void {
+  describe(`backend: ${name}`, () => {
+    let backend: Backend;
+    let store: Store;
+    let account: Account;
+
+    beforeEach(async () => {
+      backend = await make();
+      store = backend.store;
+      account = anAccount();
+      await store.createAccount(account);
+    });
+    afterEach(() => backend.close());
+
+    const open = async (
+      pages: readonly NewPage[],
+      change: Partial<Job> = {},
+      reserve = 0,
+    ): Promise<Job> => {
+      const job = aJob({ accountId: account.id, ...change });
+      expect(await store.openJob({ job, pages, reserve })).toBe('opened');
+      return job;
+    };
+    const claim = (jobId: string, limit: number, change: object = {}) =>
+      store.claimPages({
+        jobId,
+        now: NOON,
+        leaseUntil: LEASE,
+        limit,
+        excludeHosts: [],
+        reservePerPage: 1,
+        ...change,
+      });
+    const balance = (now = NOON) => store.balance(account.id, now);
+
+    describe('accounts and keys', () => {
+      it('gives back what was created', async () => {
+        const rich = anAccount({
+          overage: { enabled: true, centsPerThousand: 50, softCapCredits: 10 },
+          addOns: ['priority'],
+        });
+        await store.createAccount(rich);
+        expect(await store.findAccount(rich.id)).toEqual(rich);
+        expect(await store.findAccount('unknown')).toBeUndefined();
+        expect((await store.listAccounts()).map((one) => one.id).sort()).toEqual(
+          [account.id, rich.id].sort(),
+        );
+      });
+
+      it('changes only what is named', async () => {
+        const changed = await store.updateAccount(account.id, { planId: 'free' }, NOON);
+        expect(changed).toEqual({ ...account, planId: 'free' });
+        expect(await store.updateAccount('unknown', { name: 'x' }, NOON)).toBeUndefined();
+      });
+
+      it('finds a key by the hash of its secret, with its account', async () => {
+        const key = aKey({
+          accountId: account.id,
+          limits: { creditsPerDay: 5, operations: ['scrape'] },
+          faults: { '429': 0.5 },
+        });
+        await store.createKey(key, 'hash-1');
+        expect(await store.findKey('hash-1')).toEqual({ key, account });
+        expect(await store.findKey('hash-2')).toBeUndefined();
+        expect(await store.listKeys(account.id)).toEqual([key]);
+        expect(await store.listKeys('another')).toEqual([]);
+      });
+
+      it('renames a key and sets its limits', async () => {
+        const key = aKey({ accountId: account.id });
+        await store.createKey(key, 'hash-1');
+        const changed = await store.updateKey(key.id, {
+          name: 'CI',
+          limits: { expiresAt: NOON + 1 },
+        });
+        expect(changed).toEqual({ ...key, name: 'CI', limits: { expiresAt: NOON + 1 } });
+        expect(await store.updateKey('unknown', { name: 'x' })).toBeUndefined();
+      });
+
+      it('does not revoke the last active key', async () => {
+        const [first, second] = [aKey({ accountId: account.id }), aKey({ accountId: account.id })];
+        await store.createKey(first, 'hash-1');
+        expect(await store.revokeKey(first.id, NOON)).toBe('last-key');
+        await store.createKey(second, 'hash-2');
+        expect(await store.revokeKey(first.id, NOON)).toBe('revoked');
+        expect(await store.revokeKey(first.id, NOON)).toBe('already-revoked');
+        expect(await store.revokeKey(second.id, NOON)).toBe('last-key');
+        expect(await store.revokeKey('unknown', NOON)).toBe('unknown');
+        expect((await store.findKey('hash-1'))?.key.revokedAt).toBe(NOON);
+      });
+
+      it('does not count an expired key as an active one', async () => {
+        const expired = aKey({ accountId: account.id, limits: { expiresAt: NOON - 1 } });
+        const live = aKey({ accountId: account.id });
+        await store.createKey(expired, 'hash-1');
+        await store.createKey(live, 'hash-2');
+        expect(await store.revokeKey(live.id, NOON)).toBe('last-key');
+      });
+
+      it('notes the use of a key at most once a minute', async () => {
+        const key = aKey({ accountId: account.id });
+        await store.createKey(key, 'hash-1');
+        await store.touchKey(key.id, NOON);
+        await store.touchKey(key.id, NOON + 59_000);
+        expect((await store.findKey('hash-1'))?.key.lastUsedAt).toBe(NOON);
+        await store.touchKey(key.id, NOON + 60_000);
+        expect((await store.findKey('hash-1'))?.key.lastUsedAt).toBe(NOON + 60_000);
+      });
+    });
+
+    describe('credits', () => {
+      it('starts a period with the plan’s credits', async () => {
+        expect(await balance()).toEqual({
+          periodStartAt: Date.UTC(2026, 10, 10),
+          periodEndAt: Date.UTC(2026, 11, 10),
+          planCredits: 1_000,
+          used: 0,
+          reserved: 0,
+          remaining: 1_000,
+        });
+      });
+
+      it('adds and removes credits of the current period only', async () => {
+        await store.adjustCredits({
+          accountId: account.id,
+          credits: -900,
+          reason: 'rehearsal',
+          at: NOON,
+        });
+        expect((await balance()).remaining).toBe(100);
+        expect((await balance(NOON + 31 * DAY)).remaining).toBe(1_000);
+      });
+
+      it('reserves when a job opens and releases when it ends', async () => {
+        const job = await open([], { kind: 'map' }, 1);
+        expect(await balance()).toMatchObject({ reserved: 1, used: 0 });
+        await store.finishJob({ jobId: job.id, status: 'completed', at: NOON, charge: 1 });
+        expect(await balance()).toMatchObject({ reserved: 0, used: 1, remaining: 999 });
+      });
+
+      it('writes nothing when credits are short', async () => {
+        const job = aJob({ accountId: account.id, kind: 'scrape' });
+        expect(await store.openJob({ job, pages: [aNewPage('a')], reserve: 1_001 })).toBe(
+          'no-credits',
+        );
+        expect(await store.findJob(job.id)).toBeUndefined();
+      });
+
+      it('opens exactly as many of 200 jobs at once as the balance of 50 allows', async () => {
+        const poor = anAccount({ customCredits: 50 });
+        await store.createAccount(poor);
+        const jobs = Array.from({ length: 200 }, () =>
+          aJob({ accountId: poor.id, kind: 'scrape' }),
+        );
+        const answers = await Promise.all(
+          jobs.map((job) => store.openJob({ job, pages: [aNewPage(job.id)], reserve: 1 })),
+        );
+        expect(answers.filter((answer) => answer === 'opened')).toHaveLength(50);
+        expect(answers.filter((answer) => answer === 'no-credits')).toHaveLength(150);
+      });
+
+      it('uses a job’s reservation up when its page is charged', async () => {
+        const page = aNewPage('a');
+        const job = await open([page], { kind: 'scrape' }, 1);
+        await store.finishPage(aFinish(job.id, page.id, { reason: 'scrape' }));
+        expect(await balance()).toMatchObject({ used: 1, reserved: 0 });
+      });
+
+      it('hands out only pages that can be paid for', async () => {
+        await store.adjustCredits({ accountId: account.id, credits: -997, reason: 't', at: NOON });
+        const job = await open(['a', 'b', 'c', 'd', 'e'].map((path) => aNewPage(path)));
+        const first = await claim(job.id, 5);
+        expect(first.pages).toHaveLength(3);
+        expect(first.creditsShort).toBe(true);
+        expect(await balance()).toMatchObject({ reserved: 3, used: 0 });
+        expect(await claim(job.id, 5)).toEqual({ pages: [], creditsShort: true });
+      });
+
+      it('goes on beyond the plan while overage allows', async () => {
+        const over = anAccount({
+          customCredits: 1,
+          overage: { enabled: true, softCapCredits: 1 },
+        });
+        await store.createAccount(over);
+        const openOne = () =>
+          store.openJob({ job: aJob({ accountId: over.id, kind: 'map' }), pages: [], reserve: 1 });
+        // 1 of the plan and twice the soft cap
+        expect([await openOne(), await openOne(), await openOne(), await openOne()]).toEqual([
+          'opened',
+          'opened',
+          'opened',
+          'no-credits',
+        ]);
+      });
+
+      it('says what was used by day, operation and key', async () => {
+        const page = aNewPage('a');
+        const job = await open([page], { keyId: 'key-1' });
+        await claim(job.id, 1);
+        await store.finishPage(aFinish(job.id, page.id));
+        const call = await open([], { kind: 'search' }, 1);
+        await store.finishJob({ jobId: call.id, status: 'completed', at: NOON + DAY, charge: 1 });
+        const range = { accountId: account.id, fromAt: NOON, toAt: NOON + 2 * DAY };
+        expect(await store.usage(range)).toEqual([
+          { day: '2026-11-15', operation: 'crawl', keyId: 'key-1', credits: 1, requests: 1 },
+          { day: '2026-11-16', operation: 'search', credits: 1, requests: 1 },
+        ]);
+        expect(await store.creditsSince({ keyId: 'key-1', sinceAt: NOON })).toBe(1);
+        expect(await store.creditsSince({ keyId: 'key-1', sinceAt: NOON + DAY })).toBe(0);
+        expect(await store.auditLedger()).toEqual([]);
+      });
+    });
+
+    describe('jobs', () => {
+      it('gives back what was opened', async () => {
+        const job = await open([aNewPage('a')], { keyId: 'key', limit: 5, priority: 10 });
+        expect(await store.findJob(job.id)).toEqual(job);
+        expect(await store.findJob(randomUUID())).toBeUndefined();
+        expect(await store.counts(job.id)).toEqual({
+          open: 1,
+          running: 0,
+          done: 0,
+          failed: 0,
+          skipped: 0,
+          credits: 0,
+        });
+      });
+
+      it('opens one job per idempotency key and account', async () => {
+        const openWith = (accountId: string) =>
+          store.openJob({
+            job: aJob({ accountId }),
+            pages: [],
+            reserve: 0,
+            idempotencyKey: 'same',
+          });
+        const other = anAccount();
+        await store.createAccount(other);
+        expect(await openWith(account.id)).toBe('opened');
+        expect(await openWith(account.id)).toBe('idempotency-key-used');
+        expect(await openWith(other.id)).toBe('opened');
+      });
+
+      it('lists the newest first, page by page, of one account', async () => {
+        const jobs = [];
+        for (let index = 0; index < 5; index += 1) {
+          jobs.push(await open([], { target: `https://site.example/Number-${index}` }));
+        }
+        const newest = jobs.map((job) => job.id).reverse();
+        const first = await store.listJobs({ accountId: account.id, limit: 2 });
+        expect(first.map((job) => job.id)).toEqual(newest.slice(0, 2));
+        const after = first[1]?.id;
+        expect(after).toBeDefined();
+        const rest = await store.listJobs({
+          accountId: account.id,
+          limit: 10,
+          ...(after === undefined ? {} : { after }),
+        });
+        expect(rest.map((job) => job.id)).toEqual(newest.slice(2));
+        expect(await store.listJobs({ accountId: 'another', limit: 10 })).toEqual([]);
+        const found = await store.listJobs({ text: 'number-3', limit: 10 });
+        expect(found.map((job) => job.id)).toEqual([jobs[3]?.id]);
+        expect(await store.listJobs({ kinds: ['map'], limit: 10 })).toEqual([]);
+        expect(await store.listJobs({ statuses: ['scraping'], limit: 10 })).toHaveLength(5);
+      });
+
+      it('ends once, keeping warning, error and result', async () => {
+        const job = await open([], { kind: 'map' }, 1);
+        const end = {
+          jobId: job.id,
+          status: 'completed',
+          at: NOON + 5,
+          charge: 1,
+          warning: 'w',
+          result: { links: ['a'] },
+        } as const;
+        expect(await store.finishJob(end)).toBe(true);
+        expect(await store.finishJob({ ...end, status: 'failed' })).toBe(false);
+        expect(await store.findJob(job.id)).toEqual({
+          ...job,
+          status: 'completed',
+          finishedAt: NOON + 5,
+          warning: 'w',
+          result: { links: ['a'] },
+        });
+        expect((await store.counts(job.id)).credits).toBe(1);
+        expect(await store.finishJob({ ...end, jobId: randomUUID() })).toBe(false);
+      });
+
+      it('closes what was still open when a job ends', async () => {
+        const job = await open([aNewPage('a'), aNewPage('b')]);
+        const { pages } = await claim(job.id, 1);
+        await store.finishJob({ jobId: job.id, status: 'cancelled', at: NOON });
+        expect(await store.counts(job.id)).toMatchObject({ open: 0, running: 0, skipped: 2 });
+        expect(await store.finishPage(aFinish(job.id, pages[0]!.id))).toBe('already-finished');
+        expect(await balance()).toMatchObject({ used: 0, reserved: 0 });
+      });
+
+      it('removes a job with everything of it, and keeps its charges', async () => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        await store.finishPage(aFinish(job.id, page.id));
+        expect(await store.deleteJob(job.id)).toBe(true);
+        expect(await store.deleteJob(job.id)).toBe(false);
+        expect(await store.findJob(job.id)).toBeUndefined();
+        expect(await store.findDocument(page.id)).toBeUndefined();
+        await store.sweepExpired(NOON, 100);
+        expect(await balance()).toMatchObject({ used: 1 });
+        expect(await store.auditLedger()).toEqual([]);
+      });
+
+      it('sweeps expired jobs and only them', async () => {
+        const old = await open([aNewPage('a')], { expiresAt: NOON });
+        const live = await open([aNewPage('b')]);
+        const running = await open([aNewPage('c')], { expiresAt: NOON });
+        await store.finishJob({ jobId: old.id, status: 'completed', at: NOON });
+        await store.finishJob({ jobId: live.id, status: 'completed', at: NOON });
+        expect(await store.sweepExpired(NOON + 1, 10)).toBe(1);
+        expect(await store.findJob(old.id)).toBeUndefined();
+        expect(await store.findJob(live.id)).toBeDefined();
+        expect(await store.findJob(running.id)).toBeDefined();
+        expect(await store.sweepExpired(NOON + 1, 10)).toBe(0);
+      });
+    });
+
+    describe('pages', () => {
+      it('hands out shallow pages first, then in order, once', async () => {
+        const [deep, a, b] = [aNewPage('deep', { depth: 2 }), aNewPage('a'), aNewPage('b')];
+        const job = await open([deep, a, b]);
+        const first = await claim(job.id, 2);
+        expect(first.pages.map((page) => page.id)).toEqual([a.id, b.id]);
+        expect(first.pages[0]).toMatchObject({ state: 'running', leaseUntil: LEASE });
+        const second = await claim(job.id, 2);
+        expect(second).toMatchObject({ pages: [{ id: deep.id }], creditsShort: false });
+        expect(await claim(job.id, 2)).toEqual({ pages: [], creditsShort: false });
+      });
+
+      it('leaves out the hosts named, and takes at most so many of one host', async () => {
+        const job = await open([
+          aNewPage('a1', { host: 'a:80' }),
+          aNewPage('a2', { host: 'a:80' }),
+          aNewPage('a3', { host: 'a:80' }),
+          aNewPage('b1', { host: 'b:80' }),
+        ]);
+        expect((await store.runnableJobs(NOON))[0]?.dueHosts).toEqual(['a:80', 'b:80']);
+        const one = await claim(job.id, 4, { maxPerHost: 1 });
+        expect(one.pages.map((page) => page.host)).toEqual(['a:80', 'b:80']);
+        expect((await claim(job.id, 4, { excludeHosts: ['a:80'] })).pages).toEqual([]);
+        expect((await claim(job.id, 4)).pages).toHaveLength(2);
+      });
+
+      it('names runnable jobs by priority, and only crawls and batches', async () => {
+        const normal = await open([aNewPage('a')]);
+        const urgent = await open([aNewPage('b')], { priority: 10, kind: 'batch' });
+        await open([aNewPage('c')], { kind: 'scrape' }, 1);
+        const ended = await open([aNewPage('d')]);
+        await store.finishJob({ jobId: ended.id, status: 'cancelled', at: NOON });
+        const runnable = await store.runnableJobs(NOON);
+        expect(runnable.map(({ job }) => job.id)).toEqual([urgent.id, normal.id]);
+      });
+
+      it('puts a page back until its time, counting the attempt', async () => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        await claim(job.id, 1);
+        const retry = {
+          jobId: job.id,
+          pageId: page.id,
+          notBeforeAt: NOON + 5_000,
+          errorCode: 'SCRAPE_SITE_ERROR',
+          error: 'reset',
+          countAttempt: true,
+        };
+        expect(await store.retryPage(retry)).toBe(true);
+        expect(await store.retryPage(retry)).toBe(false);
+        expect((await balance()).reserved).toBe(0);
+        expect(await store.runnableJobs(NOON)).toEqual([]);
+        expect((await claim(job.id, 1)).pages).toEqual([]);
+        expect(await store.runnableJobs(NOON + 5_000)).toHaveLength(1);
+        const again = await claim(job.id, 1, { now: NOON + 5_000 });
+        expect(again.pages[0]).toMatchObject({ id: page.id, attempts: 1 });
+      });
+
+      it('does not count an attempt that was not the page’s fault', async () => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        await claim(job.id, 1);
+        await store.retryPage({
+          jobId: job.id,
+          pageId: page.id,
+          notBeforeAt: 0,
+          errorCode: 'BROWSER_UNAVAILABLE',
+          error: 'restart',
+          countAttempt: false,
+        });
+        expect((await claim(job.id, 1)).pages[0]?.attempts).toBe(0);
+      });
+
+      it('opens running pages again when their lease ran out', async () => {
+        const job = await open([aNewPage('a'), aNewPage('b')]);
+        await claim(job.id, 1);
+        expect(await store.recoverPages(LEASE - 1, 'expired')).toBe(0);
+        expect(await store.recoverPages(LEASE, 'expired')).toBe(1);
+        expect(await store.counts(job.id)).toMatchObject({ open: 2, running: 0 });
+        await claim(job.id, 2);
+        expect(await store.recoverPages(NOON, 'all')).toBe(2);
+        expect((await balance()).reserved).toBe(0);
+      });
+
+      it('ends jobs whose caller is gone when a service starts', async () => {
+        const scrape = await open([aNewPage('a')], { kind: 'scrape' }, 1);
+        const crawl = await open([aNewPage('b')]);
+        await store.recoverPages(NOON, 'all');
+        expect(await store.findJob(scrape.id)).toMatchObject({ status: 'failed' });
+        expect(await store.findJob(crawl.id)).toMatchObject({ status: 'scraping' });
+        expect(await balance()).toMatchObject({ reserved: 0, used: 0 });
+      });
+
+      it('finishes and charges a page once, however often it is told', async () => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        await claim(job.id, 1);
+        const finish = aFinish(job.id, page.id);
+        expect([await store.finishPage(finish), await store.finishPage(finish)]).toEqual([
+          'finished',
+          'already-finished',
+        ]);
+        expect(await store.counts(job.id)).toMatchObject({ done: 1, running: 0, credits: 1 });
+        expect(await balance()).toMatchObject({ used: 1, reserved: 0 });
+        expect(await store.findDocument(page.id)).toMatchObject({
+          page: { state: 'done', statusCode: 200, credits: 1, seq: 1, finishedAt: NOON },
+          document: finish.document,
+        });
+      });
+
+      it('keeps a page that cost nothing, without a ledger entry', async () => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        await store.finishPage(aFinish(job.id, page.id, { statusCode: 404, charge: 0 }));
+        expect(await store.counts(job.id)).toMatchObject({ done: 1, credits: 0 });
+        expect((await balance()).used).toBe(0);
+      });
+
+      it('writes no document under zero data retention', async () => {
+        const page = aNewPage('a');
+        const job = await open([page], { zeroDataRetention: true });
+        await store.finishPage(aFinish(job.id, page.id, { keepDocument: false }));
+        expect(await store.findDocument(page.id)).not.toHaveProperty('document');
+        const all = { jobId: job.id, skip: 0, limit: 10, maxBytes: 1e6 };
+        expect(await store.readDocuments(all)).toEqual([]);
+        expect((await balance()).used).toBe(1);
+      });
+
+      it('enters discovered pages once, and never beyond the limit', async () => {
+        const start = aNewPage('');
+        const job = await open([start], { limit: 3 });
+        const found = ['a', 'b', 'c', 'a'].map((path) => aNewPage(path, { depth: 1 }));
+        await store.finishPage(aFinish(job.id, start.id, { discovered: found }));
+        expect(await store.counts(job.id)).toMatchObject({ open: 2, done: 1, skipped: 1 });
+        const skipped = await store.listPages({ jobId: job.id, states: ['skipped'], limit: 10 });
+        expect(skipped.map(({ url, reason }) => [url, reason])).toEqual([
+          ['https://site.example/c', 'limit'],
+        ]);
+        expect(await store.addPages(job.id, [aNewPage('d')], [], NOON)).toBe(0);
+      });
+
+      it('gives the place of a skipped page to the next that did not fit', async () => {
+        const job = await open([aNewPage('a'), aNewPage('b')], { limit: 1 });
+        const { pages } = await claim(job.id, 1);
+        await store.skipPage(job.id, pages[0]!.id, 'robots', NOON);
+        const next = await claim(job.id, 1);
+        expect(next.pages[0]?.url).toBe('https://site.example/b');
+      });
+
+      it('counts addresses that lead to a known page once', async () => {
+        const [a, b, c] = [aNewPage('a'), aNewPage('b'), aNewPage('c')];
+        const job = await open([a, b, c]);
+        const target = 'https://site.example/target';
+        const finish = (id: string) =>
+          store.finishPage(aFinish(job.id, id, { finalUrlKey: target }));
+        expect([await finish(a.id), await finish(b.id)]).toEqual(['finished', 'duplicate']);
+        expect(await balance()).toMatchObject({ used: 1 });
+        // the target itself, discovered later, is known too
+        const later = aFinish(job.id, c.id, { discovered: [aNewPage('target')] });
+        await store.finishPage(later);
+        expect(await store.counts(job.id)).toMatchObject({ done: 2, open: 0, skipped: 2 });
+      });
+
+      it('does not lose two pages that redirect to each other', async () => {
+        const [a, b] = [aNewPage('a'), aNewPage('b')];
+        const job = await open([a, b]);
+        const finish = (page: NewPage, to: NewPage) =>
+          store.finishPage(aFinish(job.id, page.id, { finalUrlKey: to.urlKey }));
+        expect([await finish(a, b), await finish(b, a)]).toEqual(['duplicate', 'finished']);
+      });
+
+      it('fails and skips a page once', async () => {
+        const [a, b] = [aNewPage('a'), aNewPage('b')];
+        const job = await open([a, b]);
+        const failure = {
+          jobId: job.id,
+          pageId: a.id,
+          errorCode: 'SCRAPE_SITE_ERROR',
+          error: 'refused',
+          at: NOON,
+        };
+        expect([await store.failPage(failure), await store.failPage(failure)]).toEqual([
+          true,
+          false,
+        ]);
+        const skip = () => store.skipPage(job.id, b.id, 'robots', NOON);
+        expect([await skip(), await skip()]).toEqual([true, false]);
+        expect(await store.counts(job.id)).toMatchObject({ failed: 1, skipped: 1, open: 0 });
+        const failed = await store.listPages({ jobId: job.id, states: ['failed'], limit: 5 });
+        expect(failed[0]).toMatchObject({ errorCode: 'SCRAPE_SITE_ERROR', error: 'refused' });
+      });
+
+      it('skips every open page, and only those', async () => {
+        const job = await open(['a', 'b', 'c'].map((path) => aNewPage(path)));
+        await claim(job.id, 1);
+        expect(await store.skipOpenPages(job.id, 'credits', NOON)).toBe(2);
+        expect(await store.counts(job.id)).toMatchObject({ running: 1, skipped: 2 });
+      });
+
+      it('keeps addresses it did not take, with the reason, and takes them when a later link allows', async () => {
+        const start = aNewPage('');
+        const job = await open([start]);
+        const seen = aSkippedUrl('x', 'deeper than 1');
+        await store.finishPage(aFinish(job.id, start.id, { skipped: [seen, seen] }));
+        const skipped = await store.listPages({ jobId: job.id, states: ['skipped'], limit: 5 });
+        expect(skipped.map(({ reason }) => reason)).toEqual(['deeper than 1']);
+        expect(await store.addPages(job.id, [aNewPage('x')], [], NOON)).toBe(1);
+        expect((await claim(job.id, 5)).pages.map((page) => page.url)).toEqual([seen.url]);
+      });
+
+      it('adds pages to a running job only', async () => {
+        const job = await open([aNewPage('a')], { kind: 'batch' });
+        expect(await store.addPages(job.id, [aNewPage('a'), aNewPage('b')], [], NOON)).toBe(1);
+        await store.finishJob({ jobId: job.id, status: 'completed', at: NOON });
+        expect(await store.addPages(job.id, [aNewPage('c')], [], NOON)).toBe(0);
+      });
+
+      it('reads documents in order of finishing, within count and size', async () => {
+        const pages = ['a', 'b', 'c', 'd'].map((path) => aNewPage(path));
+        const job = await open(pages);
+        const order = [pages[2]!, pages[0]!, pages[3]!, pages[1]!];
+        for (const page of order) {
+          const document = { markdown: page.url.padEnd(1_000, '.'), metadata: {} };
+          await store.finishPage(aFinish(job.id, page.id, { document }));
+        }
+        const read = async (skip: number, limit: number, maxBytes: number) =>
+          (await store.readDocuments({ jobId: job.id, skip, limit, maxBytes })).map(
+            (stored) => stored.seq,
+          );
+        expect(await read(0, 10, 1e6)).toEqual([1, 2, 3, 4]);
+        expect(await read(1, 2, 1e6)).toEqual([2, 3]);
+        expect(await read(0, 10, 2_100)).toEqual([1, 2]);
+        expect(await read(0, 10, 1)).toEqual([1]);
+        expect(await read(4, 10, 1e6)).toEqual([]);
+        const all = await store.readDocuments({ jobId: job.id, skip: 0, limit: 9, maxBytes: 1e6 });
+        expect(all.map((stored) => stored.pageId)).toEqual(order.map((page) => page.id));
+      });
+
+      it('lists the pages of a job in order of entering, page by page', async () => {
+        const pages = ['a', 'b', 'c'].map((path) => aNewPage(path));
+        const job = await open(pages);
+        await store.finishPage(aFinish(job.id, pages[1]!.id));
+        const list = async (query: object) =>
+          (await store.listPages({ jobId: job.id, limit: 10, ...query })).map((page) => page.url);
+        const urls = pages.map((page) => page.url);
+        expect(await list({})).toEqual(urls);
+        expect(await list({ after: pages[0]!.id })).toEqual(urls.slice(1));
+        expect(await list({ states: ['done'] })).toEqual([urls[1]]);
+        expect(await list({ text: '/C' })).toEqual([urls[2]]);
+        expect(await list({ limit: 2 })).toEqual(urls.slice(0, 2));
+      });
+    });
+
+    describe('events and deliveries', () => {
+      it('numbers what happens to a job', async () => {
+        const [a, b] = [aNewPage('a'), aNewPage('b')];
+        const before = await store.lastEventId();
+        const job = await open([a, b]);
+        await store.finishPage(aFinish(job.id, a.id));
+        await store.failPage({
+          jobId: job.id,
+          pageId: b.id,
+          errorCode: 'SCRAPE_TIMEOUT',
+          error: 'late',
+          at: NOON,
+        });
+        await store.finishJob({ jobId: job.id, status: 'completed', at: NOON });
+        const events = await store.readEvents({ afterId: before, jobId: job.id, limit: 10 });
+        expect(events.map((event) => event.type)).toEqual([
+          'job.started',
+          'job.page',
+          'job.page-failed',
+          'job.done',
+        ]);
+        expect(events[1]?.data).toMatchObject({ pageId: a.id, credits: 1, seq: 1 });
+        expect(await store.lastEventId()).toBe(events.at(-1)?.id);
+        const rest = await store.readEvents({
+          afterId: events[2]!.id,
+          accountId: account.id,
+          limit: 10,
+        });
+        expect(rest.map((event) => event.type)).toEqual(['job.done']);
+        expect(
+          await store.readEvents({ afterId: before, accountId: 'another', limit: 10 }),
+        ).toEqual([]);
+      });
+
+      it('wakes listeners after the commit', async () => {
+        const heard: string[] = [];
+        const off = backend.bus.subscribe('events', (jobId) => heard.push(`events ${jobId}`));
+        backend.bus.subscribe('work', (jobId) => heard.push(`work ${jobId}`));
+        const job = await open([aNewPage('a')]);
+        await new Promise((resolve) => setImmediate(resolve));
+        expect(heard).toEqual([`events ${job.id}`, `work ${job.id}`]);
+        off();
+        await store.finishJob({ jobId: job.id, status: 'completed', at: NOON });
+        await new Promise((resolve) => setImmediate(resolve));
+        expect(heard).toHaveLength(2);
+      });
+
+      it('delivers from the outbox until it is done or given up', async () => {
+        const page = aNewPage('a');
+        const delivery = (id: string, jobId: string) => ({
+          id,
+          jobId,
+          url: 'http://127.0.0.1:9/',
+          headers: { 'x-a': '1' },
+          body: '{}',
+        });
+        const job = aJob({ accountId: account.id });
+        await store.openJob({ job, pages: [page], reserve: 0, outbox: [delivery('d1', job.id)] });
+        await store.finishPage(
+          aFinish(job.id, page.id, { outbox: [delivery('d2', job.id), delivery('d1', job.id)] }),
+        );
+        const claimed = await store.claimDeliveries(NOON, LEASE, 10);
+        expect(claimed).toEqual([
+          { ...delivery('d1', job.id), attempts: 0 },
+          { ...delivery('d2', job.id), attempts: 0 },
+        ]);
+        expect(await store.claimDeliveries(NOON, LEASE, 10)).toEqual([]);
+        await store.finishDelivery('d1', NOON);
+        await store.failDelivery('d2', { error: '500', nextAt: NOON + 1_000 });
+        const again = await store.claimDeliveries(NOON + 1_000, LEASE, 10);
+        expect(again).toEqual([{ ...delivery('d2', job.id), attempts: 1 }]);
+        await store.failDelivery('d2', { error: 'gone' });
+        expect(await store.claimDeliveries(NOON + DAY, LEASE + DAY, 10)).toEqual([]);
+      });
+
+      it('takes a delivery again when its lease ran out', async () => {
+        const job = aJob({ accountId: account.id });
+        const outbox = [{ id: 'd', jobId: job.id, url: 'http://h/', headers: {}, body: '' }];
+        await store.openJob({ job, pages: [], reserve: 0, outbox });
+        await store.claimDeliveries(NOON, LEASE, 1);
+        expect(await store.claimDeliveries(LEASE, LEASE + 1, 1)).toHaveLength(1);
+      });
+    });
+
+    describe('cache and change tracking', () => {
+      const key = 'key';
+      const find = (notBeforeAt: number, notAfterAt: number) =>
+        store.findSnapshot({ key, accountId: account.id, notBeforeAt, notAfterAt });
+
+      it('gives back a snapshot byte for byte', async () => {
+        const html = '<p>Grüße 🌍</p>';
+        const snapshot = aSnapshot({
+          engine: 'browser',
+          html,
+          body: new TextEncoder().encode(html),
+          screenshot: {
+            mimeType: 'image/png',
+            bytes: new Uint8Array([1, 2, 3]),
+            viewport: { width: 10, height: 20 },
+          },
+          actions: {
+            screenshots: [
+              {
+                mimeType: 'image/jpeg',
+                bytes: new Uint8Array([4]),
+                viewport: { width: 1, height: 1 },
+              },
+            ],
+            scrapes: [{ url: 'https://site.example/', html }],
+            javascriptReturns: [{ type: 'number', value: 3 }],
+            pdfs: [new Uint8Array([5, 6]), new Uint8Array()],
+          },
+        });
+        const entry = { key, accountId: account.id, storedAt: NOON, etag: '"e"', snapshot };
+        await store.saveSnapshot(entry);
+        const found = await find(0, NOON);
+        expect(found).toMatchObject({ key, storedAt: NOON, etag: '"e"' });
+        const plain = (value: unknown) =>
+          JSON.stringify(value, (_name, part: unknown) =>
+            part instanceof Uint8Array ? [...part] : part,
+          );
+        expect(JSON.parse(plain(found?.snapshot))).toEqual(JSON.parse(plain(snapshot)));
+      });
+
+      it('finds the newest inside the window, of the same account', async () => {
+        for (const storedAt of [NOON, NOON + 10, NOON + 20]) {
+          const snapshot = aSnapshot({ elapsedMs: storedAt - NOON });
+          await store.saveSnapshot({ key, accountId: account.id, storedAt, snapshot });
+        }
+        expect((await find(NOON, NOON + 100))?.storedAt).toBe(NOON + 20);
+        expect((await find(NOON, NOON + 15))?.storedAt).toBe(NOON + 10);
+        expect(await find(NOON + 21, NOON + 100)).toBeUndefined();
+        expect(
+          await store.findSnapshot({ key, accountId: 'x', notBeforeAt: 0, notAfterAt: NOON + 99 }),
+        ).toBeUndefined();
+      });
+
+      it('drops the oldest beyond the size and what is too old', async () => {
+        for (let index = 0; index < 4; index += 1) {
+          await store.saveSnapshot({
+            key: `key-${index}`,
+            accountId: account.id,
+            storedAt: NOON + index,
+            snapshot: aSnapshot(),
+          });
+        }
+        expect(await store.trimSnapshots({ maxBytes: 1e9, olderThan: NOON + 1 })).toBe(1);
+        expect(await store.trimSnapshots({ maxBytes: 0, olderThan: 0 })).toBe(3);
+        expect(await store.trimSnapshots({ maxBytes: 0, olderThan: 0 })).toBe(0);
+      });
+
+      it('remembers the last markdown per address and tag', async () => {
+        const entry = { accountId: account.id, urlKey: 'u', tag: '', markdown: 'one', at: NOON };
+        const asked = { accountId: account.id, urlKey: 'u', tag: '' };
+        expect(await store.findTracked(asked)).toBeUndefined();
+        await store.saveTracked(entry);
+        await store.saveTracked({ ...entry, markdown: 'two', json: { a: 1 }, at: NOON + 1 });
+        expect(await store.findTracked(asked)).toEqual({
+          markdown: 'two',
+          json: { a: 1 },
+          at: NOON + 1,
+        });
+        expect(await store.findTracked({ ...asked, tag: 'other' })).toBeUndefined();
+      });
+    });
+
+    describe('library', () => {
+      const entry = (urlKey: string, text: string, change: object = {}) => ({
+        accountId: account.id,
+        urlKey,
+        url: urlKey,
+        title: `Title of ${urlKey}`,
+        description: '',
+        text,
+        capturedAt: NOON,
+        ...change,
+      });
+      const search = async (query: string, change: object = {}) =>
+        store.searchText({ accountId: account.id, query, limit: 10, offset: 0, ...change });
+      const urls = async (query: string) => (await search(query)).hits.map((hit) => hit.url);
+
+      beforeEach(async () => {
+        await store.indexText([
+          entry('u1', 'The quick brown fox jumps over the lazy dog.'),
+          entry('u2', 'A quick survey of foxes, dogs and Übermut.'),
+          entry('u3', `${'filler '.repeat(500)} needle in a haystack ${'filler '.repeat(500)}`),
+        ]);
+      });
+
+      it('finds words, phrases, beginnings and leaves out what is unwanted', async () => {
+        expect((await urls('quick')).sort()).toEqual(['u1', 'u2']);
+        expect(await urls('quick lazy')).toEqual(['u1']);
+        expect(await urls('"brown fox"')).toEqual(['u1']);
+        expect(await urls('"fox brown"')).toEqual([]);
+        expect(await urls('foxe*')).toEqual(['u2']);
+        expect(await urls('quick -lazy')).toEqual(['u2']);
+        expect(await urls('ubermut')).toEqual(['u2']);
+      });
+
+      it('takes any text as a query', async () => {
+        for (const query of [
+          '',
+          '"',
+          '*',
+          'AND',
+          'a OR',
+          'title:',
+          '(',
+          '-',
+          'x"y',
+          '^',
+          "'",
+          '"; drop',
+        ]) {
+          expect((await search(query)).hits.length).toBeGreaterThanOrEqual(0);
+        }
+        expect(await search('   ')).toEqual({ total: 0, hits: [] });
+      });
+
+      it('cuts the passage that holds the words', async () => {
+        const hit = (await search('needle haystack')).hits[0];
+        expect(hit?.snippet).toContain('needle in a haystack');
+        expect(hit?.snippet.length).toBeLessThan(260);
+      });
+
+      it('replaces by address, unless the stored text is newer', async () => {
+        expect(await store.indexText([entry('u1', 'entirely new', { capturedAt: NOON + 1 })])).toBe(
+          1,
+        );
+        expect(await urls('lazy')).toEqual([]);
+        expect(await urls('entirely')).toEqual(['u1']);
+        expect(await store.indexText([entry('u1', 'older', { capturedAt: NOON })])).toBe(0);
+        expect(await urls('older')).toEqual([]);
+      });
+
+      it('pages through hits and shows nothing of another account', async () => {
+        const all = await search('quick');
+        expect(all.total).toBe(2);
+        const second = await search('quick', { limit: 1, offset: 1 });
+        expect(second.hits.map((hit) => hit.url)).toEqual([all.hits[1]?.url]);
+        expect(await search('quick', { accountId: 'another' })).toEqual({ total: 0, hits: [] });
+        expect(await store.removeText(account.id, ['u1', 'unknown'])).toBe(1);
+        expect(await urls('quick')).toEqual(['u2']);
+      });
+    });
+
+    describe('settings and health', () => {
+      it('keeps settings', async () => {
+        await store.writeSetting('theme', { dark: true });
+        await store.writeSetting('lang', 'en');
+        await store.writeSetting('lang', 'de');
+        expect(await store.readSettings()).toEqual({ theme: { dark: true }, lang: 'de' });
+        await store.writeSetting('lang', undefined);
+        expect(await store.readSettings()).toEqual({ theme: { dark: true } });
+      });
+
+      it('says that it is well', async () => {
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '1' });
+      });
+    });
+  });
+}

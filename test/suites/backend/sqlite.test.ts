@@ -1,0 +1,20 @@
+/** The SQLite backend in memory and on a file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { NOON, silentLog } from '../../support/store-builders.ts';
+import { backendSuite } from './backend-suite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const parts = { clock: { now: () => NOON }, log: silentLog };
+let files = 0;
+
+backendSuite('SQLite in memory', () => openSqliteBackend({ path: ':memory:', ...parts }));
+backendSuite('SQLite on a file', () => {
+  files += 1;
+  return openSqliteBackend({ path: join(folder, `${files}.db`), ...parts });
+});

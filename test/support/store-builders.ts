@@ -1,0 +1,123 @@
+/** Builders of what the store keeps: each shows only what a test cares about. */
+import { randomUUID } from 'node:crypto';
+import type { Account, ApiKey } from '../../src/main/service/domain/account.ts';
+import type { Job } from '../../src/main/service/domain/job.ts';
+import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
+import type { FinishedPage, NewPage, SkippedUrl } from '../../src/main/service/ports/backend.ts';
+import type { Log } from '../../src/main/service/ports/system.ts';
+
+/** 15 November 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 10, 15, 12);
+
+export const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+export function anAccount(change: Partial<Account> = {}): Account {
+  return {
+    id: randomUUID(),
+    name: 'Test',
+    planId: 'enterprise',
+    customCredits: 1_000,
+    customConcurrency: 10,
+    addOns: [],
+    overage: { enabled: false },
+    periodAnchorAt: Date.UTC(2026, 0, 10, 8),
+    createdAt: Date.UTC(2026, 0, 10, 8),
+    ...change,
+  };
+}
+
+export function aKey(change: Partial<ApiKey> = {}): ApiKey {
+  return {
+    id: randomUUID(),
+    accountId: 'nobody',
+    name: 'Default',
+    hint: '7d0a…4a55',
+    limits: {},
+    faults: {},
+    createdAt: NOON,
+    ...change,
+  };
+}
+
+export function aJob(change: Partial<Job> = {}): Job {
+  return {
+    id: randomUUID(),
+    accountId: 'nobody',
+    kind: 'crawl',
+    apiVersion: 'v2',
+    status: 'scraping',
+    target: 'https://site.example/',
+    body: { url: 'https://site.example/' },
+    command: { url: 'https://site.example/', limit: 10 },
+    origin: 'api',
+    zeroDataRetention: false,
+    priority: 0,
+    createdAt: NOON,
+    expiresAt: NOON + 86_400_000,
+    ...change,
+  };
+}
+
+export function aNewPage(path: string, change: Partial<NewPage> = {}): NewPage {
+  const url = `https://site.example/${path}`;
+  return {
+    id: randomUUID(),
+    url,
+    urlKey: url,
+    host: 'site.example:443',
+    depth: 0,
+    reason: 'link',
+    ...change,
+  };
+}
+
+export function aSkippedUrl(path: string, reason: string): SkippedUrl {
+  const url = `https://site.example/${path}`;
+  return { id: randomUUID(), url, urlKey: url, reason, depth: 1 };
+}
+
+export function aFinish(
+  jobId: string,
+  pageId: string,
+  change: Partial<FinishedPage> = {},
+): FinishedPage {
+  return {
+    jobId,
+    pageId,
+    document: { markdown: `# ${pageId}`, metadata: { statusCode: 200 } },
+    statusCode: 200,
+    charge: 1,
+    reason: 'crawl',
+    discovered: [],
+    skipped: [],
+    details: { engine: 'http' },
+    at: NOON,
+    keepDocument: true,
+    outbox: [],
+    ...change,
+  };
+}
+
+export function aSnapshot(change: Partial<Snapshot> = {}): Snapshot {
+  return {
+    requestedUrl: 'https://site.example/',
+    finalUrl: 'https://site.example/',
+    redirects: [],
+    status: 200,
+    statusText: 'OK',
+    headers: { 'content-type': 'text/html' },
+    contentType: 'text/html',
+    body: new TextEncoder().encode('<p>Hello</p>'),
+    engine: 'http',
+    proxyUsed: 'basic',
+    capturedAt: NOON,
+    elapsedMs: 12,
+    warnings: [],
+    ...change,
+  };
+}
