@@ -1,0 +1,320 @@
+/**
+ * A JSON Schema as fields to be filled: references resolved, null alternatives folded away, words split.
+ *
+ * Bounds: depth 6, 600 fields; a schema that refers to itself is cut at the depth. The schema is only read, never trusted.
+ */
+import type { JsonSchema } from '../../domain/json.ts';
+import { CONCEPTS, type Concept } from './concepts.ts';
+import { isList, isRecord, keyOf, singularKey, wordsOf } from './text.ts';
+
+export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
+export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
+
+/** A value of `enum` or `const`, null aside. */
+export type Option = string | number | boolean;
+
+export interface Field {
+  readonly name: string;
+  readonly key: string;
+  readonly words: readonly string[];
+  /** `description`, else `title`, else empty. */
+  readonly description: string;
+  readonly descriptionKey: string;
+  readonly kind: Kind;
+  readonly isNullable: boolean;
+  readonly isRequired: boolean;
+  readonly format: string | undefined;
+  readonly options: readonly Option[] | undefined;
+  readonly pattern: RegExp | undefined;
+  readonly unit: Unit | undefined;
+  readonly concept: Concept | undefined;
+  readonly item: Field | undefined;
+  readonly properties: readonly Field[];
+  /** Objects: properties beyond `properties` are allowed. */
+  readonly isOpen: boolean;
+}
+
+const MAX_DEPTH = 6;
+const MAX_FIELDS = 600;
+
+/** The schema's root as a field named by its `title`. */
+export function readSchema(schema: JsonSchema): Field {
+  const budget = { left: MAX_FIELDS };
+  return readField(
+    {
+      name: text(schema['title']) ?? '',
+      schema,
+      root: schema,
+      isRequired: true,
+      depth: 0,
+      parents: [],
+    },
+    budget,
+  );
+}
+
+interface Reading {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly root: JsonSchema;
+  readonly isRequired: boolean;
+  readonly depth: number;
+  /** Words of the names and titles above: `recipe`, `product`. */
+  readonly parents: readonly string[];
+}
+
+function readField(reading: Reading, budget: { left: number }): Field {
+  budget.left -= 1;
+  const { schema, isNullable } = settle(reading.schema, reading.root, 0);
+  const description = (text(schema['description']) ?? text(schema['title']) ?? '').slice(0, 500);
+  const options = optionsOf(schema);
+  const kind = kindOf(schema);
+  const words = wordsOf(reading.name);
+  const below = [...reading.parents, ...words, ...wordsOf(text(schema['title']) ?? '')].slice(-12);
+  const canDescend = reading.depth < MAX_DEPTH;
+  const format = text(schema['format']);
+  return {
+    name: reading.name,
+    key: keyOf(reading.name),
+    words,
+    description,
+    descriptionKey: keyOf(description),
+    kind,
+    isNullable,
+    isRequired: reading.isRequired,
+    format,
+    options,
+    pattern: patternOf(schema['pattern']),
+    unit: unitOf(words, description),
+    concept: conceptOf(reading.name, description, reading.parents, format),
+    item: kind === 'array' && canDescend ? itemOf(schema, reading, below, budget) : undefined,
+    isOpen: schema['additionalProperties'] !== false,
+    properties: kind === 'object' && canDescend ? propertiesOf(schema, reading, below, budget) : [],
+  };
+}
+
+function itemOf(
+  schema: JsonSchema,
+  reading: Reading,
+  parents: readonly string[],
+  budget: { left: number },
+): Field {
+  const items = isList(schema['items'])
+    ? schema['items'][0]
+    : (schema['items'] ?? (isList(schema['prefixItems']) ? schema['prefixItems'][0] : undefined));
+  return readField(
+    { ...reading, schema: items ?? {}, isRequired: false, depth: reading.depth + 1, parents },
+    budget,
+  );
+}
+
+function propertiesOf(
+  schema: JsonSchema,
+  reading: Reading,
+  parents: readonly string[],
+  budget: { left: number },
+): readonly Field[] {
+  const required = new Set(isList(schema['required']) ? schema['required'] : []);
+  const fields: Field[] = [];
+  for (const [name, member] of Object.entries(
+    isRecord(schema['properties']) ? schema['properties'] : {},
+  )) {
+    if (budget.left <= 0) break;
+    fields.push(
+      readField(
+        {
+          ...reading,
+          name,
+          schema: member,
+          isRequired: required.has(name),
+          depth: reading.depth + 1,
+          parents,
+        },
+        budget,
+      ),
+    );
+  }
+  return fields;
+}
+
+/** The schema with `$ref` followed, `allOf` merged, and of `anyOf`/`oneOf` the first alternative that is not null. */
+function settle(
+  given: unknown,
+  root: JsonSchema,
+  depth: number,
+): { readonly schema: JsonSchema; readonly isNullable: boolean } {
+  if (!isRecord(given) || depth > 12) return { schema: {}, isNullable: true };
+  const reference = given['$ref'];
+  if (typeof reference === 'string') {
+    const target = settle(pointed(root, reference), root, depth + 1);
+    return { ...target, schema: { ...target.schema, ...without(given, '$ref') } };
+  }
+  let schema: JsonSchema = given;
+  let isNullable =
+    given['nullable'] === true ||
+    given['const'] === null ||
+    (isList(given['enum']) && given['enum'].includes(null));
+  if (isList(given['allOf'])) {
+    for (const part of given['allOf'].slice(0, 20)) {
+      const one = settle(part, root, depth + 1);
+      const both = {
+        ...(isRecord(schema['properties']) ? schema['properties'] : {}),
+        ...(isRecord(one.schema['properties']) ? one.schema['properties'] : {}),
+      };
+      schema = {
+        ...one.schema,
+        ...without(schema, 'allOf'),
+        ...(Object.keys(both).length > 0 ? { properties: both } : {}),
+      };
+    }
+  }
+  for (const name of ['anyOf', 'oneOf']) {
+    const alternatives = schema[name];
+    if (!isList(alternatives)) continue;
+    const real = alternatives
+      .slice(0, 20)
+      .filter((one) => !(isRecord(one) && one['type'] === 'null'));
+    if (real.length < alternatives.length) isNullable = true;
+    const first = settle(real[0], root, depth + 1);
+    isNullable = isNullable || (first.isNullable && real.length > 0 && isRecord(real[0]));
+    schema = { ...first.schema, ...without(schema, name) };
+  }
+  const type = schema['type'];
+  if (type === undefined && Object.keys(schema).length === 0) isNullable = true;
+  if (type === 'null' || (isList(type) && type.includes('null'))) isNullable = true;
+  return { schema, isNullable };
+}
+
+function without(record: JsonSchema, name: string): JsonSchema {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function pointed(root: JsonSchema, reference: string): unknown {
+  if (!reference.startsWith('#')) return undefined;
+  let at: unknown = root;
+  for (const step of reference
+    .slice(1)
+    .split('/')
+    .filter((part) => part !== '')) {
+    const name = decode(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+  }
+  return at;
+}
+
+function decode(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch (error) {
+    if (error instanceof URIError) return step;
+    throw error;
+  }
+}
+
+function kindOf(schema: JsonSchema): Kind {
+  const declared = schema['type'];
+  const type = isList(declared) ? declared.find((one) => one !== 'null') : declared;
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'array':
+    case 'object':
+      return type;
+    default:
+      if (isRecord(schema['properties'])) return 'object';
+      if (schema['items'] !== undefined) return 'array';
+      return isList(schema['enum']) && schema['enum'].every((one) => typeof one === 'string')
+        ? 'string'
+        : 'any';
+  }
+}
+
+function optionsOf(schema: JsonSchema): readonly Option[] | undefined {
+  const given = schema['const'] === undefined ? schema['enum'] : [schema['const']];
+  if (!isList(given)) return undefined;
+  return given.filter((one): one is Option => ['string', 'number', 'boolean'].includes(typeof one));
+}
+
+/** Only short patterns are tried, and only on short texts: a schema is not trusted to be kind. */
+function patternOf(pattern: unknown): RegExp | undefined {
+  if (typeof pattern !== 'string' || pattern.length > 200 || /[+*}]\)?[+*{]|\)[+*{]/.test(pattern))
+    return undefined;
+  try {
+    return new RegExp(pattern, 'u');
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function unitOf(words: readonly string[], description: string): Unit | undefined {
+  const said = `${words.join(' ')} ${description.toLowerCase()}`;
+  const match = /\b(?:in )?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?)\b/.exec(
+    /\bin (?:whole |total )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?)\b/.exec(
+      said,
+    )?.[0] ?? said,
+  )?.[1];
+  if (match === undefined) return undefined;
+  if (match.startsWith('s')) return 'seconds';
+  if (match.startsWith('m')) return 'minutes';
+  return match.startsWith('h') ? 'hours' : 'days';
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+const BY_NAME = new Map<string, Concept>();
+for (const concept of CONCEPTS)
+  for (const name of concept.names) if (!BY_NAME.has(name)) BY_NAME.set(name, concept);
+const THINGS = new Set(
+  'recipe product article page item book movie event job company business store post blog news course video song album hotel restaurant property listing person the main of offer aggregate seller review web site'.split(
+    ' ',
+  ),
+);
+
+/** The concept a field stands for, by name first, then without the thing it belongs to, then by description. */
+export function conceptOf(
+  name: string,
+  description: string,
+  parents: readonly string[],
+  format?: string,
+): Concept | undefined {
+  const words = wordsOf(name);
+  const exact = BY_NAME.get(words.join('')) ?? BY_NAME.get(singularKey(name));
+  if (exact !== undefined) return exact;
+  const above = new Set(parents);
+  const rest = words.filter(
+    (word, index) => !(above.has(word) || THINGS.has(word)) || index === words.length - 1,
+  );
+  const bare = rest.length < words.length ? BY_NAME.get(rest.join('')) : undefined;
+  if (bare !== undefined) return bare;
+  const counted =
+    /^(?:num|number|total|count)(?:of)?$/.test(words[0] ?? '') || words.at(-1) === 'count';
+  const said = BY_NAME.get(keyOf(description));
+  if (said !== undefined) return said;
+  if (!counted) {
+    const byDescription = CONCEPTS.find(
+      (concept) =>
+        concept.describes?.test(description.slice(0, 120)) === true &&
+        sharesWord(concept, words, description),
+    );
+    if (byDescription !== undefined) return byDescription;
+  }
+  return format === 'uri' && words.length <= 2 ? BY_NAME.get('url') : undefined;
+}
+
+/** A description alone names a concept only when it is short; in a long one the field's own name must agree. */
+function sharesWord(concept: Concept, words: readonly string[], description: string): boolean {
+  if (wordsOf(description).length <= 4)
+    return (
+      words.length === 0 ||
+      words.every((word) => description.toLowerCase().includes(word)) ||
+      concept.names.some((name) => words.includes(name))
+    );
+  return concept.names.some((name) =>
+    words.some((word) => word.length > 2 && (name === word || singularKey(word) === name)),
+  );
+}

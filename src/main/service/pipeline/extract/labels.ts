@@ -1,0 +1,242 @@
+/**
+ * Label and value pairs a reader sees: definition lists, two-cell table rows, `Label: value` lines, a label element with
+ * its sibling. Indexed by the label's key; the first pair of a key in the main part of the page wins.
+ */
+import type { Element } from 'domhandler';
+import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
+import { fold, keyOf } from './text.ts';
+
+export interface Pair {
+  readonly label: string;
+  readonly value: string;
+  readonly source: 'table' | 'definition' | 'label';
+  readonly where: string;
+  /** Element that holds the value, for lists inside it. */
+  readonly element: Element | undefined;
+  /** 0..1. */
+  readonly strength: number;
+}
+
+export type Labels = ReadonlyMap<string, readonly Pair[]>;
+
+const MAX_LABEL = 80;
+const MAX_VALUE = 4_000;
+const MAX_PAIRS = 20_000;
+
+export function readLabels(page: Page): Labels {
+  const pairs = new Map<string, Pair[]>();
+  let count = 0;
+  const add = (label: string, value: string, rest: Omit<Pair, 'label' | 'value'>): void => {
+    const clean = label.replace(/[\s:：]+$/u, '').trim();
+    const key = keyOf(clean);
+    if (
+      key === '' ||
+      value === '' ||
+      clean.length > MAX_LABEL ||
+      value.length > MAX_VALUE ||
+      count >= MAX_PAIRS
+    )
+      return;
+    count += 1;
+    const list = pairs.get(key);
+    const pair: Pair = { ...rest, label: clean, value };
+    if (list === undefined) pairs.set(key, [pair]);
+    else if (list.length < 12) list.push(pair);
+  };
+  for (const element of page.elements) {
+    switch (element.name) {
+      case 'dl':
+        readDefinitions(element, page, add);
+        break;
+      case 'tr':
+        readRow(element, page, add);
+        break;
+      case 'li':
+      case 'p':
+      case 'div':
+      case 'span':
+      case 'td':
+      case 'dt':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+      case 'section':
+      case 'a':
+        readInline(element, page, add);
+        break;
+      default:
+    }
+  }
+  for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
+  return pairs;
+}
+
+type Add = (label: string, value: string, rest: Omit<Pair, 'label' | 'value'>) => void;
+
+function zoneFactor(page: Page, element: Element): number {
+  return page.zone(element) === 'chrome' ? 0.9 : 1;
+}
+
+/** `dt` with the `dd` behind it; several `dt` share a `dd`; groups may be wrapped in `div`. */
+function readDefinitions(list: Element, page: Page, add: Add): void {
+  const members = childElements(list).flatMap((child) =>
+    child.name === 'div' ? childElements(child) : [child],
+  );
+  let terms: Element[] = [];
+  let isOpen = false;
+  for (const member of members) {
+    if (member.name === 'dt') {
+      if (!isOpen) terms = [];
+      terms.push(member);
+      isOpen = true;
+    } else if (member.name === 'dd') {
+      if (isOpen) {
+        for (const term of terms) {
+          add(page.text(term), page.text(member), {
+            source: 'definition',
+            where: whereIs(member),
+            element: member,
+            strength: 0.9 * zoneFactor(page, member),
+          });
+        }
+      }
+      isOpen = false;
+    }
+  }
+}
+
+function readRow(row: Element, page: Page, add: Add): void {
+  const cells = childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th');
+  const [first, second] = cells;
+  if (first === undefined || second === undefined || cells.length > 2) return;
+  if (second.name === 'th' && first.name === 'td') return;
+  if (page.textLength(first) > MAX_LABEL || page.textLength(second) > MAX_VALUE) return;
+  add(page.text(first), page.text(second), {
+    source: 'table',
+    where: whereIs(second),
+    element: second,
+    strength: (first.name === 'th' ? 0.92 : 0.9) * zoneFactor(page, row),
+  });
+}
+
+const HEADLIKE = new Set([
+  'strong',
+  'b',
+  'span',
+  'label',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'div',
+  'p',
+  'dt',
+  'small',
+  'time',
+  'i',
+  'a',
+  'td',
+  'th',
+]);
+
+/** `<b>Label:</b> value`, `<span>Label</span><span>value</span>`, `Label: value`. */
+function readInline(element: Element, page: Page, add: Add): void {
+  const length = page.textLength(element);
+  if (length < 3 || length > 600) return;
+  const children = childElements(element).filter(
+    (child) =>
+      child.name !== 'svg' &&
+      child.name !== 'script' &&
+      child.name !== 'br' &&
+      child.name !== 'style' &&
+      child.name !== 'img',
+  );
+  const own = fold(ownText(element));
+  const seen = children.filter((child) => page.textLength(child) > 0);
+  const [first, second] = seen;
+  const factor = zoneFactor(page, element);
+  if (
+    first !== undefined &&
+    HEADLIKE.has(first.name) &&
+    page.textLength(first) <= MAX_LABEL &&
+    !isCell(element)
+  ) {
+    const label = page.text(first);
+    const isMarked = /[:：]$/u.test(label) || own.startsWith(':');
+    if (own === '' && second !== undefined && seen.length === 2) {
+      add(label, page.text(second).replace(/^[:：]\s*/u, ''), {
+        source: 'label',
+        where: whereIs(second),
+        element: second,
+        strength: (isMarked ? 0.85 : 0.7) * factor,
+      });
+      add(page.text(second), label, {
+        source: 'label',
+        where: whereIs(first),
+        element: first,
+        strength: 0.4 * factor,
+      });
+    } else if (own !== '' || seen.length > 2) {
+      const whole = page.text(element);
+      if (whole.startsWith(label)) {
+        const value = whole.slice(label.length).replace(/^[\s:：–-]+/u, '');
+        if (
+          isMarked ||
+          first.name === 'strong' ||
+          first.name === 'b' ||
+          first.name === 'label' ||
+          own !== ''
+        ) {
+          add(label, value, {
+            source: 'label',
+            where: whereIs(element),
+            element: undefined,
+            strength: (isMarked ? 0.8 : 0.55) * factor,
+          });
+        }
+      }
+    }
+  }
+  if (seen.length <= 4) readLines(element, page, factor, add);
+}
+
+function isCell(element: Element): boolean {
+  return element.name === 'td' && parentOf(element)?.name === 'tr';
+}
+
+/** Lines that read `Label: value` by themselves. */
+function readLines(element: Element, page: Page, factor: number, add: Add): void {
+  for (const line of page.lines(element).slice(0, 12)) {
+    const match = /^([^:：]{2,50})\s?[:：]\s*(\S.*)$/u.exec(line);
+    const label = match?.[1];
+    const value = match?.[2];
+    if (
+      label === undefined ||
+      value === undefined ||
+      value.startsWith('//') ||
+      /\d$/.test(label) ||
+      label.split(' ').length > 5
+    )
+      continue;
+    add(label, value, {
+      source: 'label',
+      where: whereIs(element),
+      element: undefined,
+      strength: 0.65 * factor,
+    });
+  }
+}
+
+/** Strongest pair of the first key that has one. */
+export function findPair(labels: Labels, keys: readonly string[]): Pair | undefined {
+  let best: Pair | undefined;
+  for (const key of keys) {
+    const pair = labels.get(key)?.[0];
+    if (pair !== undefined && (best === undefined || pair.strength > best.strength)) best = pair;
+  }
+  return best;
+}

@@ -1,0 +1,308 @@
+/**
+ * Lists a reader sees: what stands under a heading that names the field, or inside elements whose class names it.
+ *
+ * A heading is any short element whose text is one of the field's labels. Its content runs to the next heading of its rank.
+ */
+import type { Element } from 'domhandler';
+import type { Evidence, Piece } from './evidence.ts';
+import type { Field } from './field.ts';
+import { childElements, type Page, parentOf, whereIs } from './page.ts';
+import { keyOf, wordsOf } from './text.ts';
+
+const HEADING = /^h[1-6]$/;
+const PSEUDO = new Set([
+  'strong',
+  'b',
+  'p',
+  'div',
+  'span',
+  'dt',
+  'legend',
+  'summary',
+  'button',
+  'label',
+  'th',
+  'td',
+  'em',
+  'u',
+  'font',
+  'li',
+  'a',
+  'header',
+]);
+
+/** Keys a heading of the field may have. */
+export function labelKeys(field: Field): ReadonlySet<string> {
+  const own = [field.key, ...(field.description.length < 60 ? [field.descriptionKey] : [])].filter(
+    (key) => key.length > 2,
+  );
+  return new Set([...own, ...(field.concept?.labels ?? [])]);
+}
+
+/** Evidence from headings, strongest first. */
+export function underHeadings(
+  field: Field,
+  page: Page,
+  other: ReadonlySet<string>,
+): readonly Evidence[] {
+  const keys = labelKeys(field);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (found.length >= 12) break;
+    const isHeading = HEADING.test(element.name);
+    if (!isHeading && !PSEUDO.has(element.name)) continue;
+    const length = page.textLength(element);
+    if (length < 2 || length > (isHeading ? 80 : 40)) continue;
+    const fit = headingFit(page.text(element), keys);
+    if (fit === 0 || parentHasSameText(element, page)) continue;
+    const content = contentAfter(element, page, other);
+    const pieces = itemsIn(content, page);
+    if (pieces.length === 0) continue;
+    const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
+    found.push({
+      source: 'heading',
+      score: (isHeading ? 0.72 : 0.62) * fit - zone + Math.min(pieces.length, 10) * 0.005,
+      pieces,
+    });
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** 1 for the label itself, less for a heading that only holds it. */
+function headingFit(text: string, keys: ReadonlySet<string>): number {
+  const key = keyOf(text);
+  if (keys.has(key)) return 1;
+  const words = wordsOf(text);
+  if (words.length > 7) return 0;
+  if (keys.has(words[0] ?? '') || keys.has(words.slice(0, 2).join(''))) return 0.9;
+  if (keys.has(words.at(-1) ?? '') || keys.has(words.slice(-2).join(''))) return 0.88;
+  return words.length <= 4 && words.some((word) => keys.has(word)) ? 0.8 : 0;
+}
+
+function parentHasSameText(element: Element, page: Page): boolean {
+  const parent = parentOf(element);
+  return (
+    parent !== undefined &&
+    PSEUDO.has(parent.name) &&
+    page.textLength(parent) === page.textLength(element)
+  );
+}
+
+/** Elements between the heading and the next one of its rank; climbs while the heading is alone in its parent. */
+function contentAfter(
+  heading: Element,
+  page: Page,
+  other: ReadonlySet<string>,
+): readonly Element[] {
+  let at: Element = heading;
+  for (let level = 0; level < 5; level += 1) {
+    const parent = parentOf(at);
+    if (parent === undefined || parent.name === 'body' || parent.name === 'html') break;
+    const siblings = childElements(parent);
+    const after = siblings.slice(siblings.indexOf(at) + 1);
+    const content: Element[] = [];
+    for (const sibling of after) {
+      if (isNextHeading(sibling, heading, page, other)) break;
+      content.push(sibling);
+    }
+    const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
+    if (size > 15) return content;
+    if (content.length < after.length && size > 0) return content;
+    at = parent;
+  }
+  return [];
+}
+
+function isNextHeading(
+  element: Element,
+  heading: Element,
+  page: Page,
+  other: ReadonlySet<string>,
+): boolean {
+  const rank = HEADING.test(heading.name) ? Number(heading.name[1]) : 4;
+  const leads = HEADING.test(element.name) ? element : firstHeading(element, page);
+  if (leads !== undefined && Number(leads.name[1]) <= rank) return true;
+  const length = page.textLength(element);
+  return length > 0 && length < 40 && other.has(keyOf(page.text(element)));
+}
+
+/** A heading element with which this element's text begins. */
+function firstHeading(element: Element, page: Page): Element | undefined {
+  let at: Element | undefined = element;
+  for (let depth = 0; depth < 4 && at !== undefined; depth += 1) {
+    if (HEADING.test(at.name)) return at;
+    at = childElements(at).find((child) => page.textLength(child) > 0);
+  }
+  return at !== undefined && HEADING.test(at.name) ? at : undefined;
+}
+
+const STEP_NUMBER =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok|adım|шаг|vaihe|passaggio|no)\s*)?[#.]?\d{1,2}\s*[.:)/]?(?:\s*(?:of|\/|von)\s*\d+)?$/i;
+
+/** List items, else paragraphs, else lines, of a stretch of the page. */
+export function itemsIn(content: readonly Element[], page: Page): readonly Piece[] {
+  const items = content.flatMap((element) => leafItems(element, page));
+  const inItems = items.reduce((sum, item) => sum + page.textLength(item), 0);
+  const whole = content.reduce((sum, element) => sum + page.textLength(element), 0);
+  if (items.length > 0 && inItems * 2 >= whole)
+    return items
+      .map((item) => ({ text: itemText(item, page), where: whereIs(item) }))
+      .filter(isItem);
+  const rows = content.flatMap((element) => [
+    ...(element.name === 'tr' ? [element] : page.within(element, 'tr')),
+  ]);
+  const inRows = rows.reduce((sum, row) => sum + page.textLength(row), 0);
+  if (rows.length > 1 && inRows * 2 >= whole)
+    return rows.map((row) => ({ text: page.spacedText(row), where: whereIs(row) })).filter(isItem);
+  return content
+    .flatMap((element) => page.lines(element).map((text) => ({ text, where: whereIs(element) })))
+    .filter(isItem);
+}
+
+function leafItems(element: Element, page: Page): readonly Element[] {
+  const all =
+    element.name === 'li' ? [element, ...page.within(element, 'li')] : page.within(element, 'li');
+  return all.filter((item) => page.textLength(item) > 0 && page.within(item, 'li').length === 0);
+}
+
+function itemText(item: Element, page: Page): string {
+  const lines = page.lines(item).filter((line) => !STEP_NUMBER.test(line));
+  return lines.length > 1 || /^\d/.test(lines[0] ?? '')
+    ? page
+        .spacedText(item)
+        .replace(/^(?:step|schritt|étape|paso|steg|stap)\s*\d{1,2}\s*[.:)]?\s+/i, '')
+    : (lines[0] ?? '');
+}
+
+function isItem(piece: Piece): boolean {
+  return piece.text.length > 1 && !STEP_NUMBER.test(piece.text);
+}
+
+/** Evidence from class and id names that hold one of the concept's words. */
+export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
+  const names = new Set(
+    [...(field.concept?.classes ?? []), field.key].filter((name) => name.length > 2),
+  );
+  const candidates: { element: Element; pieces: readonly Piece[]; score: number }[] = [];
+  const singles: Element[] = [];
+  for (const element of page.elements) {
+    if (!hasName(element, names) || page.textLength(element) < 2) continue;
+    if (
+      element.name === 'body' ||
+      element.name === 'html' ||
+      element.name === 'main' ||
+      element.name === 'article'
+    )
+      continue;
+    const length = page.textLength(element);
+    if (length > 20_000) continue;
+    singles.push(element);
+    const items = leafItems(element, page);
+    if (items.length < 2) continue;
+    const inItems = items.reduce((sum, item) => sum + page.textLength(item), 0);
+    const share = inItems / length;
+    if (share < 0.5) continue;
+    const pieces = items
+      .map((item) => ({ text: itemText(item, page), where: whereIs(item) }))
+      .filter(isItem);
+    candidates.push({
+      element,
+      pieces,
+      score:
+        0.55 +
+        share * 0.1 +
+        Math.min(pieces.length, 12) * 0.005 -
+        (page.zone(element) === 'chrome' ? 0.2 : 0),
+    });
+  }
+  const repeated = repeatedItems(singles, page);
+  const found: Evidence[] = candidates
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 6)
+    .map(({ pieces, score }) => ({ source: 'list', score, pieces }));
+  if (repeated.length > 1)
+    found.push({
+      source: 'list',
+      score: 0.6,
+      pieces: repeated
+        .map((element) => ({ text: itemText(element, page), where: whereIs(element) }))
+        .filter(isItem),
+    });
+  const [only] = singles;
+  if (found.length === 0 && only !== undefined) {
+    const pieces = itemsIn([only], page);
+    if (pieces.length > 1) found.push({ source: 'list', score: 0.45, pieces });
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Elements with the same tag and class, innermost of the named ones, in order. */
+function repeatedItems(named: readonly Element[], page: Page): readonly Element[] {
+  const groups = new Map<string, Element[]>();
+  for (const element of named) {
+    const signature = `${element.name}.${element.attribs['class'] ?? ''}`;
+    const group = groups.get(signature);
+    if (group === undefined) groups.set(signature, [element]);
+    else group.push(element);
+  }
+  let best: readonly Element[] = [];
+  let bestSize = 0;
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    const outer = group.filter(
+      (element) =>
+        !group.some(
+          (other) =>
+            other !== element &&
+            page.order(other) < page.order(element) &&
+            page.end(other) >= page.end(element),
+        ),
+    );
+    if (outer.length !== group.length || group.length > 200) continue;
+    const size =
+      group.reduce((sum, element) => sum + page.textLength(element), 0) *
+      (page.zone(group[0] ?? outer[0] ?? nothing(group)) === 'chrome' ? 0.3 : 1);
+    if (size > bestSize) {
+      best = group;
+      bestSize = size;
+    }
+  }
+  return best;
+}
+
+function nothing(group: readonly Element[]): Element {
+  const [first] = group;
+  if (first === undefined) throw new RangeError('an empty group of elements');
+  return first;
+}
+
+/** True when a class or id token, split into words, holds one of the names (single words or joined). */
+export function hasName(element: Element, names: ReadonlySet<string>): boolean {
+  const { class: className, id } = element.attribs;
+  const testId =
+    element.attribs['data-testid'] ??
+    element.attribs['data-test'] ??
+    element.attribs['data-qa'] ??
+    element.attribs['data-hook'];
+  if (className === undefined && id === undefined && testId === undefined) return false;
+  for (const token of `${className ?? ''} ${id ?? ''} ${testId ?? ''}`.slice(0, 600).split(/\s+/)) {
+    if (token.length < 3) continue;
+    const words = tokenWords(token);
+    for (const [index, word] of words.entries()) {
+      if (names.has(word) || names.has(word + (words[index + 1] ?? '-'))) return true;
+    }
+  }
+  return false;
+}
+
+const tokens = new Map<string, readonly string[]>();
+
+/** Words of a class token, remembered (the cache is emptied when it grows: results never depend on it). */
+function tokenWords(token: string): readonly string[] {
+  const known = tokens.get(token);
+  if (known !== undefined) return known;
+  if (tokens.size > 20_000) tokens.clear();
+  const words = wordsOf(token);
+  tokens.set(token, words);
+  return words;
+}

@@ -1,0 +1,185 @@
+/**
+ * Numbers, prices and counts in texts of any locale.
+ *
+ * `1.234,56`, `1,234.56`, `1 234,56`, `1'234.56`, `½`, `1 ½`, `5.5M`, Arabic-Indic digits. A single separator followed by
+ * exactly three digits groups thousands, unless the number starts with 0 or the text is a rating.
+ */
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅛': 0.125,
+};
+const NUMBER = /[-−]?(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)/;
+const SCALE: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  b: 1e9,
+  mn: 1e6,
+  mio: 1e6,
+  tsd: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  thousand: 1e3,
+  crore: 1e7,
+  lakh: 1e5,
+};
+
+export interface FoundNumber {
+  readonly value: number;
+  /** The characters it was read from. */
+  readonly text: string;
+  readonly index: number;
+}
+
+/** The first number in the text, or undefined. `decimal` favours a decimal reading of `4,567` (ratings). */
+export function findNumber(
+  source: string,
+  reading: 'thousands' | 'decimal' = 'thousands',
+): FoundNumber | undefined {
+  const text = westernDigits(source.slice(0, 2_000));
+  const match = NUMBER.exec(text);
+  const fraction = /[½⅓⅔¼¾⅛]/.exec(text);
+  if (match === null)
+    return fraction === null
+      ? undefined
+      : { value: FRACTIONS[fraction[0]] ?? 0, text: fraction[0], index: fraction.index };
+  const end = match.index + match[0].length;
+  const raw = /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? '')
+    ? match[0].replace(/^[-−]/, '')
+    : match[0];
+  let value = parseGrouped(raw, reading);
+  const mixed = /^\s?([½⅓⅔¼¾⅛])/.exec(text.slice(end, end + 2));
+  if (mixed?.[1] !== undefined) value += FRACTIONS[mixed[1]] ?? 0;
+  const scale = /^\s?(k|m|b|mn|mio|tsd|million|billion|thousand|crore|lakh)\b(?!\w)/i.exec(
+    text.slice(end, end + 12),
+  );
+  if (
+    scale?.[1] !== undefined &&
+    (scale[1].length > 1 || /^[KMBk]$/.test(scale[1])) &&
+    !/^\s/.test(scale[0].slice(0, scale[1].length === 1 ? 1 : 0))
+  ) {
+    value = Number((value * (SCALE[scale[1].toLowerCase()] ?? 1)).toPrecision(12));
+  }
+  return Number.isFinite(value)
+    ? { value, text: source.slice(match.index, end), index: match.index }
+    : undefined;
+}
+
+/** Reads digits with separators: the last separator is the decimal one when both kinds stand. */
+function parseGrouped(raw: string, reading: 'thousands' | 'decimal'): number {
+  const negative = /^[-−]/.test(raw);
+  let digits = raw.replace(/^[-−]/, '').replace(/['’\s\u00A0\u202F]/g, '');
+  const dot = digits.lastIndexOf('.');
+  const comma = digits.lastIndexOf(',');
+  if (dot >= 0 && comma >= 0) {
+    digits =
+      dot > comma ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.');
+  } else if (dot >= 0 || comma >= 0) {
+    const mark = dot >= 0 ? '.' : ',';
+    const parts = digits.split(mark);
+    const groups =
+      parts.length > 2 ||
+      (parts[1]?.length === 3 &&
+        (parts[0]?.length ?? 0) <= 3 &&
+        !/^0?$/.test(parts[0] ?? '') &&
+        reading === 'thousands');
+    digits = groups ? parts.join('') : parts.join('.');
+  }
+  const value = Number(digits);
+  return negative ? -value : value;
+}
+
+function westernDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = code >= 0xff10 ? 0xff10 : code >= 0x6f0 ? 0x6f0 : 0x660;
+    return String(code - zero);
+  });
+}
+
+/** Symbols → ISO 4217, unambiguous ones first; `$` alone and `kr` depend on the page. */
+const SYMBOLS: readonly (readonly [RegExp, string])[] = [
+  [/US\s?\$|U\.S\. ?\$/i, 'USD'],
+  [/(?:CA|C)\s?\$|CAD\s?\$/, 'CAD'],
+  [/(?:AU|A)\s?\$/, 'AUD'],
+  [/NZ\s?\$/, 'NZD'],
+  [/HK\s?\$/, 'HKD'],
+  [/S\s?\$(?=\s?\d)/, 'SGD'],
+  [/R\s?\$/, 'BRL'],
+  [/MX\s?\$/, 'MXN'],
+  [/€|\bEURO?\b/i, 'EUR'],
+  [/£/, 'GBP'],
+  [/₹|\bRs\.?(?=\s?\d)/, 'INR'],
+  [/₩/, 'KRW'],
+  [/₽|\bруб/i, 'RUB'],
+  [/₺|\bTL\b/, 'TRY'],
+  [/₴/, 'UAH'],
+  [/₪/, 'ILS'],
+  [/₫/, 'VND'],
+  [/฿/, 'THB'],
+  [/₱/, 'PHP'],
+  [/zł/i, 'PLN'],
+  [/Kč/i, 'CZK'],
+  [/\bFt\b/, 'HUF'],
+  [/元/, 'CNY'],
+  [/円/, 'JPY'],
+  [/\bCHF\b|\bFr\.(?=\s?\d)/, 'CHF'],
+  [/\blei\b/i, 'RON'],
+];
+const CODES = new Set(
+  'USD EUR GBP JPY CNY INR CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR ZAR BRL MXN ARS CLP COP PEN KRW SGD HKD TWD THB VND IDR MYR PHP EGP NGN KES PKR BDT'.split(
+    ' ',
+  ),
+);
+const BY_LANGUAGE: Readonly<Record<string, string>> = {
+  sv: 'SEK',
+  nb: 'NOK',
+  no: 'NOK',
+  nn: 'NOK',
+  da: 'DKK',
+  is: 'ISK',
+  ja: 'JPY',
+  zh: 'CNY',
+};
+const BY_DOMAIN: Readonly<Record<string, string>> = {
+  ca: 'CAD',
+  au: 'AUD',
+  nz: 'NZD',
+  sg: 'SGD',
+  hk: 'HKD',
+  mx: 'MXN',
+  se: 'SEK',
+  no: 'NOK',
+  dk: 'DKK',
+  jp: 'JPY',
+  cn: 'CNY',
+};
+
+/** ISO 4217 code of the currency written in the text. `$`, `¥`, `kr` are read by the page's domain and language. */
+export function findCurrency(
+  text: string,
+  page: { readonly url: string; readonly language: string },
+): string | undefined {
+  const code = /\b[A-Z]{3}\b/.exec(text)?.[0];
+  if (code !== undefined && CODES.has(code)) return code;
+  for (const [symbol, iso] of SYMBOLS) if (symbol.test(text)) return iso;
+  const domain = BY_DOMAIN[/\.([a-z]{2})$/.exec(URL.parse(page.url)?.hostname ?? '')?.[1] ?? ''];
+  if (text.includes('$'))
+    return domain?.endsWith('D') === true ? domain : domain === 'MXN' ? domain : 'USD';
+  if (/[¥￥]/.test(text)) return BY_LANGUAGE[page.language] ?? 'JPY';
+  return /\bkr\b/i.test(text) ? (BY_LANGUAGE[page.language] ?? domain) : undefined;
+}
+
+/** A short text that is a price: a number next to a currency sign or code. */
+export function looksLikePrice(text: string): boolean {
+  return (
+    text.length <= 60 &&
+    /\d/.test(text) &&
+    (/[$€£¥₹₩₽₺₴₪₫฿₱￥]/.test(text) ||
+      /(?:^|[\s\d])(?:kr|zł|Kč|Ft|lei|CHF|USD|EUR|GBP|Rs\.?)(?:$|[\s\d.:])/i.test(text))
+  );
+}

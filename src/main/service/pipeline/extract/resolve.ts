@@ -1,0 +1,585 @@
+/**
+ * Fields → values: gathers every evidence for a field, tries the strongest first, keeps the first that fits the field's type.
+ * A field without fitting evidence gets nothing.
+ */
+import type { Provenance } from '../../domain/document.ts';
+import type { Json } from '../../domain/json.ts';
+import { CONCEPTS } from './concepts.ts';
+import type { Evidence, Piece } from './evidence.ts';
+import type { Field } from './field.ts';
+import type { Entity } from './graph.ts';
+import { valuesAt, valuesOf } from './graph.ts';
+import { chooseMain, coverage, fromEntity, hintWords, meansType } from './graph-evidence.ts';
+import { findPair, type Labels, type Pair } from './labels.ts';
+import { hasName, inNamedElements, itemsIn, underHeadings } from './lists.ts';
+import type { MetaTags } from './meta.ts';
+import { type Page, whereIs } from './page.ts';
+import { cellPlace, type Grid, matchTable } from './tables.ts';
+import { fold, overlap, singular, wordsOf } from './text.ts';
+import { type Surroundings, typed } from './typed.ts';
+import { seen } from './visible.ts';
+
+export interface Sources {
+  readonly page: Page;
+  readonly meta: MetaTags;
+  /** JSON-LD, microdata, RDFa. */
+  readonly entities: readonly Entity[];
+  readonly state: readonly Entity[];
+  readonly labels: Labels;
+  readonly grids: readonly Grid[];
+  readonly at: Surroundings;
+}
+
+/** Which entities speak for the fields at hand. */
+interface Scope {
+  readonly main: Entity | undefined;
+  /** True: only `main` may answer (an item of a list, an object inside another). */
+  readonly isClosed: boolean;
+  readonly state: Entity | undefined;
+}
+
+export interface Found {
+  readonly value: Json;
+  readonly provenance: readonly Provenance[];
+}
+
+const LIST_LABELS = new Set(
+  CONCEPTS.filter((concept) => concept.shape === 'lines')
+    .flatMap((concept) => concept.labels ?? [])
+    .concat(
+      'notes',
+      'nutrition',
+      'equipment',
+      'video',
+      'comments',
+      'tips',
+      'tipps',
+      'nährwerte',
+      'valoresnutricionales',
+      'nutritionfacts',
+      'recipenotes',
+    ),
+);
+
+/** Fills a whole object schema from the page. */
+export function resolveRoot(field: Field, sources: Sources): Found {
+  if (field.kind === 'object') {
+    return (
+      resolveObject(field, openScope(field, sources), sources, '') ?? { value: {}, provenance: [] }
+    );
+  }
+  const value = resolve(
+    field,
+    {
+      main: chooseMain(sources.entities, [field], hints(field, sources)),
+      isClosed: false,
+      state: undefined,
+    },
+    sources,
+    '',
+  );
+  return value ?? { value: field.kind === 'array' ? [] : null, provenance: [] };
+}
+
+function hints(
+  field: Field,
+  sources: Sources,
+): { readonly words: ReadonlySet<string>; readonly heading: string; readonly url: string } {
+  const { page } = sources;
+  return {
+    words: hintWords(field.name, field.description),
+    heading: page.heading === undefined ? page.title : page.text(page.heading),
+    url: page.url,
+  };
+}
+
+function openScope(field: Field, sources: Sources): Scope {
+  const fields = field.properties.flatMap((property) =>
+    property.kind === 'object' && property.concept === undefined
+      ? [property, ...property.properties]
+      : [property],
+  );
+  return {
+    main: chooseMain(sources.entities, fields, hints(field, sources)),
+    isClosed: false,
+    state: bestState(fields, sources.state),
+  };
+}
+
+/** The state object that answers most fields: at least two, and two fifths of them. */
+function bestState(fields: readonly Field[], state: readonly Entity[]): Entity | undefined {
+  let best: Entity | undefined;
+  let bestScore = Math.max(1.9, fields.length * 0.4);
+  for (const entity of state) {
+    if (entity.properties.size < 2) continue;
+    const score = coverage(entity, fields);
+    if (score > bestScore) {
+      best = entity;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function resolve(field: Field, scope: Scope, sources: Sources, path: string): Found | undefined {
+  if (field.kind === 'object') return resolveInner(field, scope, sources, path);
+  if (field.kind === 'array') {
+    return field.item?.kind === 'object'
+      ? resolveObjects(field, field.item, scope, sources, path)
+      : resolveList(field, scope, sources, path);
+  }
+  return resolveScalar(field, scope, sources, path);
+}
+
+function resolveObject(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const value: Record<string, Json> = {};
+  const provenance: Provenance[] = [];
+  for (const property of field.properties) {
+    const found = resolve(
+      property,
+      scope,
+      sources,
+      path === '' ? property.name : `${path}.${property.name}`,
+    );
+    if (found !== undefined) {
+      value[property.name] = found.value;
+      provenance.push(...found.provenance);
+    } else if (property.isRequired && property.isNullable) value[property.name] = null;
+  }
+  return provenance.length === 0 ? undefined : { value, provenance };
+}
+
+/** An object inside the root: the entity it names, else the thing itself under another name. */
+function resolveInner(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const named =
+    scope.main === undefined
+      ? []
+      : [
+          ...valuesOf(scope.main, field.key),
+          ...(field.concept?.paths ?? []).flatMap((one) =>
+            scope.main === undefined ? [] : valuesAt(scope.main, one),
+          ),
+        ];
+  for (const value of named) {
+    if (value.kind !== 'entity') continue;
+    const found = resolveObject(
+      field,
+      { main: value.entity, isClosed: true, state: undefined },
+      sources,
+      path,
+    );
+    if (found !== undefined) return found;
+  }
+  if (field.concept !== undefined) return nameOnly(field, scope, sources, path);
+  const typedEntity = sources.entities.find(
+    (entity) => entity.properties.size > 1 && meansType(field.words, entity),
+  );
+  if (typedEntity !== undefined && !scope.isClosed) {
+    return resolveObject(
+      field,
+      { main: typedEntity, isClosed: false, state: scope.state },
+      sources,
+      path,
+    );
+  }
+  return resolveObject(field, scope, sources, path);
+}
+
+/** `author: {name}` where the page only has the author's name. */
+function nameOnly(field: Field, scope: Scope, sources: Sources, path: string): Found | undefined {
+  const name = field.properties.find(
+    (property) => property.concept?.id === 'title' || property.key === 'value',
+  );
+  if (field.concept?.shape === 'title' || name === undefined)
+    return resolveObject(
+      {
+        ...field,
+        properties: field.properties.filter((property) => property.concept?.id !== 'title'),
+      },
+      scope,
+      sources,
+      path,
+    );
+  const found = resolveScalar(
+    { ...name, concept: field.concept, key: field.key, words: field.words },
+    scope,
+    sources,
+    `${path}.${name.name}`,
+  );
+  return found === undefined
+    ? undefined
+    : { value: { [name.name]: found.value }, provenance: found.provenance };
+}
+
+function resolveScalar(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const evidence = gather(field, scope, sources).toSorted((a, b) => b.score - a.score);
+  for (const one of evidence) {
+    for (const piece of joined(field, one)) {
+      const value = typed(field, piece.text, sources.at);
+      if (value !== undefined)
+        return { value: value.value, provenance: [told(path, one, piece, value.steps, sources)] };
+    }
+  }
+  return undefined;
+}
+
+/** Several values for one text: names and categories are joined, everything else is tried in order. */
+function joined(field: Field, evidence: Evidence): readonly Piece[] {
+  const { pieces } = evidence;
+  const [first] = pieces;
+  const shape = field.concept?.shape;
+  if (
+    first === undefined ||
+    pieces.length < 2 ||
+    field.kind !== 'string' ||
+    field.options !== undefined ||
+    field.format !== undefined
+  )
+    return pieces.slice(0, 20);
+  if (
+    shape === 'url' ||
+    shape === 'image' ||
+    shape === 'title' ||
+    shape === 'date' ||
+    shape === 'price' ||
+    shape === 'currency' ||
+    shape === 'rating'
+  )
+    return pieces.slice(0, 20);
+  const texts = [...new Set(pieces.map((piece) => fold(piece.text)))].slice(0, 200);
+  const isProse = texts.some((text) => /[.!?]$/.test(text));
+  return [{ text: texts.join(isProse ? ' ' : ', '), where: first.where }];
+}
+
+function told(
+  path: string,
+  evidence: Evidence,
+  piece: Piece,
+  steps: readonly string[],
+  sources: Sources,
+): Provenance {
+  return {
+    path,
+    source: evidence.source,
+    url: sources.page.url,
+    where: piece.where,
+    text: piece.text.slice(0, 2_000),
+    steps,
+  };
+}
+
+function resolveList(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const item: Field | undefined = field.item;
+  if (item === undefined) return undefined;
+  const element: Field = {
+    ...item,
+    concept:
+      item.concept ??
+      (field.concept?.shape === 'lines' || field.concept?.shape === 'label'
+        ? undefined
+        : field.concept),
+    name: field.name,
+    unit: item.unit ?? field.unit,
+  };
+  const evidence = [
+    ...gather(field, scope, sources),
+    ...(scope.isClosed ? [] : listEvidence(field, sources)),
+  ].toSorted((a, b) => b.score - a.score);
+  for (const one of evidence) {
+    const values: Json[] = [];
+    const provenance: Provenance[] = [];
+    const known = new Set<string>();
+    for (const piece of one.pieces.flatMap((given) => split(field, given, one))) {
+      const value = typed(element, piece.text, sources.at);
+      if (value === undefined) continue;
+      const key = JSON.stringify(value.value);
+      if (known.has(key) && field.concept?.shape !== 'lines') continue;
+      known.add(key);
+      provenance.push(told(`${path}[${values.length}]`, one, piece, value.steps, sources));
+      values.push(value.value);
+    }
+    if (values.length > 0) return { value: values, provenance };
+  }
+  return undefined;
+}
+
+/** A single text that lists several things. */
+function split(field: Field, piece: Piece, evidence: Evidence): readonly Piece[] {
+  if (
+    evidence.pieces.length > 1 ||
+    field.concept?.shape === 'lines' ||
+    field.concept?.shape === 'image'
+  )
+    return [piece];
+  const parts = piece.text.split(/\s*[,;|\n]\s*/).filter((text) => text !== '');
+  return parts.length > 1 && parts.every((part) => part.length < 60)
+    ? parts.map((text) => ({ text, where: piece.where }))
+    : [piece];
+}
+
+function listEvidence(field: Field, sources: Sources): readonly Evidence[] {
+  const { page, labels } = sources;
+  const found: Evidence[] = [];
+  if (field.concept?.id !== 'breadcrumbs' && field.concept?.id !== 'questions')
+    found.push(...underHeadings(field, page, LIST_LABELS), ...inNamedElements(field, page));
+  const pair = findPair(labels, [field.descriptionKey, field.key]);
+  if (pair?.element !== undefined)
+    found.push({
+      source: pair.source,
+      score: 0.7 * pair.strength,
+      pieces: itemsIn([pair.element], page),
+    });
+  return found;
+}
+
+function gather(field: Field, scope: Scope, sources: Sources): readonly Evidence[] {
+  const found: Evidence[] = [];
+  if (scope.main !== undefined) found.push(...fromEntity(field, scope.main, 1));
+  if (scope.isClosed) return found;
+  const { entities, page, meta } = sources;
+  for (const entity of entities) {
+    if (entity === scope.main) continue;
+    const isMeant = field.concept?.types?.some((type) => entity.types.includes(type)) === true;
+    const weight = isMeant ? 1 : entity.isTop || isPart(entity, scope.main) ? 0.72 : 0;
+    if (weight === 0 || (!isMeant && !mayAnswer(field, entity))) continue;
+    found.push(...fromEntity(field, entity, weight));
+  }
+  if (scope.state !== undefined) found.push(...fromEntity(field, scope.state, 0.74));
+  found.push(
+    ...metaEvidence(field, meta),
+    ...labelEvidence(field, sources.labels),
+    ...seen(field, page, meta),
+    ...namedEvidence(field, page),
+  );
+  return found;
+}
+
+function isPart(entity: Entity, main: Entity | undefined): boolean {
+  return main === undefined && entity.properties.size > 1;
+}
+
+/** Other entities answer only what is said of the page as a whole, not names, addresses or pictures of other things. */
+function mayAnswer(field: Field, entity: Entity): boolean {
+  const generic = new Set([
+    'title',
+    'description',
+    'url',
+    'image',
+    'logo',
+    'email',
+    'phone',
+    'address',
+    'questions',
+    'question',
+    'breadcrumbs',
+    'language',
+  ]);
+  if (field.concept === undefined)
+    return valuesOf(entity, field.key).length > 0 && field.key.length > 3;
+  return !generic.has(field.concept.id);
+}
+
+function metaEvidence(field: Field, meta: MetaTags): readonly Evidence[] {
+  const names = [...(field.concept?.meta ?? []), field.key, `og:${field.key}`];
+  const base = field.concept?.id === 'title' ? 0.58 : 0.75;
+  return names.flatMap((name, index) => {
+    const tags = meta.get(name);
+    if (tags === undefined) return [];
+    const source = /^(?:og|twitter|article|product|book|video):/.test(name) ? 'opengraph' : 'meta';
+    return [
+      {
+        source,
+        score: base - index * 0.004,
+        pieces: tags.map((tag) => ({ text: tag.content, where: `meta[${tag.name}]` })),
+      },
+    ];
+  });
+}
+
+function labelEvidence(field: Field, labels: Labels): readonly Evidence[] {
+  const found: Evidence[] = [];
+  const push = (pair: Pair | undefined, weight: number): void => {
+    if (pair !== undefined)
+      found.push({
+        source: pair.source,
+        score: weight * pair.strength,
+        pieces: [{ text: pair.value, where: pair.where }],
+      });
+  };
+  for (const pair of labels.get(field.descriptionKey) ?? []) push(pair, 1);
+  for (const pair of labels.get(field.key) ?? []) push(pair, 0.97);
+  for (const key of field.concept?.labels ?? []) push(labels.get(key)?.[0], 0.78);
+  if (found.length === 0 && field.words.length > 1) push(similarPair(field, labels), 0.7);
+  return found;
+}
+
+/** A label that has all of the field's words and at most two more. */
+function similarPair(field: Field, labels: Labels): Pair | undefined {
+  const words = field.words.map(singular).filter((word) => word.length > 1);
+  let best: Pair | undefined;
+  for (const [pair] of labels.values()) {
+    if (pair === undefined) continue;
+    const labelWords = wordsOf(pair.label).map(singular);
+    if (
+      labelWords.length < words.length ||
+      labelWords.length > words.length + 2 ||
+      overlap(words, labelWords) < 1
+    )
+      continue;
+    if (best === undefined || pair.strength > best.strength) best = pair;
+  }
+  return best;
+}
+
+/** Elements whose class says the field's name. */
+function namedEvidence(field: Field, page: Page): readonly Evidence[] {
+  const shape = field.concept?.shape;
+  if (
+    shape === 'lines' ||
+    shape === 'title' ||
+    shape === 'image' ||
+    shape === 'url' ||
+    shape === 'person' ||
+    field.concept?.id === 'category' ||
+    field.kind === 'array'
+  )
+    return [];
+  const names = new Set(
+    [field.key, ...(field.concept?.classes ?? [])].filter((name) => name.length > 2),
+  );
+  if (names.size === 0) return [];
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 1 || length > 300 || page.zone(element) === 'chrome' || !hasName(element, names))
+      continue;
+    found.push({
+      source: 'block',
+      score: 0.42 - found.length * 0.005,
+      pieces: [{ text: page.text(element), where: whereIs(element) }],
+    });
+    if (found.length >= 12) break;
+  }
+  return found;
+}
+
+/** An array of objects: the entities it names, else a table, else (in `blocks.ts`) repeated blocks. */
+function resolveObjects(
+  field: Field,
+  item: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const fromGraph = objectsFromGraph(field, item, scope, sources, path);
+  const table = scope.isClosed
+    ? undefined
+    : matchTable(item.properties, sources.grids, sources.page);
+  if (fromGraph !== undefined && (table === undefined || table.score < 0.6)) return fromGraph;
+  if (table === undefined) return fromGraph;
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  table.grid.rows.forEach((row, rowIndex) => {
+    if (row.every((cell) => cell.text === '')) return;
+    const value: Record<string, Json> = {};
+    for (const [property, column] of table.columns) {
+      const text = row[column]?.text ?? '';
+      const cell = typed(property, text, sources.at);
+      if (cell === undefined) {
+        if (text === '' && property.isRequired && property.isNullable) value[property.name] = null;
+        continue;
+      }
+      value[property.name] = cell.value;
+      provenance.push({
+        path: `${path}[${values.length}].${property.name}`,
+        source: 'table',
+        url: sources.page.url,
+        where: cellPlace(table.grid, rowIndex, column),
+        text,
+        steps: cell.steps,
+      });
+    }
+    if (Object.keys(value).length > 0) values.push(value);
+  });
+  return values.length === 0 ? fromGraph : { value: values, provenance };
+}
+
+function objectsFromGraph(
+  field: Field,
+  item: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const direct =
+    scope.main === undefined
+      ? []
+      : [
+          ...valuesOf(scope.main, field.key),
+          ...(field.concept?.paths ?? []).flatMap((one) =>
+            scope.main === undefined ? [] : valuesAt(scope.main, one),
+          ),
+        ];
+  const candidates: readonly (readonly Entity[])[] = [
+    unwrap(direct.flatMap((value) => (value.kind === 'entity' ? [value.entity] : []))),
+    scope.isClosed
+      ? []
+      : sources.entities.filter(
+          (entity) =>
+            entity.properties.size > 0 && meansType([...field.words, ...item.words], entity),
+        ),
+  ];
+  for (const entities of candidates) {
+    const values: Json[] = [];
+    const provenance: Provenance[] = [];
+    for (const entity of new Set(entities)) {
+      const found = resolveObject(
+        item,
+        { main: entity, isClosed: true, state: undefined },
+        sources,
+        `${path}[${values.length}]`,
+      );
+      if (found === undefined) continue;
+      values.push(found.value);
+      provenance.push(...found.provenance);
+    }
+    if (values.length > 0) return { value: values, provenance };
+  }
+  return undefined;
+}
+
+/** `ItemList` → its items, `ListItem` → its item. */
+function unwrap(entities: readonly Entity[]): readonly Entity[] {
+  return entities.flatMap((entity) => {
+    const inner = [
+      ...valuesOf(entity, 'itemlistelement'),
+      ...(entity.types.includes('listitem') ? valuesOf(entity, 'item') : []),
+    ].flatMap((value) => (value.kind === 'entity' ? [value.entity] : []));
+    return inner.length === 0 ? [entity] : inner.flatMap((one) => unwrapOnce(one));
+  });
+}
+
+function unwrapOnce(entity: Entity): readonly Entity[] {
+  const [item] = valuesOf(entity, 'item');
+  return item?.kind === 'entity' ? [item.entity] : [entity];
+}

@@ -1,0 +1,92 @@
+/**
+ * Words: folding, keys for comparison, splitting of names, cleaning of markup kept inside strings.
+ * Pure string functions; every one is linear in its input.
+ */
+import { decodeHTML } from 'entities';
+
+/** White space folded to single spaces, ends trimmed, invisible characters dropped. */
+export function fold(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Lower-case letters and digits only, without separators: `Prep Time:` and `prep_time` are equal. */
+export function keyOf(text: string): string {
+  return wordsOf(text).join('');
+}
+
+/** Lower-case words of a name or phrase: camelCase, snake_case, kebab-case and spaces all separate. */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Plain English singular of a word; other words pass unchanged. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us'))
+    return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** Key with every word in the singular. */
+export function singularKey(text: string): string {
+  return wordsOf(text).map(singular).join('');
+}
+
+const BLOCK_END =
+  /<(?:br|hr)\b[^>]*>|<\/?(?:p|div|li|ul|ol|h[1-6]|tr|section|article|table|dd|dt)\b[^>]*>/gi;
+
+/**
+ * A string of embedded data as a reader would see it: entities decoded (also doubly encoded ones), tags removed,
+ * block ends kept as line feeds.
+ */
+export function cleanMarkup(text: string): string {
+  let clean = text;
+  for (let round = 0; round < 2 && /&(?:#\w+|\w+);/.test(clean); round += 1)
+    clean = decodeHTML(clean);
+  if (/<[a-z/!]/i.test(clean)) {
+    clean = clean
+      .replace(BLOCK_END, '\n')
+      .replace(/<!--[\s\S]{0,5000}?-->|<[a-z/!][^<>]{0,2000}>/gi, '');
+  }
+  return clean
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+/** Non-empty lines of a text. */
+export function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map(fold)
+    .filter((line) => line !== '');
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `Array.isArray` that answers `unknown[]` instead of `any[]`. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** Share of the shorter list's words found in the other, 0..1. */
+export function overlap(left: readonly string[], right: readonly string[]): number {
+  if (left.length === 0 || right.length === 0) return 0;
+  const pool = new Set(right);
+  const hits = left.filter((word) => pool.has(word)).length;
+  return hits / Math.min(left.length, right.length);
+}

@@ -1,0 +1,215 @@
+/**
+ * A text of the page → the value a field's type, format and enum ask for, with the steps taken. Undefined when the text holds
+ * no such value: then the field looks for other evidence.
+ */
+import type { Json } from '../../domain/json.ts';
+import type { Field, Option } from './field.ts';
+import { findCurrency, findNumber } from './numbers.ts';
+import { absolute } from './page.ts';
+import { fold, keyOf, wordsOf } from './text.ts';
+import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
+
+export interface Surroundings {
+  readonly url: string;
+  readonly base: string;
+  readonly language: string;
+}
+
+export interface TypedValue {
+  readonly value: Json;
+  readonly steps: readonly string[];
+}
+
+/** Longest text that becomes one value. */
+const MAX_VALUE_LENGTH = 100_000;
+
+export function typed(field: Field, source: string, at: Surroundings): TypedValue | undefined {
+  const text = source.slice(0, MAX_VALUE_LENGTH).trim();
+  if (text === '') return undefined;
+  if (field.options !== undefined) return chosen(field.options, text);
+  switch (field.kind) {
+    case 'integer': {
+      const found = typedNumber(field, text);
+      return found !== undefined && typeof found.value === 'number'
+        ? {
+            value: Math.round(found.value),
+            steps: Number.isInteger(found.value) ? found.steps : [...found.steps, 'round'],
+          }
+        : undefined;
+    }
+    case 'number':
+      return typedNumber(field, text);
+    case 'boolean':
+      return typedBoolean(text);
+    case 'string':
+    case 'any':
+      return typedString(field, text, at);
+    case 'array':
+    case 'object':
+      return undefined;
+  }
+}
+
+function typedNumber(field: Field, text: string): TypedValue | undefined {
+  const shape = field.concept?.shape;
+  if (
+    shape === 'duration' ||
+    (field.unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text))
+  ) {
+    const minutes = findMinutes(text);
+    if (minutes !== undefined) {
+      if (minutes <= 0) return undefined;
+      const unit = field.unit ?? 'minutes';
+      const factor =
+        unit === 'seconds' ? 60 : unit === 'hours' ? 1 / 60 : unit === 'days' ? 1 / 1440 : 1;
+      return { value: Math.round(minutes * factor * 1e6) / 1e6, steps: ['duration', unit] };
+    }
+    const plain = /^\d+(?:[.,]\d+)?$/.test(text) ? findNumber(text) : undefined;
+    return plain !== undefined && plain.value > 0
+      ? { value: plain.value, steps: ['number'] }
+      : undefined;
+  }
+  if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
+    return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
+  const found = findNumber(text, shape === 'rating' ? 'decimal' : 'thousands');
+  if (found === undefined) return undefined;
+  if (shape === 'rating' && (found.value < 0 || found.value > 100)) return undefined;
+  if (shape === undefined && wordsOf(text).length > 14) return undefined;
+  return {
+    value: found.value,
+    steps: found.text === text ? ['number'] : ['find number', 'number'],
+  };
+}
+
+const YES = new Set(
+  'true yes ja oui sí si sim instock available on 1 inkl included ✓ ✔'.split(' '),
+);
+const NO = new Set(
+  'false no nein non não outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ discontinued'.split(
+    ' ',
+  ),
+);
+
+function typedBoolean(text: string): TypedValue | undefined {
+  const key = /^[✓✔✗✘]$/.test(text) ? text : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
+  if (YES.has(key)) return { value: true, steps: ['boolean'] };
+  if (NO.has(key)) return { value: false, steps: ['boolean'] };
+  if (text.length > 60) return undefined;
+  if (/\b(?:out of stock|sold out|not available|unavailable|ausverkauft)\b/i.test(text))
+    return { value: false, steps: ['boolean'] };
+  return /\b(?:in stock|available|lieferbar|en stock)\b/i.test(text)
+    ? { value: true, steps: ['boolean'] }
+    : undefined;
+}
+
+function chosen(options: readonly Option[], text: string): TypedValue | undefined {
+  const key = keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
+  const exact = options.find((option) => keyOf(String(option)) === key);
+  if (exact !== undefined) return { value: exact, steps: ['enum'] };
+  if (text.length > 200) return undefined;
+  const words = wordsOf(text).join(' ');
+  const inside = options.filter(
+    (option) =>
+      typeof option === 'string' &&
+      option !== '' &&
+      ` ${words} `.includes(` ${wordsOf(option).join(' ')} `),
+  );
+  const [only] = inside.toSorted((a, b) => String(b).length - String(a).length);
+  const isSingle =
+    inside.length === 1 ||
+    (inside.length > 1 &&
+      inside.every((option) => String(only).toLowerCase().includes(String(option).toLowerCase())));
+  return only !== undefined && isSingle ? { value: only, steps: ['enum'] } : undefined;
+}
+
+function typedString(field: Field, text: string, at: Surroundings): TypedValue | undefined {
+  const shape = field.concept?.shape;
+  const format = field.format;
+  if (
+    format === 'uri' ||
+    format === 'url' ||
+    format === 'uri-reference' ||
+    format === 'iri' ||
+    shape === 'url' ||
+    shape === 'image'
+  )
+    return typedUrl(text, at, format !== undefined || shape === 'image');
+  if (format === 'email' || shape === 'email') {
+    const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
+    return email === undefined
+      ? undefined
+      : { value: email, steps: email === text ? [] : ['email'] };
+  }
+  if (format === 'date' || format === 'date-time' || format === 'time')
+    return typedDate(format, text, at);
+  if (format === 'duration') {
+    const minutes = findMinutes(text);
+    return minutes === undefined
+      ? undefined
+      : { value: /^P/i.test(text) ? text : isoDuration(minutes), steps: ['duration'] };
+  }
+  const value =
+    shape === 'prose'
+      ? text
+          .split('\n')
+          .map(fold)
+          .filter((line) => line !== '')
+          .join('\n')
+      : fold(text);
+  if (field.pattern !== undefined && value.length < 1_000 && !field.pattern.test(value))
+    return undefined;
+  if (shape === 'date') {
+    const date = /^\d{4}-\d\d/.test(value) ? value : findDate(value, at.language);
+    return date === undefined
+      ? /\d{4}/.test(value) && value.length < 40
+        ? { value, steps: [] }
+        : undefined
+      : { value: date, steps: date === value ? [] : ['date'] };
+  }
+  if (shape === 'currency') {
+    const currency = findCurrency(value, at);
+    return currency === undefined
+      ? undefined
+      : { value: currency, steps: currency === value ? [] : ['currency'] };
+  }
+  if (shape === 'duration' && field.unit !== undefined) {
+    const minutes = findMinutes(value);
+    return minutes === undefined
+      ? undefined
+      : { value: String(field.unit === 'hours' ? minutes / 60 : minutes), steps: ['duration'] };
+  }
+  return { value, steps: value === source(text) ? [] : ['trim'] };
+}
+
+const source = (text: string): string => text;
+
+function typedUrl(text: string, at: Surroundings, isStrict: boolean): TypedValue | undefined {
+  if (/\s/.test(text)) return undefined;
+  if (
+    !isStrict &&
+    !/^(?:https?:|\/|\.{0,2}\/)|\.\w{2,5}(?:$|[?#])|^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(text)
+  )
+    return undefined;
+  const url = absolute(/^www\./i.test(text) ? `https://${text}` : text, at.base);
+  return url === undefined
+    ? undefined
+    : { value: url === `${text}/` ? text : url, steps: url === text ? [] : ['absolute URL'] };
+}
+
+function typedDate(format: string, text: string, at: Surroundings): TypedValue | undefined {
+  if (format === 'time') {
+    const time = findTime(text);
+    return time === undefined
+      ? undefined
+      : { value: time.length === 5 ? `${time}:00` : time, steps: ['time'] };
+  }
+  const date = findDate(text, at.language);
+  if (date === undefined) return undefined;
+  if (format === 'date') return { value: date.slice(0, 10), steps: ['date'] };
+  const hasOffset = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(date);
+  // RFC 3339 wants a full time with an offset: a bare day is written as its first instant
+  const full = hasOffset
+    ? date.replace(/(T\d\d:\d\d)(Z|[+-])/, '$1:00$2').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+    : `${date.length === 10 ? `${date}T00:00:00` : date.replace(/(T\d\d:\d\d)$/, '$1:00')}Z`;
+  return { value: full, steps: ['date', ...(hasOffset ? [] : ['UTC assumed'])] };
+}
