@@ -1,0 +1,48 @@
+/**
+ * ZIP containers of office files: measured first, then only the wanted parts are unpacked.
+ */
+import { unzipSync } from 'fflate';
+import type { UnzipFileFilter } from 'fflate';
+import { HearthError } from '../../domain/errors.ts';
+
+/** Most bytes the parts of one file may have unpacked. */
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+
+/**
+ * The parts whose names `wanted` accepts. Throws `SCRAPE_UNSUPPORTED_FILE_ERROR` when the archive is
+ * damaged or would unpack to more than 200 MB.
+ */
+export function unpack(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+): ReadonlyMap<string, Uint8Array> {
+  const sizes = { total: 0 };
+  const parts = tryUnpack(bytes, ({ name, originalSize }) => {
+    if (!wanted(name)) return false;
+    sizes.total += originalSize;
+    return sizes.total <= MAX_UNPACKED_BYTES;
+  });
+  if (sizes.total <= MAX_UNPACKED_BYTES) return new Map(Object.entries(parts));
+  throw new HearthError(
+    'SCRAPE_UNSUPPORTED_FILE_ERROR',
+    'The file unpacks to more than 200 MB and was not read.',
+  );
+}
+
+function tryUnpack(bytes: Uint8Array, filter: UnzipFileFilter): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    throw new HearthError(
+      'SCRAPE_UNSUPPORTED_FILE_ERROR',
+      'The file is damaged: its archive cannot be opened.',
+      { cause: error },
+    );
+  }
+}
+
+/** A part as text, or an empty string when the archive has none of that name. */
+export function partText(parts: ReadonlyMap<string, Uint8Array>, name: string): string {
+  const part = parts.get(name);
+  return part === undefined ? '' : new TextDecoder().decode(part);
+}

@@ -1,0 +1,27 @@
+/** CSV and TSV → one table. The first row is the header, as in RFC 4180's usual reading. */
+import papaparse from 'papaparse';
+import type { DocumentInput, ReadDocument } from './types.ts';
+import { decodeText, htmlToMarkdown, tableHtml } from './read.ts';
+
+const MAX_ROWS = 50_000;
+
+export function readDelimited(input: DocumentInput, delimiter: ',' | '\t'): ReadDocument {
+  const text = decodeText(input.bytes, input.contentType);
+  const { data } = papaparse.parse<string[]>(text, {
+    // many "CSV" files use semicolons: let the parser look
+    ...(delimiter === '\t' ? { delimiter } : {}),
+    skipEmptyLines: 'greedy',
+    preview: MAX_ROWS + 1,
+  });
+  const rows = data.slice(0, MAX_ROWS);
+  const html = tableHtml(rows);
+  const isCut = data.length > MAX_ROWS;
+  return {
+    html,
+    markdown: htmlToMarkdown(html, input.url, true),
+    metadata: { numRows: Math.max(0, rows.length - 1) },
+    warnings: isCut
+      ? [`The table has more than ${MAX_ROWS} rows; the first ${MAX_ROWS} are given.`]
+      : [],
+  };
+}

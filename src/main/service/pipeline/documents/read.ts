@@ -1,0 +1,76 @@
+/** What the readers share: decoding text, HTML text, and HTML → ReadDocument. */
+import { parseDocument } from 'htmlparser2';
+import type { MetadataValue } from '../../domain/document.ts';
+import { toMarkdown } from '../markdown/index.ts';
+
+/** Text of the bytes: by BOM, by the charset of the Content-Type, else UTF-8, else Windows-1252. */
+export function decodeText(bytes: Uint8Array, contentType: string): string {
+  const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1];
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : undefined;
+  for (const label of [marked, declared]) {
+    const decoder = label === undefined ? undefined : decoderFor(label);
+    if (decoder !== undefined) return decoder.decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function decoderFor(label: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text as HTML text or attribute value. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Markdown of an HTML text. */
+export function htmlToMarkdown(html: string, url: string, removeBase64Images: boolean): string {
+  return toMarkdown(parseDocument(html).children, { baseUrl: url, removeBase64Images });
+}
+
+/** Rows as an HTML table whose first row is the header. */
+export function tableHtml(rows: readonly (readonly string[])[]): string {
+  const [head, ...body] = rows;
+  if (head === undefined) return '';
+  const line = (cells: readonly string[], tag: 'td' | 'th'): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell).replace(/\r?\n/g, '<br>')}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${line(head, 'th')}</thead><tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table>`;
+}
+
+/** Metadata without the fields that are empty. */
+export function metadataOf(
+  fields: Readonly<Record<string, MetadataValue | undefined>>,
+): Record<string, MetadataValue> {
+  const metadata: Record<string, MetadataValue> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '') metadata[name] = value;
+  }
+  return metadata;
+}
+
+/** Name of the file an address points to. */
+export function fileName(url: string): string {
+  const last = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

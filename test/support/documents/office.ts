@@ -1,0 +1,112 @@
+/** Small real office files: the least parts that readers ask for, zipped. */
+import { strToU8, zipSync } from 'fflate';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+function zip(parts: Readonly<Record<string, string>>): Uint8Array {
+  const entries = Object.entries(parts).map(([name, body]) => [
+    name,
+    // the media type stands first and uncompressed, so that it can be read in place
+    name === 'mimetype' ? [strToU8(body), { level: 0 }] : strToU8(body),
+  ]);
+  return zipSync(Object.fromEntries(entries));
+}
+
+const CORE = `${XML}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"><dc:title>Tea notes</dc:title><dc:creator>Ada</dc:creator><dcterms:created>2024-01-31T12:00:00Z</dcterms:created></cp:coreProperties>`;
+
+const run = (text: string, bold = false): string =>
+  `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (content: string, style = ''): string =>
+  `<w:p>${style === '' ? '' : `<w:pPr>${style}</w:pPr>`}${content}</w:p>`;
+const item = (text: string, list: 1 | 2, level = 0): string =>
+  paragraph(run(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
+const cell = (text: string, bold = false): string => `<w:tc>${paragraph(run(text, bold))}</w:tc>`;
+
+/** Headings, bold text, bullets (nested), numbers, a table and core properties. */
+export function makeDocx(): Uint8Array {
+  const body = [
+    paragraph(run('Tea'), '<w:pStyle w:val="Heading1"/>'),
+    paragraph(`${run('Water must be ')}${run('hot', true)}${run('.')}`),
+    item('Green', 1),
+    item('Sencha', 1, 1),
+    item('Black', 1),
+    paragraph(run('Steps'), '<w:pStyle w:val="Heading2"/>'),
+    item('Boil', 2),
+    item('Pour', 2),
+    `<w:tbl><w:tr>${cell('Tea', true)}${cell('Minutes', true)}</w:tr><w:tr>${cell('Green')}${cell('2')}</w:tr></w:tbl>`,
+  ].join('');
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const level = (index: number, format: string): string =>
+    `<w:lvl w:ilvl="${index}"><w:numFmt w:val="${format}"/></w:lvl>`;
+  return zip({
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML}<w:document ${w}><w:body>${body}</w:body></w:document>`,
+    'word/styles.xml': `${XML}<w:styles ${w}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/></w:style></w:styles>`,
+    'word/numbering.xml': `${XML}<w:numbering ${w}><w:abstractNum w:abstractNumId="0">${level(0, 'bullet')}${level(1, 'bullet')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'decimal')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
+    'word/_rels/document.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>`,
+    'docProps/core.xml': CORE,
+  });
+}
+
+/** Two sheets: text, numbers, a date and a boolean; and an empty one. */
+export function makeXlsx(): Uint8Array {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const inline = (at: string, text: string): string =>
+    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  return zip({
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook ${main} xmlns:r="${rel}"><sheets><sheet name="Prices" sheetId="1" r:id="rId1"/><sheet name="Blank" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${rel}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${rel}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${XML}<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${main}><dimension ref="A1:C3"/><sheetData><row r="1">${inline('A1', 'Tea')}${inline('B1', 'Price')}${inline('C1', 'Since')}</row><row r="2">${inline('A2', 'Green | new')}<c r="B2"><v>4.5</v></c><c r="C2" s="1"><v>45322</v></c></row><row r="3">${inline('A3', 'Black')}<c r="B3"><v>3</v></c></row></sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `${XML}<worksheet ${main}><sheetData/></worksheet>`,
+    'docProps/core.xml': CORE,
+  });
+}
+
+export function makePptx(): Uint8Array {
+  const shape = (kind: string, paragraphs: readonly string[]): string =>
+    `<p:sp><p:nvSpPr><p:nvPr>${kind === '' ? '' : `<p:ph type="${kind}"/>`}</p:nvPr></p:nvSpPr><p:txBody>${paragraphs.map((text) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`).join('')}</p:txBody></p:sp>`;
+  const slide = (content: string): string =>
+    `${XML}<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${content}</p:spTree></p:cSld></p:sld>`;
+  return zip({
+    '[Content_Types].xml': `${XML}<Types/>`,
+    'ppt/slides/slide1.xml': slide(shape('title', ['Tea'])),
+    'ppt/slides/slide10.xml': slide(shape('title', ['Last'])),
+    'ppt/slides/slide2.xml': slide(
+      `${shape('title', ['Kinds'])}${shape('body', ['Green', 'Black'])}`,
+    ),
+    'docProps/core.xml': CORE,
+  });
+}
+
+export function makeOdt(): Uint8Array {
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:xlink="x"><office:body><office:text><text:h text:outline-level="1">Tea</text:h><text:p>Hot <text:a xlink:href="https://example.com/">water</text:a>.</text:p><text:list><text:list-item><text:p>Green</text:p></text:list-item></text:list></office:text></office:body></office:document-content>`,
+    'meta.xml': `${XML}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>Tea notes</dc:title><dc:creator>Ada</dc:creator></office:meta></office:document-meta>`,
+  });
+}
+
+export function makeEpub(): Uint8Array {
+  const chapter = (text: string): string =>
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><h1>${text}</h1><p>Text of ${text}.</p></body></html>`;
+  return zip({
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': `${XML}<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>`,
+    'OEBPS/book.opf': `${XML}<package><metadata><dc:title>The book of tea</dc:title><dc:creator>Okakura</dc:creator><dc:language>en</dc:language></metadata><manifest><item id="b" href="two.xhtml"/><item id="a" href="one.xhtml"/></manifest><spine><itemref idref="a"/><itemref idref="b"/></spine></package>`,
+    'OEBPS/one.xhtml': chapter('One'),
+    'OEBPS/two.xhtml': chapter('Two'),
+  });
+}
+
+/** An OLE container that holds an encrypted package: header and one directory name are enough. */
+export function makeEncryptedOffice(): Uint8Array {
+  const bytes = Buffer.alloc(2048);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  Buffer.from('EncryptedPackage', 'utf16le').copy(bytes, 1024);
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import type { PdfParser } from '../../../../src/main/service/domain/command.ts';
+import { readDocument } from '../../../../src/main/service/pipeline/documents/index.ts';
+import {
+  makeDocx,
+  makeEncryptedOffice,
+  makeEpub,
+  makeOdt,
+  makePptx,
+  makeXlsx,
+} from '../../../support/documents/office.ts';
+import { makePdf, makeScannedPdf } from '../../../support/documents/pdf.ts';
+
+const PDF: PdfParser = { mode: 'auto', pageMarkers: false };
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const OCTETS = 'application/octet-stream';
+
+const read = (
+  bytes: Uint8Array,
+  contentType: string,
+  more: { url?: string; pdf?: PdfParser } = {},
+) =>
+  readDocument({
+    bytes,
+    contentType,
+    url: more.url ?? 'https://example.com/file',
+    ...(more.pdf === undefined ? {} : { pdf: more.pdf }),
+  });
+
+const REPORT = [
+  { text: 'Annual report', x: 72, y: 780, size: 24 },
+  { text: 'Tea is a drink that is made from leaves and hot wa-', x: 72, y: 740 },
+  { text: 'ter, and it is known everywhere.', x: 72, y: 726 },
+  { text: 'A second paragraph.', x: 72, y: 700 },
+  { text: 'Kinds', x: 72, y: 670, size: 16 },
+  { text: '• Green', x: 72, y: 650 },
+  { text: '• Black', x: 72, y: 636 },
+  { text: 'Tea', x: 72, y: 600 },
+  { text: 'Price', x: 200, y: 600 },
+  { text: 'Green', x: 72, y: 586 },
+  { text: '4.50', x: 200, y: 586 },
+  { text: '1. Boil', x: 72, y: 550 },
+  { text: '2. Pour', x: 72, y: 536 },
+];
+
+describe('a PDF', () => {
+  const twoPages = makePdf({
+    pages: [REPORT, [{ text: 'Page two.', x: 72, y: 700 }]],
+    title: 'Report',
+    author: 'Ada',
+  });
+
+  it('becomes headings, paragraphs, lists and tables', async () => {
+    const document = await read(twoPages, 'application/pdf', { pdf: PDF });
+    expect(document?.markdown).toBe(
+      [
+        '# Annual report',
+        'Tea is a drink that is made from leaves and hot water, and it is known everywhere.',
+        'A second paragraph.',
+        '## Kinds',
+        '- Green\n- Black',
+        '| Tea | Price |\n| --- | --- |\n| Green | 4.50 |',
+        '1. Boil\n2. Pour',
+        'Page two.',
+      ].join('\n\n'),
+    );
+    expect(document?.html).toContain('<section data-page="2"><p>Page two.</p></section>');
+  });
+
+  it('tells title, author, date and pages', async () => {
+    const document = await read(twoPages, 'application/pdf', { pdf: PDF });
+    expect(document?.metadata).toEqual({
+      title: 'Report',
+      author: 'Ada',
+      publishedTime: '2024-01-31T12:00:00+01:00',
+      numPages: 2,
+      totalPages: 2,
+    });
+  });
+
+  it('carries page marks and stops at maxPages when asked', async () => {
+    const document = await read(twoPages, 'application/pdf', {
+      pdf: { mode: 'auto', pageMarkers: true, maxPages: 1 },
+    });
+    expect(document?.markdown).toMatch(/^<!-- page 1 -->\n\n# Annual report/);
+    expect(document?.markdown).not.toContain('Page two.');
+    expect(document?.metadata).toMatchObject({ numPages: 1, totalPages: 2 });
+    expect(document?.warnings.join(' ')).toContain('has 2 pages; the first 1 were read');
+  });
+
+  it('comes back as base64 without the parser', async () => {
+    const document = await read(twoPages, 'application/pdf');
+    expect(document?.markdown).toBe(Buffer.from(twoPages).toString('base64'));
+  });
+
+  it.each([OCTETS, 'text/html', ''])(
+    'is known by its first bytes when sent as "%s"',
+    async (type) => {
+      expect((await read(twoPages, type, { pdf: PDF }))?.markdown).toContain('# Annual report');
+    },
+  );
+
+  it('says that it is encrypted', async () => {
+    const locked = makePdf({ pages: [REPORT], password: 'secret' });
+    await expect(read(locked, 'application/pdf', { pdf: PDF })).rejects.toMatchObject({
+      code: 'SCRAPE_DOCUMENT_ENCRYPTED',
+    });
+  });
+
+  it('opens when its password is empty', async () => {
+    const open = makePdf({ pages: [REPORT], password: '' });
+    expect((await read(open, 'application/pdf', { pdf: PDF }))?.markdown).toContain(
+      'Annual report',
+    );
+  });
+
+  it('says that it is scanned', async () => {
+    await expect(read(makeScannedPdf(), 'application/pdf', { pdf: PDF })).rejects.toMatchObject({
+      code: 'SCRAPE_PDF_OCR_REQUIRED',
+    });
+  });
+
+  it('says that it is damaged', async () => {
+    await expect(
+      read(utf8('%PDF-1.4 and then nothing'), 'application/pdf', { pdf: PDF }),
+    ).rejects.toMatchObject({ code: 'SCRAPE_UNSUPPORTED_FILE_ERROR' });
+  });
+});
+
+describe('office documents', () => {
+  it('DOCX: headings, bold, nested lists, a table, properties', async () => {
+    const document = await read(makeDocx(), OCTETS);
+    expect(document?.markdown).toBe(
+      [
+        '# Tea',
+        'Water must be **hot**.',
+        '- Green\n  - Sencha\n- Black',
+        '## Steps',
+        '1. Boil\n2. Pour',
+        '| Tea | Minutes |\n| --- | --- |\n| Green | 2 |',
+      ].join('\n\n'),
+    );
+    expect(document?.metadata).toMatchObject({ title: 'Tea notes', author: 'Ada' });
+  });
+
+  it('XLSX: a table per filled sheet, dates in ISO form, pipes escaped', async () => {
+    const document = await read(makeXlsx(), OCTETS);
+    expect(document?.markdown).toBe(
+      '## Prices\n\n| Tea | Price | Since |\n| --- | --- | --- |\n| Green \\| new | 4.5 | 2024-01-31 |\n| Black | 3 |  |',
+    );
+    expect(document?.metadata).toMatchObject({ numSheets: 2 });
+  });
+
+  it('PPTX: slides in their order', async () => {
+    const document = await read(makePptx(), OCTETS);
+    expect(document?.markdown).toBe(
+      '## Tea\n\n---\n\n## Kinds\n\n- Green\n- Black\n\n---\n\n## Last',
+    );
+  });
+
+  it('ODT: headings, links, lists', async () => {
+    const document = await read(makeOdt(), OCTETS);
+    expect(document?.markdown).toBe('# Tea\n\nHot [water](https://example.com/).\n\n- Green');
+  });
+
+  it('EPUB: chapters in reading order', async () => {
+    const document = await read(makeEpub(), 'application/epub+zip');
+    expect(document?.markdown).toBe('# One\n\nText of One.\n\n# Two\n\nText of Two.');
+    expect(document?.metadata).toMatchObject({ title: 'The book of tea', language: 'en' });
+  });
+
+  it('says that one is protected by a password', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    await expect(read(makeEncryptedOffice(), type)).rejects.toMatchObject({
+      code: 'SCRAPE_DOCUMENT_ENCRYPTED',
+    });
+  });
+
+  it.each([
+    ['a damaged archive', makeDocx().slice(0, 400)],
+    ['an old binary format', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ])('refuses %s with a sentence', async (_, bytes) => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    await expect(read(bytes, type)).rejects.toMatchObject({
+      code: 'SCRAPE_UNSUPPORTED_FILE_ERROR',
+    });
+  });
+});
+
+describe('tables, data and text', () => {
+  it('CSV: a table, quoted line breaks kept', async () => {
+    const document = await read(utf8('a;b\n1;"x\ny"\n'), 'text/csv');
+    expect(document?.markdown).toBe('| a | b |\n| --- | --- |\n| 1 | x<br>y |');
+  });
+
+  it('TSV by its extension when the type is vague', async () => {
+    const document = await read(utf8('a\tb\n1\t2\n'), OCTETS, { url: 'https://e.com/x.tsv?y=1' });
+    expect(document?.markdown).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
+  });
+
+  it('JSON as it was sent, in a fence that it cannot close', async () => {
+    const document = await read(utf8('{"a": "```"}'), 'application/vnd.api+json');
+    expect(document?.markdown).toBe('````json\n{"a": "```"}\n````');
+  });
+
+  it('RSS: a heading per entry, its link, date and text', async () => {
+    const feed =
+      '<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</title><item><title>One &amp; two</title><link>/1</link><pubDate>Mon, 01 Jan 2024</pubDate><description><![CDATA[<p>Hello <b>you</b></p>]]></description></item></channel></rss>';
+    const document = await read(utf8(feed), 'application/rss+xml');
+    expect(document?.markdown).toBe(
+      '# Feed\n\n## [One & two](https://example.com/1)\n\nMon, 01 Jan 2024\n\nHello **you**',
+    );
+  });
+
+  it('Atom likewise', async () => {
+    const feed =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title>E</title><link rel="alternate" href="/e1"/><updated>2024-01-01</updated><content type="html">&lt;p>Hi&lt;/p></content></entry></feed>';
+    expect((await read(utf8(feed), 'text/xml'))?.markdown).toBe(
+      '# A\n\n## [E](https://example.com/e1)\n\n2024-01-01\n\nHi',
+    );
+  });
+
+  it('other XML in a fence, in the encoding it declares', async () => {
+    const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', 'latin1');
+    expect((await read(new Uint8Array(latin), 'application/xml'))?.markdown).toBe(
+      '```xml\n<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>\n```',
+    );
+  });
+
+  it('plain text and markdown as they are', async () => {
+    expect((await read(utf8('# *x*\r\ny\n'), 'text/plain'))?.markdown).toBe('# *x*\ny');
+    expect((await read(utf8('# x\n'), OCTETS, { url: 'https://e.com/README.md' }))?.markdown).toBe(
+      '# x',
+    );
+  });
+
+  it('source code in a fence with its language', async () => {
+    const document = await read(utf8('let a = 1;\n'), 'text/plain', { url: 'https://e.com/a.ts' });
+    expect(document?.markdown).toBe('```typescript\nlet a = 1;\n```');
+  });
+
+  it('an image: itself and its size', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAC0lEQVR4nGNgwAMAAB4AAfPLF+IAAAAASUVORK5CYII=',
+      'base64',
+    );
+    const document = await read(new Uint8Array(png), 'image/png', { url: 'https://e.com/dot.png' });
+    expect(document?.markdown).toBe('![dot.png](https://e.com/dot.png)');
+    expect(document?.metadata).toMatchObject({ imageWidth: 3, imageHeight: 2 });
+  });
+});
+
+describe('what is no document', () => {
+  it.each([
+    ['text/html', '<!doctype html><p>x'],
+    ['application/xhtml+xml', '<html/>'],
+    ['application/xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['', '<p>x</p>'],
+    [OCTETS, '  <!-- c --><html>'],
+    ['application/pdf', '<!doctype html><title>Please log in</title>'],
+  ])('leaves HTML sent as "%s" to the caller', async (type, body) => {
+    expect(await read(utf8(body), type)).toBeUndefined();
+  });
+
+  it.each(['application/zip', 'video/mp4', 'font/woff2', OCTETS])(
+    'refuses %s and names the way out',
+    async (type) => {
+      const bytes = Uint8Array.from([0, 1, 2, 3]);
+      await expect(read(bytes, type)).rejects.toMatchObject({
+        code: 'SCRAPE_UNSUPPORTED_FILE_ERROR',
+        message: expect.stringContaining('rawBase64'),
+      });
+    },
+  );
+});
