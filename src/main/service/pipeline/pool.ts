@@ -1,0 +1,239 @@
+/**
+ * The pipeline off the main thread: a few workers, a queue, a deadline per document.
+ *
+ * One document at a time per worker, first come first served. Workers start when first needed and do not
+ * keep the process alive while idle. A worker that passes the deadline, runs out of memory or dies takes
+ * only its own document with it: that one fails, a fresh worker takes its place, the queue goes on.
+ * Aborting a waiting document drops it; aborting one under way frees the caller at once and lets the
+ * worker end by itself (or by its deadline).
+ */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { HearthError } from '../domain/errors.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import type { Pipeline, PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
+import { unpackFailure } from './protocol.ts';
+import type { WorkerReply, WorkerRequest } from './protocol.ts';
+
+export interface PipelinePoolOptions {
+  /** Most workers at once, 1 or more. */
+  readonly workers: number;
+  /** Longest time one document may take, from the moment its worker has it. */
+  readonly documentTimeoutMs: number;
+  /** Old-generation heap of each worker. */
+  readonly heapMegabytes: number;
+  /** Entry file of the workers; by default the one beside this module or in the bundle. */
+  readonly workerUrl?: URL;
+}
+
+interface Job {
+  readonly id: number;
+  readonly input: PipelineInput;
+  readonly resolve: (output: PipelineOutput) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Lane {
+  readonly worker: Worker;
+  job: Job | undefined;
+  isReady: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+const START_TIMEOUT_MS = 60_000;
+
+/** A pool that runs `pipeline/worker.ts`. Errors: see ports/pipeline.ts, plus `SCRAPE_SITE_ERROR` when
+ *  the document broke its worker. */
+export function createPipelinePool(options: PipelinePoolOptions): Pipeline {
+  return new PipelinePool(options);
+}
+
+class PipelinePool implements Pipeline {
+  readonly #options: PipelinePoolOptions;
+  readonly #url: URL;
+  readonly #lanes = new Set<Lane>();
+  readonly #queue: Job[] = [];
+  readonly #ending = new Set<Promise<number>>();
+  #isClosed = false;
+  #nextId = 1;
+
+  constructor(options: PipelinePoolOptions) {
+    this.#options = options;
+    this.#url = options.workerUrl ?? findWorker();
+  }
+
+  run(input: PipelineInput, signal: AbortSignal): Promise<PipelineOutput> {
+    if (signal.aborted) return Promise.reject(reasonOf(signal));
+    if (this.#isClosed) return Promise.reject(closedError());
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        const waiting = this.#queue.indexOf(job);
+        if (waiting >= 0) this.#queue.splice(waiting, 1);
+        reject(reasonOf(signal));
+      };
+      const settle = (): void => signal.removeEventListener('abort', onAbort);
+      const job: Job = {
+        id: this.#nextId++,
+        input,
+        resolve: (output) => {
+          settle();
+          resolve(output);
+        },
+        reject: (error) => {
+          settle();
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#queue.push(job);
+      this.#dispatch();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#queue.splice(0)) job.reject(closedError());
+    for (const lane of [...this.#lanes]) this.#drop(lane, closedError());
+    await Promise.all(this.#ending);
+  }
+
+  #dispatch(): void {
+    while (this.#queue.length > 0) {
+      const lane = this.#freeLane();
+      const job = lane === undefined ? undefined : this.#queue.shift();
+      if (lane === undefined || job === undefined) return;
+      lane.job = job;
+      lane.worker.ref();
+      if (lane.isReady) this.#send(lane, job);
+    }
+  }
+
+  #freeLane(): Lane | undefined {
+    for (const lane of this.#lanes) if (lane.job === undefined) return lane;
+    return this.#lanes.size < Math.max(1, this.#options.workers) ? this.#start() : undefined;
+  }
+
+  #start(): Lane {
+    const worker = new Worker(this.#url, {
+      name: 'pipeline',
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes },
+    });
+    const lane: Lane = { worker, job: undefined, isReady: false, timer: undefined };
+    lane.timer = setTimeout(() => {
+      this.#drop(lane, new HearthError('INTERNAL', 'The pipeline worker did not start in time.'));
+    }, START_TIMEOUT_MS);
+    worker.on('message', (reply: WorkerReply) => {
+      this.#receive(lane, reply);
+    });
+    worker.on('error', (error: unknown) => {
+      this.#drop(lane, this.#deathOf(lane, error));
+    });
+    worker.on('exit', () => {
+      this.#drop(lane, this.#deathOf(lane, undefined));
+    });
+    this.#lanes.add(lane);
+    return lane;
+  }
+
+  #send(lane: Lane, job: Job): void {
+    lane.timer = setTimeout(() => {
+      this.#drop(lane, this.#timeoutError());
+    }, this.#options.documentTimeoutMs);
+    const body = job.input.snapshot.body.slice();
+    const request: WorkerRequest = { id: job.id, input: withBody(job.input, body) };
+    lane.worker.postMessage(request, [body.buffer]);
+  }
+
+  #receive(lane: Lane, reply: WorkerReply): void {
+    clearTimeout(lane.timer);
+    const { job } = lane;
+    if (reply.kind === 'ready') {
+      lane.isReady = true;
+      if (job === undefined) lane.worker.unref();
+      else this.#send(lane, job);
+      return;
+    }
+    if (job?.id !== reply.id) return;
+    lane.job = undefined;
+    lane.worker.unref();
+    if (reply.kind === 'done') job.resolve(reply.output);
+    else job.reject(unpackFailure(reply.failure));
+    this.#dispatch();
+  }
+
+  /** Ends a lane; its document fails with `error`, the others go on elsewhere. */
+  #drop(lane: Lane, error: Error): void {
+    if (!this.#lanes.delete(lane)) return;
+    clearTimeout(lane.timer);
+    lane.worker.removeAllListeners();
+    lane.worker.on('error', ignoreLateError);
+    const ending = lane.worker.terminate();
+    this.#ending.add(ending);
+    void ending.finally(() => this.#ending.delete(ending));
+    lane.job?.reject(error);
+    lane.job = undefined;
+    if (!this.#isClosed) this.#dispatch();
+  }
+
+  #timeoutError(): HearthError {
+    const seconds = this.#options.documentTimeoutMs / 1000;
+    return new HearthError(
+      'SCRAPE_TIMEOUT',
+      `Reading the document took longer than ${seconds} s and was stopped. Ask for fewer formats, or for rawHtml only.`,
+    );
+  }
+
+  #deathOf(lane: Lane, error: unknown): HearthError {
+    const text = error instanceof Error ? error.message : 'it ended without a word';
+    if (!lane.isReady) {
+      return new HearthError('INTERNAL', `The pipeline worker could not start: ${text}`, {
+        cause: error,
+      });
+    }
+    const isMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    const fact = isMemory
+      ? `Reading the document needs more than ${this.#options.heapMegabytes} MB of memory`
+      : `The document broke the worker that read it (${text})`;
+    return new HearthError('SCRAPE_SITE_ERROR', `${fact}. Ask for rawHtml to get it unread.`, {
+      cause: error,
+    });
+  }
+}
+
+/** A worker's own failure after it was dropped: its document was already answered. */
+const ignoreLateError = (): void => undefined;
+
+/** Bytes of its own to hand over; what the pipeline never reads (pictures, action results) stays here. */
+function withBody(input: PipelineInput, body: Uint8Array): PipelineInput {
+  const snapshot: Mutable<Snapshot> = { ...input.snapshot, body };
+  delete snapshot.screenshot;
+  delete snapshot.actions;
+  return { ...input, snapshot };
+}
+
+function reasonOf(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error
+    ? reason
+    : new HearthError('SCRAPE_JOB_CANCELLED', 'The request was cancelled.');
+}
+
+function closedError(): HearthError {
+  return new HearthError(
+    'SCRAPE_JOB_CANCELLED',
+    'The service is shutting down; ask again when it is back.',
+  );
+}
+
+/** worker.ts beside this source file, or `pipeline-worker.js` in or above this chunk's folder. */
+function findWorker(): URL {
+  if (import.meta.url.endsWith('.ts')) return new URL('./worker.ts', import.meta.url);
+  for (const folder of ['./', '../', '../../']) {
+    const url = new URL(`${folder}pipeline-worker.js`, import.meta.url);
+    if (existsSync(url)) return url;
+  }
+  return new URL('./pipeline-worker.js', import.meta.url);
+}

@@ -1,0 +1,42 @@
+/** What pool and worker say to each other. Plain data: it crosses threads by structured clone. */
+import type { ErrorCode } from '../domain/errors.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
+import type { PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
+
+export interface WorkerRequest {
+  readonly id: number;
+  readonly input: PipelineInput;
+}
+
+export interface FailureData {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+export type WorkerReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly id: number; readonly output: PipelineOutput }
+  | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureData };
+
+/** An error as data; what is no HearthError becomes `INTERNAL`. */
+export function packFailure(error: unknown): FailureData {
+  const { code, message, details, retryAfterSeconds } = toHearthError(error);
+  return {
+    code,
+    message,
+    ...(isPlain(details) ? { details } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+function isPlain(details: unknown): boolean {
+  return details !== undefined && typeof details !== 'function' && typeof details !== 'symbol';
+}
+
+/** The error again, on the other side. */
+export function unpackFailure(failure: FailureData): HearthError {
+  const { code, message, ...rest } = failure;
+  return new HearthError(code, message, rest);
+}
