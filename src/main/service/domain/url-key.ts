@@ -21,6 +21,12 @@ export interface UrlKeyRules {
   readonly deduplicateSimilarUrls: boolean;
 }
 
+/** The rules by which pages are compared outside of a crawl with rules of its own. */
+export const PAGE_IDENTITY: UrlKeyRules = {
+  ignoreQueryParameters: false,
+  deduplicateSimilarUrls: true,
+};
+
 const TRACKING = new Set(
   (
     'gclid gclsrc dclid gbraid wbraid fbclid msclkid yclid ttclid twclid igshid igsh li_fat_id ' +

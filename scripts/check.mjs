@@ -1,0 +1,42 @@
+/**
+ * `npm run check`: types, lint, import directions, unused code, format, tests. One command, honest:
+ * every step runs, all failures are listed, the exit code says whether any failed.
+ * `npm run check -- --no-tests` leaves the tests out.
+ */
+import { join } from 'node:path';
+import { bin, run } from './lib.mjs';
+
+const steps = [
+  [
+    'types',
+    [
+      ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+      ['tsc', '--noEmit', '-p', 'tsconfig.web.json'],
+    ],
+  ],
+  ['lint', [['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']]],
+  [
+    'directions',
+    [['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
+  ],
+  ['unused', [['knip', '--no-progress']]],
+  ['format', [['prettier', '--check', '--log-level', 'warn', '.']]],
+];
+
+const failed = [];
+for (const [name, commands] of steps) {
+  process.stdout.write(`— ${name}\n`);
+  for (const [tool, ...args] of commands) {
+    const code = await run(join(bin, tool), args);
+    if (code !== 0 && !failed.includes(name)) failed.push(name);
+  }
+}
+if (!process.argv.includes('--no-tests')) {
+  process.stdout.write('— tests\n');
+  const code = await run(join(bin, 'vitest'), ['run']);
+  if (code !== 0) failed.push('tests');
+}
+process.stdout.write(
+  failed.length === 0 ? 'check: all good\n' : `check: failed: ${failed.join(', ')}\n`,
+);
+process.exit(failed.length === 0 ? 0 : 1);

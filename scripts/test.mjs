@@ -1,0 +1,50 @@
+/**
+ * `npm test`: the checks without tests, then all tests; ends with one line `N passed, N failed`.
+ *
+ * Each check counts as one; each test counts as one. Arguments are handed to Vitest (and the checks are
+ * then left out): `npm test -- --project unit`.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { bin, nodePath, root, run } from './lib.mjs';
+
+const args = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'hearth-test-'));
+const report = join(folder, 'report.json');
+let passed = 0;
+let failed = 0;
+
+const count = (ok) => {
+  if (ok) passed += 1;
+  else failed += 1;
+};
+
+if (args.length === 0) {
+  count((await run(nodePath(), [join(root, 'scripts', 'check.mjs'), '--no-tests'])) === 0);
+}
+count((await buildIfStale()) === 0);
+const code = await run(join(bin, 'vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...args,
+]);
+let skipped = 0;
+try {
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  passed += result.numPassedTests;
+  failed += result.numFailedTests;
+  skipped = result.numPendingTests + result.numTodoTests;
+  // A file that fails to load, or an error outside a test, fails the run without failing a test.
+  if (code !== 0 && result.numFailedTests === 0) failed += 1;
+} catch {
+  failed += 1;
+}
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+);
+process.exit(failed === 0 ? 0 : 1);

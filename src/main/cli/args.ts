@@ -1,0 +1,98 @@
+/**
+ * The command line as words and flags. Pure: no file, no environment.
+ *
+ * `--flag value`, `--flag=value`, bare `--flag`, `--no-flag`; `--` ends flags. Which flags take a
+ * value is told by the command, so that a bare flag never swallows a word.
+ */
+import { HearthError } from '../service/domain/errors.ts';
+import { SETTINGS, flagName, type Flags } from '../service/config.ts';
+
+export interface Args {
+  readonly words: readonly string[];
+  readonly flags: Flags;
+  /** Every value of a flag given several times. */
+  readonly repeated: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Flags of settings that stand alone. */
+const BARE = new Set(
+  SETTINGS.filter(({ type }) => type === 'boolean' || type === 'boolean-or-list').map(({ name }) =>
+    flagName(name),
+  ),
+);
+
+/** Splits `argv`; `bare` names the command's own flags without a value. */
+export function parseArgs(argv: readonly string[], bare: readonly string[] = []): Args {
+  const standsAlone = new Set([...BARE, ...bare]);
+  const words: string[] = [];
+  const flags: Record<string, string | true> = {};
+  const repeated: Record<string, string[]> = {};
+  for (let index = 0; index < argv.length; index += 1) {
+    const word = argv[index] ?? '';
+    if (word === '--') {
+      words.push(...argv.slice(index + 1));
+      break;
+    }
+    if (!word.startsWith('--')) {
+      words.push(word);
+      continue;
+    }
+    const [name, inline] = splitOnce(word.slice(2));
+    if (inline !== undefined) keep(name, inline);
+    else if (standsAlone.has(name) || name.startsWith('no-')) flags[name] = true;
+    else {
+      const value = argv[index + 1];
+      if (value === undefined || value.startsWith('--')) {
+        throw new HearthError(
+          'CONFIG_INVALID',
+          `--${name} needs a value, such as --${name} VALUE.`,
+        );
+      }
+      keep(name, value);
+      index += 1;
+    }
+  }
+  return { words, flags, repeated };
+
+  function keep(name: string, value: string): void {
+    flags[name] = value;
+    (repeated[name] ??= []).push(value);
+  }
+}
+
+function splitOnce(text: string): readonly [string, string?] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Takes the command's own flags out; what is left belongs to the configuration. */
+export function takeFlags(
+  args: Args,
+  own: readonly string[],
+): { readonly own: Flags; readonly config: Flags } {
+  const entries = Object.entries(args.flags);
+  return {
+    own: Object.fromEntries(entries.filter(([name]) => own.includes(name))),
+    config: Object.fromEntries(entries.filter(([name]) => !own.includes(name))),
+  };
+}
+
+/** A flag's text, if it has one. */
+export function textFlag(flags: Flags, name: string): string | undefined {
+  const value = flags[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A flag's whole number. Throws `CONFIG_INVALID`. */
+export function numberFlag(flags: Flags, name: string): number | undefined {
+  const value = flags[name];
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new HearthError(
+      'CONFIG_INVALID',
+      `--${name} takes a whole number; got "${String(value)}".`,
+    );
+  }
+  return number;
+}

@@ -1,0 +1,89 @@
+/**
+ * How commands reach a service: the one running on the data folder, or one of their own, started on a
+ * free port for the length of the command. Either way they speak HTTP, as any client does.
+ *
+ * A running service leaves `service.json` (0600) in its data folder: address, pid and a token that
+ * holds for its life. Throws HearthErrors made from the service's own error bodies.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHearth } from '../service/compose.ts';
+import type { Config } from '../service/config.ts';
+import { ERROR_CODES, HearthError, type ErrorCode } from '../service/domain/errors.ts';
+
+export interface ServiceClient {
+  readonly address: string;
+  /** True when the service was started for this command and ends with it. */
+  readonly isOwn: boolean;
+  request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<ServiceReply>;
+}
+
+export type ServiceReply = Readonly<Record<string, unknown>>;
+
+/** Runs `work` against the folder's service; an own one is stopped afterwards, whatever happened. */
+export async function withService<T>(
+  config: Config,
+  work: (client: ServiceClient) => Promise<T>,
+): Promise<T> {
+  const running = await findRunning(config.dataDir);
+  if (running !== undefined) return work(clientOf(running.address, running.token, false));
+  const hearth = await createHearth({ ...config, port: 0, host: '127.0.0.1' });
+  const { address } = await hearth.start();
+  try {
+    return await work(clientOf(address, hearth.localToken, true));
+  } finally {
+    await hearth.stop();
+  }
+}
+
+/** The service that holds the folder, if one answers. */
+export async function findRunning(
+  dataDir: string,
+): Promise<{ readonly address: string; readonly token: string } | undefined> {
+  let text: string;
+  try {
+    text = readFileSync(join(dataDir, 'service.json'), 'utf8');
+  } catch {
+    return undefined; // no file: no service was ever started here
+  }
+  const found: unknown = JSON.parse(text);
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { address, token } = found as { address?: unknown; token?: unknown };
+  if (typeof address !== 'string' || typeof token !== 'string') return undefined;
+  try {
+    const answer = await fetch(`${address}/v0/health/liveness`, {
+      signal: AbortSignal.timeout(3_000),
+    });
+    await answer.text();
+    return answer.ok ? { address, token } : undefined;
+  } catch {
+    return undefined; // the file outlived its service
+  }
+}
+
+function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
+  return {
+    address,
+    isOwn,
+    async request(method, path, body) {
+      const answer = await fetch(path.startsWith('http') ? path : `${address}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return readReply(answer);
+    },
+  };
+}
+
+async function readReply(answer: Response): Promise<ServiceReply> {
+  const json: unknown = await answer.json();
+  const reply = typeof json === 'object' && json !== null ? (json as ServiceReply) : {};
+  if (answer.ok && reply['success'] !== false) return reply;
+  const message = typeof reply['error'] === 'string' ? reply['error'] : `Status ${answer.status}`;
+  throw new HearthError(codeOf(reply['code']), message, { details: reply['details'] });
+}
+
+function codeOf(code: unknown): ErrorCode {
+  return ERROR_CODES.find((known) => known === code) ?? 'INTERNAL';
+}

@@ -1,0 +1,22 @@
+/** What `hearth help` prints. */
+import { settingsHelp } from '../service/config.ts';
+
+/** The whole help text. */
+export function helpText(): string {
+  return `Hearth: the web-data API on your own machine.
+
+  hearth serve                          run the service and the GUI (default port 3002)
+  hearth scrape URL [--format markdown,html,links,…] [--out FILE]
+  hearth crawl URL [--limit N] [--out FILE.jsonl|FOLDER] [--include RE] [--exclude RE]
+  hearth batch URL… [--file LIST] [--out FILE.jsonl|FOLDER]
+  hearth map URL [--search TEXT] [--limit N]
+  hearth jobs list | show ID [--urls] | resume ID | cancel ID | delete ID
+  hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)
+  hearth accounts create --name NAME [--plan PLAN] | list | set-plan ID PLAN | adjust-credits ID N
+  hearth doctor                         what works on this machine, and what does not
+  hearth version | help
+
+Settings (each also as HEARTH_… variable, and by its name in config.json of the data folder):
+${settingsHelp()}
+`;
+}

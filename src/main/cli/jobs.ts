@@ -1,0 +1,4 @@
+export function jobsCommand(argv: readonly string[]): Promise<number> {
+  process.stderr.write(String(argv));
+  return Promise.resolve(1);
+}

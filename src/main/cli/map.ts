@@ -1,0 +1,38 @@
+/** `hearth map URL`: the addresses of a site, one a line. */
+import { readConfig } from '../service/config.ts';
+import { HearthError } from '../service/domain/errors.ts';
+import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { withService } from './client.ts';
+
+/** Runs the command; resolves the exit code. */
+export async function mapCommand(argv: readonly string[]): Promise<number> {
+  const args = parseArgs(argv, ['json-output']);
+  const url = args.words[0];
+  if (url === undefined) {
+    throw new HearthError('CONFIG_INVALID', 'Name the site: hearth map https://example.com');
+  }
+  const { own, config } = takeFlags(args, ['search', 'limit', 'sitemap']);
+  const limit = numberFlag(own, 'limit');
+  const search = textFlag(own, 'search');
+  const sitemap = textFlag(own, 'sitemap');
+  const body = {
+    url,
+    origin: 'cli',
+    ...(limit === undefined ? {} : { limit }),
+    ...(search === undefined ? {} : { search }),
+    ...(sitemap === undefined ? {} : { sitemap }),
+  };
+  const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
+  const reply = await withService(settings, (client) => client.request('POST', '/v2/map', body));
+  const links = Array.isArray(reply['links']) ? reply['links'] : [];
+  if (settings.json) process.stdout.write(`${JSON.stringify(links)}\n`);
+  else for (const link of links) process.stdout.write(`${urlOf(link)}\n`);
+  process.stderr.write(`${links.length} addresses\n`);
+  return 0;
+}
+
+function urlOf(link: unknown): string {
+  return typeof link === 'object' && link !== null && 'url' in link
+    ? String(link.url)
+    : String(link);
+}

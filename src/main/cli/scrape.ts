@@ -1,0 +1,72 @@
+/**
+ * `hearth scrape URL`: one page to stdout or a file. With one text format the text itself is printed;
+ * with several, the document as JSON.
+ */
+import { writeFileSync } from 'node:fs';
+import { readConfig } from '../service/config.ts';
+import { HearthError } from '../service/domain/errors.ts';
+import { parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
+import { withService } from './client.ts';
+
+const OWN = [
+  'format',
+  'out',
+  'full-page',
+  'wait-for',
+  'timeout',
+  'max-age',
+  'only-main-content',
+  'no-only-main-content',
+] as const;
+const TEXT_FORMATS = new Set(['markdown', 'html', 'rawHtml', 'summary']);
+
+/** Runs the command; resolves the exit code. */
+export async function scrapeCommand(argv: readonly string[]): Promise<number> {
+  const args = parseArgs(argv, ['full-page', 'only-main-content']);
+  const url = args.words[0];
+  if (url === undefined) {
+    throw new HearthError('CONFIG_INVALID', 'Name the page: hearth scrape https://example.com');
+  }
+  const { own, config } = takeFlags(args, OWN);
+  const formats = (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
+  const timeout = numberFlag(own, 'timeout');
+  const waitFor = numberFlag(own, 'wait-for');
+  const maxAge = numberFlag(own, 'max-age');
+  const body = {
+    url,
+    formats: formats.map((format) => formatBody(format, own['full-page'] === true)),
+    onlyMainContent: own['no-only-main-content'] === undefined,
+    origin: 'cli',
+    ...(timeout === undefined ? {} : { timeout }),
+    ...(waitFor === undefined ? {} : { waitFor }),
+    ...(maxAge === undefined ? {} : { maxAge }),
+  };
+  const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
+  const reply = await withService(settings, (client) => client.request('POST', '/v2/scrape', body));
+  write(render(reply['data'], formats), textFlag(own, 'out'));
+  return 0;
+}
+
+function formatBody(format: string, fullPage: boolean): unknown {
+  return format === 'screenshot' ? { type: 'screenshot', fullPage } : format;
+}
+
+function render(data: unknown, formats: readonly string[]): string | Buffer {
+  const document = typeof data === 'object' && data !== null ? data : {};
+  const only = formats.length === 1 ? formats[0] : undefined;
+  const value: unknown = only === undefined ? undefined : Reflect.get(document, only);
+  if (only === 'screenshot' && typeof value === 'string' && value.startsWith('data:')) {
+    return Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
+  }
+  if (only !== undefined && TEXT_FORMATS.has(only) && typeof value === 'string')
+    return `${value}\n`;
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+function write(content: string | Buffer, file: string | undefined): void {
+  if (file === undefined) process.stdout.write(content);
+  else {
+    writeFileSync(file, content);
+    process.stderr.write(`Wrote ${file}\n`);
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The Node entry: `hearth COMMAND`. Finds the command, prints failures as one sentence, sets the exit
+ * code. Commands live in cli/; none of them runs on import.
+ */
+import { pathToFileURL } from 'node:url';
+import { HearthError } from './service/domain/errors.ts';
+import { helpText } from './cli/help.ts';
+
+type Command = (argv: readonly string[]) => Promise<number>;
+
+/** Loaded on demand: `hearth help` must not open a database. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./cli/serve.ts')).serveCommand,
+  scrape: async () => (await import('./cli/scrape.ts')).scrapeCommand,
+  crawl: async () => (await import('./cli/crawl.ts')).crawlCommand,
+  batch: async () => (await import('./cli/crawl.ts')).batchCommand,
+  map: async () => (await import('./cli/map.ts')).mapCommand,
+  jobs: async () => (await import('./cli/jobs.ts')).jobsCommand,
+  keys: async () => (await import('./cli/keys.ts')).keysCommand,
+  accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,
+  doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
+};
+
+/** Runs one command line; sets `process.exitCode`. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const [name = 'help', ...rest] = argv;
+  if (name === 'help' || name === '--help' || name === '-h' || rest.includes('--help')) {
+    process.stdout.write(helpText());
+    return;
+  }
+  if (name === 'version' || name === '--version') {
+    const { version } = await import('./service/version.ts');
+    process.stdout.write(`${version()}\n`);
+    return;
+  }
+  // `hearth --port 0` means `hearth serve --port 0`.
+  const isFlag = name.startsWith('--');
+  const load = COMMANDS[isFlag ? 'serve' : name];
+  try {
+    if (load === undefined) {
+      throw new HearthError('CONFIG_INVALID', `Unknown command "${name}". Run "hearth help".`);
+    }
+    const command = await load();
+    process.exitCode = await command(isFlag ? argv : rest);
+  } catch (error) {
+    if (!(error instanceof HearthError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const entry = process.argv[1];
+if (entry !== undefined && import.meta.url === pathToFileURL(entry).href) {
+  await main(process.argv.slice(2));
+}

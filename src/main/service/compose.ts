@@ -1,0 +1,142 @@
+/**
+ * The composition root: every door (Electron, command line, tests) builds the service here.
+ *
+ * `createHearth(config, parts)` wires the rooms and does no work; `start` opens the data folder and
+ * listens; `stop` ends everything it opened, in reverse order, and is safe to repeat. Tests replace
+ * parts here and nowhere else.
+ */
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { HearthError } from './domain/errors.ts';
+import type { Log } from './ports/system.ts';
+import { openRooms, type Parts, type Rooms } from './compose-rooms.ts';
+import type { HttpServer } from './http/server.ts';
+import { createIds, createLog, systemClock } from './system.ts';
+import { version } from './version.ts';
+
+export type { Parts } from './compose-rooms.ts';
+
+export interface Started {
+  /** `http://127.0.0.1:3002`. */
+  readonly address: string;
+  /** The GUI with its session token in the fragment. */
+  readonly guiUrl: string;
+  readonly dataDir: string;
+  /** The first key's secret, on the very first start only. */
+  readonly firstKey?: string;
+}
+
+export interface Hearth {
+  readonly config: Config;
+  /** Bearer token of the console, made anew at each start. */
+  readonly sessionToken: string;
+  /** Bearer token for commands of the same user, kept in `service.json` (0600). */
+  readonly localToken: string;
+  start(): Promise<Started>;
+  stop(): Promise<void>;
+  /** The rooms, for tests and the desktop shell; throws before `start`. */
+  rooms(): Rooms;
+}
+
+/** The parts of a real installation. */
+export function defaultParts(config: Config): Parts {
+  return {
+    clock: systemClock,
+    ids: createIds(systemClock),
+    log: createLog(config.logLevel),
+    random: () => Math.random(),
+  };
+}
+
+/** Builds the service; nothing is opened before `start`. */
+export function createHearth(config: Config, parts: Parts = defaultParts(config)): Promise<Hearth> {
+  const sessionToken = randomBytes(24).toString('base64url');
+  const localToken = randomBytes(24).toString('base64url');
+  let rooms: Rooms | undefined;
+  let address: string | undefined;
+  let stopping: Promise<void> | undefined;
+
+  const start = async (): Promise<Started> => {
+    const opened = await openRooms(config, parts, {
+      sessionToken,
+      localToken,
+      ownAddress: () => address,
+    });
+    rooms = opened;
+    try {
+      address = await listen(opened.server, config, parts.log);
+      await opened.startWork();
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+    if (config.dataDir !== '') writeServiceFile(config.dataDir, address, localToken);
+    parts.log.info('service ready', { address, version: version() });
+    return {
+      address,
+      guiUrl: `${address}/#token=${sessionToken}`,
+      dataDir: config.dataDir,
+      ...(opened.firstKey === undefined ? {} : { firstKey: opened.firstKey }),
+    };
+  };
+  const stop = async (): Promise<void> => {
+    if (rooms === undefined) return;
+    rmSync(join(config.dataDir, 'service.json'), { force: true });
+    await rooms.close();
+    parts.log.info('service stopped');
+  };
+  return Promise.resolve({
+    config,
+    sessionToken,
+    localToken,
+    start,
+    stop: () => (stopping ??= stop()),
+    rooms() {
+      if (rooms === undefined) throw new Error('The service has not been started.');
+      return rooms;
+    },
+  });
+}
+
+/** How many next ports are tried when the wanted one is taken. */
+const PORT_TRIES = 50;
+
+async function listen(server: HttpServer, config: Config, log: Log): Promise<string> {
+  for (let offset = 0; ; offset += 1) {
+    const port = config.port === 0 ? 0 : config.port + offset;
+    try {
+      await server.listen({ host: config.host, port });
+      if (offset > 0)
+        log.warn('port taken, using the next free one', { wanted: config.port, port });
+      return addressOf(server, config.host);
+    } catch (error) {
+      const isTaken =
+        typeof error === 'object' &&
+        error !== null &&
+        'code' in error &&
+        error.code === 'EADDRINUSE';
+      if (!isTaken || config.port === 0 || offset >= PORT_TRIES || port >= 65_535) {
+        throw new HearthError(
+          'CONFIG_INVALID',
+          `Cannot listen on ${config.host}:${port}: ${error instanceof Error ? error.message : String(error)}. Choose another --host or --port.`,
+          { cause: error },
+        );
+      }
+    }
+  }
+}
+
+function addressOf(server: HttpServer, host: string): string {
+  const bound = server.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const isAny = host === '0.0.0.0' || host === '::';
+  const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function writeServiceFile(dataDir: string, address: string, token: string): void {
+  const file = join(dataDir, 'service.json');
+  writeFileSync(file, JSON.stringify({ address, pid: process.pid, token }), { mode: 0o600 });
+}

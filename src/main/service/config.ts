@@ -1,0 +1,497 @@
+/**
+ * The only reader of process.env and argv: flags, `HEARTH_*` variables and the config file become one
+ * frozen Config.
+ *
+ * Precedence: flag, then environment, then config file (`config.json` in the data folder, or the file
+ * named by `--config`), then default. One table (SETTINGS) drives all three and the help text.
+ * Throws `CONFIG_INVALID` naming the setting, where it came from and what it takes.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { HearthError } from './domain/errors.ts';
+
+export interface Config {
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  /** True when the user named the port: then a taken port is still moved, with a notice. */
+  readonly dataDir: string;
+  /** true: all private addresses; a list: only these hosts (`host` or `host:port`). */
+  readonly allowPrivateNetwork: boolean | readonly string[];
+  /** Host names besides loopback under which clients may address the service. */
+  readonly allowedHosts: readonly string[];
+  readonly open: boolean;
+  readonly json: boolean;
+  readonly desktop: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly chromiumPath: string | undefined;
+  readonly bundledChromiumDir: string | undefined;
+  readonly browserContexts: number;
+  readonly browserIdleMs: number;
+  readonly respectRobots: boolean;
+  readonly proxyUrl: string | undefined;
+  readonly stealthProxyUrl: string | undefined;
+  readonly adblockLists: boolean;
+  readonly pipelineWorkers: number;
+  readonly documentTimeoutMs: number;
+  readonly maxBodyBytes: number;
+  readonly cacheMaxBytes: number;
+  readonly jobTtlMs: number;
+  readonly billingUrl: string | undefined;
+  readonly creditCacheMs: number;
+  readonly search: {
+    readonly order: readonly string[];
+    readonly searxngUrl: string | undefined;
+    readonly braveKey: string | undefined;
+    readonly braveUrl: string | undefined;
+    readonly serperKey: string | undefined;
+    readonly serperUrl: string | undefined;
+    readonly tavilyKey: string | undefined;
+    readonly tavilyUrl: string | undefined;
+    readonly duckduckgoUrl: string | undefined;
+  };
+  readonly llm: {
+    readonly url: string | undefined;
+    readonly model: string | undefined;
+    readonly key: string | undefined;
+    readonly timeoutMs: number;
+  };
+  readonly smtp: { readonly url: string | undefined; readonly to: string | undefined };
+  readonly webhookSecret: string | undefined;
+}
+
+type SettingType =
+  'string' | 'path' | 'integer' | 'boolean' | 'list' | 'boolean-or-list' | 'log-level';
+
+interface Setting {
+  readonly name: string;
+  readonly type: SettingType;
+  readonly fallback: unknown;
+  readonly help: string;
+  /** Never shown by doctor or diagnostics. */
+  readonly secret?: true;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Every setting once: `dataDir` is `--data-dir`, `HEARTH_DATA_DIR` and `"dataDir"` in the file. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'host', type: 'string', fallback: '127.0.0.1', help: 'address to listen on' },
+  {
+    name: 'port',
+    type: 'integer',
+    fallback: 3002,
+    min: 0,
+    max: 65535,
+    help: 'port (0: any free one; a taken one moves to the next free)',
+  },
+  { name: 'dataDir', type: 'path', fallback: '', help: 'folder for database, cache and Chromium' },
+  {
+    name: 'allowPrivateNetwork',
+    type: 'boolean-or-list',
+    fallback: false,
+    help: 'let pages come from private addresses: all, or only the hosts listed',
+  },
+  { name: 'allowedHosts', type: 'list', fallback: [], help: 'extra Host names clients may use' },
+  {
+    name: 'open',
+    type: 'boolean',
+    fallback: false,
+    help: 'open the GUI in the browser when ready',
+  },
+  {
+    name: 'json',
+    type: 'boolean',
+    fallback: false,
+    help: 'print one JSON line on stdout when ready',
+  },
+  {
+    name: 'desktop',
+    type: 'boolean',
+    fallback: true,
+    help: 'open the desktop window where possible',
+  },
+  {
+    name: 'logLevel',
+    type: 'log-level',
+    fallback: 'info',
+    help: 'debug, info, warn, error, silent',
+  },
+  { name: 'chromiumPath', type: 'path', fallback: undefined, help: 'Chromium to use' },
+  {
+    name: 'bundledChromiumDir',
+    type: 'path',
+    fallback: undefined,
+    help: 'folder of a bundled Chromium',
+  },
+  {
+    name: 'browserContexts',
+    type: 'integer',
+    fallback: 8,
+    min: 1,
+    max: 64,
+    help: 'most browser contexts at once',
+  },
+  {
+    name: 'browserIdleMs',
+    type: 'integer',
+    fallback: 120_000,
+    min: 0,
+    help: 'ms without work after which Chromium is closed',
+  },
+  { name: 'respectRobots', type: 'boolean', fallback: true, help: 'honour robots.txt' },
+  { name: 'proxyUrl', type: 'string', fallback: undefined, help: 'upstream proxy', secret: true },
+  {
+    name: 'stealthProxyUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'upstream proxy for proxy:"stealth"',
+    secret: true,
+  },
+  { name: 'adblockLists', type: 'boolean', fallback: true, help: 'fetch ad and tracker lists' },
+  {
+    name: 'pipelineWorkers',
+    type: 'integer',
+    fallback: 0,
+    min: 0,
+    max: 16,
+    help: 'threads that turn pages into documents (0: by machine)',
+  },
+  {
+    name: 'documentTimeoutMs',
+    type: 'integer',
+    fallback: 30_000,
+    min: 100,
+    help: 'most ms one document may take to convert',
+  },
+  {
+    name: 'maxBodyBytes',
+    type: 'integer',
+    fallback: 52_428_800,
+    min: 1024,
+    help: 'most bytes of one page or file',
+  },
+  {
+    name: 'cacheMaxBytes',
+    type: 'integer',
+    fallback: 2_147_483_648,
+    min: 0,
+    help: 'most bytes of kept captures',
+  },
+  {
+    name: 'jobTtlMs',
+    type: 'integer',
+    fallback: 86_400_000,
+    min: 1000,
+    help: 'ms a job and its documents are kept',
+  },
+  {
+    name: 'billingUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'billing page for 402 messages',
+  },
+  {
+    name: 'creditCacheMs',
+    type: 'integer',
+    fallback: 0,
+    min: 0,
+    help: 'ms remainingCredits may lag (the cloud lags 600000)',
+  },
+  {
+    name: 'searchOrder',
+    type: 'list',
+    fallback: ['searxng', 'brave', 'serper', 'tavily', 'duckduckgo', 'library'],
+    help: 'search providers in the order to try',
+  },
+  { name: 'searchSearxngUrl', type: 'string', fallback: undefined, help: 'SearXNG address' },
+  { name: 'searchBraveKey', type: 'string', fallback: undefined, help: 'Brave key', secret: true },
+  { name: 'searchBraveUrl', type: 'string', fallback: undefined, help: 'Brave-shaped address' },
+  {
+    name: 'searchSerperKey',
+    type: 'string',
+    fallback: undefined,
+    help: 'Serper key',
+    secret: true,
+  },
+  { name: 'searchSerperUrl', type: 'string', fallback: undefined, help: 'Serper-shaped address' },
+  {
+    name: 'searchTavilyKey',
+    type: 'string',
+    fallback: undefined,
+    help: 'Tavily key',
+    secret: true,
+  },
+  { name: 'searchTavilyUrl', type: 'string', fallback: undefined, help: 'Tavily-shaped address' },
+  {
+    name: 'searchDuckduckgoUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'address of DuckDuckGo’s HTML page',
+  },
+  { name: 'llmUrl', type: 'string', fallback: undefined, help: 'OpenAI-compatible address' },
+  { name: 'llmModel', type: 'string', fallback: undefined, help: 'model name' },
+  { name: 'llmKey', type: 'string', fallback: undefined, help: 'model key', secret: true },
+  {
+    name: 'llmTimeoutMs',
+    type: 'integer',
+    fallback: 60_000,
+    min: 100,
+    help: 'ms a model may take',
+  },
+  {
+    name: 'smtpUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'smtp:// address for warnings',
+    secret: true,
+  },
+  { name: 'smtpTo', type: 'string', fallback: undefined, help: 'who gets warnings by e-mail' },
+  {
+    name: 'webhookSecret',
+    type: 'string',
+    fallback: undefined,
+    help: 'signs webhooks',
+    secret: true,
+  },
+];
+
+/** Settings named on the command line, by name, as text (`true` for a bare flag). */
+export type Flags = Readonly<Record<string, string | true>>;
+
+export interface ConfigSources {
+  readonly flags?: Flags;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly platform?: NodeJS.Platform;
+}
+
+/** `allowPrivateNetwork` → `allow-private-network`. */
+export function flagName(setting: string): string {
+  return setting.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function envName(setting: string): string {
+  return `HEARTH_${flagName(setting).replaceAll('-', '_').toUpperCase()}`;
+}
+
+/** The platform's application-data folder for Hearth. */
+export function defaultDataDir(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+): string {
+  const home = env['HOME'] ?? homedir();
+  if (platform === 'win32') {
+    return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Hearth');
+  }
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Hearth');
+  return join(env['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'hearth');
+}
+
+/** Reads all sources; see the header. */
+export function readConfig(sources: ConfigSources = {}): Config {
+  const env = sources.env ?? process.env;
+  const flags = sources.flags ?? {};
+  refuseUnknownFlags(flags);
+  const dataDirText = textOf(flags['data-dir']) ?? env['HEARTH_DATA_DIR'];
+  const dataDir = resolve(dataDirText ?? defaultDataDir(env, sources.platform ?? process.platform));
+  const file = readConfigFile(textOf(flags['config']) ?? env['HEARTH_CONFIG'], dataDir);
+  const values = new Map<string, unknown>();
+  for (const setting of SETTINGS) values.set(setting.name, settingValue(setting, flags, env, file));
+  values.set('dataDir', dataDir);
+  return freezeConfig(values);
+}
+
+function textOf(flag: string | true | undefined): string | undefined {
+  return typeof flag === 'string' ? flag : undefined;
+}
+
+function refuseUnknownFlags(flags: Flags): void {
+  const known = new Set(['config', ...SETTINGS.map((setting) => flagName(setting.name))]);
+  for (const flag of Object.keys(flags)) {
+    if (!known.has(flag.replace(/^no-/, ''))) {
+      throw new HearthError(
+        'CONFIG_INVALID',
+        `Unknown option --${flag}. Run "hearth help" for the list of options.`,
+      );
+    }
+  }
+}
+
+function readConfigFile(
+  named: string | undefined,
+  dataDir: string,
+): Readonly<Record<string, unknown>> {
+  const path = named === undefined ? join(dataDir, 'config.json') : resolve(named);
+  if (!existsSync(path)) {
+    if (named === undefined) return {};
+    throw new HearthError('CONFIG_INVALID', `Config file ${path} does not exist.`);
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new HearthError(
+      'CONFIG_INVALID',
+      `Config file ${path} is not valid JSON; mend or move it.`,
+      {
+        cause,
+      },
+    );
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new HearthError('CONFIG_INVALID', `Config file ${path} must hold one JSON object.`);
+  }
+  const known = new Set(SETTINGS.map((setting) => setting.name));
+  const unknown = Object.keys(parsed).filter((key) => !known.has(key));
+  if (unknown.length > 0) {
+    throw new HearthError(
+      'CONFIG_INVALID',
+      `Config file ${path} has unknown settings: ${unknown.join(', ')}.`,
+    );
+  }
+  return Object.fromEntries(Object.entries(parsed));
+}
+
+function settingValue(
+  setting: Setting,
+  flags: Flags,
+  env: Readonly<Record<string, string | undefined>>,
+  file: Readonly<Record<string, unknown>>,
+): unknown {
+  const flag = flagName(setting.name);
+  if (flags[`no-${flag}`] !== undefined) return parseSetting(setting, 'false', `--no-${flag}`);
+  const fromFlag = flags[flag];
+  if (fromFlag !== undefined) return parseSetting(setting, fromFlag, `--${flag}`);
+  const fromEnv = env[envName(setting.name)];
+  if (fromEnv !== undefined && fromEnv !== '') {
+    return parseSetting(setting, fromEnv, envName(setting.name));
+  }
+  const fromFile = file[setting.name];
+  if (fromFile !== undefined)
+    return parseSetting(setting, fromFile, `"${setting.name}" in the config file`);
+  return setting.fallback;
+}
+
+function parseSetting(setting: Setting, value: unknown, source: string): unknown {
+  const invalid = (takes: string): HearthError =>
+    new HearthError('CONFIG_INVALID', `${source} takes ${takes}; got ${JSON.stringify(value)}.`);
+  switch (setting.type) {
+    case 'string':
+      if (typeof value !== 'string' || value === '') throw invalid('a text');
+      return value;
+    case 'path':
+      if (typeof value !== 'string' || value === '') throw invalid('a path');
+      return resolve(value);
+    case 'integer': {
+      const number = typeof value === 'string' ? Number(value) : value;
+      const { min = 0, max = Number.MAX_SAFE_INTEGER } = setting;
+      if (
+        typeof number !== 'number' ||
+        !Number.isSafeInteger(number) ||
+        number < min ||
+        number > max
+      ) {
+        throw invalid(`a whole number from ${min} to ${max}`);
+      }
+      return number;
+    }
+    case 'boolean': {
+      const parsed = parseBoolean(value);
+      if (parsed === undefined) throw invalid('true or false');
+      return parsed;
+    }
+    case 'list':
+      return parseList(value) ?? invalidList(invalid);
+    case 'boolean-or-list':
+      return parseBoolean(value) ?? parseList(value) ?? invalidList(invalid);
+    case 'log-level':
+      if (!['debug', 'info', 'warn', 'error', 'silent'].includes(String(value))) {
+        throw invalid('debug, info, warn, error or silent');
+      }
+      return value;
+  }
+}
+
+function invalidList(invalid: (takes: string) => HearthError): never {
+  throw invalid('a list, items separated by commas');
+}
+
+function parseBoolean(value: unknown): boolean | undefined {
+  if (value === true || value === 'true' || value === '1' || value === 'yes') return true;
+  if (value === false || value === 'false' || value === '0' || value === 'no') return false;
+  return undefined;
+}
+
+function parseList(value: unknown): readonly string[] | undefined {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  if (typeof value !== 'string') return undefined;
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function freezeConfig(values: ReadonlyMap<string, unknown>): Config {
+  // The table above types each value when it parses it; here they are only given their places.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the place decides the type
+  const at = <T>(name: string): T => values.get(name) as T;
+  return Object.freeze<Config>({
+    host: at('host'),
+    port: at('port'),
+    dataDir: at('dataDir'),
+    allowPrivateNetwork: at('allowPrivateNetwork'),
+    allowedHosts: at('allowedHosts'),
+    open: at('open'),
+    json: at('json'),
+    desktop: at('desktop'),
+    logLevel: at('logLevel'),
+    chromiumPath: at('chromiumPath'),
+    bundledChromiumDir: at('bundledChromiumDir'),
+    browserContexts: at('browserContexts'),
+    browserIdleMs: at('browserIdleMs'),
+    respectRobots: at('respectRobots'),
+    proxyUrl: at('proxyUrl'),
+    stealthProxyUrl: at('stealthProxyUrl'),
+    adblockLists: at('adblockLists'),
+    pipelineWorkers: at('pipelineWorkers'),
+    documentTimeoutMs: at('documentTimeoutMs'),
+    maxBodyBytes: at('maxBodyBytes'),
+    cacheMaxBytes: at('cacheMaxBytes'),
+    jobTtlMs: at('jobTtlMs'),
+    billingUrl: at('billingUrl'),
+    creditCacheMs: at('creditCacheMs'),
+    search: Object.freeze({
+      order: at<readonly string[]>('searchOrder'),
+      searxngUrl: at<string | undefined>('searchSearxngUrl'),
+      braveKey: at<string | undefined>('searchBraveKey'),
+      braveUrl: at<string | undefined>('searchBraveUrl'),
+      serperKey: at<string | undefined>('searchSerperKey'),
+      serperUrl: at<string | undefined>('searchSerperUrl'),
+      tavilyKey: at<string | undefined>('searchTavilyKey'),
+      tavilyUrl: at<string | undefined>('searchTavilyUrl'),
+      duckduckgoUrl: at<string | undefined>('searchDuckduckgoUrl'),
+    }),
+    llm: Object.freeze({
+      url: at<string | undefined>('llmUrl'),
+      model: at<string | undefined>('llmModel'),
+      key: at<string | undefined>('llmKey'),
+      timeoutMs: at<number>('llmTimeoutMs'),
+    }),
+    smtp: Object.freeze({
+      url: at<string | undefined>('smtpUrl'),
+      to: at<string | undefined>('smtpTo'),
+    }),
+    webhookSecret: at('webhookSecret'),
+  });
+}
+
+/** Help text of all settings, one line each. */
+export function settingsHelp(): string {
+  return SETTINGS.map((setting) => {
+    const flag = `--${flagName(setting.name)}`;
+    const takes =
+      setting.type === 'boolean' ? '' : ` <${setting.type === 'integer' ? 'n' : 'value'}>`;
+    return `  ${(flag + takes).padEnd(34)} ${setting.help}`;
+  }).join('\n');
+}

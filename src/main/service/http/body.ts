@@ -1,0 +1,23 @@
+/**
+ * Reads request bodies: JSON, and form encoding for clients that forget the header. One limit for all.
+ *
+ * Anything that looks like JSON is read as JSON whatever the Content-Type says (curl -d sends form
+ * encoding). Throws `BAD_REQUEST_INVALID_JSON`; an empty body is `{}`.
+ */
+import { HearthError } from '../domain/errors.ts';
+
+/** 10 MB, as the wire says. */
+export const BODY_LIMIT_BYTES = 10_485_760;
+
+/** The body as a value; objects from forms have text values. */
+export function parseBody(text: string, contentType: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return {};
+  const isForm = contentType.includes('application/x-www-form-urlencoded');
+  if (isForm && !/^[[{"]/.test(trimmed)) return Object.fromEntries(new URLSearchParams(trimmed));
+  try {
+    return JSON.parse(trimmed) as unknown;
+  } catch (cause) {
+    throw new HearthError('BAD_REQUEST_INVALID_JSON', 'Bad request, malformed JSON', { cause });
+  }
+}

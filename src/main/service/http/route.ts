@@ -1,0 +1,45 @@
+/**
+ * What a route is: a path, its bucket and a function from a validated request to a reply. The order of
+ * checks is the wire's: auth, rate limit, credits, then the body.
+ */
+import type { Caller, Operation } from '../domain/account.ts';
+import type { Json } from '../domain/json.ts';
+import type { RateBucket } from '../domain/plans.ts';
+
+export interface RouteRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Parsed, not validated: the dialect reads it. */
+  readonly body: unknown;
+  readonly caller: Caller;
+  /** Scheme and Host as the client used them: `http://127.0.0.1:3002`. */
+  readonly origin: string;
+  /** Aborts when the client hangs up. */
+  readonly signal: AbortSignal;
+}
+
+export interface RouteReply {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
+  /** Fastify path: `/v2/crawl/:id`. */
+  readonly path: string;
+  readonly bucket: RateBucket;
+  /** Present: credits must be left before the body is even read (402). */
+  readonly spends?: Operation;
+  handle(request: RouteRequest): Promise<RouteReply>;
+}
+
+/** A request body as JSON for the job record; what is not JSON becomes an empty object. */
+export function asJson(body: unknown): Json {
+  return isJson(body) ? body : {};
+}
+
+function isJson(value: unknown): value is Json {
+  return value !== undefined && typeof value !== 'function';
+}

@@ -1,0 +1,19 @@
+/** What routes are built from: the operations, and how a reply's credits are told. */
+import type { Caller } from '../../domain/account.ts';
+import type { Receipt } from '../../dialects/types.ts';
+import type { Scrape } from '../../operations/scrape.ts';
+import type { JobReader } from '../../operations/job-status.ts';
+import type { StartBatch, StartCrawl } from '../../operations/start-job.ts';
+import type { ReadScrape } from '../../operations/read-scrape.ts';
+
+export interface RouteDeps {
+  readonly scrape: Scrape;
+  readonly readScrape: ReadScrape;
+  readonly startCrawl: StartCrawl;
+  readonly startBatch: StartBatch;
+  readonly jobs: JobReader;
+  /** Credits used by a call and left now. */
+  readonly receipt: (caller: Caller, creditsUsed: number) => Promise<Receipt>;
+  /** Bare host names such as `localhost` may be targets. */
+  readonly allowLocal: boolean;
+}

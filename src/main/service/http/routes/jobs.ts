@@ -1,0 +1,163 @@
+/**
+ * Crawl and batch scrape: start, status, cancel, errors, running ones. Both kinds share one id space;
+ * `/crawl/{batchId}` answers too (wire/v2.md section 8). DELETE on `…/errors` answers like GET.
+ */
+import type { Dialect } from '../../dialects/types.ts';
+import { HearthError } from '../../domain/errors.ts';
+import { asJson, type Route, type RouteRequest } from '../route.ts';
+import type { RouteDeps } from './deps.ts';
+import { jobId, wholeNumber } from './params.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** All job routes of one dialect. */
+export function jobRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
+  const { version } = dialect;
+  return [
+    startCrawl(dialect, deps),
+    startBatch(dialect, deps),
+    active(dialect, deps, `/${version}/crawl/active`),
+    active(dialect, deps, `/${version}/crawl/ongoing`),
+    ...['crawl', 'batch/scrape'].flatMap((kind) =>
+      readRoutes(dialect, deps, `/${version}/${kind}`),
+    ),
+  ];
+}
+
+function startCrawl(dialect: Dialect, deps: RouteDeps): Route {
+  return {
+    method: 'POST',
+    path: `/${dialect.version}/crawl`,
+    bucket: 'crawl',
+    spends: 'crawl',
+    async handle({ body, caller, headers, origin }) {
+      const idempotencyKey = readIdempotencyKey(headers);
+      const command = dialect.readCrawl(body, { allowLocal: deps.allowLocal });
+      const started = await deps.startCrawl(command, {
+        caller,
+        body: asJson(body),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      });
+      const receipt = await deps.receipt(caller, 0);
+      const result = { kind: 'crawl', jobId: started.id, baseUrl: origin, receipt } as const;
+      return { status: 200, json: dialect.writeStarted(result) };
+    },
+  };
+}
+
+function startBatch(dialect: Dialect, deps: RouteDeps): Route {
+  return {
+    method: 'POST',
+    path: `/${dialect.version}/batch/scrape`,
+    bucket: 'scrape',
+    spends: 'batch',
+    async handle({ body, caller, headers, origin }) {
+      // v2's batch ignores the header although SDKs send it (wire/README.md, Headers).
+      const idempotencyKey = dialect.version === 'v1' ? readIdempotencyKey(headers) : undefined;
+      const command = dialect.readBatch(body, { allowLocal: deps.allowLocal });
+      const started = await deps.startBatch(command, {
+        caller,
+        body: asJson(body),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      });
+      const receipt = await deps.receipt(caller, 0);
+      const json = dialect.writeStarted({
+        kind: 'batch',
+        jobId: started.id,
+        baseUrl: origin,
+        ...(started.invalidUrls === undefined ? {} : { invalidUrls: started.invalidUrls }),
+        receipt,
+      });
+      return { status: 200, json };
+    },
+  };
+}
+
+function readIdempotencyKey(headers: RouteRequest['headers']): string | undefined {
+  const value = headers['x-idempotency-key'];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || !UUID.test(value)) {
+    throw new HearthError(
+      'IDEMPOTENCY_KEY_USED',
+      'The idempotency key must be a UUID; send a fresh one.',
+    );
+  }
+  return value.toLowerCase();
+}
+
+function active(dialect: Dialect, deps: RouteDeps, path: string): Route {
+  return {
+    method: 'GET',
+    path,
+    bucket: 'status',
+    async handle({ caller }) {
+      const jobs = await deps.jobs.activeCrawls(caller);
+      return {
+        status: 200,
+        json: dialect.writeActive({ jobs, receipt: await deps.receipt(caller, 0) }),
+      };
+    },
+  };
+}
+
+function readRoutes(dialect: Dialect, deps: RouteDeps, path: string): readonly Route[] {
+  const errors = (method: 'GET' | 'DELETE'): Route => ({
+    method,
+    path: `${path}/:id/errors`,
+    bucket: 'status',
+    async handle({ params, caller }) {
+      const { failed, robotsBlocked } = await deps.jobs.errors(jobId(params), caller);
+      const receipt = await deps.receipt(caller, 0);
+      const json = dialect.writeJobErrors({ pages: failed, robotsBlocked, receipt });
+      return { status: 200, json };
+    },
+  });
+  return [
+    {
+      method: 'GET',
+      path: `${path}/:id`,
+      bucket: 'status',
+      handle: (request) => readStatus(dialect, deps, request),
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      bucket: 'status',
+      async handle({ params, caller }) {
+        await deps.jobs.cancel(jobId(params), caller);
+        return { status: 200, json: dialect.writeCancelled(await deps.receipt(caller, 0)) };
+      },
+    },
+    errors('GET'),
+    errors('DELETE'),
+  ];
+}
+
+async function readStatus(
+  dialect: Dialect,
+  deps: RouteDeps,
+  request: RouteRequest,
+): Promise<{ status: number; json: unknown }> {
+  const { params, query, caller, origin, signal } = request;
+  const skip = wholeNumber(query, 'skip', { min: 0, max: Number.MAX_SAFE_INTEGER });
+  const limit = wholeNumber(query, 'limit', { min: 1, max: 1000 });
+  const view = await deps.jobs.status({
+    id: jobId(params),
+    caller,
+    signal,
+    ...(skip === undefined ? {} : { skip }),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  const { remainingCredits } = await deps.receipt(caller, 0);
+  const json = dialect.writeStatus({
+    job: view.job,
+    counts: view.counts,
+    documents: view.documents,
+    skip: skip ?? 0,
+    ...(limit === undefined ? {} : { limit }),
+    hasMore: view.nextSkip !== undefined,
+    baseUrl: origin,
+    remainingCredits,
+  });
+  return { status: 200, json };
+}

@@ -1,0 +1,182 @@
+/**
+ * The crawl socket (wire/v2.md, Websocket): catch-up, then each finished page, then a close whose
+ * reason says done. Served on crawl and batch paths of both versions.
+ *
+ * The key comes in `Authorization`, or as the offered subprotocol, which is echoed. Text frames only;
+ * the done notice stands in the close reason alone.
+ */
+import type { IncomingMessage } from 'node:http';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Dialect } from '../dialects/types.ts';
+import type { Caller } from '../domain/account.ts';
+import { toHearthError, type HearthError } from '../domain/errors.ts';
+import type { JobReader, JobView } from '../operations/job-status.ts';
+import type { Backend } from '../ports/backend.ts';
+import { guardRequest, type GuardRules } from './guard.ts';
+import type { HttpServer } from './server.ts';
+
+export interface SocketDeps {
+  readonly guard: GuardRules;
+  readonly dialects: readonly Dialect[];
+  readonly jobs: JobReader;
+  readonly bus: Backend['bus'];
+  readonly authenticate: (header: string | undefined, version: 'v1' | 'v2') => Promise<Caller>;
+  readonly remainingCredits: (caller: Caller) => Promise<number>;
+}
+
+const CLOSE_DONE = JSON.stringify({ type: 'done' });
+/** Without a notice the job is looked at this often. */
+const LOOK_EVERY_MS = 1_000;
+const MOST_REASON_BYTES = 123;
+
+const PATH = /^\/+(v1|v2)\/+(?:crawl|batch\/+scrape)\/+([0-9a-f-]{36})\/*$/i;
+
+/** Takes upgrades of job paths; other upgrades are left to other listeners. */
+export function socketPlugin(deps: SocketDeps): (server: HttpServer) => Promise<void> {
+  return (server) => {
+    const sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: 65_536,
+      handleProtocols: (offered) => offered.values().next().value ?? false,
+    });
+    server.server.on('upgrade', (request, stream, head) => {
+      const [, version, id] = PATH.exec(request.url?.split('?')[0] ?? '') ?? [];
+      const dialect = deps.dialects.find((one) => one.version === version);
+      if (dialect === undefined || id === undefined) return;
+      if (!isWelcome(request, deps.guard)) {
+        stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+        return;
+      }
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        void serveSocket(deps, dialect, { socket, request, id: id.toLowerCase() });
+      });
+    });
+    server.addHook('onClose', async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      await new Promise((resolve) => sockets.close(resolve));
+    });
+    return Promise.resolve();
+  };
+}
+
+function isWelcome(request: IncomingMessage, rules: GuardRules): boolean {
+  try {
+    guardRequest({ host: request.headers.host, origin: request.headers.origin }, rules);
+    return true;
+  } catch {
+    return false; // the refusal is the answer
+  }
+}
+
+/** Serves one accepted connection to its end; never rejects. */
+export async function serveSocket(
+  deps: SocketDeps,
+  dialect: Dialect,
+  connection: {
+    readonly socket: WebSocket;
+    readonly request: IncomingMessage;
+    readonly id: string;
+  },
+): Promise<void> {
+  const { socket, request, id } = connection;
+  const controller = new AbortController();
+  socket.on('close', () => controller.abort());
+  socket.on('error', () => controller.abort());
+  let caller: Caller;
+  try {
+    caller = await deps.authenticate(bearerOf(request), dialect.version);
+  } catch (error) {
+    closeWith(socket, 3000, toHearthError(error));
+    return;
+  }
+  try {
+    await stream(deps, dialect, { socket, caller, id, signal: controller.signal });
+  } catch (error) {
+    const failure = toHearthError(error);
+    const isUnknown = failure.code === 'JOB_NOT_FOUND' || failure.code === 'JOB_EXPIRED';
+    closeWith(socket, isUnknown ? 1008 : 1011, failure);
+  }
+}
+
+/** `Authorization`, else the first offered subprotocol as a bearer token. */
+function bearerOf(request: IncomingMessage): string | undefined {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) return authorization;
+  const offered = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
+  return offered === undefined || offered === '' ? undefined : `Bearer ${offered}`;
+}
+
+interface Stream {
+  readonly socket: WebSocket;
+  readonly caller: Caller;
+  readonly id: string;
+  readonly signal: AbortSignal;
+}
+
+async function stream(deps: SocketDeps, dialect: Dialect, target: Stream): Promise<void> {
+  const { socket, caller, id, signal } = target;
+  const first = await readAll(deps, target);
+  const view = first.view;
+  socket.send(
+    JSON.stringify(
+      dialect.writeCatchup({
+        job: view.job,
+        counts: view.counts,
+        documents: first.documents,
+        skip: 0,
+        hasMore: false,
+        baseUrl: '',
+        remainingCredits: await deps.remainingCredits(caller),
+      }),
+    ),
+  );
+  let skip = first.documents.length;
+  let isRunning = view.job.status === 'scraping';
+  while (isRunning && !signal.aborted) {
+    await nextChange(deps.bus, id, signal);
+    const next = await deps.jobs.status({ id, caller, skip, signal });
+    for (const { document } of next.documents) {
+      socket.send(JSON.stringify(dialect.writeSocketDocument(document, next.job.body)));
+    }
+    skip += next.documents.length;
+    isRunning = next.nextSkip !== undefined;
+  }
+  if (!signal.aborted) socket.close(1000, CLOSE_DONE);
+}
+
+/** Everything finished so far, page by page. */
+async function readAll(
+  deps: SocketDeps,
+  { caller, id, signal }: Stream,
+): Promise<{ readonly view: JobView; readonly documents: JobView['documents'] }> {
+  let view = await deps.jobs.status({ id, caller, signal, limit: 1000 });
+  const documents = [...view.documents];
+  while (view.documents.length > 0 && documents.length < view.counts.done) {
+    view = await deps.jobs.status({ id, caller, signal, skip: documents.length, limit: 1000 });
+    documents.push(...view.documents);
+  }
+  return { view, documents };
+}
+
+function nextChange(bus: Backend['bus'], jobId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, LOOK_EVERY_MS);
+    const unsubscribe = bus.subscribe('events', (changed) => {
+      if (changed === undefined || changed === jobId) finish();
+    });
+    signal.addEventListener('abort', finish, { once: true });
+  });
+}
+
+function closeWith(socket: WebSocket, code: number, failure: HearthError): void {
+  let error = failure.message;
+  const reason = (): string => JSON.stringify({ type: 'error', error });
+  while (Buffer.byteLength(reason()) > MOST_REASON_BYTES) error = error.slice(0, -8);
+  socket.close(code, reason());
+}

@@ -1,0 +1,301 @@
+/**
+ * One address → one converted page: robots, cache, the ladder of engines, the pipeline.
+ *
+ * The static lane comes first; the browser is climbed to when the command demands it (screenshot,
+ * actions, waitFor, mobile) or the converted page says of itself that it is an empty shell or a
+ * challenge. That verdict is remembered per host and path pattern for a day. Nothing here charges or
+ * writes jobs. Throws HearthErrors of engines and pipeline, `SCRAPE_ROBOTS_DENIED`,
+ * `SCRAPE_NO_CACHED_DATA`, `SCRAPE_LOCKDOWN_CACHE_MISS`.
+ */
+import type { ScrapeOptions } from '../domain/command.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
+import { findFormat } from '../domain/format.ts';
+import type { ActionResults, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
+import type { CacheEntry, CacheStore } from '../ports/backend.ts';
+import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
+import type { Robots } from '../ports/robots.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { isCacheable, keepSnapshot, readCache, validatorsOf } from './capture-cache.ts';
+import { createVerdictMemory, type VerdictMemory } from './verdict-memory.ts';
+
+export interface AcquireDeps {
+  readonly http: Engine;
+  readonly browser: Engine;
+  readonly pipeline: Pipeline;
+  readonly cache: CacheStore;
+  readonly robots: Robots;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly respectRobots: boolean;
+  readonly maxBodyBytes: number;
+}
+
+export interface AcquireRequest {
+  readonly url: string;
+  readonly options: ScrapeOptions;
+  readonly accountId: string;
+  /** Pages of one group may share a browser context. */
+  readonly isolationGroup: string;
+  readonly deadlineAt: number;
+  readonly signal: AbortSignal;
+  readonly wantsLinks: boolean;
+  readonly wantsText: boolean;
+  /** False under zero data retention: nothing is written. */
+  readonly mayStore: boolean;
+  /** Crawls name their own robots agent and check before they come here. */
+  readonly robots: 'check' | 'checked';
+}
+
+/** A capture without its bytes. */
+export interface CaptureFacts {
+  readonly finalUrl: string;
+  readonly redirects: readonly string[];
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly contentType: string;
+  readonly engine: Snapshot['engine'];
+  readonly proxyUsed: Snapshot['proxyUsed'];
+  readonly capturedAt: number;
+  readonly elapsedMs: number;
+}
+
+export interface Acquired {
+  readonly output: PipelineOutput;
+  readonly facts: CaptureFacts;
+  readonly screenshot?: ScreenshotShot;
+  readonly actions?: ActionResults;
+  /** Absent when no cache was in play. */
+  readonly cache?:
+    { readonly state: 'hit'; readonly cachedAt: number } | { readonly state: 'miss' };
+  readonly warnings: readonly string[];
+}
+
+export type Acquire = (request: AcquireRequest) => Promise<Acquired>;
+
+interface Converted {
+  readonly snapshot: Snapshot;
+  readonly output: PipelineOutput;
+  readonly warnings: readonly string[];
+}
+
+const META_REFRESH_LIMIT = 3;
+
+/** Builds the operation; it keeps one memory of verdicts for its life. */
+export function createAcquire(deps: AcquireDeps): Acquire {
+  const memory = createVerdictMemory(deps.clock);
+  return async (request) => {
+    request.signal.throwIfAborted();
+    const kept = await readCache(deps, request);
+    if (kept?.fresh === true) return fromCache(deps, request, kept.entry);
+    refuseWithoutCopy(request.options);
+    await askRobots(deps, request);
+    const converted = await climb(deps, request, memory, kept?.entry);
+    const stored = await keepSnapshot(deps, request, converted);
+    return describe(request, converted, stored ? { state: 'miss' } : undefined);
+  };
+}
+
+function refuseWithoutCopy(options: ScrapeOptions): void {
+  if (options.lockdown) {
+    throw new HearthError(
+      'SCRAPE_LOCKDOWN_CACHE_MISS',
+      'No kept copy of this page answers; scrape it once without lockdown first.',
+    );
+  }
+  if (options.minAgeMs !== undefined) {
+    throw new HearthError(
+      'SCRAPE_NO_CACHED_DATA',
+      'No kept copy of this page is old enough; lower minAge or leave it out.',
+    );
+  }
+}
+
+async function askRobots(deps: AcquireDeps, request: AcquireRequest): Promise<void> {
+  const ignores = request.options.ignoreRobotsTxt ?? !deps.respectRobots;
+  if (request.robots === 'checked' || ignores) return;
+  const verdict = await deps.robots.check(request.url, {
+    signal: request.signal,
+    deadlineAt: request.deadlineAt,
+  });
+  if (verdict.allowed) return;
+  throw new HearthError(
+    'SCRAPE_ROBOTS_DENIED',
+    `The site's robots.txt does not allow this page (${verdict.rule ?? 'its rules could not be read'}). ` +
+      'Nothing was charged; set ignoreRobotsTxt if you may read it all the same.',
+    { details: { rule: verdict.rule ?? null } },
+  );
+}
+
+// ── the ladder ────────────────────────────────────────────────────────────────────────────────────
+
+async function climb(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  memory: VerdictMemory,
+  stale: CacheEntry | undefined,
+): Promise<Converted> {
+  if (demandsBrowser(request.options)) return inBrowser(deps, request);
+  if (memory.needsBrowser(request.url)) return browserOrHttp(deps, request);
+  const first = await overHttp(deps, request, stale);
+  const { verdict } = first.output;
+  if (verdict.kind === 'content') return first;
+  deps.log.debug('climbing to the browser', { url: request.url, reason: verdict.reason });
+  try {
+    const rendered = await inBrowser(deps, request);
+    memory.remember(request.url);
+    return rendered;
+  } catch (error) {
+    request.signal.throwIfAborted();
+    return fallBack(first, toHearthError(error));
+  }
+}
+
+/** Screenshots, actions, waiting and mobile rendering are things only a browser has. */
+export function demandsBrowser(options: ScrapeOptions): boolean {
+  return (
+    options.actions.length > 0 ||
+    options.waitForMs > 0 ||
+    options.mobile ||
+    findFormat(options.formats, 'screenshot') !== undefined
+  );
+}
+
+async function browserOrHttp(deps: AcquireDeps, request: AcquireRequest): Promise<Converted> {
+  try {
+    return await inBrowser(deps, request);
+  } catch (error) {
+    const failure = toHearthError(error);
+    if (failure.code !== 'BROWSER_UNAVAILABLE') throw error;
+    return fallBack(await overHttp(deps, request, undefined), failure);
+  }
+}
+
+/** Keeps what the static lane brought when rendering failed, and says so. */
+function fallBack(first: Converted, failure: HearthError): Converted {
+  const sentence = `This page seems to need JavaScript, but it could not be rendered: ${failure.message}`;
+  return { ...first, warnings: [...first.warnings, sentence] };
+}
+
+async function overHttp(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  stale: CacheEntry | undefined,
+): Promise<Converted> {
+  let url = request.url;
+  const redirects: string[] = [];
+  for (let hop = 0; ; hop += 1) {
+    const kept = hop === 0 ? stale : undefined;
+    const revalidate = kept === undefined ? undefined : validatorsOf(kept);
+    const captured = await capture(deps, deps.http, request, { url, revalidate });
+    if (captured === 'other-engine') return inBrowser(deps, request);
+    const snapshot =
+      captured.status === 304 && kept !== undefined
+        ? { ...kept.snapshot, capturedAt: captured.capturedAt, elapsedMs: captured.elapsedMs }
+        : captured;
+    const output = await convert(deps, request, snapshot);
+    const passed = [...redirects, ...snapshot.redirects];
+    const next = output.metaRefresh;
+    if (next === undefined || next === snapshot.finalUrl || hop >= META_REFRESH_LIMIT) {
+      const whole = { ...snapshot, requestedUrl: request.url, redirects: passed };
+      return { snapshot: whole, output, warnings: snapshot.warnings };
+    }
+    redirects.push(...snapshot.redirects, snapshot.finalUrl);
+    url = next;
+  }
+}
+
+async function inBrowser(deps: AcquireDeps, request: AcquireRequest): Promise<Converted> {
+  const captured = await capture(deps, deps.browser, request, { url: request.url });
+  if (captured !== 'other-engine') {
+    const output = await convert(deps, request, captured);
+    return { snapshot: captured, output, warnings: captured.warnings };
+  }
+  const plain = await capture(deps, deps.http, request, { url: request.url });
+  if (plain === 'other-engine') {
+    throw new HearthError('SCRAPE_ALL_ENGINES_FAILED', 'No engine could read this page.');
+  }
+  const output = await convert(deps, request, plain);
+  const missing = demandsBrowser(request.options)
+    ? ['This is a file, not a page: screenshot, actions and waiting do not apply to it.']
+    : [];
+  return { snapshot: plain, output, warnings: [...plain.warnings, ...missing] };
+}
+
+async function capture(
+  deps: AcquireDeps,
+  engine: Engine,
+  request: AcquireRequest,
+  target: { readonly url: string; readonly revalidate?: CaptureRequest['revalidate'] | undefined },
+): Promise<Snapshot | 'other-engine'> {
+  const { options } = request;
+  const shot = findFormat(options.formats, 'screenshot');
+  const outcome = await engine.capture(
+    {
+      url: target.url,
+      headers: options.headers,
+      mobile: options.mobile,
+      skipTlsVerification: options.skipTlsVerification,
+      blockAds: options.blockAds,
+      location: options.location,
+      waitForMs: options.waitForMs,
+      actions: options.actions,
+      ...(shot === undefined ? {} : { screenshot: shot }),
+      fastMode: options.fastMode,
+      proxy: options.proxy === 'stealth' || options.proxy === 'enhanced' ? 'stealth' : 'basic',
+      ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
+      isolationGroup: request.isolationGroup,
+      maxBodyBytes: deps.maxBodyBytes,
+    },
+    { deadlineAt: request.deadlineAt, signal: request.signal },
+  );
+  return outcome.kind === 'snapshot' ? outcome.snapshot : 'other-engine';
+}
+
+function convert(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  snapshot: Snapshot,
+): Promise<PipelineOutput> {
+  const { options, wantsLinks, wantsText } = request;
+  return deps.pipeline.run({ snapshot, options, wantsLinks, wantsText }, request.signal);
+}
+
+async function fromCache(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  entry: CacheEntry,
+): Promise<Acquired> {
+  const output = await convert(deps, request, entry.snapshot);
+  const converted = { snapshot: entry.snapshot, output, warnings: [] };
+  return describe(request, converted, { state: 'hit', cachedAt: entry.storedAt });
+}
+
+function describe(
+  request: AcquireRequest,
+  converted: Converted,
+  cache: Acquired['cache'],
+): Acquired {
+  const { snapshot, output } = converted;
+  const inPlay = isCacheable(request.options) ? cache : undefined;
+  return {
+    output,
+    facts: {
+      finalUrl: snapshot.finalUrl,
+      redirects: snapshot.redirects,
+      status: snapshot.status,
+      statusText: snapshot.statusText,
+      headers: snapshot.headers,
+      contentType: snapshot.contentType,
+      engine: snapshot.engine,
+      proxyUsed: snapshot.proxyUsed,
+      capturedAt: snapshot.capturedAt,
+      elapsedMs: snapshot.elapsedMs,
+    },
+    ...(snapshot.screenshot === undefined ? {} : { screenshot: snapshot.screenshot }),
+    ...(snapshot.actions === undefined ? {} : { actions: snapshot.actions }),
+    ...(inPlay === undefined ? {} : { cache: inPlay }),
+    warnings: [...request.options.warnings, ...converted.warnings],
+  };
+}

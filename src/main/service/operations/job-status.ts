@@ -1,0 +1,187 @@
+/**
+ * What a client reads of a job: status with its documents page by page, errors, the running ones; and
+ * cancelling it. Counts are read from rows, never kept here.
+ *
+ * A request that follows `next` on a running job past its last document is held up to 2 s, so that
+ * clients that spin on `next` (wire/v2.md section 7) do not. Foreign and unknown jobs are the same 404.
+ */
+import type { Caller } from '../domain/account.ts';
+import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
+import { HearthError } from '../domain/errors.ts';
+import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
+import type { Backend, Bus } from '../ports/backend.ts';
+import type { Clock } from '../ports/system.ts';
+import type { WebhookWriter } from './webhook-writer.ts';
+
+export const PAGE_DOCUMENTS = 100;
+export const PAGE_BYTES = 10_485_760;
+const HOLD_MS = 2_000;
+
+export interface JobStatusDeps {
+  readonly backend: Backend;
+  readonly clock: Clock;
+  readonly webhooks: WebhookWriter;
+  /** Stops pages of the job that are under way. */
+  readonly abortJob: (jobId: string) => void;
+}
+
+export interface StatusQuery {
+  readonly id: string;
+  readonly caller: Caller;
+  /** Absent: the client did not follow `next`; the answer is not held. */
+  readonly skip?: number;
+  readonly limit?: number;
+  readonly signal: AbortSignal;
+}
+
+export interface JobView {
+  readonly job: Job;
+  readonly counts: JobCounts;
+  readonly documents: readonly StoredDocument[];
+  /** Where the next page of documents starts; absent at the end. */
+  readonly nextSkip?: number;
+}
+
+export interface JobErrors {
+  readonly failed: readonly Page[];
+  readonly robotsBlocked: readonly string[];
+}
+
+export interface JobReader {
+  status(query: StatusQuery): Promise<JobView>;
+  errors(id: string, caller: Caller): Promise<JobErrors>;
+  /** Unfinished crawls of the account. */
+  activeCrawls(caller: Caller): Promise<readonly Job[]>;
+  cancel(id: string, caller: Caller): Promise<Job>;
+  /** Throws `JOB_NOT_FOUND`, `JOB_EXPIRED`. */
+  find(id: string, caller: Caller): Promise<Job>;
+}
+
+/** Builds the reader. */
+export function createJobReader(deps: JobStatusDeps): JobReader {
+  const find = (id: string, caller: Caller): Promise<Job> => findJob(deps, id, caller);
+  return {
+    find,
+    async status(query) {
+      await find(query.id, query.caller);
+      const first = await readView(deps, query);
+      const isIdle = first.documents.length === 0 && first.job.status === 'scraping';
+      if (!isIdle || query.skip === undefined) return first;
+      await waitForChange(deps.backend.bus, query.id, HOLD_MS, query.signal);
+      return readView(deps, query);
+    },
+    async errors(id, caller) {
+      await find(id, caller);
+      return readErrors(deps, id);
+    },
+    async activeCrawls(caller) {
+      return deps.backend.store.listJobs({
+        accountId: caller.account.id,
+        kinds: ['crawl'],
+        statuses: ['scraping'],
+        limit: 1000,
+      });
+    },
+    cancel: (id, caller) => cancelJob(deps, id, caller),
+  };
+}
+
+async function findJob(deps: JobStatusDeps, id: string, caller: Caller): Promise<Job> {
+  const job = await deps.backend.store.findJob(id);
+  const isJob = job?.kind === 'crawl' || job?.kind === 'batch';
+  if (job === undefined || !isJob || job.accountId !== caller.account.id) {
+    throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+  }
+  if (job.status !== 'scraping' && job.expiresAt <= deps.clock.now()) {
+    throw new HearthError('JOB_EXPIRED', 'Job expired');
+  }
+  return job;
+}
+
+async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobView> {
+  const { store } = deps.backend;
+  const skip = query.skip ?? 0;
+  const limit = query.limit ?? PAGE_DOCUMENTS;
+  const job = await store.findJob(query.id);
+  if (job === undefined) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+  const documents = await store.readDocuments({ jobId: job.id, skip, limit, maxBytes: PAGE_BYTES });
+  const counts = await store.counts(job.id);
+  const nextSkip = skip + documents.length;
+  const hasMore = job.status === 'scraping' || (documents.length > 0 && nextSkip < counts.done);
+  return { job, counts, documents, ...(hasMore ? { nextSkip } : {}) };
+}
+
+/** Resolves at the job's next change, after `ms`, or when the client hangs up. */
+export function waitForChange(
+  bus: Bus,
+  jobId: string,
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    const unsubscribe = bus.subscribe('events', (changed) => {
+      if (changed === undefined || changed === jobId) finish();
+    });
+    signal.addEventListener('abort', finish, { once: true });
+  });
+}
+
+async function readErrors(deps: JobStatusDeps, id: string): Promise<JobErrors> {
+  const { store } = deps.backend;
+  const failed = await store.listPages({ jobId: id, states: ['failed'], limit: 10_000 });
+  const skipped = await store.listPages({
+    jobId: id,
+    states: ['skipped'],
+    text: 'robots',
+    limit: 10_000,
+  });
+  const unpaid = await store.listPages({
+    jobId: id,
+    states: ['skipped'],
+    text: 'credits',
+    limit: 10_000,
+  });
+  return {
+    failed: [
+      ...failed,
+      ...unpaid
+        .filter((page) => page.reason === 'credits')
+        .map((page) => ({
+          ...page,
+          errorCode: 'INSUFFICIENT_CREDITS',
+          error: 'Not fetched: the credits were used up.',
+        })),
+    ],
+    robotsBlocked: skipped
+      .filter((page) => page.reason.startsWith('robots'))
+      .map((page) => page.url),
+  };
+}
+
+async function cancelJob(deps: JobStatusDeps, id: string, caller: Caller): Promise<Job> {
+  const { store, bus } = deps.backend;
+  const job = await findJob(deps, id, caller);
+  if (job.status === 'completed' || job.status === 'failed') {
+    throw new HearthError('JOB_ALREADY_FINISHED', `The job is already ${job.status}.`);
+  }
+  const at = deps.clock.now();
+  const command = job.command as unknown as CrawlCommand | BatchCommand;
+  // The job ends first: a page finishing in between must not close it as completed.
+  await store.finishJob({
+    jobId: id,
+    status: 'cancelled',
+    at,
+    outbox: deps.webhooks.cancelled(job, command.webhook),
+  });
+  await store.skipOpenPages(id, 'cancelled', at);
+  deps.abortJob(id);
+  bus.notify('events', id);
+  return { ...job, status: 'cancelled' };
+}

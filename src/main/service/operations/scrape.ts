@@ -1,0 +1,208 @@
+/**
+ * One page for a caller who is waiting: a Job of one Page, never queued through the store.
+ *
+ * Order: feature rights, job with its reserved credit, a slot (waited for inside the caller's own
+ * timeout), visit, then document and charge in one transaction. However it ends, the slot is free,
+ * the reservation gone and the job closed. Throws the HearthErrors of visit, `INSUFFICIENT_CREDITS`,
+ * `ALLOWANCE_SPENT`, `CONCURRENCY_QUEUE_TIMEOUT`, `SCRAPE_TIMEOUT`.
+ */
+import type { Caller } from '../domain/account.ts';
+import type { ScrapeCommand } from '../domain/command.ts';
+import type { Document } from '../domain/document.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
+import type { Job } from '../domain/job.ts';
+import type { Json } from '../domain/json.ts';
+import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
+import type { Store } from '../ports/backend.ts';
+import type { Slots } from '../ports/limits.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import { orAborted, startDeadline } from './deadline.ts';
+import { requireFeatures } from './features.ts';
+import type { Visit, Visited } from './visit.ts';
+
+/** The longest a page may take when the caller names no timeout (wire/README.md, Timeouts). */
+export const CEILING_MS = 300_000;
+
+export interface ScrapeContext {
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+  /** The body as sent, for the job. */
+  readonly body: Json;
+}
+
+export interface ScrapeResult {
+  readonly id: string;
+  readonly document: Document;
+  readonly creditsUsed: number;
+}
+
+export interface ScrapeDeps {
+  readonly store: Store;
+  readonly slots: Slots;
+  readonly visit: Visit;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly jobTtlMs: number;
+  readonly concurrencyOf: (caller: Caller) => number;
+  readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
+}
+
+export type Scrape = (command: ScrapeCommand, context: ScrapeContext) => Promise<ScrapeResult>;
+
+/** Builds the operation. */
+export function createScrape(deps: ScrapeDeps): Scrape {
+  return async (command, context) => {
+    requireFeatures(context.caller.account, command);
+    const timeoutMs = waitMs(command);
+    using deadline = startDeadline(deps.clock, timeoutMs, context.signal, {
+      code: 'SCRAPE_TIMEOUT',
+      message: `The page did not finish within ${timeoutMs} ms; raise timeout or ask for less.`,
+    });
+    const id = deps.ids.uuid();
+    await open(deps, id, command, context);
+    try {
+      using permit = await deps.slots.acquire({
+        accountId: context.caller.account.id,
+        limit: deps.concurrencyOf(context.caller),
+        priority: priorityOf(context.caller),
+        deadlineAt: deadline.at,
+        signal: deadline.signal,
+      });
+      const visited = await orAborted(
+        deps.visit(visitRequest(id, command, context, deadline, permit.queuedMs)),
+        deadline.signal,
+      );
+      await close(deps, id, command, visited);
+      return { id, document: visited.document, creditsUsed: visited.charge };
+    } catch (error) {
+      await closeFailed(deps, id, error);
+      throw error;
+    }
+  };
+}
+
+/** Timeout plus the waiting the caller asked for (wire/README.md, Timeouts). */
+function waitMs(command: ScrapeCommand): number {
+  const { timeoutMs, waitForMs, actions } = command.options;
+  if (timeoutMs === undefined) return CEILING_MS;
+  const waits = actions.reduce(
+    (sum, action) => sum + (action.type === 'wait' ? action.milliseconds : 0),
+    0,
+  );
+  return timeoutMs + waitForMs + waits;
+}
+
+export function priorityOf(caller: Caller): number {
+  return caller.account.addOns.includes('priority') ? 10 : 0;
+}
+
+async function open(
+  deps: ScrapeDeps,
+  id: string,
+  command: ScrapeCommand,
+  context: ScrapeContext,
+): Promise<void> {
+  const opened = await deps.store.openJob({
+    job: newJob(deps, id, command, context),
+    pages: [
+      {
+        id,
+        url: command.zeroDataRetention ? 'about:blank' : command.url,
+        urlKey: command.zeroDataRetention ? id : urlKey(command.url, PAGE_IDENTITY),
+        host: hostKey(command.url),
+        depth: 0,
+        reason: 'start',
+      },
+    ],
+    reserve: 1,
+  });
+  if (opened === 'no-credits') await deps.refuseWithoutCredit(context.caller);
+}
+
+function newJob(deps: ScrapeDeps, id: string, command: ScrapeCommand, context: ScrapeContext): Job {
+  const { caller } = context;
+  const now = deps.clock.now();
+  const hidden = command.zeroDataRetention;
+  return {
+    id,
+    accountId: caller.account.id,
+    ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
+    kind: 'scrape',
+    apiVersion: caller.apiVersion,
+    status: 'scraping',
+    target: hidden ? '(not kept)' : command.url,
+    body: hidden ? {} : context.body,
+    command: hidden ? {} : { url: command.url },
+    origin: command.origin,
+    zeroDataRetention: hidden,
+    priority: priorityOf(caller),
+    createdAt: now,
+    expiresAt: now + deps.jobTtlMs,
+  };
+}
+
+function visitRequest(
+  id: string,
+  command: ScrapeCommand,
+  context: ScrapeContext,
+  deadline: { readonly at: number; readonly signal: AbortSignal },
+  queuedMs: number,
+): Parameters<Visit>[0] {
+  return {
+    scrapeId: id,
+    url: command.url,
+    sourceUrl: command.typedUrl,
+    options: command.options,
+    accountId: context.caller.account.id,
+    isolationGroup: id,
+    deadlineAt: deadline.at,
+    signal: deadline.signal,
+    mayStore: !command.zeroDataRetention && !command.options.lockdown,
+    queuedMs,
+    wantsLinks: false,
+    wantsText: !command.zeroDataRetention,
+    robots: 'check',
+    price: 1,
+  };
+}
+
+async function close(
+  deps: ScrapeDeps,
+  id: string,
+  command: ScrapeCommand,
+  visited: Visited,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { facts } = visited.acquired;
+  await deps.store.finishPage({
+    jobId: id,
+    pageId: id,
+    document: visited.document,
+    statusCode: facts.status,
+    charge: visited.charge,
+    reason: 'scrape',
+    discovered: [],
+    skipped: [],
+    details: { engine: facts.engine, elapsedMs: facts.elapsedMs },
+    at,
+    keepDocument: !command.zeroDataRetention,
+    outbox: [],
+  });
+  await deps.store.finishJob({ jobId: id, status: 'completed', at });
+}
+
+/** Closing must not hide the failure that brought us here. */
+async function closeFailed(deps: ScrapeDeps, id: string, error: unknown): Promise<void> {
+  const failure = toHearthError(error);
+  const at = deps.clock.now();
+  const { code: errorCode, message } = failure;
+  await deps.store.failPage({ jobId: id, pageId: id, errorCode, error: message, at }).catch(ignore);
+  await deps.store
+    .finishJob({ jobId: id, status: 'failed', at, errorCode, error: message })
+    .catch(ignore);
+}
+
+/** A store that cannot even note a failure is reported by its own health check. */
+function ignore(error: unknown): void {
+  if (!(error instanceof HearthError)) throw error;
+}

@@ -1,0 +1,187 @@
+/**
+ * Starts the jobs that outlive their request: crawl and batch. Job, seed pages and the `started`
+ * webhook are written in one transaction; the scheduler is woken, nothing is awaited.
+ *
+ * A crawl's limit is cut to the balance (differences.md L3). Throws `INSUFFICIENT_CREDITS`,
+ * `ALLOWANCE_SPENT`, `IDEMPOTENCY_KEY_USED`, `JOB_NOT_FOUND` (append), `FEATURE_NOT_ENABLED`.
+ */
+import type { Caller } from '../domain/account.ts';
+import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
+import { HearthError } from '../domain/errors.ts';
+import type { Job, JobKind } from '../domain/job.ts';
+import type { Json } from '../domain/json.ts';
+import { hostKey, urlKey } from '../domain/url-key.ts';
+import type { Backend, NewPage } from '../ports/backend.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import { requireFeatures } from './features.ts';
+import { priorityOf } from './scrape.ts';
+import type { WebhookWriter } from './webhook-writer.ts';
+
+export interface StartDeps {
+  readonly backend: Backend;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly jobTtlMs: number;
+  readonly webhooks: WebhookWriter;
+  readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
+}
+
+export interface StartContext {
+  readonly caller: Caller;
+  readonly body: Json;
+  /** From `x-idempotency-key`, a UUID; absent: none sent. */
+  readonly idempotencyKey?: string;
+}
+
+export interface StartedJob {
+  readonly id: string;
+  /** Present when invalid addresses were to be reported. */
+  readonly invalidUrls?: readonly string[];
+}
+
+export type StartCrawl = (command: CrawlCommand, context: StartContext) => Promise<StartedJob>;
+export type StartBatch = (command: BatchCommand, context: StartContext) => Promise<StartedJob>;
+
+/** Builds `startCrawl`. */
+export function createStartCrawl(deps: StartDeps): StartCrawl {
+  return async (command, context) => {
+    requireFeatures(context.caller.account, command);
+    const { remaining } = await deps.backend.store.balance(
+      context.caller.account.id,
+      deps.clock.now(),
+    );
+    if (remaining <= 0 && !context.caller.account.overage.enabled) {
+      await deps.refuseWithoutCredit(context.caller);
+    }
+    const limit = context.caller.account.overage.enabled
+      ? command.limit
+      : Math.min(command.limit, remaining);
+    const effective = { ...command, limit };
+    const job = newJob(deps, context, { kind: 'crawl', target: command.url, command: effective });
+    const seed: NewPage = {
+      id: deps.ids.uuid(),
+      url: command.url,
+      urlKey: urlKey(command.url, crawlKeyRules(command)),
+      host: hostKey(command.url),
+      depth: 0,
+      reason: 'start',
+    };
+    await open(deps, { ...job, limit }, [seed], context, command);
+    return { id: job.id };
+  };
+}
+
+/** Identity rules a crawl uses for all its addresses. */
+export function crawlKeyRules(command: CrawlCommand): {
+  readonly ignoreQueryParameters: boolean;
+  readonly deduplicateSimilarUrls: boolean;
+} {
+  return {
+    ignoreQueryParameters: command.scope.ignoreQueryParameters,
+    deduplicateSimilarUrls: command.scope.deduplicateSimilarUrls,
+  };
+}
+
+/** Builds `startBatch`; each address listed is scraped once as listed, duplicates too. */
+export function createStartBatch(deps: StartDeps): StartBatch {
+  return async (command, context) => {
+    requireFeatures(context.caller.account, command);
+    const invalid = command.invalidUrls === undefined ? {} : { invalidUrls: command.invalidUrls };
+    const pages = command.urls.map(({ url, typedUrl }): NewPage => {
+      const id = deps.ids.uuid();
+      return {
+        id,
+        url,
+        urlKey: id,
+        host: hostKey(url),
+        depth: 0,
+        reason: 'listed',
+        foundOn: typedUrl,
+      };
+    });
+    if (command.appendToId !== undefined) {
+      await append(deps, command.appendToId, pages, context);
+      return { id: command.appendToId, ...invalid };
+    }
+    const target = command.urls[0]?.url ?? '';
+    // The addresses stand in the pages; a batch of thousands is not written twice.
+    const job = newJob(deps, context, { kind: 'batch', target, command: { ...command, urls: [] } });
+    await open(deps, job, pages, context, command);
+    return { id: job.id, ...invalid };
+  };
+}
+
+async function append(
+  deps: StartDeps,
+  jobId: string,
+  pages: readonly NewPage[],
+  context: StartContext,
+): Promise<void> {
+  const job = await deps.backend.store.findJob(jobId);
+  if (job?.kind !== 'batch' || job.accountId !== context.caller.account.id) {
+    throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+  }
+  if (job.status !== 'scraping') {
+    throw new HearthError(
+      'JOB_ALREADY_FINISHED',
+      `The batch is already ${job.status}; start a new one without appendToId.`,
+    );
+  }
+  await deps.backend.store.addPages(jobId, pages, [], deps.clock.now());
+  deps.backend.bus.notify('work', jobId);
+}
+
+function newJob(
+  deps: StartDeps,
+  context: StartContext,
+  facts: {
+    readonly kind: JobKind;
+    readonly target: string;
+    readonly command: CrawlCommand | BatchCommand;
+  },
+): Job {
+  const { caller } = context;
+  const now = deps.clock.now();
+  return {
+    id: deps.ids.uuid(),
+    accountId: caller.account.id,
+    ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
+    kind: facts.kind,
+    apiVersion: caller.apiVersion,
+    status: 'scraping',
+    target: facts.target,
+    body: context.body,
+    command: toJson(facts.command),
+    origin: facts.command.origin,
+    zeroDataRetention: facts.command.zeroDataRetention,
+    priority: priorityOf(caller),
+    createdAt: now,
+    expiresAt: now + deps.jobTtlMs,
+  };
+}
+
+async function open(
+  deps: StartDeps,
+  job: Job,
+  pages: readonly NewPage[],
+  context: StartContext,
+  command: CrawlCommand | BatchCommand,
+): Promise<void> {
+  const opened = await deps.backend.store.openJob({
+    job,
+    pages,
+    reserve: 0,
+    ...(context.idempotencyKey === undefined ? {} : { idempotencyKey: context.idempotencyKey }),
+    outbox: deps.webhooks.started(job, command.webhook),
+  });
+  if (opened === 'idempotency-key-used') {
+    throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used');
+  }
+  if (opened === 'no-credits') await deps.refuseWithoutCredit(context.caller);
+  deps.backend.bus.notify('work', job.id);
+}
+
+/** A command is plain data; this is its JSON form. */
+function toJson(command: object): Json {
+  return JSON.parse(JSON.stringify(command)) as Json;
+}

@@ -1,0 +1,60 @@
+/**
+ * The deliveries a job causes, made where their cause is written so that the outbox row stands in the
+ * same transaction. The body is written by the job's dialect, handed in; sending is work/webhooks.ts.
+ */
+import type { Webhook } from '../domain/command.ts';
+import type { Document } from '../domain/document.ts';
+import type { Job } from '../domain/job.ts';
+import type { NewDelivery } from '../ports/backend.ts';
+import type { Ids } from '../ports/system.ts';
+
+export interface WebhookNotice {
+  readonly event: 'started' | 'page' | 'completed' | 'failed' | 'cancelled';
+  readonly job: Job;
+  /** Unique per delivery. */
+  readonly deliveryId: string;
+  readonly documents: readonly Document[];
+  readonly error?: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface WebhookWriter {
+  started(job: Job, webhook: Webhook | undefined): readonly NewDelivery[];
+  page(job: Job, webhook: Webhook | undefined, document: Document): readonly NewDelivery[];
+  completed(job: Job, webhook: Webhook | undefined): readonly NewDelivery[];
+  failed(job: Job, webhook: Webhook | undefined, error: string): readonly NewDelivery[];
+  cancelled(job: Job, webhook: Webhook | undefined): readonly NewDelivery[];
+}
+
+/** Builds the writer; `write` gives the JSON body of a notice in the job's own dialect. */
+export function createWebhookWriter(
+  ids: Ids,
+  write: (notice: WebhookNotice) => unknown,
+): WebhookWriter {
+  const deliver = (
+    webhook: Webhook | undefined,
+    notice: Omit<WebhookNotice, 'deliveryId' | 'metadata'>,
+  ): NewDelivery[] => {
+    // `cancelled` has no name of its own in `events`: whoever asked for failures hears of it.
+    const asked = notice.event === 'cancelled' ? 'failed' : notice.event;
+    if (webhook?.events.includes(asked) !== true) return [];
+    const id = ids.uuid();
+    const body = JSON.stringify(write({ ...notice, deliveryId: id, metadata: webhook.metadata }));
+    return [{ id, jobId: notice.job.id, url: webhook.url, headers: webhook.headers, body }];
+  };
+  return {
+    started: (job, webhook) => deliver(webhook, { event: 'started', job, documents: [] }),
+    page: (job, webhook, document) =>
+      deliver(webhook, { event: 'page', job, documents: [document] }),
+    completed: (job, webhook) => deliver(webhook, { event: 'completed', job, documents: [] }),
+    failed: (job, webhook, error) =>
+      deliver(webhook, { event: 'failed', job, documents: [], error }),
+    cancelled: (job, webhook) =>
+      deliver(webhook, {
+        event: 'cancelled',
+        job,
+        documents: [],
+        error: 'The job was cancelled.',
+      }),
+  };
+}

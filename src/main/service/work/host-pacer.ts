@@ -1,0 +1,108 @@
+/**
+ * When the next request to a host may start: how many at once, how far apart, and how long to stay away
+ * after 429 or 503.
+ *
+ * In memory only: after a restart hosts are simply fresh. All jobs share one pace per host; the
+ * strictest rule of those under way wins. A host is `host:port` as in the address.
+ */
+import type { Clock } from '../ports/system.ts';
+
+export interface PaceRules {
+  /** Pages of one host at once. */
+  readonly concurrency: number;
+  /** Pause between starts, ms; above 0 pages run one at a time. */
+  readonly delayMs: number;
+}
+
+export interface HostPacer {
+  /** A turn now, or the time (ms since the epoch) at which to ask again. */
+  take(host: string, rules: PaceRules): 'turn' | { readonly retryAt: number };
+  /** Ends a turn. */
+  done(host: string): void;
+  /** The host asked for less: stays away `retryAfterMs`, or doubling from 1 s up to 5 min. */
+  backOff(host: string, retryAfterMs: number | undefined): number;
+  /** The host answered well again. */
+  recovered(host: string): void;
+  /** Hosts that would refuse a turn now. */
+  busyHosts(hosts: readonly string[], rules: PaceRules): readonly string[];
+  /** Earliest time at which a host that is waiting may be asked; undefined when none waits. */
+  nextWakeAt(): number | undefined;
+}
+
+interface HostState {
+  active: number;
+  nextStartAt: number;
+  quietUntil: number;
+  refusals: number;
+}
+
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 300_000;
+const MOST_HOSTS = 50_000;
+
+/** A pacer with no memory of any host. */
+export function createHostPacer(clock: Clock): HostPacer {
+  const hosts = new Map<string, HostState>();
+  const stateOf = (host: string): HostState => {
+    const known = hosts.get(host);
+    if (known !== undefined) return known;
+    if (hosts.size >= MOST_HOSTS) forgetIdle(hosts, clock.now());
+    const fresh = { active: 0, nextStartAt: 0, quietUntil: 0, refusals: 0 };
+    hosts.set(host, fresh);
+    return fresh;
+  };
+  const waitUntil = (state: HostState, rules: PaceRules): number => {
+    const now = clock.now();
+    const at = Math.max(state.nextStartAt, state.quietUntil);
+    if (at > now) return at;
+    const most = rules.delayMs > 0 ? 1 : rules.concurrency;
+    // A busy host wakes us by finishing; the time is only a safety net.
+    return state.active >= most ? now + 1_000 : 0;
+  };
+  return {
+    take(host, rules) {
+      const state = stateOf(host);
+      const retryAt = waitUntil(state, rules);
+      if (retryAt > 0) return { retryAt };
+      state.active += 1;
+      state.nextStartAt = clock.now() + rules.delayMs;
+      return 'turn';
+    },
+    done(host) {
+      const state = stateOf(host);
+      state.active = Math.max(0, state.active - 1);
+    },
+    backOff(host, retryAfterMs) {
+      const state = stateOf(host);
+      const doubling = FIRST_BACKOFF_MS * 2 ** Math.min(state.refusals, 10);
+      state.refusals += 1;
+      const pause = Math.min(retryAfterMs ?? doubling, LONGEST_BACKOFF_MS);
+      state.quietUntil = Math.max(state.quietUntil, clock.now() + pause);
+      return state.quietUntil;
+    },
+    recovered(host) {
+      stateOf(host).refusals = 0;
+    },
+    busyHosts: (asked, rules) =>
+      asked.filter((host) => {
+        const state = hosts.get(host);
+        return state !== undefined && waitUntil(state, rules) > 0;
+      }),
+    nextWakeAt() {
+      const now = clock.now();
+      let earliest: number | undefined;
+      for (const state of hosts.values()) {
+        const at = Math.max(state.nextStartAt, state.quietUntil);
+        if (at > now && (earliest === undefined || at < earliest)) earliest = at;
+      }
+      return earliest;
+    },
+  };
+}
+
+function forgetIdle(hosts: Map<string, HostState>, now: number): void {
+  for (const [host, state] of hosts) {
+    if (state.active === 0 && state.quietUntil <= now && state.nextStartAt <= now)
+      hosts.delete(host);
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Ends jobs: completed when no page is left, completed with a warning when the credits ran out.
+ *
+ * `closeIfFinished` is asked after every page; the store's atomic `finishJob` makes it once.
+ */
+import type { Webhook } from '../domain/command.ts';
+import type { Job } from '../domain/job.ts';
+import type { WebhookWriter } from '../operations/webhook-writer.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Clock } from '../ports/system.ts';
+
+export interface JobCloser {
+  closeIfFinished(jobId: string): Promise<void>;
+  /** At start: jobs whose last page was finished just before a crash, and calls nobody waits for. */
+  closeFinishedJobs(): Promise<void>;
+  /** Nothing more can be paid for: what is open is skipped. */
+  endWithoutCredits(job: Job): Promise<void>;
+}
+
+export interface JobCloserDeps {
+  readonly backend: Backend;
+  readonly clock: Clock;
+  readonly webhooks: WebhookWriter;
+}
+
+/** Builds it. */
+export function createJobCloser(deps: JobCloserDeps): JobCloser {
+  const { store, bus } = deps.backend;
+  const complete = async (job: Job, warning: string | undefined): Promise<void> => {
+    await store.finishJob({
+      jobId: job.id,
+      status: 'completed',
+      at: deps.clock.now(),
+      ...(warning === undefined ? {} : { warning }),
+      outbox: deps.webhooks.completed(job, webhookOf(job)),
+    });
+    bus.notify('events', job.id);
+    bus.notify('deliveries', job.id);
+  };
+  const closeIfFinished = async (jobId: string): Promise<void> => {
+    const counts = await store.counts(jobId);
+    if (counts.open > 0 || counts.running > 0) return;
+    const job = await store.findJob(jobId);
+    if (job?.status !== 'scraping') return;
+    await complete(job, await endWarning(deps.backend, job));
+  };
+  return {
+    closeIfFinished,
+    async closeFinishedJobs() {
+      const open = await store.listJobs({ statuses: ['scraping'], limit: 10_000 });
+      for (const job of open) {
+        if (job.kind === 'crawl' || job.kind === 'batch') await closeIfFinished(job.id);
+        else await closeInterrupted(deps, job);
+      }
+    },
+    async endWithoutCredits(job) {
+      const at = deps.clock.now();
+      await store.skipOpenPages(job.id, 'credits', at);
+      await complete(
+        job,
+        'The credits were used up before all pages were fetched; the pages listed are complete. ' +
+          'Add credits and start again for the rest.',
+      );
+    },
+  };
+}
+
+async function closeInterrupted(deps: JobCloserDeps, job: Job): Promise<void> {
+  await deps.backend.store.finishJob({
+    jobId: job.id,
+    status: 'failed',
+    at: deps.clock.now(),
+    errorCode: 'SCRAPE_JOB_CANCELLED',
+    error: 'The service stopped before the answer was ready. Nothing was charged; send it again.',
+  });
+}
+
+async function endWarning(backend: Backend, job: Job): Promise<string | undefined> {
+  if (job.kind !== 'crawl') return undefined;
+  const blocked = await backend.store.listPages({
+    jobId: job.id,
+    states: ['skipped'],
+    text: 'robots',
+    limit: 1,
+  });
+  if (blocked.length > 0) {
+    return 'Some pages were left out because the site’s robots.txt does not allow them; see the errors of this crawl.';
+  }
+  const counts = await backend.store.counts(job.id);
+  const isRoot = new URL(job.target).pathname === '/';
+  if (counts.done <= 1 && !isRoot && (job.limit ?? 2) > 1) {
+    return 'Only this page was found below the start address; crawlEntireDomain follows the whole site.';
+  }
+  return undefined;
+}
+
+function webhookOf(job: Job): Webhook | undefined {
+  const { command } = job;
+  if (typeof command !== 'object' || command === null || !('webhook' in command)) return undefined;
+  // The command was written by us from a validated body.
+  return command['webhook'] as unknown as Webhook;
+}

@@ -1,0 +1,341 @@
+/**
+ * Gives open pages of running jobs their turn: fair between jobs, never above an account's slots, a
+ * job's own concurrency or a host's pace.
+ *
+ * The store is the truth: pages are claimed with a lease and finished, failed, skipped or put back.
+ * Claimed pages wait in a short queue per job, so that one claim serves several pages. The scheduler
+ * wakes on the bus (`work`), on a freed slot, and on a timer for retries and pauses. The one catch-all
+ * besides the router stands in `runPage`.
+ */
+import type { Account } from '../domain/account.ts';
+import { toHearthError } from '../domain/errors.ts';
+import type { Job, Page } from '../domain/job.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Permit, Slots } from '../ports/limits.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import type { HostPacer, PaceRules } from './host-pacer.ts';
+import type { JobCloser } from './job-closer.ts';
+import type { PageVisitor } from './visit-page.ts';
+
+export interface SchedulerDeps {
+  readonly backend: Backend;
+  readonly slots: Slots;
+  readonly pacer: HostPacer;
+  readonly visitor: PageVisitor;
+  readonly closer: JobCloser;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly concurrencyOf: (account: Account) => number;
+}
+
+export interface Scheduler {
+  start(): Promise<void>;
+  /** Aborts a job's pages under way (cancel). */
+  abortJob(jobId: string): void;
+  /** Stops claiming, aborts pages under way and puts them back, uncounted. */
+  stop(): Promise<void>;
+  /** Pages under way. */
+  active(): number;
+}
+
+interface Lane {
+  job: Job;
+  readonly waiting: Page[];
+  readonly controller: AbortController;
+  active: number;
+}
+
+const LEASE_MS = 10 * 60_000;
+const LONGEST_SLEEP_MS = 15_000;
+const SHORT_SLEEP_MS = 250;
+
+/** Builds the scheduler; nothing runs before `start`. */
+export function createScheduler(deps: SchedulerDeps): Scheduler {
+  return new FairScheduler(deps);
+}
+
+class FairScheduler implements Scheduler {
+  readonly #deps: SchedulerDeps;
+  readonly #lanes = new Map<string, Lane>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #unsubscribes: (() => void)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #filling: Promise<void> | undefined;
+  #isAgain = false;
+  #isStopped = true;
+  #turn = 0;
+
+  constructor(deps: SchedulerDeps) {
+    this.#deps = deps;
+  }
+
+  async start(): Promise<void> {
+    const { backend, slots, closer, clock } = this.#deps;
+    this.#isStopped = false;
+    await backend.store.recoverPages(clock.now(), 'all');
+    await closer.closeFinishedJobs();
+    this.#unsubscribes.push(
+      backend.bus.subscribe('work', () => this.#wake()),
+      slots.onRelease(() => this.#wake()),
+    );
+    this.#wake();
+  }
+
+  abortJob(jobId: string): void {
+    const lane = this.#lanes.get(jobId);
+    if (lane === undefined) return;
+    lane.waiting.length = 0;
+    lane.controller.abort(new Error('The job was cancelled.'));
+    this.#lanes.delete(jobId);
+  }
+
+  active(): number {
+    return this.#running.size;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    for (const unsubscribe of this.#unsubscribes.splice(0)) unsubscribe();
+    await this.#filling;
+    for (const lane of this.#lanes.values()) {
+      lane.controller.abort(new Error('The service is stopping.'));
+      for (const page of lane.waiting.splice(0)) await this.#putBack(page, 0);
+    }
+    await Promise.allSettled(this.#running);
+    this.#lanes.clear();
+  }
+
+  /** Runs one fill at a time; a wake during a fill makes another one follow. */
+  #wake(): void {
+    if (this.#isStopped) return;
+    if (this.#filling !== undefined) {
+      this.#isAgain = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#filling = this.#fill()
+      .catch((error: unknown) => {
+        this.#deps.log.error('scheduling failed', { error: toHearthError(error).message });
+        this.#sleep(1_000);
+      })
+      .finally(() => {
+        this.#filling = undefined;
+        if (!this.#isAgain) return;
+        this.#isAgain = false;
+        this.#wake();
+      });
+  }
+
+  #sleep(ms: number): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#wake(), ms);
+    this.#timer.unref();
+  }
+
+  async #fill(): Promise<void> {
+    const { store } = this.#deps.backend;
+    const now = this.#deps.clock.now();
+    // Lanes with pages in hand need no look at the store: this is the hot path of a crawl.
+    this.#startWaiting(1);
+    const runnable = await store.runnableJobs(now);
+    this.#turn += 1;
+    const ordered = rotate(runnable, this.#turn);
+    let isHungry = false;
+    for (const { job, dueHosts } of ordered) {
+      if (this.#isStopped) return;
+      const claimed = await this.#claim(job, dueHosts, ordered.length);
+      isHungry ||= claimed === 'starved';
+    }
+    this.#startWaiting(ordered.length);
+    this.#dropIdleLanes();
+    const wakeAt = this.#deps.pacer.nextWakeAt();
+    const untilWake = wakeAt === undefined ? LONGEST_SLEEP_MS : wakeAt - now;
+    this.#sleep(isHungry ? SHORT_SLEEP_MS : Math.max(5, Math.min(untilWake, SHORT_SLEEP_MS * 4)));
+  }
+
+  async #claim(
+    job: Job,
+    dueHosts: readonly string[],
+    rivals: number,
+  ): Promise<'claimed' | 'starved' | 'enough'> {
+    const { backend, clock, pacer, closer } = this.#deps;
+    const lane = this.#laneOf(job);
+    const room = await this.#roomFor(lane, rivals);
+    if (room <= 0) return 'enough';
+    const busy = pacer.busyHosts(dueHosts, this.#rulesOf(lane.job));
+    if (dueHosts.length > 0 && busy.length === dueHosts.length) return 'starved';
+    const now = clock.now();
+    const { pages, creditsShort } = await backend.store.claimPages({
+      jobId: job.id,
+      now,
+      leaseUntil: now + LEASE_MS,
+      limit: room,
+      excludeHosts: busy,
+      reservePerPage: 1,
+    });
+    lane.waiting.push(...pages);
+    if (pages.length > 0) return 'claimed';
+    const isIdle = lane.active === 0 && lane.waiting.length === 0;
+    if (creditsShort && isIdle) await closer.endWithoutCredits(job);
+    return 'starved';
+  }
+
+  /** Pages this lane may still take: its concurrency twice over, so that a claim serves several. */
+  async #roomFor(lane: Lane, rivals: number): Promise<number> {
+    const account = await this.#deps.backend.store.findAccount(lane.job.accountId);
+    if (account === undefined) return 0;
+    const share = Math.max(1, Math.ceil(this.#deps.concurrencyOf(account) / Math.max(1, rivals)));
+    const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
+    const rules = this.#rulesOf(lane.job);
+    const ahead = rules.delayMs > 0 ? 1 : most * 2;
+    const held = lane.active + lane.waiting.length;
+    // Refill in one go when half is used up, not page by page.
+    return held <= ahead / 2 ? ahead - held : 0;
+  }
+
+  #rulesOf(job: Job): PaceRules {
+    return this.#deps.visitor.paceRules(job);
+  }
+
+  #laneOf(job: Job): Lane {
+    const known = this.#lanes.get(job.id);
+    if (known !== undefined) {
+      known.job = job;
+      return known;
+    }
+    const lane = { job, waiting: [], controller: new AbortController(), active: 0 };
+    this.#lanes.set(job.id, lane);
+    return lane;
+  }
+
+  #dropIdleLanes(): void {
+    for (const [id, lane] of this.#lanes) {
+      if (lane.active === 0 && lane.waiting.length === 0) this.#lanes.delete(id);
+    }
+  }
+
+  /** Round robin over the lanes until no slot, no turn or no page is left. */
+  #startWaiting(rivals: number): void {
+    let isProgress = true;
+    while (isProgress && !this.#isStopped) {
+      isProgress = false;
+      for (const lane of this.#lanes.values()) {
+        if (this.#startOne(lane, rivals)) isProgress = true;
+      }
+    }
+  }
+
+  #startOne(lane: Lane, rivals: number): boolean {
+    const most = maxConcurrencyOf(lane.job);
+    const page = lane.waiting[0];
+    if (page === undefined || (most !== undefined && lane.active >= most)) return false;
+    const limit = this.#deps.visitor.slotsOf(lane.job);
+    if (
+      rivals > 1 &&
+      lane.active >= Math.max(1, Math.ceil(limit / rivals)) &&
+      this.#othersWait(lane)
+    ) {
+      return false;
+    }
+    const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
+    if (permit === undefined) return false;
+    const turn = this.#deps.pacer.take(page.host, this.#rulesOf(lane.job));
+    if (turn !== 'turn') {
+      permit.release();
+      // Another host of the same job may go on: this page moves to the end.
+      lane.waiting.push(...lane.waiting.splice(0, 1));
+      return this.#startOtherHost(lane, page.host, limit);
+    }
+    lane.waiting.shift();
+    this.#run(lane, page, permit);
+    return true;
+  }
+
+  #startOtherHost(lane: Lane, busyHost: string, limit: number): boolean {
+    const index = lane.waiting.findIndex((page) => page.host !== busyHost);
+    const page = lane.waiting[index];
+    if (page === undefined) return false;
+    const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
+    if (permit === undefined) return false;
+    if (this.#deps.pacer.take(page.host, this.#rulesOf(lane.job)) !== 'turn') {
+      permit.release();
+      return false;
+    }
+    lane.waiting.splice(index, 1);
+    this.#run(lane, page, permit);
+    return true;
+  }
+
+  #othersWait(lane: Lane): boolean {
+    for (const other of this.#lanes.values()) {
+      if (other !== lane && other.waiting.length > 0) return true;
+    }
+    return false;
+  }
+
+  #run(lane: Lane, page: Page, permit: Permit): void {
+    lane.active += 1;
+    const work = this.#runPage(lane, page).finally(() => {
+      lane.active -= 1;
+      this.#running.delete(work);
+      this.#deps.pacer.done(page.host);
+      permit.release();
+      this.#wake();
+    });
+    this.#running.add(work);
+  }
+
+  /** The task consumer's catch-all: whatever a visit throws ends here and is noted on the page. */
+  async #runPage(lane: Lane, page: Page): Promise<void> {
+    const { visitor, closer, log } = this.#deps;
+    try {
+      await visitor.visit(lane.job, page, lane.controller.signal);
+    } catch (error) {
+      if (this.#isStopped) {
+        await this.#putBack(page, 0);
+        return;
+      }
+      log.error('page could not be recorded', {
+        jobId: page.jobId,
+        pageId: page.id,
+        error: toHearthError(error).message,
+      });
+      await this.#putBack(page, 5_000);
+    }
+    if (!this.#isStopped) await closer.closeIfFinished(lane.job.id);
+  }
+
+  async #putBack(page: Page, afterMs: number): Promise<void> {
+    const { backend, clock, log } = this.#deps;
+    try {
+      await backend.store.retryPage({
+        jobId: page.jobId,
+        pageId: page.id,
+        notBeforeAt: clock.now() + afterMs,
+        errorCode: 'INTERNAL',
+        error: 'Interrupted; tried again.',
+        countAttempt: false,
+      });
+    } catch (error) {
+      // The lease runs out by itself; recovery puts the page back.
+      log.warn('page not put back', { pageId: page.id, error: toHearthError(error).message });
+    }
+  }
+}
+
+function maxConcurrencyOf(job: Job): number | undefined {
+  const command = job.command;
+  if (typeof command !== 'object' || command === null || !('maxConcurrency' in command)) {
+    return undefined;
+  }
+  const most = command['maxConcurrency'];
+  return typeof most === 'number' ? most : undefined;
+}
+
+function rotate<T>(items: readonly T[], by: number): readonly T[] {
+  if (items.length < 2) return items;
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}

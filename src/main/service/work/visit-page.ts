@@ -1,0 +1,257 @@
+/**
+ * One page of a job: robots, visit, links, and the one store call that finishes it.
+ *
+ * Failures that may pass are retried a bounded number of times with growing, jittered pauses; a host
+ * that answers 429 or 503 is left alone for as long as it asks. Never throws for a page's sake: what a
+ * page did wrong is written on the page.
+ */
+import type { Account, Caller } from '../domain/account.ts';
+import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
+import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
+import type { Job, Page } from '../domain/job.ts';
+import { orAborted, startDeadline } from '../operations/deadline.ts';
+import type { Visit, Visited } from '../operations/visit.ts';
+import type { WebhookWriter } from '../operations/webhook-writer.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Robots, RobotsVerdict } from '../ports/robots.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import type { Discovery } from './discover.ts';
+import type { HostPacer, PaceRules } from './host-pacer.ts';
+
+export interface PageVisitorDeps {
+  readonly backend: Backend;
+  readonly visit: Visit;
+  readonly discovery: Discovery;
+  readonly robots: Robots;
+  readonly pacer: HostPacer;
+  readonly webhooks: WebhookWriter;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** 0 ≤ x < 1; tests pin it. */
+  readonly random: () => number;
+  readonly respectRobots: boolean;
+  readonly concurrencyOf: (account: Account) => number;
+  readonly accountOf: (id: string) => Account | undefined;
+  /** Pages of one host at once where neither job nor robots say less. */
+  readonly hostConcurrency: number;
+}
+
+export interface PageVisitor {
+  visit(job: Job, page: Page, signal: AbortSignal): Promise<void>;
+  paceRules(job: Job): PaceRules;
+  /** Slots of the job's account. */
+  slotsOf(job: Job): number;
+}
+
+type JobCommand = CrawlCommand | BatchCommand;
+
+export const MOST_ATTEMPTS = 3;
+/** A page of a job may take this long when the job names no timeout. */
+const PAGE_TIMEOUT_MS = 120_000;
+const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'SCRAPE_TIMEOUT',
+  'SCRAPE_SITE_ERROR',
+  'SCRAPE_DNS_RESOLUTION_ERROR',
+  'BROWSER_UNAVAILABLE',
+  'STORAGE_FULL',
+  'STORAGE_FAILED',
+]);
+
+/** Builds it. */
+export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
+  /** Crawl-delay of robots.txt per job, learnt with its first page. */
+  const crawlDelays = new Map<string, number>();
+  return {
+    slotsOf: (job) => {
+      const account = deps.accountOf(job.accountId);
+      return account === undefined ? 1 : deps.concurrencyOf(account);
+    },
+    paceRules: (job) => {
+      const command = commandOf(job);
+      const own = 'delayMs' in command ? command.delayMs : undefined;
+      return {
+        concurrency: Math.min(deps.hostConcurrency, command.maxConcurrency ?? deps.hostConcurrency),
+        delayMs: own ?? crawlDelays.get(job.id) ?? 0,
+      };
+    },
+    async visit(job, page, signal) {
+      const verdict = await askRobots(deps, job, page, signal);
+      if (verdict?.crawlDelayMs !== undefined) crawlDelays.set(job.id, verdict.crawlDelayMs);
+      if (verdict?.allowed === false) {
+        await skip(deps, job, page, `robots: ${verdict.rule ?? 'rules unreachable'}`);
+        return;
+      }
+      await visitAllowed(deps, job, page, signal);
+    },
+  };
+}
+
+/** The command as stored; written by us from a validated body. */
+function commandOf(job: Job): JobCommand {
+  return job.command as unknown as JobCommand;
+}
+
+async function askRobots(
+  deps: PageVisitorDeps,
+  job: Job,
+  page: Page,
+  signal: AbortSignal,
+): Promise<RobotsVerdict | undefined> {
+  const command = commandOf(job);
+  const named = 'ignoreRobotsTxt' in command ? command.ignoreRobotsTxt : undefined;
+  const ignores = named ?? command.options.ignoreRobotsTxt ?? !deps.respectRobots;
+  if (ignores) return undefined;
+  const userAgent = 'robotsUserAgent' in command ? command.robotsUserAgent : undefined;
+  return deps.robots.check(page.url, { signal, ...(userAgent === undefined ? {} : { userAgent }) });
+}
+
+async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string): Promise<void> {
+  await deps.backend.store.skipPage(job.id, page.id, reason, deps.clock.now());
+  deps.backend.bus.notify('events', job.id);
+}
+
+async function visitAllowed(
+  deps: PageVisitorDeps,
+  job: Job,
+  page: Page,
+  signal: AbortSignal,
+): Promise<void> {
+  const command = commandOf(job);
+  const timeoutMs = command.options.timeoutMs ?? PAGE_TIMEOUT_MS;
+  using deadline = startDeadline(deps.clock, timeoutMs, signal, {
+    code: 'SCRAPE_TIMEOUT',
+    message: `The page did not finish within ${timeoutMs} ms.`,
+  });
+  const isStart = job.kind === 'crawl' && page.reason === 'start';
+  try {
+    if (isStart && (await deps.discovery.readSitemaps(job, page, deadline.signal)) === 'only') {
+      await skip(deps, job, page, 'start address is not in the sitemap');
+      return;
+    }
+    const visited = await orAborted(deps.visit(visitOf(job, page, deadline)), deadline.signal);
+    await record(deps, job, page, visited);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await recordFailure(deps, job, page, toHearthError(error));
+  }
+}
+
+function visitOf(
+  job: Job,
+  page: Page,
+  deadline: { readonly at: number; readonly signal: AbortSignal },
+): Parameters<Visit>[0] {
+  const command = commandOf(job);
+  return {
+    scrapeId: page.id,
+    url: page.url,
+    sourceUrl: job.kind === 'batch' ? (page.foundOn ?? page.url) : page.url,
+    options: command.options,
+    accountId: job.accountId,
+    isolationGroup: job.id,
+    deadlineAt: deadline.at,
+    signal: deadline.signal,
+    mayStore: !job.zeroDataRetention,
+    queuedMs: 0,
+    wantsLinks: job.kind === 'crawl',
+    wantsText: !job.zeroDataRetention,
+    robots: 'checked',
+    price: 1,
+  };
+}
+
+async function record(
+  deps: PageVisitorDeps,
+  job: Job,
+  page: Page,
+  visited: Visited,
+): Promise<void> {
+  const { facts } = visited.acquired;
+  if (facts.status === 429 || facts.status === 503) {
+    const until = deps.pacer.backOff(page.host, retryAfterMs(facts.headers, deps.clock.now()));
+    if (page.attempts + 1 < MOST_ATTEMPTS) {
+      await retry(deps, page, until, {
+        code: 'SCRAPE_SITE_ERROR',
+        message: `The site answered ${facts.status}; tried again later.`,
+      });
+      return;
+    }
+  } else {
+    deps.pacer.recovered(page.host);
+  }
+  const found = deps.discovery.follow(job, page, visited);
+  await deps.backend.store.finishPage({
+    jobId: job.id,
+    pageId: page.id,
+    document: visited.document,
+    statusCode: facts.status,
+    charge: visited.charge,
+    reason: job.kind,
+    ...(found.finalUrlKey === undefined ? {} : { finalUrlKey: found.finalUrlKey }),
+    discovered: found.discovered,
+    skipped: found.skipped,
+    details: { engine: facts.engine, elapsedMs: facts.elapsedMs },
+    at: deps.clock.now(),
+    keepDocument: !job.zeroDataRetention,
+    outbox: deps.webhooks.page(job, commandOf(job).webhook, visited.document),
+  });
+  announce(deps, job);
+}
+
+function announce(deps: PageVisitorDeps, job: Job): void {
+  deps.backend.bus.notify('events', job.id);
+  if (commandOf(job).webhook !== undefined) deps.backend.bus.notify('deliveries', job.id);
+}
+
+/** `Retry-After` as seconds or an HTTP date (RFC 9110 section 10.2.3). */
+function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): number | undefined {
+  const value = headers['retry-after'];
+  if (value === undefined) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+async function recordFailure(
+  deps: PageVisitorDeps,
+  job: Job,
+  page: Page,
+  failure: HearthError,
+): Promise<void> {
+  if (RETRIED.has(failure.code) && page.attempts + 1 < MOST_ATTEMPTS) {
+    const pauseMs = 1_000 * 2 ** page.attempts * (0.5 + deps.random());
+    await retry(deps, page, deps.clock.now() + pauseMs, failure);
+    return;
+  }
+  deps.log.debug('page failed', { jobId: job.id, pageId: page.id, code: failure.code });
+  await deps.backend.store.failPage({
+    jobId: job.id,
+    pageId: page.id,
+    errorCode: failure.code,
+    error: failure.message,
+    at: deps.clock.now(),
+  });
+  announce(deps, job);
+}
+
+async function retry(
+  deps: PageVisitorDeps,
+  page: Page,
+  notBeforeAt: number,
+  failure: { readonly code: ErrorCode; readonly message: string },
+): Promise<void> {
+  await deps.backend.store.retryPage({
+    jobId: page.jobId,
+    pageId: page.id,
+    notBeforeAt: Math.round(notBeforeAt),
+    errorCode: failure.code,
+    error: failure.message,
+    countAttempt: true,
+  });
+}
+
+/** The caller a job acts for, where an operation wants one. */
+export function callerOf(account: Account): Caller {
+  return { account, apiVersion: 'console' };
+}
