@@ -1,0 +1,230 @@
+/**
+ * Walks a site's sitemaps: those robots.txt names, else the usual places; indexes followed, gzip undone.
+ *
+ * Files are fetched a few at a time and read in pieces; addresses come in batches, so that the caller
+ * sets the pace and nothing grows with the size of the site. What fails is reported and passed over:
+ * a broken sitemap costs its own pages, never the walk. Limits: files, nesting, bytes per file.
+ */
+import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { toHearthError } from '../domain/errors.ts';
+import type { Net, NetResponse } from './net.ts';
+import { createSitemapReader } from './sitemap-reader.ts';
+import type { SitemapEntry } from './sitemap-reader.ts';
+
+export interface SitemapPage {
+  /** Absolute http(s) address, normal form. */
+  readonly url: string;
+  readonly lastModified?: string;
+  readonly title?: string;
+  /** The sitemap it stood in. */
+  readonly foundIn: string;
+}
+
+export interface SitemapWalk {
+  /** Any address of the site. */
+  readonly siteUrl: string;
+  /** Sitemaps named by robots.txt; the usual places are tried only when there are none. */
+  readonly named: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly skipTlsVerification?: boolean;
+  readonly deadlineAt: number;
+  readonly signal: AbortSignal;
+  /** Told of sitemaps that could not be read. Absence at a usual place is no problem. */
+  readonly onProblem?: (sitemapUrl: string, why: string) => void;
+}
+
+const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml'];
+const RARE_PLACES = [
+  '/sitemap-index.xml',
+  '/wp-sitemap.xml',
+  '/sitemap.xml.gz',
+  '/sitemap.txt',
+  '/sitemap/sitemap.xml',
+];
+const MAX_FILES = 2_000;
+const MAX_NESTING = 4;
+/** The protocol's own limit is 50 MB. */
+const MAX_FILE_BYTES = 52_428_800;
+const FETCHES_AT_ONCE = 4;
+const BATCH_PAGES = 1_000;
+const PIECE_BYTES = 65_536;
+
+interface Source {
+  readonly url: string;
+  readonly nesting: number;
+  /** Named by somebody, not guessed. */
+  readonly isNamed: boolean;
+}
+
+type Fetched =
+  | { readonly kind: 'file'; readonly source: Source; readonly answer: NetResponse }
+  | { readonly kind: 'failed'; readonly source: Source; readonly why: string };
+
+/** Pages of the site's sitemaps in batches of at most 1,000, in order of the files. Ends quietly at the deadline. */
+export async function* walkSitemaps(
+  net: Net,
+  walk: SitemapWalk,
+): AsyncGenerator<readonly SitemapPage[], void, undefined> {
+  const named = walk.named.map((url) => ({ url, nesting: 0, isNamed: true }));
+  if (named.length > 0) {
+    yield* walkSources(net, walk, named);
+    return;
+  }
+  const guess = (paths: readonly string[]): readonly Source[] =>
+    paths.map((path) => ({ url: new URL(path, walk.siteUrl).href, nesting: 0, isNamed: false }));
+  let found = false;
+  for (const places of [placesFor(walk.siteUrl), RARE_PLACES]) {
+    for await (const batch of walkSources(net, walk, guess(places))) {
+      found = true;
+      yield batch;
+    }
+    if (found) return;
+  }
+}
+
+/** The usual places, and the folder the walk starts in. */
+function placesFor(siteUrl: string): readonly string[] {
+  const folder = new URL('sitemap.xml', siteUrl).pathname;
+  return [...new Set([...USUAL_PLACES, folder])];
+}
+
+async function* walkSources(
+  net: Net,
+  walk: SitemapWalk,
+  sources: readonly Source[],
+): AsyncGenerator<readonly SitemapPage[], void, undefined> {
+  const waiting = [...sources];
+  const seen = new Set(waiting.map((source) => source.url));
+  const running: Promise<Fetched>[] = [];
+  for (;;) {
+    while (running.length < FETCHES_AT_ONCE) {
+      const source = waiting.shift();
+      if (source === undefined) break;
+      running.push(fetchSource(net, walk, source));
+    }
+    const fetched = await running.shift();
+    if (fetched === undefined) return;
+    walk.signal.throwIfAborted();
+    if (fetched.kind === 'failed') {
+      if (fetched.source.isNamed) walk.onProblem?.(fetched.source.url, fetched.why);
+      continue;
+    }
+    const { source, answer } = fetched;
+    const base = answer.finalUrl;
+    for await (const piece of readFile(answer, source, walk)) {
+      for (const text of piece.sitemaps) {
+        const url = httpUrl(text, base);
+        if (url === undefined || seen.has(url)) continue;
+        if (seen.size >= MAX_FILES || source.nesting >= MAX_NESTING) continue;
+        seen.add(url);
+        waiting.push({ url, nesting: source.nesting + 1, isNamed: true });
+      }
+      const pages = piece.pages.flatMap((entry) => pageOf(entry, base, source.url));
+      if (pages.length > 0) yield pages;
+    }
+  }
+}
+
+async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise<Fetched> {
+  try {
+    const answer = await net.fetch(
+      {
+        url: source.url,
+        headers: { accept: 'application/xml,text/xml,text/plain,*/*;q=0.5', ...walk.headers },
+        maxBodyBytes: MAX_FILE_BYTES,
+        skipTlsVerification: walk.skipTlsVerification === true,
+      },
+      { deadlineAt: walk.deadlineAt, signal: walk.signal },
+    );
+    if (answer.status === 200) return { kind: 'file', source, answer };
+    return { kind: 'failed', source, why: `it answered ${answer.status.toString()}` };
+  } catch (error) {
+    walk.signal.throwIfAborted();
+    return { kind: 'failed', source, why: toHearthError(error).message };
+  }
+}
+
+interface Piece {
+  readonly pages: readonly SitemapEntry[];
+  readonly sitemaps: readonly string[];
+}
+
+/** The file's addresses in pieces; the event loop breathes between them. */
+async function* readFile(
+  answer: NetResponse,
+  source: Source,
+  walk: SitemapWalk,
+): AsyncGenerator<Piece, void, undefined> {
+  let pages: SitemapEntry[] = [];
+  let sitemaps: string[] = [];
+  const reader = createSitemapReader({
+    page: (entry) => pages.push(entry),
+    sitemap: (url) => sitemaps.push(url),
+  });
+  const take = (): Piece => {
+    const piece = { pages, sitemaps };
+    pages = [];
+    sitemaps = [];
+    return piece;
+  };
+  try {
+    const decoder = new TextDecoder(encodingOf(answer.body));
+    for await (const bytes of pieces(answer.body)) {
+      reader.write(decoder.decode(bytes, { stream: true }));
+      if (!reader.isSitemap()) break;
+      if (pages.length >= BATCH_PAGES || sitemaps.length > 0) yield take();
+      await breathe();
+    }
+  } catch (error) {
+    walk.onProblem?.(source.url, `it breaks off: ${toHearthError(error).message}`);
+  }
+  reader.end();
+  yield take();
+  if (!reader.isSitemap() && source.isNamed) walk.onProblem?.(source.url, 'it is no sitemap');
+}
+
+/** Pieces of the body, gunzipped when it is gzip; never more than the limit in all. */
+async function* pieces(body: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) {
+    for (let at = 0; at < body.length; at += PIECE_BYTES) {
+      yield body.subarray(at, at + PIECE_BYTES);
+    }
+    return;
+  }
+  let total = 0;
+  const unzipped: AsyncIterable<Buffer> = Readable.from([Buffer.from(body.buffer)]).pipe(
+    createGunzip({ chunkSize: PIECE_BYTES }),
+  );
+  for await (const chunk of unzipped) {
+    total += chunk.length;
+    if (total > MAX_FILE_BYTES) return;
+    yield chunk;
+  }
+}
+
+/** By byte order mark, else by the XML declaration, else UTF-8. */
+function encodingOf(body: Uint8Array): string {
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
+  const head = Buffer.from(body.subarray(0, 200)).toString('latin1');
+  const label = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
+
+function pageOf(entry: SitemapEntry, base: string, foundIn: string): readonly SitemapPage[] {
+  const url = httpUrl(entry.url, base);
+  return url === undefined ? [] : [{ ...entry, url, foundIn }];
+}
+
+function httpUrl(text: string, base: string): string | undefined {
+  const url = URL.parse(text, base);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  url.hash = '';
+  return url.href;
+}
