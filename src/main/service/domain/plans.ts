@@ -7,8 +7,9 @@
  */
 import type { Account, AddOn, PlanId } from './account.ts';
 
-/** What a rate limit counts together. `status` holds polls, cancel and error lists. */
-export type RateBucket = 'scrape' | 'crawl' | 'map' | 'search' | 'extract' | 'status' | 'account';
+/** What a rate limit counts together: starts by operation, polls, account pages. */
+export type RateBucket =
+  'scrape' | 'crawl' | 'map' | 'search' | 'extract' | 'crawlStatus' | 'extractStatus' | 'account';
 
 export interface Plan {
   readonly id: PlanId;
@@ -38,7 +39,8 @@ const FALLBACK_PER_MINUTE = {
   map: 100,
   search: 100,
   extract: 100,
-  status: 25_000,
+  crawlStatus: 25_000,
+  extractStatus: 25_000,
   account: 500,
 } as const satisfies Record<RateBucket, number>;
 
@@ -162,7 +164,8 @@ function scaled(factor: number): Readonly<Record<RateBucket, number>> {
     map: times('map'),
     search: times('search'),
     extract: times('extract'),
-    status: Math.max(LEAST_STATUS_PER_MINUTE, times('status')),
+    crawlStatus: Math.max(LEAST_STATUS_PER_MINUTE, times('crawlStatus')),
+    extractStatus: Math.max(LEAST_STATUS_PER_MINUTE, times('extractStatus')),
     account: Math.max(FALLBACK_PER_MINUTE.account, times('account')),
   };
 }

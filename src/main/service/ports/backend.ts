@@ -149,6 +149,8 @@ export interface JobStore {
     readonly limit: number;
   }): Promise<readonly Job[]>;
   counts(jobId: string): Promise<JobCounts>;
+  /** Pages of all running jobs of an account: waiting for their turn, and under way. */
+  pendingPages(accountId: string): Promise<{ readonly open: number; readonly running: number }>;
 
   /** Running jobs that have open pages due at `now`, for the scheduler; highest priority first. */
   runnableJobs(

@@ -23,7 +23,7 @@ import { findSnapshot, findTracked } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { lastEventId, readEvents } from './verbs/events.ts';
 import { runnableJobs } from './verbs/frontier.ts';
-import { countsOf, findJob, listJobs } from './verbs/jobs.ts';
+import { countsOf, findJob, listJobs, pendingPages } from './verbs/jobs.ts';
 import { creditsSince, usageOf } from './verbs/ledger.ts';
 import { searchText } from './verbs/library.ts';
 import { readSettings } from './verbs/settings.ts';
@@ -99,6 +99,7 @@ function createStore(sql: Connection, writer: Writer, path: string): Store {
     findJob: (id) => read(() => findJob(sql, id)),
     listJobs: (query) => read(() => listJobs(sql, query)),
     counts: (jobId) => read(() => countsOf(sql, jobId)),
+    pendingPages: (accountId) => read(() => pendingPages(sql, accountId)),
     runnableJobs: (now) => read(() => runnableJobs(sql, now)),
     claimPages: (claim) => writer.write('claimPages', claim),
     retryPage: (retry) => writer.write('retryPage', retry),

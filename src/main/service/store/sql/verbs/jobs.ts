@@ -79,6 +79,19 @@ const selectCounts = statement((db, p: { readonly jobId: string }) =>
     .compile(),
 );
 
+const sumPending = statement((db, p: { readonly accountId: string }) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('job_counts', 'job_counts.job_pk', 'jobs.pk')
+    .select((select) => [
+      select.fn.coalesce(select.fn.sum<number>('job_counts.open'), select.lit(0)).as('open'),
+      select.fn.coalesce(select.fn.sum<number>('job_counts.running'), select.lit(0)).as('running'),
+    ])
+    .where('jobs.account_id', '=', p.accountId)
+    .where('jobs.status', '=', raw.lit('scraping'))
+    .compile(),
+);
+
 const endJob = statement(
   (
     db,
@@ -277,4 +290,12 @@ export function countsOf(sql: Connection, jobId: string): JobCounts {
   if (status === 'scraping') return counts;
   const left = counts.open + counts.running;
   return { ...counts, open: 0, running: 0, skipped: counts.skipped + left };
+}
+
+/** Pages of all running jobs of an account. */
+export function pendingPages(
+  sql: Connection,
+  accountId: string,
+): { readonly open: number; readonly running: number } {
+  return sql.get(sumPending, { accountId }) ?? { open: 0, running: 0 };
 }
