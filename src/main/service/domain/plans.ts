@@ -7,9 +7,8 @@
  */
 import type { Account, AddOn, PlanId } from './account.ts';
 
-/** What a rate limit counts together: starts by operation, polls, account pages. */
-export type RateBucket =
-  'scrape' | 'crawl' | 'map' | 'search' | 'extract' | 'crawlStatus' | 'extractStatus' | 'account';
+/** What a rate limit counts together. `status` holds polls, cancel and error lists. */
+export type RateBucket = 'scrape' | 'crawl' | 'map' | 'search' | 'extract' | 'status' | 'account';
 
 export interface Plan {
   readonly id: PlanId;
@@ -39,8 +38,7 @@ const FALLBACK_PER_MINUTE = {
   map: 100,
   search: 100,
   extract: 100,
-  crawlStatus: 25_000,
-  extractStatus: 25_000,
+  status: 25_000,
   account: 500,
 } as const satisfies Record<RateBucket, number>;
 
@@ -164,8 +162,7 @@ function scaled(factor: number): Readonly<Record<RateBucket, number>> {
     map: times('map'),
     search: times('search'),
     extract: times('extract'),
-    crawlStatus: Math.max(LEAST_STATUS_PER_MINUTE, times('crawlStatus')),
-    extractStatus: Math.max(LEAST_STATUS_PER_MINUTE, times('extractStatus')),
+    status: Math.max(LEAST_STATUS_PER_MINUTE, times('status')),
     account: Math.max(FALLBACK_PER_MINUTE.account, times('account')),
   };
 }
