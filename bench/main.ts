@@ -1,0 +1,27 @@
+/**
+ * `npm run bench -- NAME [options]`: runs one benchmark. Each is a file here that exports `run(args)`;
+ * adding one is a line in the table. Without a name: the list.
+ */
+interface Bench {
+  readonly about: string;
+  readonly load: () => Promise<{ readonly run: (args: readonly string[]) => Promise<void> }>;
+}
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  pipeline: {
+    about: 'HTML to Document per page size, against a bare parse and Readability + turndown',
+    load: () => import('./pipeline.ts'),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  console.log('Usage: npm run bench -- NAME [options]\n');
+  for (const [each, { about }] of Object.entries(BENCHES))
+    console.log(`  ${each.padEnd(12)}${about}`);
+  process.exitCode = name === '' ? 0 : 1;
+} else {
+  const { run } = await bench.load();
+  await run(args);
+}

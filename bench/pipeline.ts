@@ -1,0 +1,110 @@
+/**
+ * HTML → Document per page size, on one thread: the pipeline's own render (parse, links, metadata, main
+ * content, markdown) against a bare htmlparser2 parse and against Readability + turndown on linkedom and
+ * on jsdom, in the same interleaved rounds.
+ *
+ * Goal 3: at most 2.5 times the bare parse at 25 and 120 KB, at least 10 times faster than
+ * linkedom + Readability + turndown. Options: `--sizes 5,25` (KB), `--rounds N`, `--own` (no contenders).
+ */
+import { Readability } from '@mozilla/readability';
+import { gfm } from '@joplin/turndown-plugin-gfm';
+import { parseDocument } from 'htmlparser2';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { parseHTML } from 'linkedom';
+import TurndownService from 'turndown';
+import { toMarkdown } from '../src/main/service/pipeline/markdown/index.ts';
+import { renderDocument } from '../src/main/service/pipeline/render.ts';
+import type { PipelineInput } from '../src/main/service/ports/pipeline.ts';
+import { pipelineInput } from '../test/support/pipeline/inputs.ts';
+import { makePage } from './support/pages.ts';
+import { measure } from './support/rounds.ts';
+import type { Contender, Measured } from './support/rounds.ts';
+
+const URL_OF_PAGE = 'https://example.com/article';
+
+export async function run(args: readonly string[]): Promise<void> {
+  const sizes = (option(args, 'sizes') ?? '5,25,120,500').split(',').map(Number);
+  const rounds = Number(option(args, 'rounds') ?? 60);
+  console.log(
+    `Node ${process.version}; medians of up to ${rounds} interleaved rounds; ms per page\n`,
+  );
+  for (const size of sizes) {
+    const html = makePage(size * 1000);
+    const all = contendersFor(html, args.includes('--own'));
+    print(size, html, measure(all, { rounds, warmUp: 40, budgetMs: 6000 }));
+  }
+}
+
+function option(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+function contendersFor(html: string, isOwnOnly: boolean): readonly Contender[] {
+  const input: PipelineInput = {
+    ...pipelineInput(html, {
+      snapshot: { finalUrl: URL_OF_PAGE, requestedUrl: URL_OF_PAGE },
+      options: { formats: [{ type: 'markdown' }, { type: 'links' }] },
+    }),
+    wantsLinks: true,
+  };
+  const tree = parseDocument(html).children;
+  const turndown = newTurndown();
+  const article = `<article>${html.slice(html.indexOf('<article'), html.indexOf('</article>'))}</article>`;
+  const parsed = parseHTML(`<html><body>${article}</body></html>`).document;
+  const own: readonly Contender[] = [
+    { name: 'htmlparser2 parse', run: () => parseDocument(html) },
+    { name: 'Hearth pipeline', run: () => renderDocument(input) },
+    {
+      name: 'Hearth markdown only',
+      run: () => toMarkdown(tree, { baseUrl: URL_OF_PAGE, removeBase64Images: true }),
+    },
+  ];
+  if (isOwnOnly) return own;
+  return [
+    ...own,
+    { name: 'turndown only (parsed)', run: () => turndown.turndown(parsed.body) },
+    { name: 'linkedom+Readability+turndown', run: () => throughLinkedom(html, turndown) },
+    { name: 'jsdom+Readability+turndown', run: () => throughJsdom(html, turndown) },
+  ];
+}
+
+function newTurndown(): TurndownService {
+  const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' });
+  service.use(gfm);
+  return service;
+}
+
+function throughLinkedom(html: string, turndown: TurndownService): string {
+  const { document } = parseHTML(html);
+  const content = new Readability(document).parse()?.content ?? '';
+  return turndown.turndown(parseHTML(`<html><body>${content}</body></html>`).document.body);
+}
+
+const silent = new VirtualConsole();
+
+function throughJsdom(html: string, turndown: TurndownService): string {
+  const dom = new JSDOM(html, { url: URL_OF_PAGE, virtualConsole: silent });
+  const content = new Readability(dom.window.document).parse()?.content ?? '';
+  const fragment = new JSDOM(content);
+  const markdown = turndown.turndown(fragment.window.document.body);
+  dom.window.close();
+  fragment.window.close();
+  return markdown;
+}
+
+function print(size: number, html: string, results: readonly Measured[]): void {
+  const parse = results[0]?.medianMs ?? NaN;
+  const own = results[1]?.medianMs ?? NaN;
+  console.log(`${size} KB page (${Buffer.byteLength(html)} bytes)`);
+  console.log(
+    `  ${'contender'.padEnd(32)}${'median'.padStart(9)}${'p95'.padStart(9)}${'× parse'.padStart(10)}${'× Hearth'.padStart(10)}${'rounds'.padStart(8)}`,
+  );
+  for (const { name, medianMs, p95Ms, rounds } of results) {
+    const cells = [medianMs.toFixed(2), p95Ms.toFixed(2)].map((cell) => cell.padStart(9)).join('');
+    console.log(
+      `  ${name.padEnd(32)}${cells}${(medianMs / parse).toFixed(2).padStart(10)}${(medianMs / own).toFixed(1).padStart(10)}${String(rounds).padStart(8)}`,
+    );
+  }
+  console.log('');
+}

@@ -1,0 +1,65 @@
+/** Measuring contenders fairly: interleaved rounds, medians, ratios. */
+
+export interface Contender {
+  readonly name: string;
+  /** One unit of work; its result is kept alive so that nothing is optimised away. */
+  readonly run: () => unknown;
+}
+
+export interface Measured {
+  readonly name: string;
+  /** Median ms of one unit. */
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  readonly rounds: number;
+}
+
+export interface RoundOptions {
+  /** Rounds that count, after the warm-up. */
+  readonly rounds: number;
+  readonly warmUp: number;
+  /** A contender slower than this in warm-up runs fewer rounds, so that a run ends. */
+  readonly budgetMs: number;
+}
+
+let kept: unknown;
+
+/** Runs every contender once per round, in an order that rotates, and gives the medians. */
+export function measure(
+  contenders: readonly Contender[],
+  options: RoundOptions,
+): readonly Measured[] {
+  const times = new Map(contenders.map(({ name }) => [name, [] as number[]]));
+  const limits = new Map(contenders.map(({ name, run }) => [name, roundsFor(run, options)]));
+  for (let round = 0; round < options.rounds; round++) {
+    for (let index = 0; index < contenders.length; index++) {
+      const contender = contenders[(index + round) % contenders.length]!;
+      if (round >= limits.get(contender.name)!) continue;
+      times.get(contender.name)!.push(timeOf(contender.run));
+    }
+  }
+  return contenders.map(({ name }) => summarise(name, times.get(name)!));
+}
+
+function roundsFor(run: () => unknown, { warmUp, budgetMs, rounds }: RoundOptions): number {
+  const first = timeOf(run);
+  for (let index = 1; index < warmUp && first * index < budgetMs / 4; index++) kept = run();
+  const usual = timeOf(run);
+  return Math.max(5, Math.min(rounds, Math.round(budgetMs / Math.max(usual, 0.001))));
+}
+
+function timeOf(run: () => unknown): number {
+  const from = performance.now();
+  kept = run();
+  return performance.now() - from;
+}
+
+function summarise(name: string, times: readonly number[]): Measured {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { name, medianMs: at(0.5), p95Ms: at(0.95), rounds: sorted.length };
+}
+
+/** What the last unit gave; read by nobody, written so that the work is real. */
+export const lastResult = (): unknown => kept;
