@@ -1,0 +1,196 @@
+/**
+ * Reply bodies that both families share, and the builder of those that carry documents.
+ * Every success has `creditsUsed` and `remainingCredits` at top level. Source: the wire reference.
+ */
+import { z } from 'zod';
+
+import { provenance } from './document.ts';
+
+/** Credit fields of every success. Whole numbers. */
+export const receiptShape = {
+  creditsUsed: z.int().min(0),
+  remainingCredits: z.int(),
+};
+
+const success = z.literal(true);
+const isoDate = z.iso.datetime();
+
+/** Any failure. `code` only where the wire has one; `details` are the issues of a validation. */
+export const failure = z
+  .strictObject({
+    success: z.literal(false),
+    code: z.string().optional(),
+    error: z.string().min(1),
+    details: z.unknown().optional(),
+  })
+  .meta({ id: 'Failure' });
+
+export const started = z.strictObject({
+  success,
+  id: z.uuid(),
+  url: z.url(),
+  invalidURLs: z.array(z.string()).optional(),
+  promptGeneratedOptions: z.unknown().optional(),
+  finalCrawlerOptions: z.unknown().optional(),
+  ...receiptShape,
+});
+
+export const cancelled = z.strictObject({
+  success,
+  status: z.literal('cancelled'),
+  ...receiptShape,
+});
+
+export const jobErrors = z.strictObject({
+  success,
+  errors: z.array(
+    z.strictObject({
+      id: z.string(),
+      timestamp: isoDate.optional(),
+      url: z.string(),
+      code: z.string().optional(),
+      error: z.string(),
+    }),
+  ),
+  robotsBlocked: z.array(z.string()),
+  ...receiptShape,
+});
+
+export const active = z.strictObject({
+  success,
+  crawls: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      teamId: z.string(),
+      url: z.string(),
+      created_at: isoDate,
+      options: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  ...receiptShape,
+});
+
+export const paramsPreview = z.strictObject({
+  success,
+  data: z.looseObject({ url: z.string() }),
+  ...receiptShape,
+});
+
+const extractFields = {
+  sources: z.record(z.string(), z.array(z.string())).optional(),
+  provenance: z.array(provenance).optional(),
+  warning: z.string().optional(),
+  expiresAt: isoDate,
+  ...receiptShape,
+};
+const extractStatusWord = z.enum(['processing', 'completed', 'failed', 'cancelled']);
+
+export const extractStarted = z.strictObject({
+  success,
+  id: z.uuid(),
+  status: extractStatusWord,
+  data: z.unknown().optional(),
+  urlTrace: z.array(z.unknown()),
+  invalidURLs: z.array(z.string()).optional(),
+  ...extractFields,
+});
+
+export const extractStatus = z.strictObject({
+  success: z.boolean(),
+  status: extractStatusWord,
+  data: z.unknown(),
+  error: z.string().optional(),
+  ...extractFields,
+});
+
+const periodShape = {
+  startDate: isoDate,
+  endDate: isoDate.nullable(),
+  apiKey: z.string().optional(),
+};
+
+export const creditHistory = z.strictObject({
+  success,
+  periods: z.array(z.strictObject({ ...periodShape, creditsUsed: z.int() })),
+  ...receiptShape,
+});
+
+export const tokenHistory = z.strictObject({
+  success,
+  periods: z.array(z.strictObject({ ...periodShape, tokensUsed: z.int() })),
+  ...receiptShape,
+});
+
+export const concurrency = z.strictObject({
+  success,
+  concurrency: z.int().min(0),
+  maxConcurrency: z.int().min(1),
+  ...receiptShape,
+});
+
+export const queueStatus = z.strictObject({
+  success,
+  jobsInQueue: z.int().min(0),
+  activeJobsInQueue: z.int().min(0),
+  waitingJobsInQueue: z.int().min(0),
+  maxConcurrency: z.int().min(1),
+  mostRecentSuccess: isoDate.nullable(),
+  ...receiptShape,
+});
+
+export const activity = z.strictObject({
+  success,
+  data: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      endpoint: z.string(),
+      api_version: z.string(),
+      created_at: isoDate,
+      target: z.string(),
+    }),
+  ),
+  cursor: z.string().nullable(),
+  has_more: z.boolean(),
+  ...receiptShape,
+});
+
+/** Replies that carry documents, in the family's own spelling of a document. */
+export function documentReplies<Document extends z.ZodObject>(document: Document) {
+  const statusShape = {
+    success: z.boolean(),
+    status: z.enum(['scraping', 'completed', 'cancelled', 'failed']),
+    error: z.string().optional(),
+    total: z.int().min(0),
+    completed: z.int().min(0),
+    expiresAt: isoDate,
+    warning: z.string().optional(),
+    createdAt: isoDate.optional(),
+    completedAt: isoDate.optional(),
+    duration: z.int().min(0).optional(),
+    data: z.array(document),
+    ...receiptShape,
+  };
+  return {
+    scrape: z.strictObject({
+      success,
+      data: document,
+      warning: z.string().optional(),
+      scrape_id: z.uuid().optional(),
+      ...receiptShape,
+    }),
+    status: z.strictObject({ ...statusShape, next: z.url().optional() }),
+    socketMessage: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('catchup'), data: z.strictObject(statusShape) }),
+      z.strictObject({ type: z.literal('document'), data: document }),
+    ]),
+    webhook: z.strictObject({
+      success: z.boolean(),
+      type: z.string(),
+      id: z.uuid(),
+      webhookId: z.string(),
+      data: z.array(document),
+      error: z.string().optional(),
+      metadata: z.record(z.string(), z.string()),
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+/** Reply bodies of the v2 family, as schemas with their types. Source: wire/v2.md. */
+import { z } from 'zod';
+
+import { documentShape } from '../shared/document.ts';
+import * as shared from '../shared/responses.ts';
+
+const { receiptShape } = shared;
+
+export const document = z.strictObject(documentShape).meta({ id: 'Document' });
+
+const link = z.strictObject({
+  url: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+});
+
+/** Fields of a scraped result stand beside the result's own. */
+const scrapedShape = { ...documentShape, metadata: documentShape.metadata.optional() };
+const placeShape = { position: z.int().min(1).optional(), category: z.string().optional() };
+
+const webResult = z.strictObject({
+  ...scrapedShape,
+  ...placeShape,
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+
+const newsResult = z.strictObject({
+  ...scrapedShape,
+  ...placeShape,
+  url: z.string(),
+  title: z.string(),
+  snippet: z.string(),
+  date: z.string().optional(),
+  imageUrl: z.string().optional(),
+});
+
+const imageResult = z.strictObject({
+  ...placeShape,
+  url: z.string(),
+  title: z.string().optional(),
+  imageUrl: z.string().optional(),
+  imageWidth: z.int().optional(),
+  imageHeight: z.int().optional(),
+});
+
+const periodShape = {
+  billingPeriodStart: z.iso.datetime().nullable(),
+  billingPeriodEnd: z.iso.datetime().nullable(),
+};
+
+const replies = shared.documentReplies(document);
+
+export const responses = {
+  ...replies,
+  failure: shared.failure,
+  started: shared.started,
+  cancelled: shared.cancelled,
+  jobErrors: shared.jobErrors,
+  active: shared.active,
+  paramsPreview: shared.paramsPreview,
+  map: z.strictObject({
+    success: z.literal(true),
+    id: z.uuid(),
+    links: z.array(link),
+    data: z.strictObject({ links: z.array(link) }),
+    warning: z.string().optional(),
+    ...receiptShape,
+  }),
+  search: z.strictObject({
+    success: z.literal(true),
+    id: z.uuid(),
+    data: z.strictObject({
+      web: z.array(webResult).optional(),
+      news: z.array(newsResult).optional(),
+      images: z.array(imageResult).optional(),
+      library: z.array(webResult).optional(),
+    }),
+    warning: z.string().optional(),
+    ...receiptShape,
+  }),
+  extractStarted: shared.extractStarted,
+  extractStatus: shared.extractStatus,
+  creditUsage: z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({ remainingCredits: z.int(), planCredits: z.int(), ...periodShape }),
+    ...receiptShape,
+  }),
+  tokenUsage: z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({ remainingTokens: z.int(), planTokens: z.int(), ...periodShape }),
+    ...receiptShape,
+  }),
+  creditHistory: shared.creditHistory,
+  tokenHistory: shared.tokenHistory,
+  concurrency: shared.concurrency,
+  queueStatus: shared.queueStatus,
+  activity: shared.activity,
+} as const;
+
+export type Document = z.output<typeof document>;
+export type ScrapeReply = z.output<typeof responses.scrape>;
+export type StartedReply = z.output<typeof responses.started>;
+export type StatusReply = z.output<typeof responses.status>;
+export type MapReply = z.output<typeof responses.map>;
+export type SearchReply = z.output<typeof responses.search>;
+export type ExtractReply = z.output<typeof responses.extractStarted>;
+export type FailureReply = z.output<typeof responses.failure>;
