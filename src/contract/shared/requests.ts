@@ -9,6 +9,7 @@ import { jsonSchemaBody } from './formats.ts';
 import {
   checkScrapeOptions,
   location,
+  type ScrapeOptionsBody,
   scrapeOptionsShape,
   timeoutMs,
   type WireVersion,
@@ -28,41 +29,98 @@ const NOT_IN_SEARCH: ReadonlySet<string> = new Set([
   'rawBase64',
 ]);
 
-const label = { origin: z.string().optional(), integration: z.string().optional() };
+const label = {
+  origin: z.string().optional().describe("The caller's label. Default api."),
+  integration: z.string().optional().describe("The caller's label."),
+};
 const prompt = z.string().max(MAX_PROMPT);
 const sitemap = z.enum(['include', 'skip', 'only']);
 
 const crawlShape = {
-  includePaths: z.array(z.string()).optional(),
-  excludePaths: z.array(z.string()).optional(),
-  regexOnFullURL: z.boolean().optional(),
-  maxDepth: z.int().min(0).optional(),
-  maxDiscoveryDepth: z.int().min(0).optional(),
-  crawlEntireDomain: z.boolean().optional(),
-  allowBackwardLinks: z.boolean().optional(),
-  allowExternalLinks: z.boolean().optional(),
-  allowSubdomains: z.boolean().optional(),
-  sitemap: sitemap.optional(),
-  ignoreSitemap: z.boolean().optional(),
-  sitemapOnly: z.boolean().optional(),
-  ignoreRobotsTxt: z.boolean().optional(),
-  ignoreQueryParameters: z.boolean().optional(),
-  deduplicateSimilarURLs: z.boolean().optional(),
-  delay: z.number().positive().max(60).optional(),
+  includePaths: z
+    .array(z.string())
+    .optional()
+    .describe('Regular expressions; only addresses whose path matches one are visited.'),
+  excludePaths: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Regular expressions; addresses whose path matches one are not visited. Tested first.',
+    ),
+  regexOnFullURL: z
+    .boolean()
+    .optional()
+    .describe('Match patterns on the whole address instead of its path. Default false.'),
+  maxDepth: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Most path segments below the host. Default 10 on v1, none on v2.'),
+  maxDiscoveryDepth: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Most link hops from the start. Default: any number.'),
+  crawlEntireDomain: z
+    .boolean()
+    .optional()
+    .describe('Also visit addresses that are not below the start. Default false.'),
+  allowBackwardLinks: z
+    .boolean()
+    .optional()
+    .describe('v1 name of `crawlEntireDomain`, which wins.'),
+  allowExternalLinks: z
+    .boolean()
+    .optional()
+    .describe('Follow links to other sites. Default false.'),
+  allowSubdomains: z.boolean().optional().describe('Follow links to subdomains. Default false.'),
+  sitemap: sitemap
+    .optional()
+    .describe('Use the sitemap beside links, skip it, or use nothing else. Default include.'),
+  ignoreSitemap: z.boolean().optional().describe('v1 name of `sitemap: "skip"`; `sitemap` wins.'),
+  sitemapOnly: z.boolean().optional().describe('v1 name of `sitemap: "only"`; `sitemap` wins.'),
+  ignoreRobotsTxt: z
+    .boolean()
+    .optional()
+    .describe('Visit what robots.txt disallows. Default: the setting of the installation.'),
+  ignoreQueryParameters: z
+    .boolean()
+    .optional()
+    .describe('Addresses that differ only in their query are one. Default false (map: true).'),
+  deduplicateSimilarURLs: z
+    .boolean()
+    .optional()
+    .describe('www, scheme, trailing slash and index files make no difference. Default true.'),
+  delay: z
+    .number()
+    .positive()
+    .max(60)
+    .optional()
+    .describe('Seconds between two pages of a host. Default: what robots.txt asks for.'),
 };
 
 const jobShape = {
-  webhook: webhook.optional(),
-  maxConcurrency: z.int().min(1).optional(),
-  zeroDataRetention: z.boolean().optional(),
+  webhook: webhook.optional().describe('Where to send events: an address, or an object.'),
+  maxConcurrency: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("Most pages at once; never more than the plan's slots."),
+  zeroDataRetention: z
+    .boolean()
+    .optional()
+    .describe('Write nothing of the pages to disk. Needs the add-on. Default false.'),
 };
 
 const SOURCE_FIELDS = {
-  tbs: z.string().optional(),
-  filter: z.string().optional(),
-  lang: z.string().optional(),
-  country: z.string().optional(),
-  location: z.string().optional(),
+  tbs: z.string().optional().describe('Time filter, for example `qdr:d` for the last day.'),
+  filter: z.string().optional().describe('Passed on to the search provider.'),
+  lang: z.string().optional().describe('Language of the results. Default en.'),
+  country: z
+    .string()
+    .optional()
+    .describe('Country of the results. Default us, unless `location` is given.'),
+  location: z.string().optional().describe('Place to search from, for example `Berlin, Germany`.'),
 };
 
 /** A search source, given as its name or as an object; unknown names are taken and ignored. */
@@ -80,56 +138,118 @@ const hostname = z
 
 /** The schemas of one family, by operation. */
 export function buildRequests(version: WireVersion) {
-  const scrapeOptions = lenientObject(scrapeOptionsShape).superRefine(checkScrapeOptions(version));
-  const scrape = lenientObject({
+  const scrapeOptions = lenientObject(scrapeOptionsShape)
+    .superRefine(checkScrapeOptions(version))
+    .meta({ id: `ScrapeOptions${version.toUpperCase()}` });
+  return {
+    scrape: scrapeBody(version),
+    batch: batchBody(version),
+    crawl: crawlBody(scrapeOptions),
+    map: mapBody(),
+    search: searchBody(scrapeOptions),
+    extract: extractBody(scrapeOptions),
+    paramsPreview: looseObject({ url: z.string(), prompt }),
+  } as const;
+}
+
+type ScrapeOptionsSchema = z.ZodType<ScrapeOptionsBody>;
+
+function scrapeBody(version: WireVersion) {
+  return lenientObject({
     url: z.string(),
     ...scrapeOptionsShape,
-    zeroDataRetention: z.boolean().optional(),
+    zeroDataRetention: z
+      .boolean()
+      .optional()
+      .describe('Write nothing of the pages to disk. Needs the add-on. Default false.'),
     ...label,
   }).superRefine(checkScrapeOptions(version));
-  const batch = lenientObject({
+}
+
+function batchBody(version: WireVersion) {
+  return lenientObject({
     urls: z.array(z.string()).min(1),
     ...scrapeOptionsShape,
     ...jobShape,
-    appendToId: z.uuid().optional(),
-    ignoreInvalidURLs: z.boolean().optional(),
+    appendToId: z.uuid().optional().describe('Add to this running batch.'),
+    ignoreInvalidURLs: z
+      .boolean()
+      .optional()
+      .describe('Leave bad addresses out and report them. Default true on v2, false on v1.'),
     ...label,
   }).superRefine(checkScrapeOptions(version));
-  const crawl = lenientObject({
+}
+
+function crawlBody(scrapeOptions: ScrapeOptionsSchema) {
+  return lenientObject({
     url: z.string(),
-    prompt: prompt.optional(),
+    prompt: prompt
+      .optional()
+      .describe('A wish in plain words; with a language model it is turned into options.'),
     ...crawlShape,
-    limit: z.int().min(1).optional(),
-    robotsUserAgent: z.string().min(1).optional(),
-    scrapeOptions: scrapeOptions.optional(),
+    limit: z.int().min(1).optional().describe('Most pages. Default 10000.'),
+    robotsUserAgent: z.string().min(1).optional().describe('Name to look for in robots.txt.'),
+    scrapeOptions: scrapeOptions
+      .optional()
+      .describe('Options for every page; see the table of scrape options.'),
     ...jobShape,
     ...label,
   });
-  const map = lenientObject({
+}
+
+function mapBody() {
+  return lenientObject({
     url: z.string(),
     ...crawlShape,
-    search: z.string().optional(),
-    includeSubdomains: z.boolean().optional(),
-    filterByPath: z.boolean().optional(),
-    limit: z.int().min(1).max(100_000).optional(),
-    timeout: timeoutMs.optional(),
-    location: location.optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-    ignoreCache: z.boolean().optional(),
-    useIndex: z.boolean().optional(),
+    search: z.string().optional().describe('Rank by relevance to this text.'),
+    includeSubdomains: z.boolean().optional().describe('Default true.'),
+    filterByPath: z
+      .boolean()
+      .optional()
+      .describe('When the address has a path, list only what lies below it. Default true.'),
+    limit: z.int().min(1).max(100_000).optional().describe('Most addresses. Default 5000.'),
+    timeout: timeoutMs.optional().describe('Milliseconds for the whole call. Default none.'),
+    location: location.optional().describe('Country and languages to visit from.'),
+    headers: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Extra request headers for the site.'),
+    ignoreCache: z.boolean().optional().describe('Discover anew. Default false.'),
+    useIndex: z.boolean().optional().describe('Accepted without effect.'),
     ...label,
   });
-  const search = lenientObject({
+}
+
+function searchBody(scrapeOptions: ScrapeOptionsSchema) {
+  return lenientObject({
     query: z.string().min(1),
-    limit: z.int().min(1).max(100).optional(),
-    sources: z.array(source).optional(),
-    categories: z.array(category).optional(),
-    includeDomains: z.array(hostname).optional(),
-    excludeDomains: z.array(hostname).optional(),
+    limit: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Most results per source. Default 5 on v1, 10 on v2.'),
+    sources: z
+      .array(source)
+      .optional()
+      .describe('`web`, `news`, `images`, or `library` (what Hearth has kept). Default `["web"]`.'),
+    categories: z.array(category).optional().describe('`github`, `research`, `pdf`, `developer`.'),
+    includeDomains: z.array(hostname).optional().describe('Only results of these hosts.'),
+    excludeDomains: z
+      .array(hostname)
+      .optional()
+      .describe('No results of these hosts; not together with `includeDomains`.'),
     ...SOURCE_FIELDS,
-    timeout: timeoutMs.optional(),
-    ignoreInvalidURLs: z.boolean().optional(),
-    scrapeOptions: scrapeOptions.optional(),
+    timeout: timeoutMs
+      .optional()
+      .describe('Milliseconds for the scrape of each result. Default 60000.'),
+    ignoreInvalidURLs: z
+      .boolean()
+      .optional()
+      .describe('Leave bad addresses out and report them. Default true on v2, false on v1.'),
+    scrapeOptions: scrapeOptions
+      .optional()
+      .describe('Options for every page; see the table of scrape options.'),
     ...label,
   }).superRefine((body, context) => {
     if ((body.includeDomains?.length ?? 0) > 0 && (body.excludeDomains?.length ?? 0) > 0) {
@@ -148,32 +268,68 @@ export function buildRequests(version: WireVersion) {
       });
     });
   });
-  const extract = lenientObject({
-    urls: z.array(z.string()).max(10).optional(),
-    prompt: prompt.optional(),
-    systemPrompt: prompt.optional(),
-    schema: jsonSchemaBody.optional(),
-    allowExternalLinks: z.boolean().optional(),
-    enableWebSearch: z.boolean().optional(),
-    includeSubdomains: z.boolean().optional(),
-    ignoreSitemap: z.boolean().optional(),
-    showSources: z.boolean().optional(),
-    showProvenance: z.boolean().optional(),
-    urlTrace: z.boolean().optional(),
-    limit: z.int().min(1).optional(),
-    timeout: timeoutMs.optional(),
-    ignoreInvalidURLs: z.boolean().optional(),
-    scrapeOptions: scrapeOptions.optional(),
-    agent: z.looseObject({}).optional(),
-    webhook: webhook.optional(),
-    zeroDataRetention: z.boolean().optional(),
+}
+
+function extractBody(scrapeOptions: ScrapeOptionsSchema) {
+  return lenientObject({
+    urls: z
+      .array(z.string())
+      .max(10)
+      .optional()
+      .describe(
+        'Pages to read; one that ends in `/*` means the site below it. `urls` or `prompt` is needed.',
+      ),
+    prompt: prompt.optional().describe('What to extract, in plain words.'),
+    systemPrompt: prompt
+      .optional()
+      .describe('Passed on to the language model, where one is configured.'),
+    schema: jsonSchemaBody.optional().describe('The shape of the result, as a JSON Schema.'),
+    allowExternalLinks: z
+      .boolean()
+      .optional()
+      .describe('Follow links to other sites. Default false.'),
+    enableWebSearch: z
+      .boolean()
+      .optional()
+      .describe('Also look for pages on the web. Default false.'),
+    includeSubdomains: z.boolean().optional().describe('Default true.'),
+    ignoreSitemap: z.boolean().optional().describe('v1 name of `sitemap: "skip"`; `sitemap` wins.'),
+    showSources: z
+      .boolean()
+      .optional()
+      .describe('Add the addresses each field came from. Default false.'),
+    showProvenance: z
+      .boolean()
+      .optional()
+      .describe("Hearth's own: add where on the page every value stands. Default false."),
+    urlTrace: z.boolean().optional().describe('Accepted without effect.'),
+    limit: z.int().min(1).optional().describe('Most pages to read.'),
+    timeout: timeoutMs
+      .optional()
+      .describe(
+        'Milliseconds to wait for the result before answering with the id alone. Default 60000.',
+      ),
+    ignoreInvalidURLs: z
+      .boolean()
+      .optional()
+      .describe('Leave bad addresses out and report them. Default true on v2, false on v1.'),
+    scrapeOptions: scrapeOptions
+      .optional()
+      .describe('Options for every page; see the table of scrape options.'),
+    agent: z
+      .looseObject({})
+      .optional()
+      .describe('Accepted; not available, answered with a warning.'),
+    webhook: webhook.optional().describe('Where to send events: an address, or an object.'),
+    zeroDataRetention: z
+      .boolean()
+      .optional()
+      .describe('Write nothing of the pages to disk. Needs the add-on. Default false.'),
     ...label,
   }).superRefine((body, context) => {
     if ((body.urls?.length ?? 0) > 0 || (body.prompt ?? '').trim() !== '') return;
     context.addIssue({ code: 'custom', path: ['urls'], message: 'Give urls, a prompt, or both' });
   });
-  const paramsPreview = looseObject({ url: z.string(), prompt });
-  return { scrape, batch, crawl, map, search, extract, paramsPreview } as const;
 }
 
 export type RequestSchemas = ReturnType<typeof buildRequests>;

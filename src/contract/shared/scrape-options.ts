@@ -51,41 +51,120 @@ const parser = z.preprocess(
 );
 
 export const scrapeOptionsShape = {
-  formats: z.array(format).optional(),
-  headers: z.record(z.string(), z.string()).optional(),
-  includeTags: z.array(z.string()).optional(),
-  excludeTags: z.array(z.string()).optional(),
-  onlyMainContent: z.boolean().optional(),
-  onlyCleanContent: z.boolean().optional(),
-  timeout: timeoutMs.optional(),
-  waitFor: z.int().min(0).max(MAX_WAIT_MS).optional(),
-  mobile: z.boolean().optional(),
-  skipTlsVerification: z.boolean().optional(),
-  parsers: z.array(parser).optional(),
-  parsePDF: z.boolean().optional(),
+  formats: z
+    .array(format)
+    .optional()
+    .describe(
+      'What to return; `["markdown"]` unless said otherwise. A bare string `"x"` equals `{"type":"x"}`.',
+    ),
+  headers: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Extra request headers for the site.'),
+  includeTags: z
+    .array(z.string())
+    .optional()
+    .describe('CSS selectors or tag names to keep; nothing else is kept.'),
+  excludeTags: z.array(z.string()).optional().describe('CSS selectors or tag names to drop.'),
+  onlyMainContent: z
+    .boolean()
+    .optional()
+    .describe(
+      'Leave out navigation, header, footer, sidebars, cookie and advertising boxes. Default true (extract: false).',
+    ),
+  onlyCleanContent: z
+    .boolean()
+    .optional()
+    .describe('Accepted; needs a language model and is answered with a warning.'),
+  timeout: timeoutMs
+    .optional()
+    .describe(
+      'Milliseconds for the whole scrape. Default of `POST /v1/scrape`: 30000; elsewhere none. The value 30000 grows to 60000 with json or changeTracking and to 120000 with a proxy other than basic.',
+    ),
+  waitFor: z
+    .int()
+    .min(0)
+    .max(MAX_WAIT_MS)
+    .optional()
+    .describe(
+      'Milliseconds to wait in the browser before reading; at most half of `timeout`. Default 0.',
+    ),
+  mobile: z.boolean().optional().describe('Visit as a phone. Default false.'),
+  skipTlsVerification: z
+    .boolean()
+    .optional()
+    .describe(
+      'Accept bad certificates. Default true, but false when `headers` or `actions` are given.',
+    ),
+  parsers: z
+    .array(parser)
+    .optional()
+    .describe(
+      'Which files to parse; an empty list gives PDFs as base64. Default `["pdf","image"]`.',
+    ),
+  parsePDF: z.boolean().optional().describe('v1 name for `parsers`; `parsers` wins. Default true.'),
   actions: z
     .array(action)
     .max(MAX_ACTIONS, { error: `At most ${String(MAX_ACTIONS)} actions` })
-    .optional(),
-  location: location.optional(),
-  geolocation: location.optional(),
-  removeBase64Images: z.boolean().optional(),
-  blockAds: z.boolean().optional(),
-  proxy: z.enum(['basic', 'stealth', 'enhanced', 'auto']).optional(),
-  maxAge: z.int().min(0).optional(),
-  minAge: z.int().min(0).optional(),
-  storeInCache: z.boolean().optional(),
-  fastMode: z.boolean().optional(),
-  lockdown: z.boolean().optional(),
-  redactPII: z.union([z.boolean(), z.looseObject({})]).optional(),
-  profile: z.looseObject({ name: z.string().min(1).max(128) }).optional(),
-  extract: llmOptions.optional(),
-  jsonOptions: llmOptions.optional(),
-  changeTrackingOptions: changeTrackingOptions.optional(),
-  agent: z.looseObject({}).optional(),
-  ignoreRobotsTxt: z.boolean().optional(),
-  showProvenance: z.boolean().optional(),
-  __experimental_cache: z.boolean().optional(),
+    .optional()
+    .describe('What to do on the page before reading it; at most 50, and at most 60 s of waiting.'),
+  location: location.optional().describe('Country and languages to visit from.'),
+  geolocation: location.optional().describe('Old name of `location`.'),
+  removeBase64Images: z
+    .boolean()
+    .optional()
+    .describe('Replace images given as data in the markdown. Default true.'),
+  blockAds: z.boolean().optional().describe('Block advertising and cookie pop-ups. Default true.'),
+  proxy: z
+    .enum(['basic', 'stealth', 'enhanced', 'auto'])
+    .optional()
+    .describe(
+      'Default `basic` on v1, `auto` on v2. Stronger proxies than the configured one are answered with a warning.',
+    ),
+  maxAge: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Milliseconds: a stored copy not older than this may answer; 0 is always fresh. Default one day on v1, two on v2.',
+    ),
+  minAge: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Milliseconds: only a stored copy at least this old may answer.'),
+  storeInCache: z
+    .boolean()
+    .optional()
+    .describe('Keep the page for later `maxAge` requests. Default true.'),
+  fastMode: z.boolean().optional().describe('Skip slow steps. Default false.'),
+  lockdown: z
+    .boolean()
+    .optional()
+    .describe('Never fetch, answer from stored copies only. Default false.'),
+  redactPII: z
+    .union([z.boolean(), z.looseObject({})])
+    .optional()
+    .describe('Accepted; not available, answered with a warning.'),
+  profile: z
+    .looseObject({ name: z.string().min(1).max(128) })
+    .optional()
+    .describe('Accepted; not available, answered with a warning.'),
+  extract: llmOptions.optional().describe('v1: options of the `extract` format.'),
+  jsonOptions: llmOptions.optional().describe('v1: options of the `json` format.'),
+  changeTrackingOptions: changeTrackingOptions
+    .optional()
+    .describe('v1: options of the `changeTracking` format.'),
+  agent: z.looseObject({}).optional().describe('Accepted; not available, answered with a warning.'),
+  ignoreRobotsTxt: z
+    .boolean()
+    .optional()
+    .describe('Visit what robots.txt disallows. Default: the setting of the installation.'),
+  showProvenance: z
+    .boolean()
+    .optional()
+    .describe("Hearth's own: add where on the page every extracted value stands. Default false."),
+  __experimental_cache: z.boolean().optional().describe('v1: true means `maxAge` of four hours.'),
 };
 
 export type ScrapeOptionsBody = z.output<z.ZodObject<typeof scrapeOptionsShape>>;
