@@ -29,6 +29,7 @@ export interface Concept {
   readonly id: string;
   readonly names: readonly string[];
   readonly describes?: RegExp;
+  /** `type>path` holds only for entities of that type. */
   readonly paths: readonly string[];
   /** Entities of these types may answer although they are not the page's main entity. */
   readonly types?: readonly string[];
@@ -379,7 +380,7 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'breadcrumbs',
     names: list('breadcrumbs breadcrumb breadcrumbtrail navigationpath categorypath'),
     describes: /\bbreadcrumb/i,
-    paths: list('breadcrumb.itemlistelement itemlistelement'),
+    paths: list('breadcrumb.itemlistelement breadcrumblist>itemlistelement'),
     types: list('breadcrumblist'),
     labels: list('youarehere'),
     classes: list('breadcrumb breadcrumbs'),
@@ -389,7 +390,7 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'questions',
     names: list('questions faq faqs faqquestions'),
     describes: /\bquestions\b/i,
-    paths: list('mainentity.name mainentity itemlistelement.name'),
+    paths: list('faqpage>mainentity.name faqpage>mainentity'),
     types: list('faqpage'),
     classes: list('faq question'),
     shape: 'lines',
@@ -398,8 +399,8 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'question',
     names: list('question questiontitle'),
     describes: /^(?:the )?question\b/i,
-    paths: list('mainentity.name'),
-    types: list('qapage'),
+    paths: list('qapage>mainentity.name question>name'),
+    types: list('qapage question'),
     shape: 'title',
   },
   {

@@ -15,3 +15,8 @@ export interface Evidence {
   /** One piece for each value, in order. */
   readonly pieces: readonly Piece[];
 }
+
+/** Evidence of a single piece. */
+export function one(source: string, score: number, text: string, where: string): Evidence {
+  return { source, score, pieces: [{ text, where }] };
+}

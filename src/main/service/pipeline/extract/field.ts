@@ -5,7 +5,7 @@
  */
 import type { JsonSchema } from '../../domain/json.ts';
 import { CONCEPTS, type Concept } from './concepts.ts';
-import { isList, isRecord, keyOf, singularKey, wordsOf } from './text.ts';
+import { isList, isRecord, keyOf, singular, singularKey, wordsOf } from './text.ts';
 
 export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
 export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
@@ -306,15 +306,21 @@ export function conceptOf(
   return format === 'uri' && words.length <= 2 ? BY_NAME.get('url') : undefined;
 }
 
-/** A description alone names a concept only when it is short; in a long one the field's own name must agree. */
+const FILLERS = new Set(
+  'the a an of for in as to and or its this that full main average total value text code url string number type kind iso date time'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A short description names a concept when nothing else stands in it (`Chipset manufacturer` is no manufacturer);
+ * in a long one the field's own name must agree.
+ */
 function sharesWord(concept: Concept, words: readonly string[], description: string): boolean {
-  if (wordsOf(description).length <= 4)
-    return (
-      words.length === 0 ||
-      words.every((word) => description.toLowerCase().includes(word)) ||
-      concept.names.some((name) => words.includes(name))
-    );
-  return concept.names.some((name) =>
-    words.some((word) => word.length > 2 && (name === word || singularKey(word) === name)),
-  );
+  const said = wordsOf(description);
+  const isName = (word: string): boolean =>
+    concept.names.includes(word) || concept.names.includes(singular(word));
+  if (said.length > 4) return words.some((word) => word.length > 2 && isName(word));
+  const rest = said.filter((word) => !FILLERS.has(word) && !THINGS.has(word) && !isName(word));
+  return rest.length === 0 || concept.names.includes(rest.join('')) || words.every(isName);
 }

@@ -89,11 +89,21 @@ export function piecesOf(values: readonly GraphValue[], field: Field): readonly 
   for (const value of inOrder(values)) {
     if (pieces.length >= 1_000) break;
     if (value.kind === 'text') {
+      if (value.label !== undefined && namesThing(field)) {
+        pieces.push({ text: value.label, where: value.where });
+        continue;
+      }
       const lines = isList && values.length === 1 ? splitLines(value.text, field) : [value.text];
       for (const text of lines) pieces.push({ text, where: value.where });
     } else pieces.push(...entityPieces(value.entity, field, 0));
   }
   return pieces;
+}
+
+/** A field that wants the name of a person, maker or place, not the address of its page. */
+function namesThing(field: Field): boolean {
+  const shape = field.concept?.shape;
+  return shape === 'person' || shape === 'label' || shape === 'title';
 }
 
 function splitLines(text: string, field: Field): readonly string[] {

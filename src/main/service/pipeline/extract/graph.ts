@@ -13,7 +13,8 @@ export type GraphValue =
       readonly kind: 'text';
       readonly text: string;
       readonly where: string;
-      readonly isUrl: boolean;
+      /** Visible text of the link whose target the value is. */
+      readonly label: string | undefined;
     }
   | { readonly kind: 'entity'; readonly entity: Entity };
 
@@ -142,7 +143,8 @@ function readMember(
   if (typeof member !== 'string' && typeof member !== 'number' && typeof member !== 'boolean')
     return;
   const text = typeof member === 'string' ? cleanMarkup(member) : String(member);
-  if (text !== '') addValue(entity, name, { kind: 'text', text, where: at.where, isUrl: false });
+  if (text !== '')
+    addValue(entity, name, { kind: 'text', text, where: at.where, label: undefined });
 }
 
 function typesOf(value: unknown): readonly string[] {
@@ -191,10 +193,12 @@ export function valuesOf(entity: Entity, key: string): readonly GraphValue[] {
   return [];
 }
 
-/** Values at a dotted path of keys, such as `aggregaterating.ratingvalue`. */
+/** Values at a dotted path of keys, such as `aggregaterating.ratingvalue` or `faqpage>mainentity`. */
 export function valuesAt(entity: Entity, path: string): readonly GraphValue[] {
   let entities: readonly Entity[] = [entity];
-  const keys = path.split('.');
+  const typeEnd = path.indexOf('>');
+  if (typeEnd >= 0 && !entity.types.includes(path.slice(0, typeEnd))) return [];
+  const keys = path.slice(typeEnd + 1).split('.');
   for (const [index, key] of keys.entries()) {
     const values = entities.flatMap((one) => valuesOf(one, key));
     if (index === keys.length - 1) return values;

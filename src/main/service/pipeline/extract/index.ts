@@ -15,7 +15,8 @@ import { readLabels } from './labels.ts';
 import { readMeta } from './meta.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { readPage } from './page.ts';
-import { resolveRoot, type Sources } from './resolve.ts';
+import type { Sources } from './gather.ts';
+import { resolveRoot } from './resolve.ts';
 import { readState } from './state.ts';
 import { readTables } from './tables.ts';
 

@@ -3,6 +3,7 @@
  * its sibling. Indexed by the label's key; the first pair of a key in the main part of the page wins.
  */
 import type { Element } from 'domhandler';
+import type { Field } from './field.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
 import { fold, keyOf } from './text.ts';
 
@@ -13,6 +14,8 @@ export interface Pair {
   readonly where: string;
   /** Element that holds the value, for lists inside it. */
   readonly element: Element | undefined;
+  /** List, table or parent the pair stands in. */
+  readonly group: Element | undefined;
   /** 0..1. */
   readonly strength: number;
 }
@@ -98,6 +101,7 @@ function readDefinitions(list: Element, page: Page, add: Add): void {
             source: 'definition',
             where: whereIs(member),
             element: member,
+            group: list,
             strength: 0.9 * zoneFactor(page, member),
           });
         }
@@ -117,6 +121,7 @@ function readRow(row: Element, page: Page, add: Add): void {
     source: 'table',
     where: whereIs(second),
     element: second,
+    group: tableOf(row),
     strength: (first.name === 'th' ? 0.92 : 0.9) * zoneFactor(page, row),
   });
 }
@@ -172,12 +177,14 @@ function readInline(element: Element, page: Page, add: Add): void {
         source: 'label',
         where: whereIs(second),
         element: second,
+        group: parentOf(element),
         strength: (isMarked ? 0.85 : 0.7) * factor,
       });
       add(page.text(second), label, {
         source: 'label',
         where: whereIs(first),
         element: first,
+        group: parentOf(element),
         strength: 0.4 * factor,
       });
     } else if (own !== '' || seen.length > 2) {
@@ -195,6 +202,7 @@ function readInline(element: Element, page: Page, add: Add): void {
             source: 'label',
             where: whereIs(element),
             element: undefined,
+            group: parentOf(element),
             strength: (isMarked ? 0.8 : 0.55) * factor,
           });
         }
@@ -226,9 +234,39 @@ function readLines(element: Element, page: Page, factor: number, add: Add): void
       source: 'label',
       where: whereIs(element),
       element: undefined,
+      group: parentOf(element),
       strength: 0.65 * factor,
     });
   }
+}
+
+function tableOf(row: Element): Element | undefined {
+  const parent = parentOf(row);
+  return parent?.name === 'table' ? parent : parent === undefined ? undefined : parentOf(parent);
+}
+
+/** The list, table or parent whose labels are those of most fields, two at least; the first among equals. */
+export function chooseGroup(labels: Labels, fields: readonly Field[]): Element | undefined {
+  const counts = new Map<Element, Set<string>>();
+  for (const field of fields) {
+    for (const key of new Set([field.descriptionKey, field.key])) {
+      for (const pair of labels.get(key) ?? []) {
+        if (pair.group === undefined || keyOf(pair.value) === '') continue;
+        const known = counts.get(pair.group);
+        if (known === undefined) counts.set(pair.group, new Set([field.name]));
+        else known.add(field.name);
+      }
+    }
+  }
+  let best: Element | undefined;
+  let most = 1;
+  for (const [group, names] of counts) {
+    if (names.size > most) {
+      best = group;
+      most = names.size;
+    }
+  }
+  return best;
 }
 
 /** Strongest pair of the first key that has one. */

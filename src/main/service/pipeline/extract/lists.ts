@@ -4,9 +4,10 @@
  * A heading is any short element whose text is one of the field's labels. Its content runs to the next heading of its rank.
  */
 import type { Element } from 'domhandler';
-import type { Evidence, Piece } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from './field.ts';
-import { childElements, type Page, parentOf, whereIs } from './page.ts';
+import { childElements, type Page, parentOf } from './page.ts';
 import { keyOf, wordsOf } from './text.ts';
 
 const HEADING = /^h[1-6]$/;
@@ -48,7 +49,7 @@ export function underHeadings(
   const keys = labelKeys(field);
   const found: Evidence[] = [];
   for (const element of page.elements) {
-    if (found.length >= 12) break;
+    if (found.length >= 20) break;
     const isHeading = HEADING.test(element.name);
     if (!isHeading && !PSEUDO.has(element.name)) continue;
     const length = page.textLength(element);
@@ -56,12 +57,15 @@ export function underHeadings(
     const fit = headingFit(page.text(element), keys);
     if (fit === 0 || parentHasSameText(element, page)) continue;
     const content = contentAfter(element, page, other);
-    const pieces = itemsIn(content, page);
+    const pieces = untilTurn(field.concept?.id, itemsIn(content, page));
     if (pieces.length === 0) continue;
+    const like = likeness(field.concept?.id, pieces);
     const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
     found.push({
       source: 'heading',
-      score: (isHeading ? 0.72 : 0.62) * fit - zone + Math.min(pieces.length, 10) * 0.005,
+      score:
+        ((isHeading ? 0.72 : 0.64) * fit - zone + Math.min(pieces.length, 10) * 0.005) *
+        (0.5 + like / 2),
       pieces,
     });
   }
@@ -136,102 +140,64 @@ function firstHeading(element: Element, page: Page): Element | undefined {
   return at !== undefined && HEADING.test(at.name) ? at : undefined;
 }
 
-const STEP_NUMBER =
-  /^(?:(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok|adım|шаг|vaihe|passaggio|no)\s*)?[#.]?\d{1,2}\s*[.:)/]?(?:\s*(?:of|\/|von)\s*\d+)?$/i;
-
-/** List items, else paragraphs, else lines, of a stretch of the page. */
-export function itemsIn(content: readonly Element[], page: Page): readonly Piece[] {
-  const items = content.flatMap((element) => leafItems(element, page));
-  const inItems = items.reduce((sum, item) => sum + page.textLength(item), 0);
-  const whole = content.reduce((sum, element) => sum + page.textLength(element), 0);
-  if (items.length > 0 && inItems * 2 >= whole)
-    return items
-      .map((item) => ({ text: itemText(item, page), where: whereIs(item) }))
-      .filter(isItem);
-  const rows = content.flatMap((element) => [
-    ...(element.name === 'tr' ? [element] : page.within(element, 'tr')),
-  ]);
-  const inRows = rows.reduce((sum, row) => sum + page.textLength(row), 0);
-  if (rows.length > 1 && inRows * 2 >= whole)
-    return rows.map((row) => ({ text: page.spacedText(row), where: whereIs(row) })).filter(isItem);
-  return content
-    .flatMap((element) => page.lines(element).map((text) => ({ text, where: whereIs(element) })))
-    .filter(isItem);
-}
-
-function leafItems(element: Element, page: Page): readonly Element[] {
-  const all =
-    element.name === 'li' ? [element, ...page.within(element, 'li')] : page.within(element, 'li');
-  return all.filter((item) => page.textLength(item) > 0 && page.within(item, 'li').length === 0);
-}
-
-function itemText(item: Element, page: Page): string {
-  const lines = page.lines(item).filter((line) => !STEP_NUMBER.test(line));
-  return lines.length > 1 || /^\d/.test(lines[0] ?? '')
-    ? page
-        .spacedText(item)
-        .replace(/^(?:step|schritt|étape|paso|steg|stap)\s*\d{1,2}\s*[.:)]?\s+/i, '')
-    : (lines[0] ?? '');
-}
-
-function isItem(piece: Piece): boolean {
-  return piece.text.length > 1 && !STEP_NUMBER.test(piece.text);
-}
+/** Most elements with a fitting class name that are looked into. */
+const MAX_NAMED = 400;
+const WHOLE_PAGE = new Set(['body', 'html', 'main', 'article']);
 
 /** Evidence from class and id names that hold one of the concept's words. */
 export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
+  const id = field.concept?.id;
   const names = new Set(
     [...(field.concept?.classes ?? []), field.key].filter((name) => name.length > 2),
   );
-  const candidates: { element: Element; pieces: readonly Piece[]; score: number }[] = [];
-  const singles: Element[] = [];
+  const found: Evidence[] = [];
+  const named: Element[] = [];
   for (const element of page.elements) {
-    if (!hasName(element, names) || page.textLength(element) < 2) continue;
-    if (
-      element.name === 'body' ||
-      element.name === 'html' ||
-      element.name === 'main' ||
-      element.name === 'article'
-    )
-      continue;
     const length = page.textLength(element);
-    if (length > 20_000) continue;
-    singles.push(element);
+    if (length < 2 || length > 20_000 || WHOLE_PAGE.has(element.name)) continue;
+    if (!hasName(element, names)) continue;
+    named.push(element);
+    if (named.length >= MAX_NAMED) break;
     const items = leafItems(element, page);
     if (items.length < 2) continue;
-    const inItems = items.reduce((sum, item) => sum + page.textLength(item), 0);
-    const share = inItems / length;
+    const share = items.reduce((sum, item) => sum + page.textLength(item), 0) / length;
     if (share < 0.5) continue;
-    const pieces = items
-      .map((item) => ({ text: itemText(item, page), where: whereIs(item) }))
-      .filter(isItem);
-    candidates.push({
-      element,
-      pieces,
-      score:
-        0.55 +
-        share * 0.1 +
-        Math.min(pieces.length, 12) * 0.005 -
-        (page.zone(element) === 'chrome' ? 0.2 : 0),
-    });
+    const pieces = piecesOf(items, page);
+    const zone = page.zone(element) === 'chrome' ? 0.2 : 0;
+    const score = 0.55 + share * 0.1 + Math.min(pieces.length, 12) * 0.005 - zone;
+    found.push({ source: 'list', score: score * (0.5 + likeness(id, pieces) / 2), pieces });
   }
-  const repeated = repeatedItems(singles, page);
-  const found: Evidence[] = candidates
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 6)
-    .map(({ pieces, score }) => ({ source: 'list', score, pieces }));
-  if (repeated.length > 1)
+  const repeated = piecesOf(repeatedItems(named, page), page);
+  if (repeated.length > 1) {
     found.push({
       source: 'list',
-      score: 0.6,
-      pieces: repeated
-        .map((element) => ({ text: itemText(element, page), where: whereIs(element) }))
-        .filter(isItem),
+      score: 0.6 * (0.5 + likeness(id, repeated) / 2),
+      pieces: repeated,
     });
-  const [only] = singles;
+  }
+  const [only] = named;
   if (found.length === 0 && only !== undefined) {
     const pieces = itemsIn([only], page);
-    if (pieces.length > 1) found.push({ source: 'list', score: 0.45, pieces });
+    if (pieces.length > 1) {
+      found.push({ source: 'list', score: 0.45 * (0.5 + likeness(id, pieces) / 2), pieces });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, 8);
+}
+
+/** Lists that look like ingredients or steps although nothing names them. */
+export function byLooks(field: Field, page: Page): readonly Evidence[] {
+  const id = field.concept?.id;
+  if (id !== 'ingredients' && id !== 'instructions') return [];
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (element.name !== 'ul' && element.name !== 'ol') continue;
+    if (page.zone(element) === 'chrome' || page.textLength(element) < 40) continue;
+    const pieces = piecesOf(leafItems(element, page), page);
+    const like = likeness(id, pieces);
+    if (pieces.length < 3 || like < 0.8) continue;
+    found.push({ source: 'list', score: 0.3 + like * 0.1, pieces });
+    if (found.length >= 20) break;
   }
   return found.sort((a, b) => b.score - a.score);
 }
@@ -248,20 +214,11 @@ function repeatedItems(named: readonly Element[], page: Page): readonly Element[
   let best: readonly Element[] = [];
   let bestSize = 0;
   for (const group of groups.values()) {
-    if (group.length < 2) continue;
-    const outer = group.filter(
-      (element) =>
-        !group.some(
-          (other) =>
-            other !== element &&
-            page.order(other) < page.order(element) &&
-            page.end(other) >= page.end(element),
-        ),
-    );
-    if (outer.length !== group.length || group.length > 200) continue;
+    const [first] = group;
+    if (first === undefined || group.length < 2 || isNested(group, page)) continue;
     const size =
       group.reduce((sum, element) => sum + page.textLength(element), 0) *
-      (page.zone(group[0] ?? outer[0] ?? nothing(group)) === 'chrome' ? 0.3 : 1);
+      (page.zone(first) === 'chrome' ? 0.3 : 1);
     if (size > bestSize) {
       best = group;
       bestSize = size;
@@ -270,10 +227,14 @@ function repeatedItems(named: readonly Element[], page: Page): readonly Element[
   return best;
 }
 
-function nothing(group: readonly Element[]): Element {
-  const [first] = group;
-  if (first === undefined) throw new RangeError('an empty group of elements');
-  return first;
+/** In document order, so an element inside an earlier one begins before that one's end. */
+function isNested(group: readonly Element[], page: Page): boolean {
+  let end = 0;
+  for (const element of group) {
+    if (page.order(element) < end) return true;
+    end = Math.max(end, page.end(element));
+  }
+  return false;
 }
 
 /** True when a class or id token, split into words, holds one of the names (single words or joined). */

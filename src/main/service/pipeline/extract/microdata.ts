@@ -110,7 +110,7 @@ function readItem(
 function addOwnText(entity: Entity, element: Element, page: Page): void {
   const text = page.text(element);
   if (text !== '' && text.length < 500)
-    addValue(entity, 'name', { kind: 'text', text, where: whereIs(element), isUrl: false });
+    addValue(entity, 'name', { kind: 'text', text, where: whereIs(element), label: undefined });
 }
 
 /** The value of a property element; URLs are made absolute. */
@@ -118,19 +118,23 @@ function attributeValue(
   element: Element,
   page: Page,
   contentName: string,
-): { readonly text: string; readonly isUrl: boolean } {
+): { readonly text: string; readonly label: string | undefined } {
   const content = element.attribs[contentName];
-  if (content !== undefined) return { text: content.trim(), isUrl: false };
+  if (content !== undefined) return { text: content.trim(), label: undefined };
   const attribute = URL_ATTRIBUTE[element.name];
   if (attribute !== undefined) {
     const href = element.attribs[attribute] ?? element.attribs['data-src'] ?? '';
-    return { text: absolute(href, page.base) ?? href.trim(), isUrl: true };
+    const label = element.name === 'a' && page.textLength(element) < 200 ? page.text(element) : '';
+    return {
+      text: absolute(href, page.base) ?? href.trim(),
+      label: label === '' ? undefined : label,
+    };
   }
   if (element.name === 'data' || element.name === 'meter')
-    return { text: element.attribs['value'] ?? page.text(element), isUrl: false };
+    return { text: element.attribs['value'] ?? page.text(element), label: undefined };
   if (element.name === 'time')
-    return { text: element.attribs['datetime'] ?? page.text(element), isUrl: false };
-  return { text: page.lines(element).join('\n'), isUrl: false };
+    return { text: element.attribs['datetime'] ?? page.text(element), label: undefined };
+  return { text: page.lines(element).join('\n'), label: undefined };
 }
 
 /** Entities of `typeof` elements with their `property` descendants. */
@@ -181,14 +185,14 @@ export function readRdfa(page: Page, budget: Budget): readonly Entity[] {
 function rdfaValue(
   element: Element,
   page: Page,
-): { readonly text: string; readonly isUrl: boolean } {
+): { readonly text: string; readonly label: string | undefined } {
   const resource = element.attribs['resource'];
   if (
     resource !== undefined &&
     element.attribs['content'] === undefined &&
     URL_ATTRIBUTE[element.name] === undefined
   ) {
-    return { text: page.text(element) || resource, isUrl: false };
+    return { text: page.text(element) || resource, label: undefined };
   }
   return attributeValue(element, page, 'content');
 }

@@ -304,10 +304,12 @@ export function parentOf(element: Element): Element | undefined {
   return parent !== null && isTag(parent) ? parent : undefined;
 }
 
-/** Absolute http(s)/mailto/tel address, or undefined. */
+/** Absolute address, or undefined for none, fragments and script addresses. */
 export function absolute(href: string, base: string): string | undefined {
   const text = href.trim();
   if (text === '' || text.startsWith('#') || /^(?:javascript|data|blob):/i.test(text))
     return undefined;
-  return URL.parse(text, base)?.href;
+  const address = URL.parse(text, base)?.href;
+  // the root path is not written where the page did not write it
+  return address === `${text}/` ? text : address;
 }

@@ -4,62 +4,21 @@
  */
 import type { Provenance } from '../../domain/document.ts';
 import type { Json } from '../../domain/json.ts';
-import { CONCEPTS } from './concepts.ts';
+import { findBlocks, inBlock } from './blocks.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import type { Field } from './field.ts';
-import type { Entity } from './graph.ts';
-import { valuesAt, valuesOf } from './graph.ts';
-import { chooseMain, coverage, fromEntity, hintWords, meansType } from './graph-evidence.ts';
-import { findPair, type Labels, type Pair } from './labels.ts';
-import { hasName, inNamedElements, itemsIn, underHeadings } from './lists.ts';
-import type { MetaTags } from './meta.ts';
-import { type Page, whereIs } from './page.ts';
-import { cellPlace, type Grid, matchTable } from './tables.ts';
-import { fold, overlap, singular, wordsOf } from './text.ts';
-import { type Surroundings, typed } from './typed.ts';
-import { seen } from './visible.ts';
-
-export interface Sources {
-  readonly page: Page;
-  readonly meta: MetaTags;
-  /** JSON-LD, microdata, RDFa. */
-  readonly entities: readonly Entity[];
-  readonly state: readonly Entity[];
-  readonly labels: Labels;
-  readonly grids: readonly Grid[];
-  readonly at: Surroundings;
-}
-
-/** Which entities speak for the fields at hand. */
-interface Scope {
-  readonly main: Entity | undefined;
-  /** True: only `main` may answer (an item of a list, an object inside another). */
-  readonly isClosed: boolean;
-  readonly state: Entity | undefined;
-}
+import { gather, listEvidence, type Scope, type Sources } from './gather.ts';
+import { type Entity, valuesAt, valuesOf } from './graph.ts';
+import { chooseMain, coverage, hintWords, meansType } from './graph-evidence.ts';
+import { chooseGroup } from './labels.ts';
+import { cellPlace, matchTable, type TableMatch } from './tables.ts';
+import { fold } from './text.ts';
+import { typed } from './typed.ts';
 
 export interface Found {
   readonly value: Json;
   readonly provenance: readonly Provenance[];
 }
-
-const LIST_LABELS = new Set(
-  CONCEPTS.filter((concept) => concept.shape === 'lines')
-    .flatMap((concept) => concept.labels ?? [])
-    .concat(
-      'notes',
-      'nutrition',
-      'equipment',
-      'video',
-      'comments',
-      'tips',
-      'tipps',
-      'nährwerte',
-      'valoresnutricionales',
-      'nutritionfacts',
-      'recipenotes',
-    ),
-);
 
 /** Fills a whole object schema from the page. */
 export function resolveRoot(field: Field, sources: Sources): Found {
@@ -74,6 +33,7 @@ export function resolveRoot(field: Field, sources: Sources): Found {
       main: chooseMain(sources.entities, [field], hints(field, sources)),
       isClosed: false,
       state: undefined,
+      group: undefined,
     },
     sources,
     '',
@@ -103,6 +63,7 @@ function openScope(field: Field, sources: Sources): Scope {
     main: chooseMain(sources.entities, fields, hints(field, sources)),
     isClosed: false,
     state: bestState(fields, sources.state),
+    group: chooseGroup(sources.labels, fields),
   };
 }
 
@@ -174,7 +135,7 @@ function resolveInner(
     if (value.kind !== 'entity') continue;
     const found = resolveObject(
       field,
-      { main: value.entity, isClosed: true, state: undefined },
+      { main: value.entity, isClosed: true, state: undefined, group: undefined },
       sources,
       path,
     );
@@ -187,7 +148,7 @@ function resolveInner(
   if (typedEntity !== undefined && !scope.isClosed) {
     return resolveObject(
       field,
-      { main: typedEntity, isClosed: false, state: scope.state },
+      { main: typedEntity, isClosed: false, state: scope.state, group: scope.group },
       sources,
       path,
     );
@@ -228,11 +189,24 @@ function resolveScalar(
   path: string,
 ): Found | undefined {
   const evidence = gather(field, scope, sources).toSorted((a, b) => b.score - a.score);
+  return firstFitting(field, evidence, sources, path);
+}
+
+function firstFitting(
+  field: Field,
+  evidence: readonly Evidence[],
+  sources: Sources,
+  path: string,
+): Found | undefined {
   for (const one of evidence) {
     for (const piece of joined(field, one)) {
       const value = typed(field, piece.text, sources.at);
-      if (value !== undefined)
-        return { value: value.value, provenance: [told(path, one, piece, value.steps, sources)] };
+      if (value !== undefined) {
+        return {
+          value: value.value,
+          provenance: [told(path, one, piece, value.steps, sources)],
+        };
+      }
     }
   }
   return undefined;
@@ -337,153 +311,7 @@ function split(field: Field, piece: Piece, evidence: Evidence): readonly Piece[]
     : [piece];
 }
 
-function listEvidence(field: Field, sources: Sources): readonly Evidence[] {
-  const { page, labels } = sources;
-  const found: Evidence[] = [];
-  if (field.concept?.id !== 'breadcrumbs' && field.concept?.id !== 'questions')
-    found.push(...underHeadings(field, page, LIST_LABELS), ...inNamedElements(field, page));
-  const pair = findPair(labels, [field.descriptionKey, field.key]);
-  if (pair?.element !== undefined)
-    found.push({
-      source: pair.source,
-      score: 0.7 * pair.strength,
-      pieces: itemsIn([pair.element], page),
-    });
-  return found;
-}
-
-function gather(field: Field, scope: Scope, sources: Sources): readonly Evidence[] {
-  const found: Evidence[] = [];
-  if (scope.main !== undefined) found.push(...fromEntity(field, scope.main, 1));
-  if (scope.isClosed) return found;
-  const { entities, page, meta } = sources;
-  for (const entity of entities) {
-    if (entity === scope.main) continue;
-    const isMeant = field.concept?.types?.some((type) => entity.types.includes(type)) === true;
-    const weight = isMeant ? 1 : entity.isTop || isPart(entity, scope.main) ? 0.72 : 0;
-    if (weight === 0 || (!isMeant && !mayAnswer(field, entity))) continue;
-    found.push(...fromEntity(field, entity, weight));
-  }
-  if (scope.state !== undefined) found.push(...fromEntity(field, scope.state, 0.74));
-  found.push(
-    ...metaEvidence(field, meta),
-    ...labelEvidence(field, sources.labels),
-    ...seen(field, page, meta),
-    ...namedEvidence(field, page),
-  );
-  return found;
-}
-
-function isPart(entity: Entity, main: Entity | undefined): boolean {
-  return main === undefined && entity.properties.size > 1;
-}
-
-/** Other entities answer only what is said of the page as a whole, not names, addresses or pictures of other things. */
-function mayAnswer(field: Field, entity: Entity): boolean {
-  const generic = new Set([
-    'title',
-    'description',
-    'url',
-    'image',
-    'logo',
-    'email',
-    'phone',
-    'address',
-    'questions',
-    'question',
-    'breadcrumbs',
-    'language',
-  ]);
-  if (field.concept === undefined)
-    return valuesOf(entity, field.key).length > 0 && field.key.length > 3;
-  return !generic.has(field.concept.id);
-}
-
-function metaEvidence(field: Field, meta: MetaTags): readonly Evidence[] {
-  const names = [...(field.concept?.meta ?? []), field.key, `og:${field.key}`];
-  const base = field.concept?.id === 'title' ? 0.58 : 0.75;
-  return names.flatMap((name, index) => {
-    const tags = meta.get(name);
-    if (tags === undefined) return [];
-    const source = /^(?:og|twitter|article|product|book|video):/.test(name) ? 'opengraph' : 'meta';
-    return [
-      {
-        source,
-        score: base - index * 0.004,
-        pieces: tags.map((tag) => ({ text: tag.content, where: `meta[${tag.name}]` })),
-      },
-    ];
-  });
-}
-
-function labelEvidence(field: Field, labels: Labels): readonly Evidence[] {
-  const found: Evidence[] = [];
-  const push = (pair: Pair | undefined, weight: number): void => {
-    if (pair !== undefined)
-      found.push({
-        source: pair.source,
-        score: weight * pair.strength,
-        pieces: [{ text: pair.value, where: pair.where }],
-      });
-  };
-  for (const pair of labels.get(field.descriptionKey) ?? []) push(pair, 1);
-  for (const pair of labels.get(field.key) ?? []) push(pair, 0.97);
-  for (const key of field.concept?.labels ?? []) push(labels.get(key)?.[0], 0.78);
-  if (found.length === 0 && field.words.length > 1) push(similarPair(field, labels), 0.7);
-  return found;
-}
-
-/** A label that has all of the field's words and at most two more. */
-function similarPair(field: Field, labels: Labels): Pair | undefined {
-  const words = field.words.map(singular).filter((word) => word.length > 1);
-  let best: Pair | undefined;
-  for (const [pair] of labels.values()) {
-    if (pair === undefined) continue;
-    const labelWords = wordsOf(pair.label).map(singular);
-    if (
-      labelWords.length < words.length ||
-      labelWords.length > words.length + 2 ||
-      overlap(words, labelWords) < 1
-    )
-      continue;
-    if (best === undefined || pair.strength > best.strength) best = pair;
-  }
-  return best;
-}
-
-/** Elements whose class says the field's name. */
-function namedEvidence(field: Field, page: Page): readonly Evidence[] {
-  const shape = field.concept?.shape;
-  if (
-    shape === 'lines' ||
-    shape === 'title' ||
-    shape === 'image' ||
-    shape === 'url' ||
-    shape === 'person' ||
-    field.concept?.id === 'category' ||
-    field.kind === 'array'
-  )
-    return [];
-  const names = new Set(
-    [field.key, ...(field.concept?.classes ?? [])].filter((name) => name.length > 2),
-  );
-  if (names.size === 0) return [];
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 1 || length > 300 || page.zone(element) === 'chrome' || !hasName(element, names))
-      continue;
-    found.push({
-      source: 'block',
-      score: 0.42 - found.length * 0.005,
-      pieces: [{ text: page.text(element), where: whereIs(element) }],
-    });
-    if (found.length >= 12) break;
-  }
-  return found;
-}
-
-/** An array of objects: the entities it names, else a table, else (in `blocks.ts`) repeated blocks. */
+/** An array of objects: the entities it names, a table, or repeated blocks. */
 function resolveObjects(
   field: Field,
   item: Field,
@@ -492,11 +320,16 @@ function resolveObjects(
   path: string,
 ): Found | undefined {
   const fromGraph = objectsFromGraph(field, item, scope, sources, path);
-  const table = scope.isClosed
-    ? undefined
-    : matchTable(item.properties, sources.grids, sources.page);
-  if (fromGraph !== undefined && (table === undefined || table.score < 0.6)) return fromGraph;
-  if (table === undefined) return fromGraph;
+  if (scope.isClosed) return fromGraph;
+  const table = matchTable(item.properties, sources.grids, sources.page);
+  if (table !== undefined && (fromGraph === undefined || table.score >= 0.6)) {
+    const rows = objectsFromTable(table, sources, path);
+    if (rows !== undefined) return rows;
+  }
+  return fromGraph ?? objectsFromBlocks(field, item, sources, path);
+}
+
+function objectsFromTable(table: TableMatch, sources: Sources, path: string): Found | undefined {
   const values: Json[] = [];
   const provenance: Provenance[] = [];
   table.grid.rows.forEach((row, rowIndex) => {
@@ -506,7 +339,7 @@ function resolveObjects(
       const text = row[column]?.text ?? '';
       const cell = typed(property, text, sources.at);
       if (cell === undefined) {
-        if (text === '' && property.isRequired && property.isNullable) value[property.name] = null;
+        if (property.isRequired && property.isNullable) value[property.name] = null;
         continue;
       }
       value[property.name] = cell.value;
@@ -521,7 +354,36 @@ function resolveObjects(
     }
     if (Object.keys(value).length > 0) values.push(value);
   });
-  return values.length === 0 ? fromGraph : { value: values, provenance };
+  return values.length === 0 ? undefined : { value: values, provenance };
+}
+
+function objectsFromBlocks(
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (const block of findBlocks(field, item, sources.page, sources.at)) {
+    const value: Record<string, Json> = {};
+    const told: Provenance[] = [];
+    for (const property of item.properties) {
+      const place = `${path}[${values.length}].${property.name}`;
+      const found =
+        property.kind === 'object' || property.kind === 'array'
+          ? undefined
+          : firstFitting(property, inBlock(property, block, sources.page), sources, place);
+      if (found !== undefined) {
+        value[property.name] = found.value;
+        told.push(...found.provenance);
+      } else if (property.isRequired && property.isNullable) value[property.name] = null;
+    }
+    if (told.length * 2 < item.properties.length) continue;
+    values.push(value);
+    provenance.push(...told);
+  }
+  return values.length < 2 ? undefined : { value: values, provenance };
 }
 
 function objectsFromGraph(
@@ -555,7 +417,7 @@ function objectsFromGraph(
     for (const entity of new Set(entities)) {
       const found = resolveObject(
         item,
-        { main: entity, isClosed: true, state: undefined },
+        { main: entity, isClosed: true, state: undefined, group: undefined },
         sources,
         `${path}[${values.length}]`,
       );

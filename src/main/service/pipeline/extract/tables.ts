@@ -116,6 +116,7 @@ export function matchTable(
   page: Page,
 ): TableMatch | undefined {
   let best: TableMatch | undefined;
+  let bestRows = 0;
   for (const grid of grids) {
     const { columns, quality } = matchColumns(properties, grid.header);
     if (columns.size < Math.min(2, properties.length) || columns.size * 2 < properties.length)
@@ -126,7 +127,11 @@ export function matchTable(
       (quality / properties.length) * 0.9 +
       (page.zone(grid.element) === 'chrome' ? 0 : 0.05) +
       Math.min(quality / grid.header.length, 1) * 0.03;
-    if (best === undefined || score > best.score) best = { grid, columns, score };
+    const isLarger = best !== undefined && Math.abs(score - best.score) < 1e-9 && rows > bestRows;
+    if (best === undefined || score > best.score + 1e-9 || isLarger) {
+      best = { grid, columns, score };
+      bestRows = rows;
+    }
   }
   return best;
 }

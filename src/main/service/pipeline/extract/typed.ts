@@ -4,6 +4,7 @@
  */
 import type { Json } from '../../domain/json.ts';
 import type { Field, Option } from './field.ts';
+import { personName } from './bylines.ts';
 import { findCurrency, findNumber } from './numbers.ts';
 import { absolute } from './page.ts';
 import { fold, keyOf, wordsOf } from './text.ts';
@@ -25,7 +26,7 @@ const MAX_VALUE_LENGTH = 100_000;
 
 export function typed(field: Field, source: string, at: Surroundings): TypedValue | undefined {
   const text = source.slice(0, MAX_VALUE_LENGTH).trim();
-  if (text === '') return undefined;
+  if (text === '' || text === 'null' || text === 'undefined') return undefined;
   if (field.options !== undefined) return chosen(field.options, text);
   switch (field.kind) {
     case 'integer': {
@@ -149,15 +150,20 @@ function typedString(field: Field, text: string, at: Surroundings): TypedValue |
       : { value: /^P/i.test(text) ? text : isoDuration(minutes), steps: ['duration'] };
   }
   const value =
-    shape === 'prose'
-      ? text
-          .split('\n')
-          .map(fold)
-          .filter((line) => line !== '')
-          .join('\n')
-      : fold(text);
+    shape === 'code'
+      ? codeIn(fold(text), field)
+      : shape === 'person'
+        ? personIn(fold(text))
+        : shape === 'prose'
+          ? text
+              .split('\n')
+              .map(fold)
+              .filter((line) => line !== '')
+              .join('\n')
+          : fold(text);
   if (field.pattern !== undefined && value.length < 1_000 && !field.pattern.test(value))
     return undefined;
+  if (shape === 'label' && field.kind === 'string' && value.length > 400) return undefined;
   if (shape === 'date') {
     const date = /^\d{4}-\d\d/.test(value) ? value : findDate(value, at.language);
     return date === undefined
@@ -183,6 +189,20 @@ function typedString(field: Field, text: string, at: Surroundings): TypedValue |
 
 const source = (text: string): string => text;
 
+/** The code itself: `SKU: 345808` and `zero Categories: …` hold one. */
+function codeIn(text: string, field: Field): string {
+  const labels = new Set([...(field.concept?.labels ?? []), ...(field.concept?.names ?? [])]);
+  const match = /^([\p{L} .]{2,30}?)\s*[:#.]?\s+(\S+)$/u.exec(text);
+  if (match?.[1] !== undefined && match[2] !== undefined && labels.has(keyOf(match[1])))
+    return match[2];
+  return text.includes(':') && text.includes(' ') ? (text.split(' ')[0] ?? text) : text;
+}
+
+/** Without `By` or a role; a text that is no name is left as it is. */
+function personIn(text: string): string {
+  return /^(?:by|von|par|por|di|av|door)\s/i.test(text) ? (personName(text) ?? text) : text;
+}
+
 function typedUrl(text: string, at: Surroundings, isStrict: boolean): TypedValue | undefined {
   if (/\s/.test(text)) return undefined;
   if (
@@ -193,7 +213,7 @@ function typedUrl(text: string, at: Surroundings, isStrict: boolean): TypedValue
   const url = absolute(/^www\./i.test(text) ? `https://${text}` : text, at.base);
   return url === undefined
     ? undefined
-    : { value: url === `${text}/` ? text : url, steps: url === text ? [] : ['absolute URL'] };
+    : { value: url, steps: url === text ? [] : ['absolute URL'] };
 }
 
 function typedDate(format: string, text: string, at: Surroundings): TypedValue | undefined {

@@ -1,0 +1,114 @@
+/**
+ * Who wrote it and when, as a reader sees it: author links, byline classes, `By Name`, `time` elements near the heading.
+ */
+import { type Evidence, one } from './evidence.ts';
+import { hasName } from './lists.ts';
+import { type Page, whereIs } from './page.ts';
+import { fold } from './text.ts';
+import { findDate } from './times.ts';
+
+const BY =
+  /^(?:(?:[\p{L}]+ )?(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Aa]v|[Aa]f|[Dd]oor|[Oo]d|[Pp]rzez|[Оо]т)\s*:?|(?:[Aa]uth?o?r|[Aa]ut[oe]u?re?|[Vv]erfasser(?:in)?|[Tt]ekst|[Tt]ext|[Аа]втор|[Ff]oto|[Ww]riter|[Ww]ords|[Cc]hef|[Rr]ecipe|[Rr]ezept|[Rr]eceita|[Rr]ecette)\s*:)\s+(?=\p{Lu}|@|\p{Lo})/u;
+
+const COMMENTS = new Set(['comment', 'comments', 'reply', 'respond', 'form']);
+
+export function bylines(page: Page): readonly Evidence[] {
+  const names = new Set([
+    'author',
+    'byline',
+    'writer',
+    'authorname',
+    'contributor',
+    'chef',
+    'postauthor',
+    'vcard',
+  ]);
+  const at = page.heading === undefined ? 0 : page.order(page.heading);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > 120) continue;
+    const isRel =
+      /\bauthor\b/.test(element.attribs['rel'] ?? '') ||
+      /\/(?:author|authors|profile|people|contributors?|staff|chefs?|by)\/[^/]/.test(
+        element.name === 'a' ? (element.attribs['href'] ?? '') : '',
+      );
+    const isNamed = hasName(element, names);
+    if (hasName(element, COMMENTS) || element.name === 'label') continue;
+    const text = page.text(element);
+    const says = BY.test(text) && length < 60;
+    if (!isRel && !isNamed && !says) continue;
+    const name = personName(text);
+    if (name === undefined) continue;
+    const distance = Math.min(Math.abs(page.order(element) - at), 4_000) / 4_000;
+    const base = isRel ? 0.58 : isNamed ? 0.55 : 0.5;
+    const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
+    found.push(
+      one('text', base - distance * 0.12 - zone + (says ? 0.03 : 0), name, whereIs(element)),
+    );
+    if (found.length > 60) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** A byline without its introduction, date or role; undefined when what is left is no name. */
+export function personName(text: string): string | undefined {
+  const [line] = fold(text)
+    .replace(/^(?:about the author|author bio)\s*/i, '')
+    .replace(BY, '')
+    .split(
+      /\s*(?:\||•|·|—|–| - |\bon\b (?=\p{Lu}|\d)|\bpublished\b|\bupdated\b|\blast\b|,\s+(?=\p{Ll})|\(|\d{1,2}[./]|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? \d)/iu,
+    );
+  const name =
+    line
+      ?.replace(/^[\p{L}/ ]{2,20}:\s+(?=\p{Lu})/u, '')
+      .replace(/[\s,:.–-]+$/u, '')
+      .trim() ?? '';
+  const words = name.split(' ');
+  if (name.length < 2 || name.length > 60 || words.length > 6 || /\d{3}|https?:|[?!]/.test(name))
+    return undefined;
+  if (
+    !/^[\p{Lu}\p{Lo}@\p{Ll}]/u.test(name) ||
+    /[$€£*_:;<>{}]|\b(?:the|and the|of the|with|from|this|your|our)\b/u.test(name)
+  )
+    return undefined;
+  return /^(?:null|undefined|name|admin|author|authors|by|byline|autor|follow|share|read more|view all|profile|comments?)$/i.test(
+    name,
+  )
+    ? undefined
+    : name;
+}
+
+export function dates(page: Page): readonly Evidence[] {
+  const names = new Set([
+    'date',
+    'published',
+    'publishdate',
+    'pubdate',
+    'posted',
+    'timestamp',
+    'postdate',
+    'datetime',
+    'publishedat',
+  ]);
+  const at = page.heading === undefined ? 0 : page.order(page.heading);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    const isTime = element.name === 'time';
+    if (!isTime && (length < 6 || length > 80 || !hasName(element, names))) continue;
+    const text = (isTime ? element.attribs['datetime'] : undefined) ?? page.text(element);
+    if (findDate(text, page.language) === undefined) continue;
+    const distance = Math.min(Math.abs(page.order(element) - at), 4_000) / 4_000;
+    found.push(
+      one(
+        'text',
+        (isTime ? 0.58 : 0.5) - distance * 0.15 - (page.zone(element) === 'chrome' ? 0.12 : 0),
+        text,
+        whereIs(element),
+      ),
+    );
+    if (found.length > 60) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
