@@ -28,7 +28,7 @@ export interface RobotsFile {
 }
 
 /** What robots.txt says about one address. */
-export interface RobotsVerdict {
+export interface RobotsDecision {
   readonly allowed: boolean;
   /** The deciding line, such as `Disallow: /private`; absent when no rule matched. */
   readonly rule?: string;
@@ -97,7 +97,7 @@ export function judgeRobots(
   file: RobotsFile,
   agents: readonly string[],
   url: string,
-): RobotsVerdict {
+): RobotsDecision {
   const found = groupFor(file, agents);
   if (found === undefined) return { allowed: true };
   const path = pathOf(url);

@@ -1,15 +1,19 @@
 /**
  * robots.txt of the sites Hearth visits: fetched once, kept for a while, asked before every page.
  *
- * Reachability by RFC 9309 section 2.3.1: a good answer is obeyed; 4xx means there are no rules; 5xx or
- * no answer in time means everything is disallowed until it can be read. A failure that the page itself
- * would meet (DNS, TLS, connection refused, address refused) is thrown as that failure.
+ * Reachability by RFC 9309 section 2.3.1: a good answer is obeyed; 4xx means there are no rules; 5xx, a
+ * broken answer or none in time means everything is disallowed until it can be read. Where not even a
+ * connection can be made (DNS, refused, address refused) nothing is decided: the page meets the same
+ * failure and reports it better. Certificates are not verified here: the file is public, and whether the
+ * page may be fetched without is the request's to say.
  */
 import { HearthError } from '../domain/errors.ts';
+import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
+import { codeOf } from './failures.ts';
 import type { Net } from './net.ts';
 import { crawlDelayOf, judgeRobots, MAX_ROBOTS_BYTES, parseRobots } from './robots-rules.ts';
-import type { RobotsFile, RobotsVerdict } from './robots-rules.ts';
+import type { RobotsFile } from './robots-rules.ts';
 
 /** Product tokens Hearth answers to, best first; the group for `*` comes after them. */
 export const ROBOTS_AGENTS: readonly string[] = ['HearthBot', 'Hearth', 'FirecrawlAgent'];
@@ -21,30 +25,10 @@ export interface RobotsParts {
   readonly userAgent?: string;
 }
 
-export interface RobotsContext {
-  readonly signal: AbortSignal;
-  /** A caller's own product token, asked before Hearth's names. */
-  readonly robotsUserAgent?: string;
-  readonly skipTlsVerification?: boolean;
-}
+/** How Hearth names itself where it does not act as a browser. */
+export const HEARTH_USER_AGENT = 'Mozilla/5.0 (compatible; HearthBot/1.0; FirecrawlAgent)';
 
-export interface RobotsAnswer extends RobotsVerdict {
-  /** Pause between two requests the site asks for. */
-  readonly crawlDelaySeconds?: number;
-  /** Sitemaps the file names, absolute. */
-  readonly sitemaps: readonly string[];
-  /** Present when everything is disallowed because the file could not be read. */
-  readonly unreachable?: string;
-}
-
-export interface Robots {
-  /**
-   * What robots.txt says about `url` (absolute, normal form). Throws the failure of reaching the site,
-   * or the signal's reason.
-   */
-  check(url: string, context: RobotsContext): Promise<RobotsAnswer>;
-}
-
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 const FETCH_LIMIT_MS = 10_000;
 const KEPT_MS = 3_600_000;
 const KEPT_UNREACHABLE_MS = 300_000;
@@ -53,7 +37,8 @@ const FILES_KEPT = 5_000;
 
 type Reading =
   | { readonly kind: 'file'; readonly file: RobotsFile }
-  | { readonly kind: 'unreachable'; readonly why: string };
+  | { readonly kind: 'unreachable'; readonly why: string }
+  | { readonly kind: 'no-connection' };
 
 interface Kept {
   readonly reading: Promise<Reading>;
@@ -66,96 +51,107 @@ export function createRobots(parts: RobotsParts): Robots {
   const { clock } = parts;
   const kept = new Map<string, Kept>();
 
-  const read = (origin: string, skipTlsVerification: boolean): Promise<Reading> => {
-    const key = `${origin} ${skipTlsVerification.toString()}`;
-    const known = kept.get(key);
+  const read = (origin: string): Promise<Reading> => {
+    const known = kept.get(origin);
     if (known !== undefined && (known.until === undefined || known.until > clock.now())) {
       return known.reading;
     }
-    const fetching = fetchRobots(parts, origin, skipTlsVerification);
+    const fetching = fetchRobots(parts, origin);
     const entry: Kept = { reading: fetching.then(({ reading }) => reading), until: undefined };
-    kept.delete(key);
+    kept.delete(origin);
     if (kept.size >= FILES_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, entry);
-    // Whoever asked may be gone before it fails.
-    entry.reading.catch(() => undefined);
+    kept.set(origin, entry);
     fetching.then(
       ({ keepMs }) => {
         entry.until = clock.now() + keepMs;
       },
       () => {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (kept.get(origin) === entry) kept.delete(origin);
       },
     );
+    // Whoever asked may be gone before it fails.
+    entry.reading.catch(() => undefined);
     return entry.reading;
   };
 
   return {
-    async check(url, context) {
+    async check(url, options) {
       const { origin } = new URL(url);
-      const reading = await orAbort(
-        read(origin, context.skipTlsVerification === true),
-        context.signal,
-      );
-      if (reading.kind === 'unreachable') {
-        return { allowed: false, sitemaps: [], unreachable: reading.why };
+      const reading = await orAbort(read(origin), options.signal);
+      switch (reading.kind) {
+        case 'no-connection':
+          return { allowed: true, sitemaps: [] };
+        case 'unreachable':
+          return { allowed: false, unreachable: reading.why, sitemaps: [] };
+        case 'file':
+          return answer(reading.file, options.userAgent, url);
       }
-      const own = context.robotsUserAgent;
-      const agents = own === undefined ? ROBOTS_AGENTS : [own, ...ROBOTS_AGENTS];
-      const delay = crawlDelayOf(reading.file, agents);
-      return {
-        ...judgeRobots(reading.file, agents, url),
-        sitemaps: reading.file.sitemaps.flatMap((text) => URL.parse(text, origin)?.href ?? []),
-        ...(delay === undefined ? {} : { crawlDelaySeconds: delay }),
-      };
     },
   };
+}
+
+function answer(file: RobotsFile, userAgent: string | undefined, url: string): RobotsVerdict {
+  const agents = userAgent === undefined ? ROBOTS_AGENTS : [userAgent, ...ROBOTS_AGENTS];
+  const delay = crawlDelayOf(file, agents);
+  const { allowed, rule } = judgeRobots(file, agents, url);
+  return {
+    allowed,
+    ...(rule === undefined ? {} : { rule }),
+    ...(delay === undefined ? {} : { crawlDelayMs: delay * 1_000 }),
+    sitemaps: file.sitemaps.flatMap((text) => URL.parse(text, url)?.href ?? []),
+  };
+}
+
+interface Fetched {
+  readonly reading: Reading;
+  readonly keepMs: number;
 }
 
 async function fetchRobots(
   { net, clock, userAgent }: RobotsParts,
   origin: string,
-  skipTlsVerification: boolean,
-): Promise<{ readonly reading: Reading; readonly keepMs: number }> {
+): Promise<Fetched> {
   try {
-    const answer = await net.fetch(
+    const answered = await net.fetch(
       {
         url: `${origin}/robots.txt`,
-        headers: { 'user-agent': userAgent ?? ROBOTS_AGENTS.join(' '), accept: 'text/plain,*/*' },
+        headers: { 'user-agent': userAgent ?? HEARTH_USER_AGENT, accept: 'text/plain,*/*;q=0.5' },
         maxBodyBytes: MAX_ROBOTS_BYTES * 8,
-        skipTlsVerification,
+        skipTlsVerification: true,
       },
       { deadlineAt: clock.now() + FETCH_LIMIT_MS },
     );
-    if (answer.status >= 500) return unreachable(`it answered ${answer.status.toString()}`);
-    const isFile = answer.status >= 200 && answer.status < 300;
-    const file = parseRobots(isFile ? new TextDecoder().decode(answer.body) : '');
-    return { reading: { kind: 'file', file }, keepMs: keepMsOf(answer.headers) };
+    if (answered.status >= 500) return unreachable(`it answered ${answered.status.toString()}`);
+    const isFile = answered.status >= 200 && answered.status < 300;
+    const text = isFile ? new TextDecoder().decode(answered.body) : '';
+    return {
+      reading: { kind: 'file', file: parseRobots(text) },
+      keepMs: keepMsOf(answered.headers),
+    };
   } catch (error) {
-    if (!(error instanceof HearthError)) throw error;
-    if (error.code === 'SCRAPE_TIMEOUT') return unreachable('it did not answer in time');
-    // Too large, redirected in circles: there is no file to obey.
-    if (error.code === 'SCRAPE_TOO_LARGE' || error.code === 'SCRAPE_TOO_MANY_REDIRECTS') {
-      return { reading: { kind: 'file', file: parseRobots('') }, keepMs: KEPT_MS };
-    }
+    if (error instanceof HearthError) return readingOf(error);
     throw error;
   }
 }
 
-/** The refusal of a page by robots.txt: names the rule and what to do. */
-export function robotsDenied(url: string, answer: RobotsAnswer): HearthError {
-  const host = URL.parse(url)?.host ?? url;
-  const why =
-    answer.unreachable === undefined
-      ? `disallows this address ("${answer.rule ?? 'Disallow'}" for ${answer.agent ?? '*'})`
-      : `could not be read (${answer.unreachable}), which means no`;
-  return new HearthError(
-    'SCRAPE_ROBOTS_DENIED',
-    `robots.txt of ${host} ${why}. Set ignoreRobotsTxt to true to fetch it all the same.`,
-  );
+/** What follows from a failure to fetch the file. */
+function readingOf(error: HearthError): Fetched {
+  switch (error.code) {
+    case 'SCRAPE_TIMEOUT':
+      return unreachable('it did not answer in time');
+    case 'SCRAPE_TOO_LARGE':
+    case 'SCRAPE_TOO_MANY_REDIRECTS':
+      // There is no file to obey.
+      return { reading: { kind: 'file', file: parseRobots('') }, keepMs: KEPT_MS };
+    case 'SCRAPE_SITE_ERROR':
+      if (!NO_CONNECTION.has(codeOf(error.cause))) return unreachable('its answer broke off');
+      return { reading: { kind: 'no-connection' }, keepMs: 0 };
+    default:
+      return { reading: { kind: 'no-connection' }, keepMs: 0 };
+  }
 }
 
-function unreachable(why: string): { readonly reading: Reading; readonly keepMs: number } {
+function unreachable(why: string): Fetched {
   return { reading: { kind: 'unreachable', why }, keepMs: KEPT_UNREACHABLE_MS };
 }
 

@@ -9,7 +9,10 @@ import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { toHearthError } from '../domain/errors.ts';
+import type { Robots } from '../ports/robots.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import type { Net, NetResponse } from './net.ts';
+import { HEARTH_USER_AGENT } from './robots.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
 import type { SitemapEntry } from './sitemap-reader.ts';
 
@@ -82,6 +85,43 @@ export async function* walkSitemaps(
     }
     if (found) return;
   }
+}
+
+export interface SitemapUrlsParts {
+  readonly net: Net;
+  readonly robots: Robots;
+  readonly clock: Clock;
+  readonly log?: Log;
+}
+
+/** Longest time a crawl reads sitemaps. */
+const CRAWL_LIMIT_MS = 600_000;
+
+/**
+ * The addresses a site's sitemaps name, one after the other, for crawls. Never throws for the site's
+ * sake, only the signal's reason.
+ */
+export function createSitemapUrls({
+  net,
+  robots,
+  clock,
+  log,
+}: SitemapUrlsParts): (siteUrl: string, signal: AbortSignal) => AsyncIterable<string> {
+  return async function* sitemapUrls(siteUrl, signal) {
+    const { sitemaps } = await robots.check(siteUrl, { signal });
+    const batches = walkSitemaps(net, {
+      siteUrl,
+      named: sitemaps,
+      headers: { 'user-agent': HEARTH_USER_AGENT },
+      skipTlsVerification: true,
+      deadlineAt: clock.now() + CRAWL_LIMIT_MS,
+      signal,
+      onProblem: (sitemapUrl, why) => log?.info('sitemap not read', { sitemapUrl, why }),
+    });
+    for await (const batch of batches) {
+      for (const page of batch) yield page.url;
+    }
+  };
 }
 
 /** The usual places, and the folder the walk starts in. */

@@ -4,6 +4,8 @@ export interface RobotsVerdict {
   readonly allowed: boolean;
   /** The line that decided, as it stands in the file; absent when no rule matched. */
   readonly rule?: string;
+  /** Present when everything is disallowed because the file could not be read: why. */
+  readonly unreachable?: string;
   /** Pause the site asks for between requests. */
   readonly crawlDelayMs?: number;
   /** `Sitemap:` lines, absolute. */
