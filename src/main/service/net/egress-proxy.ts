@@ -1,0 +1,345 @@
+/**
+ * The filtering proxy that all of Chromium's traffic goes through: HTTP by absolute address, everything
+ * else (TLS, websockets) by CONNECT.
+ *
+ * Each target is resolved and judged when it is dialled, and the judged address is the one dialled, so
+ * neither a redirect, a sub-request nor a second DNS answer reaches what is refused. Every browser
+ * context has its own session with random credentials: no other local process can use the proxy, and a
+ * failure can be told to the page that met it. It never decrypts, caches or retries what is not safe
+ * to repeat. Sources: RFC 9110 sections 7.6 and 9.3.6 (hop-by-hop fields, CONNECT); why a proxy and not
+ * request interception: docs/adr/0004-browser-and-egress-proxy.md.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { HearthError } from '../domain/errors.ts';
+import type { ResolvedAddress } from './address-guard.ts';
+import { connectToUpstream, dialChecked, openTunnel, readUpstream } from './egress-dial.ts';
+import type { Upstream } from './egress-dial.ts';
+import {
+  challenge,
+  endWith,
+  forwardable,
+  isRepeatable,
+  keyOf,
+  refuse,
+  relay,
+  statusOf,
+  targetOf,
+  tunnelTargetOf,
+} from './egress-wire.ts';
+import type { Target } from './egress-wire.ts';
+import { readFailure } from './failures.ts';
+
+export interface EgressOptions {
+  /** Addresses that may be dialled for a host; throws a HearthError when none may. */
+  readonly resolve: (host: string, port: number) => Promise<readonly ResolvedAddress[]>;
+  /** An http(s) proxy, credentials included, through which everything leaves. */
+  readonly upstreamUrl?: string;
+}
+
+export interface EgressSessionOptions {
+  /** True for hosts that are not to be reached at all (advertising); they are answered 403. */
+  readonly blocks?: (host: string) => boolean;
+}
+
+export interface EgressSession {
+  readonly username: string;
+  readonly password: string;
+  /** Why the newest attempt to reach the origin of `url` failed; undefined once one succeeded. */
+  failureOf(url: string): HearthError | undefined;
+  /** `host:port` of all targets refused by address, in order of first refusal. */
+  refused(): readonly string[];
+  /** Cuts the session's connections; its credentials are void from here on. */
+  close(): void;
+}
+
+export interface EgressProxy {
+  /** Listens on a free loopback port, once; resolves where. */
+  start(): Promise<{ readonly host: string; readonly port: number }>;
+  openSession(options?: EgressSessionOptions): EgressSession;
+  /** Open connections in both directions, and sessions. */
+  stats(): { readonly sockets: number; readonly sessions: number };
+  /** Cuts everything and stops listening. */
+  close(): Promise<void>;
+}
+
+/** A request to this address is answered 204 and proves the credentials; the name never resolves. */
+export const EGRESS_CHECK_URL = 'http://egress.hearth.invalid/';
+
+const HOST = '127.0.0.1';
+const MAX_REMEMBERED = 500;
+/** The proxy, not listening yet. */
+export function createEgressProxy(options: EgressOptions): EgressProxy {
+  return new Egress(options);
+}
+
+interface Session extends EgressSession {
+  readonly blocks: (host: string) => boolean;
+  readonly sockets: Set<Duplex>;
+  readonly failures: Map<string, HearthError>;
+  readonly refusals: Set<string>;
+  readonly agent: Agent;
+}
+
+/** A request with its address on the connection, or a connection handed through as it is. */
+type Mode = 'plain' | 'tunnel';
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+}
+
+class Egress implements EgressProxy {
+  readonly #resolve: EgressOptions['resolve'];
+  readonly #upstream: Upstream | undefined;
+  readonly #server: Server;
+  readonly #sessions = new Map<string, Session>();
+  readonly #sockets = new Set<Duplex>();
+  #listening: Promise<{ host: string; port: number }> | undefined;
+
+  constructor(options: EgressOptions) {
+    this.#resolve = options.resolve;
+    this.#upstream =
+      options.upstreamUrl === undefined ? undefined : readUpstream(options.upstreamUrl);
+    this.#server = createServer({ maxHeaderSize: 65_536, requestTimeout: 0, headersTimeout: 0 });
+    this.#server.keepAliveTimeout = 0;
+    this.#server.on('connection', (socket) => this.#track(socket));
+    this.#server.on('request', (request, response) => this.#forward(request, response));
+    this.#server.on('connect', (request, socket, head) => {
+      void this.#tunnel(request, socket, head);
+    });
+    this.#server.on('clientError', (_error, socket) => socket.destroy());
+  }
+
+  start(): Promise<{ host: string; port: number }> {
+    this.#listening ??= this.#listen();
+    return this.#listening;
+  }
+
+  openSession(options: EgressSessionOptions = {}): EgressSession {
+    const username = randomBytes(12).toString('hex');
+    const failures = new Map<string, HearthError>();
+    const refusals = new Set<string>();
+    const sockets = new Set<Duplex>();
+    const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
+    const session: Session = {
+      username,
+      password: randomBytes(24).toString('hex'),
+      blocks: options.blocks ?? (() => false),
+      sockets,
+      failures,
+      refusals,
+      agent,
+      failureOf: (url) => failures.get(keyOf(targetOf(url))),
+      refused: () => [...refusals],
+      close: () => {
+        this.#sessions.delete(username);
+        agent.destroy();
+        for (const socket of sockets) socket.destroy();
+      },
+    };
+    // every connection of the agent is dialled through the guard
+    agent.createConnection = (request, callback) => {
+      const target = { host: request.host ?? '', port: Number(request.port) };
+      this.#connect(session, target, 'plain').then(
+        (socket) => callback?.(null, socket),
+        (error: unknown) => callback?.(asError(error), undefined as never),
+      );
+      return undefined;
+    };
+    this.#sessions.set(username, session);
+    return session;
+  }
+
+  stats(): { sockets: number; sessions: number } {
+    return { sockets: this.#sockets.size, sessions: this.#sessions.size };
+  }
+
+  async close(): Promise<void> {
+    for (const session of this.#sessions.values()) session.close();
+    for (const socket of this.#sockets) socket.destroy();
+    if (this.#listening === undefined) return;
+    await this.#listening;
+    if (!this.#server.listening) return;
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    await closed;
+  }
+
+  async #listen(): Promise<{ host: string; port: number }> {
+    this.#server.listen(0, HOST);
+    await once(this.#server, 'listening');
+    const address = this.#server.address() as AddressInfo;
+    return { host: HOST, port: address.port };
+  }
+
+  #track(socket: Duplex, session?: Session): void {
+    if (!this.#sockets.has(socket)) {
+      this.#sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => this.#sockets.delete(socket));
+    }
+    if (session === undefined || session.sockets.has(socket)) return;
+    session.sockets.add(socket);
+    socket.once('close', () => session.sockets.delete(socket));
+  }
+
+  #authenticate(request: IncomingMessage): Session | undefined {
+    const [scheme, encoded] = (request.headers['proxy-authorization'] ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'basic' || encoded === undefined) return undefined;
+    const [username, password] = Buffer.from(encoded, 'base64').toString().split(':');
+    const session = this.#sessions.get(username ?? '');
+    if (session === undefined) return undefined;
+    const given = Buffer.from(password ?? '');
+    const right = Buffer.from(session.password);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    this.#track(request.socket, session);
+    return session;
+  }
+
+  async #tunnel(request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    this.#track(client);
+    const session = this.#authenticate(request);
+    if (session === undefined) {
+      endWith(client, 407, 'This proxy serves Hearth’s own browser only.');
+      return;
+    }
+    const target = tunnelTargetOf(request.url ?? '');
+    try {
+      const remote = await this.#connect(session, target, 'tunnel');
+      if (client.destroyed) {
+        remote.destroy();
+        return;
+      }
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      if (head.length > 0) remote.write(head);
+      remote.pipe(client).pipe(remote);
+      remote.once('close', () => client.destroy());
+      client.once('close', () => remote.destroy());
+    } catch (error) {
+      const failure = readFailure(error, `http://${keyOf(target)}`, 'connecting');
+      endWith(client, statusOf(failure), failure.message);
+    }
+  }
+
+  #forward(request: IncomingMessage, response: ServerResponse): void {
+    const session = this.#authenticate(request);
+    if (session === undefined) {
+      challenge(response);
+      return;
+    }
+    if (request.url === EGRESS_CHECK_URL) {
+      response.writeHead(204).end();
+      return;
+    }
+    const url = URL.parse(request.url ?? '');
+    if (url?.protocol !== 'http:') {
+      response.writeHead(400).end('Only http addresses and CONNECT are served here.');
+      return;
+    }
+    this.#exchange(session, { request, response, url }, isRepeatable(request));
+  }
+
+  /** One request to the site and its answer back; once more when a kept connection had gone stale. */
+  #exchange(session: Session, exchange: Exchange, mayRepeat: boolean): void {
+    const { request, response, url } = exchange;
+    const target = targetOf(url.href);
+    const upstream = this.#upstream;
+    const outgoing = httpRequest({
+      agent: session.agent,
+      host: target.host,
+      port: target.port,
+      path: upstream === undefined ? url.pathname + url.search : url.href,
+      method: request.method,
+      headers: [...forwardable(request.rawHeaders), ...(upstream?.headers ?? [])],
+      setHost: false,
+      insecureHTTPParser: true,
+    });
+    let isAnswered = false;
+    outgoing.on('response', (incoming) => {
+      isAnswered = true;
+      session.failures.delete(keyOf(target));
+      relay(incoming, response);
+    });
+    outgoing.on('error', (error) => {
+      if (isAnswered || response.destroyed) {
+        response.destroy();
+        return;
+      }
+      if (mayRepeat && outgoing.reusedSocket) {
+        this.#exchange(session, exchange, false);
+        return;
+      }
+      refuse(response, this.#remember(session, target, error));
+    });
+    response.once('close', () => outgoing.destroy());
+    if (mayRepeat) outgoing.end();
+    else request.pipe(outgoing);
+  }
+
+  /** A connection that reaches `target`, or throws why not (and remembers it). */
+  async #connect(session: Session, target: Target, mode: Mode): Promise<Socket> {
+    try {
+      const socket = await this.#dial(session, target, mode);
+      this.#track(socket, session);
+      if (!this.#sessions.has(session.username)) {
+        socket.destroy();
+        throw new HearthError('SCRAPE_JOB_CANCELLED', 'The browser session has ended.');
+      }
+      session.failures.delete(keyOf(target));
+      return socket;
+    } catch (error) {
+      throw this.#remember(session, target, error);
+    }
+  }
+
+  async #dial(session: Session, target: Target, mode: Mode): Promise<Socket> {
+    if (target.host === '' || session.blocks(target.host)) {
+      throw new HearthError('FORBIDDEN', `${target.host} is blocked; set blockAds to false.`);
+    }
+    const addresses = await this.#resolveFor(target);
+    const { port } = await this.start();
+    if (target.port === port && addresses.some((entry) => isLoopback(entry.address))) {
+      throw new HearthError('SCRAPE_ADDRESS_REFUSED', 'Hearth never fetches from itself.');
+    }
+    if (this.#upstream === undefined) return await dialChecked(addresses, target.port);
+    return mode === 'plain'
+      ? await connectToUpstream(this.#upstream)
+      : await openTunnel(this.#upstream, target);
+  }
+
+  /** With an upstream proxy a name that only it can resolve is its own to judge. */
+  async #resolveFor(target: Target): Promise<readonly ResolvedAddress[]> {
+    try {
+      return await this.#resolve(target.host, target.port);
+    } catch (error) {
+      const isUnknown =
+        error instanceof HearthError && error.code === 'SCRAPE_DNS_RESOLUTION_ERROR';
+      if (isUnknown && this.#upstream !== undefined) return [];
+      throw error;
+    }
+  }
+
+  #remember(session: Session, target: Target, error: unknown): HearthError {
+    const failure = readFailure(error, `http://${keyOf(target)}`, 'connecting');
+    if (session.failures.size >= MAX_REMEMBERED) session.failures.clear();
+    session.failures.set(keyOf(target), failure);
+    if (failure.code === 'SCRAPE_ADDRESS_REFUSED' && session.refusals.size < MAX_REMEMBERED) {
+      session.refusals.add(keyOf(target));
+    }
+    return failure;
+  }
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
