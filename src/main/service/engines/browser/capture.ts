@@ -1,0 +1,252 @@
+/**
+ * One capture in one page: go there, wait for the content, act, read.
+ *
+ * Answers a snapshot, or that the http engine must serve the address (downloads, files that a browser
+ * does not show as a page). Text that is not HTML (JSON, XML, plain) keeps its bytes as received.
+ * Deadline and abort are the engine's: it closes the page under this code, and every step rejects.
+ */
+import type { Page, Response } from 'playwright-core';
+import { HearthError } from '../../domain/errors.ts';
+import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
+import type { CaptureOutcome, CaptureRequest } from '../../ports/engine.ts';
+import type { Clock } from '../../ports/system.ts';
+import { performActions } from './actions.ts';
+import type { Performed } from './actions.ts';
+import type { LentPage } from './contexts.ts';
+import { netErrorOf, readNavigationFailure } from './failures.ts';
+import { takeScreenshot } from './screenshots.ts';
+import { settle } from './settle.ts';
+import type { Settled } from './settle.ts';
+import { sendSiteHeaders } from './site-headers.ts';
+
+export interface CaptureTools {
+  readonly clock: Clock;
+  /** ms since the epoch. */
+  readonly deadlineAt: number;
+  /** Rejects when the capture is stopped. */
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Selectors of consent boxes and advertisements on a host. */
+  readonly removalsFor: (host: string) => readonly string[];
+}
+
+/** Longest wait for content after the document came; pages that never rest are read then. */
+const SETTLE_MS = 10_000;
+const IMAGES_MS = 5_000;
+const FINAL_SETTLE_MS = 3_000;
+
+/** Throws the HearthError that says why the page did not come, or Playwright's own when stopped. */
+export async function capturePage(
+  lent: LentPage,
+  request: CaptureRequest,
+  tools: CaptureTools,
+): Promise<CaptureOutcome> {
+  const startedAt = tools.clock.now();
+  const { page, watch } = lent;
+  lent.allow(new URL(request.url).hostname);
+  const removeHeaders = await sendSiteHeaders(lent, request.url, request.headers);
+  try {
+    const refusal = await navigate(lent, request.url);
+    if (refusal !== undefined) return refusal;
+    const response = watch.mainResponse();
+    if (response !== undefined) throwIfRefused(lent, response);
+    const kind = kindOf(response, request);
+    if (kind.kind === 'escalate') return kind;
+    const shown = await look(lent, request, tools);
+    // a page that moved on by itself has a newer answer
+    const last = watch.mainResponse();
+    if (last !== undefined) throwIfRefused(lent, last);
+    return {
+      kind: 'snapshot',
+      snapshot: await snapshotOf(lent, { request, tools, startedAt, shown }),
+    };
+  } catch (error) {
+    if (watch.hasDownload()) return escalate('the address is a download');
+    throw error;
+  } finally {
+    if (!page.isClosed()) await removeHeaders();
+  }
+}
+
+/** Goes to `url`. Resolves an outcome when there will be no page, nothing when there is one. */
+async function navigate(lent: LentPage, url: string): Promise<CaptureOutcome | undefined> {
+  const { page, watch } = lent;
+  try {
+    await page.goto(url, { waitUntil: 'commit', timeout: 0 });
+    return undefined;
+  } catch (error) {
+    if (page.isClosed() || watch.isCrashed()) throw error;
+    if (watch.hasDownload() || /download is starting/i.test(messageOf(error)))
+      return escalate('the address is a download');
+    const response = watch.mainResponse();
+    if (netErrorOf(error) === 'ERR_ABORTED' && response !== undefined) {
+      if (isWithoutDocument(response)) return undefined;
+      return escalate('the browser does not show this kind of file');
+    }
+    const failedUrl = watch.navigationUrl() ?? url;
+    throw lent.egress.failureOf(failedUrl) ?? readNavigationFailure(error, failedUrl);
+  }
+}
+
+/** The egress proxy answers 403 or 502 itself when a plain http address may or can not be reached. */
+function throwIfRefused(lent: LentPage, response: Response): void {
+  if (response.status() !== 403 && response.status() !== 502) return;
+  const failure = lent.egress.failureOf(response.url());
+  if (failure !== undefined) throw failure;
+}
+
+const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
+const TEXT =
+  /^(text\/|application\/(json|xml|[\w.-]+\+(json|xml)|javascript|x-ndjson)|image\/svg)/i;
+
+type Shown = { readonly kind: 'page' } | Extract<CaptureOutcome, { kind: 'escalate' }>;
+
+/** Whether the browser shows the answer as a page that can be read or pictured. */
+function kindOf(response: Response | undefined, request: CaptureRequest): Shown {
+  if (response === undefined) return { kind: 'page' };
+  const headers = response.headers();
+  const bytes = Number(headers['content-length'] ?? 0);
+  if (bytes > request.maxBodyBytes) {
+    throw new HearthError(
+      'SCRAPE_TOO_LARGE',
+      `The page has ${bytes} bytes, more than the limit of ${request.maxBodyBytes}. Raise the limit in the settings, or fetch a smaller page.`,
+    );
+  }
+  const type = headers['content-type'] ?? '';
+  if (type === '' || HTML.test(type) || TEXT.test(type)) return { kind: 'page' };
+  const isPicture =
+    /^image\//i.test(type) && (request.screenshot ?? request.actions[0]) !== undefined;
+  return isPicture ? { kind: 'page' } : escalate(`the address is of type ${type}`);
+}
+
+interface Looked {
+  readonly settled: Settled;
+  readonly performed?: Performed;
+  readonly shot?: ScreenshotShot;
+  readonly warnings: readonly string[];
+}
+
+/** Waits, acts and takes the final picture. */
+async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools): Promise<Looked> {
+  const leftMs = (): number => Math.max(1, tools.deadlineAt - tools.clock.now());
+  const come = (wants: 'html' | 'nothing', maxMs: number): Promise<Settled> =>
+    settle(lent, {
+      pace: request.fastMode ? 'fast' : 'stable',
+      parseMs: leftMs(),
+      // the rest of the time is left for reading a page that never rests
+      maxMs: Math.max(1, Math.min(maxMs, leftMs() * 0.7)),
+      maxChars: request.maxBodyBytes,
+      removals: request.blockAds ? tools.removalsFor(hostOf(lent.page)) : [],
+      wants,
+    });
+  const hasMore = request.waitForMs > 0 || request.actions.length > 0;
+  let settled = await come(hasMore ? 'nothing' : 'html', SETTLE_MS);
+  if (request.waitForMs > 0) {
+    await tools.sleep(request.waitForMs);
+    settled = await come(request.actions.length > 0 ? 'nothing' : 'html', FINAL_SETTLE_MS);
+  }
+  if (request.actions.length === 0) return { settled, ...(await picture(lent, request, leftMs)) };
+  const stage = { ...lent, settle: come, leftMs, sleep: tools.sleep };
+  const performed = await performActions(stage, request.actions);
+  settled = await come('html', FINAL_SETTLE_MS);
+  const { warnings, ...rest } = await picture(lent, request, leftMs);
+  return { settled, performed, ...rest, warnings: [...performed.warnings, ...warnings] };
+}
+
+async function picture(
+  lent: LentPage,
+  { screenshot, fastMode }: CaptureRequest,
+  leftMs: () => number,
+): Promise<Pick<Looked, 'shot' | 'warnings'>> {
+  if (screenshot === undefined) return { warnings: [] };
+  const imagesMs = fastMode ? 0 : Math.min(IMAGES_MS, leftMs() * 0.5);
+  const { shot, warning } = await takeScreenshot(lent, screenshot, { imagesMs });
+  return { shot, warnings: warning === undefined ? [] : [warning] };
+}
+
+interface Taken {
+  readonly request: CaptureRequest;
+  readonly tools: CaptureTools;
+  readonly startedAt: number;
+  readonly shown: Looked;
+}
+
+async function snapshotOf(
+  { page, watch }: LentPage,
+  { request, tools, startedAt, shown }: Taken,
+): Promise<Snapshot> {
+  const response = watch.mainResponse();
+  const capturedAt = tools.clock.now();
+  return {
+    requestedUrl: request.url,
+    ...(await answerOf(response, shown.settled)),
+    finalUrl: isWithoutDocument(response) ? response.url() : page.url(),
+    redirects: watch.redirects(),
+    engine: 'browser',
+    proxyUsed: 'basic',
+    capturedAt,
+    elapsedMs: Math.max(0, capturedAt - startedAt),
+    ...(shown.shot === undefined ? {} : { screenshot: shown.shot }),
+    ...(shown.performed === undefined ? {} : { actions: shown.performed.results }),
+    warnings: shown.warnings,
+  };
+}
+
+type Answered = Pick<
+  Snapshot,
+  'status' | 'statusText' | 'headers' | 'contentType' | 'body' | 'html'
+>;
+
+/** Status, headers and content: the rendered HTML, or the bytes as received when it is not HTML. */
+async function answerOf(response: Response | undefined, settled: Settled): Promise<Answered> {
+  if (response === undefined) {
+    const body = new TextEncoder().encode(settled.html);
+    return { status: 200, statusText: '', headers: {}, contentType: '', body, html: settled.html };
+  }
+  const headers = joined(response.headers());
+  const contentType = headers['content-type'] ?? '';
+  const answer = {
+    status: response.status(),
+    statusText: response.statusText(),
+    headers,
+    contentType,
+  };
+  if (isWithoutDocument(response)) return { ...answer, body: new Uint8Array(), html: '' };
+  const isHtml = HTML.test(contentType === '' ? settled.contentType : contentType);
+  const raw = isHtml ? undefined : await bodyOf(response);
+  return raw === undefined
+    ? { ...answer, body: new TextEncoder().encode(settled.html), html: settled.html }
+    : { ...answer, body: raw };
+}
+
+/** 204 and 205 leave the page where it was. */
+function isWithoutDocument(response: Response | undefined): response is Response {
+  return response?.status() === 204 || response?.status() === 205;
+}
+
+/** The bytes as received; undefined when Chromium no longer has them, and its HTML stands in. */
+async function bodyOf(response: Response): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await response.body());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Playwright joins repeated headers with a line break. */
+function joined(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replaceAll('\n', ', ')]),
+  );
+}
+
+function escalate(reason: string): Extract<CaptureOutcome, { kind: 'escalate' }> {
+  return { kind: 'escalate', to: 'http', reason };
+}
+
+function hostOf(page: Page): string {
+  return URL.parse(page.url())?.hostname ?? '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,324 @@
+/**
+ * The browser contexts of one Chromium: one per isolation group and profile, pages reused inside it,
+ * blank ones warmed ahead with the profile used last, nothing ever shared between groups.
+ *
+ * A context has its own session at the egress proxy; the credentials are proved once, while it is
+ * warmed, because Chromium keeps them per context: so no request is ever intercepted for them.
+ * Idle contexts are closed after `idleContextMs`, or at once when their group is released, or when
+ * room is needed. Why: docs/adr/0004-browser-and-egress-proxy.md.
+ */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { EGRESS_CHECK_URL } from '../../net/egress-proxy.ts';
+import type { EgressProxy, EgressSession } from '../../net/egress-proxy.ts';
+import { watchPage } from './page-watch.ts';
+import type { PageWatch } from './page-watch.ts';
+import type { Profile } from './profile.ts';
+
+export interface ContextOptions {
+  readonly egress: EgressProxy;
+  /** Most contexts at once; those in use are never closed for it. */
+  readonly maxContexts: number;
+  readonly idleContextMs: number;
+  /** Blank contexts kept ready. */
+  readonly warmAhead: number;
+  /** Hosts that are not reached from pages with `blockAds`. */
+  readonly isBlockedHost: (host: string) => boolean;
+}
+
+/** A page lent to one capture. */
+export interface LentPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly watch: PageWatch;
+  readonly egress: EgressSession;
+  readonly context: BrowserContext;
+  /** Hosts the capture itself goes to, which are reached though they advertise. */
+  allow(host: string): void;
+  /** Gives the page back: blanked and kept for its group, or closed. */
+  release(fate: 'keep' | 'close'): Promise<void>;
+}
+
+interface OpenPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly watch: PageWatch;
+}
+
+/** A page at rest; `isBlank` resolves false when it would not leave what it showed. */
+interface IdlePage {
+  readonly open: OpenPage;
+  readonly isBlank: Promise<boolean>;
+}
+
+interface Home {
+  readonly context: BrowserContext;
+  readonly egress: EgressSession;
+  readonly profileKey: string;
+  readonly allowed: Set<string>;
+  readonly idle: IdlePage[];
+  group: string | undefined;
+  /** The group was released: close as soon as nobody uses it. */
+  isOver: boolean;
+  lent: number;
+  usedAt: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const MAX_IDLE_PAGES = 4;
+const CLOSE_MS = 400;
+
+export class Contexts {
+  readonly #browser: Browser;
+  readonly #options: ContextOptions;
+  readonly #homes = new Set<Home>();
+  readonly #warm: Home[] = [];
+  #warming: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(browser: Browser, options: ContextOptions) {
+    this.#browser = browser;
+    this.#options = options;
+  }
+
+  /** Contexts that belong to a group. */
+  get count(): number {
+    return [...this.#homes].filter((home) => home.group !== undefined).length;
+  }
+
+  /** A page for `group` with `profile`: a kept one, a warmed one, or a new one. */
+  async lend(group: string, profile: Profile): Promise<LentPage> {
+    const home = this.#find(group, profile) ?? (await this.#settle(group, profile));
+    clearTimeout(home.timer);
+    home.lent += 1;
+    home.usedAt = performance.now();
+    try {
+      const open = (await takeIdle(home)) ?? (await openPage(home.context));
+      this.warm(profile);
+      return this.#lease(home, open);
+    } catch (error) {
+      home.lent -= 1;
+      await this.#close(home);
+      throw error;
+    }
+  }
+
+  /** Makes blank contexts ready in the background, as many as `warmAhead`. */
+  warm(profile: Profile): void {
+    if (this.#isClosed || this.#warming !== undefined) return;
+    for (const stale of this.#warm.filter((home) => home.profileKey !== profile.key)) {
+      this.#warm.splice(this.#warm.indexOf(stale), 1);
+      void this.#close(stale);
+    }
+    const room = this.#options.maxContexts - this.#homes.size;
+    if (this.#warm.length >= this.#options.warmAhead || room <= 0) return;
+    this.#warming = this.#open(profile)
+      .then(
+        (home) => {
+          this.#warm.push(home);
+        },
+        () => {
+          // the browser is going down: whoever needs a context next will say so
+        },
+      )
+      .finally(() => {
+        this.#warming = undefined;
+      });
+  }
+
+  /** The group has ended: its contexts are closed as soon as nobody uses them. */
+  async release(group: string): Promise<void> {
+    const homes = [...this.#homes].filter((home) => home.group === group);
+    for (const home of homes) home.isOver = true;
+    const unused = homes.filter((home) => home.lent === 0);
+    await Promise.all(unused.map((home) => this.#close(home)));
+  }
+
+  /** Closes all contexts; the browser itself is closed by its owner. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#warming;
+    await Promise.all([...this.#homes].map((home) => this.#close(home)));
+  }
+
+  #find(group: string, profile: Profile): Home | undefined {
+    return [...this.#homes].find(
+      (home) => home.group === group && home.profileKey === profile.key && !home.isOver,
+    );
+  }
+
+  async #settle(group: string, profile: Profile): Promise<Home> {
+    const index = this.#warm.findIndex((home) => home.profileKey === profile.key);
+    const [ready] = index === -1 ? [] : this.#warm.splice(index, 1);
+    if (ready !== undefined) {
+      ready.group = group;
+      return ready;
+    }
+    await this.#makeRoom();
+    const home = await this.#open(profile);
+    home.group = group;
+    return home;
+  }
+
+  async #makeRoom(): Promise<void> {
+    const idle = [...this.#homes]
+      .filter((home) => home.lent === 0)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    const surplus = this.#homes.size - this.#options.maxContexts + 1;
+    await Promise.all(idle.slice(0, Math.max(0, surplus)).map((home) => this.#close(home)));
+  }
+
+  async #open(profile: Profile): Promise<Home> {
+    const allowed = new Set<string>();
+    const { isBlockedHost } = this.#options;
+    const egress = this.#options.egress.openSession({
+      blocks: (host) => profile.blockAds && !allowed.has(host) && isBlockedHost(host),
+    });
+    let context: BrowserContext | undefined;
+    try {
+      context = await this.#browser.newContext(profile.options);
+      const first = await openPage(context);
+      await proveCredentials(first, egress);
+      const home: Home = {
+        context,
+        egress,
+        allowed,
+        profileKey: profile.key,
+        idle: [{ open: first, isBlank: Promise.resolve(true) }],
+        group: undefined,
+        isOver: false,
+        lent: 0,
+        usedAt: performance.now(),
+        timer: undefined,
+      };
+      this.#homes.add(home);
+      return home;
+    } catch (error) {
+      egress.close();
+      await context?.close().catch(ignoreGone);
+      throw error;
+    }
+  }
+
+  #lease(home: Home, open: OpenPage): LentPage {
+    open.watch.begin();
+    const closePopup = (popup: Page): void => {
+      if (popup !== open.page) void popup.close().catch(ignoreGone);
+    };
+    open.page.on('popup', closePopup);
+    let isReturned = false;
+    return {
+      ...open,
+      egress: home.egress,
+      context: home.context,
+      allow: (host) => home.allowed.add(host),
+      release: async (fate) => {
+        if (isReturned) return;
+        isReturned = true;
+        open.page.off('popup', closePopup);
+        const isKept =
+          fate === 'keep' && home.idle.length < MAX_IDLE_PAGES && !open.watch.isCrashed();
+        if (isKept) home.idle.push({ open, isBlank: blank(open) });
+        else if (!(await closePage(open))) home.isOver = true;
+        home.lent -= 1;
+        home.usedAt = performance.now();
+        if (home.lent === 0) await this.#rest(home);
+      },
+    };
+  }
+
+  /** An idle context waits for more of its group, a while. */
+  async #rest(home: Home): Promise<void> {
+    if (!this.#homes.has(home)) return;
+    if (this.#isClosed || home.isOver || home.idle.length === 0) {
+      await this.#close(home);
+      return;
+    }
+    clearTimeout(home.timer);
+    home.timer = setTimeout(() => {
+      if (home.lent === 0) void this.#close(home);
+    }, this.#options.idleContextMs);
+    home.timer.unref();
+  }
+
+  async #close(home: Home): Promise<void> {
+    if (!this.#homes.delete(home)) return;
+    clearTimeout(home.timer);
+    home.egress.close();
+    await home.context.close().catch(ignoreGone);
+  }
+}
+
+async function openPage(context: BrowserContext): Promise<OpenPage> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp, watch: watchPage(page) };
+}
+
+async function takeIdle(home: Home): Promise<OpenPage | undefined> {
+  for (let idle = home.idle.pop(); idle !== undefined; idle = home.idle.pop()) {
+    if (await idle.isBlank) return idle.open;
+  }
+  return undefined;
+}
+
+/** Leaves the captured page, so that nothing of it runs on; a page that will not go is closed. */
+async function blank(open: OpenPage): Promise<boolean> {
+  try {
+    await open.page.goto('about:blank', { timeout: 2_000 });
+    return true;
+  } catch {
+    await closePage(open);
+    return false;
+  }
+}
+
+/**
+ * Closes a page; false when it would not go. Chromium loses the request to close when it comes while
+ * a document is being committed, so it is asked twice; closing the context takes the rest.
+ */
+async function closePage({ page, cdp }: OpenPage): Promise<boolean> {
+  const closed = page.close().catch(ignoreGone);
+  await within(CLOSE_MS, closed);
+  if (page.isClosed()) return true;
+  await within(CLOSE_MS, cdp.send('Page.close').catch(ignoreGone));
+  await within(CLOSE_MS, closed);
+  return page.isClosed();
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
+/** Asks the proxy once with the session's credentials, after which Chromium sends them by itself. */
+async function proveCredentials({ page, cdp }: OpenPage, egress: EgressSession): Promise<void> {
+  const { username, password } = egress;
+  const paused = ({ requestId }: { requestId: string }): void => {
+    void cdp.send('Fetch.continueRequest', { requestId }).catch(ignoreGone);
+  };
+  const asked = ({ requestId }: { requestId: string }): void => {
+    const authChallengeResponse = { response: 'ProvideCredentials', username, password } as const;
+    void cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignoreGone);
+  };
+  cdp.on('Fetch.requestPaused', paused);
+  cdp.on('Fetch.authRequired', asked);
+  try {
+    const patterns = [{ urlPattern: `${EGRESS_CHECK_URL}*` }];
+    await cdp.send('Fetch.enable', { handleAuthRequests: true, patterns });
+    // answered 204, which a navigation reports as aborted
+    await page.goto(EGRESS_CHECK_URL, { timeout: 10_000 }).catch(ignoreGone);
+    await cdp.send('Fetch.disable');
+  } finally {
+    cdp.off('Fetch.requestPaused', paused);
+    cdp.off('Fetch.authRequired', asked);
+  }
+}
+
+/** For closing what may be closed already, and for the 204. */
+function ignoreGone(): void {
+  // nothing is left to do
+}

@@ -1,0 +1,200 @@
+/**
+ * The browser engine: renders pages in Chromium, at most one per core at a time.
+ *
+ * Captures wait their turn in order, inside their own deadline. Deadline and abort close the page at
+ * once, whatever it is doing. A capture under which Chromium or its page died is tried once more.
+ * Parts: supervisor.ts (the process), contexts.ts (isolation), capture.ts (one page).
+ */
+import { availableParallelism } from 'node:os';
+import { HearthError } from '../../domain/errors.ts';
+import type { EgressProxy } from '../../net/egress-proxy.ts';
+import { parseHttpUrl } from '../../net/http-url.ts';
+import type {
+  Capability,
+  CaptureContext,
+  CaptureOutcome,
+  CaptureRequest,
+  Engine,
+} from '../../ports/engine.ts';
+import type { Clock, Log } from '../../ports/system.ts';
+import { createAdLists } from './ad-lists.ts';
+import type { AdLists } from './ad-lists.ts';
+import { capturePage } from './capture.ts';
+import { isClosedTarget, readNavigationFailure } from './failures.ts';
+import { locateChromium } from './locate.ts';
+import type { LocateOptions } from './locate.ts';
+import { profileOf } from './profile.ts';
+import { Supervisor } from './supervisor.ts';
+import { createStop } from './stop.ts';
+import type { Stop } from './stop.ts';
+import { createTurns } from './turns.ts';
+
+export interface BrowserEngineOptions extends LocateOptions {
+  readonly egress: EgressProxy;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Fetches filter lists as text; absent: only the short list blocks. */
+  readonly fetchText?: (url: string) => Promise<string>;
+  /** Captures at once; the number of cores by default. */
+  readonly maxPages?: number;
+  /** Browser contexts at once, 16 by default. */
+  readonly maxContexts?: number;
+  /** Chromium is ended after this long without a capture; 3 minutes by default. */
+  readonly idleMs?: number;
+  /** A group's context is closed after this long without a capture; 3 s by default. */
+  readonly idleContextMs?: number;
+  /** Blank contexts kept ready; 1 by default. */
+  readonly warmAhead?: number;
+  /** Captures after which Chromium is replaced; 1,000 by default. */
+  readonly maxCaptures?: number;
+  /** Private memory above which Chromium is replaced; 2 GB by default. */
+  readonly maxMemoryBytes?: number;
+}
+
+export interface BrowserEngine extends Engine {
+  /** Nothing more comes of this group: its context is closed as soon as nobody uses it. */
+  release(isolationGroup: string): Promise<void>;
+}
+
+const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
+  'javascript',
+  'screenshot',
+  'actions',
+  'wait',
+  'mobile',
+  'location',
+]);
+
+/** Longest wait for a page to go when its capture was stopped. */
+const STOP_MS = 1_000;
+
+/** The engine, with no browser running yet. */
+export function createBrowserEngine(options: BrowserEngineOptions): BrowserEngine {
+  return new ChromiumEngine(options);
+}
+
+class ChromiumEngine implements BrowserEngine {
+  readonly name = 'browser';
+  readonly capabilities = CAPABILITIES;
+  readonly #options: BrowserEngineOptions;
+  readonly #lists: AdLists;
+  readonly #supervisor: Supervisor;
+  readonly #turns: ReturnType<typeof createTurns>;
+  #active = 0;
+  #isClosed = false;
+
+  constructor(options: BrowserEngineOptions) {
+    this.#options = options;
+    this.#lists = createAdLists(options);
+    this.#turns = createTurns(options.maxPages ?? availableParallelism());
+    this.#supervisor = new Supervisor({
+      egress: options.egress,
+      locate: () => locateChromium(options),
+      env: options.env,
+      log: options.log,
+      idleMs: options.idleMs ?? 180_000,
+      idleContextMs: options.idleContextMs ?? 3_000,
+      maxContexts: Math.max(options.maxContexts ?? 16, options.maxPages ?? availableParallelism()),
+      warmAhead: options.warmAhead ?? 1,
+      maxCaptures: options.maxCaptures ?? 1_000,
+      maxMemoryBytes: options.maxMemoryBytes ?? 2_000_000_000,
+      isBlockedHost: (host) => this.#lists.isBlockedHost(host),
+    });
+  }
+
+  async capture(request: CaptureRequest, context: CaptureContext): Promise<CaptureOutcome> {
+    if (this.#isClosed) {
+      throw new HearthError('BROWSER_UNAVAILABLE', 'The browser was closed; start Hearth again.');
+    }
+    parseHttpUrl(request.url);
+    if (request.blockAds) void this.#lists.load();
+    const stop = createStop(request.url, context, this.#options.clock);
+    this.#active += 1;
+    const work = this.#inTurn(request, context, stop).finally(() => {
+      this.#active -= 1;
+      stop.end();
+    });
+    return await stop.settle(work, STOP_MS);
+  }
+
+  stats(): { active: number; contexts: number } {
+    return { active: this.#active, contexts: this.#supervisor.contexts };
+  }
+
+  async release(isolationGroup: string): Promise<void> {
+    await this.#supervisor.release(isolationGroup);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#supervisor.close();
+  }
+
+  async #inTurn(
+    request: CaptureRequest,
+    context: CaptureContext,
+    stop: Stop,
+  ): Promise<CaptureOutcome> {
+    const giveBack = await this.#turns.take(stop.signal);
+    try {
+      return await this.#once(request, context, stop).catch(async (error: unknown) => {
+        if (stop.signal.aborted || !isClosedTarget(error)) throw error;
+        this.#options.log.info('rendering once more after the browser stopped', {
+          host: new URL(request.url).host,
+        });
+        return await this.#once(request, context, stop);
+      });
+    } catch (error) {
+      throw stop.signal.aborted ? error : asFailure(error, request.url);
+    } finally {
+      giveBack();
+    }
+  }
+
+  async #once(
+    request: CaptureRequest,
+    { deadlineAt }: CaptureContext,
+    stop: Stop,
+  ): Promise<CaptureOutcome> {
+    return await this.#supervisor.use(async ({ chromium, contexts }) => {
+      stop.signal.throwIfAborted();
+      const profile = profileOf(request, chromium.version);
+      const lent = await contexts.lend(request.isolationGroup, profile);
+      // closing the page is what makes every step under way reject
+      const closeNow = (): void => void lent.release('close');
+      stop.signal.addEventListener('abort', closeNow, { once: true });
+      lent.page.once('crash', closeNow);
+      try {
+        stop.signal.throwIfAborted();
+        const outcome = await capturePage(lent, request, {
+          clock: this.#options.clock,
+          deadlineAt,
+          sleep: (ms) => stop.sleep(ms),
+          removalsFor: (host) => this.#lists.removalsFor(host),
+        });
+        await lent.release('keep');
+        return outcome;
+      } catch (error) {
+        // a page that was not found is as good as new; one that was stopped or died is not
+        if (error instanceof HearthError && !stop.signal.aborted) await lent.release('keep');
+        throw error;
+      } finally {
+        stop.signal.removeEventListener('abort', closeNow);
+        lent.page.off('crash', closeNow);
+        await lent.release('close');
+      }
+    });
+  }
+}
+
+/** What the caller is told of a failure that was not of its own making. */
+function asFailure(error: unknown, url: string): HearthError {
+  if (error instanceof HearthError) return error;
+  if (!isClosedTarget(error)) return readNavigationFailure(error, url);
+  const host = new URL(url).host;
+  return new HearthError(
+    'SCRAPE_SITE_ERROR',
+    `The browser stopped twice while it rendered ${host}. The page may need more memory than there is; try again, or scrape it without the browser.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,189 @@
+/**
+ * The scripts that run inside pages, as source text: they see the DOM and nothing of ours.
+ *
+ * `SETTLE` runs in an isolated world of the main frame, where the page's own overrides do not reach.
+ * `SERIALIZE` also runs in cross-origin frames, where it can only shape that frame's own text.
+ * Source text and not functions, because this program is compiled without DOM types and its functions
+ * may be rewritten by a bundler. Facts: WHATWG DOM (MutationObserver, importNode into an inert
+ * document neither loads nor upgrades), WHATWG HTML (slots, refresh), CSS Scoping (flat tree).
+ */
+
+/** What inlined frames are turned into; its value is the frame's address. */
+export const FRAME_MARK = 'data-hearth-iframe';
+
+/**
+ * `serialize({ mark, nonce })` → `{ html, outside }`: the document with open shadow roots and
+ * same-origin frames written inline. A frame of another origin leaves `<!--nonce:INDEX-->` inside its
+ * mark, INDEX being its place among the document's frames, and is listed in `outside`.
+ */
+const SERIALIZER = `
+const serialize = ({ mark, nonce }) => {
+  const frames = [...document.querySelectorAll('iframe,frame')];
+  const outside = [];
+  const isSeen = (frame) => {
+    const box = frame.getBoundingClientRect();
+    if (box.width <= 2 || box.height <= 2) return false;
+    const style = getComputedStyle(frame);
+    return style.display !== 'none' && style.visibility !== 'hidden';
+  };
+  const insideOf = (frame) => {
+    try { return frame.contentDocument; } catch { return null; }
+  };
+  const absolute = (from, to) => {
+    for (const name of ['href', 'src', 'action', 'poster']) {
+      if (from.hasAttribute(name) && typeof from[name] === 'string') to.setAttribute(name, from[name]);
+    }
+  };
+  const inert = document.implementation.createHTMLDocument('');
+
+  const copy = (root, isFramed) => {
+    const twin = inert.importNode(root, true);
+    const hosts = [], found = [], plain = [], lights = new Map();
+    const visit = (from, to) => {
+      if (from.nodeType === 1) {
+        if (isFramed) absolute(from, to);
+        if (from.shadowRoot) hosts.push([from, to]);
+        else if (from.localName === 'iframe' || from.localName === 'frame') found.push([from, to]);
+        else if (from.localName === 'noscript') plain.push([from, to]);
+      }
+      if (from.parentNode && from.parentNode.shadowRoot) lights.set(from, to);
+    };
+    const a = document.createTreeWalker(root, 5), b = inert.createTreeWalker(twin, 5);
+    visit(root, twin);
+    for (let x = a.nextNode(), y = b.nextNode(); x && y; x = a.nextNode(), y = b.nextNode()) visit(x, y);
+    for (const [from, to] of plain) to.innerHTML = from.textContent;
+    for (const [from, to] of found) inlineFrame(from, to);
+    for (const [from, to] of hosts) flatten(from, to, lights, isFramed);
+    return twin;
+  };
+
+  const inlineFrame = (from, to) => {
+    if (!to.parentNode || !isSeen(from)) return;
+    const box = inert.createElement('div');
+    box.setAttribute(mark, from.src || from.getAttribute('srcdoc') === null ? from.src : 'about:srcdoc');
+    const inner = insideOf(from);
+    if (inner && inner.body) {
+      for (const node of [...copy(inner.body, true).childNodes]) box.append(node);
+    } else if (!inner) {
+      const index = frames.indexOf(from);
+      if (index === -1) return;
+      outside.push(index);
+      box.append(inert.createComment(nonce + ':' + index));
+    }
+    to.replaceWith(box);
+  };
+
+  const flatten = (host, twin, lights, isFramed) => {
+    const shadow = inert.createDocumentFragment();
+    const slots = [];
+    for (const node of host.shadowRoot.childNodes) {
+      if (node.nodeType === 1 && (node.localName === 'style' || node.localName === 'link')) continue;
+      shadow.append(node.nodeType === 1 ? copy(node, isFramed) : inert.importNode(node, true));
+    }
+    for (const slot of shadow.querySelectorAll('slot')) slots.push(slot);
+    const all = [...host.shadowRoot.querySelectorAll('slot')];
+    const kept = [...twin.childNodes];
+    const placed = new Set();
+    for (const slot of slots) {
+      const name = slot.getAttribute('name') || '';
+      const live = all.find((one) => (one.getAttribute('name') || '') === name);
+      const given = live ? live.assignedNodes() : [];
+      const nodes = given.map((node) => lights.get(node)).filter((node) => node && !placed.has(node));
+      for (const node of nodes) placed.add(node);
+      slot.replaceWith(...(nodes.length > 0 ? nodes : [...slot.childNodes]));
+    }
+    for (const node of kept) if (!placed.has(node)) node.remove();
+    twin.append(shadow);
+  };
+
+  const kind = document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>' : '';
+  const root = document.documentElement;
+  if (!root) return { html: '', outside };
+  let isPlain = frames.length === 0;
+  if (isPlain) for (const one of document.querySelectorAll('*')) if (one.shadowRoot) { isPlain = false; break; }
+  if (isPlain) return { html: kind + root.outerHTML, outside };
+  try {
+    return { html: kind + copy(root, false).outerHTML, outside };
+  } catch {
+    return { html: kind + root.outerHTML, outside: [] };
+  }
+};
+`;
+
+/** An expression: `(options) => { html, outside }`, see SERIALIZER. */
+export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options); })`;
+
+/**
+ * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
+ * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet. Never
+ * longer than `parseMs` for the first and `maxMs` for the second. `removals` are selectors of consent boxes to take away first. With
+ * `html` over `maxChars` it gives `tooLarge` instead; a stream that grows beyond it ends early.
+ */
+export const SETTLE = `(async (options) => {
+  ${SERIALIZER}
+  const { quietMs, emptyQuietMs, parseMs, maxMs, maxChars, removals, wantsHtml } = options;
+  let endAt = performance.now() + parseMs;
+  const left = () => endAt - performance.now();
+  const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
+  const words = () => {
+    const body = document.body;
+    if (!body) return 0;
+    let length = (body.textContent ?? '').length;
+    for (const one of body.querySelectorAll('script,style,template,noscript')) length -= (one.textContent ?? '').length;
+    return length;
+  };
+  while (document.readyState === 'loading' && left() > 0) {
+    await new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve, { once: true });
+      setTimeout(resolve, Math.min(250, Math.max(1, left())));
+    });
+    if (document.readyState === 'loading' && isTooLong()) return { tooLarge: true };
+  }
+  const isLoaded = document.readyState !== 'loading';
+  const hasScripts = document.scripts.length > 0;
+  endAt = performance.now() + maxMs;
+  if (isLoaded && hasScripts && quietMs > 0) {
+    let touched = performance.now();
+    const observer = new MutationObserver(() => { touched = performance.now(); });
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+    while (left() > 0) {
+      const quiet = performance.now() - touched;
+      const wanted = quiet >= quietMs && words() < 200 ? emptyQuietMs : quietMs;
+      if (quiet >= wanted) break;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, Math.min(quietMs, wanted - quiet, left()))));
+    }
+    observer.disconnect();
+  }
+  for (const selector of removals) {
+    for (const one of document.querySelectorAll(selector)) {
+      if (one !== document.body && one !== document.documentElement) one.remove();
+    }
+  }
+  let refresh = null;
+  for (const one of document.querySelectorAll('meta[http-equiv]')) {
+    if (one.httpEquiv.toLowerCase() !== 'refresh') continue;
+    const match = /^\\s*(\\d+(?:\\.\\d+)?)\\s*[;,]\\s*(?:url\\s*=\\s*)?['"]?([^'"]+)/i.exec(one.content);
+    try {
+      if (match) refresh = { seconds: Number(match[1]), url: new URL(match[2].trim(), document.baseURI).href };
+    } catch { /* no address: no refresh */ }
+  }
+  const page = {
+    isLoaded, refresh, url: location.href, contentType: document.contentType, words: words(),
+    isComplete: document.readyState === 'complete',
+  };
+  if (!wantsHtml) return page;
+  const { html, outside } = serialize(options);
+  return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside };
+})`;
+
+/** An expression: brings lazy images into view one viewport at a time, then returns to the top. */
+export const WALK_DOWN = `(async (maxMs) => {
+  const started = performance.now();
+  const root = document.scrollingElement ?? document.documentElement;
+  const step = Math.max(200, innerHeight);
+  for (let y = 0; y < root.scrollHeight && performance.now() - started < maxMs; y += step) {
+    scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+  scrollTo(0, 0);
+})`;

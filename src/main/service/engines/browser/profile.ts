@@ -1,0 +1,59 @@
+/**
+ * The settings of a browser context. Captures share a context only when group and profile are equal.
+ */
+import { devices } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
+import type { Viewport } from '../../domain/format.ts';
+import type { CaptureRequest } from '../../ports/engine.ts';
+import { localeOf } from './locales.ts';
+
+export interface Profile {
+  /** Equal for equal settings. */
+  readonly key: string;
+  readonly viewport: Viewport;
+  readonly blockAds: boolean;
+  readonly options: BrowserContextOptions;
+}
+
+const DESKTOP: Viewport = { width: 1280, height: 800 };
+const PHONE = devices['Pixel 7'];
+const PHONE_VIEWPORT: Viewport = PHONE.viewport;
+
+/** The profile a request needs. `version` is Chromium's (`153.0.8010.0`). */
+export function profileOf(request: CaptureRequest, version: string): Profile {
+  const locale = localeOf(request.location);
+  const viewport = request.mobile ? PHONE_VIEWPORT : DESKTOP;
+  const given = Object.entries(request.headers).find(
+    ([name]) => name.toLowerCase() === 'user-agent',
+  );
+  const options: BrowserContextOptions = {
+    viewport,
+    screen: viewport,
+    locale: locale.language,
+    ...(locale.timezone === undefined ? {} : { timezoneId: locale.timezone }),
+    userAgent: given?.[1] ?? userAgentOf(version, request.mobile),
+    extraHTTPHeaders: { 'accept-language': locale.acceptLanguage },
+    isMobile: request.mobile,
+    hasTouch: request.mobile,
+    deviceScaleFactor: request.mobile ? PHONE.deviceScaleFactor : 1,
+    ignoreHTTPSErrors: request.skipTlsVerification,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    permissions: [],
+  };
+  const key = JSON.stringify([options, request.blockAds]);
+  return { key, viewport, blockAds: request.blockAds, options };
+}
+
+/** Chrome's own user agent on this platform, reduced as Chrome itself does, without "Headless". */
+function userAgentOf(version: string, isMobile: boolean): string {
+  const major = version.split('.')[0] ?? version;
+  const system = isMobile ? 'Linux; Android 10; K' : DESKTOP_SYSTEMS[process.platform];
+  const mobile = isMobile ? ' Mobile' : '';
+  return `Mozilla/5.0 (${system ?? 'X11; Linux x86_64'}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0${mobile} Safari/537.36`;
+}
+
+const DESKTOP_SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'Macintosh; Intel Mac OS X 10_15_7',
+  win32: 'Windows NT 10.0; Win64; x64',
+};

@@ -1,0 +1,96 @@
+/**
+ * Screenshots by way of the debugging protocol: PNG fast rather than small, JPEG with a quality.
+ *
+ * A full page is at most 16,384 CSS pixels high (Chromium's texture limit); a longer one is cut there
+ * and the result says so. Source: Chrome DevTools Protocol, Page.captureScreenshot.
+ */
+import type { CDPSession, Page } from 'playwright-core';
+import type { Viewport } from '../../domain/format.ts';
+import type { ScreenshotShot } from '../../domain/snapshot.ts';
+import { WALK_DOWN } from './in-page.ts';
+import type { PageWatch } from './page-watch.ts';
+import { runIsolated } from './settle.ts';
+
+export interface ScreenshotWish {
+  readonly fullPage: boolean;
+  /** 1..100; absent means PNG. */
+  readonly quality?: number;
+  readonly viewport?: Viewport;
+}
+
+export interface ScreenshotTarget {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly watch: PageWatch;
+}
+
+export interface ScreenshotPatience {
+  /** Most time spent on images that are still loading. */
+  readonly imagesMs: number;
+}
+
+const MAX_HEIGHT = 16_384;
+const WALK_MS = 1_500;
+
+/** The picture, and a sentence when it had to be cut. */
+export async function takeScreenshot(
+  target: ScreenshotTarget,
+  wish: ScreenshotWish,
+  patience: ScreenshotPatience,
+): Promise<{ readonly shot: ScreenshotShot; readonly warning?: string }> {
+  const { page, cdp } = target;
+  const before = page.viewportSize();
+  const viewport = wish.viewport ?? before ?? { width: 1280, height: 800 };
+  const isResized = before?.width !== viewport.width || before.height !== viewport.height;
+  if (isResized) await page.setViewportSize(viewport);
+  try {
+    if (wish.fullPage && patience.imagesMs > 0) {
+      await runIsolated(cdp, page, `${WALK_DOWN}(${Math.min(WALK_MS, patience.imagesMs)})`);
+    }
+    await imagesLoaded(page, patience.imagesMs);
+    const area = wish.fullPage ? await wholePage(cdp) : undefined;
+    const { data } = await cdp.send('Page.captureScreenshot', {
+      ...encodingOf(wish.quality),
+      ...(area === undefined
+        ? {}
+        : { captureBeyondViewport: true, clip: { x: 0, y: 0, ...area.size, scale: 1 } }),
+    });
+    const shot: ScreenshotShot = {
+      mimeType: wish.quality === undefined ? 'image/png' : 'image/jpeg',
+      bytes: new Uint8Array(Buffer.from(data, 'base64')),
+      viewport,
+    };
+    return area?.isCut === true
+      ? { shot, warning: `The screenshot was cut at a height of ${MAX_HEIGHT} pixels.` }
+      : { shot };
+  } finally {
+    if (isResized && before !== null) await page.setViewportSize(before);
+  }
+}
+
+function encodingOf(quality: number | undefined) {
+  return quality === undefined
+    ? ({ format: 'png', optimizeForSpeed: true } as const)
+    : ({ format: 'jpeg', quality } as const);
+}
+
+async function wholePage(
+  cdp: CDPSession,
+): Promise<{ readonly size: { width: number; height: number }; readonly isCut: boolean }> {
+  const { cssContentSize: size } = await cdp.send('Page.getLayoutMetrics');
+  const height = Math.max(1, Math.ceil(size.height));
+  return {
+    size: { width: Math.max(1, Math.ceil(size.width)), height: Math.min(height, MAX_HEIGHT) },
+    isCut: height > MAX_HEIGHT,
+  };
+}
+
+/** Waits for the load event; a page that is slow with its images is pictured without them. */
+async function imagesLoaded(page: Page, timeoutMs: number): Promise<void> {
+  if (timeoutMs <= 0) return;
+  try {
+    await page.waitForLoadState('load', { timeout: timeoutMs });
+  } catch (error) {
+    if (page.isClosed()) throw error;
+  }
+}

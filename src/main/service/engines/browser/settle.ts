@@ -1,0 +1,253 @@
+/**
+ * Waits until a page's content is there, and reads it.
+ *
+ * There means: the document is parsed, its DOM has been quiet for 50 ms, and no request for content
+ * (script, fetch, frame) is under way; all within bounds, because some pages never rest. One script in
+ * the page waits and reads at once; only when requests are under way does it run again. A page that
+ * moves on by itself (script or meta refresh) is followed. Measured: performance.md, browser rows.
+ */
+import { randomBytes } from 'node:crypto';
+import type { CDPSession, Frame, Page } from 'playwright-core';
+import { HearthError } from '../../domain/errors.ts';
+import { isLostDocument } from './failures.ts';
+import { FRAME_MARK, SERIALIZE, SETTLE } from './in-page.ts';
+import type { PageWatch } from './page-watch.ts';
+
+export interface SettledPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly watch: PageWatch;
+}
+
+export interface SettleOptions {
+  /** `fast` takes the document as soon as it is parsed. */
+  readonly pace: 'stable' | 'fast';
+  /** Most time until the document is parsed. */
+  readonly parseMs: number;
+  /** Most time after that. */
+  readonly maxMs: number;
+  /** Most characters of HTML; more is `SCRAPE_TOO_LARGE`. */
+  readonly maxChars: number;
+  /** Selectors of boxes to take away first. */
+  readonly removals: readonly string[];
+  readonly wants: 'html' | 'nothing';
+}
+
+export interface Settled {
+  /** Empty when not wanted. */
+  readonly html: string;
+  readonly url: string;
+  /** What Chromium took the document for, such as `text/html`. */
+  readonly contentType: string;
+}
+
+interface PageState {
+  readonly isLoaded: boolean;
+  readonly url: string;
+  readonly contentType: string;
+  readonly refresh: { readonly seconds: number; readonly url: string } | null;
+  readonly html?: string;
+  readonly outside?: readonly number[];
+}
+
+const QUIET_MS = 50;
+const EMPTY_QUIET_MS = 500;
+/** A request older than this is a stream or a long poll, and nobody waits for it. */
+const MAX_REQUEST_MS = 5_000;
+const MAX_REFRESH_SECONDS = 5;
+const MAX_MOVES = 10;
+const FRAME_TIMEOUT_MS = 2_000;
+const MAX_FRAMES = 20;
+const MAX_FRAME_DEPTH = 3;
+
+/** Throws `SCRAPE_TOO_LARGE`, `SCRAPE_TOO_MANY_REDIRECTS`, or what the page's own failure was. */
+export async function settle(target: SettledPage, options: SettleOptions): Promise<Settled> {
+  let endAt = performance.now() + options.parseMs;
+  const left = (): number => Math.max(1, endAt - performance.now());
+  const nonce = randomBytes(12).toString('hex');
+  for (let moves = 0; moves < MAX_MOVES;) {
+    const known = target.watch.commits();
+    const state = await readState(target, options, { leftMs: left(), nonce });
+    endAt = Math.min(endAt, performance.now() + options.maxMs);
+    if (state === 'moved') {
+      moves += 1;
+      await target.watch.committed(known, Math.min(left(), 1_000));
+      continue;
+    }
+    if (await follows(target, state, { known, left })) {
+      moves += 1;
+      continue;
+    }
+    const isBusy = options.pace === 'stable' && target.watch.underWay(MAX_REQUEST_MS) > 0;
+    if (isBusy && left() > QUIET_MS) {
+      await target.watch.quiet(MAX_REQUEST_MS, left());
+      continue;
+    }
+    const html = await inlineFrames(target.page.mainFrame(), state, { nonce, depth: 0 });
+    return { html, url: state.url, contentType: state.contentType };
+  }
+  throw new HearthError(
+    'SCRAPE_TOO_MANY_REDIRECTS',
+    `The page moved on by itself more than ${MAX_MOVES} times. Open it in a browser to find a stable address.`,
+  );
+}
+
+/** One run of the script; `moved` when a navigation took the document away. */
+async function readState(
+  { page, cdp }: SettledPage,
+  options: SettleOptions,
+  { leftMs, nonce }: { readonly leftMs: number; readonly nonce: string },
+): Promise<PageState | 'moved'> {
+  const given = {
+    quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
+    emptyQuietMs: EMPTY_QUIET_MS,
+    parseMs: leftMs,
+    maxMs: Math.min(options.maxMs, leftMs),
+    maxChars: options.maxChars,
+    removals: options.removals,
+    wantsHtml: options.wants === 'html',
+    mark: FRAME_MARK,
+    nonce,
+  };
+  try {
+    const value = await runIsolated(cdp, page, `${SETTLE}(${JSON.stringify(given)})`);
+    if (!isState(value)) throw tooLarge(options.maxChars);
+    return value;
+  } catch (error) {
+    if (isLostDocument(error)) return 'moved';
+    throw error;
+  }
+}
+
+/** Evaluates `expression` where the page's own scripts cannot reach; JSON values only. */
+export async function runIsolated(
+  cdp: CDPSession,
+  page: Page,
+  expression: string,
+): Promise<unknown> {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'hearth',
+  });
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails === undefined) return result.value;
+  const text = exceptionDetails.exception?.description ?? exceptionDetails.text;
+  throw new Error(`A script in ${page.url()} failed: ${text}`);
+}
+
+/** True when the page is about to replace itself, and has by the time this resolves. */
+async function follows(
+  { watch }: SettledPage,
+  { refresh, url }: PageState,
+  { known, left }: { readonly known: number; readonly left: () => number },
+): Promise<boolean> {
+  if (watch.commits() > known) return true;
+  const isRefresh =
+    refresh !== null && refresh.seconds <= MAX_REFRESH_SECONDS && !isSame(refresh.url, url);
+  if (!isRefresh) return false;
+  return await watch.committed(known, Math.min(left(), refresh.seconds * 1_000 + 3_000));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.split('#', 1)[0] === b.split('#', 1)[0];
+}
+
+function isState(value: unknown): value is PageState {
+  return typeof value === 'object' && value !== null && !('tooLarge' in value);
+}
+
+function tooLarge(maxChars: number): HearthError {
+  return new HearthError(
+    'SCRAPE_TOO_LARGE',
+    `The page is larger than ${maxChars} bytes. Raise the limit in the settings, or fetch a smaller page.`,
+  );
+}
+
+/** The HTML with each frame of another origin written into its mark. */
+async function inlineFrames(
+  frame: Frame,
+  { html = '', outside = [] }: Pick<PageState, 'html' | 'outside'>,
+  { nonce, depth }: { readonly nonce: string; readonly depth: number },
+): Promise<string> {
+  if (outside.length === 0 || depth >= MAX_FRAME_DEPTH) return html;
+  const wanted = new Set(outside.slice(0, MAX_FRAMES));
+  const parts = await Promise.all(
+    frame.childFrames().map(async (child) => {
+      const index = await placeOf(child);
+      return index === undefined || !wanted.has(index)
+        ? undefined
+        : { index, html: await readFrame(child, { nonce, depth: depth + 1 }) };
+    }),
+  );
+  return parts.reduce(
+    (text, part) =>
+      part === undefined ? text : text.replace(`<!--${nonce}:${part.index}-->`, () => part.html),
+    html,
+  );
+}
+
+/** Which of its parent's frames this is, in document order. */
+async function placeOf(child: Frame): Promise<number | undefined> {
+  try {
+    return await within(FRAME_TIMEOUT_MS, async () => {
+      const element = await child.frameElement();
+      const index = await element.evaluate((one) =>
+        [...(one.ownerDocument?.querySelectorAll('iframe,frame') ?? [])].findIndex((frame) =>
+          frame.isSameNode(one),
+        ),
+      );
+      return index >= 0 ? index : undefined;
+    });
+  } catch {
+    // the frame went away while it was looked at: it is left out
+    return undefined;
+  }
+}
+
+async function readFrame(
+  frame: Frame,
+  { nonce, depth }: { readonly nonce: string; readonly depth: number },
+): Promise<string> {
+  try {
+    return await within(FRAME_TIMEOUT_MS, async () => {
+      await frame.waitForLoadState('domcontentloaded', { timeout: FRAME_TIMEOUT_MS });
+      const given = JSON.stringify({ mark: FRAME_MARK, nonce });
+      const state: unknown = await frame.evaluate(`${SERIALIZE}(${given})`);
+      if (!isFrameState(state)) return '';
+      const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(state.html)?.[1] ?? '';
+      return await inlineFrames(frame, { ...state, html: body }, { nonce, depth });
+    });
+  } catch {
+    // a frame that does not answer is left out; the page around it still counts
+    return '';
+  }
+}
+
+function isFrameState(value: unknown): value is { html: string; outside: number[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'html' in value &&
+    typeof value.html === 'string' &&
+    'outside' in value &&
+    Array.isArray(value.outside)
+  );
+}
+
+async function within<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), timeoutMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

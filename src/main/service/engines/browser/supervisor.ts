@@ -1,0 +1,232 @@
+/**
+ * Keeps one Chromium: started at the first need, again when it died, replaced after many pages or when
+ * it has grown too large, ended when nobody needed it for a while.
+ *
+ * A replaced one serves the captures it has and is closed after the last of them. Ended means: asked
+ * to close, and its process killed when it does not; nothing outlives `close`.
+ */
+import { readFile } from 'node:fs/promises';
+import type { EgressProxy } from '../../net/egress-proxy.ts';
+import type { Log } from '../../ports/system.ts';
+import { Contexts } from './contexts.ts';
+import type { ContextOptions } from './contexts.ts';
+import { launchChromium, processIds } from './launch.ts';
+import type { LaunchedChromium } from './launch.ts';
+import type { LocatedChromium } from './locate.ts';
+
+export interface SupervisorOptions extends Omit<ContextOptions, 'egress'> {
+  readonly egress: EgressProxy;
+  readonly locate: () => Promise<LocatedChromium>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly log: Log;
+  /** Without a capture for this long, Chromium is ended. */
+  readonly idleMs: number;
+  /** Captures after which it is replaced. */
+  readonly maxCaptures: number;
+  /** Bytes of private memory, all its processes together, above which it is replaced. */
+  readonly maxMemoryBytes: number;
+}
+
+/** A running Chromium with its contexts. */
+export interface Running {
+  readonly chromium: LaunchedChromium;
+  readonly contexts: Contexts;
+}
+
+interface Live extends Running {
+  served: number;
+  active: number;
+  isReplaced: boolean;
+  isDead: boolean;
+}
+
+const CLOSE_MS = 3_000;
+const MEMORY_CHECK_EVERY = 25;
+
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #all = new Set<Live>();
+  #current: Promise<Live> | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #hasToldSandbox = false;
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+  }
+
+  /** Contexts that belong to a group, over all Chromiums that still run. */
+  get contexts(): number {
+    return [...this.#all].reduce((sum, live) => sum + live.contexts.count, 0);
+  }
+
+  /** How many Chromiums run. */
+  get running(): number {
+    return this.#all.size;
+  }
+
+  /** Runs `work` with a Chromium that lives at its beginning. Throws `BROWSER_UNAVAILABLE`. */
+  async use<T>(work: (running: Running) => Promise<T>): Promise<T> {
+    clearTimeout(this.#idleTimer);
+    const live = await this.#live();
+    live.active += 1;
+    live.served += 1;
+    try {
+      return await work(live);
+    } finally {
+      live.active -= 1;
+      this.#afterUse(live);
+    }
+  }
+
+  /** The group has ended: its contexts are closed. */
+  async release(group: string): Promise<void> {
+    await Promise.all([...this.#all].map((live) => live.contexts.release(group)));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idleTimer);
+    await this.#current?.catch(() => undefined);
+    await Promise.all([...this.#all].map((live) => this.#end(live)));
+  }
+
+  async #live(): Promise<Live> {
+    const known = await this.#current?.catch(() => undefined);
+    if (known !== undefined && isUsable(known)) return known;
+    // several may have waited for the same one: the first starts the next
+    if (this.#current === undefined || (await this.#isUseless(this.#current))) {
+      this.#current = this.#start();
+    }
+    return await this.#current;
+  }
+
+  async #isUseless(current: Promise<Live>): Promise<boolean> {
+    try {
+      return !isUsable(await current);
+    } catch {
+      // it did not start: another attempt may
+      return true;
+    }
+  }
+
+  async #start(): Promise<Live> {
+    const { egress, locate, env, log } = this.#options;
+    const [located, proxy] = await Promise.all([locate(), egress.start()]);
+    const startedAt = performance.now();
+    const chromium = await launchChromium({ located, proxy, env });
+    const live: Live = {
+      chromium,
+      contexts: new Contexts(chromium.browser, this.#options),
+      served: 0,
+      active: 0,
+      isReplaced: false,
+      isDead: false,
+    };
+    this.#all.add(live);
+    chromium.browser.on('disconnected', () => {
+      live.isDead = true;
+      if (this.#all.delete(live) && !live.isReplaced) {
+        log.warn('chromium ended by itself', { pid: chromium.pid, served: live.served });
+        void live.contexts.close();
+      }
+    });
+    log.info('chromium started', {
+      path: located.path,
+      source: located.source,
+      version: chromium.version,
+      elapsedMs: Math.round(performance.now() - startedAt),
+    });
+    this.#tellSandbox(chromium);
+    return live;
+  }
+
+  #tellSandbox({ sandbox }: LaunchedChromium): void {
+    if (sandbox.kind === 'on' || this.#hasToldSandbox) return;
+    this.#hasToldSandbox = true;
+    this.#options.log.warn('chromium runs without its sandbox', { because: sandbox.because });
+  }
+
+  #afterUse(live: Live): void {
+    if (live.isReplaced) {
+      if (live.active === 0) void this.#end(live);
+      return;
+    }
+    if (live.served >= this.#options.maxCaptures) this.#replace(live, 'served its pages');
+    else if (live.served % MEMORY_CHECK_EVERY === 0) void this.#checkMemory(live);
+    if (live.active === 0) this.#restSoon();
+  }
+
+  #restSoon(): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      for (const live of this.#all) {
+        if (live.active === 0) this.#replace(live, 'idle');
+      }
+    }, this.#options.idleMs);
+    this.#idleTimer.unref();
+  }
+
+  async #checkMemory(live: Live): Promise<void> {
+    const bytes = await memoryOf(live.chromium);
+    if (bytes !== undefined && bytes > this.#options.maxMemoryBytes) {
+      this.#replace(live, 'grown too large');
+    }
+  }
+
+  #replace(live: Live, because: string): void {
+    if (live.isReplaced) return;
+    live.isReplaced = true;
+    this.#options.log.debug('chromium retired', { because, served: live.served });
+    if (live.active === 0) void this.#end(live);
+  }
+
+  /** Asks it to close; kills its process when it does not within 3 s. */
+  async #end(live: Live): Promise<void> {
+    live.isReplaced = true;
+    const { browser, pid } = live.chromium;
+    const closed = (async () => {
+      await live.contexts.close();
+      await browser.close();
+    })().catch(() => undefined);
+    const timer = setTimeout(() => {
+      if (pid !== undefined) kill(pid);
+    }, CLOSE_MS);
+    await closed;
+    clearTimeout(timer);
+    this.#all.delete(live);
+  }
+}
+
+function isUsable({ isDead, isReplaced, chromium }: Live): boolean {
+  return !isDead && !isReplaced && chromium.browser.isConnected();
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it had ended by itself
+  }
+}
+
+/** Private bytes (resident less shared) of all its processes; undefined where /proc is absent. */
+async function memoryOf({ browser }: LaunchedChromium): Promise<number | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const pids = await processIds(browser);
+  const pages = await Promise.all(pids.map(privatePagesOf));
+  return pages.reduce((sum, count) => sum + count, 0) * 4_096;
+}
+
+async function privatePagesOf(pid: number): Promise<number> {
+  try {
+    const [, resident = 0, shared = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8'))
+      .split(' ')
+      .map(Number);
+    return Math.max(0, resident - shared);
+  } catch {
+    // the process ended between the two looks
+    return 0;
+  }
+}

@@ -1,0 +1,58 @@
+/** Turns at a limited number of places, first come first served; who gives up while waiting leaves. */
+
+export interface Turns {
+  /** Resolves with the function that gives the place back; rejects with the signal's reason. */
+  take(signal: AbortSignal): Promise<() => void>;
+}
+
+export function createTurns(places: number): Turns {
+  const waiting = new Set<() => void>();
+  let free = Math.max(1, places);
+
+  const giveBack = (): void => {
+    free += 1;
+    const [next] = waiting;
+    if (next === undefined) return;
+    waiting.delete(next);
+    next();
+  };
+  const occupy = (): (() => void) => {
+    free -= 1;
+    let isDone = false;
+    return () => {
+      if (isDone) return;
+      isDone = true;
+      giveBack();
+    };
+  };
+
+  return {
+    take: (signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) {
+          reject(reasonOf(signal));
+          return;
+        }
+        if (free > 0) {
+          resolve(occupy());
+          return;
+        }
+        const leave = (): void => {
+          waiting.delete(enter);
+          reject(reasonOf(signal));
+        };
+        const enter = (): void => {
+          signal.removeEventListener('abort', leave);
+          resolve(occupy());
+        };
+        waiting.add(enter);
+        signal.addEventListener('abort', leave, { once: true });
+      }),
+  };
+}
+
+/** What the signal was aborted with, as an Error. */
+export function reasonOf(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new Error(String(reason));
+}

@@ -1,0 +1,65 @@
+/** A real browser engine for tests, with its own egress proxy, and a log that can be read. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBrowserEngine } from '../../src/main/service/engines/browser/engine.ts';
+import type {
+  BrowserEngine,
+  BrowserEngineOptions,
+} from '../../src/main/service/engines/browser/engine.ts';
+import { createEgressProxy } from '../../src/main/service/net/egress-proxy.ts';
+import type { EgressOptions, EgressProxy } from '../../src/main/service/net/egress-proxy.ts';
+import type { Log, LogFields } from '../../src/main/service/ports/system.ts';
+
+/** Shared by all tests, so that the packaged Chromium is unpacked once. */
+export const TEST_DATA_DIR = join(tmpdir(), 'hearth-test-browser');
+
+export interface TestLog extends Log {
+  readonly lines: { level: string; sentence: string; fields: LogFields }[];
+}
+
+export function aLog(): TestLog {
+  const lines: TestLog['lines'] = [];
+  const at =
+    (level: string) =>
+    (sentence: string, fields: LogFields = {}): void => {
+      lines.push({ level, sentence, fields });
+    };
+  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+export interface TestBrowser {
+  readonly engine: BrowserEngine;
+  readonly egress: EgressProxy;
+  readonly log: TestLog;
+  close(): Promise<void>;
+}
+
+/** An engine that dials what `resolve` gives. */
+export function aBrowser(
+  resolve: EgressOptions['resolve'],
+  extra: Partial<BrowserEngineOptions> & { readonly upstreamUrl?: string } = {},
+): TestBrowser {
+  const { upstreamUrl, ...options } = extra;
+  const egress = createEgressProxy({
+    resolve,
+    ...(upstreamUrl === undefined ? {} : { upstreamUrl }),
+  });
+  const log = aLog();
+  const engine = createBrowserEngine({
+    dataDir: TEST_DATA_DIR,
+    env: process.env,
+    egress,
+    clock: { now: () => Date.now() },
+    log,
+    ...options,
+  });
+  return {
+    engine,
+    egress,
+    log,
+    close: async () => {
+      await engine.close();
+      await egress.close();
+    },
+  };
+}
