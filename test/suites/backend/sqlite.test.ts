@@ -14,7 +14,11 @@ const parts = { clock: { now: () => NOON }, log: silentLog };
 let files = 0;
 
 backendSuite('SQLite in memory', () => openSqliteBackend({ path: ':memory:', ...parts }));
-backendSuite('SQLite on a file', () => {
+backendSuite('SQLite on a file, written by a thread', () => {
   files += 1;
   return openSqliteBackend({ path: join(folder, `${files}.db`), ...parts });
+});
+backendSuite('SQLite on a file, written inline', () => {
+  files += 1;
+  return openSqliteBackend({ path: join(folder, `${files}.db`), writes: 'inline', ...parts });
 });

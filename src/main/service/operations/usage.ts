@@ -9,8 +9,8 @@ import type { Job, JobKind } from '../domain/job.ts';
 import { DAY_MS, dayName, dayOf, periodsUpTo, type Period } from '../domain/period.ts';
 import { concurrencyOf } from '../domain/plans.ts';
 import type { AccountStore, JobStore, UsageStore } from '../ports/backend.ts';
+import type { Slots } from '../ports/limits.ts';
 import type { Clock } from '../ports/system.ts';
-import type { Slots } from './slots.ts';
 
 export interface UsageDeps {
   readonly store: AccountStore & JobStore & UsageStore;

@@ -1,32 +1,10 @@
-/**
- * The embedded backend: one SQLite file, reads inline, all writes through one writer.
- *
- * Every verb of the port is one line here: reads call their function on the reading connection, writes
- * are handed to the writer by name. What a verb does stands in verbs/.
- */
-import { statSync } from 'node:fs';
-import { HearthError } from '../../domain/errors.ts';
-import type { Backend, Store } from '../../ports/backend.ts';
+/** The embedded backend: one SQLite file, reads inline, all writes through one writer. */
+import type { Backend } from '../../ports/backend.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { createBus } from '../bus.ts';
-import {
-  failingWell,
-  MEMORY,
-  openForReading,
-  openForWriting,
-  type Connection,
-} from './connection.ts';
-import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './verbs/accounts.ts';
-import { auditLedger } from './verbs/audit.ts';
-import { balanceOf } from './verbs/balance.ts';
-import { findSnapshot, findTracked } from './verbs/cache.ts';
-import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
-import { lastEventId, readEvents } from './verbs/events.ts';
-import { runnableJobs } from './verbs/frontier.ts';
-import { countsOf, findJob, listJobs, pendingPages } from './verbs/jobs.ts';
-import { creditsSince, usageOf } from './verbs/ledger.ts';
-import { searchText } from './verbs/library.ts';
-import { readSettings } from './verbs/settings.ts';
+import { MEMORY, openForReading, openForWriting, type Connection } from './connection.ts';
+import { createStore } from './store.ts';
+import { threadWriter } from './thread-writer.ts';
 import type { Notice } from './write-context.ts';
 import { inlineWriter, type Writer } from './writer.ts';
 
@@ -35,149 +13,53 @@ export interface SqliteOptions {
   readonly path: string;
   readonly clock: Clock;
   readonly log: Log;
+  /**
+   * `thread` (the default for files): a writer thread, for a service. `inline`: writes in this thread,
+   * for short-lived commands and `:memory:`.
+   */
+  readonly writes?: 'thread' | 'inline';
   /** The writer thread's script; by default the one beside this file or in the bundle. */
   readonly workerUrl?: URL;
 }
 
 /** Opens (creating and migrating as needed). Throws `STORAGE_FAILED` for a damaged or newer database. */
-export async function openSqliteBackend(options: SqliteOptions): Promise<Backend> {
+export function openSqliteBackend(options: SqliteOptions): Promise<Backend> {
+  try {
+    return Promise.resolve(open(options));
+  } catch (error) {
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function open(options: SqliteOptions): Backend {
   const bus = createBus(options.log);
   const hear = (notices: readonly Notice[]): void => {
     for (const { topic, jobId } of notices) bus.notify(topic, jobId);
   };
-  const sql = openForWriting(options.path);
-  const isMemory = options.path === MEMORY;
-  const reading = isMemory ? sql : openForReading(options.path);
-  const writer = inlineWriter(sql, hear);
-  const store = createStore(reading, writer, options.path);
-  return Promise.resolve({
-    store,
-    bus,
-    close: () => store.close(),
-  });
+  const isInline = options.path === MEMORY || options.writes === 'inline';
+  const { sql, writer } = isInline ? openInline(options, hear) : openThreaded(options, hear);
+  const store = createStore(sql, writer, options.path);
+  return { store, bus, close: () => store.close() };
 }
 
-/** Open pages skipped in one transaction. */
-const SKIPPED_PER_STEP = 5_000;
+type Hear = (notices: readonly Notice[]) => void;
 
-function createStore(sql: Connection, writer: Writer, path: string): Store {
-  const touchedAt = new Map<string, number>();
-  const read = <T>(work: () => T): Promise<T> => {
-    try {
-      return Promise.resolve(failingWell(work));
-    } catch (error) {
-      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-    }
-  };
-  let closed: Promise<void> | undefined;
-  return {
-    createAccount: (account) => writer.write('createAccount', account),
-    updateAccount: (id, change, at) => writer.write('updateAccount', { id, change, at }),
-    findAccount: (id) => read(() => findAccount(sql, id)),
-    listAccounts: () => read(() => listAccounts(sql)),
-    adjustCredits: (adjustment) => writer.write('adjustCredits', adjustment),
-    balance: (accountId, now) =>
-      read(() => {
-        const balance = balanceOf(sql, accountId, now);
-        if (balance === undefined) throw new HearthError('NOT_FOUND', 'No such account.');
-        return balance;
-      }),
-    createKey: (key, secretHash) => writer.write('createKey', { key, secretHash }),
-    findKey: (secretHash) => read(() => findKey(sql, secretHash)),
-    listKeys: (accountId) => read(() => listKeys(sql, accountId)),
-    updateKey: (id, change) => writer.write('updateKey', { id, change }),
-    revokeKey: (id, at) => writer.write('revokeKey', { id, at }),
-    touchKey: (id, at) => {
-      if (at - (touchedAt.get(id) ?? -Infinity) < TOUCH_EVERY_MS) return Promise.resolve();
-      touchedAt.set(id, at);
-      return writer.write('touchKey', { id, at });
-    },
-
-    openJob: (open) => writer.write('openJob', open),
-    addPages: (jobId, pages, skipped, at) =>
-      writer.write('addPages', { jobId, pages, skipped, at }),
-    findJob: (id) => read(() => findJob(sql, id)),
-    listJobs: (query) => read(() => listJobs(sql, query)),
-    counts: (jobId) => read(() => countsOf(sql, jobId)),
-    pendingPages: (accountId) => read(() => pendingPages(sql, accountId)),
-    runnableJobs: (now) => read(() => runnableJobs(sql, now)),
-    claimPages: (claim) => writer.write('claimPages', claim),
-    retryPage: (retry) => writer.write('retryPage', retry),
-    recoverPages: (now, scope) => writer.write('recoverPages', { now, scope }),
-    finishPage: (page) => writer.write('finishPage', page),
-    failPage: (failure) => writer.write('failPage', failure),
-    skipPage: (jobId, pageId, reason, at) =>
-      writer.write('skipPage', { jobId, pageId, reason, at }),
-    skipOpenPages: async (jobId, reason, at) => {
-      const limit = SKIPPED_PER_STEP;
-      let sum = 0;
-      let step = limit;
-      while (step === limit) {
-        step = await writer.write('skipOpenPages', { jobId, reason, at, limit });
-        sum += step;
-      }
-      return sum;
-    },
-    finishJob: (end) => writer.write('finishJob', end),
-    deleteJob: (id) => writer.write('deleteJob', { id }),
-    sweepExpired: async (now, limit) => {
-      let sum = 0;
-      let step = await writer.write('sweepStep', { now, limit });
-      while (step.more && sum + step.removed < limit) {
-        sum += step.removed;
-        step = await writer.write('sweepStep', { now, limit: limit - sum });
-      }
-      return sum + step.removed;
-    },
-    readDocuments: (query) => read(() => readDocuments(sql, query)),
-    findDocument: (pageId) => read(() => findDocument(sql, pageId)),
-    listPages: (query) => read(() => listPages(sql, query)),
-
-    findSnapshot: (query) => read(() => findSnapshot(sql, query)),
-    saveSnapshot: (entry) => writer.write('saveSnapshot', entry),
-    trimSnapshots: (limits) => writer.write('trimSnapshots', limits),
-    findTracked: (query) => read(() => findTracked(sql, query)),
-    saveTracked: (entry) => writer.write('saveTracked', entry),
-
-    usage: (query) => read(() => usageOf(sql, query)),
-    creditsSince: (query) => read(() => creditsSince(sql, query)),
-    auditLedger: () => read(() => auditLedger(sql)),
-
-    readEvents: (query) => read(() => readEvents(sql, query)),
-    lastEventId: () => read(() => lastEventId(sql)),
-    claimDeliveries: (now, leaseUntil, limit) =>
-      writer.write('claimDeliveries', { now, leaseUntil, limit }),
-    finishDelivery: (id, at) => writer.write('finishDelivery', { id, at }),
-    failDelivery: (id, failure) => writer.write('failDelivery', { id, ...failure }),
-
-    readSettings: () => read(() => readSettings(sql)),
-    writeSetting: (name, value) =>
-      writer.write('writeSetting', { name, ...(value === undefined ? {} : { value }) }),
-
-    indexText: (entries) => writer.write('indexText', { entries }),
-    searchText: (query) => read(() => searchText(sql, query)),
-    removeText: (accountId, urlKeys) => writer.write('removeText', { accountId, urlKeys }),
-
-    checkHealth: (depth = 'quick') => read(() => healthOf(sql, path, depth)),
-    close: () => (closed ??= writer.close().finally(() => sql.close())),
-  };
+interface Opened {
+  /** For reading. */
+  readonly sql: Connection;
+  readonly writer: Writer;
 }
 
-function healthOf(
-  sql: Connection,
-  path: string,
-  depth: 'quick' | 'deep',
-): { readonly path: string; readonly bytes: number; readonly schema: string } {
-  listAccounts(sql);
-  const verdict =
-    depth === 'deep' ? String(sql.database.pragma('quick_check(1)', { simple: true })) : 'ok';
-  if (verdict !== 'ok') {
-    throw new HearthError(
-      'STORAGE_FAILED',
-      `The database ${path} is damaged (${verdict}). Restore a copy, or move the file away to start anew.`,
-    );
-  }
-  const bytes = path === MEMORY ? 0 : statSync(path).size;
-  const schema = String(sql.database.pragma('user_version', { simple: true }));
-  return { path, bytes, schema };
+function openInline({ path }: SqliteOptions, hear: Hear): Opened {
+  const sql = openForWriting(path);
+  return { sql, writer: inlineWriter(sql, hear) };
+}
+
+function openThreaded(options: SqliteOptions, hear: Hear): Opened {
+  const { path, log, workerUrl } = options;
+  // opened here once, so that a damaged or newer database is refused with its own sentence
+  openForWriting(path).close();
+  const sql = openForReading(path);
+  const extra = workerUrl === undefined ? {} : { workerUrl };
+  return { sql, writer: threadWriter({ path, log, hear, ...extra }) };
 }

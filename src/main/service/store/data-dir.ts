@@ -1,0 +1,99 @@
+/**
+ * The data folder: made private, held by one process.
+ *
+ * The lock is an exclusive transaction on a tiny database beside the real one: the operating system lets
+ * go of it when the process ends, however it ends, so a crash leaves nothing to clean up. The holder's pid
+ * is written beside it only to be named to others. Short commands do not take the lock: they write to the
+ * same database and wait their turn (openSharedStore).
+ */
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { HearthError } from '../domain/errors.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { openSqliteBackend } from './sql/backend.ts';
+
+export interface DataDir {
+  /** Absolute. */
+  readonly path: string;
+  readonly databasePath: string;
+  /** Lets another process hold the folder; repeating does nothing. */
+  readonly release: () => void;
+}
+
+const LOCK_FILE = 'lock.db';
+const PID_FILE = 'lock.pid';
+
+/**
+ * Creates the folder (mode 0700) and holds it. Throws `DATA_DIR_IN_USE`, naming the folder and the process
+ * that holds it, and `STORAGE_FAILED` for a folder that cannot be made or written.
+ */
+export function openDataDir(folder: string): DataDir {
+  const path = preparePrivately(folder);
+  const lock = new Database(join(path, LOCK_FILE), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw inUse(path, error);
+  }
+  const pidFile = join(path, PID_FILE);
+  writeFileSync(pidFile, String(process.pid), { mode: 0o600 });
+  let isHeld = true;
+  return {
+    path,
+    databasePath: databaseIn(path),
+    release: () => {
+      if (!isHeld) return;
+      isHeld = false;
+      rmSync(pidFile, { force: true });
+      lock.exec('ROLLBACK');
+      lock.close();
+    },
+  };
+}
+
+/** Opens the folder's store for a short-lived command, whether or not a service runs on it. */
+export function openSharedStore(
+  folder: string,
+  parts: { readonly clock: Clock; readonly log: Log },
+): Promise<Backend> {
+  const path = preparePrivately(folder);
+  return openSqliteBackend({ path: databaseIn(path), writes: 'inline', ...parts });
+}
+
+function databaseIn(path: string): string {
+  return join(path, 'hearth.db');
+}
+
+function preparePrivately(folder: string): string {
+  const path = resolve(folder);
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    chmodSync(path, 0o700);
+  } catch (error) {
+    throw new HearthError(
+      'STORAGE_FAILED',
+      `The data folder ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}. Choose another with --data-dir.`,
+      { cause: error },
+    );
+  }
+  return path;
+}
+
+function inUse(path: string, cause: unknown): HearthError {
+  return new HearthError(
+    'DATA_DIR_IN_USE',
+    `The data folder ${path} is in use by another Hearth (${holderOf(path)}). Stop it first, or choose another folder with --data-dir.`,
+    { cause },
+  );
+}
+
+function holderOf(path: string): string {
+  try {
+    return `process ${readFileSync(join(path, PID_FILE), 'utf8')}`;
+  } catch {
+    return 'process unknown';
+  }
+}

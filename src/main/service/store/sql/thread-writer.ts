@@ -1,0 +1,148 @@
+/**
+ * The main thread's side of the writer thread: hands verbs over, settles their promises, and starts a new
+ * thread when one dies.
+ *
+ * A verb that was on its way when the thread died is rejected with `STORAGE_FAILED`: whether it happened
+ * is in the database, and repeating it is safe.
+ */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { ERROR_CODES, HearthError, type ErrorCode } from '../../domain/errors.ts';
+import type { Log } from '../../ports/system.ts';
+import type { Failure, Report, Request, WriterData } from './thread-protocol.ts';
+import type { Notice } from './write-context.ts';
+import type { Writer } from './writer.ts';
+import type { WriteName, WriteResult } from './writes.ts';
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface ThreadWriterOptions {
+  readonly path: string;
+  readonly log: Log;
+  readonly hear: (notices: readonly Notice[]) => void;
+  readonly workerUrl?: URL;
+}
+
+/** Starts the thread; verbs may be handed over at once and wait until it has the database open. */
+export function threadWriter(options: ThreadWriterOptions): Writer {
+  return new ThreadWriter(options);
+}
+
+class ThreadWriter implements Writer {
+  readonly #options: ThreadWriterOptions;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | undefined;
+  #nextId = 1;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: ThreadWriterOptions) {
+    this.#options = options;
+    this.#worker = this.#start();
+  }
+
+  write<N extends WriteName>(name: N, args: unknown): Promise<WriteResult<N>> {
+    if (this.#closing !== undefined) return Promise.reject(storageFailed(new Error('closed')));
+    const id = this.#nextId;
+    this.#nextId += 1;
+    return new Promise<WriteResult<N>>((resolve, reject) => {
+      this.#pending.set(id, {
+        // the thread answers with the result of the verb of this name
+        resolve: (result) => resolve(result as WriteResult<N>),
+        reject,
+      });
+      try {
+        this.#send({ kind: 'write', id, name, args });
+      } catch (error) {
+        this.#pending.delete(id);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  }
+
+  /** Everything handed over before is written first. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    this.#send({ kind: 'close' });
+    await ended;
+  }
+
+  #start(): Worker {
+    const data: WriterData = { path: this.#options.path };
+    const worker = new Worker(this.#options.workerUrl ?? writerUrl(), {
+      workerData: data,
+      name: 'hearth-store-writer',
+    });
+    let wasReady = false;
+    worker.on('message', (report: Report) => {
+      if (report.kind === 'ready') wasReady = true;
+      else this.#onReport(report);
+    });
+    worker.on('error', (error: Error) => this.#onDeath(worker, error, wasReady));
+    worker.on('exit', (code) => {
+      this.#onDeath(worker, new Error(`the writer thread ended with code ${code}`), wasReady);
+    });
+    return worker;
+  }
+
+  /** A thread that is down is started again by the next verb. */
+  #send(request: Request): void {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(request);
+  }
+
+  #onReport(report: Exclude<Report, { readonly kind: 'ready' }>): void {
+    if (report.kind === 'closed') return;
+    for (const answer of report.answers) {
+      const pending = this.#pending.get(answer.id);
+      this.#pending.delete(answer.id);
+      if (answer.ok) pending?.resolve(answer.result);
+      else pending?.reject(fromFailure(answer.failure));
+    }
+    this.#options.hear(report.notices);
+  }
+
+  #onDeath(worker: Worker, error: Error, wasReady: boolean): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of lost) reject(storageFailed(error));
+    if (this.#closing !== undefined) return;
+    this.#options.log.error('the writer thread of the store died', { error });
+    if (wasReady) this.#worker = this.#start();
+  }
+}
+
+/** The script beside this file when run from source, else `store-writer.js` of the bundle's main folder. */
+function writerUrl(): URL {
+  if (import.meta.url.endsWith('.ts')) return new URL('./writer-worker.ts', import.meta.url);
+  const places = ['./store-writer.js', '../store-writer.js', '../../store-writer.js'];
+  const urls = places.map((place) => new URL(place, import.meta.url));
+  return urls.find((url) => existsSync(url)) ?? new URL('./store-writer.js', import.meta.url);
+}
+
+function storageFailed(cause: Error): HearthError {
+  return new HearthError(
+    'STORAGE_FAILED',
+    `The database's writer stopped (${cause.message}). Try again; if it stays so, restart Hearth.`,
+    { cause },
+  );
+}
+
+function fromFailure(failure: Failure): Error {
+  const code = ERROR_CODES.find((known): known is ErrorCode => known === failure.code);
+  const cause = new Error(failure.message);
+  cause.stack = failure.stack;
+  return code === undefined || code === 'INTERNAL'
+    ? cause
+    : new HearthError(code, failure.message, { cause });
+}

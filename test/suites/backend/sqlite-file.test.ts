@@ -1,0 +1,260 @@
+/** What only a file can show: modes, locks, versions, full disks, dead threads, other processes. */
+import { fork } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../../../src/main/service/ports/backend.ts';
+import { openDataDir, openSharedStore } from '../../../src/main/service/store/data-dir.ts';
+import { openForWriting } from '../../../src/main/service/store/sql/connection.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { dumpSchema, migrate } from '../../../src/main/service/store/sql/migrate.ts';
+import { MIGRATIONS } from '../../../src/main/service/store/sql/migrations/index.ts';
+import { inlineWriter } from '../../../src/main/service/store/sql/writer.ts';
+import {
+  aFinish,
+  aJob,
+  aKey,
+  anAccount,
+  aNewPage,
+  NOON,
+  silentLog,
+} from '../../support/store-builders.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'hearth-file-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const parts = { clock: { now: () => NOON }, log: silentLog };
+const aFolder = () => join(root, randomUUID());
+const aFolderMade = () => mkdtempSync(join(root, 'made-'));
+const openIn = async (folder: string, change: object = {}): Promise<Backend> => {
+  const { databasePath, release } = openDataDir(folder);
+  release();
+  return openSqliteBackend({ path: databasePath, ...parts, ...change });
+};
+
+describe('migrations', () => {
+  it('are never edited after release', () => {
+    const hashes = MIGRATIONS.map(({ version, name, sql }) => ({
+      version,
+      name,
+      sha256: createHash('sha256').update(sql).digest('hex'),
+    }));
+    expect(hashes).toMatchSnapshot();
+  });
+
+  it('lead to the schema that is committed', async () => {
+    const database = new Database(':memory:');
+    migrate(database);
+    await expect(dumpSchema(database)).toMatchFileSnapshot(
+      '../../../src/main/service/store/sql/schema.sql',
+    );
+    expect(database.pragma('foreign_key_check')).toEqual([]);
+    database.close();
+  });
+
+  it('run once, whoever opens the file', async () => {
+    const folder = aFolder();
+    for (let time = 0; time < 2; time += 1) {
+      const backend = await openIn(folder);
+      expect((await backend.store.checkHealth()).schema).toBe('1');
+      await backend.close();
+    }
+  });
+
+  it('refuse a database of a newer Hearth with a sentence', async () => {
+    const folder = aFolder();
+    await (await openIn(folder)).close();
+    const database = new Database(join(folder, 'hearth.db'));
+    database.pragma('user_version = 999');
+    database.close();
+    await expect(openIn(folder)).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+      message: expect.stringMatching(/newer Hearth \(schema 999.*Update Hearth/),
+    });
+  });
+
+  it('refuse a file that is no database', async () => {
+    const folder = aFolder();
+    openDataDir(folder).release();
+    writeFileSync(join(folder, 'hearth.db'), 'not a database '.repeat(100));
+    await expect(openIn(folder)).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+  });
+});
+
+describe('the data folder', () => {
+  it('is private, and so is the database', async () => {
+    const folder = aFolder();
+    const backend = await openIn(folder);
+    await backend.store.createAccount(anAccount());
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const file of ['hearth.db', 'hearth.db-wal', 'hearth.db-shm']) {
+      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    }
+    await backend.close();
+  });
+
+  it('is held by one at a time', () => {
+    const folder = aFolder();
+    const held = openDataDir(folder);
+    expect(() => openDataDir(folder)).toThrow(
+      expect.objectContaining({
+        code: 'DATA_DIR_IN_USE',
+        message: expect.stringContaining(`process ${process.pid}`),
+      }),
+    );
+    held.release();
+    held.release();
+    openDataDir(folder).release();
+  });
+
+  it('is free again when its holder was killed', async () => {
+    const folder = aFolder();
+    const child = fork(join(import.meta.dirname, 'hold-folder.ts'), [folder]);
+    await once(child, 'message');
+    expect(() => openDataDir(folder)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining(`process ${child.pid}`) }),
+    );
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    openDataDir(folder).release();
+  });
+
+  it('takes a key made by another process while a service writes', async () => {
+    const folder = aFolder();
+    const backend = await openIn(folder);
+    const account = anAccount();
+    await backend.store.createAccount(account);
+    const shared = await openSharedStore(folder, parts);
+    const key = aKey({ accountId: account.id });
+    const busy = Array.from({ length: 100 }, (_, index) =>
+      backend.store.writeSetting(`name-${index}`, index),
+    );
+    await shared.store.createKey(key, 'hash');
+    await Promise.all(busy);
+    expect((await backend.store.findKey('hash'))?.key).toEqual(key);
+    await shared.close();
+    await backend.close();
+  });
+
+  it('takes keys without a service', async () => {
+    const folder = aFolder();
+    const shared = await openSharedStore(folder, parts);
+    await shared.store.createAccount(anAccount());
+    await shared.close();
+    const backend = await openIn(folder);
+    expect(await backend.store.listAccounts()).toHaveLength(1);
+    await backend.close();
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses, changes nothing, and goes on when there is space', async () => {
+    const backend = await openIn(aFolder(), {
+      workerUrl: new URL('./full-disk-writer.ts', import.meta.url),
+    });
+    const { store } = backend;
+    const account = anAccount();
+    await store.createAccount(account);
+    const big = () => aNewPage(randomUUID());
+    const job = aJob({ accountId: account.id });
+    const pages = Array.from({ length: 20 }, big);
+    await store.openJob({ job, pages, reserve: 0 });
+    await store.writeSetting('disk-full', true);
+    const document = { markdown: noise(200_000), metadata: {} };
+    const finishes = await Promise.allSettled(
+      pages.map((page) => store.finishPage(aFinish(job.id, page.id, { document }))),
+    );
+    const refusals = finishes.filter((finish) => finish.status === 'rejected');
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'STORAGE_FULL' });
+    const done = finishes.length - refusals.length;
+    expect(await store.counts(job.id)).toMatchObject({ done, open: 20 - done, credits: done });
+    expect((await store.balance(account.id, NOON)).used).toBe(done);
+    expect(await store.auditLedger()).toEqual([]);
+    await store.writeSetting('disk-full', undefined);
+    for (const page of pages) await store.finishPage(aFinish(job.id, page.id, { document }));
+    expect(await store.counts(job.id)).toMatchObject({ done: 20, open: 0, credits: 20 });
+    await backend.close();
+  });
+
+  it('is the same for a short-lived command', async () => {
+    const sql = openForWriting(join(aFolderMade(), 'hearth.db'));
+    const writer = inlineWriter(sql, () => undefined);
+    const account = anAccount();
+    await writer.write('createAccount', account);
+    sql.database.pragma('max_page_count = 1');
+    const big = anAccount({ name: noise(500_000) });
+    await expect(writer.write('createAccount', big)).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
+    });
+    sql.database.pragma('max_page_count = 1000000');
+    await writer.write('createAccount', big);
+    sql.close();
+  });
+});
+
+describe('the writer thread', () => {
+  it('lets one verb of a batch fail alone', async () => {
+    const backend = await openIn(aFolder());
+    const { store } = backend;
+    const account = anAccount();
+    const answers = await Promise.allSettled([
+      store.createAccount(account),
+      store.createAccount(account),
+      store.writeSetting('a', 1),
+      store.createKey(aKey({ accountId: 'missing' }), 'hash'),
+      store.writeSetting('b', 2),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await store.readSettings()).toEqual({ a: 1, b: 2 });
+    await backend.close();
+  });
+
+  it('is started again when it dies, and says what it could not promise', async () => {
+    const logged: string[] = [];
+    const backend = await openIn(aFolder(), {
+      log: { ...silentLog, error: (sentence: string) => logged.push(sentence) },
+      workerUrl: new URL('./dying-writer.ts', import.meta.url),
+    });
+    const { store } = backend;
+    await store.writeSetting('before', 1);
+    await expect(store.writeSetting('die', 1)).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    await store.writeSetting('after', 1);
+    expect(await store.readSettings()).toEqual({ before: 1, after: 1 });
+    expect(logged).toHaveLength(1);
+    await backend.close();
+  });
+
+  it('writes everything handed over before it closes, and refuses what comes after', async () => {
+    const folder = aFolder();
+    const backend = await openIn(folder);
+    const writes = Array.from({ length: 500 }, (_, index) =>
+      backend.store.writeSetting(`name-${index}`, index),
+    );
+    await backend.close();
+    await Promise.all(writes);
+    await expect(backend.store.writeSetting('late', 1)).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+    });
+    const again = await openIn(folder);
+    expect(Object.keys(await again.store.readSettings())).toHaveLength(500);
+    await again.close();
+  });
+});
+
+/** Not compressible. */
+function noise(length: number): string {
+  let text = '';
+  while (text.length < length) text += randomUUID();
+  return text;
+}
