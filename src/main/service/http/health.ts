@@ -2,12 +2,12 @@
  * Is it alive, is it ready, what is it: the addresses that need no key.
  *
  * `GET /v0/health/liveness` answers while the process runs; `/v0/health/readiness` asks the store;
- * `/is-production` and `/openapi.json` as the wire reference says.
+ * `/is-production` as the wire reference says; `/openapi.json` (v2, or `?version=v1`) from the contract.
  */
 import type { FastifyInstance } from 'fastify';
+import { openApi } from '../../../contract/openapi.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { Store } from '../ports/backend.ts';
-import { openApi } from './openapi.ts';
 import { originOf } from './server.ts';
 
 /** Registers them. */
@@ -26,7 +26,11 @@ export function healthPlugin(deps: {
       }
     });
     server.get('/is-production', () => ({ isProduction: true }));
-    server.get('/openapi.json', (request) => openApi(deps.version, originOf(request)));
+    server.get('/openapi.json', (request) => {
+      const { searchParams } = new URL(request.url, originOf(request));
+      const version = searchParams.get('version') === 'v1' ? 'v1' : 'v2';
+      return openApi(version, originOf(request));
+    });
     return Promise.resolve();
   };
 }

@@ -1,0 +1,68 @@
+/**
+ * A whole service on a free loopback port with its own data folder, for tests that talk HTTP to it.
+ * Private addresses may be visited, so that the fixture site can be.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createHearth,
+  defaultParts,
+  type Hearth,
+  type Parts,
+} from '../../src/main/service/compose.ts';
+import { type Flags, readConfig } from '../../src/main/service/config.ts';
+
+export interface TestService {
+  readonly hearth: Hearth;
+  /** `http://127.0.0.1:PORT`, no slash at the end. */
+  readonly address: string;
+  /** Secret of the first key. */
+  readonly key: string;
+  readonly dataDir: string;
+  /** A request with the key; the body is JSON. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ readonly status: number; readonly json: unknown; readonly headers: Headers }>;
+  stop(): Promise<void>;
+}
+
+/** Starts it; `stop` also removes the data folder. */
+export async function startService(
+  options: { readonly flags?: Flags; readonly parts?: Partial<Parts> } = {},
+): Promise<TestService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'));
+  const config = readConfig({
+    flags: {
+      port: '0',
+      'data-dir': dataDir,
+      'allow-private-network': true,
+      'log-level': 'error',
+      ...options.flags,
+    },
+    env: {},
+  });
+  const hearth = await createHearth(config, { ...defaultParts(config), ...options.parts });
+  const { address, firstKey } = await hearth.start();
+  if (firstKey === undefined) throw new Error('The first start gave no key');
+  return {
+    hearth,
+    address,
+    key: firstKey,
+    dataDir,
+    async ask(method, path, body) {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${firstKey}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, json: await response.json(), headers: response.headers };
+    },
+    async stop() {
+      await hearth.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
