@@ -200,6 +200,23 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await claim(job.id, 5)).toEqual({ pages: [], creditsShort: true });
       });
 
+      it('does not overdraw for a page that outlived its reservation', async () => {
+        const poor = anAccount({ customCredits: 1 });
+        await store.createAccount(poor);
+        const page = aNewPage('a');
+        const job = aJob({ accountId: poor.id });
+        await store.openJob({ job, pages: [page], reserve: 0 });
+        await claim(job.id, 1);
+        await store.recoverPages(LEASE, 'expired');
+        const call = aJob({ accountId: poor.id, kind: 'map' });
+        expect(await store.openJob({ job: call, pages: [], reserve: 1 })).toBe('opened');
+        await store.finishJob({ jobId: call.id, status: 'completed', at: NOON, charge: 1 });
+        expect(await store.finishPage(aFinish(job.id, page.id))).toBe('finished');
+        expect(await store.balance(poor.id, NOON)).toMatchObject({ used: 1, remaining: 0 });
+        expect((await store.findDocument(page.id))?.page.credits).toBe(0);
+        expect(await store.auditLedger()).toEqual([]);
+      });
+
       it('goes on beyond the plan while overage allows', async () => {
         const over = anAccount({
           customCredits: 1,

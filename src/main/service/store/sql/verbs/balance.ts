@@ -72,6 +72,21 @@ export function availableCredits(sql: Connection, accountId: string, now: number
   return balance.planCredits + overageCreditsOf(account) - balance.used - balance.reserved;
 }
 
+/**
+ * What may be charged of `credits`, of which `held` are reserved already. Less only where work outlived its
+ * reservation (a lease that ran out) and others have taken the credits since: nobody is overdrawn for it.
+ */
+export function chargeable(
+  sql: Connection,
+  asked: { readonly accountId: string; readonly at: number },
+  credits: number,
+  held: number,
+): number {
+  if (credits <= held) return credits;
+  const free = Math.max(0, availableCredits(sql, asked.accountId, asked.at));
+  return Math.min(credits, held + free);
+}
+
 /** Adds or removes credits of the current period. */
 export function adjustCredits(
   write: WriteContext,

@@ -7,7 +7,7 @@ import { pack } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
-import { availableCredits } from './balance.ts';
+import { availableCredits, chargeable } from './balance.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
 import { enterPages, noteSkipped } from './frontier.ts';
 import { findRow, fromJob, toJob, type InsertedJob } from './job-rows.ts';
@@ -222,11 +222,13 @@ export function finishJob(write: WriteContext, end: EndJob): boolean {
     at: end.at,
     limit: CLOSED_WITH_JOB,
   });
-  if (end.charge !== undefined && end.charge > 0) {
+  const payer = { accountId: job.account_id, at: end.at };
+  const credits = chargeable(sql, payer, end.charge ?? 0, job.reserve);
+  if (credits > 0) {
     appendCharge(write, {
       job,
       pageId: '',
-      credits: end.charge,
+      credits,
       reason: end.reason ?? job.kind,
       at: end.at,
     });

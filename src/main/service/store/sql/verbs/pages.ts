@@ -10,6 +10,7 @@ import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
 import type { WriteContext } from '../write-context.ts';
+import { chargeable } from './balance.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
 import { DUPLICATE, enterPages, fillFreedPlace, noteSkipped } from './frontier.ts';
 import { findRow } from './job-rows.ts';
@@ -190,19 +191,22 @@ export function finishPage(
       return 'duplicate';
     }
   }
+  const held = job.reserve + (page.state === 'running' ? page.reserve : 0);
+  const payer = { accountId: job.account_id, at: finished.at };
+  const credits = chargeable(sql, payer, finished.charge, held);
   const seq = (sql.get(selectDone, { jobPk: job.pk })?.done ?? 0) + 1;
   sql.run(markDone, {
     pk: page.pk,
     finalKey: finalKey === undefined || finalKey === page.url_key ? null : finalKey,
     statusCode: finished.statusCode,
-    credits: finished.charge,
+    credits,
     seq,
     at: finished.at,
     details: JSON.stringify(finished.details),
   });
   if (finished.keepDocument) storeDocument(sql, page, seq, finished);
-  if (finished.charge > 0) {
-    const { charge: credits, reason, at } = finished;
+  if (credits > 0) {
+    const { reason, at } = finished;
     appendCharge(write, { job, pageId: page.id, credits, reason, at });
   }
   const entered = enterPages(
@@ -220,7 +224,7 @@ export function finishPage(
       pageId: page.id,
       url: page.url,
       statusCode: finished.statusCode,
-      credits: finished.charge,
+      credits,
       seq,
       details: finished.details,
     },
