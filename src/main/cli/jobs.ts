@@ -1,4 +1,115 @@
-export function jobsCommand(argv: readonly string[]): Promise<number> {
-  process.stderr.write(String(argv));
-  return Promise.resolve(1);
+/**
+ * `hearth jobs list | show ID [--urls] | resume ID | cancel ID | delete ID`.
+ *
+ * `resume` follows a running job (starting the service for it if none runs) and writes its documents.
+ */
+import { readConfig, type Config } from '../service/config.ts';
+import { HearthError } from '../service/domain/errors.ts';
+import type { Job } from '../service/domain/job.ts';
+import type { BriefStore } from '../service/compose-store.ts';
+import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { withService } from './client.ts';
+import { followJob } from './crawl.ts';
+import { withStore } from './store.ts';
+import { formatTable, formatTime } from './table.ts';
+
+/** Runs the command; resolves the exit code. */
+export async function jobsCommand(argv: readonly string[]): Promise<number> {
+  const args = parseArgs(argv, ['urls']);
+  const { own, config: flags } = takeFlags(args, ['urls', 'limit', 'out']);
+  const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
+  const [verb = 'list', id] = args.words;
+  switch (verb) {
+    case 'list':
+      return withStore(config, (brief) => list(brief, numberFlag(own, 'limit') ?? 50, config.json));
+    case 'show':
+      return withStore(config, (brief) => show(brief, named(id), own['urls'] === true));
+    case 'resume':
+      return withService(config, (client) => followJob(client, named(id), textFlag(own, 'out')));
+    case 'cancel':
+      return cancel(config, named(id));
+    case 'delete':
+      return withStore(config, (brief) => remove(brief, named(id)));
+    default:
+      throw new HearthError('CONFIG_INVALID', `"jobs" knows list, show, resume, cancel and delete; not "${verb}".`);
+  }
+}
+
+function named(id: string | undefined): string {
+  if (id !== undefined) return id;
+  throw new HearthError('CONFIG_INVALID', 'Name the job by its id; "hearth jobs list" shows them.');
+}
+
+async function list({ store }: BriefStore, limit: number, json: boolean): Promise<number> {
+  const jobs = await store.listJobs({ limit });
+  if (json) {
+    process.stdout.write(`${JSON.stringify(jobs)}\n`);
+    return 0;
+  }
+  const rows: string[][] = [];
+  for (const job of jobs) {
+    const counts = await store.counts(job.id);
+    const pages = `${counts.done}/${counts.done + counts.open + counts.running}`;
+    rows.push([job.id, job.kind, job.status, pages, formatTime(job.createdAt), job.target]);
+  }
+  process.stdout.write(formatTable(['id', 'kind', 'status', 'pages', 'started', 'target'], rows));
+  return 0;
+}
+
+async function find({ store }: BriefStore, id: string): Promise<Job> {
+  const job = await store.findJob(id);
+  if (job !== undefined) return job;
+  throw new HearthError('JOB_NOT_FOUND', `There is no job ${id}; "hearth jobs list" shows them.`);
+}
+
+async function show(brief: BriefStore, id: string, urls: boolean): Promise<number> {
+  const job = await find(brief, id);
+  const counts = await brief.store.counts(id);
+  const facts = [
+    ['id', job.id],
+    ['kind', job.kind],
+    ['status', job.status],
+    ['target', job.target],
+    ['started', formatTime(job.createdAt)],
+    ['finished', formatTime(job.finishedAt)],
+    ['pages', `${counts.done} done, ${counts.open} open, ${counts.running} under way`],
+    ['', `${counts.failed} failed, ${counts.skipped} left out`],
+    ['credits', String(counts.credits)],
+    ...(job.warning === undefined ? [] : [['warning', job.warning]]),
+    ...(job.error === undefined ? [] : [['error', job.error]]),
+  ];
+  process.stdout.write(`${facts.map(([name, value]) => `${(name ?? '').padEnd(10)}${value ?? ''}`).join('\n')}\n`);
+  if (urls) await showUrls(brief, id);
+  return 0;
+}
+
+/** Every address seen, with the decision on it. */
+async function showUrls({ store }: BriefStore, jobId: string): Promise<void> {
+  process.stdout.write('\n');
+  let after: string | undefined;
+  for (;;) {
+    const pages = await store.listPages({ jobId, limit: 500, ...(after === undefined ? {} : { after }) });
+    for (const page of pages) {
+      const outcome = page.state === 'done' ? String(page.statusCode) : (page.error ?? page.reason);
+      process.stdout.write(`${page.state.padEnd(8)}${page.url}\n        ${outcome}\n`);
+    }
+    after = pages.at(-1)?.id;
+    if (pages.length < 500) return;
+  }
+}
+
+async function cancel(config: Config, id: string): Promise<number> {
+  await withService(config, (client) => client.request('DELETE', `/v2/crawl/${id}`));
+  process.stdout.write('cancelled\n');
+  return 0;
+}
+
+async function remove(brief: BriefStore, id: string): Promise<number> {
+  const job = await find(brief, id);
+  if (job.status === 'scraping') {
+    throw new HearthError('BAD_REQUEST', `The job is running; "hearth jobs cancel ${id}" first.`);
+  }
+  await brief.store.deleteJob(id);
+  process.stdout.write('deleted\n');
+  return 0;
 }
