@@ -31,7 +31,10 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
     case 'delete':
       return withStore(config, (brief) => remove(brief, named(id)));
     default:
-      throw new HearthError('CONFIG_INVALID', `"jobs" knows list, show, resume, cancel and delete; not "${verb}".`);
+      throw new HearthError(
+        'CONFIG_INVALID',
+        `"jobs" knows list, show, resume, cancel and delete; not "${verb}".`,
+      );
   }
 }
 
@@ -78,7 +81,9 @@ async function show(brief: BriefStore, id: string, urls: boolean): Promise<numbe
     ...(job.warning === undefined ? [] : [['warning', job.warning]]),
     ...(job.error === undefined ? [] : [['error', job.error]]),
   ];
-  process.stdout.write(`${facts.map(([name, value]) => `${(name ?? '').padEnd(10)}${value ?? ''}`).join('\n')}\n`);
+  process.stdout.write(
+    `${facts.map(([name, value]) => `${(name ?? '').padEnd(10)}${value ?? ''}`).join('\n')}\n`,
+  );
   if (urls) await showUrls(brief, id);
   return 0;
 }
@@ -88,7 +93,11 @@ async function showUrls({ store }: BriefStore, jobId: string): Promise<void> {
   process.stdout.write('\n');
   let after: string | undefined;
   for (;;) {
-    const pages = await store.listPages({ jobId, limit: 500, ...(after === undefined ? {} : { after }) });
+    const pages = await store.listPages({
+      jobId,
+      limit: 500,
+      ...(after === undefined ? {} : { after }),
+    });
     for (const page of pages) {
       const outcome = page.state === 'done' ? String(page.statusCode) : (page.error ?? page.reason);
       process.stdout.write(`${page.state.padEnd(8)}${page.url}\n        ${outcome}\n`);

@@ -7,9 +7,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   );
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) =>
-        column === head.length - 1 ? cell : cell.padEnd(widths[column] ?? 0),
-      )
+      .map((cell, column) => (column === head.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
       .join('  ');
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }

@@ -2,15 +2,16 @@
  * Opens every room in order and closes them in reverse: data folder, store, net, engines, pipeline,
  * operations, scheduler, HTTP.
  */
+import { timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { databasePath, firstRun, identityRooms } from './compose-store.ts';
 import type { Config } from './config.ts';
 import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account, Caller } from './domain/account.ts';
 import { HearthError } from './domain/errors.ts';
-import { concurrencyOf, LOCAL_CREDITS } from './domain/plans.ts';
+import { concurrencyOf } from './domain/plans.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
 import { healthPlugin } from './http/health.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
@@ -18,30 +19,46 @@ import { jobRoutes } from './http/routes/jobs.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
+import { teamRoutes } from './http/routes/team.ts';
 import { createNet, type Net } from './net/net.ts';
+import { createRobots } from './net/robots.ts';
+import { createSitemapUrls } from './net/sitemaps.ts';
 import { createAcquire } from './operations/acquire.ts';
+import type { Accounts } from './operations/accounts.ts';
+import { createAdmission } from './operations/admit.ts';
+import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import { createEnrich } from './operations/enrich.ts';
 import { createJobReader } from './operations/job-status.ts';
+import type { Keys } from './operations/keys.ts';
+import { createRateLimiter } from './operations/rate-limiter.ts';
+import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createScrape } from './operations/scrape.ts';
+import { createSlots, type Slots } from './operations/slots.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
-import { createVisit } from './operations/visit.ts';
-import { createWebhookWriter, type WebhookNotice } from './operations/webhook-writer.ts';
+import { createUsage, type Usage } from './operations/usage.ts';
+import { createVisit, type Visit } from './operations/visit.ts';
+import {
+  createWebhookWriter,
+  type WebhookNotice,
+  type WebhookWriter,
+} from './operations/webhook-writer.ts';
+import { createPipelinePool } from './pipeline/pool.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Pipeline } from './ports/pipeline.ts';
+import type { Robots } from './ports/robots.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
 import { version } from './version.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createHostPacer } from './work/host-pacer.ts';
 import { createJobCloser } from './work/job-closer.ts';
-import { createScheduler } from './work/scheduler.ts';
+import { createScheduler, type Scheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
 import { createPageVisitor } from './work/visit-page.ts';
 import { createWebhookSender } from './work/webhooks.ts';
-import * as temp from './temp.ts';
 
 /** What tests and doors may replace. */
 export interface Parts {
@@ -64,6 +81,10 @@ export interface Rooms {
   readonly http: Engine;
   readonly pipeline: Pipeline;
   readonly server: HttpServer;
+  readonly slots: Slots;
+  readonly accounts: Accounts;
+  readonly keys: Keys;
+  readonly usage: Usage;
   /** The account of this installation. */
   readonly account: Account;
   /** Secret of the first key, on the very first start only. */
@@ -107,128 +128,50 @@ async function open(
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const backend =
     (await parts.openBackend?.(clock, log)) ??
-    (await openSqliteBackend({ path: join(config.dataDir, 'hearth.db'), clock, log }));
+    (await openSqliteBackend({ path: databasePath(config.dataDir), clock, log }));
   closers.push(() => backend.close());
   const { store } = backend;
-
-  const net = createNet({
-    allowPrivateNetwork: config.allowPrivateNetwork,
-    ownPorts: () => portsOf(tokens.ownAddress()),
-    clock,
-    ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
-  });
-  closers.push(() => net.close());
-  const http = createHttpEngine({ net, clock });
-  const browser = parts.browser ?? temp.noBrowser();
-  closers.push(() => browser.close());
-  const pipeline = temp.inlinePipeline();
-  closers.push(() => pipeline.close());
-
-  const { account, firstKey } = await temp.firstRun(
-    store,
-    ids,
-    clock,
-    LOCAL_CREDITS,
-    cpus().length,
-  );
-  const slots = temp.createSlots(clock);
+  const identity = identityRooms(store, parts);
+  const { account, firstKey } = await firstRun(store, identity);
+  const outside = openOutside(config, parts, tokens, closers);
+  const slots = createSlots({ clock });
+  const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
-  const robots = temp.noRobots();
-  const acquire = createAcquire({
-    http,
-    browser,
-    pipeline,
-    cache: store,
-    robots,
-    clock,
-    log,
-    respectRobots: config.respectRobots,
-    maxBodyBytes: config.maxBodyBytes,
-  });
-  const enrich = createEnrich({ cache: store, clock, model: () => parts.model });
-  const visit = createVisit({ acquire, enrich });
-  const refuseWithoutCredit = (): Promise<never> =>
-    Promise.reject(new HearthError('INSUFFICIENT_CREDITS', 'Credits are used up.'));
-  const scrape = createScrape({
-    store,
-    slots,
-    visit,
-    clock,
-    ids,
-    jobTtlMs: config.jobTtlMs,
-    concurrencyOf: (caller: Caller) => concurrencyOf(caller.account),
-    refuseWithoutCredit,
-  });
-  const starting = {
-    backend,
-    clock,
-    ids,
-    jobTtlMs: config.jobTtlMs,
-    webhooks,
-    refuseWithoutCredit,
-  };
-  const pacer = createHostPacer(clock);
-  const closer = createJobCloser({ backend, clock, webhooks });
-  const accounts = new Map((await store.listAccounts()).map((one) => [one.id, one]));
-  const visitor = createPageVisitor({
-    backend,
-    visit,
-    discovery: createDiscovery({ backend, clock, ids, sitemapUrls: temp.noSitemaps }),
-    robots,
-    pacer,
-    webhooks,
-    clock,
-    log,
-    random: parts.random,
-    respectRobots: config.respectRobots,
-    concurrencyOf,
-    accountOf: (id) => accounts.get(id),
-    hostConcurrency: 32,
-  });
-  const scheduler = createScheduler({
-    backend,
-    slots,
-    pacer,
-    visitor,
-    closer,
-    clock,
-    log,
-    concurrencyOf,
-  });
+  const visit = openVisit(config, parts, backend, outside);
+  const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
   const jobs = createJobReader({
     backend,
     clock,
     webhooks,
-    abortJob: (id) => scheduler.abortJob(id),
+    abortJob: (id) => work.scheduler.abortJob(id),
   });
-  const sender = createWebhookSender({
-    backend,
+  const authenticate = withLocalToken(
+    createAuthenticate({ store, clock, log }),
+    tokens.localToken,
+    () => store.findAccount(account.id),
+  );
+  const admission = createAdmission({
+    store,
     clock,
-    log,
-    secret: config.webhookSecret,
-    post: async (url, body, headers, timeoutMs) => {
-      const answer = await net.fetch(
-        {
-          url,
-          method: 'POST',
-          headers,
-          body,
-          maxBodyBytes: 1_048_576,
-          reach: 'local',
-          maxRedirects: 0,
-        },
-        { deadlineAt: clock.now() + timeoutMs },
-      );
-      return answer.status;
-    },
+    billingUrl: () => config.billingUrl ?? `${tokens.ownAddress() ?? ''}/plan`,
   });
-  const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
-
-  const authenticate = temp.authenticate(store, clock, tokens.localToken, account);
-  const remainingCredits = async (caller: Caller): Promise<number> =>
-    (await store.balance(caller.account.id, clock.now())).remaining;
+  const remaining = createRemainingCredits({ store, clock, cacheMs: () => config.creditCacheMs });
+  const remainingCredits = (caller: Caller): Promise<number> => remaining(caller.account);
+  const shared = {
+    clock,
+    ids,
+    jobTtlMs: config.jobTtlMs,
+    refuseWithoutCredit: (caller: Caller) => admission.refuseWithoutCredit(caller),
+  };
+  const starting = { ...shared, backend, webhooks };
   const deps: RouteDeps = {
-    scrape,
+    scrape: createScrape({
+      ...shared,
+      store,
+      slots,
+      visit,
+      concurrencyOf: (caller) => concurrencyOf(caller.account),
+    }),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
     startBatch: createStartBatch(starting),
@@ -249,11 +192,12 @@ async function open(
     clock,
     log,
     authenticate,
-    limitRate: () => ({}),
-    admit: () => Promise.resolve(),
+    limitRate: createRateLimiter({ clock }),
+    admit: (caller, operation) => admission.admit(caller, operation),
     routes: dialects.flatMap((dialect) => [
       ...scrapeRoutes(dialect, deps),
       ...jobRoutes(dialect, deps),
+      ...teamRoutes(dialect, { ...deps, usage }),
     ]),
     plugins: [
       healthPlugin({ store, version: version() }),
@@ -263,15 +207,143 @@ async function open(
   closers.push(() => server.close());
   return {
     backend,
-    net,
-    browser,
-    http,
-    pipeline,
+    ...outside,
+    ...identity,
+    slots,
+    usage,
     server,
     account,
     firstKey,
     close,
-    async startWork() {
+    startWork: () => work.start(closers),
+  };
+}
+
+interface Outside {
+  readonly net: Net;
+  readonly http: Engine;
+  readonly browser: Engine;
+  readonly pipeline: Pipeline;
+  readonly robots: Robots;
+}
+
+/** Everything that reaches out of the process, and the workers that read what came back. */
+function openOutside(
+  config: Config,
+  parts: Parts,
+  tokens: Tokens,
+  closers: (() => Promise<unknown>)[],
+): Outside {
+  const { clock } = parts;
+  const net = createNet({
+    allowPrivateNetwork: config.allowPrivateNetwork,
+    ownPorts: () => portsOf(tokens.ownAddress()),
+    clock,
+    ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
+  });
+  closers.push(() => net.close());
+  const browser = parts.browser ?? noBrowser();
+  closers.push(() => browser.close());
+  const pipeline = createPipelinePool({
+    workers: config.pipelineWorkers || Math.min(4, Math.max(1, availableParallelism() - 1)),
+    documentTimeoutMs: config.documentTimeoutMs,
+    heapMegabytes: 512,
+  });
+  closers.push(() => pipeline.close());
+  const robots = createRobots({ net, clock });
+  return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
+}
+
+function noBrowser(): Engine {
+  return {
+    name: 'browser',
+    capabilities: new Set(),
+    capture: () =>
+      Promise.reject(new HearthError('BROWSER_UNAVAILABLE', 'No Chromium is available here.')),
+    stats: () => ({ active: 0, contexts: 0 }),
+    close: () => Promise.resolve(),
+  };
+}
+
+function openVisit(config: Config, parts: Parts, backend: Backend, outside: Outside): Visit {
+  const { clock, log } = parts;
+  const acquire = createAcquire({
+    ...outside,
+    cache: backend.store,
+    clock,
+    log,
+    respectRobots: config.respectRobots,
+    maxBodyBytes: config.maxBodyBytes,
+  });
+  const enrich = createEnrich({ cache: backend.store, clock, model: () => parts.model });
+  return createVisit({ acquire, enrich });
+}
+
+interface WorkParts extends Outside {
+  readonly backend: Backend;
+  readonly slots: Slots;
+  readonly visit: Visit;
+  readonly webhooks: WebhookWriter;
+}
+
+interface Work {
+  readonly scheduler: Scheduler;
+  start(closers: (() => Promise<unknown>)[]): Promise<void>;
+}
+
+/** What happens when nobody waits. */
+function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
+  const { clock, ids, log } = parts;
+  const { backend, net, robots, slots, visit, webhooks } = rooms;
+  const pacer = createHostPacer(clock);
+  const discovery = createDiscovery({
+    backend,
+    clock,
+    ids,
+    sitemapUrls: createSitemapUrls({ net, robots, clock, log }),
+  });
+  const visitor = createPageVisitor({
+    backend,
+    visit,
+    discovery,
+    robots,
+    pacer,
+    webhooks,
+    clock,
+    log,
+    random: parts.random,
+    respectRobots: config.respectRobots,
+    hostConcurrency: config.hostConcurrency,
+  });
+  const closer = createJobCloser({ backend, clock, webhooks });
+  const scheduler = createScheduler({
+    backend,
+    slots,
+    pacer,
+    visitor,
+    closer,
+    clock,
+    log,
+    concurrencyOf,
+  });
+  const sender = createWebhookSender({
+    backend,
+    clock,
+    log,
+    secret: config.webhookSecret,
+    post: async (url, body, headers, timeoutMs) => {
+      const request = { url, method: 'POST', headers, body, reach: 'local' } as const;
+      const answer = await net.fetch(
+        { ...request, maxBodyBytes: 1_048_576, maxRedirects: 0 },
+        { deadlineAt: clock.now() + timeoutMs },
+      );
+      return answer.status;
+    },
+  });
+  const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
+  return {
+    scheduler,
+    async start(closers) {
       closers.push(() => scheduler.stop());
       await scheduler.start();
       closers.push(() => sender.stop());
@@ -290,4 +362,21 @@ function portsOf(address: string | undefined): ReadonlySet<number> {
 /** A webhook's body in the words of the version that asked for it. */
 function writeNotice(notice: WebhookNotice): unknown {
   return (notice.job.apiVersion === 'v1' ? v1 : v2).writeWebhook(notice);
+}
+
+/** Commands of the same user (cli/client.ts) act for the installation's account. */
+function withLocalToken(
+  authenticate: Authenticate,
+  localToken: string,
+  findAccount: () => Promise<Account | undefined>,
+): Authenticate {
+  const expected = Buffer.from(localToken);
+  return async (authorization, version) => {
+    const given = Buffer.from(authorization?.split(' ')[1] ?? '');
+    if (given.length === expected.length && timingSafeEqual(given, expected)) {
+      const account = await findAccount();
+      if (account !== undefined) return { account, apiVersion: 'cli' };
+    }
+    return authenticate(authorization, version);
+  };
 }

@@ -36,6 +36,8 @@ export interface Config {
   readonly pipelineWorkers: number;
   readonly documentTimeoutMs: number;
   readonly maxBodyBytes: number;
+  /** Pages of one host at once where neither job nor robots.txt say less. */
+  readonly hostConcurrency: number;
   readonly cacheMaxBytes: number;
   readonly jobTtlMs: number;
   readonly billingUrl: string | undefined;
@@ -171,6 +173,14 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 52_428_800,
     min: 1024,
     help: 'most bytes of one page or file',
+  },
+  {
+    name: 'hostConcurrency',
+    type: 'integer',
+    fallback: 8,
+    min: 1,
+    max: 256,
+    help: 'pages of one host at once',
   },
   {
     name: 'cacheMaxBytes',
@@ -457,6 +467,7 @@ function freezeConfig(values: ReadonlyMap<string, unknown>): Config {
     pipelineWorkers: at('pipelineWorkers'),
     documentTimeoutMs: at('documentTimeoutMs'),
     maxBodyBytes: at('maxBodyBytes'),
+    hostConcurrency: at('hostConcurrency'),
     cacheMaxBytes: at('cacheMaxBytes'),
     jobTtlMs: at('jobTtlMs'),
     billingUrl: at('billingUrl'),

@@ -11,7 +11,7 @@ import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { Job, Page } from '../domain/job.ts';
 import type { Backend } from '../ports/backend.ts';
-import type { Permit, Slots } from '../ports/limits.ts';
+import type { Permit, Slots } from '../operations/slots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { HostPacer, PaceRules } from './host-pacer.ts';
 import type { JobCloser } from './job-closer.ts';
@@ -43,6 +43,8 @@ interface Lane {
   readonly waiting: Page[];
   readonly controller: AbortController;
   active: number;
+  /** The account's slots when last looked at. */
+  slots: number;
 }
 
 const LEASE_MS = 10 * 60_000;
@@ -186,7 +188,8 @@ class FairScheduler implements Scheduler {
   async #roomFor(lane: Lane, rivals: number): Promise<number> {
     const account = await this.#deps.backend.store.findAccount(lane.job.accountId);
     if (account === undefined) return 0;
-    const share = Math.max(1, Math.ceil(this.#deps.concurrencyOf(account) / Math.max(1, rivals)));
+    lane.slots = this.#deps.concurrencyOf(account);
+    const share = Math.max(1, Math.ceil(lane.slots / Math.max(1, rivals)));
     const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
     const rules = this.#rulesOf(lane.job);
     const ahead = rules.delayMs > 0 ? 1 : most * 2;
@@ -205,7 +208,7 @@ class FairScheduler implements Scheduler {
       known.job = job;
       return known;
     }
-    const lane = { job, waiting: [], controller: new AbortController(), active: 0 };
+    const lane = { job, waiting: [], controller: new AbortController(), active: 0, slots: 1 };
     this.#lanes.set(job.id, lane);
     return lane;
   }
@@ -231,7 +234,7 @@ class FairScheduler implements Scheduler {
     const most = maxConcurrencyOf(lane.job);
     const page = lane.waiting[0];
     if (page === undefined || (most !== undefined && lane.active >= most)) return false;
-    const limit = this.#deps.visitor.slotsOf(lane.job);
+    const limit = lane.slots;
     if (
       rivals > 1 &&
       lane.active >= Math.max(1, Math.ceil(limit / rivals)) &&

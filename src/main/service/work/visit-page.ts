@@ -5,7 +5,6 @@
  * that answers 429 or 503 is left alone for as long as it asks. Never throws for a page's sake: what a
  * page did wrong is written on the page.
  */
-import type { Account, Caller } from '../domain/account.ts';
 import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { Job, Page } from '../domain/job.ts';
@@ -30,8 +29,6 @@ export interface PageVisitorDeps {
   /** 0 ≤ x < 1; tests pin it. */
   readonly random: () => number;
   readonly respectRobots: boolean;
-  readonly concurrencyOf: (account: Account) => number;
-  readonly accountOf: (id: string) => Account | undefined;
   /** Pages of one host at once where neither job nor robots say less. */
   readonly hostConcurrency: number;
 }
@@ -39,8 +36,6 @@ export interface PageVisitorDeps {
 export interface PageVisitor {
   visit(job: Job, page: Page, signal: AbortSignal): Promise<void>;
   paceRules(job: Job): PaceRules;
-  /** Slots of the job's account. */
-  slotsOf(job: Job): number;
 }
 
 type JobCommand = CrawlCommand | BatchCommand;
@@ -62,10 +57,6 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
   /** Crawl-delay of robots.txt per job, learnt with its first page. */
   const crawlDelays = new Map<string, number>();
   return {
-    slotsOf: (job) => {
-      const account = deps.accountOf(job.accountId);
-      return account === undefined ? 1 : deps.concurrencyOf(account);
-    },
     paceRules: (job) => {
       const command = commandOf(job);
       const own = 'delayMs' in command ? command.delayMs : undefined;
@@ -75,10 +66,18 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
       };
     },
     async visit(job, page, signal) {
-      const verdict = await askRobots(deps, job, page, signal);
-      if (verdict?.crawlDelayMs !== undefined) crawlDelays.set(job.id, verdict.crawlDelayMs);
+      const verdict = await readRules(deps, job, page, signal);
+      if (verdict === 'failed') return;
+      if (verdict?.crawlDelayMs !== undefined) {
+        rememberDelay(crawlDelays, job.id, verdict.crawlDelayMs);
+      }
       if (verdict?.allowed === false) {
-        await skip(deps, job, page, `robots: ${verdict.rule ?? 'rules unreachable'}`);
+        await skip(
+          deps,
+          job,
+          page,
+          `robots: ${verdict.rule ?? verdict.unreachable ?? 'disallowed'}`,
+        );
         return;
       }
       await visitAllowed(deps, job, page, signal);
@@ -89,6 +88,29 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
 /** The command as stored; written by us from a validated body. */
 function commandOf(job: Job): JobCommand {
   return job.command as unknown as JobCommand;
+}
+
+/** Rules, or `failed` when the site could not be reached and that was noted on the page. */
+async function readRules(
+  deps: PageVisitorDeps,
+  job: Job,
+  page: Page,
+  signal: AbortSignal,
+): Promise<RobotsVerdict | 'failed' | undefined> {
+  try {
+    return await askRobots(deps, job, page, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await recordFailure(deps, job, page, toHearthError(error));
+    return 'failed';
+  }
+}
+
+const MOST_DELAYS = 1_000;
+
+function rememberDelay(delays: Map<string, number>, jobId: string, delayMs: number): void {
+  if (delays.size >= MOST_DELAYS) delays.delete(delays.keys().next().value ?? '');
+  delays.set(jobId, delayMs);
 }
 
 async function askRobots(
@@ -102,7 +124,10 @@ async function askRobots(
   const ignores = named ?? command.options.ignoreRobotsTxt ?? !deps.respectRobots;
   if (ignores) return undefined;
   const userAgent = 'robotsUserAgent' in command ? command.robotsUserAgent : undefined;
-  return deps.robots.check(page.url, { signal, ...(userAgent === undefined ? {} : { userAgent }) });
+  return deps.robots.check(page.url, {
+    signal,
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
 }
 
 async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string): Promise<void> {
@@ -249,9 +274,4 @@ async function retry(
     error: failure.message,
     countAttempt: true,
   });
-}
-
-/** The caller a job acts for, where an operation wants one. */
-export function callerOf(account: Account): Caller {
-  return { account, apiVersion: 'console' };
 }

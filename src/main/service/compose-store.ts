@@ -1,0 +1,78 @@
+/**
+ * The store for commands that only need rows: opened for a moment beside a service that may be running
+ * on the same folder, or alone.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import type { Config } from './config.ts';
+import { createAccounts, type Accounts } from './operations/accounts.ts';
+import { createKeys, type Keys } from './operations/keys.ts';
+import type { Account } from './domain/account.ts';
+import type { Store } from './ports/backend.ts';
+import type { Clock, Ids, Log } from './ports/system.ts';
+import { openSqliteBackend } from './store/sql/backend.ts';
+import { createIds, createLog, systemClock } from './system.ts';
+
+export interface BriefStore {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly accounts: Accounts;
+  close(): Promise<void>;
+}
+
+/** Where the database of a data folder lies. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'hearth.db');
+}
+
+/** Opens (creating a fresh folder and database where there is none). */
+export async function openStoreBriefly(config: Config): Promise<BriefStore> {
+  if (!existsSync(config.dataDir)) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const log = createLog(config.logLevel);
+  const backend = await openSqliteBackend({
+    path: databasePath(config.dataDir),
+    clock: systemClock,
+    log,
+  });
+  const parts = { clock: systemClock, ids: createIds(systemClock), log };
+  return {
+    store: backend.store,
+    ...identityRooms(backend.store, parts),
+    close: () => backend.close(),
+  };
+}
+
+/** Accounts and keys over a store. */
+export function identityRooms(
+  store: Store,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids; readonly log: Log },
+): { readonly accounts: Accounts; readonly keys: Keys } {
+  return {
+    accounts: createAccounts({ store, clock, ids }),
+    keys: createKeys({ store, clock, ids, newSecret: randomUUID }),
+  };
+}
+
+/** Slots of a local installation: by machine. */
+export function machineSlots(): number {
+  return Math.max(8, availableParallelism() * 4);
+}
+
+/** The installation's account, made when there is none. */
+export function firstRunAccount({ accounts }: { readonly accounts: Accounts }): Promise<Account> {
+  return accounts.ensureLocal({ concurrency: machineSlots() });
+}
+
+/** The installation's account, and its first key's secret when this is the very first start. */
+export async function firstRun(
+  store: Store,
+  { accounts, keys }: { readonly accounts: Accounts; readonly keys: Keys },
+): Promise<{ readonly account: Account; readonly firstKey: string | undefined }> {
+  const account = await firstRunAccount({ accounts });
+  const known = await store.listKeys(account.id);
+  if (known.length > 0) return { account, firstKey: undefined };
+  const { secret } = await keys.create({ accountId: account.id, name: 'default' });
+  return { account, firstKey: secret };
+}
