@@ -3,15 +3,14 @@
  * operations, scheduler, HTTP.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { databasePath, firstRun, identityRooms } from './compose-store.ts';
+import { firstRun, identityRooms } from './compose-store.ts';
 import type { Config } from './config.ts';
 import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account, Caller } from './domain/account.ts';
-import { HearthError } from './domain/errors.ts';
 import { concurrencyOf } from './domain/plans.ts';
+import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
 import { healthPlugin } from './http/health.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
@@ -20,6 +19,7 @@ import { scrapeRoutes } from './http/routes/scrape.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
 import { teamRoutes } from './http/routes/team.ts';
+import { createEgressProxy } from './net/egress-proxy.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
@@ -34,7 +34,7 @@ import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createScrape } from './operations/scrape.ts';
-import { createSlots, type Slots } from './operations/slots.ts';
+import { createSlots } from './operations/slots.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
 import { createUsage, type Usage } from './operations/usage.ts';
 import { createVisit, type Visit } from './operations/visit.ts';
@@ -46,10 +46,12 @@ import {
 import { createPipelinePool } from './pipeline/pool.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
+import type { Slots } from './ports/limits.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Robots } from './ports/robots.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
+import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
 import { version } from './version.ts';
 import { createDiscovery } from './work/discover.ts';
@@ -125,10 +127,11 @@ async function open(
   { closers, close }: Closing,
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const folder = openDataDir(config.dataDir);
+  closers.push(() => Promise.resolve(folder.release()));
   const backend =
     (await parts.openBackend?.(clock, log)) ??
-    (await openSqliteBackend({ path: databasePath(config.dataDir), clock, log }));
+    (await openSqliteBackend({ path: folder.databasePath, clock, log }));
   closers.push(() => backend.close());
   const { store } = backend;
   const identity = identityRooms(store, parts);
@@ -242,7 +245,7 @@ function openOutside(
     ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
   });
   closers.push(() => net.close());
-  const browser = parts.browser ?? noBrowser();
+  const browser = parts.browser ?? openBrowser(config, parts, net, closers);
   closers.push(() => browser.close());
   const pipeline = createPipelinePool({
     workers: config.pipelineWorkers || Math.min(4, Math.max(1, availableParallelism() - 1)),
@@ -254,15 +257,38 @@ function openOutside(
   return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
 }
 
-function noBrowser(): Engine {
-  return {
-    name: 'browser',
-    capabilities: new Set(),
-    capture: () =>
-      Promise.reject(new HearthError('BROWSER_UNAVAILABLE', 'No Chromium is available here.')),
-    stats: () => ({ active: 0, contexts: 0 }),
-    close: () => Promise.resolve(),
+/** Longest time and most bytes of one filter list. */
+const LIST_LIMIT_MS = 30_000;
+const LIST_LIMIT_BYTES = 20_971_520;
+
+function openBrowser(
+  config: Config,
+  { clock, log }: Parts,
+  net: Net,
+  closers: (() => Promise<unknown>)[],
+): Engine {
+  const egress = createEgressProxy({
+    resolve: async (host, port) => [await net.resolveAllowed(host, port)],
+    ...(config.proxyUrl === undefined ? {} : { upstreamUrl: config.proxyUrl }),
+  });
+  closers.push(() => egress.close());
+  const fetchText = async (url: string): Promise<string> => {
+    const limits = { maxBodyBytes: LIST_LIMIT_BYTES };
+    const answer = await net.fetch({ url, ...limits }, { deadlineAt: clock.now() + LIST_LIMIT_MS });
+    return new TextDecoder().decode(answer.body);
   };
+  return createBrowserEngine({
+    dataDir: config.dataDir,
+    env: config.env,
+    egress,
+    clock,
+    log,
+    idleMs: config.browserIdleMs,
+    maxContexts: config.browserContexts,
+    ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),
+    ...(config.bundledChromiumDir === undefined ? {} : { bundledDir: config.bundledChromiumDir }),
+    ...(config.adblockLists ? { fetchText } : {}),
+  });
 }
 
 function openVisit(config: Config, parts: Parts, backend: Backend, outside: Outside): Visit {

@@ -3,8 +3,6 @@
  * on the same folder, or alone.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import { createAccounts, type Accounts } from './operations/accounts.ts';
@@ -12,7 +10,7 @@ import { createKeys, type Keys } from './operations/keys.ts';
 import type { Account } from './domain/account.ts';
 import type { Store } from './ports/backend.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
-import { openSqliteBackend } from './store/sql/backend.ts';
+import { openSharedStore } from './store/data-dir.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 
 export interface BriefStore {
@@ -22,20 +20,10 @@ export interface BriefStore {
   close(): Promise<void>;
 }
 
-/** Where the database of a data folder lies. */
-export function databasePath(dataDir: string): string {
-  return join(dataDir, 'hearth.db');
-}
-
 /** Opens (creating a fresh folder and database where there is none). */
 export async function openStoreBriefly(config: Config): Promise<BriefStore> {
-  if (!existsSync(config.dataDir)) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const log = createLog(config.logLevel);
-  const backend = await openSqliteBackend({
-    path: databasePath(config.dataDir),
-    clock: systemClock,
-    log,
-  });
+  const backend = await openSharedStore(config.dataDir, { clock: systemClock, log });
   const parts = { clock: systemClock, ids: createIds(systemClock), log };
   return {
     store: backend.store,

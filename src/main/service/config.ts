@@ -61,6 +61,8 @@ export interface Config {
   };
   readonly smtp: { readonly url: string | undefined; readonly to: string | undefined };
   readonly webhookSecret: string | undefined;
+  /** The process's environment, for finding and starting Chromium. */
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 type SettingType =
@@ -309,7 +311,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
   const values = new Map<string, unknown>();
   for (const setting of SETTINGS) values.set(setting.name, settingValue(setting, flags, env, file));
   values.set('dataDir', dataDir);
-  return freezeConfig(values);
+  return freezeConfig(values, env);
 }
 
 function textOf(flag: string | true | undefined): string | undefined {
@@ -442,7 +444,10 @@ function parseList(value: unknown): readonly string[] | undefined {
     .filter((item) => item !== '');
 }
 
-function freezeConfig(values: ReadonlyMap<string, unknown>): Config {
+function freezeConfig(
+  values: ReadonlyMap<string, unknown>,
+  env: Readonly<Record<string, string | undefined>>,
+): Config {
   // The table above types each value when it parses it; here they are only given their places.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the place decides the type
   const at = <T>(name: string): T => values.get(name) as T;
@@ -494,6 +499,7 @@ function freezeConfig(values: ReadonlyMap<string, unknown>): Config {
       to: at<string | undefined>('smtpTo'),
     }),
     webhookSecret: at('webhookSecret'),
+    env,
   });
 }
 

@@ -14,7 +14,7 @@ import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
 import type { Store } from '../ports/backend.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import { requireFeatures } from './features.ts';

@@ -11,7 +11,7 @@ import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { Job, Page } from '../domain/job.ts';
 import type { Backend } from '../ports/backend.ts';
-import type { Permit, Slots } from '../operations/slots.ts';
+import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { HostPacer, PaceRules } from './host-pacer.ts';
 import type { JobCloser } from './job-closer.ts';
