@@ -128,7 +128,10 @@ async function open(
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
   const folder = openDataDir(config.dataDir);
-  closers.push(() => Promise.resolve(folder.release()));
+  closers.push(() => {
+    folder.release();
+    return Promise.resolve();
+  });
   const backend =
     (await parts.openBackend?.(clock, log)) ??
     (await openSqliteBackend({ path: folder.databasePath, clock, log }));
