@@ -1,0 +1,225 @@
+/** The wire's common rules, asked of the real service over plain HTTP (wire reference, README). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([startService(), startSite()]);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers: Headers;
+}
+
+async function send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${service.address}${path}`, { method, ...init });
+  return { status: response.status, json: await response.json(), headers: response.headers };
+}
+
+const auth = (token: string): RequestInit => ({ headers: { authorization: token } });
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describe('the key', () => {
+  it.each([
+    ['no header', {}, 'Unauthorized'],
+    ['a header without a token', auth('Bearer'), 'Unauthorized: Token missing'],
+    ['a token that is no key', auth('Bearer hello'), 'Unauthorized: Invalid token'],
+    ['an unknown key', auth(`Bearer ${NOBODY}`), 'Unauthorized: Invalid token'],
+  ])('is asked for: %s', async (_case, init, error) => {
+    for (const path of ['/v1/scrape', '/v2/scrape']) {
+      const answer = await send('POST', path, { ...init, body: '{' });
+      expect([answer.status, answer.json]).toEqual([401, { success: false, error }]);
+    }
+  });
+
+  it('is taken in capitals, as fc- with 32 hex digits, and after any scheme word', async () => {
+    const spellings = [
+      `Bearer ${service.key.toUpperCase()}`,
+      `Bearer fc-${service.key.replaceAll('-', '')}`,
+      `Token ${service.key}`,
+    ];
+    for (const spelling of spellings) {
+      const answer = await send('GET', '/v2/crawl/active', auth(spelling));
+      expect([spelling, answer.status]).toEqual([spelling, 200]);
+    }
+  });
+});
+
+describe('the request', () => {
+  it.each(['/v1', '/v2'])('under %s is refused when it is not JSON', async (family) => {
+    const answer = await send('POST', `${family}/scrape`, {
+      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+      body: '{"url":',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({
+      success: false,
+      code: 'BAD_REQUEST_INVALID_JSON',
+      error: 'Bad request, malformed JSON',
+    });
+  });
+
+  it('is refused when it does not fit, naming every issue', async () => {
+    const { status, json } = await service.ask('POST', '/v2/scrape', { url: 1, foo: true });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      success: false,
+      code: 'BAD_REQUEST',
+      details: [
+        { code: 'invalid_type', path: ['url'] },
+        { code: 'unrecognized_keys', keys: ['foo'], path: [] },
+      ],
+    });
+  });
+
+  it('is refused above 10 MB', async () => {
+    const { status, json } = await service.ask('POST', '/v2/scrape', {
+      url: 'https://example.com',
+      headers: { a: 'x'.repeat(10_485_760) },
+    });
+    expect(status).toBe(413);
+    expect(json).toMatchObject({ success: false, error: expect.stringContaining('10485760') });
+  });
+
+  it('is taken with doubled slashes, as old clients send them', async () => {
+    const { status } = await service.ask('POST', '//v1/scrape', { url: `${site.origin}/data.txt` });
+    expect(status).toBe(200);
+  });
+
+  it('is taken as a form', async () => {
+    const response = await fetch(`${service.address}/v2/scrape`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.key}` },
+      body: new URLSearchParams({ url: `${site.origin}/data.txt` }),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('may carry a body on GET and DELETE, which is ignored', async () => {
+    const response = await fetch(`${service.address}/v2/crawl/${NOBODY}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+      body: 'no json at all',
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each([
+    ['POST', '/v2/agent'],
+    ['POST', '/v2/browser'],
+    ['GET', '/v2/monitor'],
+    ['POST', '/v2/parse'],
+    ['POST', '/v1/llmstxt'],
+    ['POST', '/v1/deep-research'],
+    ['POST', `/v2/scrape/${NOBODY}/interact`],
+    ['POST', '/v2/feedback'],
+    ['GET', '/v3/scrape'],
+  ])('%s %s answers 404 as JSON', async (method, path) => {
+    const { status, json } = await service.ask(method, path, method === 'POST' ? {} : undefined);
+    expect([status, json]).toEqual([404, { success: false, error: 'Not Found' }]);
+  });
+
+  it('a wrong method answers 405 as JSON', async () => {
+    const { status, json } = await service.ask('PUT', '/v2/scrape', {});
+    expect(status).toBe(405);
+    expect(json).toMatchObject({ success: false, error: expect.any(String) });
+  });
+});
+
+describe('jobs', () => {
+  it.each(['/v1/crawl', '/v2/crawl', '/v1/batch/scrape', '/v2/batch/scrape'])(
+    '%s/{id} answers 404 for an unknown job and 400 for what is no id',
+    async (path) => {
+      const unknown = await service.ask('GET', `${path}/${NOBODY}`);
+      expect([unknown.status, unknown.json]).toEqual([
+        404,
+        { success: false, error: 'Job not found' },
+      ]);
+      expect((await service.ask('GET', `${path}/${NOBODY}/errors`)).status).toBe(404);
+      expect((await service.ask('DELETE', `${path}/${NOBODY}`)).status).toBe(404);
+      const noId = await service.ask('GET', `${path}/abc`);
+      expect(noId.status).toBe(400);
+      expect(noId.json).toEqual({ success: false, error: expect.stringContaining('UUID') });
+    },
+  );
+
+  it.each(['skip=-1', 'skip=x', 'limit=0', 'limit=1001'])('refuse the page range %s', async (q) => {
+    const { status, json } = await service.ask('GET', `/v2/crawl/${NOBODY}?${q}`);
+    expect(status).toBe(400);
+    expect(json).toEqual({ success: false, error: expect.stringContaining(q.split('=')[0] ?? '') });
+  });
+
+  it('say "Job not found." for an unknown scrape', async () => {
+    const { status, json } = await service.ask('GET', `/v2/scrape/${NOBODY}`);
+    expect([status, json]).toEqual([404, { success: false, error: 'Job not found.' }]);
+  });
+
+  it('carry absolute links on the host the caller used', async () => {
+    const port = new URL(service.address).port;
+    const response = await fetch(`http://localhost:${port}/v2/crawl`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${site.origin}/data.txt`, limit: 1 }),
+    });
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({
+      success: true,
+      creditsUsed: 0,
+      remainingCredits: expect.any(Number),
+      url: expect.stringMatching(`^http://localhost:${port}/v2/crawl/[0-9a-f-]{36}$`),
+    });
+  });
+});
+
+describe('replies', () => {
+  it('are JSON in UTF-8, with credits at top level', async () => {
+    const url = `${site.origin}/static/5kb?replies`;
+    const first = await service.ask('POST', '/v2/scrape', { url });
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(first.json).toMatchObject({ success: true, creditsUsed: 1 });
+    const second = await service.ask('POST', '/v1/scrape', { url, maxAge: 0 });
+    const left = (json: unknown) => (json as { remainingCredits: number }).remainingCredits;
+    expect(left(second.json)).toBeLessThan(left(first.json));
+  });
+
+  it('of a failing name are 200 with success: false, at no cost', async () => {
+    const { status, json } = await service.ask('POST', '/v2/scrape', {
+      url: 'https://nowhere.invalid',
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ success: false, code: 'SCRAPE_DNS_RESOLUTION_ERROR' });
+    expect(json).not.toHaveProperty('creditsUsed');
+  });
+
+  it('of a page in error cost nothing', async () => {
+    const { status, json } = await service.ask('POST', '/v2/scrape', {
+      url: `${site.origin}/status/500`,
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      success: true,
+      creditsUsed: 0,
+      data: { metadata: { statusCode: 500, creditsUsed: 0 } },
+    });
+  });
+
+  it('can be read again by scrape id', async () => {
+    const scraped = await service.ask('POST', '/v2/scrape', { url: `${site.origin}/data.txt` });
+    const { data } = scraped.json as { data: { metadata: { scrapeId: string } } };
+    const again = await service.ask('GET', `/v2/scrape/${data.metadata.scrapeId}`);
+    expect(again.status).toBe(200);
+    expect(again.json).toMatchObject({ success: true, data, creditsUsed: 0 });
+  });
+});
