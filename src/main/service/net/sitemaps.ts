@@ -142,7 +142,10 @@ async function* walkSources(
     while (running.length < FETCHES_AT_ONCE) {
       const source = waiting.shift();
       if (source === undefined) break;
-      running.push(fetchSource(net, walk, source));
+      const fetching = fetchSource(net, walk, source);
+      // A walk that ends early leaves files nobody waits for.
+      fetching.catch(() => undefined);
+      running.push(fetching);
     }
     const fetched = await running.shift();
     if (fetched === undefined) return;

@@ -1,0 +1,119 @@
+/**
+ * The list a map answers with: what belongs, once each, with how it was found.
+ *
+ * Addresses are written as the wire wants them: no fragment, no slash at the end, without the query
+ * when queries are ignored; of several spellings of one page https and no `www.` are preferred. Scope
+ * rules are the crawl's (domain/scope). Source: wire/v2.md section 9, wire/v1.md section 6.
+ */
+import type { MapCommand } from '../domain/command.ts';
+import { createScope, decide } from '../domain/scope.ts';
+import type { Scope } from '../domain/scope.ts';
+import { urlKey } from '../domain/url-key.ts';
+
+export type FoundBy = 'start' | 'sitemap' | 'link';
+
+export interface MapLink {
+  readonly url: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly foundBy: FoundBy;
+  /** Page or sitemap on which it was first seen. */
+  readonly foundOn?: string;
+}
+
+export interface Sighting {
+  readonly url: string;
+  readonly foundBy: FoundBy;
+  readonly foundOn?: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+export interface MapLinks {
+  /** Notes an address; false when it does not belong. */
+  add(sighting: Sighting): boolean;
+  /** Title and description read from the page itself win over others'. */
+  describe(url: string, seen: { readonly title?: string; readonly description?: string }): void;
+  /** The page does not exist. */
+  drop(url: string): void;
+  /** The limit is reached. */
+  isFull(): boolean;
+  size(): number;
+  /** In order of discovery. */
+  list(): readonly MapLink[];
+}
+
+/** An empty list for one command. `siteUrl` is where the start led. */
+export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
+  const scope = mapScope(command, siteUrl);
+  const links = new Map<string, MapLink>();
+  const keyOf = (url: string): string =>
+    urlKey(url, {
+      ignoreQueryParameters: command.ignoreQueryParameters,
+      deduplicateSimilarUrls: true,
+    });
+
+  return {
+    add(sighting) {
+      const decision = decide(
+        {
+          url: sighting.url,
+          depth: 0,
+          source: sighting.foundBy === 'start' ? 'start' : sighting.foundBy,
+        },
+        scope,
+      );
+      if (decision.kind === 'skip') return false;
+      const key = keyOf(sighting.url);
+      const written = writeUrl(sighting.url, command.ignoreQueryParameters);
+      const known = links.get(key);
+      if (known === undefined) {
+        if (links.size < command.limit) links.set(key, { ...sighting, url: written });
+      } else {
+        links.set(key, { ...sighting, ...known, url: preferred(known.url, written) });
+      }
+      return true;
+    },
+    describe(url, seen) {
+      const key = keyOf(url);
+      const known = links.get(key);
+      if (known !== undefined) links.set(key, { ...known, ...seen });
+    },
+    drop(url) {
+      const key = keyOf(url);
+      if (links.get(key)?.foundBy !== 'start') links.delete(key);
+    },
+    isFull: () => links.size >= command.limit,
+    size: () => links.size,
+    list: () => [...links.values()],
+  };
+}
+
+function mapScope(command: MapCommand, siteUrl: string): Scope {
+  return createScope(siteUrl, {
+    includePaths: [],
+    excludePaths: [],
+    regexOnFullUrl: false,
+    crawlEntireDomain: !command.filterByPath,
+    allowExternalLinks: false,
+    allowSubdomains: command.includeSubdomains,
+    ignoreQueryParameters: command.ignoreQueryParameters,
+    deduplicateSimilarUrls: true,
+  });
+}
+
+function writeUrl(text: string, dropsQuery: boolean): string {
+  const url = new URL(text);
+  url.hash = '';
+  if (dropsQuery) url.search = '';
+  return url.search === '' && url.href.endsWith('/') ? url.href.slice(0, -1) : url.href;
+}
+
+/** https before http, then without `www.`; otherwise the one seen first. */
+function preferred(known: string, other: string): string {
+  return score(other) > score(known) ? other : known;
+}
+
+function score(url: string): number {
+  return (url.startsWith('https:') ? 2 : 0) + (/^https?:\/\/www\./.test(url) ? 0 : 1);
+}

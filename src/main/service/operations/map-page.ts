@@ -1,0 +1,206 @@
+/**
+ * One page for a map: fetched over HTTP, parsed for its links, title and description.
+ *
+ * The first page alone may be rendered in the browser when it is an empty shell without JavaScript. A
+ * page that fails is simply a page without links; only the start's failure is told. Keeps the pause
+ * robots.txt asks for.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MapCommand, ScrapeOptions } from '../domain/command.ts';
+import { toHearthError } from '../domain/errors.ts';
+import type { HearthError } from '../domain/errors.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
+import type { Robots } from '../ports/robots.ts';
+import type { Clock } from '../ports/system.ts';
+import type { ReadPage } from './map-walk.ts';
+
+export interface PageReaderDeps {
+  readonly http: Engine;
+  readonly browser: Engine;
+  readonly pipeline: Pipeline;
+  readonly robots: Robots;
+  readonly clock: Clock;
+  readonly maxBodyBytes: number;
+}
+
+export type StartPage =
+  | { readonly kind: 'read'; readonly page: ReadPage }
+  | { readonly kind: 'failed'; readonly failure: HearthError }
+  | { readonly kind: 'unread' };
+
+export interface PageReader {
+  readStart(url: string, signal: AbortSignal): Promise<StartPage>;
+  /** Undefined when the page may not or cannot be read; throws only the signal's reason. */
+  readonly read: (url: string, signal: AbortSignal) => Promise<ReadPage | undefined>;
+  pauseBetween(pauseMs: number): void;
+}
+
+export interface ReaderRun {
+  /** The job's id: its pages share a browser context. */
+  readonly id: string;
+  readonly at: number;
+  readonly isRobotsAsked: boolean;
+}
+
+/** One page may take this long, so that a slow one does not hold the walk. */
+const PAGE_MS = 15_000;
+const META_REFRESH_LIMIT = 3;
+const HTML = /html|^$/i;
+
+/** Everything off: the pipeline then parses, and lists links and metadata. */
+const LINKS_ONLY: ScrapeOptions = {
+  formats: [],
+  headers: {},
+  includeTags: [],
+  excludeTags: [],
+  onlyMainContent: false,
+  waitForMs: 0,
+  mobile: false,
+  skipTlsVerification: true,
+  actions: [],
+  location: { languages: [] },
+  removeBase64Images: true,
+  blockAds: true,
+  proxy: 'basic',
+  maxAgeMs: 0,
+  storeInCache: false,
+  fastMode: true,
+  lockdown: false,
+  showProvenance: false,
+  warnings: [],
+};
+
+/** A reader for one map. */
+export function createPageReader(
+  deps: PageReaderDeps,
+  command: MapCommand,
+  run: ReaderRun,
+): PageReader {
+  let pauseMs = 0;
+  let nextAt = 0;
+
+  const capture = async (
+    engine: Engine,
+    url: string,
+    deadlineAt: number,
+    signal: AbortSignal,
+  ): Promise<Snapshot | undefined> => {
+    const outcome = await engine.capture(captureRequest(url, command, run.id, deps.maxBodyBytes), {
+      deadlineAt,
+      signal,
+    });
+    return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+  };
+  const parse = (snapshot: Snapshot, signal: AbortSignal): Promise<PipelineOutput> =>
+    deps.pipeline.run(
+      { snapshot, options: LINKS_ONLY, wantsLinks: true, wantsText: false },
+      signal,
+    );
+  const overHttp = async (
+    asked: string,
+    deadlineAt: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly page: ReadPage; readonly isShell: boolean } | undefined> => {
+    let url = asked;
+    for (let hop = 0; ; hop += 1) {
+      const snapshot = await capture(deps.http, url, deadlineAt, signal);
+      if (snapshot === undefined) return undefined;
+      if (!HTML.test(snapshot.contentType)) return { page: pageOf(snapshot), isShell: false };
+      const output = await parse(snapshot, signal);
+      const next = output.metaRefresh;
+      if (next === undefined || next === snapshot.finalUrl || hop >= META_REFRESH_LIMIT) {
+        return { page: pageOf(snapshot, output), isShell: output.verdict.kind !== 'content' };
+      }
+      url = next;
+    }
+  };
+
+  return {
+    pauseBetween(ms) {
+      pauseMs = ms;
+      nextAt = deps.clock.now() + ms;
+    },
+
+    async readStart(url, signal) {
+      try {
+        const read = await overHttp(url, run.at, signal);
+        if (read !== undefined && !read.isShell) return { kind: 'read', page: read.page };
+        const rendered = await render(url, signal);
+        const page = rendered ?? read?.page;
+        return page === undefined ? { kind: 'unread' } : { kind: 'read', page };
+      } catch (error) {
+        signal.throwIfAborted();
+        return { kind: 'failed', failure: toHearthError(error) };
+      }
+    },
+
+    async read(url, signal) {
+      try {
+        if (run.isRobotsAsked && !(await deps.robots.check(url, { signal })).allowed) {
+          return undefined;
+        }
+        await keepPause(signal);
+        const deadlineAt = Math.min(run.at, deps.clock.now() + PAGE_MS);
+        return (await overHttp(url, deadlineAt, signal))?.page;
+      } catch {
+        signal.throwIfAborted();
+        return undefined;
+      }
+    },
+  };
+
+  async function render(url: string, signal: AbortSignal): Promise<ReadPage | undefined> {
+    try {
+      const snapshot = await capture(deps.browser, url, run.at, signal);
+      return snapshot === undefined ? undefined : pageOf(snapshot, await parse(snapshot, signal));
+    } catch {
+      // What the plain page gave is then the answer.
+      signal.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  async function keepPause(signal: AbortSignal): Promise<void> {
+    if (pauseMs === 0) return;
+    // One page at a time is read of such a site: the pause runs from start to start.
+    const waitMs = nextAt - deps.clock.now();
+    if (waitMs > 0) await wait(waitMs, undefined, { signal });
+    nextAt = deps.clock.now() + pauseMs;
+  }
+}
+
+function captureRequest(
+  url: string,
+  command: MapCommand,
+  isolationGroup: string,
+  maxBodyBytes: number,
+): CaptureRequest {
+  return {
+    url,
+    headers: command.headers,
+    mobile: false,
+    skipTlsVerification: true,
+    blockAds: true,
+    location: command.location,
+    waitForMs: 0,
+    actions: [],
+    fastMode: true,
+    proxy: 'basic',
+    isolationGroup,
+    maxBodyBytes,
+  };
+}
+
+function pageOf(snapshot: Snapshot, output?: PipelineOutput): ReadPage {
+  const title = output?.document.metadata['title'];
+  const description = output?.document.metadata['description'];
+  return {
+    finalUrl: snapshot.finalUrl,
+    status: snapshot.status,
+    links: output === undefined || output.robotsMeta.nofollow ? [] : output.links,
+    ...(typeof title === 'string' && title !== '' ? { title } : {}),
+    ...(typeof description === 'string' && description !== '' ? { description } : {}),
+  };
+}

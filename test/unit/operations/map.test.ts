@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/main/service/domain/account.ts';
+import type { MapCommand } from '../../../src/main/service/domain/command.ts';
+import { HearthError } from '../../../src/main/service/domain/errors.ts';
+import { PAGE_IDENTITY, urlKey } from '../../../src/main/service/domain/url-key.ts';
+import { createHttpEngine } from '../../../src/main/service/engines/http/http-engine.ts';
+import { createNet } from '../../../src/main/service/net/net.ts';
+import { createRobots } from '../../../src/main/service/net/robots.ts';
+import { createMap } from '../../../src/main/service/operations/map.ts';
+import type { MapContext } from '../../../src/main/service/operations/map.ts';
+import { createSlots } from '../../../src/main/service/operations/slots.ts';
+import { runPipeline } from '../../../src/main/service/pipeline/run.ts';
+import type { Backend } from '../../../src/main/service/ports/backend.ts';
+import type { Engine } from '../../../src/main/service/ports/engine.ts';
+import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { startSite } from '../../support/site.ts';
+import type { FixtureSite } from '../../support/site.ts';
+import { bookListPath, bookPath, BOOK_LISTS, BOOKS } from '../../support/site/crawl-routes.ts';
+import { anAccount, silentLog } from '../../support/store-builders.ts';
+
+const clock = { now: () => Date.now() };
+const ids = { uuid: () => randomUUID() };
+const pipeline: Pipeline = { run: (input) => runPipeline(input), close: () => Promise.resolve() };
+
+const page = (...links: readonly string[]) => ({
+  type: 'text/html',
+  body: `<!doctype html><title>T</title><main><p>${'A page with words of its own. '.repeat(20)}</p>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</main>`,
+});
+
+describe('map', () => {
+  const net = createNet({ allowPrivateNetwork: true, ownPorts: () => new Set(), clock });
+  const http = createHttpEngine({ net, clock });
+  let site: FixtureSite;
+  let backend: Backend;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  beforeEach(async () => {
+    site.reset();
+    backend = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
+    const account = anAccount();
+    await backend.store.createAccount(account);
+    caller = { account, apiVersion: 'v2' };
+  });
+  afterEach(() => backend.close());
+  afterAll(async () => {
+    await net.close();
+    await site.close();
+  });
+
+  const noBrowser: Engine = {
+    name: 'browser',
+    capabilities: new Set(),
+    capture: () => Promise.reject(new HearthError('BROWSER_UNAVAILABLE', 'There is no browser.')),
+    stats: () => ({ active: 0, contexts: 0 }),
+    close: () => Promise.resolve(),
+  };
+
+  const map = (path: string, some: Partial<MapCommand> = {}, context: Partial<MapContext> = {}) => {
+    const url = path.startsWith('http') ? path : site.origin + path;
+    const operation = createMap({
+      store: backend.store,
+      slots: createSlots({ clock }),
+      net,
+      http,
+      browser: noBrowser,
+      pipeline,
+      robots: createRobots({ net, clock }),
+      clock,
+      ids,
+      log: silentLog,
+      respectRobots: true,
+      maxBodyBytes: 5_000_000,
+      jobTtlMs: 86_400_000,
+      concurrencyOf: () => 10,
+      refuseWithoutCredit: () => Promise.reject(new HearthError('INSUFFICIENT_CREDITS', 'none')),
+    });
+    return operation(
+      {
+        url,
+        typedUrl: url,
+        sitemap: 'include',
+        includeSubdomains: true,
+        ignoreQueryParameters: true,
+        filterByPath: true,
+        limit: 5_000,
+        headers: {},
+        ignoreCache: false,
+        location: { languages: [] },
+        origin: 'api',
+        ...some,
+      },
+      { caller, signal: new AbortController().signal, body: { url }, ...context },
+    );
+  };
+  const paths = (links: readonly { readonly url: string }[]) =>
+    links.map(({ url }) => url.slice(site.origin.length));
+  /** Pages that exist and lead nowhere. */
+  const serve = (...names: readonly string[]) => {
+    for (const name of names) site.files.set(name, page());
+  };
+  const urlset = (...urls: readonly string[]) => ({
+    type: 'application/xml',
+    body: `<urlset>${urls.map((url) => `<url><loc>${site.origin}${url}</loc></url>`).join('')}</urlset>`,
+  });
+
+  it('finds every book and every list page of a shop without a sitemap, reading few pages', async () => {
+    const { links, creditsUsed } = await map('/shop/');
+    const found = new Set(links.map(({ url }) => urlKey(url, PAGE_IDENTITY)));
+    const wanted = [
+      ...Array.from({ length: BOOKS }, (_, n) => bookPath(n + 1)),
+      ...Array.from({ length: BOOK_LISTS }, (_, n) => bookListPath(n + 1)),
+    ];
+    const missing = wanted.filter((path) => !found.has(urlKey(site.origin + path, PAGE_IDENTITY)));
+    expect(missing).toEqual([]);
+    expect(links).toHaveLength(BOOKS + BOOK_LISTS);
+    expect(site.requests.length).toBeLessThan(150);
+    expect(creditsUsed).toBe(1);
+  });
+
+  it('finds every page of a tree', async () => {
+    expect((await map('/site/500/')).links).toHaveLength(500);
+  });
+
+  it('joins sitemap and links, says how each was found, and charges one credit', async () => {
+    site.files.set('/', page('/a', '/b/', '/a#part'));
+    serve('/a', '/b/', '/c');
+    site.files.set('/sitemap.xml', urlset('/a', '/c', '/'));
+    const { id, links } = await map('/');
+    expect(paths(links).sort()).toEqual(['', '/a', '/b', '/c']);
+    expect(links.find(({ url }) => url.endsWith('/c'))).toMatchObject({
+      foundBy: 'sitemap',
+      foundOn: `${site.origin}/sitemap.xml`,
+    });
+    expect(links.find(({ url }) => url.endsWith('/b'))).toMatchObject({
+      foundBy: 'link',
+      foundOn: `${site.origin}/`,
+    });
+    expect(links[0]).toMatchObject({ url: site.origin, foundBy: 'start' });
+    const job = await backend.store.findJob(id);
+    expect(job).toMatchObject({ kind: 'map', status: 'completed' });
+    expect(await backend.store.balance(caller.account.id, clock.now())).toMatchObject({ used: 1 });
+  });
+
+  it('reads sitemaps only, or not at all, when told', async () => {
+    site.files.set('/', page('/linked'));
+    serve('/linked', '/listed');
+    site.files.set('/sitemap.xml', urlset('/listed'));
+    expect(paths((await map('/', { sitemap: 'only' })).links)).toEqual(['', '/listed']);
+    expect(site.requests.some(({ url }) => url === '/')).toBe(false);
+    expect(paths((await map('/', { sitemap: 'skip' })).links)).toEqual(['', '/linked']);
+  });
+
+  it('uses the sitemaps robots.txt names', async () => {
+    site.files.set('/robots.txt', { type: 'text/plain', body: 'Sitemap: /here.xml' });
+    site.files.set('/here.xml', urlset('/listed'));
+    site.files.set('/', page());
+    expect(paths((await map('/')).links)).toEqual(['', '/listed']);
+  });
+
+  it('stays below the path, unless told not to', async () => {
+    site.files.set('/docs', page('/docs/a', '/blog'));
+    serve('/docs/a', '/blog');
+    expect(paths((await map('/docs')).links)).toEqual(['/docs', '/docs/a']);
+    expect(paths((await map('/docs', { filterByPath: false })).links)).toContain('/blog');
+  });
+
+  it('keeps queries apart when asked, and follows list pages that differ only there', async () => {
+    site.files.set('/list', ({ url }) => {
+      const n = Number(url.searchParams.get('page') ?? '1');
+      return page(
+        `/list/item-${n.toString()}`,
+        ...(n < 30 ? [`/list?page=${(n + 1).toString()}`] : []),
+      );
+    });
+    serve(...Array.from({ length: 30 }, (_, n) => `/list/item-${(n + 1).toString()}`));
+    const folded = await map('/list');
+    expect(folded.links).toHaveLength(31);
+    const apart = await map('/list', { ignoreQueryParameters: false });
+    expect(apart.links).toHaveLength(60);
+  });
+
+  it('ranks by the words searched for', async () => {
+    site.files.set('/', page('/about', '/shoes/red-boots', '/pricing', '/boots'));
+    serve('/about', '/shoes/red-boots', '/pricing', '/boots');
+    const { links } = await map('/', { search: 'red boots' });
+    expect(paths(links).slice(0, 2)).toEqual(['/shoes/red-boots', '/boots']);
+    expect(links).toHaveLength(5);
+  });
+
+  it('stops at the limit', async () => {
+    expect((await map('/shop/', { limit: 100 })).links).toHaveLength(100);
+  });
+
+  it('leaves out pages that do not exist and files that are none', async () => {
+    site.files.set(
+      '/',
+      page('/there', '/gone', '/logo.png', 'mailto:me@example.com', '/paper.pdf'),
+    );
+    site.files.set('/there', page());
+    expect(paths((await map('/')).links)).toEqual(['', '/there', '/paper.pdf']);
+  });
+
+  it.each(['/calendar/', '/facets/', '/session/', '/repeat/', '/soft404/'])(
+    'comes to an end in %s',
+    async (path) => {
+      const { links } = await map(path, { ignoreQueryParameters: false });
+      expect(links.length).toBeLessThan(5_000);
+      expect(site.requests.length).toBeLessThan(700);
+    },
+  );
+
+  it('reads nothing that robots.txt denies, but lists it', async () => {
+    site.files.set('/robots.txt', {
+      type: 'text/plain',
+      body: 'User-agent: *\nDisallow: /private',
+    });
+    site.files.set('/', page('/private/a', '/open'));
+    serve('/open');
+    expect(paths((await map('/')).links)).toEqual(['', '/private/a', '/open']);
+    expect(site.requests.some(({ url }) => url.startsWith('/private'))).toBe(false);
+  });
+
+  it('refuses a denied start without a sitemap, free of charge', async () => {
+    site.files.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /' });
+    await expect(map('/')).rejects.toMatchObject({ code: 'SCRAPE_ROBOTS_DENIED' });
+    const used = (await backend.store.balance(caller.account.id, clock.now())).used;
+    expect(used).toBe(0);
+    expect((await map('/', { ignoreRobotsTxt: true })).links.length).toBeGreaterThan(0);
+  });
+
+  it('keeps the pause robots.txt asks for', async () => {
+    site.files.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nCrawl-delay: 0.1' });
+    site.files.set('/', page('/a', '/b', '/c'));
+    serve('/a', '/b', '/c');
+    await map('/', { sitemap: 'skip' });
+    const times = site.requests.filter(({ url }) => /^\/[abc]?$/.test(url)).map((r) => r.startedAt);
+    const gaps = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+    expect(gaps).toHaveLength(3);
+    expect(Math.min(...gaps)).toBeGreaterThan(80);
+  });
+
+  it('answers with what it has when the time is nearly up, and says so', async () => {
+    site.latencyMs = 200;
+    const { links, warning } = await map('/site/1000/', { timeoutMs: 1_500 });
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.length).toBeLessThan(1_000);
+    expect(warning).toMatch(/a crawl finds the rest/);
+  });
+
+  it('fails with MAP_TIMEOUT when nothing came in time', async () => {
+    site.files.set('/', () => 'taken');
+    await expect(map('/', { timeoutMs: 400 })).rejects.toMatchObject({ code: 'MAP_TIMEOUT' });
+    expect((await backend.store.balance(caller.account.id, clock.now())).used).toBe(0);
+  });
+
+  it('says what is wrong with a site that cannot be reached', async () => {
+    await expect(map('http://no-such-host.invalid/')).rejects.toMatchObject({
+      code: 'SCRAPE_DNS_RESOLUTION_ERROR',
+    });
+  });
+
+  it('ends when the caller hangs up, leaving nothing under way', async () => {
+    const controller = new AbortController();
+    site.latencyMs = 30;
+    const pending = map('/shop/', {}, { signal: controller.signal });
+    const failed = expect(pending).rejects.toThrow('client gone');
+    await expect.poll(() => site.requests.length).toBeGreaterThan(5);
+    controller.abort(new Error('client gone'));
+    await failed;
+    await expect.poll(() => site.underWay()).toBe(0);
+    expect(http.stats().active).toBe(0);
+  });
+
+  it('follows a start that redirects to another host', async () => {
+    const other = await startSite();
+    other.files.set('/', page('/there'));
+    other.files.set('/there', page());
+    site.files.set('/', {
+      status: 301,
+      headers: { location: other.origin.replace('127.0.0.1', 'localhost') },
+    });
+    const { links } = await map('/');
+    expect(links.map(({ url }) => url)).toContain(
+      `${other.origin.replace('127.0.0.1', 'localhost')}/there`,
+    );
+    await other.close();
+  });
+
+  it('says so when a page leads nowhere', async () => {
+    site.files.set('/', page());
+    expect(await map('/')).toMatchObject({
+      links: [{ url: site.origin }],
+      warning: expect.stringContaining('Nothing but the address itself'),
+    });
+  });
+});
