@@ -24,6 +24,8 @@ export interface Field {
   readonly isNullable: boolean;
   readonly isRequired: boolean;
   readonly format: string | undefined;
+  /** The schema says that it wants an address: by format, name or description. */
+  readonly wantsAddress: boolean;
   readonly options: readonly Option[] | undefined;
   readonly pattern: RegExp | undefined;
   readonly unit: Unit | undefined;
@@ -34,6 +36,7 @@ export interface Field {
   readonly isOpen: boolean;
 }
 
+const ADDRESS_WORD = /\b(?:urls?|uris?|links?|href|src|web ?page|web ?site|address of)\b/i;
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 600;
 
@@ -83,6 +86,9 @@ function readField(reading: Reading, budget: { left: number }): Field {
     isNullable,
     isRequired: reading.isRequired,
     format,
+    wantsAddress:
+      /^(?:uri|url|iri)/.test(format ?? '') ||
+      ADDRESS_WORD.test(`${words.join(' ')} ${description}`),
     options,
     pattern: patternOf(schema['pattern']),
     unit: unitOf(words, description),

@@ -150,6 +150,7 @@ const NAMES = [
   'value',
   'ratingvalue',
   'description',
+  'address',
   'url',
   'contenturl',
 ] as const;

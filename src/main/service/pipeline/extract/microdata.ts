@@ -12,7 +12,7 @@ import {
   localName,
   newEntity,
 } from './graph.ts';
-import { absolute, childElements, type Page, parentOf, whereIs } from './page.ts';
+import { childElements, type Page, parentOf, whereIs } from './page.ts';
 
 const URL_ATTRIBUTE: Readonly<Record<string, string>> = {
   a: 'href',
@@ -113,7 +113,7 @@ function addOwnText(entity: Entity, element: Element, page: Page): void {
     addValue(entity, 'name', { kind: 'text', text, where: whereIs(element), label: undefined });
 }
 
-/** The value of a property element; URLs are made absolute. */
+/** The value of a property element, as written; addresses become absolute in `typed.ts`. */
 function attributeValue(
   element: Element,
   page: Page,
@@ -126,7 +126,7 @@ function attributeValue(
     const href = element.attribs[attribute] ?? element.attribs['data-src'] ?? '';
     const label = element.name === 'a' && page.textLength(element) < 200 ? page.text(element) : '';
     return {
-      text: absolute(href, page.base) ?? href.trim(),
+      text: href.trim(),
       label: label === '' ? undefined : label,
     };
   }

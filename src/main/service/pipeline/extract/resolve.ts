@@ -13,12 +13,14 @@ import { chooseMain, coverage, hintWords, meansType } from './graph-evidence.ts'
 import { chooseGroup } from './labels.ts';
 import { cellPlace, matchTable, type TableMatch } from './tables.ts';
 import { fold } from './text.ts';
-import { typed } from './typed.ts';
+import { type Surroundings, typed } from './typed.ts';
 
 export interface Found {
   readonly value: Json;
   readonly provenance: readonly Provenance[];
 }
+
+const MARKED_UP: ReadonlySet<string> = new Set(['json-ld', 'microdata', 'rdfa']);
 
 /** Fills a whole object schema from the page. */
 export function resolveRoot(field: Field, sources: Sources): Found {
@@ -200,7 +202,7 @@ function firstFitting(
 ): Found | undefined {
   for (const one of evidence) {
     for (const piece of joined(field, one)) {
-      const value = typed(field, piece.text, sources.at);
+      const value = typed(field, piece.text, surroundings(one, sources));
       if (value !== undefined) {
         return {
           value: value.value,
@@ -210,6 +212,10 @@ function firstFitting(
     }
   }
   return undefined;
+}
+
+function surroundings(evidence: Evidence, sources: Sources): Surroundings {
+  return MARKED_UP.has(evidence.source) ? { ...sources.at, isMarkedUp: true } : sources.at;
 }
 
 /** Several values for one text: names and categories are joined, everything else is tried in order. */
@@ -274,6 +280,7 @@ function resolveList(
         : field.concept),
     name: field.name,
     unit: item.unit ?? field.unit,
+    wantsAddress: item.wantsAddress || field.wantsAddress,
   };
   const evidence = [
     ...gather(field, scope, sources),
@@ -284,7 +291,7 @@ function resolveList(
     const provenance: Provenance[] = [];
     const known = new Set<string>();
     for (const piece of one.pieces.flatMap((given) => split(field, given, one))) {
-      const value = typed(element, piece.text, sources.at);
+      const value = typed(element, piece.text, surroundings(one, sources));
       if (value === undefined) continue;
       const key = JSON.stringify(value.value);
       if (known.has(key) && field.concept?.shape !== 'lines') continue;

@@ -10,7 +10,10 @@ import { absolute } from './page.ts';
 import { fold, keyOf, wordsOf } from './text.ts';
 import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
 
+/** Where a text stands: what relative addresses and ambiguous spellings are read by. */
 export interface Surroundings {
+  /** The text is a property of marked-up data (JSON-LD, microdata, RDFa). */
+  readonly isMarkedUp?: boolean;
   readonly url: string;
   readonly base: string;
   readonly language: string;
@@ -124,70 +127,99 @@ function chosen(options: readonly Option[], text: string): TypedValue | undefine
 }
 
 function typedString(field: Field, text: string, at: Surroundings): TypedValue | undefined {
-  const shape = field.concept?.shape;
-  const format = field.format;
-  if (
-    format === 'uri' ||
-    format === 'url' ||
-    format === 'uri-reference' ||
-    format === 'iri' ||
-    shape === 'url' ||
-    shape === 'image'
-  )
-    return typedUrl(text, at, format !== undefined || shape === 'image');
-  if (format === 'email' || shape === 'email') {
-    const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
-    return email === undefined
-      ? undefined
-      : { value: email, steps: email === text ? [] : ['email'] };
-  }
-  if (format === 'date' || format === 'date-time' || format === 'time')
-    return typedDate(format, text, at);
-  if (format === 'duration') {
-    const minutes = findMinutes(text);
-    return minutes === undefined
-      ? undefined
-      : { value: /^P/i.test(text) ? text : isoDuration(minutes), steps: ['duration'] };
-  }
-  const value =
-    shape === 'code'
-      ? codeIn(fold(text), field)
-      : shape === 'person'
-        ? personIn(fold(text))
-        : shape === 'prose'
-          ? text
-              .split('\n')
-              .map(fold)
-              .filter((line) => line !== '')
-              .join('\n')
-          : fold(text);
-  if (field.pattern !== undefined && value.length < 1_000 && !field.pattern.test(value))
-    return undefined;
-  if (shape === 'label' && field.kind === 'string' && value.length > 400) return undefined;
-  if (shape === 'date') {
-    const date = /^\d{4}-\d\d/.test(value) ? value : findDate(value, at.language);
-    return date === undefined
-      ? /\d{4}/.test(value) && value.length < 40
-        ? { value, steps: [] }
-        : undefined
-      : { value: date, steps: date === value ? [] : ['date'] };
-  }
-  if (shape === 'currency') {
-    const currency = findCurrency(value, at);
-    return currency === undefined
-      ? undefined
-      : { value: currency, steps: currency === value ? [] : ['currency'] };
-  }
-  if (shape === 'duration' && field.unit !== undefined) {
-    const minutes = findMinutes(value);
-    return minutes === undefined
-      ? undefined
-      : { value: String(field.unit === 'hours' ? minutes / 60 : minutes), steps: ['duration'] };
-  }
-  return { value, steps: value === source(text) ? [] : ['trim'] };
+  const value = byFormat(field, text, at) ?? byShape(field, text, at);
+  if (value === 'none') return undefined;
+  const plain =
+    value ?? kept(text, field.concept?.shape === 'prose' ? paragraphs(text) : fold(text));
+  if (typeof plain.value !== 'string' || field.pattern === undefined) return plain;
+  return plain.value.length > 1_000 || field.pattern.test(plain.value) ? plain : undefined;
 }
 
-const source = (text: string): string => text;
+/** `none`: the text holds no such value. Undefined: nothing is asked for. */
+type Reading = TypedValue | 'none' | undefined;
+
+function kept(text: string, value: string, step = 'trim'): TypedValue {
+  return { value, steps: value === text ? [] : [step] };
+}
+
+function byFormat(field: Field, text: string, at: Surroundings): Reading {
+  const { format } = field;
+  switch (format) {
+    case 'uri':
+    case 'url':
+    case 'uri-reference':
+    case 'iri':
+    case 'iri-reference':
+      return typedUrl(text, at, true) ?? 'none';
+    case 'email':
+      return emailIn(text);
+    case 'date':
+    case 'date-time':
+    case 'time':
+      return typedDate(format, text, at) ?? 'none';
+    case 'duration': {
+      const minutes = findMinutes(text);
+      if (minutes === undefined) return 'none';
+      return kept(text, /^P/i.test(text) ? text : isoDuration(minutes), 'duration');
+    }
+    default:
+      return undefined;
+  }
+}
+
+function byShape(field: Field, text: string, at: Surroundings): Reading {
+  const shape = field.concept?.shape;
+  switch (shape) {
+    case 'url':
+    case 'image':
+      // a schema that does not ask for an address gets what the mark-up says
+      if (!field.wantsAddress && at.isMarkedUp === true)
+        return /\s/.test(text) ? 'none' : kept(text, text);
+      return typedUrl(text, at, shape === 'image') ?? 'none';
+    case 'email':
+      return emailIn(text);
+    case 'code':
+      return kept(text, codeIn(fold(text), field), 'code');
+    case 'person':
+      return kept(text, personIn(fold(text)), 'name');
+    case 'label':
+      return text.length > 400 ? 'none' : undefined;
+    case 'date':
+      return dateIn(fold(text), at);
+    case 'currency': {
+      const currency = findCurrency(text, at);
+      return currency === undefined ? 'none' : kept(text, currency, 'currency');
+    }
+    case 'duration': {
+      if (field.unit === undefined) return undefined;
+      const minutes = findMinutes(text);
+      if (minutes === undefined) return 'none';
+      return kept(text, String(field.unit === 'hours' ? minutes / 60 : minutes), 'duration');
+    }
+    default:
+      return undefined;
+  }
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .map(fold)
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function emailIn(text: string): Reading {
+  const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/.exec(text)?.[0];
+  return email === undefined ? 'none' : kept(text, email, 'email');
+}
+
+/** ISO where the text is a date; a short text with a year is kept as it stands. */
+function dateIn(text: string, at: Surroundings): Reading {
+  const date = /^\d{4}-\d\d/.test(text) ? text : findDate(text, at.language);
+  if (date !== undefined) return kept(text, date, 'date');
+  return /\d{4}/.test(text) && text.length < 40 ? kept(text, text) : 'none';
+}
 
 /** The code itself: `SKU: 345808` and `zero Categories: …` hold one. */
 function codeIn(text: string, field: Field): string {
