@@ -41,6 +41,21 @@ export function chooseMain(
   return best;
 }
 
+/** The most prominent entity that is more than a frame of the page; the one with most properties among equals. */
+export function subjectOf(entities: readonly Entity[], hints: Hints): Entity | undefined {
+  let best: Entity | undefined;
+  let bestScore = 0;
+  for (const entity of entities) {
+    if (entity.properties.size < 2) continue;
+    const score = prominence(entity, hints) + Math.min(entity.properties.size, 30) * 0.02;
+    if (score > bestScore) {
+      best = entity;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
 export function coverage(entity: Entity, fields: readonly Field[]): number {
   let covered = 0;
   for (const field of fields) {

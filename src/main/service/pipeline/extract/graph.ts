@@ -22,11 +22,15 @@ export interface Entity {
   readonly source: GraphSource;
   /** Lower-case local names: `recipe`, `product`. */
   readonly types: readonly string[];
+  /** The same as written: `Recipe`. */
+  readonly typeNames: readonly string[];
   readonly id: string | undefined;
   readonly where: string;
   /** Stands by itself, not as the value of another entity's property. */
   readonly isTop: boolean;
   readonly properties: Map<string, Property>;
+  /** The same by key with every word in the singular. */
+  readonly singulars: Map<string, Property>;
 }
 
 export interface Property {
@@ -37,21 +41,25 @@ export interface Property {
 /** Bounds on hostile input. */
 export const GRAPH_LIMITS = { entities: 5_000, depth: 24, values: 60_000 } as const;
 
-/** `http://schema.org/Recipe` → `recipe`. */
+/** `http://schema.org/Recipe` → `Recipe`. */
 export function localName(type: string): string {
-  return (/[^/#:]+$/.exec(type.trim())?.[0] ?? '').toLowerCase();
+  return /[^/#:]+$/.exec(type.trim())?.[0] ?? '';
 }
 
-export function newEntity(parts: Omit<Entity, 'properties'>): Entity {
-  return { ...parts, properties: new Map() };
+export function newEntity(parts: Omit<Entity, 'properties' | 'singulars'>): Entity {
+  return { ...parts, properties: new Map(), singulars: new Map() };
 }
 
 export function addValue(entity: Entity, name: string, value: GraphValue): void {
   const key = keyOf(/[^/#]+$/.exec(name)?.[0] ?? name);
   if (key === '') return;
   const known = entity.properties.get(key);
-  if (known === undefined) entity.properties.set(key, { name, values: [value] });
-  else if (known.values.length < 2_000) known.values.push(value);
+  if (known === undefined) {
+    const property = { name, values: [value] };
+    entity.properties.set(key, property);
+    const one = singularKey(name);
+    if (!entity.singulars.has(one)) entity.singulars.set(one, property);
+  } else if (known.values.length < 2_000) known.values.push(value);
 }
 
 /** Counts what was made, over all sources of one page. */
@@ -79,12 +87,13 @@ export function readJson(
     return undefined;
   budget.entities += 1;
   const id = value['@id'];
-  const types = typesOf(
+  const typeNames = typeNamesOf(
     value['@type'] ?? (at.source === 'state' ? value['__typename'] : undefined),
   );
   const entity = newEntity({
     source: at.source,
-    types,
+    types: typeNames.map((name) => name.toLowerCase()),
+    typeNames,
     id: typeof id === 'string' ? id : undefined,
     where: at.where,
     isTop: at.isTop,
@@ -147,7 +156,7 @@ function readMember(
     addValue(entity, name, { kind: 'text', text, where: at.where, label: undefined });
 }
 
-function typesOf(value: unknown): readonly string[] {
+function typeNamesOf(value: unknown): readonly string[] {
   const list = isList(value) ? value : [value];
   return list
     .filter((type) => typeof type === 'string')
@@ -184,13 +193,9 @@ function referenced(value: GraphValue, byId: ReadonlyMap<string, Entity>): Entit
 
 /** The property's values by key; singular and plural of the key are the same property. */
 export function valuesOf(entity: Entity, key: string): readonly GraphValue[] {
-  const exact = entity.properties.get(key);
-  if (exact !== undefined) return exact.values;
-  const wanted = singularKey(key);
-  for (const [name, property] of entity.properties) {
-    if (name === wanted || singularKey(property.name) === wanted) return property.values;
-  }
-  return [];
+  if (entity.properties.size === 0) return [];
+  const exact = entity.properties.get(key) ?? entity.singulars.get(key);
+  return (exact ?? entity.singulars.get(singularKey(key)))?.values ?? [];
 }
 
 /** Values at a dotted path of keys, such as `aggregaterating.ratingvalue` or `faqpage>mainentity`. */

@@ -8,6 +8,7 @@
 import type { Document as Root } from 'domhandler';
 import type { Provenance } from '../../domain/document.ts';
 import type { Json, JsonSchema } from '../../domain/json.ts';
+import { entityToJson } from './entity-json.ts';
 import { readSchema } from './field.ts';
 import { type Budget, linkEntities } from './graph.ts';
 import { readJsonLd } from './json-ld.ts';
@@ -16,9 +17,11 @@ import { readMeta } from './meta.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { readPage } from './page.ts';
 import type { Sources } from './gather.ts';
-import { resolveRoot } from './resolve.ts';
+import { schemaOfPrompt } from './prompt.ts';
+import { chooseSubject, resolveRoot } from './resolve.ts';
 import { readState } from './state.ts';
 import { readTables } from './tables.ts';
+import { wordsOf } from './text.ts';
 
 export { coerceToSchema } from './coerce.ts';
 export { mergeExtractions } from './merge.ts';
@@ -39,9 +42,38 @@ export interface Extraction {
 
 export function extractStructured(input: ExtractInput): Extraction {
   const sources = readSources(input.root, input.url);
-  const field = readSchema(input.schema ?? { type: 'object', properties: {} });
-  const { value, provenance } = resolveRoot(field, sources);
+  const asked = wordsOf((input.prompt ?? '').slice(0, 2_000));
+  if (input.schema !== undefined) return filled(input.schema, sources, asked);
+  const named = input.prompt === undefined ? undefined : schemaOfPrompt(input.prompt);
+  const answer = named === undefined ? undefined : filled(named, sources, asked);
+  return answer !== undefined && answer.provenance.length > 0 ? answer : pageItself(sources, asked);
+}
+
+function filled(schema: JsonSchema, sources: Sources, asked: readonly string[]): Extraction {
+  const { value, provenance } = resolveRoot(readSchema(schema), sources, asked);
   return { data: value, provenance };
+}
+
+/** What the page is about: its main entity, else what its head and heading say. */
+function pageItself(sources: Sources, asked: readonly string[]): Extraction {
+  const main = chooseSubject(sources, asked);
+  if (main !== undefined) return entityToJson(main, sources.page.url);
+  const text = { type: 'string' };
+  return filled(
+    {
+      type: 'object',
+      properties: {
+        title: text,
+        description: text,
+        author: text,
+        date_published: text,
+        image_url: text,
+        price: text,
+      },
+    },
+    sources,
+    asked,
+  );
 }
 
 function readSources(root: Root, url: string): Sources {

@@ -248,22 +248,10 @@ export function hasName(element: Element, names: ReadonlySet<string>): boolean {
   if (className === undefined && id === undefined && testId === undefined) return false;
   for (const token of `${className ?? ''} ${id ?? ''} ${testId ?? ''}`.slice(0, 600).split(/\s+/)) {
     if (token.length < 3) continue;
-    const words = tokenWords(token);
+    const words = wordsOf(token);
     for (const [index, word] of words.entries()) {
       if (names.has(word) || names.has(word + (words[index + 1] ?? '-'))) return true;
     }
   }
   return false;
-}
-
-const tokens = new Map<string, readonly string[]>();
-
-/** Words of a class token, remembered (the cache is emptied when it grows: results never depend on it). */
-function tokenWords(token: string): readonly string[] {
-  const known = tokens.get(token);
-  if (known !== undefined) return known;
-  if (tokens.size > 20_000) tokens.clear();
-  const words = wordsOf(token);
-  tokens.set(token, words);
-  return words;
 }

@@ -66,13 +66,14 @@ function readItem(
     return undefined;
   reading.seen.add(element);
   reading.budget.entities += 1;
-  const types = (element.attribs['itemtype'] ?? '')
+  const typeNames = (element.attribs['itemtype'] ?? '')
     .split(/\s+/)
     .map(localName)
     .filter((type) => type !== '');
   const entity = newEntity({
     source: 'microdata',
-    types,
+    types: typeNames.map((name) => name.toLowerCase()),
+    typeNames,
     id: element.attribs['itemid'],
     where: whereIs(element),
     isTop,
@@ -152,13 +153,14 @@ export function readRdfa(page: Page, budget: Budget): readonly Entity[] {
     let entity: Entity | undefined;
     if (type !== undefined) {
       budget.entities += 1;
-      const types = type
+      const typeNames = type
         .split(/\s+/)
         .map(localName)
         .filter((name) => name !== '');
       entity = newEntity({
         source: 'rdfa',
-        types,
+        types: typeNames.map((name) => name.toLowerCase()),
+        typeNames,
         id: resource,
         where: whereIs(element),
         isTop: property === undefined || owner === undefined,

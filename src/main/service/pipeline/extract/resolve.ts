@@ -9,7 +9,7 @@ import type { Evidence, Piece } from './evidence.ts';
 import type { Field } from './field.ts';
 import { gather, listEvidence, type Scope, type Sources } from './gather.ts';
 import { type Entity, valuesAt, valuesOf } from './graph.ts';
-import { chooseMain, coverage, hintWords, meansType } from './graph-evidence.ts';
+import { chooseMain, coverage, hintWords, meansType, subjectOf } from './graph-evidence.ts';
 import { chooseGroup } from './labels.ts';
 import { cellPlace, matchTable, type TableMatch } from './tables.ts';
 import { fold } from './text.ts';
@@ -23,16 +23,19 @@ export interface Found {
 const MARKED_UP: ReadonlySet<string> = new Set(['json-ld', 'microdata', 'rdfa']);
 
 /** Fills a whole object schema from the page. */
-export function resolveRoot(field: Field, sources: Sources): Found {
+export function resolveRoot(field: Field, sources: Sources, asked: readonly string[]): Found {
   if (field.kind === 'object') {
     return (
-      resolveObject(field, openScope(field, sources), sources, '') ?? { value: {}, provenance: [] }
+      resolveObject(field, openScope(field, sources, asked), sources, '') ?? {
+        value: {},
+        provenance: [],
+      }
     );
   }
   const value = resolve(
     field,
     {
-      main: chooseMain(sources.entities, [field], hints(field, sources)),
+      main: chooseMain(sources.entities, [field], hints(field, sources, asked)),
       isClosed: false,
       state: undefined,
       group: undefined,
@@ -43,26 +46,34 @@ export function resolveRoot(field: Field, sources: Sources): Found {
   return value ?? { value: field.kind === 'array' ? [] : null, provenance: [] };
 }
 
+/** The entity the page is about, for a caller who named no fields. */
+export function chooseSubject(sources: Sources, asked: readonly string[]): Entity | undefined {
+  const { page } = sources;
+  const heading = page.heading === undefined ? page.title : page.text(page.heading);
+  return subjectOf(sources.entities, { words: hintWords(...asked), heading, url: page.url });
+}
+
 function hints(
   field: Field,
   sources: Sources,
+  asked: readonly string[],
 ): { readonly words: ReadonlySet<string>; readonly heading: string; readonly url: string } {
   const { page } = sources;
   return {
-    words: hintWords(field.name, field.description),
+    words: hintWords(field.name, field.description, ...asked),
     heading: page.heading === undefined ? page.title : page.text(page.heading),
     url: page.url,
   };
 }
 
-function openScope(field: Field, sources: Sources): Scope {
+function openScope(field: Field, sources: Sources, asked: readonly string[]): Scope {
   const fields = field.properties.flatMap((property) =>
     property.kind === 'object' && property.concept === undefined
       ? [property, ...property.properties]
       : [property],
   );
   return {
-    main: chooseMain(sources.entities, fields, hints(field, sources)),
+    main: chooseMain(sources.entities, fields, hints(field, sources, asked)),
     isClosed: false,
     state: bestState(fields, sources.state),
     group: chooseGroup(sources.labels, fields),

@@ -12,13 +12,27 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Lower-case letters and digits only, without separators: `Prep Time:` and `prep_time` are equal. */
-export function keyOf(text: string): string {
-  return wordsOf(text).join('');
+/** Remembers answers for short texts; emptied when full, so results never depend on it. */
+function remembered<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (text.length > 80) return answer(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size > 30_000) known.clear();
+    const value = answer(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
+/** Lower-case letters and digits only, without separators: `Prep Time:` and `prep_time` are equal. */
+export const keyOf = remembered((text) => splitWords(text).join(''));
+
 /** Lower-case words of a name or phrase: camelCase, snake_case, kebab-case and spaces all separate. */
-export function wordsOf(text: string): readonly string[] {
+export const wordsOf = remembered(splitWords);
+
+function splitWords(text: string): readonly string[] {
   return (
     text
       .normalize('NFKC')
@@ -39,9 +53,7 @@ export function singular(word: string): string {
 }
 
 /** Key with every word in the singular. */
-export function singularKey(text: string): string {
-  return wordsOf(text).map(singular).join('');
-}
+export const singularKey = remembered((text) => splitWords(text).map(singular).join(''));
 
 const BLOCK_END =
   /<(?:br|hr)\b[^>]*>|<\/?(?:p|div|li|ul|ol|h[1-6]|tr|section|article|table|dd|dt)\b[^>]*>/gi;

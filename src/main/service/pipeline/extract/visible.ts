@@ -3,6 +3,7 @@
  * Each finder gives evidence, strongest first; scores stay below what marked-up data gets.
  */
 import type { Element } from 'domhandler';
+import { addressPart } from './addresses.ts';
 import { bylines, dates } from './bylines.ts';
 import { type Evidence, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
@@ -42,6 +43,12 @@ export function seen(field: Field, page: Page, meta: MetaTags): readonly Evidenc
       return images(page);
     case 'category':
       return categories(page);
+    case 'street':
+    case 'city':
+    case 'region':
+    case 'postalcode':
+    case 'address':
+      return addressPart(page, field.concept.id);
     case 'language':
       return page.language === ''
         ? []
