@@ -1,7 +1,7 @@
 /** ODT → HTML: headings, paragraphs, lists, tables, links (OpenDocument 1.3, part 3). */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
-import { attribute } from '../markdown/dom.ts';
+import { attribute, pushReversed } from '../markdown/dom.ts';
 import { partText, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { escapeHtml, htmlToMarkdown, metadataOf } from './read.ts';
@@ -51,7 +51,8 @@ function toHtml(root: Element): string {
     else if (isTag(next) && !LEFT_OUT.has(next.name)) {
       const [open, close] = tagsOf(next);
       html += open;
-      stack.push(close, ...next.children.toReversed());
+      stack.push(close);
+      pushReversed(stack, next.children);
     }
   }
   return html;

@@ -4,7 +4,9 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import type { Context, Rule } from './context.ts';
-import { BLOCK_NAMES } from './elements.ts';
+import { writeRenderedMath } from './math.ts';
+import { findBelow } from './dom.ts';
+import { BLOCK_NAMES, isHeading } from './elements.ts';
 import type { Mark } from './writer.ts';
 
 const STRONG: Mark = { kind: 'emphasis', open: '**', close: '**', once: 'no' };
@@ -16,9 +18,9 @@ const boundary = (context: Context): void => {
 
 /** A block with no sign of its own. */
 const plain: Rule = {
-  enter(context) {
+  enter(context, element) {
     context.writer.block();
-    return true;
+    return element.name !== 'div' || !writeRenderedMath(context, element);
   },
   leave: boundary,
 };
@@ -44,7 +46,6 @@ const blockquote: Rule = {
     return true;
   },
   leave(context) {
-    context.writer.block();
     context.writer.closeContainer();
   },
 };
@@ -75,8 +76,7 @@ const definition: Rule = {
     return true;
   },
   leave(context) {
-    context.writer.block(1);
-    context.writer.closeContainer();
+    context.writer.closeContainer(1);
   },
 };
 
@@ -102,6 +102,20 @@ function markedBlock(counter: 'strong' | 'emphasis', mark: Mark): Rule {
   };
 }
 
+const boldBlock = markedBlock('strong', STRONG);
+
+/** The line of a disclosure that is always seen; in bold unless it is a heading by itself. */
+const summary: Rule = {
+  enter(context, element) {
+    const hasHeading = findBelow(element, (below) => isHeading(below.name), 50) !== undefined;
+    return (hasHeading ? plain : boldBlock).enter(context, element);
+  },
+  leave(context, element) {
+    const hasHeading = findBelow(element, (below) => isHeading(below.name), 50) !== undefined;
+    (hasHeading ? plain : boldBlock).leave?.(context, element);
+  },
+};
+
 export const BLOCK_RULES: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(BLOCK_NAMES.map((name) => [name, plain])),
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
@@ -110,5 +124,5 @@ export const BLOCK_RULES: Readonly<Record<string, Rule>> = {
   dt: term,
   dd: definition,
   figcaption: markedBlock('emphasis', EMPHASIS),
-  summary: markedBlock('strong', STRONG),
+  summary,
 };

@@ -11,11 +11,12 @@ import type { Context, Rule } from './context.ts';
 import {
   attribute,
   childElements,
+  childrenOf,
   classNames,
   findBelow,
   parentElement,
+  pushReversed,
   rawText,
-  walkBelow,
 } from './dom.ts';
 import { fenceFor } from './escape.ts';
 import { isBlock } from './elements.ts';
@@ -29,44 +30,27 @@ const NOT_LANGUAGE =
 export function codeText(root: ChildNode): string {
   let text = '';
   let owesLine = false;
-  const add = (piece: string): void => {
-    if (piece === '') return;
-    if (owesLine && !text.endsWith('\n') && text !== '' && !piece.startsWith('\n')) text += '\n';
-    owesLine = false;
-    text += piece;
-  };
-  const leaving: Element[] = [];
-  walkBelow(root, (node) => {
-    while (leaving.length > 0 && !isInside(node, leaving.at(-1))) {
-      leaving.pop();
-      owesLine = true;
+  const stack: (ChildNode | 'line end')[] = childrenOf(root).toReversed();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (next === 'line end') owesLine = true;
+    else if (isText(next)) {
+      if (owesLine && next.data !== '' && !next.data.startsWith('\n')) text = endLine(text);
+      owesLine &&= next.data === '';
+      text += next.data;
+    } else if (isTag(next) && next.name === 'br') text += '\n';
+    else if (isTag(next) && !isNoise(next)) {
+      const startsLine = isLine(next);
+      owesLine ||= startsLine && text !== '';
+      if (startsLine) stack.push('line end');
+      pushReversed(stack, next.children);
     }
-    if (isText(node)) {
-      add(node.data);
-      return 'skip';
-    }
-    if (!isTag(node)) return 'go';
-    if (node.name === 'br') add('\n');
-    if (node.name === 'br' || isNoise(node)) return 'skip';
-    if (isLine(node)) {
-      owesLine = text !== '';
-      leaving.push(node);
-    }
-    return 'go';
-  });
+  }
   return text;
 }
 
-function isInside(node: ChildNode, element: Element | undefined): boolean {
-  return element !== undefined && node.parent === element ? true : hasAncestor(node, element);
-}
-
-function hasAncestor(node: ChildNode, element: Element | undefined): boolean {
-  for (let at = parentElement(node), level = 0; at !== undefined && level < 64; level++) {
-    if (at === element) return true;
-    at = parentElement(at);
-  }
-  return false;
+/** The text up to a new line; a line that holds only white space so far is one already. */
+function endLine(text: string): string {
+  return /(?:^|\n)[ \t]*$/.test(text.slice(-200)) ? text : `${text}\n`;
 }
 
 function isLine(element: Element): boolean {
@@ -126,7 +110,10 @@ function cleanLanguage(name: string): string {
 
 /** Writes a fenced block; in a table cell each line becomes a code span. */
 export function writeCode(context: Context, text: string, language: string): void {
-  const body = text.replace(/\r\n?/g, '\n').replace(/^\n/, '').replace(/\s+$/, '');
+  const body = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\n/, '')
+    .replace(/(?:\n[ \t]*)+$/, '');
   if (body.trim() === '') return;
   if (context.writer.mode === 'cell') {
     context.writer.block();

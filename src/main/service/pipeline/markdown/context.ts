@@ -69,6 +69,10 @@ export interface Context {
   quote: number;
   /** Address of the image written last, so that its noscript twin is left out. */
   lastImage: string;
+  /** Formula written last, so that its picture is left out. */
+  lastMath: string;
+  /** Marker of each list written, for the list that may follow it. */
+  readonly markers: Map<Element, string>;
   readonly urls: Map<string, string>;
 }
 
@@ -88,6 +92,8 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     link: 0,
     quote: 0,
     lastImage: '',
+    lastMath: '',
+    markers: new Map(),
     urls: new Map(),
   };
 }

@@ -45,11 +45,15 @@ export function walkBelow(
     const answer = visit(node);
     if (answer === 'stop') return;
     if (answer === 'skip') continue;
-    const children = childrenOf(node);
-    for (let at = children.length - 1; at >= 0; at--) {
-      const child = children[at];
-      if (child !== undefined) stack.push(child);
-    }
+    pushReversed(stack, childrenOf(node));
+  }
+}
+
+/** Puts nodes on a stack so that the first comes off first. No spread: lists may be very long. */
+export function pushReversed<T>(stack: T[], items: readonly T[]): void {
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at];
+    if (item !== undefined) stack.push(item);
   }
 }
 

@@ -18,7 +18,7 @@ export interface TextPlace {
   readonly before: string;
 }
 
-const SPECIAL = /[\\`*_[\]<&~|!]/;
+const SPECIAL = /[\\`*_[\]<&~|]/;
 const LINE_START = /^(?:[#>+\-=~]|\d{1,9}[.)])/;
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ENTITY = /^&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][\da-fA-F]{1,6});/;
@@ -55,7 +55,7 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
     case 0x5b: // [
       return place.inLink || opensConstruct(text, at, place);
     case 0x5d: // ]
-      return place.inLink || next === '(' || next === '';
+      return place.inLink || next === '(';
     case 0x3c: // <
       return next === '' || /[a-zA-Z/!?]/.test(next);
     case 0x26: // &
@@ -64,8 +64,6 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
       return isStrike(text, at);
     case 0x7c: // |
       return place.inCell;
-    case 0x21: // !
-      return next === '';
     default:
       return false;
   }

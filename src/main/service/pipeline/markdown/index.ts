@@ -14,6 +14,7 @@ import type { Context, MarkdownOptions, Rule } from './context.ts';
 import { SILENT } from './elements.ts';
 import { FootnoteBook } from './footnotes.ts';
 import { INLINE_RULES } from './inline.ts';
+import { MATH_RULES, writeTextWithMath } from './math.ts';
 import { LIST_RULES } from './lists.ts';
 import { MEDIA_RULES } from './media.ts';
 import { TABLE_RULES } from './tables.ts';
@@ -24,13 +25,14 @@ const silent: Rule = { enter: () => false };
 
 const RULES: ReadonlyMap<string, Rule> = new Map(
   Object.entries({
+    ...Object.fromEntries(SILENT.map((name) => [name, silent])),
     ...BLOCK_RULES,
     ...INLINE_RULES,
     ...LIST_RULES,
     ...CODE_RULES,
     ...MEDIA_RULES,
     ...TABLE_RULES,
-    ...Object.fromEntries(SILENT.map((name) => [name, silent])),
+    ...MATH_RULES,
   }),
 );
 
@@ -39,10 +41,23 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
  * Relative addresses become absolute against `baseUrl`.
  */
 export function toMarkdown(nodes: readonly ChildNode[], options: MarkdownOptions): string {
-  const context = createContext(options, new FootnoteBook());
+  const context = createContext(options, new FootnoteBook(nodes));
   walk(nodes, context);
   return context.writer.finish();
 }
+
+const note: Rule = {
+  enter(context, element) {
+    context.writer.block();
+    context.writer.openContainer(`[^${context.footnotes.labelOf(element) ?? ''}]: `, '    ');
+    context.footnotes.openNote();
+    return true;
+  },
+  leave(context) {
+    context.footnotes.closeNote();
+    context.writer.closeContainer();
+  },
+};
 
 interface Level {
   readonly nodes: readonly ChildNode[];
@@ -66,7 +81,7 @@ function walk(roots: readonly ChildNode[], context: Context): void {
       writeText(context, node.data);
     } else if ('children' in node && context.options.skip?.has(node) !== true) {
       const element = isTag(node) ? node : undefined;
-      const rule = element === undefined ? undefined : RULES.get(element.name);
+      const rule = element === undefined ? undefined : ruleFor(context, element);
       if (element !== undefined && rule?.enter(context, element) === false) continue;
       levels.push({ nodes, index, element, rule });
       nodes = node.children;
@@ -75,7 +90,13 @@ function walk(roots: readonly ChildNode[], context: Context): void {
   }
 }
 
+/** A footnote is written as one, whatever element holds it. */
+function ruleFor(context: Context, element: Element): Rule | undefined {
+  return context.footnotes.labelOf(element) === undefined ? RULES.get(element.name) : note;
+}
+
 function writeText(context: Context, text: string): void {
-  if (context.code > 0) context.writer.codeText(text);
-  else context.writer.text(text);
+  if (context.footnotes.atNoteStart) context.writer.text(context.footnotes.withoutSign(text));
+  else if (context.code > 0) context.writer.codeText(text);
+  else if (!writeTextWithMath(context, text)) context.writer.text(text);
 }

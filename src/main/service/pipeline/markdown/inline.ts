@@ -12,9 +12,10 @@ import {
   rawText,
   walkBelow,
 } from './dom.ts';
-import type { Rule } from './context.ts';
+import type { Context, Rule } from './context.ts';
 import { resolveUrl } from './context.ts';
 import { foldSpace, formatTitle } from './escape.ts';
+import { writeRenderedMath } from './math.ts';
 import { isBlock, isHeading } from './elements.ts';
 import type { Mark } from './writer.ts';
 
@@ -95,6 +96,13 @@ function linkContent(element: Element): Mark['once'] {
   return content;
 }
 
+/** Writes `[^1]` when the link is a reference to a note. */
+function isReference(context: Context, element: Element): boolean {
+  const reference = context.footnotes.referenceOf(element);
+  if (reference !== undefined) context.writer.inline(reference);
+  return reference !== undefined;
+}
+
 const opensLink = new WeakSet<Element>();
 
 const link: Rule = {
@@ -103,8 +111,7 @@ const link: Rule = {
     if (href === '' || context.link > 0 || /^(?:javascript|data|vbscript):/i.test(href))
       return true;
     if (context.footnotes.isBackReference(element)) return false;
-    if (context.footnotes.writeReference(context, element)) return false;
-    if (isPermalink(element)) return false;
+    if (isReference(context, element) || isPermalink(element)) return false;
     if (href.startsWith('#') && closestHeading(element) !== undefined) return true;
     const text = foldSpace(rawText(element, 50));
     const title = foldSpace(attribute(element, 'title'));
@@ -122,14 +129,17 @@ const link: Rule = {
   },
 };
 
+/** Raised by habit, not by meaning: `10<sup>th</sup>`, trade marks. */
+const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|tm|sm|™|®|©)$/i;
+
 /** `<sub>` and `<sup>` have no markdown; GFM passes the tags. Only short, plain runs keep them. */
 function tagged(name: 'sub' | 'sup'): Rule {
   return {
     enter(context, element) {
       if (context.code > 0) return true;
-      if (context.footnotes.writeReference(context, element)) return false;
       const isPlain = childElements(element).length === 0;
       const text = rawText(element, 20).trim();
+      if (ORDINAL.test(text)) return true;
       if (!isPlain || text === '' || text.length > 12) return true;
       context.writer.inline(`<${name}>`);
       context.writer.text(text);
@@ -144,6 +154,13 @@ const rubyText: Rule = {
     const text = foldSpace(rawText(element, 50));
     if (text !== '') context.writer.text(`(${text})`);
     return false;
+  },
+};
+
+/** A span or a part of a page that scripts turned into a formula. */
+const span: Rule = {
+  enter(context, element) {
+    return element.attribs['class'] === undefined || !writeRenderedMath(context, element);
   },
 };
 
@@ -205,6 +222,7 @@ export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   tt: code,
   br: lineBreak,
   wbr: nothing,
+  span,
   a: link,
   sub: tagged('sub'),
   sup: tagged('sup'),

@@ -28,13 +28,17 @@ function isLoose(list: Element): boolean {
   });
 }
 
-/** The list just before, with nothing visible between, would swallow this one: use the other marker. */
-function followsList(element: Element, name: string): boolean {
+/**
+ * Marker of the list just before with nothing visible between, or an empty string: with the same marker
+ * it would swallow this one.
+ */
+function markerBefore(context: Context, element: Element): string {
   for (let before = element.prev; before !== null; before = before.prev) {
-    if (isTag(before)) return before.name === name;
-    if (isText(before) && before.data.trim() !== '') return false;
+    if (isTag(before))
+      return before.name === element.name ? (context.markers.get(before) ?? '') : '';
+    if (isText(before) && before.data.trim() !== '') return '';
   }
-  return false;
+  return '';
 }
 
 function startOf(element: Element, ordered: boolean): number {
@@ -50,10 +54,10 @@ function openList(context: Context, element: Element): boolean {
   const parent = parentElement(element)?.name;
   const isNested = context.lists.length > 0;
   const isBare = parent === 'ul' || parent === 'ol';
-  const other = followsList(element, element.name);
+  const other = markerBefore(context, element);
   const list: ListState = {
     ordered,
-    marker: ordered ? (other ? ')' : '.') : other ? '*' : '-',
+    marker: ordered ? (other === '.' ? ')' : '.') : other === '-' ? '*' : '-',
     gap: isLoose(element) ? 2 : 1,
     next: startOf(element, ordered),
     step: ordered && 'reversed' in element.attribs ? -1 : 1,
@@ -62,12 +66,13 @@ function openList(context: Context, element: Element): boolean {
   // a list straight inside a list belongs to the item before it
   if (isBare) context.writer.openContainer('  ', '  ');
   context.lists.push(list);
+  context.markers.set(element, list.marker);
   return true;
 }
 
 function closeList(context: Context, element: Element): void {
   const parent = parentElement(element)?.name;
-  if (parent === 'ul' || parent === 'ol') context.writer.closeContainer();
+  if (parent === 'ul' || parent === 'ol') context.writer.closeContainer(1);
   context.lists.pop();
   context.writer.block(context.lists.length > 0 ? 1 : 2);
 }
@@ -86,8 +91,7 @@ const item: Rule = {
   },
   leave(context) {
     const list = context.lists.at(-1) ?? ORPHAN;
-    context.writer.block(list.gap);
-    context.writer.closeContainer();
+    context.writer.closeContainer(list.gap);
   },
 };
 

@@ -6,7 +6,8 @@ import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import type { Context, Rule } from './context.ts';
 import { resolveUrl } from './context.ts';
-import { attribute, childElements, findBelow, parentElement } from './dom.ts';
+import { texOfImage, writeMath } from './math.ts';
+import { attribute, childElements, classNames, findBelow, parentElement } from './dom.ts';
 import { escapeAlt, foldSpace, formatTitle } from './escape.ts';
 
 const LAZY = [
@@ -28,10 +29,10 @@ const PLACEHOLDER =
 export function bestOfSrcset(srcset: string): string | undefined {
   let best: string | undefined;
   let bestSize = 0;
-  for (const [, url, , size, unit] of srcset.matchAll(
+  for (const [, url, , size] of srcset.matchAll(
     /\s*([^\s,]\S*[^\s,])(\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,|$)/g,
   )) {
-    const width = size === undefined ? 1 : Number(size) * (unit === 'x' ? 1 : 1);
+    const width = size === undefined ? 1 : Number(size);
     if (url === undefined || url.startsWith('data:') || width <= bestSize) continue;
     best = url;
     bestSize = width;
@@ -68,8 +69,14 @@ function pictureSets(element: Element): readonly string[] {
 
 function isPlaceholder(source: string): boolean {
   if (source === '' || source === '#' || source.startsWith('about:')) return true;
-  if (source.startsWith('data:')) return source.length < 200 || source.startsWith('data:image/svg');
+  if (source.startsWith('data:')) return isEmptyPicture(source);
   return PLACEHOLDER.test(source);
+}
+
+/** What lazy loaders put in the place of a picture: a tiny GIF, an empty SVG. */
+function isEmptyPicture(source: string): boolean {
+  if (source.startsWith('data:image/svg')) return true;
+  return source.length < (source.startsWith('data:image/gif') ? 200 : 100);
 }
 
 function isPixel(element: Element): boolean {
@@ -79,6 +86,12 @@ function isPixel(element: Element): boolean {
 
 /** Writes one image, unless it is a tracking pixel, a placeholder or the twin of the one before. */
 export function writeImage(context: Context, element: Element): void {
+  const tex = texOfImage(element);
+  if (tex !== undefined) {
+    const display = classNames(element).includes(' mwe-math-fallback-image-display ');
+    if (tex !== context.lastMath) writeMath(context, tex, display);
+    return;
+  }
   const source = imageSource(element);
   if (source === '' || isPixel(element)) return;
   const isData = source.startsWith('data:');

@@ -14,6 +14,7 @@ import { attribute, childElements, classNames, findBelow, rawText, walkBelow } f
 import { Writer } from './writer.ts';
 
 const MAX_NESTED = 4;
+const MAX_LEVELS = 12;
 const MAX_SPAN = 100;
 const SCAN = 1500;
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
@@ -43,7 +44,7 @@ function rowsOf(table: Element): Element[] {
 function isLayout(context: Context, table: Element): boolean {
   const role = attribute(table, 'role');
   if (role === 'presentation' || role === 'none') return true;
-  if (context.tables.filter((each) => each.kind === 'data').length >= MAX_NESTED) return true;
+  if (isDeep(context)) return true;
   const rows = rowsOf(table).slice(0, 60);
   const cells = rows.map((row) =>
     childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th'),
@@ -51,6 +52,12 @@ function isLayout(context: Context, table: Element): boolean {
   if (findHeader(table, rows) !== undefined) return false;
   if (Math.max(0, ...cells.map((row) => row.length)) <= 1) return true;
   return hasBlocks(table);
+}
+
+/** Tables far inside tables only place things; not looking into them keeps the walk linear. */
+function isDeep(context: Context): boolean {
+  if (context.tables.length > MAX_LEVELS) return true;
+  return context.tables.filter((each) => each.kind === 'data').length >= MAX_NESTED;
 }
 
 function findHeader(table: Element, rows: readonly Element[]): Element | undefined {
@@ -109,7 +116,7 @@ function listingText(table: Element): string {
 
 const table: Rule = {
   enter(context, element) {
-    if (findListing(element) !== undefined) {
+    if (!isDeep(context) && findListing(element) !== undefined) {
       writeCode(context, listingText(element), languageOf(element));
       return false;
     }
@@ -237,7 +244,7 @@ function layOut(rows: readonly TableRow[]): readonly GridRow[] {
 }
 
 function formatGrid(grid: readonly GridRow[], state: TableState): string {
-  const width = Math.max(...grid.map((row) => lastFilled(row.cells) + 1));
+  const width = grid.reduce((most, row) => Math.max(most, lastFilled(row.cells) + 1), 1);
   const pad = (cells: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
   const rule = `| ${Array.from({ length: width }, (_, column) => state.aligns[column] ?? '---').join(' | ')} |`;

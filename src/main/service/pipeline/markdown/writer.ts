@@ -89,7 +89,9 @@ export class Writer {
     this.#closeMarks();
     this.#owesSpace = false;
     this.#owedBreaks = 0;
-    if (!this.#isEmpty && this.#owedNewlines < lines) this.#owedNewlines = lines;
+    // behind a marker not yet written there is nothing to keep a distance from
+    if (this.#isEmpty || (this.#first !== undefined && this.#owedNewlines > 0)) return;
+    if (this.#owedNewlines < lines) this.#owedNewlines = lines;
   }
 
   /** A `<br>`: one is a hard break, several end the paragraph. */
@@ -112,9 +114,11 @@ export class Writer {
     this.#rest += rest;
   }
 
-  /** Closes the innermost container; a first-line marker never written is forgotten. */
-  closeContainer(): void {
-    this.#flushCode();
+  /** Closes the innermost container and owes at most `gap` lines after it; a first-line marker never
+   *  written is forgotten. */
+  closeContainer(gap: 1 | 2 = 2): void {
+    this.block(gap);
+    if (this.#owedNewlines > gap) this.#owedNewlines = gap;
     const before = this.#containers.pop();
     if (before === undefined) return;
     this.#first = this.#first === undefined ? undefined : before.first;
@@ -231,7 +235,10 @@ export class Writer {
     };
     const escaped = escapeText(rest, place);
     const digits = place.lineStart && /^\d{1,9}$/.test(rest);
-    const guarded = this.#onlyDigits && /^[.)]/.test(escaped) ? `\\${escaped}` : escaped;
+    const continues =
+      (this.#onlyDigits && /^[.)]/.test(escaped)) ||
+      (place.before === ']' && escaped.startsWith('('));
+    const guarded = continues ? `\\${escaped}` : escaped;
     this.#push(guarded, true);
     this.#onlyDigits = digits;
   }
@@ -312,7 +319,7 @@ export class Writer {
       } else {
         if (this.#held.length > 0) this.#flushHeld(mark.open);
         if (mark.kind === 'emphasis' && !isText && isWord(this.#last)) this.#push(' ', false);
-        if (mark.kind === 'link' && this.#last === '!') this.#last = '';
+        if (mark.kind === 'link') this.#guardImageSign();
         this.#chunks.push(mark.open);
         this.#last = mark.open.slice(-1);
         this.#lastIsText = false;
@@ -324,6 +331,13 @@ export class Writer {
       if (mark.kind === 'link') this.#links++;
     }
     return opened;
+  }
+
+  /** `!` before a link would make it an image. */
+  #guardImageSign(): void {
+    const last = this.#lastIsText ? this.#chunks.at(-1) : undefined;
+    if (last?.endsWith('!') !== true) return;
+    this.#chunks[this.#chunks.length - 1] = `${last.slice(0, -1)}\\!`;
   }
 
   #mayOpen(mark: OpenMark): boolean {
@@ -368,10 +382,17 @@ export class Writer {
     }
     const tail = TRAILING_PUNCTUATION.exec(last)?.[0] ?? '';
     const kept = last.slice(0, last.length - tail.length);
-    if (kept === '') this.#chunks.push(last, closers, ' ');
-    else this.#chunks.push(kept, closers, tail);
-    this.#last = kept === '' ? ' ' : tail.slice(-1);
+    if (kept !== '') this.#chunks.push(kept, closers, tail);
+    else if (this.#chunks.at(-1) === held[0]?.open) this.#replaceOpener(last, held);
+    else this.#chunks.push(last, closers, ' ');
+    this.#last = kept === '' ? '' : tail.slice(-1);
     this.#lastIsText = false;
+  }
+
+  /** A mark around punctuation only cannot close before a letter: it is left out. */
+  #replaceOpener(text: string, held: readonly OpenMark[]): void {
+    this.#chunks.pop();
+    this.#chunks.push(text, ...held.slice(1).map((mark) => mark.close));
   }
 
   #flushCode(): void {
