@@ -7,7 +7,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
 
-const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const PARAMS = { [constants.ZSTD_c_compressionLevel]: 3 };
 const PLAIN_BELOW_BYTES = 256;
 const ZSTD_FIRST_BYTE = 0x28;
 
@@ -22,7 +22,7 @@ export function fromJson<T>(text: string): T {
 /** Text as bytes, compressed when that can pay. */
 export function pack(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
-  return bytes.length < PLAIN_BELOW_BYTES ? bytes : zstdCompressSync(bytes, LEVEL);
+  return bytes.length < PLAIN_BELOW_BYTES ? bytes : compress(bytes);
 }
 
 /** The text that `pack` was given (JSON or starting with anything but `(`). */
@@ -79,7 +79,7 @@ export function packSnapshot(snapshot: Snapshot): Buffer {
   const headBytes = Buffer.from(JSON.stringify(head), 'utf8');
   const length = Buffer.alloc(4);
   length.writeUInt32LE(headBytes.length);
-  return zstdCompressSync(Buffer.concat([length, headBytes, ...parts]), LEVEL);
+  return compress(Buffer.concat([length, headBytes, ...parts]));
 }
 
 /** The snapshot that `packSnapshot` was given. */
@@ -108,6 +108,11 @@ export function unpackSnapshot(packed: Uint8Array): Snapshot {
           },
         }),
   };
+}
+
+function compress(bytes: Buffer): Buffer {
+  // told the size, zstd makes tables for it and not for its largest window
+  return zstdCompressSync(bytes, { params: PARAMS, pledgedSrcSize: bytes.length });
 }
 
 function shotHead({ mimeType, viewport }: ScreenshotShot): ShotHead {

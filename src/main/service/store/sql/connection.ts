@@ -9,6 +9,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
+import type { Json } from '../../domain/json.ts';
 import { migrate } from './migrate.ts';
 import type { SqlValue, Statement } from './statement.ts';
 
@@ -17,8 +18,16 @@ export const MEMORY = ':memory:';
 /** How long a statement waits for another process (`hearth keys create`) to finish its write. */
 const BUSY_TIMEOUT_MS = 10_000;
 
+/** What a client sent and the command made of it; large for big batches, and never changed. */
+export interface Bodies {
+  readonly body: Json;
+  readonly command: Json;
+}
+
 export class Connection {
   readonly database: Database.Database;
+  /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
+  readonly bodies = new Map<number, Bodies>();
   readonly #prepared = new Map<string, Database.Statement<SqlValue[]>>();
 
   constructor(database: Database.Database) {

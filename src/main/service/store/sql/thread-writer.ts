@@ -19,6 +19,9 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+/** Documents live for a moment here; a larger nursery only holds more garbage. */
+const YOUNG_MB = 16;
+
 export interface ThreadWriterOptions {
   readonly path: string;
   readonly log: Log;
@@ -80,6 +83,7 @@ class ThreadWriter implements Writer {
     const worker = new Worker(this.#options.workerUrl ?? writerUrl(), {
       workerData: data,
       name: 'hearth-store-writer',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     let wasReady = false;
     worker.on('message', (report: Report) => {

@@ -12,7 +12,7 @@ import { statement } from '../statement.ts';
 import type { PageRow } from '../tables.ts';
 import type { WriteContext } from '../write-context.ts';
 import { availableCredits } from './balance.ts';
-import { findRow, toJob } from './job-rows.ts';
+import { findRow, JOB_COLUMNS, toRunningJob } from './job-rows.ts';
 import { toPage } from './page-rows.ts';
 
 /** Hosts named per job by `runnableJobs`, and looked at by one claim. */
@@ -184,7 +184,7 @@ const selectRunnable = statement((db, p: { readonly limit: number }) =>
   db
     .selectFrom('job_counts')
     .innerJoin('jobs', 'jobs.pk', 'job_counts.job_pk')
-    .selectAll('jobs')
+    .select(JOB_COLUMNS)
     .where('job_counts.open', '>', raw.lit(0))
     .where('jobs.status', '=', raw.lit('scraping'))
     .where('jobs.removed', '=', 0)
@@ -303,7 +303,7 @@ export function runnableJobs(
     const due = { jobPk: row.pk, now, limit: MOST_HOSTS };
     for (const { host } of sql.all(selectDueHosts, due)) hosts.add(host);
     if (hosts.size === 0) return [];
-    return [{ job: toJob(row), dueHosts: [...hosts].slice(0, MOST_HOSTS) }];
+    return [{ job: toRunningJob(sql, row), dueHosts: [...hosts].slice(0, MOST_HOSTS) }];
   });
 }
 

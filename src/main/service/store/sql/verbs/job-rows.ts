@@ -3,9 +3,42 @@ import type { Selectable } from 'kysely';
 import type { Job, JobKind, JobStatus } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
 import { fromJson, pack, unpack } from '../codec.ts';
-import type { Connection } from '../connection.ts';
+import type { Bodies, Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { JobRow } from '../tables.ts';
+
+/** Jobs whose body and command are kept decoded. */
+const MOST_BODIES = 200;
+
+/** Every column but the large ones. */
+export const JOB_COLUMNS = [
+  'jobs.pk',
+  'jobs.id',
+  'jobs.account_id',
+  'jobs.key_id',
+  'jobs.kind',
+  'jobs.api_version',
+  'jobs.status',
+  'jobs.target',
+  'jobs.origin',
+  'jobs.zero_data_retention',
+  'jobs.page_limit',
+  'jobs.priority',
+  'jobs.reserve',
+  'jobs.created_at',
+  'jobs.finished_at',
+  'jobs.expires_at',
+  'jobs.removed',
+  'jobs.warning',
+  'jobs.error_code',
+  'jobs.error',
+] as const;
+
+type HeadRow = Omit<Selectable<JobRow>, 'body' | 'command' | 'result'>;
+
+const selectBodies = statement((db, p: { readonly pk: number }) =>
+  db.selectFrom('jobs').select(['body', 'command']).where('pk', '=', p.pk).compile(),
+);
 
 export type InsertedJob = Omit<
   JobRow,
@@ -22,6 +55,29 @@ export function findRow(sql: Connection, id: string): Selectable<JobRow> | undef
 
 export function toJob(row: Selectable<JobRow>): Job {
   return {
+    ...toHead(row),
+    body: fromJson<Json>(unpack(row.body)),
+    command: fromJson<Json>(unpack(row.command)),
+    ...(row.result === null ? {} : { result: fromJson<Json>(unpack(row.result)) }),
+  };
+}
+
+/** A running job, whose body and command never change: decoded once, however often it is asked for. */
+export function toRunningJob(sql: Connection, row: HeadRow): Job {
+  const known = sql.bodies.get(row.pk);
+  if (known !== undefined) return { ...toHead(row), ...known };
+  const full = sql.get(selectBodies, { pk: row.pk });
+  const bodies: Bodies = {
+    body: full === undefined ? null : fromJson<Json>(unpack(full.body)),
+    command: full === undefined ? null : fromJson<Json>(unpack(full.command)),
+  };
+  if (sql.bodies.size >= MOST_BODIES) sql.bodies.clear();
+  sql.bodies.set(row.pk, bodies);
+  return { ...toHead(row), ...bodies };
+}
+
+function toHead(row: HeadRow): Omit<Job, 'body' | 'command'> {
+  return {
     id: row.id,
     accountId: row.account_id,
     ...(row.key_id === null ? {} : { keyId: row.key_id }),
@@ -30,8 +86,6 @@ export function toJob(row: Selectable<JobRow>): Job {
     apiVersion: row.api_version as Job['apiVersion'],
     status: row.status as JobStatus,
     target: row.target,
-    body: fromJson<Json>(unpack(row.body)),
-    command: fromJson<Json>(unpack(row.command)),
     origin: row.origin,
     zeroDataRetention: row.zero_data_retention === 1,
     ...(row.page_limit === null ? {} : { limit: row.page_limit }),
@@ -42,7 +96,6 @@ export function toJob(row: Selectable<JobRow>): Job {
     ...(row.warning === null ? {} : { warning: row.warning }),
     ...(row.error_code === null ? {} : { errorCode: row.error_code }),
     ...(row.error === null ? {} : { error: row.error }),
-    ...(row.result === null ? {} : { result: fromJson<Json>(unpack(row.result)) }),
   };
 }
 
