@@ -300,6 +300,10 @@ class FairScheduler implements Scheduler {
         await this.#putBack(page, 0);
         return;
       }
+      if (lane.controller.signal.aborted) {
+        await this.#leave(page);
+        return;
+      }
       log.error('page could not be recorded', {
         jobId: page.jobId,
         pageId: page.id,
@@ -308,6 +312,20 @@ class FairScheduler implements Scheduler {
       await this.#putBack(page, 5_000);
     }
     if (!this.#isStopped) await closer.closeIfFinished(lane.job.id);
+  }
+
+  /** A page under way when its job was cancelled. */
+  async #leave(page: Page): Promise<void> {
+    const { backend, clock, log } = this.#deps;
+    try {
+      await backend.store.skipPage(page.jobId, page.id, 'cancelled', clock.now());
+    } catch (error) {
+      // The job is over; the lease runs out by itself.
+      log.warn('cancelled page not noted', {
+        pageId: page.id,
+        error: toHearthError(error).message,
+      });
+    }
   }
 
   async #putBack(page: Page, afterMs: number): Promise<void> {
