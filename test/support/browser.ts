@@ -63,3 +63,9 @@ export function aBrowser(
     },
   };
 }
+
+/** A resolver that lets everything be dialled, literals and `localhost` only. */
+export const dialAnything: EgressOptions['resolve'] = (host) =>
+  Promise.resolve([
+    host.includes(':') ? { address: host, family: 6 } : { address: '127.0.0.1', family: 4 },
+  ]);

@@ -21,8 +21,7 @@ const serialize = ({ mark, nonce }) => {
   const frames = [...document.querySelectorAll('iframe,frame')];
   const outside = [];
   const isSeen = (frame) => {
-    const box = frame.getBoundingClientRect();
-    if (box.width <= 2 || box.height <= 2) return false;
+    if (frame.clientWidth <= 3 || frame.clientHeight <= 3) return false;
     const style = getComputedStyle(frame);
     return style.display !== 'none' && style.visibility !== 'hidden';
   };
@@ -141,7 +140,8 @@ export const SETTLE = `(async (options) => {
   }
   const isLoaded = document.readyState !== 'loading';
   const hasScripts = document.scripts.length > 0;
-  endAt = performance.now() + maxMs;
+  const parsedAt = performance.now();
+  endAt = parsedAt + maxMs;
   if (isLoaded && hasScripts && quietMs > 0) {
     let touched = performance.now();
     const observer = new MutationObserver(() => { touched = performance.now(); });
@@ -167,10 +167,8 @@ export const SETTLE = `(async (options) => {
       if (match) refresh = { seconds: Number(match[1]), url: new URL(match[2].trim(), document.baseURI).href };
     } catch { /* no address: no refresh */ }
   }
-  const page = {
-    isLoaded, refresh, url: location.href, contentType: document.contentType, words: words(),
-    isComplete: document.readyState === 'complete',
-  };
+  const settledMs = performance.now() - parsedAt;
+  const page = { settledMs, refresh, url: location.href, contentType: document.contentType };
   if (!wantsHtml) return page;
   const { html, outside } = serialize(options);
   return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside };

@@ -42,7 +42,8 @@ export interface Settled {
 }
 
 interface PageState {
-  readonly isLoaded: boolean;
+  /** ms from the parsed document to this answer. */
+  readonly settledMs: number;
   readonly url: string;
   readonly contentType: string;
   readonly refresh: { readonly seconds: number; readonly url: string } | null;
@@ -52,6 +53,8 @@ interface PageState {
 
 const QUIET_MS = 50;
 const EMPTY_QUIET_MS = 500;
+/** A DOM that still changes after this long, with nothing under way, is an animation. */
+const MAX_RESTLESS_MS = 3_000;
 /** A request older than this is a stream or a long poll, and nobody waits for it. */
 const MAX_REQUEST_MS = 5_000;
 const MAX_REFRESH_SECONDS = 5;
@@ -62,13 +65,13 @@ const MAX_FRAME_DEPTH = 3;
 
 /** Throws `SCRAPE_TOO_LARGE`, `SCRAPE_TOO_MANY_REDIRECTS`, or what the page's own failure was. */
 export async function settle(target: SettledPage, options: SettleOptions): Promise<Settled> {
-  let endAt = performance.now() + options.parseMs;
+  const endAt = performance.now() + options.parseMs;
   const left = (): number => Math.max(1, endAt - performance.now());
   const nonce = randomBytes(12).toString('hex');
+  let patience = options.maxMs;
   for (let moves = 0; moves < MAX_MOVES;) {
     const known = target.watch.commits();
-    const state = await readState(target, options, { leftMs: left(), nonce });
-    endAt = Math.min(endAt, performance.now() + options.maxMs);
+    const state = await readState(target, options, { parseMs: left(), patience, nonce });
     if (state === 'moved') {
       moves += 1;
       await target.watch.committed(known, Math.min(left(), 1_000));
@@ -78,9 +81,12 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
       moves += 1;
       continue;
     }
+    patience -= state.settledMs;
     const isBusy = options.pace === 'stable' && target.watch.underWay(MAX_REQUEST_MS) > 0;
-    if (isBusy && left() > QUIET_MS) {
-      await target.watch.quiet(MAX_REQUEST_MS, left());
+    if (isBusy && patience > QUIET_MS) {
+      const since = performance.now();
+      await target.watch.quiet(MAX_REQUEST_MS, Math.min(patience, left()));
+      patience -= performance.now() - since;
       continue;
     }
     const html = await inlineFrames(target.page.mainFrame(), state, { nonce, depth: 0 });
@@ -96,13 +102,17 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
 async function readState(
   { page, cdp }: SettledPage,
   options: SettleOptions,
-  { leftMs, nonce }: { readonly leftMs: number; readonly nonce: string },
+  {
+    parseMs,
+    patience,
+    nonce,
+  }: { readonly parseMs: number; readonly patience: number; readonly nonce: string },
 ): Promise<PageState | 'moved'> {
   const given = {
     quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
     emptyQuietMs: EMPTY_QUIET_MS,
-    parseMs: leftMs,
-    maxMs: Math.min(options.maxMs, leftMs),
+    parseMs,
+    maxMs: Math.max(1, Math.min(patience, parseMs, MAX_RESTLESS_MS)),
     maxChars: options.maxChars,
     removals: options.removals,
     wantsHtml: options.wants === 'html',

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeChromium } from '../../src/main/service/engines/browser/doctor.ts';
+import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
+import type { CaptureRequest } from '../../src/main/service/ports/engine.ts';
+import { aCapture } from '../suites/engine/engine-suite.ts';
+import { aBrowser, dialAnything, TEST_DATA_DIR } from '../support/browser.ts';
+import type { TestBrowser } from '../support/browser.ts';
+import { startSite } from '../support/site.ts';
+import type { FixtureSite } from '../support/site.ts';
+import { html } from '../support/site/answer.ts';
+
+let site: FixtureSite;
+let other: FixtureSite;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, other] = await Promise.all([startSite(), startSite()]);
+  browser = aBrowser(dialAnything);
+});
+beforeEach(() => {
+  site.reset();
+  other.reset();
+});
+afterAll(async () => {
+  await browser.close();
+  expect(browser.egress.stats()).toEqual({ sockets: 0, sessions: 0 });
+  await Promise.all([site.close(), other.close()]);
+});
+
+const outcomeOf = (path: string, extra: Partial<CaptureRequest> = {}, timeoutMs = 30_000) =>
+  browser.engine.capture(
+    aCapture({ url: path.startsWith('/') ? site.origin + path : path, ...extra }),
+    { deadlineAt: Date.now() + timeoutMs, signal: new AbortController().signal },
+  );
+const capture = async (...args: Parameters<typeof outcomeOf>): Promise<Snapshot> => {
+  const outcome = await outcomeOf(...args);
+  if (outcome.kind !== 'snapshot') throw new Error(`escalated: ${outcome.reason}`);
+  return outcome.snapshot;
+};
+/** Serves `body` at a path of its own. */
+const serve = (body: string, at = '/page', on = site): string => {
+  on.files.set(at, html(`<!doctype html><html><head><title>Test</title></head>${body}</html>`));
+  return on.origin + at;
+};
+/** Words enough that a page counts as more than an empty shell. */
+const WORDS = '<p>Enough words that nobody takes this page for an empty shell.</p>'.repeat(5);
+
+describe('content', () => {
+  it('waits for what scripts write after their fetch', async () => {
+    const snapshot = await capture('/js');
+    expect(snapshot.html).toContain('Paragraph 6 was written into the page');
+    expect(Buffer.from(snapshot.body).toString()).toBe(snapshot.html);
+  });
+
+  it('waits for a chain of slow requests and for late text of an empty shell', async () => {
+    site.files.set('/slow.json', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { type: 'application/json', body: '"late words"' };
+    });
+    const chain = serve(`<body>${WORDS}<p id="a"></p><script>
+      (async () => { for (let i = 0; i < 3; i++) a.textContent += await (await fetch('/slow.json')).json(); })();
+    </script></body>`);
+    expect((await capture(chain)).html).toContain('late wordslate wordslate words');
+    const shell = serve(`<body><div id="root"></div><script>
+      setTimeout(() => { root.innerHTML = '<h1>After a while</h1>'; }, 300);
+    </script></body>`);
+    expect((await capture(shell)).html).toContain('After a while');
+  });
+
+  it('does not wait in fast mode, and waits as long as asked with waitFor', async () => {
+    const page = serve(`<body>${WORDS}<p id="late"></p><script>
+      setTimeout(() => { late.textContent = 'too late'; }, 900);</script></body>`);
+    expect((await capture(page, { fastMode: true })).html).not.toContain('<p id="late">too late');
+    expect((await capture(page, { waitForMs: 1_200 })).html).toContain('<p id="late">too late');
+  });
+
+  it('reads a page that never rests', async () => {
+    const page = serve(`<body>${WORDS}<p id="n">0</p><script>
+      setInterval(() => { n.textContent++; }, 5); fetch('/fault/hang');</script></body>`);
+    const snapshot = await capture(page, {}, 4_000);
+    expect(snapshot.html).toContain('Enough words');
+  });
+
+  it('writes shadow roots inline, slots filled with their light children', async () => {
+    const page =
+      serve(`<body>${WORDS}<x-card><b slot="name">Named light</b>Plain light</x-card><script>
+      customElements.define('x-card', class extends HTMLElement { constructor() { super();
+        this.attachShadow({ mode: 'open' }).innerHTML = '<style>b{}</style><h2><slot name="name">no name</slot></h2>'
+          + '<div class="inside">Shadow text <slot></slot></div><slot name="none">Fallback</slot><x-inner></x-inner>'; } });
+      customElements.define('x-inner', class extends HTMLElement { constructor() { super();
+        this.attachShadow({ mode: 'open' }).innerHTML = '<i>Nested shadow</i>'; } });
+    </script></body>`);
+    const { html: text = '' } = await capture(page);
+    expect(text).toMatch(/<h2><b slot="name">Named light<\/b><\/h2>/);
+    expect(text).toMatch(/<div class="inside">Shadow text Plain light<\/div>Fallback/);
+    expect(text).toContain('<x-inner><i>Nested shadow</i></x-inner>');
+    expect(text.replace(/<script>[^]*?<\/script>/g, '')).not.toContain('<slot');
+  });
+
+  it('writes frames inline: same origin, srcdoc, other origin, nested', async () => {
+    serve(`<body><h2>Same origin frame</h2><a href="sub/link">relative</a></body>`, '/framed/one');
+    serve(`<body><em>Innermost</em></body>`, '/inner', site);
+    serve(
+      `<body><h2>Other origin frame</h2><iframe width=300 height=80 src="${site.origin}/inner"></iframe></body>`,
+      '/two',
+      other,
+    );
+    const page = serve(`<body>${WORDS}
+      <iframe width=300 height=80 src="/framed/one"></iframe>
+      <iframe width=300 height=80 srcdoc="<p>From srcdoc</p>"></iframe>
+      <iframe width=300 height=300 src="http://localhost:${other.port}/two"></iframe>
+      <iframe width=1 height=1 src="/framed/one?pixel"></iframe><noscript><b>no js</b></noscript></body>`);
+    const { html: text = '' } = await capture(page);
+    expect(text).toContain(`<div data-hearth-iframe="${site.origin}/framed/one">`);
+    expect(text).toContain(`<a href="${site.origin}/framed/sub/link">`);
+    expect(text).toMatch(/<div data-hearth-iframe="about:srcdoc"><p>From srcdoc<\/p>/);
+    expect(text).toContain('Other origin frame');
+    expect(text).toContain('<em>Innermost</em>');
+    expect(text.match(/Same origin frame/g)).toHaveLength(1);
+    expect(text).not.toContain('<!--');
+  });
+
+  it('survives pages that break the language under our feet', async () => {
+    const page = serve(`<body>${WORDS}<script>
+      Object.defineProperty(Element.prototype, 'outerHTML', { get() { return 'forged'; } });
+      Array.prototype.toJSON = () => 'broken'; window.Promise = null; window.setTimeout = null;
+      document.querySelectorAll = () => { throw new Error('no'); };</script></body>`);
+    expect((await capture(page)).html).toContain('Enough words');
+  });
+
+  it('takes consent boxes away and blocks what it knows, when told to', async () => {
+    const box = '<div id="onetrust-banner-sdk">We value your privacy</div>';
+    const page = serve(`<body>${WORDS}${box}
+      <p id="t">waiting</p><script src="http://www.googletagmanager.com/gtm.js" onerror="t.textContent = 'blocked'"></script></body>`);
+    const { html: text = '' } = await capture(page);
+    expect(text).not.toContain('We value your privacy');
+    expect(text).toContain('>blocked<');
+    expect((await capture(page, { blockAds: false })).html).toContain('We value your privacy');
+  });
+});
+
+describe('where a page leads', () => {
+  it.each([
+    ['a meta refresh', '<meta http-equiv="refresh" content="0; url=/static/5kb">'],
+    ['a script', '<script>location.href = "/static/5kb"</script>'],
+    ['a later script', '<script>setTimeout(() => location.replace("/redirect/2"), 20)</script>'],
+  ])('follows %s', async (_what, head) => {
+    const page = serve(`<head>${head}</head><body></body>`);
+    const snapshot = await capture(page);
+    expect(snapshot.finalUrl).toBe(`${site.origin}/static/5kb`);
+    expect(snapshot.redirects[0]).toBe(page);
+    expect(snapshot.html).toContain('Article 1');
+  });
+
+  it('gives up on a page that moves on for ever', async () => {
+    const page = serve('<body><script>location.replace("/page?" + Math.random())</script></body>');
+    await expect(outcomeOf(page, {}, 15_000)).rejects.toMatchObject({
+      code: 'SCRAPE_TOO_MANY_REDIRECTS',
+    });
+  });
+
+  it('answers 204 with an empty page', async () => {
+    site.files.set('/nothing', { status: 204 });
+    const snapshot = await capture('/nothing');
+    expect(snapshot).toMatchObject({ status: 204, html: '', finalUrl: `${site.origin}/nothing` });
+  });
+
+  it.each([
+    ['a download', { type: 'application/octet-stream', body: 'bytes' }],
+    [
+      'an attachment',
+      {
+        type: 'text/html',
+        headers: { 'content-disposition': 'attachment; filename="a.html"' },
+        body: 'x',
+      },
+    ],
+    ['a PDF', { type: 'application/pdf', body: '%PDF-1.4' }],
+    ['a picture', { type: 'image/png', body: new Uint8Array(8) }],
+  ])('hands %s to the http engine', async (_what, answer) => {
+    site.files.set('/file', answer);
+    expect(await outcomeOf('/file')).toMatchObject({ kind: 'escalate', to: 'http' });
+  });
+
+  it.each(['/data.json', '/data.xml', '/data.txt', '/data.csv'])(
+    'keeps the bytes of %s',
+    async (path) => {
+      const expected = await (await fetch(site.origin + path)).text();
+      const outcome = await outcomeOf(path);
+      if (outcome.kind === 'escalate') {
+        expect(outcome.to).toBe('http');
+        return;
+      }
+      expect(Buffer.from(outcome.snapshot.body).toString()).toBe(expected);
+      expect(outcome.snapshot.html).toBeUndefined();
+    },
+  );
+
+  it('dismisses dialogs and closes popups', async () => {
+    const page = serve(`<body>${WORDS}<p id="r"></p><script>
+      alert('hello'); r.textContent = String(confirm('sure?')) + String(prompt('name?'));
+      window.open('/static/5kb'); window.onbeforeunload = () => 'stay';</script></body>`);
+    expect((await capture(page)).html).toContain('<p id="r">falsenull</p>');
+    expect((await capture('/static/5kb')).html).toContain('Article 1');
+  });
+
+  it.each([
+    'file:///etc/passwd',
+    'chrome://version',
+    'data:text/html,hi',
+    'view-source:http://a.invalid',
+  ])('refuses %s', async (url) => {
+    await expect(outcomeOf(url)).rejects.toMatchObject({ code: 'SCRAPE_ADDRESS_REFUSED' });
+  });
+});
+
+describe('how the visitor looks', () => {
+  it('has the language and the clock of the country', async () => {
+    const page = serve(`<body>${WORDS}<p id="r"></p><script>
+      r.textContent = navigator.language + ' ' + Intl.DateTimeFormat().resolvedOptions().timeZone;</script></body>`);
+    const location = { country: 'JP', languages: [] };
+    expect((await capture(page, { location })).html).toContain('>ja-JP Asia/Tokyo<');
+  });
+
+  it('has the screen of a phone when asked', async () => {
+    const page =
+      serve(`<head><meta name="viewport" content="width=device-width"></head><body>${WORDS}<p id="r"></p><script>
+      r.textContent = innerWidth + ' ' + ('ontouchstart' in window);</script></body>`);
+    expect((await capture(page, { mobile: true })).html).toContain('>412 true<');
+    expect((await capture(page)).html).toContain('>1280 false<');
+  });
+
+  it('sends the caller’s headers to the site’s own origin only', async () => {
+    other.files.set('/elsewhere', html(`<body>${WORDS}</body>`));
+    const page = serve(
+      `<body>${WORDS}<img src="/own.png"><img src="${other.origin}/foreign.png"></body>`,
+    );
+    const headers = {
+      'X-Secret': 'abc',
+      Authorization: 'Bearer t',
+      Cookie: 'session=1; theme=dark',
+    };
+    await capture(page, { headers, isolationGroup: 'h1' });
+    const [first] = site.requests;
+    expect(first?.headers).toMatchObject({
+      'x-secret': 'abc',
+      authorization: 'Bearer t',
+      cookie: 'session=1; theme=dark',
+    });
+    await expect.poll(() => other.requests.length).toBe(1);
+    expect(other.requests[0]?.headers).not.toHaveProperty('x-secret');
+
+    const away = `/redirect-to?url=${encodeURIComponent(`${other.origin}/elsewhere`)}`;
+    await capture(away, { headers, isolationGroup: 'h2' });
+    const seen = other.requests.find((one) => one.url === '/elsewhere');
+    expect(seen?.headers).not.toHaveProperty('x-secret');
+    expect(seen?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('pictures', () => {
+  const tall = `<body style="margin:0">${WORDS}<div style="height:3000px;background:linear-gradient(red,blue)"></div></body>`;
+  const sizeOf = (png: Uint8Array) => {
+    const view = new DataView(png.buffer, png.byteOffset);
+    return { width: view.getUint32(16), height: view.getUint32(20) };
+  };
+
+  it('takes the window, the whole page, another window size, and JPEG', async () => {
+    const page = serve(tall);
+    const window = await capture(page, { screenshot: { fullPage: false } });
+    expect(window.screenshot?.mimeType).toBe('image/png');
+    expect(sizeOf(window.screenshot!.bytes)).toEqual({ width: 1280, height: 800 });
+
+    const whole = await capture(page, { screenshot: { fullPage: true } });
+    expect(sizeOf(whole.screenshot!.bytes).height).toBeGreaterThan(3_000);
+
+    const viewport = { width: 640, height: 360 };
+    const small = await capture(page, { screenshot: { fullPage: false, viewport } });
+    expect(sizeOf(small.screenshot!.bytes)).toEqual(viewport);
+    expect(small.screenshot?.viewport).toEqual(viewport);
+
+    const jpeg = async (quality: number) =>
+      (await capture(page, { screenshot: { fullPage: false, quality } })).screenshot!;
+    const [coarse, fine] = [await jpeg(5), await jpeg(95)];
+    expect(coarse.mimeType).toBe('image/jpeg');
+    expect([...coarse.bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    expect(coarse.bytes.length).toBeLessThan(fine.bytes.length);
+  });
+
+  it('cuts an endless page and says so', async () => {
+    const page = serve(`<body>${WORDS}<div style="height:40000px"></div></body>`);
+    const snapshot = await capture(page, { screenshot: { fullPage: true }, fastMode: true });
+    expect(sizeOf(snapshot.screenshot!.bytes).height).toBe(16_384);
+    expect(snapshot.warnings[0]).toContain('cut');
+  });
+
+  it('pictures a file that is not a page', async () => {
+    const snapshot = await capture('/data.json', { screenshot: { fullPage: false } });
+    expect(snapshot.screenshot?.bytes.length).toBeGreaterThan(0);
+  });
+});
+
+it('describes the browser for the doctor', async () => {
+  const report = await describeChromium({ dataDir: TEST_DATA_DIR, env: process.env });
+  expect(report).toMatchObject({ kind: 'works', version: expect.stringMatching(/^\d+\./) });
+  const options = { dataDir: TEST_DATA_DIR, env: process.env };
+  expect(await describeChromium({ ...options, chromiumPath: '/nowhere/chrome' })).toMatchObject({
+    kind: 'not-found',
+  });
+  expect(await describeChromium({ ...options, chromiumPath: process.execPath })).toMatchObject({
+    kind: 'does-not-start',
+    problem: expect.stringContaining('did not start'),
+  });
+});
