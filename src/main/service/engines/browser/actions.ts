@@ -181,12 +181,12 @@ async function execute(
   { cdp, leftMs }: Stage,
   script: string,
 ): Promise<{ readonly type: string; readonly value: unknown }> {
-  const asProgram = await evaluate(cdp, script, leftMs());
+  const asProgram = await evaluate(cdp, { expression: script, replMode: true }, leftMs());
   const isBody =
     asProgram.exceptionDetails?.exception?.className === 'SyntaxError' &&
     /illegal return/i.test(asProgram.exceptionDetails.exception.description ?? '');
   const answer = isBody
-    ? await evaluate(cdp, `(async () => {\n${script}\n})()`, leftMs())
+    ? await evaluate(cdp, { expression: `(async () => {\n${script}\n})()` }, leftMs())
     : asProgram;
   const { result, exceptionDetails } = answer;
   if (exceptionDetails !== undefined) {
@@ -197,12 +197,16 @@ async function execute(
   return { type: result.type, value };
 }
 
-function evaluate(cdp: CDPSession, expression: string, leftMs: number) {
+/** `replMode` allows `await` at the top and gives the last value of a program. */
+function evaluate(
+  cdp: CDPSession,
+  code: { readonly expression: string; readonly replMode?: true },
+  leftMs: number,
+) {
   return cdp.send('Runtime.evaluate', {
-    expression,
+    ...code,
     awaitPromise: true,
     returnByValue: true,
-    replMode: true,
     userGesture: true,
     timeout: Math.max(1, leftMs),
   });
@@ -275,5 +279,5 @@ function actionError(error: unknown, action: Action, index: number): HearthError
 /** The first line of Playwright's error without its API name, call log and full stop. */
 function reasonIn(text: string): string {
   const [line = text] = text.split('\n');
-  return line.replace(/^[\w.]+: (Error: )?/, '').replace(/\.$/, '');
+  return line.replace(/^\w+\.\w+: (Error: )?/, '').replace(/\.$/, '');
 }
