@@ -2,9 +2,13 @@
  * The ordered list of transforms: Snapshot → Document. Adding one is a line here.
  * A unit test proves that every `needs` was given before.
  */
+import { content } from './content.ts';
 import type { Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
+import { crawlerFacts, metadata, text, verdict } from './facts.ts';
+import { attributes, html, images, markdown, raw } from './formats.ts';
 import { crawlLinks, listedLinks } from './links.ts';
+import { json } from './structured.ts';
 
 const links: Transform = {
   name: 'links',
@@ -20,4 +24,17 @@ const links: Transform = {
 };
 
 /** Every transform, in order. */
-export const TRANSFORMS: readonly Transform[] = [links];
+export const TRANSFORMS: readonly Transform[] = [
+  metadata,
+  crawlerFacts,
+  verdict,
+  links,
+  content,
+  markdown,
+  html,
+  raw,
+  images,
+  attributes,
+  text,
+  json,
+];

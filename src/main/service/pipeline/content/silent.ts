@@ -1,0 +1,34 @@
+/** Nodes nobody sees: scripts, styles, templates, and what the page hides. */
+import { isTag, type ChildNode, type Element } from 'domhandler';
+
+const SILENT_TAGS = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'object',
+  'embed',
+  'dialog',
+]);
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+/** True for a node that is not part of the visible page. */
+export function isSilent(node: ChildNode): boolean {
+  if (!isTag(node)) return false;
+  if (SILENT_TAGS.has(node.name)) return !isMath(node);
+  return isHidden(node);
+}
+
+/** MathJax keeps its TeX in `<script type="math/tex">`. */
+function isMath(element: Element): boolean {
+  return element.name === 'script' && /^math\/tex/i.test(element.attribs['type'] ?? '');
+}
+
+/** Hidden by attribute or inline style; `until-found` is meant to be found. */
+function isHidden({ attribs }: Element): boolean {
+  const hidden = attribs['hidden'];
+  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
+  const style = attribs['style'];
+  return style !== undefined && HIDING_STYLE.test(style);
+}

@@ -1,0 +1,24 @@
+/** CSS selectors over the parsed tree; a selector that does not parse selects nothing and is named. */
+import { selectAll } from 'css-select';
+import type { ChildNode, Document, Element } from 'domhandler';
+
+export interface Selected {
+  readonly elements: readonly Element[];
+  /** Selectors that are not CSS. */
+  readonly invalid: readonly string[];
+}
+
+/** Elements matching any of `selectors`, in document order per selector, each once. */
+export function selectElements(root: Document, selectors: readonly string[]): Selected {
+  const elements = new Set<Element>();
+  const invalid: string[] = [];
+  for (const selector of selectors) {
+    try {
+      for (const element of selectAll<ChildNode, Element>(selector, root)) elements.add(element);
+    } catch {
+      // css-select throws a plain Error for what is not a selector
+      invalid.push(selector);
+    }
+  }
+  return { elements: [...elements], invalid };
+}

@@ -1,0 +1,171 @@
+/**
+ * The formats made from the page as it is: markdown, html, rawHtml, rawBase64, images, attributes.
+ *
+ * `html` is clean and safe: the chosen content without scripts, handlers, styles or foreign frames, with
+ * absolute addresses. `rawHtml` is what was received. Serialised only when asked.
+ */
+import serialize from 'dom-serializer';
+import { isTag, type ChildNode, type Element } from 'domhandler';
+import { findFormat } from '../domain/format.ts';
+import { copyWithout } from './dom/copy.ts';
+import { selectElements } from './dom/select.ts';
+import { textOf } from './dom/text.ts';
+import type { Draft, Transform } from './draft.ts';
+import { withDocument } from './draft.ts';
+import { toMarkdown } from './markdown/index.ts';
+
+/** Markdown of the content; the whole page when the main content has no text. */
+export const markdown: Transform = {
+  name: 'markdown',
+  needs: ['content'],
+  gives: ['markdown'],
+  wanted: ({ options, wantsText }) =>
+    wantsText ||
+    options.formats.some(({ type }) =>
+      ['markdown', 'summary', 'question', 'highlights', 'changeTracking', 'json'].includes(type),
+    ),
+  apply(draft) {
+    const text = draft.read?.markdown ?? render(draft);
+    const asked =
+      findFormat(draft.input.options.formats, 'markdown') ??
+      findFormat(draft.input.options.formats, 'changeTracking');
+    const next = { ...draft, markdown: text };
+    return asked === undefined ? next : withDocument(next, { markdown: text });
+  },
+};
+
+function render(draft: Draft): string {
+  return toMarkdown(draft.content?.nodes ?? [], {
+    baseUrl: draft.addresses.base,
+    removeBase64Images: draft.input.options.removeBase64Images,
+  });
+}
+
+/** The clean HTML of the content. */
+export const html: Transform = {
+  name: 'html',
+  needs: ['content'],
+  gives: ['formats'],
+  wanted: ({ options }) => findFormat(options.formats, 'html') !== undefined,
+  apply: (draft) => withDocument(draft, { html: cleanHtml(draft) }),
+};
+
+/** The page as received (or rendered), as text or bytes. */
+export const raw: Transform = {
+  name: 'raw',
+  needs: [],
+  gives: ['formats'],
+  wanted: ({ options }) =>
+    options.formats.some(({ type }) => type === 'rawHtml' || type === 'rawBase64'),
+  apply(draft) {
+    const { formats } = draft.input.options;
+    const { body } = draft.input.snapshot;
+    const wantsText = findFormat(formats, 'rawHtml') !== undefined;
+    const wantsBytes = findFormat(formats, 'rawBase64') !== undefined;
+    return withDocument(draft, {
+      ...(wantsText ? { rawHtml: draft.html || new TextDecoder().decode(body) } : {}),
+      ...(wantsBytes ? { rawBase64: Buffer.from(body).toString('base64') } : {}),
+    });
+  },
+};
+
+/** Addresses of pictures, absolute, first occurrence wins. */
+export const images: Transform = {
+  name: 'images',
+  needs: [],
+  gives: ['formats'],
+  wanted: ({ options }) => findFormat(options.formats, 'images') !== undefined,
+  apply(draft) {
+    const found = new Set<string>();
+    for (const image of draft.index.images) {
+      const url = draft.addresses.resolve(sourceOf(image));
+      if (url !== undefined && /^(?:https?|data):/.test(url)) found.add(url);
+    }
+    for (const meta of draft.index.metas) {
+      if (meta.attribs['property'] !== 'og:image') continue;
+      const url = draft.addresses.resolve(meta.attribs['content'] ?? '');
+      if (url !== undefined && /^https?:/.test(url)) found.add(url);
+    }
+    return withDocument(draft, { images: [...found] });
+  },
+};
+
+/** Where a picture really comes from: lazy loaders keep it out of `src`. */
+function sourceOf({ attribs }: Element): string {
+  const src = attribs['src'] ?? '';
+  const lazy = attribs['data-src'] ?? attribs['data-original'] ?? attribs['data-lazy-src'];
+  if (lazy !== undefined && (src === '' || src.startsWith('data:'))) return lazy;
+  if (src !== '') return src;
+  return attribs['srcset']?.trim().split(/\s+/)[0] ?? '';
+}
+
+/** Values of attributes, and `text` as a name for an element's text. */
+export const attributes: Transform = {
+  name: 'attributes',
+  needs: [],
+  gives: ['formats'],
+  wanted: ({ options }) => findFormat(options.formats, 'attributes') !== undefined,
+  apply(draft) {
+    const format = findFormat(draft.input.options.formats, 'attributes');
+    const rows = (format?.selectors ?? []).map(({ selector, attribute }) => ({
+      selector,
+      attribute,
+      values: selectElements(draft.root, [selector])
+        .elements.map((element) => element.attribs[attribute])
+        .filter((value) => value !== undefined),
+    }));
+    return withDocument(draft, { attributes: rows });
+  },
+};
+
+const UNSAFE_TAGS = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'link',
+  'meta',
+  'base',
+]);
+const ADDRESS_ATTRIBUTES = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data',
+  'xlink:href',
+];
+const SAFE_ADDRESS = /^(?:https?|mailto|tel|ftp):|^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
+
+function cleanHtml(draft: Draft): string {
+  if (draft.read !== undefined && draft.read.html === undefined) return '';
+  const nodes = copyWithout(draft.content?.nodes ?? [], isUnsafe);
+  const stack: ChildNode[] = [...nodes];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (!isTag(next)) continue;
+    cleanAttributes(next, draft);
+    stack.push(...next.children);
+  }
+  return serialize(nodes, { encodeEntities: 'utf8' }).trim();
+}
+
+/** Frames that were inlined by the browser engine are text by now; what is left would load something. */
+function isUnsafe(node: ChildNode): boolean {
+  return isTag(node) && UNSAFE_TAGS.has(node.name) && textOf(node).trim() === '';
+}
+
+function cleanAttributes(element: Element, draft: Draft): void {
+  for (const name of Object.keys(element.attribs)) {
+    if (/^on|^style$|^srcdoc$/i.test(name)) Reflect.deleteProperty(element.attribs, name);
+  }
+  for (const name of ADDRESS_ATTRIBUTES) {
+    const value = element.attribs[name];
+    if (value === undefined || value.startsWith('#')) continue;
+    const url = draft.addresses.resolve(value);
+    if (url !== undefined && SAFE_ADDRESS.test(url)) element.attribs[name] = url;
+    else Reflect.deleteProperty(element.attribs, name);
+  }
+}

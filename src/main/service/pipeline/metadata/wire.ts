@@ -1,0 +1,94 @@
+/**
+ * What the page says of itself, under the wire's names (wire/v2.md section 5).
+ *
+ * Derived keys first, then every meta tag verbatim (name, else property, else itemprop), which may
+ * overwrite them. A repeated tag becomes a list. Values are texts or lists of texts, white space folded.
+ */
+import type { MetadataValue } from '../../domain/document.ts';
+import { foldSpace, rawTextOf } from '../dom/text.ts';
+import type { Draft } from '../draft.ts';
+
+/** meta name or property (lower case) → key of the wire. */
+const DERIVED: Readonly<Record<string, string>> = {
+  'og:title': 'ogTitle',
+  'og:description': 'ogDescription',
+  'og:url': 'ogUrl',
+  'og:image': 'ogImage',
+  'og:audio': 'ogAudio',
+  'og:determiner': 'ogDeterminer',
+  'og:locale': 'ogLocale',
+  'og:site_name': 'ogSiteName',
+  'og:video': 'ogVideo',
+  'article:section': 'articleSection',
+  'article:tag': 'articleTag',
+  'article:published_time': 'publishedTime',
+  'article:modified_time': 'modifiedTime',
+  'dcterms.keywords': 'dcTermsKeywords',
+  'dc.description': 'dcDescription',
+  'dc.subject': 'dcSubject',
+  'dcterms.subject': 'dcTermsSubject',
+  'dcterms.audience': 'dcTermsAudience',
+  'dc.type': 'dcType',
+  'dcterms.type': 'dcTermsType',
+  'dc.date': 'dcDate',
+  'dc.date.created': 'dcDateCreated',
+  'dcterms.created': 'dcTermsCreated',
+};
+/** Tags whose derived key lists all values when the tag repeats; the others keep the first. */
+const LISTED = new Set(['keywords', 'robots']);
+const MOST_TAGS = 500;
+
+/** The metadata of a page; empty texts are left out. */
+export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValue>> {
+  const tags = readTags(draft);
+  const metadata: Record<string, MetadataValue> = {};
+  const title = draft.index.title === undefined ? '' : foldSpace(rawTextOf(draft.index.title));
+  if (title !== '') metadata['title'] = title;
+  const language = draft.index.html?.attribs['lang']?.trim();
+  if (language !== undefined && language !== '') metadata['language'] = language;
+  const favicon = faviconOf(draft);
+  if (favicon !== undefined) metadata['favicon'] = favicon;
+  for (const [name, values] of tags) {
+    const key = DERIVED[name.toLowerCase()];
+    if (key !== undefined) metadata[key] = values[0] ?? '';
+    if (name.toLowerCase() === 'og:locale:alternate') metadata['ogLocaleAlternate'] = values;
+  }
+  for (const [name, values] of tags) {
+    const lower = name.toLowerCase();
+    if (lower === 'description') metadata['description'] = values.join(', ');
+    else if (LISTED.has(lower)) metadata[lower] = single(values);
+    else metadata[name] = single(values);
+  }
+  return metadata;
+}
+
+function single(values: readonly string[]): string | readonly string[] {
+  return values.length === 1 ? (values[0] ?? '') : values;
+}
+
+/** Meta tags by name as written, in order of first occurrence. */
+function readTags(draft: Draft): ReadonlyMap<string, readonly string[]> {
+  const tags = new Map<string, string[]>();
+  for (const { attribs } of draft.index.metas.slice(0, MOST_TAGS)) {
+    const name = (attribs['name'] ?? attribs['property'] ?? attribs['itemprop'])?.trim();
+    const content = attribs['content'];
+    if (name === undefined || name === '' || content === undefined) continue;
+    const value = foldSpace(content);
+    if (value === '') continue;
+    const known = tags.get(name);
+    if (known === undefined) tags.set(name, [value]);
+    else known.push(value);
+  }
+  return tags;
+}
+
+function faviconOf(draft: Draft): string | undefined {
+  const rels = draft.index.links.map((link) => ({
+    rel: (link.attribs['rel'] ?? '').toLowerCase().split(/\s+/),
+    href: link.attribs['href'] ?? '',
+  }));
+  const icon =
+    rels.find(({ rel, href }) => href !== '' && rel.includes('icon')) ??
+    rels.find(({ rel, href }) => href !== '' && rel.some((word) => word.includes('icon')));
+  return icon === undefined ? undefined : draft.addresses.resolve(icon.href);
+}
