@@ -15,6 +15,7 @@ import { createHttpEngine } from './engines/http/http-engine.ts';
 import { healthPlugin } from './http/health.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
+import { mapRoutes } from './http/routes/map.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
@@ -29,6 +30,7 @@ import { createAdmission } from './operations/admit.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import { createEnrich } from './operations/enrich.ts';
 import { createJobReader } from './operations/job-status.ts';
+import { createMap } from './operations/map.ts';
 import type { Keys } from './operations/keys.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
@@ -181,6 +183,16 @@ async function open(
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
     startBatch: createStartBatch(starting),
+    mapSite: createMap({
+      ...shared,
+      ...outside,
+      store,
+      slots,
+      log,
+      respectRobots: config.respectRobots,
+      maxBodyBytes: config.maxBodyBytes,
+      concurrencyOf: (caller) => concurrencyOf(caller.account),
+    }),
     jobs,
     receipt: async (caller, creditsUsed) => ({
       creditsUsed,
@@ -203,6 +215,7 @@ async function open(
     routes: dialects.flatMap((dialect) => [
       ...scrapeRoutes(dialect, deps),
       ...jobRoutes(dialect, deps),
+      ...mapRoutes(dialect, deps),
       ...teamRoutes(dialect, { ...deps, usage }),
     ]),
     plugins: [
@@ -271,7 +284,7 @@ function openBrowser(
   closers: (() => Promise<unknown>)[],
 ): Engine {
   const egress = createEgressProxy({
-    resolve: async (host, port) => [await net.resolveAllowed(host, port)],
+    resolve: (host, port) => net.resolveAllAllowed(host, port),
     ...(config.proxyUrl === undefined ? {} : { upstreamUrl: config.proxyUrl }),
   });
   closers.push(() => egress.close());

@@ -46,6 +46,8 @@ export interface Net {
   checkUrl(url: string): void;
   /** The address to dial for `host` (name or literal). Throws as `fetch`. */
   resolveAllowed(host: string, port: number): Promise<ResolvedAddress>;
+  /** All addresses that may be dialled for `host`, in the resolver's order, at least one. */
+  resolveAllAllowed(host: string, port: number): Promise<readonly ResolvedAddress[]>;
   stats(): NetStats;
   /** Cuts everything under way. */
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export function createNet(options: NetOptions): Net {
       if (first !== undefined) return first;
       throw new HearthError('SCRAPE_DNS_RESOLUTION_ERROR', `${host} could not be resolved.`);
     },
+    resolveAllAllowed: (host, port) => guards.public.resolveAll(host, port),
     stats: () => ({ inFlight, openSockets: dispatchers.openSockets() }),
     close: () => dispatchers.close(),
   };

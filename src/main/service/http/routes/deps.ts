@@ -4,6 +4,7 @@ import type { Receipt } from '../../dialects/types.ts';
 import type { Scrape } from '../../operations/scrape.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { StartBatch, StartCrawl } from '../../operations/start-job.ts';
+import type { MapSite } from '../../operations/map.ts';
 import type { ReadScrape } from '../../operations/read-scrape.ts';
 
 export interface RouteDeps {
@@ -11,6 +12,7 @@ export interface RouteDeps {
   readonly readScrape: ReadScrape;
   readonly startCrawl: StartCrawl;
   readonly startBatch: StartBatch;
+  readonly mapSite: MapSite;
   readonly jobs: JobReader;
   /** Credits used by a call and left now. */
   readonly receipt: (caller: Caller, creditsUsed: number) => Promise<Receipt>;
