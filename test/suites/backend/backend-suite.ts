@@ -200,6 +200,28 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await claim(job.id, 5)).toEqual({ pages: [], creditsShort: true });
       });
 
+      it('holds a key to its credits a day, work under way included', async () => {
+        const key = aKey({ accountId: account.id, limits: { creditsPerDay: 2 } });
+        await store.createKey(key, 'hash');
+        const openOne = (createdAt: number) =>
+          store.openJob({
+            job: aJob({ accountId: account.id, keyId: key.id, kind: 'map', createdAt }),
+            pages: [],
+            reserve: 1,
+          });
+        expect([await openOne(NOON), await openOne(NOON), await openOne(NOON)]).toEqual([
+          'opened',
+          'opened',
+          'no-credits',
+        ]);
+        for (const job of await store.listJobs({ accountId: account.id, limit: 5 })) {
+          await store.finishJob({ jobId: job.id, status: 'completed', at: NOON, charge: 1 });
+        }
+        const crawl = await open([aNewPage('a')], { keyId: key.id });
+        expect(await claim(crawl.id, 1)).toEqual({ pages: [], creditsShort: true });
+        expect(await openOne(NOON + DAY)).toBe('opened');
+      });
+
       it('does not overdraw for a page that outlived its reservation', async () => {
         const poor = anAccount({ customCredits: 1 });
         await store.createAccount(poor);

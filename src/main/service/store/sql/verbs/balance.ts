@@ -13,6 +13,7 @@ import { statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
 import { findAccount, insertGrant } from './accounts.ts';
 import { appendEvent } from './events.ts';
+import { creditsSince } from './ledger.ts';
 
 const sumUsed = statement(
   (db, p: { readonly accountId: string; readonly fromDay: number; readonly toDay: number }) =>
@@ -58,18 +59,64 @@ const sumReserved = statement((db, p: { readonly accountId: string }) =>
     .compile(),
 );
 
+const selectKeyLimit = statement((db, p: { readonly keyId: string }) =>
+  db
+    .selectFrom('api_keys')
+    .select(raw<number | null>`limits ->> 'creditsPerDay'`.as('per_day'))
+    .where('id', '=', p.keyId)
+    .compile(),
+);
+
+const sumReservedByKey = statement((db, p: { readonly keyId: string }) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('job_counts', 'job_counts.job_pk', 'jobs.pk')
+    .innerJoin('api_keys', 'api_keys.account_id', 'jobs.account_id')
+    .select((select) =>
+      select.fn
+        .coalesce(
+          select.fn.sum<number>(select('jobs.reserve', '+', select.ref('job_counts.reserved'))),
+          select.lit(0),
+        )
+        .as('credits'),
+    )
+    .where('api_keys.id', '=', p.keyId)
+    .where('jobs.key_id', '=', p.keyId)
+    .where('jobs.status', '=', raw.lit('scraping'))
+    .compile(),
+);
+
 /** The account's credits in the period of `now`; undefined for an unknown account. */
 export function balanceOf(sql: Connection, accountId: string, now: number): Balance | undefined {
   const account = findAccount(sql, accountId);
   return account === undefined ? undefined : balanceOfAccount(sql, account, now);
 }
 
-/** Credits the account may still commit itself to: what remains, less reservations, plus overage. */
-export function availableCredits(sql: Connection, accountId: string, now: number): number {
-  const account = findAccount(sql, accountId);
+/** Who pays for a piece of work. */
+export interface Payer {
+  readonly accountId: string;
+  readonly keyId: string | null;
+}
+
+/**
+ * Credits that may still be committed: what remains, less reservations, plus overage; and, where the key
+ * has a limit for the day, no more than is left of that.
+ */
+export function availableCredits(sql: Connection, payer: Payer, now: number): number {
+  const account = findAccount(sql, payer.accountId);
   if (account === undefined) return 0;
   const balance = balanceOfAccount(sql, account, now);
-  return balance.planCredits + overageCreditsOf(account) - balance.used - balance.reserved;
+  const ofAccount =
+    balance.planCredits + overageCreditsOf(account) - balance.used - balance.reserved;
+  return Math.min(ofAccount, leftOfKey(sql, payer.keyId, now));
+}
+
+function leftOfKey(sql: Connection, keyId: string | null, now: number): number {
+  if (keyId === null) return Number.MAX_SAFE_INTEGER;
+  const perDay = sql.get(selectKeyLimit, { keyId })?.per_day ?? null;
+  if (perDay === null) return Number.MAX_SAFE_INTEGER;
+  const reserved = sql.get(sumReservedByKey, { keyId })?.credits ?? 0;
+  return perDay - creditsSince(sql, { keyId, sinceAt: now }) - reserved;
 }
 
 /**
@@ -78,12 +125,12 @@ export function availableCredits(sql: Connection, accountId: string, now: number
  */
 export function chargeable(
   sql: Connection,
-  asked: { readonly accountId: string; readonly at: number },
-  credits: number,
-  held: number,
+  payer: Payer,
+  charge: { readonly credits: number; readonly held: number; readonly at: number },
 ): number {
+  const { credits, held } = charge;
   if (credits <= held) return credits;
-  const free = Math.max(0, availableCredits(sql, asked.accountId, asked.at));
+  const free = Math.max(0, availableCredits(sql, payer, charge.at));
   return Math.min(credits, held + free);
 }
 

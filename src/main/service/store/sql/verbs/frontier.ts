@@ -274,13 +274,11 @@ export function claimPages(
   if (job?.status !== 'scraping' || claim.limit <= 0) return { pages: [], creditsShort: false };
   sql.run(ripen, { jobPk: job.pk, now: claim.now });
   const candidates = readyPages(sql, job.pk, claim);
+  const payer = { accountId: job.account_id, keyId: job.key_id };
   const affordable =
     claim.reservePerPage === 0 || candidates.length === 0
       ? candidates.length
-      : Math.max(
-          0,
-          Math.floor(availableCredits(sql, job.account_id, claim.now) / claim.reservePerPage),
-        );
+      : Math.max(0, Math.floor(availableCredits(sql, payer, claim.now) / claim.reservePerPage));
   const pages = candidates.slice(0, affordable).flatMap(({ pk }) => {
     const row = sql.get(takePage, {
       pk,

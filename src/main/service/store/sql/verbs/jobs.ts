@@ -166,7 +166,8 @@ export function openJob(
 ): 'opened' | 'no-credits' | 'idempotency-key-used' {
   const { sql } = write;
   const { job } = open;
-  if (open.reserve > 0 && availableCredits(sql, job.accountId, job.createdAt) < open.reserve) {
+  const payer = { accountId: job.accountId, keyId: job.keyId ?? null };
+  if (open.reserve > 0 && availableCredits(sql, payer, job.createdAt) < open.reserve) {
     return 'no-credits';
   }
   if (open.idempotencyKey !== undefined) {
@@ -222,8 +223,9 @@ export function finishJob(write: WriteContext, end: EndJob): boolean {
     at: end.at,
     limit: CLOSED_WITH_JOB,
   });
-  const payer = { accountId: job.account_id, at: end.at };
-  const credits = chargeable(sql, payer, end.charge ?? 0, job.reserve);
+  const payer = { accountId: job.account_id, keyId: job.key_id };
+  const charge = { credits: end.charge ?? 0, held: job.reserve, at: end.at };
+  const credits = chargeable(sql, payer, charge);
   if (credits > 0) {
     appendCharge(write, {
       job,

@@ -192,8 +192,8 @@ export function finishPage(
     }
   }
   const held = job.reserve + (page.state === 'running' ? page.reserve : 0);
-  const payer = { accountId: job.account_id, at: finished.at };
-  const credits = chargeable(sql, payer, finished.charge, held);
+  const payer = { accountId: job.account_id, keyId: job.key_id };
+  const credits = chargeable(sql, payer, { credits: finished.charge, held, at: finished.at });
   const seq = (sql.get(selectDone, { jobPk: job.pk })?.done ?? 0) + 1;
   sql.run(markDone, {
     pk: page.pk,
