@@ -34,6 +34,7 @@ import { createMap } from './operations/map.ts';
 import type { Keys } from './operations/keys.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
+import { createPlanCrawl } from './operations/plan-crawl.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSlots } from './operations/slots.ts';
@@ -194,6 +195,7 @@ async function open(
       concurrencyOf: (caller) => concurrencyOf(caller.account),
     }),
     jobs,
+    planCrawl: createPlanCrawl({ model: () => parts.model, clock }),
     receipt: async (caller, creditsUsed) => ({
       creditsUsed,
       remainingCredits: await remainingCredits(caller),

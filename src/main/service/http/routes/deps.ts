@@ -3,6 +3,7 @@ import type { Caller } from '../../domain/account.ts';
 import type { Receipt } from '../../dialects/types.ts';
 import type { Scrape } from '../../operations/scrape.ts';
 import type { JobReader } from '../../operations/job-status.ts';
+import type { PlanCrawl } from '../../operations/plan-crawl.ts';
 import type { StartBatch, StartCrawl } from '../../operations/start-job.ts';
 import type { MapSite } from '../../operations/map.ts';
 import type { ReadScrape } from '../../operations/read-scrape.ts';
@@ -14,6 +15,7 @@ export interface RouteDeps {
   readonly startBatch: StartBatch;
   readonly mapSite: MapSite;
   readonly jobs: JobReader;
+  readonly planCrawl: PlanCrawl;
   /** Credits used by a call and left now. */
   readonly receipt: (caller: Caller, creditsUsed: number) => Promise<Receipt>;
   /** Bare host names such as `localhost` may be targets. */

@@ -3,7 +3,9 @@
  * `/crawl/{batchId}` answers too (wire/v2.md section 8). DELETE on `…/errors` answers like GET.
  */
 import type { Dialect } from '../../dialects/types.ts';
+import type { CrawlCommand } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
+import type { CrawlPlan } from '../../operations/plan-crawl.ts';
 import { asJson, type Route, type RouteRequest } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
 import { jobId, wholeNumber } from './params.ts';
@@ -15,6 +17,7 @@ export function jobRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
   const { version } = dialect;
   return [
     startCrawl(dialect, deps),
+    paramsPreview(dialect, deps),
     startBatch(dialect, deps),
     active(dialect, deps, `/${version}/crawl/active`),
     active(dialect, deps, `/${version}/crawl/ongoing`),
@@ -30,17 +33,57 @@ function startCrawl(dialect: Dialect, deps: RouteDeps): Route {
     path: `/${dialect.version}/crawl`,
     bucket: 'crawl',
     spends: 'crawl',
-    async handle({ body, caller, headers, origin }) {
+    async handle({ body, caller, headers, origin, signal }) {
       const idempotencyKey = readIdempotencyKey(headers);
-      const command = dialect.readCrawl(body, { allowLocal: deps.allowLocal });
+      const { command, generated } = await readPlannedCrawl(dialect, deps, body, signal);
       const started = await deps.startCrawl(command, {
         caller,
         body: asJson(body),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
+      const json = dialect.writeStarted({
+        kind: 'crawl',
+        jobId: started.id,
+        baseUrl: origin,
+        receipt: await deps.receipt(caller, 0),
+        ...(generated === undefined ? {} : { prompted: { generated, command } }),
+      });
+      return { status: 200, json };
+    },
+  };
+}
+
+/** The command; with a prompt, options planned by the model stand below those of the body. */
+async function readPlannedCrawl(
+  dialect: Dialect,
+  deps: RouteDeps,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<{ readonly command: CrawlCommand; readonly generated?: CrawlPlan }> {
+  const context = { allowLocal: deps.allowLocal };
+  const command = dialect.readCrawl(body, context);
+  const { url, prompt } = command;
+  if (prompt === undefined || prompt.trim() === '') return { command };
+  const generated = await deps.planCrawl({ url, prompt }, signal);
+  const own = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  const given = Object.fromEntries(own.filter(([, value]) => value !== null));
+  return { command: dialect.readCrawl({ ...generated, ...given }, context), generated };
+}
+
+/** `POST /{version}/crawl/params-preview`: what a prompt would be turned into. Free. */
+function paramsPreview(dialect: Dialect, deps: RouteDeps): Route {
+  return {
+    method: 'POST',
+    path: `/${dialect.version}/crawl/params-preview`,
+    bucket: 'crawl',
+    async handle({ body, caller, signal }) {
+      const wish = dialect.readParamsPreview(body, { allowLocal: deps.allowLocal });
+      const options = await deps.planCrawl(wish, signal);
       const receipt = await deps.receipt(caller, 0);
-      const result = { kind: 'crawl', jobId: started.id, baseUrl: origin, receipt } as const;
-      return { status: 200, json: dialect.writeStarted(result) };
+      return {
+        status: 200,
+        json: dialect.writeParamsPreview({ url: wish.url, options, receipt }),
+      };
     },
   };
 }
