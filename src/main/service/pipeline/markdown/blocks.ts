@@ -3,6 +3,8 @@
  */
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
+import { writeCodeDiv } from './code.ts';
+import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
 import { writeRenderedMath } from './math.ts';
 import { findBelow } from './dom.ts';
@@ -12,18 +14,24 @@ import type { Mark } from './writer.ts';
 const STRONG: Mark = { kind: 'emphasis', open: '**', close: '**', once: 'no' };
 const EMPHASIS: Mark = { kind: 'emphasis', open: '*', close: '*', once: 'no' };
 
-const boundary = (context: Context): void => {
-  context.writer.block();
-};
-
 /** A block with no sign of its own. */
 const plain: Rule = {
   enter(context, element) {
     context.writer.block();
-    return element.name !== 'div' || !writeRenderedMath(context, element);
+    return element.attribs['class'] === undefined || !isSpecial(context, element);
   },
-  leave: boundary,
+  leave(context, element) {
+    closeCallout(context, element);
+    context.writer.block();
+  },
 };
+
+/** Opens a callout, or writes what stands for the whole element (then true): a formula, a listing. */
+function isSpecial(context: Context, element: Element): boolean {
+  if (isBareTitle(context, element)) return true;
+  if (openCallout(context, element) || element.name !== 'div') return false;
+  return writeRenderedMath(context, element) || writeCodeDiv(context, element);
+}
 
 function heading(level: number): Rule {
   return {

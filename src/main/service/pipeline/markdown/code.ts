@@ -60,7 +60,10 @@ function isLine(element: Element): boolean {
 function isNoise(element: Element): boolean {
   if (element.name === 'button' || element.name === 'script' || element.name === 'style')
     return true;
-  return GUTTER.test(classNames(element)) && /^[\s\d.:|]*$/.test(rawText(element));
+  // gutters have a class, or cannot be selected: by that rule a reader would not copy them either
+  const isAside =
+    GUTTER.test(classNames(element)) || /user-select:\s*none/.test(attribute(element, 'style'));
+  return isAside && /^[\s\d.:|]*$/.test(rawText(element, 40));
 }
 
 /** The language named on the code, its pre, or up to three elements around; empty when unknown. */
@@ -125,6 +128,15 @@ export function writeCode(context: Context, text: string, language: string): voi
   }
   const fence = fenceFor(body, 3);
   context.writer.lines(`${fence}${language}\n${body}\n${fence}`);
+}
+
+/** A listing that is no `<pre>`: named code by its class, with its language beside. True when written. */
+export function writeCodeDiv(context: Context, element: Element): boolean {
+  if (element.attribs['data-lang'] === undefined || !/ code[ -]/.test(classNames(element)))
+    return false;
+  if (findBelow(element, (below) => below.name === 'pre', 50) !== undefined) return false;
+  writeCode(context, codeText(element), languageOf(element));
+  return true;
 }
 
 const pre: Rule = {

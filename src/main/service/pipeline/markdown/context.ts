@@ -73,6 +73,8 @@ export interface Context {
   lastMath: string;
   /** Marker of each list written, for the list that may follow it. */
   readonly markers: Map<Element, string>;
+  /** Callouts being written, innermost last. */
+  readonly callouts: Element[];
   readonly urls: Map<string, string>;
 }
 
@@ -94,6 +96,7 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     lastImage: '',
     lastMath: '',
     markers: new Map(),
+    callouts: [],
     urls: new Map(),
   };
 }

@@ -5,7 +5,7 @@
  * the header is empty (GFM 4.10 demands one). Blocks inside a cell are separated by `<br>`; a table inside
  * a cell is flattened, one line a row.
  */
-import { isTag } from 'domhandler';
+import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import { codeText, languageOf, writeCode } from './code.ts';
 import type { Context, Rule, TableRow, TableState } from './context.ts';
@@ -18,6 +18,7 @@ const MAX_LEVELS = 12;
 const MAX_SPAN = 100;
 const SCAN = 1500;
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
+const PARAGRAPHS = new Set(['p', 'ul', 'ol', 'dl', 'div', 'pre', 'br']);
 const BLOCKY = new Set([
   'table',
   'h1',
@@ -51,7 +52,23 @@ function isLayout(context: Context, table: Element): boolean {
   );
   if (findHeader(table, rows) !== undefined) return false;
   if (Math.max(0, ...cells.map((row) => row.length)) <= 1) return true;
-  return hasBlocks(table);
+  return hasBlocks(table) || cells.flat().some(isLongCell);
+}
+
+/** A cell that holds several blocks and much text is a part of the page, not a value. */
+function isLongCell(cell: Element): boolean {
+  let blocks = 0;
+  let characters = 0;
+  walkBelow(
+    cell,
+    (node) => {
+      if (isTag(node) && PARAGRAPHS.has(node.name)) blocks++;
+      if (isText(node)) characters += node.data.length;
+      return blocks >= 3 && characters > 600 ? 'stop' : 'go';
+    },
+    300,
+  );
+  return blocks >= 3 && characters > 600;
 }
 
 /** Tables far inside tables only place things; not looking into them keeps the walk linear. */
@@ -133,7 +150,7 @@ const table: Rule = {
     }
     if (state.caption !== '') context.writer.lines(state.caption);
     const grid = layOut(state.rows);
-    if (context.writer.mode === 'cell') writeFlat(context, grid);
+    if (context.writer.mode === 'cell' || holdsPicturesOnly(grid)) writeFlat(context, grid);
     else if (grid.length > 0) context.writer.lines(formatGrid(grid, state));
     context.writer.block();
   },
@@ -243,6 +260,14 @@ function layOut(rows: readonly TableRow[]): readonly GridRow[] {
   return grid.filter((row) => row.cells.some((text) => text !== ''));
 }
 
+/** Without a header and without a word, the table only places its pictures. */
+function holdsPicturesOnly(grid: readonly GridRow[]): boolean {
+  return grid.every(
+    (row) =>
+      !row.isHeader && row.cells.every((text) => /^(?:!\[[^\]]*\]\([^)]*\)\s*)?$/.test(text)),
+  );
+}
+
 function formatGrid(grid: readonly GridRow[], state: TableState): string {
   const width = grid.reduce((most, row) => Math.max(most, lastFilled(row.cells) + 1), 1);
   const pad = (cells: readonly string[]): string =>
@@ -262,7 +287,8 @@ function lastFilled(cells: readonly string[]): number {
 function writeFlat(context: Context, grid: readonly GridRow[]): void {
   for (const row of grid) {
     context.writer.block(1);
-    context.writer.inline(row.cells.filter((text) => text !== '').join(', '));
+    const texts = row.cells.filter((text) => text !== '');
+    context.writer.inline(texts.join(context.writer.mode === 'cell' ? ', ' : ' '));
   }
 }
 

@@ -101,8 +101,9 @@ export class Writer {
     else if (this.#owedNewlines === 0 && !this.#lineStart) this.#owedBreaks++;
   }
 
-  /** Opens a quote, list item or the like: `first` leads its first line, `rest` the others. */
-  openContainer(first: string, rest: string): void {
+  /** Opens a quote, list item or the like: `first` leads its first line, `rest` the others;
+   *  `title` is a line of its own before the content. */
+  openContainer(first: string, rest: string, title = ''): void {
     const isCapped = this.#rest.length >= MAX_PREFIX;
     this.#containers.push({ rest: this.#rest, first: this.#first });
     if (this.mode === 'cell') {
@@ -110,7 +111,8 @@ export class Writer {
       return;
     }
     if (isCapped) return;
-    this.#first = (this.#first ?? this.#rest) + first;
+    const lead = title === '' ? first : `${first}${title}\n${this.#rest}${rest}`;
+    this.#first = (this.#first ?? this.#rest) + lead;
     this.#rest += rest;
   }
 
