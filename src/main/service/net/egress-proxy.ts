@@ -162,7 +162,7 @@ class Egress implements EgressProxy {
 
   async close(): Promise<void> {
     for (const session of this.#sessions.values()) session.close();
-    for (const socket of this.#sockets) socket.destroy();
+    await Promise.all([...this.#sockets].map(closeWhole));
     if (this.#listening === undefined) return;
     await this.#listening;
     if (!this.#server.listening) return;
@@ -334,6 +334,13 @@ class Egress implements EgressProxy {
     }
     return failure;
   }
+}
+
+/** For sockets whose `close` has not been told yet. */
+async function closeWhole(socket: Duplex): Promise<void> {
+  const closed = once(socket, 'close');
+  socket.destroy();
+  await closed;
 }
 
 function isLoopback(address: string): boolean {

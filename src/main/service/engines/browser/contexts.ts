@@ -73,6 +73,7 @@ export class Contexts {
   readonly #homes = new Set<Home>();
   readonly #warm: Home[] = [];
   #warming: Promise<void> | undefined;
+  #opening = 0;
   #isClosed = false;
 
   constructor(browser: Browser, options: ContextOptions) {
@@ -105,12 +106,11 @@ export class Contexts {
   /** Makes blank contexts ready in the background, as many as `warmAhead`. */
   warm(profile: Profile): void {
     if (this.#isClosed || this.#warming !== undefined) return;
-    for (const stale of this.#warm.filter((home) => home.profileKey !== profile.key)) {
-      this.#warm.splice(this.#warm.indexOf(stale), 1);
-      void this.#close(stale);
-    }
-    const room = this.#options.maxContexts - this.#homes.size;
+    const stale = this.#warm.filter((home) => home.profileKey !== profile.key);
+    for (const home of stale) void this.#close(home);
+    const room = this.#options.maxContexts - this.#homes.size - this.#opening;
     if (this.#warm.length >= this.#options.warmAhead || room <= 0) return;
+    this.#opening += 1;
     this.#warming = this.#open(profile)
       .then(
         (home) => {
@@ -121,6 +121,7 @@ export class Contexts {
         },
       )
       .finally(() => {
+        this.#opening -= 1;
         this.#warming = undefined;
       });
   }
@@ -146,24 +147,36 @@ export class Contexts {
     );
   }
 
+  /** A context for a new group: one that was warmed or is being warmed, else a new one. */
   async #settle(group: string, profile: Profile): Promise<Home> {
-    const index = this.#warm.findIndex((home) => home.profileKey === profile.key);
-    const [ready] = index === -1 ? [] : this.#warm.splice(index, 1);
-    if (ready !== undefined) {
-      ready.group = group;
-      return ready;
-    }
-    await this.#makeRoom();
-    const home = await this.#open(profile);
+    const ready = this.#takeWarm(profile);
+    if (ready === undefined && this.#warming !== undefined) await this.#warming;
+    const home = ready ?? this.#takeWarm(profile) ?? (await this.#openRoomy(profile));
     home.group = group;
     return home;
+  }
+
+  #takeWarm(profile: Profile): Home | undefined {
+    const index = this.#warm.findIndex((home) => home.profileKey === profile.key);
+    return index === -1 ? undefined : this.#warm.splice(index, 1)[0];
+  }
+
+  async #openRoomy(profile: Profile): Promise<Home> {
+    // counted before room is made, so that two at once do not count on the same room
+    this.#opening += 1;
+    try {
+      await this.#makeRoom();
+      return await this.#open(profile);
+    } finally {
+      this.#opening -= 1;
+    }
   }
 
   async #makeRoom(): Promise<void> {
     const idle = [...this.#homes]
       .filter((home) => home.lent === 0)
       .sort((a, b) => a.usedAt - b.usedAt);
-    const surplus = this.#homes.size - this.#options.maxContexts + 1;
+    const surplus = this.#homes.size + this.#opening - this.#options.maxContexts;
     await Promise.all(idle.slice(0, Math.max(0, surplus)).map((home) => this.#close(home)));
   }
 
@@ -242,6 +255,8 @@ export class Contexts {
 
   async #close(home: Home): Promise<void> {
     if (!this.#homes.delete(home)) return;
+    const index = this.#warm.indexOf(home);
+    if (index !== -1) this.#warm.splice(index, 1);
     clearTimeout(home.timer);
     home.egress.close();
     await home.context.close().catch(ignoreGone);

@@ -135,6 +135,7 @@ export class Supervisor {
       path: located.path,
       source: located.source,
       version: chromium.version,
+      pid: chromium.pid,
       elapsedMs: Math.round(performance.now() - startedAt),
     });
     this.#tellSandbox(chromium);
