@@ -17,6 +17,7 @@ import type { RouteDeps } from './http/routes/deps.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { mapRoutes } from './http/routes/map.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
+import { searchRoutes } from './http/routes/search.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
 import { teamRoutes } from './http/routes/team.ts';
@@ -35,6 +36,7 @@ import type { Keys } from './operations/keys.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
+import { createSearch } from './operations/search.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSlots } from './operations/slots.ts';
@@ -196,6 +198,14 @@ async function open(
     }),
     jobs,
     planCrawl: createPlanCrawl({ model: () => parts.model, clock }),
+    search: createSearch({
+      ...shared,
+      store,
+      slots,
+      visit,
+      providers: () => [],
+      concurrencyOf: (caller) => concurrencyOf(caller.account),
+    }),
     receipt: async (caller, creditsUsed) => ({
       creditsUsed,
       remainingCredits: await remainingCredits(caller),
@@ -218,6 +228,7 @@ async function open(
       ...scrapeRoutes(dialect, deps),
       ...jobRoutes(dialect, deps),
       ...mapRoutes(dialect, deps),
+      ...searchRoutes(dialect, deps),
       ...teamRoutes(dialect, { ...deps, usage }),
     ]),
     plugins: [

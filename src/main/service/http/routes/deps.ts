@@ -1,11 +1,12 @@
 /** What routes are built from: the operations, and how a reply's credits are told. */
 import type { Caller } from '../../domain/account.ts';
 import type { Receipt } from '../../dialects/types.ts';
+import type { MapSite } from '../../operations/map.ts';
+import type { Search } from '../../operations/search.ts';
 import type { Scrape } from '../../operations/scrape.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { PlanCrawl } from '../../operations/plan-crawl.ts';
 import type { StartBatch, StartCrawl } from '../../operations/start-job.ts';
-import type { MapSite } from '../../operations/map.ts';
 import type { ReadScrape } from '../../operations/read-scrape.ts';
 
 export interface RouteDeps {
@@ -16,6 +17,7 @@ export interface RouteDeps {
   readonly mapSite: MapSite;
   readonly jobs: JobReader;
   readonly planCrawl: PlanCrawl;
+  readonly search: Search;
   /** Credits used by a call and left now. */
   readonly receipt: (caller: Caller, creditsUsed: number) => Promise<Receipt>;
   /** Bare host names such as `localhost` may be targets. */

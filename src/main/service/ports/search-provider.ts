@@ -1,0 +1,58 @@
+/**
+ * A place that answers web searches. Implementations: providers/search. Tried in the configured order;
+ * the first that answers wins, an empty answer included.
+ *
+ * `search` throws `SEARCH_FAILED` (refused, captcha, garbage, wrong key: the sentence says which) or
+ * `SEARCH_TIMEOUT`; `RATE_LIMITED` with `retryAfterSeconds` when the provider asks to wait. It never
+ * answers an empty list for a failure.
+ */
+export type ProviderSource = 'web' | 'news' | 'images';
+
+export interface SearchQuery {
+  /** Words, site filters already added. */
+  readonly text: string;
+  /** Results wanted of this source, 1..100. */
+  readonly limit: number;
+  readonly source: ProviderSource;
+  readonly lang: string;
+  readonly country?: string;
+  readonly location?: string;
+  /** Time filter as the wire spells it: `qdr:d`, `qdr:w`, `cdr:1,cd_min:…,cd_max:…`. */
+  readonly tbs?: string;
+  readonly filter?: string;
+}
+
+export interface SearchHit {
+  readonly url: string;
+  readonly title: string;
+  /** Description or snippet; empty when the provider gave none. */
+  readonly description: string;
+  /** News: as the provider writes it. */
+  readonly date?: string;
+  readonly imageUrl?: string;
+  readonly imageWidth?: number;
+  readonly imageHeight?: number;
+}
+
+export interface SearchResults {
+  readonly hits: readonly SearchHit[];
+}
+
+export interface ProviderHealth {
+  readonly state: 'unknown' | 'ok' | 'failing';
+  /** Why the newest attempt failed. */
+  readonly reason?: string;
+  /** ms since the epoch; not asked again before. */
+  readonly restsUntil?: number;
+}
+
+export interface SearchProvider {
+  /** As in the `searchOrder` setting: `searxng`, `brave`, `serper`, `tavily`, `duckduckgo`. */
+  readonly name: string;
+  readonly sources: ReadonlySet<ProviderSource>;
+  search(
+    query: SearchQuery,
+    context: { readonly deadlineAt: number; readonly signal: AbortSignal },
+  ): Promise<SearchResults>;
+  health(): ProviderHealth;
+}
