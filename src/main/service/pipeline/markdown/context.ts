@@ -54,6 +54,8 @@ export interface TableState {
 
 export interface Context {
   readonly options: MarkdownOptions;
+  /** Origin of the base, for addresses that need no parsing. */
+  readonly origin: string;
   writer: Writer;
   readonly writers: Writer[];
   readonly lists: ListState[];
@@ -81,6 +83,7 @@ export interface Context {
 export function createContext(options: MarkdownOptions, footnotes: FootnoteBook): Context {
   return {
     options,
+    origin: originOf(options.baseUrl),
     writer: new Writer('flow'),
     writers: [],
     lists: [],
@@ -114,13 +117,33 @@ export function popWriter(context: Context): string {
   return text;
 }
 
+/** An absolute path of plain characters, which the URL parser would leave as it is. */
+function isPlainPath(href: string): boolean {
+  return PLAIN_PATH.test(href) && !href.includes('/.');
+}
+
+const PLAIN_PATH = /^\/(?:[\w-][\w\-./]*)?$/;
+
+function parseUrl(context: Context, href: string): string {
+  const url = URL.parse(href, context.options.baseUrl);
+  return escapeDestination(url === null ? href : url.href);
+}
+
+/** Origin of an http(s) base, or an empty string. */
+function originOf(baseUrl: string): string {
+  const base = URL.parse(baseUrl);
+  return base !== null && /^https?:$/.test(base.protocol) ? base.origin : '';
+}
+
 /** The address made absolute (WHATWG URL) and safe as a destination; as written when it cannot be parsed. */
 export function resolveUrl(context: Context, href: string): string {
   const known = context.urls.get(href);
   if (known !== undefined) return known;
   const trimmed = href.trim();
-  const url = URL.parse(trimmed, context.options.baseUrl);
-  const resolved = escapeDestination(url === null ? trimmed : url.href);
+  const resolved =
+    context.origin !== '' && isPlainPath(trimmed)
+      ? context.origin + trimmed
+      : parseUrl(context, trimmed);
   context.urls.set(href, resolved);
   return resolved;
 }

@@ -63,14 +63,15 @@ const PERMALINK_TEXT = /^(?:[#¶§🔗⚓∞\u200b\ufeff\s]*|anchor|permalink|li
 const PERMALINK_CLASS =
   / (?:anchor|headerlink|header-anchor|heading-anchor|hash-link|permalink|anchorjs-link|heading-link|anchor-link|direct-link|docs-heading-anchor) /;
 
-function isPermalink(element: Element): boolean {
+function isPermalink(element: Element, href: string, text: string): boolean {
+  const isSign = text === '' || text.length <= 14;
+  if (!isSign) return false;
   const heading = closestHeading(element);
-  const href = attribute(element, 'href');
-  const text = foldSpace(rawText(element, 60));
   if (heading === undefined) return /^[#¶🔗]$/u.test(text) && href.includes('#');
-  if (PERMALINK_TEXT.test(text))
+  if (PERMALINK_TEXT.test(text)) {
     return findBelow(element, (below) => below.name === 'img', 20) === undefined;
-  return PERMALINK_CLASS.test(classNames(element)) && text.length <= 2;
+  }
+  return text.length <= 2 && PERMALINK_CLASS.test(classNames(element));
 }
 
 function closestHeading(element: Element): Element | undefined {
@@ -82,18 +83,31 @@ function closestHeading(element: Element): Element | undefined {
   return undefined;
 }
 
-/** What a link holds: only inline content, blocks, or blocks with a heading among them. */
-function linkContent(element: Element): Mark['once'] {
-  let content: Mark['once'] = 'no';
+interface LinkContent {
+  /** The first words, white space folded. */
+  readonly text: string;
+  /** Only inline content (`no`), blocks, or blocks with a heading among them. */
+  readonly once: Mark['once'];
+}
+
+/** Reads what a link holds, as far as it takes to tell; nearly all hold one text. */
+function contentOf(element: Element): LinkContent {
+  const [only, second] = element.children;
+  if (only !== undefined && second === undefined && isText(only)) {
+    return { text: foldSpace(only.data), once: 'no' };
+  }
+  let once: Mark['once'] = 'no';
+  let text = '';
   walkBelow(
     element,
     (node) => {
-      if (isTag(node) && isBlock(node.name)) content = isHeading(node.name) ? 'heading' : 'first';
-      return content === 'heading' ? 'stop' : 'go';
+      if (isText(node) && text.length < 500) text += node.data;
+      if (isTag(node) && isBlock(node.name)) once = isHeading(node.name) ? 'heading' : 'first';
+      return once === 'heading' ? 'stop' : 'go';
     },
     200,
   );
-  return content;
+  return { text: foldSpace(text), once };
 }
 
 /** Writes `[^1]` when the link is a reference to a note. */
@@ -103,21 +117,28 @@ function isReference(context: Context, element: Element): boolean {
   return reference !== undefined;
 }
 
+/** Addresses that lead nowhere. */
+const NO_TARGET = /^(?:javascript|data|vbscript):/i;
+
 const opensLink = new WeakSet<Element>();
 
 const link: Rule = {
   enter(context, element) {
     const href = attribute(element, 'href').trim();
-    if (href === '' || context.link > 0 || /^(?:javascript|data|vbscript):/i.test(href))
-      return true;
-    if (context.footnotes.isBackReference(element)) return false;
-    if (isReference(context, element) || isPermalink(element)) return false;
+    if (href === '' || context.link > 0 || NO_TARGET.test(href)) return true;
+    const hasHash = href.includes('#');
+    if (hasHash && context.footnotes.isBackReference(element)) return false;
+    if (hasHash && isReference(context, element)) return false;
+    const { text, once } = contentOf(element);
+    if (isPermalink(element, href, text)) return false;
     if (href.startsWith('#') && closestHeading(element) !== undefined) return true;
-    const text = foldSpace(rawText(element, 50));
-    const title = foldSpace(attribute(element, 'title'));
-    const hasTitle = title !== '' && title.toLowerCase() !== text.toLowerCase();
-    const close = `](${resolveUrl(context, href)}${hasTitle ? formatTitle(title) : ''})`;
-    context.writer.openMark({ kind: 'link', open: '[', close, once: linkContent(element) });
+    const title = attribute(element, 'title');
+    const shown =
+      title === '' || foldSpace(title).toLowerCase() === text.toLowerCase()
+        ? ''
+        : formatTitle(title);
+    const close = `](${resolveUrl(context, href)}${shown})`;
+    context.writer.openMark({ kind: 'link', open: '[', close, once });
     context.link++;
     opensLink.add(element);
     return true;

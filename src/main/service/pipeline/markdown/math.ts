@@ -123,7 +123,7 @@ const IN_TEXT = /\$\$([^$]+)\$\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
 
 /** Writes text with its formulas; false when it holds none and is to be written as usual. */
 export function writeTextWithMath(context: Context, text: string): boolean {
-  if (!text.includes('$$') && !text.includes('\\(') && !text.includes('\\[')) return false;
+  if (!text.includes('\\') && !text.includes('$$')) return false;
   let from = 0;
   for (const match of text.matchAll(IN_TEXT)) {
     const before = text.slice(from, match.index);

@@ -164,14 +164,14 @@ export class Writer {
 
   /** Text as it stands in the tree; white space is folded, characters escaped where needed. */
   text(raw: string): void {
-    const folded = FOLD.test(raw) ? raw.replace(/[\s]+/g, ' ') : raw;
+    if (isBlank(raw)) {
+      if (raw !== '') this.#space();
+      return;
+    }
+    const folded = FOLD.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
     const starts = folded.charCodeAt(0) === 32;
     const ends = folded.charCodeAt(folded.length - 1) === 32;
     const text = starts || ends ? folded.trim() : folded;
-    if (text === '') {
-      if (starts) this.#space();
-      return;
-    }
     if (starts) this.#space();
     this.#writeText(text);
     if (ends) this.#owesSpace = true;
@@ -418,6 +418,12 @@ export class Writer {
     this.#lineStart = false;
     this.#onlyDigits = false;
   }
+}
+
+/** White space only; most texts of a page are, and most of those are short. */
+function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return !(first > 32 && first < 127) && text.trim() === '';
 }
 
 function isWord(char: string): boolean {
