@@ -15,7 +15,7 @@ import { aFinish, aJob, anAccount, aNewPage, NOON, silentLog } from './store-bui
 export const BILLING_URL = 'http://127.0.0.1:3002/plan';
 
 export async function aWorld() {
-  const time = { now: NOON };
+  const time = { now: NOON, roll: 0.999 };
   const clock = { now: () => time.now };
   const ids = { uuid: () => randomUUID() };
   const backend = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
@@ -30,7 +30,12 @@ export async function aWorld() {
     keys: createKeys({ store, clock, ids, newSecret: () => randomUUID() }),
     accounts: createAccounts({ store, clock, ids }),
     authenticate: createAuthenticate({ store, clock, log: silentLog }),
-    admission: createAdmission({ store, clock, billingUrl: () => BILLING_URL }),
+    admission: createAdmission({
+      store,
+      clock,
+      billingUrl: () => BILLING_URL,
+      random: () => time.roll,
+    }),
     limitRate: createRateLimiter({ clock }),
     usage: createUsage({ store, clock, slots }),
     rehearse: createRehearse({ store }),

@@ -165,6 +165,7 @@ async function open(
     store,
     clock,
     billingUrl: () => config.billingUrl ?? `${tokens.ownAddress() ?? ''}/plan`,
+    random: parts.random,
   });
   const remaining = createRemainingCredits({ store, clock, cacheMs: () => config.creditCacheMs });
   const remainingCredits = (caller: Caller): Promise<number> => remaining(caller.account);

@@ -3,19 +3,23 @@
  *
  * Asked before the body is read (wire/README.md: auth, rate, credits, body). It only looks; the credit is
  * taken when the store opens the job, so many requests at once cannot overdraw. Throws `FORBIDDEN` (the
- * key may not do this), `INSUFFICIENT_CREDITS` (402) and `ALLOWANCE_SPENT` (429 with Retry-After).
+ * key may not do this), `INSUFFICIENT_CREDITS` (402), `ALLOWANCE_SPENT` (429 with Retry-After), and whatever
+ * failure the key's fault mode asks for.
  */
 import type { Caller, Operation } from '../domain/account.ts';
 import { HearthError } from '../domain/errors.ts';
 import { spendingOf, type Spending } from '../domain/spending.ts';
 import type { AccountStore, UsageStore } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
+import { rollFault } from './faults.ts';
 
 export interface AdmissionDeps {
   readonly store: Pick<AccountStore, 'balance'> & Pick<UsageStore, 'creditsSince'>;
   readonly clock: Clock;
   /** Where credits and plans are managed, as an absolute address. */
   readonly billingUrl: () => string;
+  /** 0 ≤ x < 1; rolls the failures a key asks for (faults.ts). */
+  readonly random: () => number;
 }
 
 export interface Admission {
@@ -38,6 +42,8 @@ export function createAdmission(deps: AdmissionDeps): Admission {
   return {
     admit: async (caller, operation) => {
       refuseForeignOperation(caller, operation);
+      const fault = rollFault(caller.key, deps.random);
+      if (fault !== undefined) throw fault;
       const spending = await look(caller);
       if (spending.kind !== 'may-spend') throw refusal(deps, caller, spending);
     },

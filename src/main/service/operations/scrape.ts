@@ -13,6 +13,7 @@ import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
+import { hasAddOn } from '../domain/plans.ts';
 import type { Store } from '../ports/backend.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
@@ -93,7 +94,7 @@ function waitMs(command: ScrapeCommand): number {
 }
 
 export function priorityOf(caller: Caller): number {
-  return caller.account.addOns.includes('priority') ? 10 : 0;
+  return hasAddOn(caller.account, 'priority') ? 10 : 0;
 }
 
 async function open(

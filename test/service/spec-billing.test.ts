@@ -1,0 +1,698 @@
+/**
+ * The product spec's sections 5, 7, 8 and 9, statement by statement, over HTTP against a whole service.
+ * Where the spec leaves something open, the reading of wire/differences.md is named (B1, L2, …).
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Account, AddOn, PlanId } from '../../src/main/service/domain/account.ts';
+import { PLANS } from '../../src/main/service/domain/plans.ts';
+import { quote } from '../../src/main/service/domain/quote.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { html } from '../support/site/answer.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+
+const DAY = 86_400_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let service: TestService;
+let site: FixtureSite;
+let denying: FixtureSite;
+const time = { offset: 0 };
+const clock = { now: () => Date.now() + time.offset };
+
+beforeAll(async () => {
+  [service, site, denying] = await Promise.all([
+    startService({ parts: { clock } }),
+    startSite(),
+    startSite(),
+  ]);
+  denying.files.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /' });
+});
+afterAll(async () => {
+  await service.stop();
+  await Promise.all([site.close(), denying.close()]);
+});
+
+interface Body {
+  readonly success?: boolean;
+  readonly error?: string;
+  readonly id?: string;
+  readonly status?: string;
+  readonly warning?: string;
+  readonly creditsUsed?: number;
+  readonly remainingCredits?: number;
+  readonly data?: unknown;
+  readonly [key: string]: unknown;
+}
+interface Reply {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** An account of its own with a key, asked through HTTP. */
+interface Tenant {
+  readonly account: Account;
+  readonly secret: string;
+  ask(method: string, path: string, body?: unknown): Promise<Reply>;
+  /** Leaves so many credits of the period. */
+  leave(credits: number): Promise<void>;
+  used(): Promise<number>;
+  remaining(): Promise<number>;
+}
+
+async function aTenant(
+  planId: PlanId = 'scale',
+  extra: { readonly customCredits?: number; readonly customConcurrency?: number } = {},
+): Promise<Tenant> {
+  const { accounts, keys, usage } = service.hearth.rooms();
+  const account = await accounts.create({ name: `On ${planId}`, planId, ...extra });
+  const { secret } = await keys.create({ accountId: account.id, name: 'Default' });
+  const balance = () => usage.balance(account);
+  return {
+    account,
+    secret,
+    ask: (method, path, body) => askAs(secret, method, path, body),
+    leave: async (credits) => {
+      const { planCredits, used } = await balance();
+      await accounts.adjustCredits(account.id, credits - (planCredits - used), 'rehearsal');
+    },
+    used: async () => (await balance()).used,
+    remaining: async () => (await balance()).remaining,
+  };
+}
+
+async function askAs(
+  secret: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Reply> {
+  const response = await fetch(`${service.address}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const json = (await response.json()) as Body;
+  return { status: response.status, body: json, headers: response.headers };
+}
+
+async function finished(tenant: Tenant, path: string): Promise<Body> {
+  return vi.waitUntil(
+    async () => {
+      const { body } = await tenant.ask('GET', path);
+      return body.status === 'scraping' ? undefined : body;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+const page = (path: string) => ({ url: `${site.origin}${path}` });
+
+/** One valid call of every operation that can be refused for credits. */
+const CALLS: readonly (readonly [string, () => unknown])[] = ['/v1', '/v2'].flatMap((version) => [
+  [`${version}/scrape`, () => page('/static/5kb')] as const,
+  [`${version}/crawl`, () => ({ ...page('/site/20/'), limit: 2 })] as const,
+  [`${version}/batch/scrape`, () => ({ urls: [`${site.origin}/static/5kb`] })] as const,
+  [`${version}/map`, () => page('/site/20/')] as const,
+  [`${version}/search`, () => ({ query: 'hearth', limit: 1 })] as const,
+  [
+    `${version}/extract`,
+    () => ({ urls: [`${site.origin}/static/5kb`], prompt: 'title', schema: TITLE }),
+  ] as const,
+]);
+const TITLE = { type: 'object', properties: { title: { type: 'string' } } };
+
+/** Operations other rooms have not opened yet answer 404: their statements wait for them. */
+async function isServed(path: string): Promise<boolean> {
+  return (await askAs(undefined, 'POST', path, {})).status !== 404;
+}
+
+describe('5 Authentication', () => {
+  it.each(CALLS)(
+    '5.1 every request carries a key: POST %s without one is 401',
+    async (path, body) => {
+      if (!(await isServed(path))) return;
+      const reply = await askAs(undefined, 'POST', path, body());
+      expect(reply).toMatchObject({ status: 401, body: { success: false, error: 'Unauthorized' } });
+    },
+  );
+
+  it('5.1 an unknown key is refused', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const reply = await askAs(unknown, 'POST', '/v2/scrape', page('/static/5kb'));
+    expect(reply).toMatchObject({ status: 401, body: { error: 'Unauthorized: Invalid token' } });
+  });
+
+  it('5.2 a key is a UUID without the prefix fc-', () => {
+    expect(service.key).toMatch(UUID);
+  });
+
+  it('5.2 the same key in the spelling of clients that insist on fc- works (K1)', async () => {
+    const { secret } = await aTenant();
+    const spelled = `fc-${secret.replaceAll('-', '')}`;
+    const reply = await askAs(spelled, 'GET', '/v2/team/credit-usage');
+    expect(reply.status).toBe(200);
+  });
+
+  it('5.3 the key is shown once, at creation: nothing on disk holds it', async () => {
+    const { secret, account } = await aTenant();
+    const listed = JSON.stringify(await service.hearth.rooms().keys.list(account.id));
+    expect(listed).not.toContain(secret);
+    for (const file of ['hearth.db', 'hearth.db-wal']) {
+      expect(readFileSync(join(service.dataDir, file)).includes(secret)).toBe(false);
+    }
+  });
+
+  it('5.5 the key sets which plan, credits and concurrency apply', async () => {
+    for (const planId of ['free', 'pro'] as const) {
+      const tenant = await aTenant(planId);
+      const usage = await tenant.ask('GET', '/v2/team/credit-usage');
+      expect(usage.body.data).toMatchObject({ planCredits: PLANS[planId].credits });
+      const slots = await tenant.ask('GET', '/v2/concurrency-check');
+      expect(slots.body).toMatchObject({ maxConcurrency: PLANS[planId].concurrency });
+    }
+  });
+
+  it('5.5 nothing of one account is visible to another', async () => {
+    const [mine, other] = [await aTenant(), await aTenant()];
+    const started = await mine.ask('POST', '/v2/crawl', { ...page('/site/20/'), limit: 1 });
+    await finished(mine, `/v2/crawl/${started.body.id ?? ''}`);
+    const seen = await other.ask('GET', `/v2/crawl/${started.body.id ?? ''}`);
+    expect(seen.status).toBe(404);
+    expect(await other.used()).toBe(0);
+  });
+});
+
+describe('2.2 The envelope', () => {
+  it.each(['/v1', '/v2'])(
+    '%s tells creditsUsed and remainingCredits as integers',
+    async (version) => {
+      const tenant = await aTenant('pro');
+      const reply = await tenant.ask('POST', `${version}/scrape`, page('/static/5kb'));
+      expect(reply.body).toMatchObject({ success: true, creditsUsed: 1, remainingCredits: 74_999 });
+    },
+  );
+
+  it('is left out of failures (E7)', async () => {
+    const reply = await (await aTenant()).ask('POST', '/v2/scrape', {});
+    expect(reply.status).toBe(400);
+    expect(reply.body).not.toHaveProperty('creditsUsed');
+  });
+});
+
+describe('7 Errors', () => {
+  it.each(CALLS)(
+    '7 no credits and no overage: POST %s is 402 with the billing page',
+    async (path, body) => {
+      if (!(await isServed(path))) return;
+      const tenant = await aTenant('starter');
+      await tenant.leave(0);
+      const reply = await tenant.ask('POST', path, body());
+      expect(reply.status).toBe(402);
+      expect(reply.body.error).toContain(`${service.address}/plan`);
+    },
+  );
+
+  it('7 402 comes before the body is looked at', async () => {
+    const tenant = await aTenant('starter');
+    await tenant.leave(0);
+    expect((await tenant.ask('POST', '/v2/scrape', { nonsense: true })).status).toBe(402);
+  });
+
+  it('7 Free beyond its allowance is 429 with Retry-After until the monthly reset (L2)', async () => {
+    const tenant = await aTenant('free');
+    await tenant.leave(0);
+    const refused = await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    const { periodEndAt } = await service.hearth.rooms().usage.balance(tenant.account);
+    expect(Math.abs(seconds - (periodEndAt - clock.now()) / 1_000)).toBeLessThan(5);
+    expect(refused.body.error).toContain(new Date(periodEndAt).toISOString());
+  });
+
+  it('7 too many requests are 429 with Retry-After', async () => {
+    const tenant = await aTenant('free');
+    const most = PLANS.free.requestsPerMinute.map;
+    for (let count = 0; count < most; count += 1) {
+      expect((await tenant.ask('POST', '/v2/map', {})).status).toBe(400);
+    }
+    const refused = await tenant.ask('POST', '/v2/map', {});
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toMatch(/^Rate limit exceeded/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each<[string, () => object]>([
+    ['an invalid body', () => ({})],
+    ['an unknown option', () => ({ ...page('/static/5kb'), nonsense: 1 })],
+    ['a timeout', () => ({ ...page('/fault/hang'), timeout: 1_000 })],
+    ['a DNS failure', () => ({ url: 'http://no-such-host.invalid/' })],
+    ['a denial by robots rules', () => ({ url: `${denying.origin}/static/5kb` })],
+    ['a refused connection', () => ({ url: 'http://127.0.0.1:9/' })],
+    ['a reset connection', () => page('/fault/reset')],
+    ['a redirect loop', () => page('/fault/loop')],
+  ])('7 no credit is charged for %s', async (_name, body) => {
+    const tenant = await aTenant();
+    const reply = await tenant.ask('POST', '/v2/scrape', body());
+    expect(reply.body.success).toBe(false);
+    expect(await tenant.used()).toBe(0);
+    expect((await service.hearth.rooms().usage.balance(tenant.account)).reserved).toBe(0);
+  });
+
+  it.each([404, 500, 403])(
+    '7 a page answering %i is a document that costs nothing (B6)',
+    async (status) => {
+      const tenant = await aTenant();
+      const reply = await tenant.ask('POST', '/v2/scrape', page(`/status/${status}`));
+      expect(reply).toMatchObject({ status: 200, body: { success: true, creditsUsed: 0 } });
+      expect(reply.body.data).toMatchObject({ metadata: { statusCode: status } });
+      expect(await tenant.used()).toBe(0);
+    },
+  );
+
+  it('7 in a crawl only pages with a 2xx status count (B4)', async () => {
+    const links = ['/status/404', '/status/500', '/static/5kb', '/mixed/other'];
+    site.files.set('/mixed/', html(links.map((link) => `<a href="${link}">a link</a>`).join(' ')));
+    site.files.set('/mixed/other', html('<p>Another page with some words.</p>'));
+    const tenant = await aTenant();
+    const started = await tenant.ask('POST', '/v2/crawl', {
+      ...page('/mixed/'),
+      limit: 10,
+      crawlEntireDomain: true,
+      maxDiscoveryDepth: 1,
+      sitemap: 'skip',
+    });
+    const job = await finished(tenant, `/v2/crawl/${started.body.id ?? ''}`);
+    const documents = job.data as { metadata: { statusCode: number; creditsUsed: number } }[];
+    const paid = documents.filter(({ metadata }) => metadata.creditsUsed === 1);
+    expect(paid.every(({ metadata }) => metadata.statusCode === 200)).toBe(true);
+    expect(documents.length).toBeGreaterThan(paid.length);
+    expect(job.creditsUsed).toBe(paid.length);
+    expect(await tenant.used()).toBe(paid.length);
+  });
+});
+
+describe('8.1 Cost per operation', () => {
+  it.each([
+    ['one format', ['markdown']],
+    ['many formats', ['markdown', 'html', 'rawHtml', 'links', 'images']],
+  ])('scrape costs 1 with %s (B1)', async (_name, formats) => {
+    const tenant = await aTenant();
+    const reply = await tenant.ask('POST', '/v2/scrape', { ...page('/static/25kb'), formats });
+    expect(reply.body).toMatchObject({ success: true, creditsUsed: 1 });
+    expect(await tenant.used()).toBe(1);
+  });
+
+  it('a stored copy counts as a successful scrape (B6)', async () => {
+    const tenant = await aTenant();
+    const ask = { ...page('/static/5kb?cached'), maxAge: 3_600_000 };
+    await tenant.ask('POST', '/v2/scrape', ask);
+    await tenant.ask('POST', '/v2/scrape', ask);
+    expect(await tenant.used()).toBe(2);
+  });
+
+  it('map costs 1 per call (B3)', async () => {
+    const tenant = await aTenant();
+    const reply = await tenant.ask('POST', '/v2/map', page('/site/20/'));
+    expect(reply.body).toMatchObject({ success: true, creditsUsed: 1 });
+    expect(await tenant.used()).toBe(1);
+  });
+
+  it.each(['crawl', 'batch/scrape'])('%s costs 1 per page fetched (B4, B5)', async (kind) => {
+    const tenant = await aTenant();
+    const body =
+      kind === 'crawl'
+        ? { ...page('/site/20/'), limit: 4 }
+        : { urls: ['/static/5kb', '/static/25kb', '/data.txt'].map((path) => page(path).url) };
+    const started = await tenant.ask('POST', `/v2/${kind}`, body);
+    expect(started.body).toMatchObject({ success: true, creditsUsed: 0 });
+    const job = await finished(tenant, `/v2/${kind}/${started.body.id ?? ''}`);
+    const pages = (job.data as unknown[]).length;
+    expect(pages).toBeGreaterThan(1);
+    expect(job.creditsUsed).toBe(pages);
+    expect(await tenant.used()).toBe(pages);
+  });
+
+  it.each(['search', 'extract'])(
+    '%s costs 1 per call that succeeds, 0 otherwise (B2, B7)',
+    async (kind) => {
+      if (!(await isServed(`/v2/${kind}`))) return;
+      const tenant = await aTenant();
+      const body = CALLS.find(([path]) => path === `/v2/${kind}`)?.[1]();
+      const reply = await tenant.ask('POST', `/v2/${kind}`, body);
+      const expected = reply.body.success === true && reply.body.status !== 'processing' ? 1 : 0;
+      expect(await tenant.used()).toBe(expected);
+      if (expected === 1) expect(reply.body.creditsUsed).toBe(1);
+    },
+  );
+
+  it('status, errors, usage and cancel are free (B9)', async () => {
+    const tenant = await aTenant();
+    const started = await tenant.ask('POST', '/v2/crawl', { ...page('/fault/hang'), limit: 1 });
+    const path = `/v2/crawl/${started.body.id ?? ''}`;
+    for (const [method, where] of [
+      ['GET', path],
+      ['GET', `${path}/errors`],
+      ['DELETE', path],
+      ['GET', '/v2/team/credit-usage'],
+      ['GET', '/v2/team/queue-status'],
+    ] as const) {
+      expect((await tenant.ask(method, where)).status).toBe(200);
+    }
+    expect(await tenant.used()).toBe(0);
+  });
+});
+
+describe('8.2 Plans', () => {
+  it.each<[PlanId, number, number | undefined, number | undefined]>([
+    ['free', 0, 1_500, 2],
+    ['starter', 500, 5_000, 10],
+    ['pro', 1_200, 75_000, 20],
+    ['scale', 16_700, 500_000, 50],
+    ['business', 74_900, 2_500_000, 100],
+    ['enterprise', 125_000, undefined, undefined],
+  ])('%s: %i cents at launch, %s credits, %s slots', async (planId, cents, credits, slots) => {
+    expect(PLANS[planId]).toMatchObject({ launchPriceCents: cents });
+    const custom = { customCredits: 7_000, customConcurrency: 33 };
+    const tenant = await aTenant(planId, planId === 'enterprise' ? custom : {});
+    const usage = await tenant.ask('GET', '/v2/team/credit-usage');
+    expect(usage.body.data).toMatchObject({ planCredits: credits ?? 7_000 });
+    const check = await tenant.ask('GET', '/v2/concurrency-check');
+    expect(check.body).toMatchObject({ maxConcurrency: slots ?? 33 });
+  });
+
+  it('a new installation starts on Enterprise with 1,000,000 credits', async () => {
+    const reply = await service.ask('GET', '/v2/team/credit-usage');
+    expect(reply.json).toMatchObject({ data: { planCredits: 1_000_000 } });
+  });
+
+  it('8.2.1 credits reset monthly and do not roll over', async () => {
+    const tenant = await aTenant('free');
+    await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    expect(await tenant.remaining()).toBe(1_499);
+    try {
+      time.offset = 32 * DAY;
+      expect(await tenant.remaining()).toBe(1_500);
+    } finally {
+      time.offset = 0;
+    }
+    expect(await tenant.remaining()).toBe(1_499);
+  });
+
+  it('a plan changed in mid-period holds at once; what was used stays used', async () => {
+    const { accounts } = service.hearth.rooms();
+    const tenant = await aTenant('pro');
+    await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    await accounts.setPlan(tenant.account.id, { planId: 'free' });
+    const reply = await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    expect(reply.body.remainingCredits).toBe(1_498);
+    await accounts.setPlan(tenant.account.id, { planId: 'pro' });
+    expect(await tenant.remaining()).toBe(74_998);
+  });
+
+  it.each<[PlanId, number, number]>([
+    ['starter', 500, 1_000],
+    ['pro', 1_200, 2_500],
+    ['scale', 16_700, 16_700],
+    ['business', 74_900, 74_900],
+    ['enterprise', 125_000, 125_000],
+  ])('8.2.2–3 %s: sign-ups to 2027-04-20 pay %i cents, later ones %i', (planId, launch, later) => {
+    const ask = { planId, billing: 'monthly', continuous: true, addOns: [], now: 0 } as const;
+    const on = (day: string) => quote({ ...ask, signedUpAt: Date.parse(day) });
+    expect(on('2027-04-20T23:59:59Z')).toMatchObject({ cents: launch });
+    expect(on('2027-04-21T00:00:00Z')).toMatchObject({ cents: later });
+  });
+});
+
+describe('8.3 Balance exhaustion and overage', () => {
+  it('8.3.1 a crawl whose balance runs out finishes what was dispatched and ends completed with a warning (L4)', async () => {
+    const tenant = await aTenant();
+    await tenant.leave(5);
+    const started = await tenant.ask('POST', '/v2/batch/scrape', {
+      urls: Array.from({ length: 12 }, (_, index) => `${site.origin}/static/5kb?n=${index}`),
+    });
+    const job = await finished(tenant, `/v2/batch/scrape/${started.body.id ?? ''}`);
+    expect(job).toMatchObject({ status: 'completed', creditsUsed: 5, remainingCredits: 0 });
+    expect((job.data as unknown[]).length).toBe(5);
+    expect(job.warning).toMatch(/credit/i);
+    const refused = await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    expect(refused.status).toBe(402);
+  });
+
+  it('8.3.1 a crawl with some credits left starts, cut to the balance (L3)', async () => {
+    const tenant = await aTenant();
+    await tenant.leave(3);
+    const started = await tenant.ask('POST', '/v2/crawl', { ...page('/shop/'), limit: 100 });
+    expect(started.status).toBe(200);
+    const job = await finished(tenant, `/v2/crawl/${started.body.id ?? ''}`);
+    expect(job).toMatchObject({ status: 'completed', creditsUsed: 3, remainingCredits: 0 });
+  });
+
+  it('8.3.2 nothing goes above the plan: 200 scrapes at once on a balance of 50 charge 50', async () => {
+    const tenant = await aTenant('business');
+    await tenant.leave(50);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        tenant.ask('POST', '/v2/scrape', page(`/static/5kb?many=${index}`)),
+      ),
+    );
+    const statuses = replies.map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(150);
+    expect(await tenant.remaining()).toBe(0);
+    expect(await tenant.used()).toBe(50);
+    expect(await service.hearth.rooms().backend.store.auditLedger()).toEqual([]);
+  });
+
+  it('8.3.2–3 overage, once enabled, goes on to twice the soft cap and then pauses (L5)', async () => {
+    const { accounts } = service.hearth.rooms();
+    const tenant = await aTenant('starter');
+    await tenant.leave(1);
+    await accounts.setOverage(tenant.account.id, {
+      enabled: true,
+      centsPerThousand: 90,
+      softCapCredits: 1,
+    });
+    const scrape = async () => (await tenant.ask('POST', '/v2/scrape', page('/static/5kb'))).status;
+    expect([await scrape(), await scrape(), await scrape(), await scrape()]).toEqual([
+      200, 200, 200, 402,
+    ]);
+  });
+
+  it('8.3.3 overage is not available on Free', async () => {
+    const tenant = await aTenant('free');
+    await expect(
+      service.hearth.rooms().accounts.setOverage(tenant.account.id, { enabled: true }),
+    ).rejects.toMatchObject({ code: 'FEATURE_NOT_ENABLED' });
+  });
+
+  it('8.3.4 Free past its allowance gets 429 until the reset, then goes on', async () => {
+    const tenant = await aTenant('free');
+    await tenant.leave(0);
+    const scrape = async () => (await tenant.ask('POST', '/v2/scrape', page('/static/5kb'))).status;
+    expect(await scrape()).toBe(429);
+    try {
+      time.offset = 32 * DAY;
+      expect(await scrape()).toBe(200);
+    } finally {
+      time.offset = 0;
+    }
+  });
+});
+
+describe('8.4 Rate limits', () => {
+  it('differ by plan', () => {
+    const scrapes = (['free', 'starter', 'pro', 'scale', 'business', 'enterprise'] as const).map(
+      (planId) => PLANS[planId].requestsPerMinute.scrape,
+    );
+    expect(scrapes).toEqual([...new Set(scrapes)].sort((a, b) => a - b));
+  });
+
+  it('are told in headers, and do not hold back polls', async () => {
+    const tenant = await aTenant('free');
+    const scraped = await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    expect(scraped.headers.get('x-ratelimit-limit')).toBe('10');
+    expect(scraped.headers.get('x-ratelimit-remaining')).toBe('9');
+    const check = await tenant.ask('GET', '/v2/concurrency-check');
+    expect(Number(check.headers.get('x-ratelimit-limit'))).toBeGreaterThanOrEqual(1_500);
+  });
+
+  it('pages above the plan’s slots wait and are not refused (L8)', async () => {
+    site.files.set('/slow', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return html('<p>Slow words.</p>');
+    });
+    const tenant = await aTenant('free');
+    const before = site.highWater();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        tenant.ask('POST', '/v2/scrape', { ...page(`/slow?n=${index}`), maxAge: 0 }),
+      ),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(site.highWater()).toBeLessThanOrEqual(Math.max(before, 2));
+  });
+});
+
+describe('8.5 Discounts and add-ons', () => {
+  const base = { billing: 'monthly', signedUpAt: 0, continuous: true, addOns: [], now: 0 } as const;
+
+  it('annual prepay takes 15% off any paid plan', () => {
+    for (const planId of ['starter', 'pro', 'scale', 'business', 'enterprise'] as const) {
+      const monthly = quote({ ...base, planId });
+      const annual = quote({ ...base, planId, billing: 'annual' });
+      if (monthly.kind !== 'quote' || annual.kind !== 'quote') throw new Error('refused');
+      expect(annual.cents).toBe(Math.round(monthly.cents * 12 * 0.85));
+    }
+  });
+
+  it('open-source maintainers with 500 stars and students have Pro free for 12 months', () => {
+    const program = { kind: 'open-source', stars: 500, joinedAt: 0 } as const;
+    expect(quote({ ...base, planId: 'pro', program })).toMatchObject({ cents: 0 });
+    const student = { kind: 'student', email: 'x@uni.edu', joinedAt: 0 } as const;
+    expect(quote({ ...base, planId: 'pro', program: student })).toMatchObject({ cents: 0 });
+    expect(quote({ ...base, planId: 'pro', program, now: 366 * DAY })).toMatchObject({
+      cents: 1_200,
+    });
+  });
+
+  it('registered nonprofits pay half of annual', () => {
+    const program = { kind: 'nonprofit' } as const;
+    const half = quote({ ...base, planId: 'scale', billing: 'annual', program });
+    expect(half).toMatchObject({ cents: 16_700 * 6 });
+  });
+
+  it.each<[AddOn, PlanId, PlanId]>([
+    ['regional-proxy', 'starter', 'pro'],
+    ['cjk-extraction', 'starter', 'pro'],
+    ['priority', 'starter', 'pro'],
+    ['zero-data-retention', 'scale', 'business'],
+    ['sla', 'scale', 'business'],
+  ])('%s: not on %s, on %s and above', async (addOn, below, from) => {
+    const { accounts } = service.hearth.rooms();
+    const tenant = await aTenant(below);
+    await expect(accounts.setAddOns(tenant.account.id, [addOn])).rejects.toMatchObject({
+      code: 'FEATURE_NOT_ENABLED',
+    });
+    await accounts.setPlan(tenant.account.id, { planId: from });
+    expect((await accounts.setAddOns(tenant.account.id, [addOn])).addOns).toEqual([addOn]);
+  });
+
+  it('zero data retention without the add-on is 403, with it nothing is kept (L12)', async () => {
+    const { accounts } = service.hearth.rooms();
+    const tenant = await aTenant('business');
+    const ask = { ...page('/static/5kb?secret'), zeroDataRetention: true };
+    expect((await tenant.ask('POST', '/v2/scrape', ask)).status).toBe(403);
+    await accounts.setAddOns(tenant.account.id, ['zero-data-retention']);
+    const reply = await tenant.ask('POST', '/v2/scrape', ask);
+    expect(reply.body).toMatchObject({ success: true, creditsUsed: 1 });
+    await accounts.setPlan(tenant.account.id, { planId: 'scale' });
+    expect((await tenant.ask('POST', '/v2/scrape', ask)).status).toBe(403);
+  });
+});
+
+describe('8.6 Usage tracking', () => {
+  it('credits per endpoint over time, equal to the sum of the jobs', async () => {
+    const tenant = await aTenant();
+    await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+    await tenant.ask('POST', '/v2/map', page('/site/20/'));
+    const started = await tenant.ask('POST', '/v2/crawl', { ...page('/site/20/'), limit: 3 });
+    await finished(tenant, `/v2/crawl/${started.body.id ?? ''}`);
+    const { usage, backend } = service.hearth.rooms();
+    const range = { fromAt: clock.now() - DAY, toAt: clock.now() + DAY };
+    const rows = await usage.daily(tenant.account, range);
+    const credits = Object.fromEntries(rows.map((row) => [row.operation, row.credits]));
+    expect(credits).toEqual({ scrape: 1, map: 1, crawl: 3 });
+    const jobs = await backend.store.listJobs({ accountId: tenant.account.id, limit: 10 });
+    const counts = await Promise.all(jobs.map((job) => backend.store.counts(job.id)));
+    expect(counts.reduce((sum, one) => sum + one.credits, 0)).toBe(5);
+    expect(await tenant.used()).toBe(5);
+    expect(await backend.store.auditLedger()).toEqual([]);
+  });
+
+  it.each(['/v1', '/v2'])(
+    '%s/team/credit-usage/historical tells each period and key',
+    async (version) => {
+      const tenant = await aTenant();
+      await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+      const total = await tenant.ask('GET', `${version}/team/credit-usage/historical`);
+      const periods = total.body['periods'] as Record<string, unknown>[];
+      expect(periods).toHaveLength(1);
+      expect(Object.values(periods[0] ?? {})).toContain(1);
+      const byKey = await tenant.ask(
+        'GET',
+        `${version}/team/credit-usage/historical?byApiKey=true`,
+      );
+      expect(JSON.stringify(byKey.body['periods'])).toContain('Default');
+    },
+  );
+
+  it('token usage is credits times 15', async () => {
+    const tenant = await aTenant('free');
+    const reply = await tenant.ask('GET', '/v2/team/token-usage');
+    expect(reply.body.data).toMatchObject({ remainingTokens: 22_500, planTokens: 22_500 });
+  });
+});
+
+describe('9 Versioning', () => {
+  it.each(['scrape', 'crawl', 'map', 'search', 'extract'])(
+    '9.2 %s is served under /v1/ and /v2/',
+    async (operation) => {
+      const [v1, v2] = [await isServed(`/v1/${operation}`), await isServed(`/v2/${operation}`)];
+      expect(v1).toBe(v2);
+    },
+  );
+
+  it('9.3 the credit fields have the same shape in both', async () => {
+    const tenant = await aTenant();
+    const [first, second] = [
+      await tenant.ask('POST', '/v1/scrape', page('/static/5kb')),
+      await tenant.ask('POST', '/v2/scrape', page('/static/5kb')),
+    ];
+    expect(first.body.creditsUsed).toBe(second.body.creditsUsed);
+    expect(Number(first.body.remainingCredits) - 1).toBe(second.body.remainingCredits);
+  });
+});
+
+describe('rehearsal', () => {
+  it('a key’s fault mode answers with the failures it asks for, free of charge', async () => {
+    const tenant = await aTenant();
+    const { keys } = service.hearth.rooms();
+    const [key] = await keys.list(tenant.account.id);
+    const id = key?.id ?? '';
+    for (const [status, expected] of [
+      ['402', 402],
+      ['429', 429],
+      ['408', 408],
+      ['500', 500],
+    ] as const) {
+      await keys.setFaults(tenant.account.id, id, { [status]: 1 });
+      const reply = await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+      expect(reply.status).toBe(expected);
+      if (status === '429') expect(reply.headers.get('retry-after')).toBe('1');
+    }
+    await keys.setFaults(tenant.account.id, id, {});
+    expect((await tenant.ask('POST', '/v2/scrape', page('/static/5kb'))).status).toBe(200);
+    expect(await tenant.used()).toBe(1);
+  });
+
+  it('a key limited to operations and to credits a day is held to them', async () => {
+    const tenant = await aTenant();
+    const { keys } = service.hearth.rooms();
+    const { secret } = await keys.create({
+      accountId: tenant.account.id,
+      name: 'CI',
+      limits: { operations: ['scrape'], creditsPerDay: 1 },
+    });
+    expect((await askAs(secret, 'POST', '/v2/map', page('/site/20/'))).status).toBe(403);
+    expect((await askAs(secret, 'POST', '/v2/scrape', page('/static/5kb'))).status).toBe(200);
+    const refused = await askAs(secret, 'POST', '/v2/scrape', page('/static/5kb'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+  });
+});
