@@ -12,6 +12,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'HTML to Document per page size, against a bare parse and Readability + turndown',
     load: () => import('./pipeline.ts'),
   },
+  render: {
+    about: 'a page that needs JavaScript, against playwright-core alone and crawlee',
+    load: () => import('./render.ts'),
+  },
   store: {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
