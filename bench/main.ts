@@ -20,6 +20,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
   },
+  map: {
+    about: 'map of a sitemap against fetching and reading it; a bookshop without one',
+    load: () => import('./map.ts'),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

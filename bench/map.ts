@@ -1,0 +1,119 @@
+/**
+ * Map of a sitemap against fetching and reading that sitemap, in the same interleaved rounds; the site
+ * and the service are processes of their own.
+ *
+ * Goal 7: at most twice the fetch and read (undici and saxes, addresses into a set), plus 2 ms. Also
+ * shown: map at default settings of a bookshop without a sitemap. Options: `--sizes 100,1000`, `--rounds N`.
+ */
+import { SaxesParser } from 'saxes';
+import { Pool } from 'undici';
+import { startServiceProcess, startSiteProcess } from './support/processes.ts';
+import type { ServiceReady } from './support/processes.ts';
+
+interface Contender {
+  readonly name: string;
+  readonly run: () => Promise<number>;
+}
+
+export async function run(args: readonly string[]): Promise<void> {
+  const sizes = (option(args, 'sizes') ?? '100,1000,10000,50000').split(',').map(Number);
+  const rounds = Number(option(args, 'rounds') ?? 15);
+  const site = await startSiteProcess();
+  const service = await startServiceProcess();
+  const pool = new Pool(site.ready.origin);
+  const api = new Pool(service.ready.address);
+  try {
+    console.log(
+      `Node ${process.version}; medians of ${rounds.toString()} interleaved rounds, ms\n`,
+    );
+    console.log('| addresses | fetch + read | map (sitemap only) | limit 2× + 2 ms | within |');
+    console.log('|---|---|---|---|---|');
+    for (const size of sizes) {
+      const [bare = 0, mapped = 0] = await medians(
+        [
+          { name: 'bare', run: () => fetchAndRead(pool, size) },
+          {
+            name: 'map',
+            run: () => map(api, service.ready, `${site.ready.origin}/s${size.toString()}/`),
+          },
+        ],
+        rounds,
+        size,
+      );
+      const most = 2 * bare + 2;
+      console.log(
+        `| ${size.toString()} | ${bare.toFixed(2)} | ${mapped.toFixed(2)} | ${most.toFixed(2)} | ${mapped <= most ? 'yes' : 'no'} |`,
+      );
+    }
+    const shop = `${site.ready.origin}/shop/`;
+    const shopRounds = Math.min(rounds, 7);
+    const [walked = 0] = await medians(
+      [{ name: 'shop', run: () => map(api, service.ready, shop, 'include') }],
+      shopRounds,
+      1_050,
+    );
+    console.log(`\nA bookshop of 1,050 pages without a sitemap, complete: ${walked.toFixed(0)} ms`);
+  } finally {
+    await Promise.all([pool.destroy(), api.destroy(), service.stop()]);
+    await site.stop();
+  }
+}
+
+async function medians(
+  contenders: readonly Contender[],
+  rounds: number,
+  expected: number,
+): Promise<readonly number[]> {
+  const times = contenders.map((): number[] => []);
+  for (let round = -3; round < rounds; round += 1) {
+    for (const [index, { name, run: once }] of contenders.entries()) {
+      const from = performance.now();
+      const count = await once();
+      const took = performance.now() - from;
+      if (count < expected)
+        throw new Error(`${name}: ${count.toString()} of ${expected.toString()} addresses`);
+      if (round >= 0) times[index]?.push(took);
+    }
+  }
+  return times.map((list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
+}
+
+async function fetchAndRead(pool: Pool, size: number): Promise<number> {
+  const answer = await pool.request({ path: `/s${size.toString()}/sitemap.xml`, method: 'GET' });
+  const urls = new Set<string>();
+  let isLoc = false;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    isLoc = name === 'loc';
+  });
+  parser.on('closetag', () => {
+    isLoc = false;
+  });
+  parser.on('text', (text) => {
+    if (isLoc) urls.add(text.trim());
+  });
+  parser.write(await answer.body.text()).close();
+  return urls.size;
+}
+
+async function map(
+  api: Pool,
+  service: ServiceReady,
+  url: string,
+  sitemap = 'only',
+): Promise<number> {
+  const answer = await api.request({
+    path: '/v2/map',
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url, sitemap, limit: 100_000 }),
+  });
+  const body: unknown = await answer.body.json();
+  const links = typeof body === 'object' && body !== null && 'links' in body ? body.links : [];
+  return Array.isArray(links) ? links.length : 0;
+}
+
+function option(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? undefined : args[at + 1];
+}

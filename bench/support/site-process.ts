@@ -1,0 +1,23 @@
+/** The fixture site as a process, with sitemaps of any size at `/sitemaps/N.xml`. */
+import { startSite } from '../../test/support/site.ts';
+
+const site = await startSite();
+site.latencyMs = Number(process.argv[2] ?? '0');
+for (const count of [100, 1_000, 10_000, 50_000]) {
+  const body = sitemap(count);
+  site.files.set(`/sitemaps/${count.toString()}.xml`, { type: 'application/xml', body });
+  // Each size lives below a folder of its own: `/s100/`, found by the sitemap of that folder.
+  site.files.set(`/s${count.toString()}/sitemap.xml`, { type: 'application/xml', body });
+}
+console.log(JSON.stringify({ origin: site.origin }));
+process.stdin.resume();
+process.stdin.once('end', () => void site.close());
+
+function sitemap(count: number): string {
+  const urls = Array.from(
+    { length: count },
+    (_, n) =>
+      `<url>\n  <loc>${site.origin}/s${count.toString()}/section-${(n % 20).toString()}/a-page-with-a-name-${n.toString()}</loc>\n  <lastmod>2026-11-0${((n % 9) + 1).toString()}T12:00:00+00:00</lastmod>\n  <changefreq>weekly</changefreq>\n  <priority>0.5</priority>\n</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
