@@ -54,10 +54,9 @@ export function createScope(startUrl: string, rules: ScopeRules): Scope {
   };
 }
 
-/** Whether `link` belongs to the crawl. */
-export function decide(link: Link, scope: Scope): Decision {
+/** Whether `link` belongs to the crawl. `url` saves parsing its address once more. */
+export function decide(link: Link, scope: Scope, url = URL.parse(link.url)): Decision {
   if (link.source === 'start') return TAKE;
-  const url = URL.parse(link.url);
   if (url === null || !/^https?:$/.test(url.protocol)) return skip('not a web address');
   const reason =
     byDiscoveryDepth(link, scope.rules) ??

@@ -45,9 +45,11 @@ const PATH_SESSION = /;(?:jsessionid|phpsessid|sid)=[^/;?#]*/gi;
 const ASP_SESSION = /\/\([A-Z]\([a-z0-9]{16,}\)\)(?=\/)/i;
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php\d?|aspx?|jsp|cgi|shtml|xhtml)$/i;
 
-/** The identity of `url` under `rules`. An address that does not parse is its own key. */
-export function urlKey(url: string, rules: UrlKeyRules): string {
-  const parsed = URL.parse(url);
+/**
+ * The identity of `url` under `rules`. An address that does not parse is its own key. `parsed` saves
+ * parsing it once more.
+ */
+export function urlKey(url: string, rules: UrlKeyRules, parsed = URL.parse(url)): string {
   if (parsed === null) return url;
   const query = rules.ignoreQueryParameters ? '' : queryKey(parsed.search);
   const path = pathKey(parsed.pathname, rules.deduplicateSimilarUrls);

@@ -56,6 +56,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
+const EXCLAMATION = 33;
+const QUESTION = 63;
+const SLASH = 47;
+const SPACE = 32;
+
 type Kind = 'unknown' | 'xml' | 'text' | 'none';
 /** The element a page or sitemap is described in. */
 type Item = 'url' | 'sitemap' | 'item' | 'entry';
@@ -166,21 +171,13 @@ class Scanner implements SitemapReader {
     const close = text.indexOf('>', open + 1);
     if (close < 0) return undefined;
     const code = text.charCodeAt(open + 1);
-    if (code === 33 || code === 63) return close + 1;
-    if (code === 47)
-      this.#endTag(
-        text
-          .slice(open + 2, close)
-          .trim()
-          .toLowerCase(),
-      );
-    else this.#startTag(text.slice(open + 1, close));
+    if (code === EXCLAMATION || code === QUESTION) return close + 1;
+    if (code === SLASH) this.#endTag(nameAt(text, open + 2, close));
+    else this.#startTag(nameAt(text, open + 1, close), text, open, close);
     return close + 1;
   }
 
-  #startTag(inner: string): void {
-    const isEmpty = inner.endsWith('/');
-    const name = /^[^\s/>]+/.exec(inner)?.[0].toLowerCase() ?? '';
+  #startTag(name: string, text: string, open: number, close: number): void {
     if (this.#prefix === undefined) {
       this.#readRoot(name);
       return;
@@ -194,11 +191,11 @@ class Scanner implements SitemapReader {
       return;
     }
     if (this.#item === 'entry' && local === 'link') {
-      this.#readAtomLink(inner);
+      this.#readAtomLink(text.slice(open + 1, close));
       return;
     }
     const field = FIELDS[this.#item][local];
-    if (field === undefined || isEmpty) return;
+    if (field === undefined || text.charCodeAt(close - 1) === SLASH) return;
     this.#field = { name: field, tag: name };
     this.#text = '';
   }
@@ -214,13 +211,14 @@ class Scanner implements SitemapReader {
   }
 
   #endTag(name: string): void {
+    if (this.#item === undefined) return;
     if (this.#field !== undefined && (name === this.#field.tag || ITEMS[this.#local(name)])) {
       const value = unescapeXml(this.#text).trim();
       if (value !== '') this.#found[this.#field.name] ??= value;
       this.#field = undefined;
       this.#text = '';
     }
-    if (this.#item !== undefined && ITEMS[this.#local(name)] === this.#item) this.#finishItem();
+    if (ITEMS[this.#local(name)] === this.#item) this.#finishItem();
   }
 
   #readAtomLink(inner: string): void {
@@ -262,6 +260,19 @@ class Scanner implements SitemapReader {
     const prefix = this.#prefix ?? '';
     return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : name;
   }
+}
+
+/** The name of the tag that begins at `from`, in lower case. */
+function nameAt(text: string, from: number, close: number): string {
+  let to = from;
+  let hasUpper = false;
+  for (; to < close; to += 1) {
+    const code = text.charCodeAt(to);
+    if (code <= SPACE || code === SLASH) break;
+    if (code >= 65 && code <= 90) hasUpper = true;
+  }
+  const name = text.slice(from, to);
+  return hasUpper ? name.toLowerCase() : name;
 }
 
 function after(text: string, mark: string, from: number): number | undefined {

@@ -268,6 +268,6 @@ function pageOf(entry: SitemapEntry, base: string, foundIn: string): readonly Si
 function httpUrl(text: string, base: string): string | undefined {
   const url = URL.parse(text, base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  url.hash = '';
+  if (url.hash !== '') url.hash = '';
   return url.href;
 }

@@ -12,14 +12,14 @@ import { urlKey } from '../domain/url-key.ts';
 
 export type FoundBy = 'start' | 'sitemap' | 'link';
 
-export interface MapLink {
+export type MapLink = {
   readonly url: string;
   readonly title?: string;
   readonly description?: string;
   readonly foundBy: FoundBy;
   /** Page or sitemap on which it was first seen. */
   readonly foundOn?: string;
-}
+};
 
 export interface Sighting {
   readonly url: string;
@@ -47,25 +47,19 @@ export interface MapLinks {
 export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
   const scope = mapScope(command, siteUrl);
   const links = new Map<string, MapLink>();
-  const keyOf = (url: string): string =>
-    urlKey(url, {
-      ignoreQueryParameters: command.ignoreQueryParameters,
-      deduplicateSimilarUrls: true,
-    });
+  const rules = {
+    ignoreQueryParameters: command.ignoreQueryParameters,
+    deduplicateSimilarUrls: true,
+  };
 
   return {
     add(sighting) {
-      const decision = decide(
-        {
-          url: sighting.url,
-          depth: 0,
-          source: sighting.foundBy === 'start' ? 'start' : sighting.foundBy,
-        },
-        scope,
-      );
-      if (decision.kind === 'skip') return false;
-      const key = keyOf(sighting.url);
-      const written = writeUrl(sighting.url, command.ignoreQueryParameters);
+      const parsed = URL.parse(sighting.url);
+      if (parsed === null) return false;
+      const link = { url: sighting.url, depth: 0, source: sighting.foundBy };
+      if (decide(link, scope, parsed).kind === 'skip') return false;
+      const key = urlKey(sighting.url, rules, parsed);
+      const written = writeUrl(parsed.href, command.ignoreQueryParameters);
       const known = links.get(key);
       if (known === undefined) {
         if (links.size < command.limit) links.set(key, { ...sighting, url: written });
@@ -75,12 +69,12 @@ export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
       return true;
     },
     describe(url, seen) {
-      const key = keyOf(url);
+      const key = urlKey(url, rules);
       const known = links.get(key);
       if (known !== undefined) links.set(key, { ...known, ...seen });
     },
     drop(url) {
-      const key = keyOf(url);
+      const key = urlKey(url, rules);
       if (links.get(key)?.foundBy !== 'start') links.delete(key);
     },
     isFull: () => links.size >= command.limit,
@@ -102,11 +96,14 @@ function mapScope(command: MapCommand, siteUrl: string): Scope {
   });
 }
 
-function writeUrl(text: string, dropsQuery: boolean): string {
-  const url = new URL(text);
-  url.hash = '';
-  if (dropsQuery) url.search = '';
-  return url.search === '' && url.href.endsWith('/') ? url.href.slice(0, -1) : url.href;
+/** From an address in normal form. */
+function writeUrl(href: string, dropsQuery: boolean): string {
+  const hash = href.indexOf('#');
+  const whole = hash < 0 ? href : href.slice(0, hash);
+  const query = whole.indexOf('?');
+  if (query >= 0 && !dropsQuery) return whole;
+  const plain = query < 0 ? whole : whole.slice(0, query);
+  return plain.endsWith('/') ? plain.slice(0, -1) : plain;
 }
 
 /** https before http, then without `www.`; otherwise the one seen first. */

@@ -80,30 +80,45 @@ const PAGES_AT_ONCE = 8;
 export function createMap(deps: MapDeps): MapSite {
   return async (command, context) => {
     const timeoutMs = command.timeoutMs ?? CEILING_MS;
-    using deadline = startDeadline(deps.clock, timeoutMs, context.signal, {
+    const refused = new AbortController();
+    const parent = AbortSignal.any([context.signal, refused.signal]);
+    using deadline = startDeadline(deps.clock, timeoutMs, parent, {
       code: 'MAP_TIMEOUT',
       message: `The map did not finish within ${timeoutMs} ms; raise timeout or map a part of the site.`,
     });
     const id = deps.ids.uuid();
-    await open(deps, id, command, context);
+    const run = { id, at: deadline.at, signal: deadline.signal };
+    // The job is written while the site is already asked; without credit both end.
+    const opening = open(deps, id, command, context);
+    opening.catch((error: unknown) => refused.abort(error));
     try {
-      const permit = await deps.slots.acquire({
-        accountId: context.caller.account.id,
-        limit: deps.concurrencyOf(context.caller),
-        priority: priorityOf(context.caller),
-        deadlineAt: deadline.at,
-        signal: deadline.signal,
-      });
-      const run = { id, at: deadline.at, signal: deadline.signal };
-      const found = await discover(deps, command, run).finally(() => permit.release());
+      const found = await discoverInSlot(deps, command, context, run);
+      await opening;
       await close(deps, id, found);
       return { id, ...found, creditsUsed: callCredits('completed') };
     } catch (error) {
+      await opening;
       const failure = asMapFailure(error, timeoutMs);
       await closeFailed(deps, id, failure);
       throw failure;
     }
   };
+}
+
+async function discoverInSlot(
+  deps: MapDeps,
+  command: MapCommand,
+  { caller }: MapContext,
+  run: Run,
+): Promise<Found> {
+  const permit = await deps.slots.acquire({
+    accountId: caller.account.id,
+    limit: deps.concurrencyOf(caller),
+    priority: priorityOf(caller),
+    deadlineAt: run.at,
+    signal: run.signal,
+  });
+  return discover(deps, command, run).finally(() => permit.release());
 }
 
 interface Found {
@@ -288,7 +303,7 @@ async function close(deps: MapDeps, id: string, found: Found): Promise<void> {
     at: deps.clock.now(),
     charge: callCredits('completed'),
     reason: 'map',
-    result: { links: found.links.map((link) => ({ ...link })) },
+    result: { links: found.links },
     ...(found.warning === undefined ? {} : { warning: found.warning }),
   });
 }
