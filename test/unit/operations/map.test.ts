@@ -258,6 +258,16 @@ describe('map', () => {
     expect((await backend.store.balance(caller.account.id, clock.now())).used).toBe(0);
   });
 
+  it('asks for credit, and ends without it', async () => {
+    const account = anAccount({ customCredits: 0 });
+    await backend.store.createAccount(account);
+    const broke: Caller = { account, apiVersion: 'v2' };
+    await expect(map('/site/10/', {}, { caller: broke })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_CREDITS',
+    });
+    await expect.poll(() => site.underWay()).toBe(0);
+  });
+
   it('says what is wrong with a site that cannot be reached', async () => {
     await expect(map('http://no-such-host.invalid/')).rejects.toMatchObject({
       code: 'SCRAPE_DNS_RESOLUTION_ERROR',

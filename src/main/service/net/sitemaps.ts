@@ -17,8 +17,10 @@ import { createSitemapReader } from './sitemap-reader.ts';
 import type { SitemapEntry } from './sitemap-reader.ts';
 
 export interface SitemapPage {
-  /** Absolute http(s) address, normal form. */
+  /** Absolute http(s) address, normal form, without fragment. */
   readonly url: string;
+  /** The same, parsed. */
+  readonly parsed: URL;
   readonly lastModified?: string;
   readonly title?: string;
   /** The sitemap it stood in. */
@@ -158,7 +160,7 @@ async function* walkSources(
     const base = answer.finalUrl;
     for await (const piece of readFile(answer, source, walk)) {
       for (const text of piece.sitemaps) {
-        const url = httpUrl(text, base);
+        const url = httpUrl(text, base)?.href;
         if (url === undefined || seen.has(url)) continue;
         if (seen.size >= MAX_FILES || source.nesting >= MAX_NESTING) continue;
         seen.add(url);
@@ -261,13 +263,13 @@ function encodingOf(body: Uint8Array): string {
 }
 
 function pageOf(entry: SitemapEntry, base: string, foundIn: string): readonly SitemapPage[] {
-  const url = httpUrl(entry.url, base);
-  return url === undefined ? [] : [{ ...entry, url, foundIn }];
+  const parsed = httpUrl(entry.url, base);
+  return parsed === undefined ? [] : [{ ...entry, url: parsed.href, parsed, foundIn }];
 }
 
-function httpUrl(text: string, base: string): string | undefined {
+function httpUrl(text: string, base: string): URL | undefined {
   const url = URL.parse(text, base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  if (url.hash !== '') url.hash = '';
-  return url.href;
+  if (text.includes('#')) url.hash = '';
+  return url;
 }

@@ -23,6 +23,8 @@ export type MapLink = {
 
 export interface Sighting {
   readonly url: string;
+  /** The address parsed, where it was parsed already. */
+  readonly parsed?: URL;
   readonly foundBy: FoundBy;
   readonly foundOn?: string;
   readonly title?: string;
@@ -54,7 +56,8 @@ export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
 
   return {
     add(sighting) {
-      const parsed = URL.parse(sighting.url);
+      const { parsed: given, ...facts } = sighting;
+      const parsed = given ?? URL.parse(sighting.url);
       if (parsed === null) return false;
       const link = { url: sighting.url, depth: 0, source: sighting.foundBy };
       if (decide(link, scope, parsed).kind === 'skip') return false;
@@ -62,9 +65,9 @@ export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
       const written = writeUrl(parsed.href, command.ignoreQueryParameters);
       const known = links.get(key);
       if (known === undefined) {
-        if (links.size < command.limit) links.set(key, { ...sighting, url: written });
+        if (links.size < command.limit) links.set(key, { ...facts, url: written });
       } else {
-        links.set(key, { ...sighting, ...known, url: preferred(known.url, written) });
+        links.set(key, { ...facts, ...known, url: preferred(known.url, written) });
       }
       return true;
     },

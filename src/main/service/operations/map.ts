@@ -205,8 +205,8 @@ async function readSitemaps(deps: MapDeps, command: MapCommand, parts: SitemapRu
     onProblem: (sitemapUrl, why) => deps.log.info('sitemap not read', { sitemapUrl, why }),
   });
   for await (const batch of batches) {
-    for (const { url, title, foundIn } of batch) {
-      const sighting = { url, foundBy: 'sitemap', foundOn: foundIn } as const;
+    for (const { url, parsed, title, foundIn } of batch) {
+      const sighting = { url, parsed, foundBy: 'sitemap', foundOn: foundIn } as const;
       if (links.add(title === undefined ? sighting : { ...sighting, title })) counts.sitemap += 1;
       if (links.isFull()) return;
     }

@@ -1,5 +1,6 @@
 /** `POST /{version}/map`. */
 import type { Dialect } from '../../dialects/types.ts';
+import type { MapLink } from '../../operations/map-links.ts';
 import { asJson, type Route } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
 
@@ -17,7 +18,7 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
         const receipt = await deps.receipt(caller, found.creditsUsed);
         const json = dialect.writeMap({
           jobId: found.id,
-          links: found.links,
+          links: found.links.map(toWire),
           ...(found.warning === undefined ? {} : { warning: found.warning }),
           receipt,
         });
@@ -25,4 +26,17 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
       },
     },
   ];
+}
+
+/** How an address was found stays in the job; the wire has no word for it. */
+function toWire({
+  url,
+  title,
+  description,
+}: MapLink): Pick<MapLink, 'url' | 'title' | 'description'> {
+  return {
+    url,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  };
 }
