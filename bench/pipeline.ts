@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const size of sizes) {
     const html = makePage(size * 1000);
     const all = contendersFor(html, args.includes('--own'));
-    print(size, html, measure(all, { rounds, warmUp: 40, budgetMs: 6000 }));
+    print(size, html, measure(all, { rounds, warmUp: 400, budgetMs: 6000 }));
   }
 }
 

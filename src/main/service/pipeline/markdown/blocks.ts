@@ -36,15 +36,24 @@ function isSpecial(context: Context, element: Element): boolean {
 function heading(level: number): Rule {
   return {
     enter(context) {
-      context.writer.openHeading(level);
+      const isBold = startsItem(context);
+      context.boldHeadings.push(isBold);
+      context.writer.openHeading(isBold ? 0 : level);
+      if (isBold && context.strong === 0) context.writer.openMark(STRONG);
       context.strong++;
       return true;
     },
     leave(context) {
       context.strong--;
+      if (context.boldHeadings.pop() === true && context.strong === 0) context.writer.closeMark();
       context.writer.closeHeading();
     },
   };
+}
+
+/** `- ## …` is markdown that nobody writes: a heading that starts a list item is a line in bold. */
+function startsItem(context: Context): boolean {
+  return context.lists.at(-1)?.startedAt === context.writer.length;
 }
 
 const blockquote: Rule = {

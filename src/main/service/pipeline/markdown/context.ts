@@ -27,11 +27,13 @@ export interface Rule {
 
 export interface ListState {
   readonly ordered: boolean;
-  /** `-` or `*`, `.` or `)`. */
+  /** `-` or `*`, `.` or `)`; empty in a list of sections, whose items have no markers. */
   readonly marker: string;
   readonly gap: 1 | 2;
   next: number;
   readonly step: 1 | -1;
+  /** Length of the writer where the open item starts; undefined in a list without markers. */
+  startedAt: number | undefined;
 }
 
 export interface TableCell {
@@ -75,6 +77,8 @@ export interface Context {
   lastMath: string;
   /** Marker of each list written, for the list that may follow it. */
   readonly markers: Map<Element, string>;
+  /** For each open heading: it is written as a line in bold. */
+  readonly boldHeadings: boolean[];
   /** Callouts being written, innermost last. */
   readonly callouts: Element[];
   readonly urls: Map<string, string>;
@@ -99,6 +103,7 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     lastImage: '',
     lastMath: '',
     markers: new Map(),
+    boldHeadings: [],
     callouts: [],
     urls: new Map(),
   };

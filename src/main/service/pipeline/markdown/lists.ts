@@ -4,7 +4,8 @@
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import type { Context, ListState, Rule } from './context.ts';
-import { attribute, childElements, parentElement } from './dom.ts';
+import { attribute, childElements, parentElement, walkBelow } from './dom.ts';
+import { isHeading } from './elements.ts';
 
 const LOOSE_PARTS = new Set([
   'p',
@@ -41,6 +42,35 @@ function markerBefore(context: Context, element: Element): string {
   return '';
 }
 
+function markerFor(ordered: boolean, before: string): string {
+  if (ordered) return before === '.' ? ')' : '.';
+  return before === '-' ? '*' : '-';
+}
+
+/**
+ * A bulleted list most of whose items begin with a heading (cards, teasers) is a row of sections: it is
+ * written as such, without markers.
+ */
+function isSectionList(list: Element): boolean {
+  if (list.name === 'ol') return false;
+  const items = childElements(list).filter((item) => item.name === 'li');
+  const sections = items.slice(0, 60).filter(beginsWithHeading);
+  return sections.length * 2 > Math.min(items.length, 60);
+}
+
+function beginsWithHeading(item: Element): boolean {
+  let found = false;
+  walkBelow(
+    item,
+    (node) => {
+      if (isTag(node) && isHeading(node.name)) found = true;
+      return found || (isText(node) && node.data.trim() !== '') ? 'stop' : 'go';
+    },
+    40,
+  );
+  return found;
+}
+
 function startOf(element: Element, ordered: boolean): number {
   const start = Number.parseInt(attribute(element, 'start'), 10);
   if (ordered && 'reversed' in element.attribs && Number.isNaN(start)) {
@@ -57,10 +87,11 @@ function openList(context: Context, element: Element): boolean {
   const other = markerBefore(context, element);
   const list: ListState = {
     ordered,
-    marker: ordered ? (other === '.' ? ')' : '.') : other === '-' ? '*' : '-',
+    marker: isSectionList(element) ? '' : markerFor(ordered, other),
     gap: isLoose(element) ? 2 : 1,
     next: startOf(element, ordered),
     step: ordered && 'reversed' in element.attribs ? -1 : 1,
+    startedAt: undefined,
   };
   context.writer.block(isNested ? 1 : 2);
   // a list straight inside a list belongs to the item before it
@@ -79,19 +110,32 @@ function closeList(context: Context, element: Element): void {
 
 const list: Rule = { enter: openList, leave: closeList };
 
-const ORPHAN: ListState = { ordered: false, marker: '-', gap: 1, next: 1, step: 1 };
+const ORPHAN: ListState = {
+  ordered: false,
+  marker: '-',
+  gap: 1,
+  next: 1,
+  step: 1,
+  startedAt: undefined,
+};
 
 const item: Rule = {
   enter(context, element) {
     const list = context.lists.at(-1) ?? ORPHAN;
+    if (list.marker === '') {
+      context.writer.block();
+      return true;
+    }
     context.writer.block(list.gap);
     const marker = list.ordered ? `${numberOf(list, element)}${list.marker} ` : `${list.marker} `;
     context.writer.openContainer(marker, ' '.repeat(marker.length));
+    list.startedAt = context.writer.length;
     return true;
   },
   leave(context) {
     const list = context.lists.at(-1) ?? ORPHAN;
-    context.writer.closeContainer(list.gap);
+    if (list.marker === '') context.writer.block();
+    else context.writer.closeContainer(list.gap);
   },
 };
 

@@ -182,6 +182,8 @@ const frame: Rule = {
 function player(name: string): Rule {
   return {
     enter(context, element) {
+      // plays by itself and in a loop: an ornament
+      if ('autoplay' in element.attribs && 'loop' in element.attribs) return false;
       const own = attribute(element, 'src');
       const inner = childElements(element).find(
         (child) => child.name === 'source' && attribute(child, 'src') !== '',

@@ -128,12 +128,15 @@ export class Writer {
     if (this.#rest.length < this.#separator.length) this.#separator = this.#rest;
   }
 
-  /** Starts a heading; its content becomes one line. A heading inside a heading is text of the outer. */
+  /**
+   * Starts a heading; its content becomes one line. Level 0 is a line without a sign. A heading inside a
+   * heading is text of the outer.
+   */
   openHeading(level: number): void {
     this.block();
     if (this.#headingLevel === 0 && this.mode === 'flow') {
       this.#beforeHeading = this.#first;
-      this.#first = `${this.#first ?? this.#rest}${'#'.repeat(level)} `;
+      if (level > 0) this.#first = `${this.#first ?? this.#rest}${'#'.repeat(level)} `;
     }
     this.#headingLevel++;
   }
