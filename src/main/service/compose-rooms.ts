@@ -14,6 +14,7 @@ import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
 import { healthPlugin } from './http/health.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
+import { extractRoutes } from './http/routes/extract.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { mapRoutes } from './http/routes/map.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
@@ -31,12 +32,13 @@ import { createAdmission } from './operations/admit.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import { createEnrich } from './operations/enrich.ts';
 import { createJobReader } from './operations/job-status.ts';
-import { createMap } from './operations/map.ts';
+import { createExtract } from './operations/extract.ts';
+import { createMap, discoverSite } from './operations/map.ts';
 import type { Keys } from './operations/keys.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
-import { createSearch } from './operations/search.ts';
+import { createSearch, findOnWeb } from './operations/search.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSlots } from './operations/slots.ts';
@@ -55,6 +57,7 @@ import type { Slots } from './ports/limits.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Robots } from './ports/robots.ts';
+import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
@@ -146,6 +149,7 @@ async function open(
   const { account, firstKey } = await firstRun(store, identity);
   const outside = openOutside(config, parts, tokens, closers);
   const slots = createSlots({ clock });
+  const providers = (): readonly SearchProvider[] => [];
   const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
   const visit = openVisit(config, parts, backend, outside);
@@ -176,6 +180,28 @@ async function open(
     refuseWithoutCredit: (caller: Caller) => admission.refuseWithoutCredit(caller),
   };
   const starting = { ...shared, backend, webhooks };
+  const extract = createExtract({
+    ...shared,
+    store,
+    slots,
+    visit,
+    log,
+    concurrencyOf: (caller) => concurrencyOf(caller.account),
+    discoverSite: (command, run) =>
+      discoverSite(
+        {
+          ...outside,
+          clock,
+          log,
+          respectRobots: config.respectRobots,
+          maxBodyBytes: config.maxBodyBytes,
+        },
+        command,
+        run,
+      ),
+    findOnWeb: (query, limit, run) => findOnWeb(providers(), query, limit, run),
+  });
+  closers.push(() => extract.stop());
   const deps: RouteDeps = {
     scrape: createScrape({
       ...shared,
@@ -199,12 +225,13 @@ async function open(
     }),
     jobs,
     planCrawl: createPlanCrawl({ model: () => parts.model, clock }),
+    extract,
     search: createSearch({
       ...shared,
       store,
       slots,
       visit,
-      providers: () => [],
+      providers,
       concurrencyOf: (caller) => concurrencyOf(caller.account),
     }),
     receipt: async (caller, creditsUsed) => ({
@@ -230,6 +257,7 @@ async function open(
       ...jobRoutes(dialect, deps),
       ...mapRoutes(dialect, deps),
       ...searchRoutes(dialect, deps),
+      ...extractRoutes(dialect, deps),
       ...teamRoutes(dialect, { ...deps, usage }),
     ]),
     plugins: [

@@ -49,6 +49,12 @@ export interface MapDeps {
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
 }
 
+/** What finding a site's addresses needs. */
+export type DiscoverDeps = Omit<
+  MapDeps,
+  'store' | 'slots' | 'ids' | 'jobTtlMs' | 'concurrencyOf' | 'refuseWithoutCredit'
+>;
+
 export interface MapContext {
   readonly caller: Caller;
   readonly signal: AbortSignal;
@@ -109,8 +115,8 @@ async function discoverInSlot(
   deps: MapDeps,
   command: MapCommand,
   { caller }: MapContext,
-  run: Run,
-): Promise<Found> {
+  run: SiteRun,
+): Promise<FoundLinks> {
   const permit = await deps.slots.acquire({
     accountId: caller.account.id,
     limit: deps.concurrencyOf(caller),
@@ -118,22 +124,27 @@ async function discoverInSlot(
     deadlineAt: run.at,
     signal: run.signal,
   });
-  return discover(deps, command, run).finally(() => permit.release());
+  return discoverSite(deps, command, run).finally(() => permit.release());
 }
 
-interface Found {
+export interface FoundLinks {
   readonly links: readonly MapLink[];
   readonly warning?: string;
 }
 
-interface Run {
+export interface SiteRun {
   readonly id: string;
   /** Absolute end, ms since the epoch. */
   readonly at: number;
   readonly signal: AbortSignal;
 }
 
-async function discover(deps: MapDeps, command: MapCommand, run: Run): Promise<Found> {
+/** The addresses of a site, without a job and without a slot: for operations that have their own. */
+export async function discoverSite(
+  deps: DiscoverDeps,
+  command: MapCommand,
+  run: SiteRun,
+): Promise<FoundLinks> {
   const isRobotsAsked = !(command.ignoreRobotsTxt ?? !deps.respectRobots);
   const verdict = await deps.robots.check(command.url, { signal: run.signal, deadlineAt: run.at });
   const reader = createPageReader(deps, command, { ...run, isRobotsAsked });
@@ -189,11 +200,15 @@ interface SitemapRun {
   readonly verdict: RobotsVerdict;
   readonly links: MapLinks;
   readonly counts: { sitemap: number };
-  readonly run: Run;
+  readonly run: SiteRun;
   readonly signal: AbortSignal;
 }
 
-async function readSitemaps(deps: MapDeps, command: MapCommand, parts: SitemapRun): Promise<void> {
+async function readSitemaps(
+  deps: DiscoverDeps,
+  command: MapCommand,
+  parts: SitemapRun,
+): Promise<void> {
   const { siteUrl, verdict, links, counts, run, signal } = parts;
   const batches = walkSitemaps(deps.net, {
     siteUrl,
@@ -220,7 +235,7 @@ function pagesAtOnce(reader: PageReader, verdict: RobotsVerdict | undefined): nu
   return pauseMs > 0 ? 1 : PAGES_AT_ONCE;
 }
 
-function answer(command: MapCommand, links: MapLinks, warning: string | undefined): Found {
+function answer(command: MapCommand, links: MapLinks, warning: string | undefined): FoundLinks {
   const all = links.list();
   const ordered = command.search === undefined ? all : rankLinks(all, command.search);
   return { links: ordered, ...(warning === undefined ? {} : { warning }) };
@@ -296,7 +311,7 @@ async function open(
   if (opened === 'no-credits') await deps.refuseWithoutCredit(caller);
 }
 
-async function close(deps: MapDeps, id: string, found: Found): Promise<void> {
+async function close(deps: MapDeps, id: string, found: FoundLinks): Promise<void> {
   await deps.store.finishJob({
     jobId: id,
     status: 'completed',

@@ -347,6 +347,30 @@ async function scrapeItem(
   }
 }
 
+/** Addresses of a plain web search, for operations that only want pages to read. */
+export async function findOnWeb(
+  providers: readonly SearchProvider[],
+  text: string,
+  limit: number,
+  run: { readonly at: number; readonly signal: AbortSignal },
+): Promise<readonly string[]> {
+  const failures: string[] = [];
+  for (const provider of providers) {
+    if (!provider.sources.has('web')) continue;
+    try {
+      const { hits } = await provider.search(
+        { text, limit, source: 'web', lang: 'en' },
+        { deadlineAt: run.at, signal: run.signal },
+      );
+      return hits.slice(0, limit).map(({ url }) => url);
+    } catch (error) {
+      run.signal.throwIfAborted();
+      failures.push(`${provider.name}: ${toHearthError(error).message}`);
+    }
+  }
+  throw new HearthError('SEARCH_FAILED', allFailed('web', failures), { details: failures });
+}
+
 /** What the job keeps: the results without their documents. */
 function summaryOf(items: FoundItems): Json {
   const lists = Object.entries(items).map(([source, list]) => [

@@ -1,6 +1,7 @@
 /** What routes are built from: the operations, and how a reply's credits are told. */
 import type { Caller } from '../../domain/account.ts';
 import type { Receipt } from '../../dialects/types.ts';
+import type { Extract } from '../../operations/extract.ts';
 import type { MapSite } from '../../operations/map.ts';
 import type { Search } from '../../operations/search.ts';
 import type { Scrape } from '../../operations/scrape.ts';
@@ -18,6 +19,7 @@ export interface RouteDeps {
   readonly jobs: JobReader;
   readonly planCrawl: PlanCrawl;
   readonly search: Search;
+  readonly extract: Extract;
   /** Credits used by a call and left now. */
   readonly receipt: (caller: Caller, creditsUsed: number) => Promise<Receipt>;
   /** Bare host names such as `localhost` may be targets. */

@@ -1,0 +1,194 @@
+/**
+ * Which pages an extraction reads, and reading them: listed ones, the pages below a `/*`, and what a
+ * search finds. A page that fails is noted; the others go on.
+ */
+import type { Caller } from '../domain/account.ts';
+import type { ExtractCommand, MapCommand, ScrapeOptions } from '../domain/command.ts';
+import type { Provenance } from '../domain/document.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
+import type { Json } from '../domain/json.ts';
+import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
+import type { Slots } from '../ports/limits.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+import { orAborted, startDeadline } from './deadline.ts';
+import type { FoundLinks, SiteRun } from './map.ts';
+import { priorityOf } from './scrape.ts';
+import type { Visit } from './visit.ts';
+
+export interface ExtractPagesDeps {
+  readonly visit: Visit;
+  readonly slots: Slots;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly concurrencyOf: (caller: Caller) => number;
+  /** Addresses of a site (operations/map.ts). */
+  readonly discoverSite: (command: MapCommand, run: SiteRun) => Promise<FoundLinks>;
+  /** Addresses of a web search, best first. */
+  readonly findOnWeb: (
+    query: string,
+    limit: number,
+    run: { readonly at: number; readonly signal: AbortSignal },
+  ) => Promise<readonly string[]>;
+}
+
+export interface ExtractRun {
+  readonly caller: Caller;
+  readonly jobId: string;
+  readonly at: number;
+  readonly signal: AbortSignal;
+}
+
+export interface PagesRead {
+  readonly parts: readonly {
+    readonly url: string;
+    readonly data: Json;
+    readonly provenance: readonly Provenance[];
+  }[];
+  /** A sentence per page that could not be read. */
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Most pages one extraction reads when the caller names no limit. */
+const MOST_PAGES = 50;
+const PAGES_OF_A_SITE = 25;
+const PAGES_OF_A_SEARCH = 5;
+const PAGE_TIMEOUT_MS = 60_000;
+
+/** Reads them all, as many at once as the account has slots. */
+export async function readPages(
+  deps: ExtractPagesDeps,
+  command: ExtractCommand,
+  run: ExtractRun,
+): Promise<PagesRead> {
+  const { urls, failures } = await choosePages(deps, command, run);
+  const options = pageOptions(command);
+  const results = await Promise.all(
+    urls.map((url) =>
+      readPage(deps, { url, options, run }).catch((error: unknown) => {
+        run.signal.throwIfAborted();
+        return `${url}: ${toHearthError(error).message}`;
+      }),
+    ),
+  );
+  const parts = results.filter((result) => typeof result !== 'string');
+  const failed = results.filter((result) => typeof result === 'string');
+  return {
+    parts,
+    failures: [...failures, ...failed],
+    warnings: [...new Set([...command.warnings, ...parts.flatMap(({ warnings }) => warnings)])],
+  };
+}
+
+async function choosePages(
+  deps: ExtractPagesDeps,
+  command: ExtractCommand,
+  run: ExtractRun,
+): Promise<{ readonly urls: readonly string[]; readonly failures: readonly string[] }> {
+  const chosen = new Map<string, string>();
+  const failures: string[] = [];
+  const add = (url: string): void => {
+    const key = urlKey(url, PAGE_IDENTITY);
+    if (!chosen.has(key)) chosen.set(key, url);
+  };
+  for (const { url, wildcard } of command.urls) {
+    if (!wildcard) add(url);
+    else {
+      const found = await deps
+        .discoverSite(siteCommand(url, command), siteRun(run))
+        .catch((error: unknown) => {
+          run.signal.throwIfAborted();
+          failures.push(`${url}: ${toHearthError(error).message}`);
+          return { links: [{ url }] };
+        });
+      for (const link of found.links) add(link.url);
+    }
+  }
+  const searches = command.enableWebSearch || command.urls.length === 0;
+  if (searches && command.prompt !== undefined) {
+    for (const url of await deps.findOnWeb(command.prompt, PAGES_OF_A_SEARCH, run)) add(url);
+  }
+  return { urls: [...chosen.values()].slice(0, command.limit ?? MOST_PAGES), failures };
+}
+
+function siteRun(run: ExtractRun): SiteRun {
+  return { id: run.jobId, at: run.at, signal: run.signal };
+}
+
+function siteCommand(url: string, command: ExtractCommand): MapCommand {
+  return {
+    url,
+    typedUrl: url,
+    ...(command.prompt === undefined ? {} : { search: command.prompt }),
+    sitemap: command.ignoreSitemap ? 'skip' : 'include',
+    includeSubdomains: command.includeSubdomains,
+    ignoreQueryParameters: false,
+    filterByPath: true,
+    limit: Math.min(command.limit ?? PAGES_OF_A_SITE, PAGES_OF_A_SITE),
+    headers: command.options.headers,
+    ignoreCache: false,
+    location: command.options.location,
+    origin: command.origin,
+  };
+}
+
+function pageOptions(command: ExtractCommand): ScrapeOptions {
+  return {
+    ...command.options,
+    formats: [
+      {
+        type: 'json',
+        ...(command.schema === undefined ? {} : { schema: command.schema }),
+        ...(command.prompt === undefined ? {} : { prompt: command.prompt }),
+      },
+    ],
+    showProvenance: true,
+  };
+}
+
+async function readPage(
+  deps: ExtractPagesDeps,
+  page: { readonly url: string; readonly options: ScrapeOptions; readonly run: ExtractRun },
+): Promise<PagesRead['parts'][number] & { readonly warnings: readonly string[] }> {
+  const { url, options, run } = page;
+  const timeoutMs = options.timeoutMs ?? PAGE_TIMEOUT_MS;
+  using deadline = startDeadline(deps.clock, timeoutMs, run.signal, {
+    code: 'SCRAPE_TIMEOUT',
+    message: `The page did not finish within ${timeoutMs} ms.`,
+  });
+  using permit = await deps.slots.acquire({
+    accountId: run.caller.account.id,
+    limit: deps.concurrencyOf(run.caller),
+    priority: priorityOf(run.caller),
+    deadlineAt: run.at,
+    signal: run.signal,
+  });
+  const { document, acquired } = await orAborted(
+    deps.visit({
+      scrapeId: deps.ids.uuid(),
+      url,
+      sourceUrl: url,
+      options,
+      accountId: run.caller.account.id,
+      isolationGroup: run.jobId,
+      deadlineAt: deadline.at,
+      signal: deadline.signal,
+      mayStore: true,
+      queuedMs: permit.queuedMs,
+      wantsLinks: false,
+      wantsText: true,
+      robots: 'check',
+      price: 0,
+    }),
+    deadline.signal,
+  );
+  if (acquired.facts.status >= 400) {
+    throw new HearthError('SCRAPE_SITE_ERROR', `The page answered ${acquired.facts.status}.`);
+  }
+  return {
+    url,
+    data: document.json ?? {},
+    provenance: document.provenance ?? [],
+    warnings: document.warning === undefined ? [] : [document.warning],
+  };
+}

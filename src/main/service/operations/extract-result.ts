@@ -1,0 +1,68 @@
+/**
+ * From what the pages gave to one typed answer: merged by evidence, coerced to the schema, validated.
+ * Fields without evidence stay absent (null where the schema requires them and allows it); what the
+ * schema still misses is said in the warning, never invented.
+ */
+import type { ExtractCommand } from '../domain/command.ts';
+import type { Provenance } from '../domain/document.ts';
+import type { Json, JsonSchema } from '../domain/json.ts';
+import { coerceToSchema, mergeExtractions, validateAgainst } from '../pipeline/extract/index.ts';
+import type { PagesRead } from './extract-pages.ts';
+
+export interface FinishedExtraction {
+  readonly data: Json;
+  /** `sources` and `provenance`, where asked for. */
+  readonly extras: Readonly<Record<string, Json>>;
+  readonly warning?: string;
+}
+
+/** Throws `BAD_REQUEST` when the schema is not a JSON Schema. */
+export function refuseBadSchema(schema: JsonSchema): void {
+  validateAgainst({}, schema);
+}
+
+/** Merges, types and checks. */
+export function finishExtraction(command: ExtractCommand, read: PagesRead): FinishedExtraction {
+  const merged = mergeExtractions(read.parts, command.schema);
+  const typed =
+    command.schema === undefined
+      ? { value: merged.data, problems: [] }
+      : coerceToSchema(merged.data, command.schema);
+  const missing =
+    command.schema === undefined ? [] : validateAgainst(typed.value, command.schema).problems;
+  const sentences = [
+    ...read.warnings,
+    ...(read.failures.length === 0
+      ? []
+      : [
+          `${read.failures.length} pages could not be read: ${read.failures.slice(0, 3).join(' ')}`,
+        ]),
+    ...(missing.length === 0
+      ? []
+      : [`The pages give no evidence for all the schema asks: ${missing.slice(0, 5).join('; ')}.`]),
+  ];
+  return {
+    data: typed.value,
+    extras: {
+      ...(command.showSources ? { sources: sourcesOf(merged.provenance) } : {}),
+      ...(command.showProvenance ? { provenance: plain(merged.provenance) } : {}),
+    },
+    ...(sentences.length === 0 ? {} : { warning: sentences.join(' ') }),
+  };
+}
+
+/** Field path → addresses, indexes of arrays left out: `items.price`. */
+function sourcesOf(provenance: readonly Provenance[]): Json {
+  const sources = new Map<string, Set<string>>();
+  for (const { path, url } of provenance) {
+    const field = path.replaceAll(/\[\d+\]/g, '');
+    const known = sources.get(field);
+    if (known === undefined) sources.set(field, new Set([url]));
+    else known.add(url);
+  }
+  return Object.fromEntries([...sources].map(([field, urls]) => [field, [...urls]]));
+}
+
+function plain(provenance: readonly Provenance[]): Json {
+  return provenance.map((one) => ({ ...one }));
+}
