@@ -7,7 +7,7 @@
 import type { Element } from 'domhandler';
 import type { Evidence } from './evidence.ts';
 import type { Field } from './field.ts';
-import { hasName } from './lists.ts';
+import { hasName } from './names.ts';
 import { looksLikePrice } from './numbers.ts';
 import { type Page, parentOf, whereIs } from './page.ts';
 import { keyOf, singular, wordsOf } from './text.ts';

@@ -2,7 +2,7 @@
  * Who wrote it and when, as a reader sees it: author links, byline classes, `By Name`, `time` elements near the heading.
  */
 import { type Evidence, one } from './evidence.ts';
-import { hasName } from './lists.ts';
+import { hasName } from './names.ts';
 import { type Page, whereIs } from './page.ts';
 import { fold } from './text.ts';
 import { findDate } from './times.ts';

@@ -1,7 +1,7 @@
 /**
  * A JSON Schema as fields to be filled: references resolved, null alternatives folded away, words split.
  *
- * Bounds: depth 6, 600 fields; a schema that refers to itself is cut at the depth. The schema is only read, never trusted.
+ * Bounds: depth 6, 300 fields; a schema that refers to itself is cut at the depth. The schema is only read, never trusted.
  */
 import type { JsonSchema } from '../../domain/json.ts';
 import { CONCEPTS, type Concept } from './concepts.ts';
@@ -38,7 +38,7 @@ export interface Field {
 
 const ADDRESS_WORD = /\b(?:urls?|uris?|links?|href|src|web ?page|web ?site|address of)\b/i;
 const MAX_DEPTH = 6;
-const MAX_FIELDS = 600;
+const MAX_FIELDS = 300;
 
 /** The schema's root as a field named by its `title`. */
 export function readSchema(schema: JsonSchema): Field {

@@ -11,7 +11,7 @@ import { type Entity, valuesOf } from './graph.ts';
 import { fromEntity } from './graph-evidence.ts';
 import { itemsIn, likeness } from './items.ts';
 import { findPair, type Labels, type Pair } from './labels.ts';
-import { byLooks, hasName, inNamedElements, underHeadings } from './lists.ts';
+import { byLooks, inNamedElements, underHeadings } from './lists.ts';
 import type { MetaTags } from './meta.ts';
 import { type Page, whereIs } from './page.ts';
 import type { Grid } from './tables.ts';
@@ -27,6 +27,8 @@ export interface Sources {
   readonly state: readonly Entity[];
   readonly labels: Labels;
   readonly grids: readonly Grid[];
+  /** Visible evidence by concept, filled on demand. */
+  readonly seen: Map<string, readonly Evidence[]>;
   readonly at: Surroundings;
 }
 
@@ -39,6 +41,11 @@ export interface Scope {
   /** The table or list whose labels answer most of the fields. */
   readonly group: Element | undefined;
 }
+
+/** Entities that are asked besides the main one. */
+const MAX_ENTITIES = 1_000;
+/** Labels that are compared word by word. */
+const MAX_LABELS = 3_000;
 
 const LIST_LABELS = new Set(
   CONCEPTS.filter((concept) => concept.shape === 'lines')
@@ -64,7 +71,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
   if (scope.main !== undefined) found.push(...fromEntity(field, scope.main, 1));
   if (scope.isClosed) return found;
   const { entities, page, meta } = sources;
-  for (const entity of entities) {
+  for (const entity of entities.slice(0, MAX_ENTITIES)) {
     if (entity === scope.main) continue;
     const isMeant = field.concept?.types?.some((type) => entity.types.includes(type)) === true;
     const weight = isMeant ? 1 : entity.isTop || isPart(entity, scope.main) ? 0.72 : 0;
@@ -78,10 +85,22 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...(field.concept?.shape === 'lines' && field.kind === 'array'
       ? []
       : labelEvidence(field, sources.labels, scope.group)),
-    ...seen(field, page, meta),
+    ...remembered(field, sources),
     ...namedEvidence(field, page),
   );
   return found;
+}
+
+/** What the page shows depends on the concept alone (and a title's wording): found once, kept for the page. */
+function remembered(field: Field, sources: Sources): readonly Evidence[] {
+  const id = field.concept?.id;
+  if (id === undefined) return [];
+  const key = id === 'title' ? `${id} ${field.name} ${field.description}` : id;
+  const known = sources.seen.get(key);
+  if (known !== undefined) return known;
+  const evidence = seen(field, sources.page, sources.meta);
+  sources.seen.set(key, evidence);
+  return evidence;
 }
 
 function isPart(entity: Entity, main: Entity | undefined): boolean {
@@ -157,7 +176,10 @@ function labelEvidence(
 function similarPair(field: Field, labels: Labels): Pair | undefined {
   const words = field.words.map(singular).filter((word) => word.length > 1);
   let best: Pair | undefined;
+  let looked = 0;
   for (const [pair] of labels.values()) {
+    looked += 1;
+    if (looked > MAX_LABELS) break;
     if (pair === undefined) continue;
     const labelWords = wordsOf(pair.label).map(singular);
     if (
@@ -189,10 +211,9 @@ function namedEvidence(field: Field, page: Page): readonly Evidence[] {
   );
   if (names.size === 0) return [];
   const found: Evidence[] = [];
-  for (const element of page.elements) {
+  for (const element of page.named(names, 200)) {
     const length = page.textLength(element);
-    if (length < 1 || length > 300 || page.zone(element) === 'chrome' || !hasName(element, names))
-      continue;
+    if (length < 1 || length > 300 || page.zone(element) === 'chrome') continue;
     found.push({
       source: 'block',
       score: 0.42 - found.length * 0.005,

@@ -13,6 +13,9 @@ const FRAME_TYPES = new Set(
   ),
 );
 
+/** Entities that may be the main one; the first of a page are its own. */
+const MAX_CANDIDATES = 2_000;
+
 export interface Hints {
   /** Words of the schema's own title and description, and of the objects above. */
   readonly words: ReadonlySet<string>;
@@ -28,7 +31,7 @@ export function chooseMain(
 ): Entity | undefined {
   let best: Entity | undefined;
   let bestScore = 0;
-  for (const entity of entities) {
+  for (const entity of entities.slice(0, MAX_CANDIDATES)) {
     if (entity.source === 'state' || entity.properties.size === 0) continue;
     const covered = coverage(entity, fields);
     if (covered === 0) continue;

@@ -93,6 +93,7 @@ function readSources(root: Root, url: string): Sources {
     state,
     labels: readLabels(page),
     grids: readTables(page),
+    seen: new Map(),
     at: { url, base: page.base, language: page.language },
   };
 }

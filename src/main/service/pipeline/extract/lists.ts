@@ -3,7 +3,7 @@
  *
  * A heading is any short element whose text is one of the field's labels. Its content runs to the next heading of its rank.
  */
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from './field.ts';
@@ -32,6 +32,9 @@ const PSEUDO = new Set([
   'header',
 ]);
 
+/** Most headings with a fitting text whose content is read. */
+const MAX_HEADINGS = 60;
+
 /** Keys a heading of the field may have. */
 export function labelKeys(field: Field): ReadonlySet<string> {
   const own = [field.key, ...(field.description.length < 60 ? [field.descriptionKey] : [])].filter(
@@ -48,14 +51,16 @@ export function underHeadings(
 ): readonly Evidence[] {
   const keys = labelKeys(field);
   const found: Evidence[] = [];
+  let looked = 0;
   for (const element of page.elements) {
-    if (found.length >= 20) break;
+    if (found.length >= 20 || looked >= MAX_HEADINGS) break;
     const isHeading = HEADING.test(element.name);
     if (!isHeading && !PSEUDO.has(element.name)) continue;
     const length = page.textLength(element);
     if (length < 2 || length > (isHeading ? 80 : 40)) continue;
     const fit = headingFit(page.text(element), keys);
     if (fit === 0 || parentHasSameText(element, page)) continue;
+    looked += 1;
     const content = contentAfter(element, page, other);
     const pieces = untilTurn(field.concept?.id, itemsIn(content, page));
     if (pieces.length === 0) continue;
@@ -100,9 +105,9 @@ function contentAfter(
 ): readonly Element[] {
   let at: Element = heading;
   for (let level = 0; level < 5; level += 1) {
-    const parent = parentOf(at);
-    if (parent === undefined || parent.name === 'body' || parent.name === 'html') break;
-    const siblings = childElements(parent);
+    const { parent } = at;
+    if (parent === null) break;
+    const siblings = parent.children.filter((child) => isTag(child));
     const after = siblings.slice(siblings.indexOf(at) + 1);
     const content: Element[] = [];
     for (const sibling of after) {
@@ -112,6 +117,7 @@ function contentAfter(
     const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
     if (size > 15) return content;
     if (content.length < after.length && size > 0) return content;
+    if (!isTag(parent) || parent.name === 'body' || parent.name === 'html') break;
     at = parent;
   }
   return [];
@@ -152,12 +158,10 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
   );
   const found: Evidence[] = [];
   const named: Element[] = [];
-  for (const element of page.elements) {
+  for (const element of page.named(names, MAX_NAMED)) {
     const length = page.textLength(element);
     if (length < 2 || length > 20_000 || WHOLE_PAGE.has(element.name)) continue;
-    if (!hasName(element, names)) continue;
     named.push(element);
-    if (named.length >= MAX_NAMED) break;
     const items = leafItems(element, page);
     if (items.length < 2) continue;
     const share = items.reduce((sum, item) => sum + page.textLength(item), 0) / length;
@@ -233,25 +237,6 @@ function isNested(group: readonly Element[], page: Page): boolean {
   for (const element of group) {
     if (page.order(element) < end) return true;
     end = Math.max(end, page.end(element));
-  }
-  return false;
-}
-
-/** True when a class or id token, split into words, holds one of the names (single words or joined). */
-export function hasName(element: Element, names: ReadonlySet<string>): boolean {
-  const { class: className, id } = element.attribs;
-  const testId =
-    element.attribs['data-testid'] ??
-    element.attribs['data-test'] ??
-    element.attribs['data-qa'] ??
-    element.attribs['data-hook'];
-  if (className === undefined && id === undefined && testId === undefined) return false;
-  for (const token of `${className ?? ''} ${id ?? ''} ${testId ?? ''}`.slice(0, 600).split(/\s+/)) {
-    if (token.length < 3) continue;
-    const words = wordsOf(token);
-    for (const [index, word] of words.entries()) {
-      if (names.has(word) || names.has(word + (words[index + 1] ?? '-'))) return true;
-    }
   }
   return false;
 }

@@ -45,24 +45,28 @@ export function readMicrodata(page: Page, budget: Budget): readonly Entity[] {
   }
   for (const element of page.elements) {
     if (element.attribs['itemscope'] !== undefined && element.attribs['itemprop'] === undefined) {
-      readItem(element, true, reading, ids);
+      readItem(element, 0, reading, ids);
     }
   }
   // nested items whose parent is no item stand by themselves
   for (const element of page.elements) {
     if (element.attribs['itemscope'] !== undefined && !reading.seen.has(element))
-      readItem(element, true, reading, ids);
+      readItem(element, 0, reading, ids);
   }
   return reading.out;
 }
 
 function readItem(
   element: Element,
-  isTop: boolean,
+  depth: number,
   reading: Reading,
   ids: ReadonlyMap<string, Element>,
 ): Entity | undefined {
-  if (reading.seen.has(element) || reading.budget.entities >= GRAPH_LIMITS.entities)
+  if (
+    depth > GRAPH_LIMITS.depth ||
+    reading.seen.has(element) ||
+    reading.budget.entities >= GRAPH_LIMITS.entities
+  )
     return undefined;
   reading.seen.add(element);
   reading.budget.entities += 1;
@@ -76,7 +80,7 @@ function readItem(
     typeNames,
     id: element.attribs['itemid'],
     where: whereIs(element),
-    isTop,
+    isTop: depth === 0,
   });
   reading.out.push(entity);
   const roots = [element];
@@ -93,7 +97,7 @@ function readItem(
       const names = at.attribs['itemprop'];
       if (names !== undefined && reading.budget.values < GRAPH_LIMITS.values) {
         reading.budget.values += 1;
-        const child = isItem ? readItem(at, false, reading, ids) : undefined;
+        const child = isItem ? readItem(at, depth + 1, reading, ids) : undefined;
         const value: GraphValue | undefined = isItem
           ? child && { kind: 'entity', entity: child }
           : { kind: 'text', ...attributeValue(at, reading.page, 'content'), where: whereIs(at) };

@@ -1,6 +1,6 @@
 /** Prices, ratings and counts of ratings as a reader sees them. */
 import { type Evidence, one } from './evidence.ts';
-import { hasName } from './lists.ts';
+import { hasName } from './names.ts';
 import { looksLikePrice } from './numbers.ts';
 import { childElements, type Page, parentOf, whereIs } from './page.ts';
 

@@ -5,6 +5,7 @@
  * element is a range of it. Built without recursion, so depth is no danger; sizes are cut at `LIMITS`.
  */
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
+import { NameIndex } from './names.ts';
 import { fold } from './text.ts';
 
 /** Most elements and characters of text that are looked at; what lies beyond is as if absent. */
@@ -37,6 +38,8 @@ export interface Page {
   /** Characters of visible text, without reading it. */
   textLength(element: Element): number;
   zone(element: Element): Zone;
+  /** Elements whose class, id or test id says one of the names, in order. */
+  named(names: ReadonlySet<string>, limit: number): readonly Element[];
   /** Descendants with that tag name, in order. */
   within(element: Element, tag: string): readonly Element[];
 }
@@ -101,7 +104,8 @@ export function readPage(root: Root, url: string): Page {
   let language = '';
 
   const push = (chunk: string): void => {
-    if (total > LIMITS.textLength) return;
+    // one block end is as good as many: deep nesting adds no chunks
+    if (total > LIMITS.textLength || (chunk === '\n' && chunks.at(-1) === '\n')) return;
     chunks.push(chunk);
     total += chunk === '\n' ? 0 : chunk.trim().length;
     lengths.push(total);
@@ -157,6 +161,7 @@ export function readPage(root: Root, url: string): Page {
 
   const base = URL.parse(baseHref === '' ? url : baseHref, url)?.href ?? url;
   const cache = new Map<Element, string>();
+  let index: NameIndex | undefined;
   const rangeOf = (element: Element): readonly [number, number] => {
     const at = order.get(element);
     return at === undefined ? [0, 0] : [starts[at] ?? 0, stops[at] ?? 0];
@@ -191,6 +196,10 @@ export function readPage(root: Root, url: string): Page {
       return (lengths[stop] ?? total) - (lengths[start] ?? total);
     },
     zone: (element) => zones[zoneByOrder[order.get(element) ?? -1] ?? 1] ?? 'body',
+    named(names, limit) {
+      index ??= new NameIndex(elements, (element) => order.get(element) ?? -1);
+      return index.find(names, limit);
+    },
     within(element, tag) {
       const list = byTag.get(tag) ?? [];
       const at = order.get(element) ?? -1;

@@ -10,6 +10,9 @@ import { isList, isRecord } from './text.ts';
 const ASSIGNMENT =
   /(?:window|self|globalThis|var|let|const)\b[\s.]*(?:\[\s*["'])?([\w$]{3,60})(?:["']\s*\])?\s*=\s*(?=[[{]|JSON\.parse\(|decodeURIComponent\()/g;
 
+/** Unbalanced literals of one script after which it is left alone: each costs a walk to its end. */
+const MAX_FAILURES = 5;
+
 /** Entities in the page's embedded state; every object is one, so most say nothing. */
 export function readState(page: Page, budget: Budget): readonly Entity[] {
   const out: Entity[] = [];
@@ -24,8 +27,8 @@ export function readState(page: Page, budget: Budget): readonly Entity[] {
     for (const { where, value } of type.includes('json')
       ? [{ where: name, value: parseLooseJson(source) }]
       : assignments(source)) {
-      const data =
-        isList(value) && value.length > 3 && !isRecord(value[0]) ? hydrate(value) : value;
+      const isFlat = isList(value) && (name === '__NUXT_DATA__' || isList(value[0]));
+      const data = isFlat ? hydrate(value) : value;
       readJson(
         isList(data) ? { list: data } : data,
         { source: 'state', where, isTop: false, depth: 0 },
@@ -42,15 +45,19 @@ function assignments(
 ): readonly { readonly where: string; readonly value: unknown }[] {
   if (source.length < 40) return [];
   const found: { where: string; value: unknown }[] = [];
+  let failures = 0;
   ASSIGNMENT.lastIndex = 0;
   for (
     let match = ASSIGNMENT.exec(source);
-    match !== null && found.length < 20;
+    match !== null && found.length < 20 && failures < MAX_FAILURES;
     match = ASSIGNMENT.exec(source)
   ) {
     const start = match.index + match[0].length;
     const value = source[start] === 'J' ? parsedString(source, start) : literal(source, start);
-    if (value === undefined) continue;
+    if (value === undefined) {
+      failures += 1;
+      continue;
+    }
     found.push({ where: match[1] ?? '', value: value.value });
     ASSIGNMENT.lastIndex = value.end;
   }
@@ -87,22 +94,21 @@ function parsedString(
   source: string,
   start: number,
 ): { readonly value: unknown; readonly end: number } | undefined {
-  const match = /^JSON\.parse\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/.exec(
-    source.slice(start, start + MAX_SCRIPT_LENGTH),
-  );
-  const quoted = match?.[1];
-  if (match === null || quoted === undefined) return undefined;
-  const body = quoted
-    .slice(1, -1)
+  const open = /^JSON\.parse\(\s*(["'])/.exec(source.slice(start, start + 60));
+  const quote = open?.[1];
+  if (open === null || quote === undefined) return undefined;
+  const from = start + open[0].length;
+  let to = from;
+  while (to < source.length && source[to] !== quote) to += source[to] === '\\' ? 2 : 1;
+  if (to >= source.length) return undefined;
+  const body = source
+    .slice(from, to)
     .replace(/\\'/g, "'")
     .replace(/\\x([0-9a-f]{2})/gi, '\\u00$1');
   const text = parseLooseJson(
-    quoted.startsWith("'") ? `"${body.replace(/(?<!\\)"/g, '\\"')}"` : `"${body}"`,
+    quote === '"' ? `"${body}"` : `"${body.replace(/(?<!\\)"/g, '\\"')}"`,
   );
-  return {
-    value: typeof text === 'string' ? parseLooseJson(text) : undefined,
-    end: start + match[0].length,
-  };
+  return { value: typeof text === 'string' ? parseLooseJson(text) : undefined, end: to };
 }
 
 /** Nuxt 3 payload (devalue): a flat array whose objects hold positions instead of values. */

@@ -155,7 +155,15 @@ export function findMinutes(source: string): number | undefined {
     /(\d+(?:[.,]\d+)?)?\s?([½¼¾])?\s?(?:[-–]\s?(\d+(?:[.,]\d+)?)\s?)?([\p{L}\p{M}]+)?/gu;
   let last = Infinity;
   for (const match of text.matchAll(pieces)) {
-    if ((match[1] ?? match[2]) === undefined || match[4] === undefined) continue;
+    if ((match[1] ?? match[2]) === undefined) continue;
+    if (match[4] === undefined) {
+      // `1h30`: the number behind the hours is minutes
+      if (last === 60 && /^[0-5]?\d$/.test(match[1] ?? '')) {
+        total += Number(match[1]);
+        last = 1;
+      }
+      continue;
+    }
     const unit = UNIT_MINUTES.find(([name]) => name.test(match[4] ?? ''))?.[1];
     if (unit === undefined || unit >= last) continue;
     const fraction =

@@ -1,6 +1,6 @@
 /** Where the page stands in its site: the breadcrumb trail and the category. */
 import { type Evidence, one, type Piece } from './evidence.ts';
-import { hasName } from './lists.ts';
+import { hasName } from './names.ts';
 import { type Page, whereIs } from './page.ts';
 import type { Element } from 'domhandler';
 import { fold } from './text.ts';

@@ -7,7 +7,7 @@ import { addressPart } from './addresses.ts';
 import { bylines, dates } from './bylines.ts';
 import { type Evidence, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
-import { hasName } from './lists.ts';
+import { hasName } from './names.ts';
 import type { MetaTags } from './meta.ts';
 import { prices, ratingCounts, ratings } from './offers.ts';
 import { childElements, type Page, whereIs } from './page.ts';
