@@ -214,6 +214,16 @@ describe('where a page leads', () => {
   });
 });
 
+it('goes to an advertiser’s own page, but not by way of one', async () => {
+  site.files.set('/ad', html(`<title>ad</title>${WORDS}`));
+  expect((await capture(`http://www.adroll.com:${site.port}/ad`)).html).toContain('Enough words');
+  const away = encodeURIComponent(`http://www.taboola.com:${site.port}/ad`);
+  await expect(outcomeOf(`/redirect-to?url=${away}`)).rejects.toMatchObject({
+    code: 'SCRAPE_SITE_ERROR',
+    message: expect.stringContaining('blockAds'),
+  });
+});
+
 describe('how the visitor looks', () => {
   it('has the language and the clock of the country', async () => {
     const page = serve(`<body>${WORDS}<p id="r"></p><script>

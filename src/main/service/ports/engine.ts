@@ -57,6 +57,8 @@ export interface Engine {
   readonly name: EngineName;
   readonly capabilities: ReadonlySet<Capability>;
   capture(request: CaptureRequest, context: CaptureContext): Promise<CaptureOutcome>;
+  /** Nothing more comes of this group: what is held for it (a browser context) may go at once. */
+  release?(isolationGroup: string): Promise<void>;
   stats(): EngineStats;
   close(): Promise<void>;
 }

@@ -83,15 +83,23 @@ async function navigate(lent: LentPage, url: string): Promise<CaptureOutcome | u
       return escalate('the browser does not show this kind of file');
     }
     const failedUrl = watch.navigationUrl() ?? url;
-    throw lent.egress.failureOf(failedUrl) ?? readNavigationFailure(error, failedUrl);
+    throw proxyFailure(lent, failedUrl) ?? readNavigationFailure(error, failedUrl);
   }
 }
 
 /** The egress proxy answers 403 or 502 itself when a plain http address may or can not be reached. */
 function throwIfRefused(lent: LentPage, response: Response): void {
   if (response.status() !== 403 && response.status() !== 502) return;
-  const failure = lent.egress.failureOf(response.url());
+  const failure = proxyFailure(lent, response.url());
   if (failure !== undefined) throw failure;
+}
+
+/** What the egress proxy says of an address; a blocked advertiser is, for a page, a site that fails. */
+function proxyFailure(lent: LentPage, url: string): HearthError | undefined {
+  const failure = lent.egress.failureOf(url);
+  return failure?.code === 'FORBIDDEN'
+    ? new HearthError('SCRAPE_SITE_ERROR', failure.message, { cause: failure })
+    : failure;
 }
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;

