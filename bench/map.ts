@@ -108,9 +108,9 @@ async function map(
     headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ url, sitemap, limit: 100_000 }),
   });
-  const body: unknown = await answer.body.json();
-  const links = typeof body === 'object' && body !== null && 'links' in body ? body.links : [];
-  return Array.isArray(links) ? links.length : 0;
+  // Until the last byte of the answer: what the client makes of it is the client's time.
+  const text = await answer.body.text();
+  return text.slice(0, text.indexOf('"data":')).split('"url":').length - 1;
 }
 
 function option(args: readonly string[], name: string): string | undefined {

@@ -61,6 +61,9 @@ const QUESTION = 63;
 const SLASH = 47;
 const SPACE = 32;
 
+/** Comments, CDATA, a page inside a page, titles: not for the short way. */
+const UNUSUAL = /<!|<url|<news:/;
+
 type Kind = 'unknown' | 'xml' | 'text' | 'none';
 /** The element a page or sitemap is described in. */
 type Item = 'url' | 'sitemap' | 'item' | 'entry';
@@ -144,7 +147,7 @@ class Scanner implements SitemapReader {
         return;
       }
       if (open > at) this.#keepText(text.slice(at, open));
-      const next = this.#readMarkup(text, open);
+      const next = this.#readPlainUrl(text, open) ?? this.#readMarkup(text, open);
       if (next === undefined) {
         // An unfinished tag waits for the next piece; one without end is dropped.
         this.#rest = text.length - open > MAX_FIELD_CHARS * 16 ? '' : text.slice(open);
@@ -156,6 +159,24 @@ class Scanner implements SitemapReader {
         return;
       }
     }
+  }
+
+  /**
+   * The usual case in one step: a whole `<url>` with a plain `<loc>`, which most sitemaps are made of.
+   * Position after it; undefined for everything else, which is read tag by tag.
+   */
+  #readPlainUrl(text: string, open: number): number | undefined {
+    if (this.#root !== 'urlset' || this.#prefix !== '' || this.#item !== undefined)
+      return undefined;
+    if (!text.startsWith('<url>', open)) return undefined;
+    const end = text.indexOf('</url>', open + 5);
+    if (end < 0) return undefined;
+    const block = text.slice(open + 5, end);
+    const url = plainElement(block, '<loc>', '</loc>');
+    if (url === undefined || UNUSUAL.test(block)) return undefined;
+    const lastModified = plainElement(block, '<lastmod>', '</lastmod>');
+    this.#sink.page({ url, ...(lastModified === undefined ? {} : { lastModified }) });
+    return end + 6;
   }
 
   /** Position after the markup that begins at `open`; undefined when it is not complete yet. */
@@ -273,6 +294,16 @@ function nameAt(text: string, from: number, close: number): string {
   }
   const name = text.slice(from, to);
   return hasUpper ? name.toLowerCase() : name;
+}
+
+/** The trimmed text of an element without markup and entities; undefined when there is none. */
+function plainElement(block: string, start: string, end: string): string | undefined {
+  const from = block.indexOf(start);
+  if (from < 0) return undefined;
+  const to = block.indexOf('<', from + start.length);
+  if (to < 0 || !block.startsWith(end, to)) return undefined;
+  const text = block.slice(from + start.length, to).trim();
+  return text === '' || text.includes('&') ? undefined : text;
 }
 
 function after(text: string, mark: string, from: number): number | undefined {
