@@ -128,6 +128,25 @@ describe('version 2', () => {
     expect(markdown).toContain('was written into the page by JavaScript');
   });
 
+  it('gives summary, answer and highlights in the page’s own words', async () => {
+    site.files.set('/workshop', {
+      type: 'text/html',
+      body: '<html lang="en"><main><h1>Workshop</h1><p>The workshop makes copper kettles by hand. Each copper kettle costs 120 euros.</p><p>Visitors see how a kettle is made in the workshop.</p></main></html>',
+    });
+    const document: unknown = await scrape('/workshop', {
+      formats: [
+        'summary',
+        { type: 'question', question: 'How much does a kettle cost?' },
+        { type: 'highlights', query: 'copper kettle' },
+      ],
+    });
+    expect(document).toMatchObject({
+      summary: expect.stringContaining('copper kettle'),
+      answer: expect.stringContaining('120 euros'),
+      highlights: expect.stringContaining('copper kettle'),
+    });
+  });
+
   it('warns about what it does not make', async () => {
     const { warning } = await scrape('/static/5kb', { formats: ['markdown', 'branding'] });
     expect(warning).toContain('branding');

@@ -5,6 +5,7 @@
 import { content } from './content.ts';
 import type { Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
+import { answer, highlights, summary } from './excerpts.ts';
 import { crawlerFacts, metadata, text, verdict } from './facts.ts';
 import { attributes, html, images, markdown, raw } from './formats.ts';
 import { crawlLinks, listedLinks } from './links.ts';
@@ -37,4 +38,7 @@ export const TRANSFORMS: readonly Transform[] = [
   attributes,
   text,
   json,
+  summary,
+  answer,
+  highlights,
 ];
