@@ -9,6 +9,9 @@ import { startSite } from '../support/site.ts';
 import type { FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
 
+/** Polls with patience: the machine may be busy. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
+
 let site: FixtureSite;
 let browser: TestBrowser;
 
@@ -215,6 +218,6 @@ describe('an action that fails', () => {
       expect(error.message).toContain(message);
       expect(error).toMatchObject({ details: { index: 1, type: action.type } });
     }
-    await expect.poll(() => browser.engine.stats().active).toBe(0);
+    await eventually(() => browser.engine.stats().active).toBe(0);
   });
 });

@@ -10,6 +10,9 @@ import { startSite } from '../support/site.ts';
 import type { FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
 
+/** Polls with patience: the machine may be busy. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
+
 let site: FixtureSite;
 let browser: TestBrowser;
 const started: TestBrowser[] = [];
@@ -21,7 +24,7 @@ beforeEach(() => site.reset());
 afterEach(async () => {
   await Promise.all(started.splice(0).map((one) => one.close()));
   expect(browser.egress.stats()).toEqual({ sockets: 0, sessions: 0 });
-  await expect.poll(() => site.connections()).toBe(0);
+  await eventually(() => site.connections()).toBe(0);
 });
 afterAll(() => site.close());
 
@@ -117,11 +120,11 @@ describe('Chromium', () => {
   it('is ended when nobody needs it, and started again', async () => {
     start({ idleMs: 100, idleContextMs: 20 });
     await capture('/static/5kb');
-    await expect
-      .poll(() => browser.log.lines.some((line) => line.fields['because'] === 'idle'))
-      .toBe(true);
-    await expect.poll(() => browser.egress.stats()).toEqual({ sockets: 0, sessions: 0 });
-    await expect.poll(() => isAlive(chromiumPid())).toBe(false);
+    await eventually(() =>
+      browser.log.lines.some((line) => line.fields['because'] === 'idle'),
+    ).toBe(true);
+    await eventually(() => browser.egress.stats()).toEqual({ sockets: 0, sessions: 0 });
+    await eventually(() => isAlive(chromiumPid())).toBe(false);
     expect((await capture('/static/5kb')).kind).toBe('snapshot');
     expect(launches()).toHaveLength(2);
   });
@@ -141,7 +144,7 @@ describe('Chromium', () => {
     for (let n = 0; n < 26; n += 1) await capture('/static/5kb', { fastMode: true });
     const retired = () =>
       browser.log.lines.some((line) => line.fields['because'] === 'grown too large');
-    if (process.platform === 'linux') await expect.poll(retired).toBe(true);
+    if (process.platform === 'linux') await eventually(retired).toBe(true);
   });
 
   it('is refused with a remedy when it cannot start', async () => {
@@ -160,7 +163,7 @@ describe('Chromium', () => {
     if (process.platform === 'linux') expect(groupOf(pid)).not.toEqual([]);
     await browser.close();
     expect(isAlive(pid)).toBe(false);
-    await expect.poll(() => groupOf(pid)).toEqual([]);
+    await eventually(() => groupOf(pid)).toEqual([]);
     await expect(capture('/js')).rejects.toMatchObject({ code: 'BROWSER_UNAVAILABLE' });
   });
 });
@@ -176,13 +179,11 @@ describe('a client that leaves', () => {
     const controller = new AbortController();
     const gone = capture(path, {}, controller.signal);
     const failed = expect(gone).rejects.toThrow('client gone');
-    await expect.poll(() => site.requests.length).toBe(1);
+    await eventually(() => site.requests.length).toBe(1);
     controller.abort(new Error('client gone'));
     await failed;
-    await expect
-      .poll(() => browser.engine.stats(), { timeout: 10_000 })
-      .toEqual({ active: 0, contexts: 0 });
-    await expect.poll(() => site.underWay()).toBe(0);
+    await eventually(() => browser.engine.stats()).toEqual({ active: 0, contexts: 0 });
+    await eventually(() => site.underWay()).toBe(0);
     expect((await capture('/static/5kb')).kind).toBe('snapshot');
   });
 
@@ -190,7 +191,7 @@ describe('a client that leaves', () => {
     start({ maxPages: 1 });
     const first = new AbortController();
     const held = capture('/fault/hang', {}, first.signal).catch(() => 'ended');
-    await expect.poll(() => site.requests.length).toBe(1);
+    await eventually(() => site.requests.length).toBe(1);
     const second = new AbortController();
     const waiting = capture('/static/5kb', {}, second.signal);
     second.abort(new Error('changed my mind'));
@@ -209,7 +210,7 @@ describe('contexts', () => {
     start({ idleContextMs: 50 });
     await capture('/static/5kb', { isolationGroup: 'soon' });
     expect(browser.engine.stats().contexts).toBe(1);
-    await expect.poll(() => browser.engine.stats().contexts).toBe(0);
+    await eventually(() => browser.engine.stats().contexts).toBe(0);
     await capture('/static/5kb', { isolationGroup: 'now' });
     await browser.engine.release('now');
     expect(browser.engine.stats().contexts).toBe(0);
