@@ -15,7 +15,9 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const kit = process.env.HEARTH_EVAL_DIR ?? path.join(here, '../../shared/eval');
 const scorer = path.join(kit, 'score.mjs');
 if (!existsSync(scorer)) {
-  console.log('No quality kit beside this repository (../shared/eval or HEARTH_EVAL_DIR): nothing run.');
+  console.log(
+    'No quality kit beside this repository (../shared/eval or HEARTH_EVAL_DIR): nothing run.',
+  );
   process.exit(0);
 }
 
@@ -130,7 +132,9 @@ const lines = [
     const short = floor !== undefined && value < floor ? 'below the floor' : '';
     const under = short === '' && goal !== undefined && value < goal ? 'below the goal' : short;
     const note = under === '' && best !== undefined && value < best ? 'below a baseline' : under;
-    return [`| ${name} | ${show(value)} | ${show(floor)} | ${show(goal)} | ${show(best)} | ${note} |`];
+    return [
+      `| ${name} | ${show(value)} | ${show(floor)} | ${show(goal)} | ${show(best)} | ${note} |`,
+    ];
   }),
 ];
 console.log(lines.join('\n'));

@@ -1,0 +1,523 @@
+/**
+ * What is known about each leaf when the model judges it: one row of numbers per leaf.
+ *
+ * The leaf itself (length, links, punctuation, tag), the words of its text, what its ancestors are and are
+ * called and how near, the boxes around it, its neighbours, the heading above it, where it stands on the
+ * page and against the page's best container, and what kind of page this is. Names: FEATURE_NAMES; the
+ * model (model.ts) refers to them by place. Pure and linear in leaves and boxes.
+ */
+import { isText } from 'domhandler';
+import type { Box, Leaf, Outline } from './outline.ts';
+import { PAGE_KINDS, describePageKind } from './page-kind.ts';
+import type { PageSigns } from './page-signs.ts';
+import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
+
+/** Tags whose nearness as an ancestor says something. */
+const TAG_MARKS = [
+  ['nav'],
+  ['header'],
+  ['footer'],
+  ['aside'],
+  ['main'],
+  ['article'],
+  ['section'],
+  ['form', 'fieldset'],
+  ['figure', 'figcaption'],
+  ['table'],
+  ['ul', 'ol', 'menu'],
+  ['blockquote'],
+  ['dl'],
+  ['details', 'summary'],
+  ['button', 'label'],
+  ['p'],
+  ['noscript'],
+] as const;
+
+const TAG_MARK_OF = new Map<string, number>(
+  TAG_MARKS.flatMap((tags, at) => tags.map((tag): [string, number] => [tag, at])),
+);
+
+const LEAF_TAGS = new Map<string, number>(
+  Object.entries({
+    p: 1,
+    div: 2,
+    span: 2,
+    section: 2,
+    article: 2,
+    main: 2,
+    li: 3,
+    td: 4,
+    th: 5,
+    h1: 6,
+    h2: 7,
+    h3: 8,
+    h4: 9,
+    h5: 10,
+    h6: 11,
+    dt: 12,
+    dd: 13,
+    blockquote: 14,
+    pre: 15,
+    figcaption: 16,
+    caption: 16,
+    button: 17,
+    label: 18,
+    summary: 19,
+    legend: 18,
+    address: 20,
+    header: 21,
+    footer: 22,
+  }),
+);
+
+const GROUPS = ATTRIBUTE_GROUP_NAMES.length;
+const MARKS = GROUPS + TAG_MARKS.length + 1;
+const TEXTS = TEXT_GROUP_NAMES.length;
+/** A mark that no ancestor carries. */
+const FAR = 12;
+
+/** Names of the columns, in order. */
+export const FEATURE_NAMES: readonly string[] = [
+  ...[
+    'words',
+    'linkShare',
+    'links',
+    'stopsPerWord',
+    'lettersPerWord',
+    'capitalShare',
+    'digitShare',
+  ],
+  ...['strongShare', 'endsSentence', 'endsColon', 'isCode', 'images', 'tag'],
+  ...TEXT_GROUP_NAMES.map((name) => `text:${name}`),
+  'textHits',
+  ...ATTRIBUTE_GROUP_NAMES.map((name) => `attr:${name}`),
+  ...TAG_MARKS.map(([name]) => `in:${name}`),
+  'in:hidden',
+  ...['depth', 'boxWords', 'boxLinkShare', 'boxParagraphs', 'boxLeaves'],
+  ...[
+    'upWords',
+    'upLinkShare',
+    'upParagraphs',
+    'upLeaves',
+    'up3Words',
+    'up3LinkShare',
+    'up3Paragraphs',
+  ],
+  ...['twins', 'upTwins', 'twinLevel', 'twinWords', 'mostTwins'],
+  ...['prevWords', 'prevLinkShare', 'nextWords', 'nextLinkShare', 'prev2Words', 'next2Words'],
+  ...['prevImages', 'nextImages', 'boxImages', 'upImages', 'up3Images'],
+  ...['around', 'aroundLinkShare', 'prevTag', 'nextTag', 'sameBoxPrev', 'sameBoxNext'],
+  ...[
+    'headingLevel',
+    'headingDistance',
+    'headingHits',
+    'headingRelated',
+    'headingTalk',
+    'headingJoin',
+  ],
+  ...['position', 'wordPosition', 'sinceFirstParagraph', 'sinceLastParagraph', 'topPosition'],
+  ...['topLevel', 'topShare', 'topDepth', 'afterTitle', 'isTitle', 'isRepeated', 'titleWords'],
+  ...[
+    'pageWords',
+    'pageLinkShare',
+    'pageParagraphs',
+    'pageLeaves',
+    'pageTopParagraphs',
+    'pageTwins',
+  ],
+  ...['pageCode', 'pageImages', 'pageMain', 'pageArticles', 'mainShare', 'articleShare'],
+  ...PAGE_KINDS.map((kind) => `kind:${kind}`),
+];
+
+const AT = new Map(FEATURE_NAMES.map((name, at) => [name, at]));
+const column = (name: string): number => {
+  const at = AT.get(name);
+  if (at === undefined) throw new Error(`No feature is called ${name}`);
+  return at;
+};
+
+const TEXT_START = column('text:sharing');
+const MARK_START = TEXT_START + TEXTS + 1;
+const AFTER_MARKS = MARK_START + MARKS;
+
+export interface BoxFacts {
+  /** Distance (in boxes) to the nearest ancestor-or-self with each mark. */
+  readonly distances: Uint8Array;
+  /** How far above the top box the nearest common ancestor lies; 0 inside it. */
+  readonly topLevel: number;
+  /** Largest twins count among the box and its ancestors, how far up, and its words. */
+  readonly twins: number;
+  readonly twinLevel: number;
+  readonly twinWords: number;
+}
+
+/** An outline with what is read from it once, for the page's kind and for its leaves. */
+export interface Survey {
+  readonly outline: Outline;
+  readonly top: Box;
+  readonly page: Float32Array;
+  readonly texts: readonly LeafText[];
+  /** The page's row for the kind model. */
+  readonly pageRow: Float32Array;
+}
+
+/** Surveys the page: its best container, its short texts, its own row. */
+export function surveyPage(outline: Outline, signs: PageSigns): Survey {
+  const top = topBoxOf(outline);
+  const page = pageFacts(outline, top);
+  const texts = readTexts(outline.leaves, signs.title);
+  const pageRow = describePageKind(outline, signs, page, sumTexts(texts));
+  return { outline, top, page, texts, pageRow };
+}
+
+function sumTexts(texts: readonly LeafText[]): {
+  readonly hits: Float64Array;
+  readonly questions: number;
+  readonly prices: number;
+} {
+  const hits = new Float64Array(TEXTS);
+  let questions = 0;
+  let prices = 0;
+  for (const text of texts) {
+    for (let group = 0; group < TEXTS; group += 1) {
+      hits[group] = (hits[group] ?? 0) + (text.hits[group] ?? 0);
+    }
+    if (text.isQuestion) questions += 1;
+    if (text.isPrice) prices += 1;
+  }
+  return { hits, questions, prices };
+}
+
+/**
+ * Rows of all leaves, one after the other: `rows[leaf * FEATURE_NAMES.length + column]`. `kinds` is the
+ * belief in each page kind.
+ */
+export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Array {
+  const width = FEATURE_NAMES.length;
+  const { outline, top, page, texts } = survey;
+  const { leaves, boxes } = outline;
+  const rows = new Float32Array(leaves.length * width);
+  const root = boxes[0];
+  if (root === undefined) return rows;
+  const facts = factsOfBoxes(outline, top);
+  let wordsBefore = 0;
+  let heading = NO_HEADING;
+  let lastParagraph = -50;
+  let titleAt = -1;
+  const toParagraph = nextParagraphs(leaves);
+  leaves.forEach((leaf, number) => {
+    const row = rows.subarray(number * width, (number + 1) * width);
+    const { box } = leaf;
+    const text = texts[number] ?? NO_TEXT;
+    const fact = facts[box.firstBox] ?? NO_FACTS;
+    let at = fillLeaf(row, leaf);
+    row.set(text.hits, at);
+    at = TEXT_START + TEXTS;
+    row[at] = text.hits.reduce((sum, hits) => sum + hits, 0) / Math.max(1, leaf.words);
+    row.set(fact.distances, MARK_START);
+    for (let group = 0, bits = leaf.marks; bits !== 0; group += 1, bits >>>= 1) {
+      if ((bits & 1) === 1) row[MARK_START + group] = 0;
+    }
+    at = fillBoxes(row, AFTER_MARKS, box, fact);
+    at = fillNeighbours(row, at, leaves, number);
+
+    const level = headingLevel(box.tag);
+    if (level > 0) heading = { level, at: number, hits: text.hits };
+    row[at++] = heading.level;
+    row[at++] = Math.min(40, number - heading.at);
+    row[at++] = heading.hits.reduce((sum, hits) => sum + hits, 0);
+    row[at++] = heading.hits[1] ?? 0;
+    row[at++] = heading.hits[4] ?? 0;
+    row[at++] = heading.hits[2] ?? 0;
+
+    if (isParagraph(leaf)) lastParagraph = number;
+    row[at++] = number / leaves.length;
+    row[at++] = wordsBefore / Math.max(1, root.words);
+    row[at++] = Math.min(50, number - lastParagraph);
+    row[at++] = Math.min(50, toParagraph[number] ?? 50);
+    row[at++] = (number - top.firstLeaf) / Math.max(1, top.endLeaf - top.firstLeaf);
+    row[at++] = fact.topLevel;
+    row[at++] = top.words / Math.max(1, root.words);
+    row[at++] = top.depth - box.depth;
+    if (text.isTitle) titleAt = number;
+    row[at++] = titleAt === -1 ? -1 : Math.min(30, number - titleAt);
+    row[at++] = text.isTitle ? 1 : 0;
+    row[at++] = text.repeats;
+    row[at++] = text.titleShare;
+    row.set(page, at);
+    row.set(kinds, at + page.length);
+    wordsBefore += leaf.words;
+  });
+  return rows;
+}
+
+const isParagraph = (leaf: Leaf): boolean => leaf.words >= 15 && leaf.linkWords * 3 < leaf.words;
+
+interface Heading {
+  readonly level: number;
+  readonly at: number;
+  readonly hits: Uint8Array;
+}
+const NO_HEADING: Heading = { level: 0, at: -40, hits: new Uint8Array(TEXTS) };
+
+function headingLevel(tag: string): number {
+  if (tag.length !== 2 || !tag.startsWith('h')) return 0;
+  const digit = tag.charCodeAt(1) - 48;
+  return digit >= 1 && digit <= 6 ? digit : 0;
+}
+
+function fillLeaf(row: Float32Array, leaf: Leaf): number {
+  const words = Math.max(1, leaf.words);
+  const letters = Math.max(1, leaf.letters);
+  let at = 0;
+  row[at++] = leaf.words;
+  row[at++] = leaf.linkWords / words;
+  row[at++] = leaf.links;
+  row[at++] = leaf.stops / words;
+  row[at++] = leaf.letters / words;
+  row[at++] = leaf.capitals / letters;
+  row[at++] = leaf.digits / (letters + leaf.digits);
+  row[at++] = leaf.strongWords / words;
+  row[at++] = SENTENCE_ENDS.has(leaf.lastChar) ? 1 : 0;
+  row[at++] = leaf.lastChar === 58 ? 1 : 0;
+  row[at++] = leaf.isCode ? 1 : 0;
+  row[at++] = leaf.images;
+  row[at++] = LEAF_TAGS.get(leaf.box.tag) ?? 0;
+  return at;
+}
+
+// . ! ? … ” " 。 ！ ？ )
+const SENTENCE_ENDS = new Set([46, 33, 63, 0x2026, 0x201d, 34, 0x3002, 0xff01, 0xff1f, 41]);
+
+function fillBoxes(row: Float32Array, from: number, box: Box, fact: BoxFacts): number {
+  const up = box.parent ?? box;
+  const up3 = up.parent?.parent ?? up.parent ?? up;
+  let at = from;
+  row[at++] = box.depth;
+  row[at++] = box.words;
+  row[at++] = linkShare(box);
+  row[at++] = box.paragraphs;
+  row[at++] = box.endLeaf - box.firstLeaf;
+  row[at++] = up.words;
+  row[at++] = linkShare(up);
+  row[at++] = up.paragraphs;
+  row[at++] = up.endLeaf - up.firstLeaf;
+  row[at++] = up3.words;
+  row[at++] = linkShare(up3);
+  row[at++] = up3.paragraphs;
+  row[at++] = box.twins;
+  row[at++] = up.twins;
+  row[at++] = fact.twinLevel;
+  row[at++] = fact.twinWords;
+  row[at++] = fact.twins;
+  return at;
+}
+
+const linkShare = (box: Box): number => box.linkWords / Math.max(1, box.words);
+
+function fillNeighbours(
+  row: Float32Array,
+  from: number,
+  leaves: readonly Leaf[],
+  number: number,
+): number {
+  const prev = leaves[number - 1];
+  const next = leaves[number + 1];
+  const own = leaves[number];
+  let at = from;
+  row[at++] = prev?.words ?? 0;
+  row[at++] = prev === undefined ? 0 : prev.linkWords / Math.max(1, prev.words);
+  row[at++] = next?.words ?? 0;
+  row[at++] = next === undefined ? 0 : next.linkWords / Math.max(1, next.words);
+  row[at++] = leaves[number - 2]?.words ?? 0;
+  row[at++] = leaves[number + 2]?.words ?? 0;
+  row[at++] = prev?.images ?? 0;
+  row[at++] = next?.images ?? 0;
+  row[at++] = own?.box.images ?? 0;
+  row[at++] = own?.box.parent?.images ?? 0;
+  row[at++] = own?.box.parent?.parent?.parent?.images ?? 0;
+  let words = 0;
+  let linkWords = 0;
+  const last = Math.min(leaves.length - 1, number + 4);
+  for (let near = Math.max(0, number - 4); near <= last; near += 1) {
+    words += leaves[near]?.words ?? 0;
+    linkWords += leaves[near]?.linkWords ?? 0;
+  }
+  row[at++] = words;
+  row[at++] = linkWords / Math.max(1, words);
+  row[at++] = LEAF_TAGS.get(prev?.box.tag ?? '') ?? 0;
+  row[at++] = LEAF_TAGS.get(next?.box.tag ?? '') ?? 0;
+  row[at++] = prev?.box.parent === own?.box.parent ? 1 : 0;
+  row[at++] = next?.box.parent === own?.box.parent ? 1 : 0;
+  return at;
+}
+
+function nextParagraphs(leaves: readonly Leaf[]): Uint8Array {
+  const distances = new Uint8Array(leaves.length).fill(50);
+  let distance = 50;
+  for (let number = leaves.length - 1; number >= 0; number -= 1) {
+    const leaf = leaves[number];
+    distance = leaf !== undefined && isParagraph(leaf) ? 0 : Math.min(50, distance + 1);
+    distances[number] = distance;
+  }
+  return distances;
+}
+
+/**
+ * The box that holds most running text for its size: paragraphs give points to the boxes above them,
+ * half as many each level up (Readability's idea), less the share of links.
+ */
+export function topBoxOf(outline: Outline): Box {
+  const points = new Float64Array(outline.boxes.length);
+  for (const leaf of outline.leaves) {
+    if (leaf.words < 8 || leaf.linkWords * 2 > leaf.words) continue;
+    let gain = 1 + leaf.stops / 2 + Math.min(4, leaf.words / 20);
+    let box: Box | undefined = leaf.box;
+    for (let level = 0; box !== undefined && level < 6; level += 1, box = box.parent) {
+      points[box.firstBox] = (points[box.firstBox] ?? 0) + gain;
+      if (level > 0) gain /= 2;
+    }
+  }
+  let best = outline.boxes[0];
+  let most = -1;
+  for (const box of outline.boxes) {
+    const score = (points[box.firstBox] ?? 0) * (1 - linkShare(box));
+    if (score > most) {
+      most = score;
+      best = box;
+    }
+  }
+  if (best === undefined) throw new Error('An outline always has its root box');
+  return best;
+}
+
+const NO_FACTS: BoxFacts = {
+  distances: new Uint8Array(MARKS).fill(FAR),
+  topLevel: 0,
+  twins: 1,
+  twinLevel: 0,
+  twinWords: 0,
+};
+
+export function factsOfBoxes(outline: Outline, top: Box): readonly BoxFacts[] {
+  const levels = new Map<Box, number>();
+  for (let box: Box | undefined = top, level = 0; box !== undefined; box = box.parent, level += 1) {
+    levels.set(box, level);
+  }
+  const facts: BoxFacts[] = [];
+  for (const box of outline.boxes) {
+    const above = box.parent === undefined ? NO_FACTS : (facts[box.parent.firstBox] ?? NO_FACTS);
+    const distances = new Uint8Array(MARKS);
+    for (let mark = 0; mark < MARKS; mark += 1) {
+      distances[mark] = Math.min(FAR, (above.distances[mark] ?? FAR) + 1);
+    }
+    for (let group = 0, bits = box.marks; bits !== 0; group += 1, bits >>>= 1) {
+      if ((bits & 1) === 1) distances[group] = 0;
+    }
+    const tagMark = TAG_MARK_OF.get(box.tag);
+    if (tagMark !== undefined) distances[GROUPS + tagMark] = 0;
+    if (box.isHidden) distances[MARKS - 1] = 0;
+    const isMore = box.twins > above.twins;
+    facts.push({
+      distances,
+      topLevel: levels.get(box) ?? above.topLevel,
+      twins: isMore ? box.twins : above.twins,
+      twinLevel: isMore ? 0 : Math.min(FAR, above.twinLevel + 1),
+      twinWords: isMore ? box.words : above.twinWords,
+    });
+  }
+  return facts;
+}
+
+export function pageFacts(outline: Outline, top: Box): Float32Array {
+  const { boxes, leaves } = outline;
+  const root = boxes[0] ?? top;
+  let code = 0;
+  let images = 0;
+  for (const leaf of leaves) {
+    if (leaf.isCode) code += leaf.words;
+    images += leaf.images;
+  }
+  let twins = 1;
+  let mains = 0;
+  let articles = 0;
+  let mainWords = 0;
+  let articleWords = 0;
+  for (const box of boxes) {
+    if (box.twins > twins) twins = box.twins;
+    if (box.tag === 'main') {
+      mains += 1;
+      mainWords += box.words;
+    }
+    if (box.tag === 'article') {
+      articles += 1;
+      if (box.words > articleWords) articleWords = box.words;
+    }
+  }
+  const words = Math.max(1, root.words);
+  return Float32Array.of(
+    root.words,
+    linkShare(root),
+    root.paragraphs,
+    leaves.length,
+    top.paragraphs / Math.max(1, root.paragraphs),
+    twins,
+    code / words,
+    images,
+    mains,
+    articles,
+    mainWords / words,
+    articleWords / words,
+  );
+}
+
+export interface LeafText {
+  readonly hits: Uint8Array;
+  readonly isTitle: boolean;
+  readonly titleShare: number;
+  readonly repeats: number;
+  readonly isQuestion: boolean;
+  readonly isPrice: boolean;
+}
+
+const NO_TEXT: LeafText = {
+  hits: new Uint8Array(TEXTS),
+  isTitle: false,
+  titleShare: 0,
+  repeats: 1,
+  isQuestion: false,
+  isPrice: false,
+};
+const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|kr|zł|USD|EUR|GBP)/;
+/** Words beyond which a leaf's own words are not looked up: running text speaks by its shape. */
+const SHORT = 25;
+
+/** Text of a leaf as one line. */
+export function leafText(leaf: Leaf): string {
+  let text = '';
+  for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
+  const titleWords = new Set(wordsOf(title));
+  const lines = leaves.map((leaf) => (leaf.words <= SHORT && leaf.words > 0 ? leafText(leaf) : ''));
+  const times = new Map<string, number>();
+  for (const line of lines) if (line !== '') times.set(line, (times.get(line) ?? 0) + 1);
+  return lines.map((line) => {
+    if (line === '') return NO_TEXT;
+    const hits = new Uint8Array(TEXTS);
+    countTextHits(line, hits);
+    const words = wordsOf(line);
+    const shared = words.filter((word) => titleWords.has(word)).length;
+    const titleShare = words.length === 0 ? 0 : shared / words.length;
+    const isTitle = words.length > 1 && titleShare > 0.8 && shared >= titleWords.size * 0.5;
+    const repeats = times.get(line) ?? 1;
+    const isQuestion = line.endsWith('?');
+    return { hits, isTitle, titleShare, repeats, isQuestion, isPrice: PRICE.test(line) };
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,388 @@
+/**
+ * The page as a reader sees it: boxes (block elements) and leaves (runs of text between block edges).
+ *
+ * One iterative walk over the tree, every count in it; what never shows (scripts, styles, head,
+ * form fields) is left out, what is merely hidden by style stays and is marked. Two `<br>` in a row end
+ * a leaf as a paragraph does. The tree is not changed.
+ */
+import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
+import { marksOf } from './vocabulary.ts';
+
+/** A block element with content. Ranges are leaf numbers, end exclusive. */
+export interface Box {
+  readonly element: ParentNode;
+  readonly parent: Box | undefined;
+  readonly tag: string;
+  readonly depth: number;
+  /** Attribute groups (vocabulary.ts) named on the element itself. */
+  readonly marks: number;
+  readonly isHidden: boolean;
+  readonly firstLeaf: number;
+  endLeaf: number;
+  readonly firstBox: number;
+  endBox: number;
+  words: number;
+  linkWords: number;
+  images: number;
+  /** Leaves of at least 15 words with few links. */
+  paragraphs: number;
+  /** Kinds of siblings like this one (same tag and class), itself included. */
+  twins: number;
+  readonly children: Box[];
+}
+
+/** A run of inline content directly in one box. */
+export interface Leaf {
+  readonly box: Box;
+  /** Attribute groups named on inline elements around its text. */
+  marks: number;
+  /** Text nodes and images of the run, in order. */
+  readonly atoms: ChildNode[];
+  words: number;
+  linkWords: number;
+  letters: number;
+  capitals: number;
+  digits: number;
+  /** Sentence ends and commas. */
+  stops: number;
+  links: number;
+  images: number;
+  /** Words inside b, strong, em, i. */
+  strongWords: number;
+  isCode: boolean;
+  lastChar: number;
+}
+
+export interface Outline {
+  /** Place 0 is the root; a box's place is its `firstBox`. */
+  readonly boxes: readonly Box[];
+  readonly leaves: readonly Leaf[];
+  /** `<noscript>` elements that were not read. */
+  readonly unread: readonly Element[];
+}
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li main menu nav noscript ol optgroup p pre search section ' +
+    'summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+const SILENT = new Set(
+  (
+    'script style template head title meta link base noframes param source track canvas map area datalist select textarea ' +
+    'svg colgroup col frame frameset iframe object embed input audio'
+  ).split(' '),
+);
+
+const STRONG = new Set(['b', 'strong', 'em', 'i']);
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/** Whether the page itself hides the element (attribute or inline style). */
+export function isHiddenElement(element: Element): boolean {
+  const { hidden, style } = element.attribs;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  return style !== undefined && HIDDEN_STYLE.test(style);
+}
+
+interface Frame {
+  readonly nodes: readonly ChildNode[];
+  at: number;
+  /** What to undo when the frame ends. */
+  readonly box: Box | undefined;
+  readonly isLink: boolean;
+  readonly isStrong: boolean;
+  readonly isCode: boolean;
+  /** Inline marks as they were outside. */
+  readonly marks: number;
+}
+
+/** Words below which a body counts as thin, and `<noscript>` may hold the page (Discourse does so). */
+const THIN_WORDS = 120;
+
+/** The page's outline; with `<noscript>` when the rest is thin and the page has more there. */
+export function openOutline(root: ParentNode): Outline {
+  const plain = outlinePage(root, false);
+  const words = plain.boxes[0]?.words ?? 0;
+  if (words >= THIN_WORDS) return plain;
+  const full = outlinePage(root, true);
+  return (full.boxes[0]?.words ?? 0) > 2 * words + 50 ? full : plain;
+}
+
+/** Builds the outline below `root`. `withNoscript`: read `<noscript>` as part of the page. */
+export function outlinePage(root: ParentNode, withNoscript: boolean): Outline {
+  const builder = new OutlineBuilder(root);
+  const unread: Element[] = [];
+  const frames: Frame[] = [];
+  let frame: Frame = {
+    nodes: root.children,
+    at: 0,
+    box: undefined,
+    isLink: false,
+    isStrong: false,
+    isCode: false,
+    marks: 0,
+  };
+  for (;;) {
+    const node = frame.nodes[frame.at];
+    frame.at += 1;
+    if (node === undefined) {
+      builder.leave(frame);
+      const above = frames.pop();
+      if (above === undefined) break;
+      frame = above;
+    } else if (isText(node)) builder.text(node, node.data);
+    else if (isTag(node)) {
+      const { name } = node;
+      if (SILENT.has(name)) continue;
+      if (name === 'noscript' && !withNoscript) unread.push(node);
+      else if (name === 'br') builder.lineBreak();
+      else if (name === 'img') builder.image(node);
+      else if (node.children.length > 0) {
+        frames.push(frame);
+        frame = builder.enter(node);
+      }
+    }
+  }
+  return { ...builder.finish(), unread };
+}
+
+class OutlineBuilder {
+  readonly #boxes: Box[] = [];
+  readonly #leaves: Leaf[] = [];
+  #box: Box;
+  #leaf: Leaf | undefined;
+  #links = 0;
+  #strong = 0;
+  #code = 0;
+  #breaks = 0;
+  #marks = 0;
+
+  constructor(root: ParentNode) {
+    this.#box = this.#open(root, undefined, 'root', 0, false);
+  }
+
+  enter(element: Element): Frame {
+    const { name, attribs } = element;
+    const isLink = name === 'a' && attribs['href'] !== undefined;
+    const isStrong = STRONG.has(name);
+    const isCode = name === 'code' || name === 'pre' || name === 'kbd' || name === 'samp';
+    if (isLink) this.#links += 1;
+    if (isStrong) this.#strong += 1;
+    if (isCode) this.#code += 1;
+    const marks = this.#marks;
+    let box: Box | undefined;
+    if (BLOCKS.has(name) || isHiddenElement(element)) {
+      this.#flush();
+      box = this.#open(element, this.#box, name, marksOfElement(element), isHiddenElement(element));
+      this.#box = box;
+      this.#marks = 0;
+    } else this.#marks |= marksOfElement(element);
+    return { nodes: element.children, at: 0, box, isLink, isStrong, isCode, marks };
+  }
+
+  leave(frame: Frame): void {
+    if (frame.isLink) this.#links -= 1;
+    if (frame.isStrong) this.#strong -= 1;
+    if (frame.isCode) this.#code -= 1;
+    const { box } = frame;
+    if (box === undefined) {
+      this.#marks = frame.marks;
+      return;
+    }
+    this.#flush();
+    this.#marks = frame.marks;
+    this.#close(box);
+    if (box.parent !== undefined) this.#box = box.parent;
+  }
+
+  finish(): Pick<Outline, 'boxes' | 'leaves'> {
+    this.#flush();
+    const root = this.#boxes[0];
+    if (root !== undefined) this.#close(root);
+    return { boxes: this.#boxes, leaves: this.#leaves };
+  }
+
+  lineBreak(): void {
+    this.#breaks += 1;
+    if (this.#breaks === 2) this.#flush();
+  }
+
+  image(node: Element): void {
+    this.#breaks = 0;
+    const leaf = this.#current();
+    leaf.atoms.push(node);
+    leaf.images += 1;
+  }
+
+  text(node: ChildNode, data: string): void {
+    const leaf = this.#leaf;
+    const wordsBefore = leaf?.words ?? 0;
+    const counted = this.#count(node, data);
+    if (counted === undefined) return;
+    const words = counted.words - wordsBefore;
+    if (this.#links > 0) {
+      counted.linkWords += words;
+      counted.links += 1;
+    }
+    if (this.#strong > 0) counted.strongWords += words;
+    if (this.#code > 0) counted.isCode = true;
+    counted.marks |= this.#marks;
+  }
+
+  /** Adds the text's counts to the current leaf; white space alone starts none. */
+  #count(node: ChildNode, data: string): Leaf | undefined {
+    let words = 0;
+    let letters = 0;
+    let capitals = 0;
+    let digits = 0;
+    let stops = 0;
+    let wide = 0;
+    let inWord = false;
+    let last = 0;
+    for (let at = 0; at < data.length; at += 1) {
+      const code = data.charCodeAt(at);
+      if (code <= 32 || code === 0xa0) {
+        inWord = false;
+        continue;
+      }
+      last = code;
+      if (!inWord) {
+        words += 1;
+        inWord = true;
+      }
+      if (code >= 97 && code <= 122) letters += 1;
+      else if (code >= 65 && code <= 90) {
+        letters += 1;
+        capitals += 1;
+      } else if (code >= 48 && code <= 57) digits += 1;
+      else if (code === 44 || code === 46 || code === 33 || code === 63) stops += 1;
+      else if (code > 127) {
+        if (code >= 0x2e80 && code < 0xff00) {
+          wide += 1;
+          if (code === 0x3002 || code === 0x3001) stops += 1;
+        } else if (code >= 0xff00 && code < 0xff60) stops += 1;
+        else letters += 1;
+      }
+    }
+    if (words === 0) return undefined;
+    const leaf = this.#current();
+    leaf.atoms.push(node);
+    // scripts without spaces: about two characters make a word
+    leaf.words += words + (wide >> 1);
+    leaf.letters += letters + wide;
+    leaf.capitals += capitals;
+    leaf.digits += digits;
+    leaf.stops += stops;
+    leaf.lastChar = last;
+    this.#breaks = 0;
+    return leaf;
+  }
+
+  #current(): Leaf {
+    this.#leaf ??= {
+      box: this.#box,
+      marks: 0,
+      atoms: [],
+      words: 0,
+      linkWords: 0,
+      letters: 0,
+      capitals: 0,
+      digits: 0,
+      stops: 0,
+      links: 0,
+      images: 0,
+      strongWords: 0,
+      isCode: false,
+      lastChar: 0,
+    };
+    return this.#leaf;
+  }
+
+  #flush(): void {
+    this.#breaks = 0;
+    const leaf = this.#leaf;
+    if (leaf === undefined) return;
+    this.#leaves.push(leaf);
+    this.#leaf = undefined;
+    const { box } = leaf;
+    box.words += leaf.words;
+    box.linkWords += leaf.linkWords;
+    box.images += leaf.images;
+    if (leaf.words >= 15 && leaf.linkWords * 3 < leaf.words) box.paragraphs += 1;
+  }
+
+  #open(
+    element: ParentNode,
+    parent: Box | undefined,
+    tag: string,
+    marks: number,
+    isHidden: boolean,
+  ): Box {
+    const box: Box = {
+      element,
+      parent,
+      tag,
+      depth: parent === undefined ? 0 : parent.depth + 1,
+      marks,
+      isHidden: isHidden || parent?.isHidden === true,
+      firstLeaf: this.#leaves.length,
+      endLeaf: this.#leaves.length,
+      firstBox: this.#boxes.length,
+      endBox: this.#boxes.length,
+      words: 0,
+      linkWords: 0,
+      images: 0,
+      paragraphs: 0,
+      twins: 1,
+      children: [],
+    };
+    this.#boxes.push(box);
+    parent?.children.push(box);
+    return box;
+  }
+
+  #close(box: Box): void {
+    box.endLeaf = this.#leaves.length;
+    box.endBox = this.#boxes.length;
+    countTwins(box.children);
+    const { parent } = box;
+    if (parent === undefined) return;
+    parent.words += box.words;
+    parent.linkWords += box.linkWords;
+    parent.images += box.images;
+    parent.paragraphs += box.paragraphs;
+  }
+}
+
+/** Siblings that look alike: cards, comments, list items. */
+function countTwins(children: readonly Box[]): void {
+  if (children.length < 2) return;
+  const kinds = new Map<string, number>();
+  for (const child of children) {
+    const kind = kindOf(child);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  for (const child of children) child.twins = kinds.get(kindOf(child)) ?? 1;
+}
+
+function kindOf(box: Box): string {
+  const classes = 'attribs' in box.element ? (box.element.attribs['class'] ?? '') : '';
+  const space = classes.indexOf(' ');
+  return `${box.tag}.${space === -1 ? classes : classes.slice(0, space)}`;
+}
+
+function marksOfElement(element: Element): number {
+  const { attribs } = element;
+  let marks = 0;
+  const { id, role, itemprop } = attribs;
+  const classes = attribs['class'];
+  if (classes !== undefined) marks |= marksOf(classes);
+  if (id !== undefined) marks |= marksOf(id);
+  if (role !== undefined) marks |= marksOf(role);
+  if (itemprop !== undefined) marks |= marksOf(itemprop);
+  const label = attribs['aria-label'] ?? attribs['data-testid'] ?? attribs['data-component'];
+  if (label !== undefined) marks |= marksOf(label);
+  return marks;
+}

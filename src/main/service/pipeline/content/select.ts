@@ -1,0 +1,179 @@
+/**
+ * The page's main content: which nodes to leave out when it is rendered.
+ *
+ * Outline → kind of page → chance of every leaf → the set of leaves with the best expected F1 (so an
+ * uncertain page keeps more, a clear article keeps exactly its text) → clean-up by block: tables and code
+ * stay whole, a heading without anything below it goes, pictures follow their neighbours. The recall guard
+ * falls back to the page without its frame when almost nothing would be left, and says so.
+ */
+import type { ChildNode, Document } from 'domhandler';
+import type { PageIndex } from '../dom/page-index.ts';
+import { describeLeaves, surveyPage } from './features.ts';
+import { believeKinds, believeLeaves } from './model.ts';
+import { openOutline, type Box, type Leaf, type Outline } from './outline.ts';
+import { PAGE_KINDS, type PageKind } from './page-kind.ts';
+import { readSigns } from './page-signs.ts';
+import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
+
+export interface Selection {
+  /** Nodes to leave out; everything else below the root is kept. */
+  readonly skip: ReadonlySet<ChildNode>;
+  readonly kind: PageKind;
+  /** Set when the recall guard chose more than the scorer did. */
+  readonly fallback?: 'frame-stripped';
+}
+
+/** Selects the main content of a parsed page; `url` is its final address. */
+export function selectContent(root: Document, index: PageIndex, url: string): Selection {
+  const outline = openOutline(root);
+  const survey = surveyPage(outline, readSigns(index, url));
+  const kinds = believeKinds(survey.pageRow);
+  const chances = believeLeaves(describeLeaves(survey, kinds));
+  const kind = mostLikely(kinds);
+  const keep = bestSet(outline.leaves, chances, caution(kinds));
+  settleWholes(outline, keep, chances);
+  const isThin = isTooLittle(outline, keep);
+  if (isThin) keepAllButFrame(outline, keep);
+  settlePictures(outline.leaves, keep);
+  dropLastHeadings(outline.leaves, keep);
+  const skip = skipSet(outline, keep);
+  return { skip, kind, ...(isThin ? { fallback: 'frame-stripped' as const } : {}) };
+}
+
+function mostLikely(kinds: Float32Array): PageKind {
+  let best = 0;
+  for (let at = 1; at < kinds.length; at += 1) {
+    if ((kinds[at] ?? 0) > (kinds[best] ?? 0)) best = at;
+  }
+  return PAGE_KINDS[best] ?? 'article';
+}
+
+/** What an article must add to a leaf's chance threshold: its noise is worse than a lost caption. */
+function caution(kinds: Float32Array): number {
+  return 0.1 * (kinds[PAGE_KINDS.indexOf('article')] ?? 0);
+}
+
+/**
+ * Leaves whose kept words have the highest expected F1 against the true content: with F the best value
+ * reachable, those with a chance above F/2.
+ */
+function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): Uint8Array {
+  const order = leaves
+    .map((_, at) => at)
+    .filter((at) => (leaves[at]?.words ?? 0) > 0)
+    .sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
+  let expected = 0;
+  for (const at of order) expected += (chances[at] ?? 0) * (leaves[at]?.words ?? 0);
+  let taken = 0;
+  let right = 0;
+  let best = 0;
+  for (const at of order) {
+    const words = leaves[at]?.words ?? 0;
+    taken += words;
+    right += words * (chances[at] ?? 0);
+    best = Math.max(best, (2 * right) / (taken + expected));
+  }
+  const limit = Math.min(0.6, best / 2 + more);
+  return Uint8Array.from(chances, (chance, at) =>
+    chance > limit && (leaves[at]?.words ?? 0) > 0 ? 1 : 0,
+  );
+}
+
+/** Data tables, code and figures' texts are kept or left out as one. */
+function settleWholes(outline: Outline, keep: Uint8Array, chances: Float32Array): void {
+  const { boxes, leaves } = outline;
+  for (const box of boxes) {
+    if (box.tag !== 'table' && box.tag !== 'pre') continue;
+    if (box.tag === 'table' && box.paragraphs > 2) continue;
+    let kept = 0;
+    let words = 0;
+    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
+      const own = leaves[at]?.words ?? 0;
+      words += own;
+      if (keep[at] === 1) kept += own;
+      else kept += own * Math.min(0.3, chances[at] ?? 0);
+    }
+    if (words > 0) keep.fill(kept * 2 > words ? 1 : 0, box.firstLeaf, box.endLeaf);
+  }
+}
+
+/** Fewer kept words than this on a page with many more: the scorer is lost. */
+const FEW_WORDS = 20;
+
+function isTooLittle(outline: Outline, keep: Uint8Array): boolean {
+  const kept = wordsKept(outline.leaves, keep);
+  const all = outline.boxes[0]?.words ?? 0;
+  return kept < FEW_WORDS && kept * 3 < all;
+}
+
+function wordsKept(leaves: readonly Leaf[], keep: Uint8Array): number {
+  let words = 0;
+  leaves.forEach((leaf, at) => {
+    if (keep[at] === 1) words += leaf.words;
+  });
+  return words;
+}
+
+const FRAME_TAGS = new Set(['nav', 'header', 'footer', 'aside']);
+const bit = (name: (typeof ATTRIBUTE_GROUP_NAMES)[number]): number =>
+  1 << ATTRIBUTE_GROUP_NAMES.indexOf(name);
+const FRAME_MARKS = bit('nav') | bit('footer') | bit('side') | bit('consent');
+
+function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
+  keep.fill(1);
+  const words = outline.boxes[0]?.words ?? 0;
+  for (const box of outline.boxes) {
+    const isFrame = FRAME_TAGS.has(box.tag) || (box.marks & FRAME_MARKS) !== 0 || box.isHidden;
+    if (isFrame && box.words * 2 < words) keep.fill(0, box.firstLeaf, box.endLeaf);
+  }
+  if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
+}
+
+/** A picture stays where kept text surrounds it, or opens its own box right before kept text. */
+function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
+  leaves.forEach((leaf, at) => {
+    if (leaf.words > 0 || leaf.images === 0) return;
+    const before = nearestText(leaves, at, -1);
+    const after = nearestText(leaves, at, 1);
+    keep[at] = keep[before] === 1 && keep[after] === 1 ? 1 : 0;
+  });
+}
+
+function nearestText(leaves: readonly Leaf[], from: number, step: 1 | -1): number {
+  for (let at = from + step; at >= 0 && at < leaves.length; at += step) {
+    if ((leaves[at]?.words ?? 0) > 0) return at;
+  }
+  return -1;
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** Headings that end the content announce what was left out. */
+function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): void {
+  const kept = leaves.map((_, at) => at).filter((at) => keep[at] === 1);
+  for (let last = kept.pop(); last !== undefined && kept.length > 0; last = kept.pop()) {
+    const leaf = leaves[last];
+    if (leaf === undefined || (leaf.words > 0 && !HEADING.test(leaf.box.tag))) return;
+    if (last === leaves.length - 1) return;
+    keep[last] = 0;
+  }
+}
+
+function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {
+  const { boxes, leaves } = outline;
+  const skip = new Set<ChildNode>(outline.unread);
+  const kept = new Uint32Array(leaves.length + 1);
+  for (let at = 0; at < leaves.length; at += 1) kept[at + 1] = (kept[at] ?? 0) + (keep[at] ?? 0);
+  const isEmpty = (box: Box): boolean =>
+    box.endLeaf > box.firstLeaf && kept[box.endLeaf] === kept[box.firstLeaf];
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || !isEmpty(box)) continue;
+    if ('attribs' in box.element) skip.add(box.element);
+    place = box.endBox - 1;
+  }
+  leaves.forEach((leaf, at) => {
+    if (keep[at] === 0 && !isEmpty(leaf.box)) for (const atom of leaf.atoms) skip.add(atom);
+  });
+  return skip;
+}

@@ -1,0 +1,137 @@
+/**
+ * What class names, ids, roles and short texts say about a block: words sorted into groups.
+ *
+ * A mark is one bit per group. Attribute values are cut into words (at punctuation, digits and camelCase)
+ * and looked up whole, so `shadow` never reads as an ad. Groups are those that theme authors of every
+ * kind of site use; no word is here for one site. Languages of TEXT_GROUPS: en, de, fr, es, it, pt, nl, pl.
+ */
+
+/** Groups of words in `class`, `id`, `role`, `itemprop` and `data-testid`-like attributes. */
+const ATTRIBUTE_GROUPS = {
+  nav: 'nav navigation navbar menu menubar menuitem topnav subnav mainnav megamenu submenu sitenav navmenu hamburger offcanvas drawer skip jump',
+  crumbs: 'breadcrumb breadcrumbs crumb crumbs pathway',
+  paging:
+    'pagination pager paging paginate pagenav prev previous next prevnext page-numbers older newer',
+  toc: 'toc contents tableofcontents outline onthispage scrollspy',
+  header: 'header masthead topbar banner head top branding logo sitehead navheader',
+  hero: 'hero jumbotron intro lead lede cover splash standfirst dek deck subtitle subhead summary excerpt abstract',
+  footer: 'footer foot colophon bottom bottombar contentinfo footnav copyright legal',
+  side: 'sidebar aside rail side secondary widget widgets complementary sidenav leftcol rightcol leftnav rightrail leftrail sidecolumn sidebars tertiary gutter',
+  share:
+    'share sharing social addthis sharedaddy socials follow sharebar sharebuttons sharethis socialmedia shares facebook twitter linkedin pinterest whatsapp reddit',
+  related:
+    'related recommend recommended recommendation recommendations more similar also readnext readmore popular trending latest outbrain taboola recirc upnext mostread suggested suggestions alsolike crosslinks seealso relatedposts relatedarticles jp teaser teasers promo promos yarpp recent',
+  comment:
+    'comment comments commentlist disqus respond discussion responses commentary commenter livefyre fbcomments feedback',
+  ad: 'ad ads advert adverts advertisement advertising adsense adslot adunit sponsor sponsored sponsors promoted dfp gpt banners adbox adcontainer affiliate commercial marketing',
+  signup:
+    'newsletter subscribe subscription subscriber signup signin login register optin cta modal popup overlay paywall lightbox dialog mailchimp donate donation membership regwall offer',
+  consent: 'cookie cookies consent gdpr onetrust privacy notice cookiebanner ccpa alert disclaimer',
+  meta: 'meta byline dateline timestamp published posted postmeta entrymeta postinfo metadata pubdate readtime info date time details updated',
+  author:
+    'author authors bio vcard writer contributor avatar profile authorbox authorbio username user member poster userinfo',
+  tags: 'tag tags tagcloud category categories cat label labels keyword keywords topics kicker eyebrow badge chip chips pill',
+  caption: 'caption credit credits figcaption wpcaption copyrightholder photographer',
+  content:
+    'content contents entry post story body article articlebody main text prose markdown rich richtext rte copy entrycontent postcontent articlecontent storybody postbody bodytext maincontent contentbody blogpost wysiwyg bodycopy detail description descriptions chapter readme hentry',
+  title: 'title headline heading header-title pagetitle posttitle entrytitle',
+  card: 'card cards item items grid tile tiles listing listings results result row col column columns feed archive loop products product collection gallery entries masonry thumb thumbnail',
+  price:
+    'price prices cart buy sku stock quantity qty variant basket checkout addtocart shipping swatch money currency',
+  forum:
+    'message messages thread threads topic topics reply replies answer answers question questions posts postbit quote votes vote comment forum conversation cooked',
+  tool: 'toolbar tools actions action button buttons btn print search filter filters facet facets sort sorting dropdown select tooltip options form input fields field controls control settings switcher language lang selector autocomplete',
+  review: 'review reviews rating ratings stars star testimonial testimonials customer',
+  fold: 'faq faqs accordion collapse collapsible toggle panel tab tabs expander tabpanel expandable',
+  docs: 'doc docs documentation highlight code codeblock api reference example snippet syntax source signature method function class param parameters section admonition note warning',
+  media:
+    'slider carousel slideshow video player image media swiper slick slide photo embed audio podcast lightgallery picture figure img',
+  hidden: 'hidden hide invisible screenreader sr visuallyhidden noprint srt offscreen assistive',
+  feature:
+    'feature features service services benefit benefits section block blocks module wrapper container panel-body team partners clients stats steps pricing',
+} as const;
+
+/** Groups of words in short texts (a button, a heading, a byline). */
+const TEXT_GROUPS = {
+  sharing:
+    'share tweet facebook twitter linkedin email print pinterest whatsapp reddit telegram instagram youtube tiktok follow flipboard teilen partager compartir condividi compartilhar delen drucken imprimer imprimir stampa udostępnij',
+  reading:
+    'related more read also recommended popular latest trending next previous continue similar see stories articles posts mehr lesen auch weiterlesen weitere verwandte ähnliche lire aussi plus suite articles leer más también relacionados noticias leggi anche correlati altri leia mais também veja lees meer ook czytaj także więcej zobacz',
+  joining:
+    'subscribe subscribed newsletter sign signup login log register account join email inbox member free trial download anmelden abonnieren registrieren inscrivez abonnez connexion inscription suscríbete regístrate iscriviti registrati accedi assine cadastre inschrijven zapisz donate support',
+  legal:
+    'copyright © rights reserved terms privacy policy cookies cookie imprint disclaimer impressum datenschutz agb mentions légales aviso legal rechte vorbehalten derechos reservados droits réservés diritti riservati regulamin trademark inc llc ltd gmbh',
+  talking:
+    'comment comments reply replies leave respond discussion answer answers view kommentar kommentare antworten commentaire commentaires répondre comentario comentarios responder commenti commento rispondi comentários reacties komentarze odpowiedz',
+  writing:
+    'by author written editor updated published posted min minutes reporter staff correspondent reviewed von autor veröffentlicht aktualisiert par publié mis por publicado actualizado di pubblicato aggiornato door geplaatst opublikowano photo image getty credit source reuters ap foto bild quelle crédit',
+  buying:
+    'add cart price buy shop checkout shipping stock quantity sale order wishlist compare basket delivery warenkorb kaufen preis panier acheter prix carrito comprar precio carrello acquista prezzo',
+  dating:
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec januar februar märz mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre ago hours days yesterday today am pm',
+  moving:
+    'home menu search skip back top contact about help faq login cart toggle close navigation language english show hide all view sitemap kontakt suche startseite accueil recherche inicio buscar cerca zoeken szukaj cookies accept',
+} as const;
+
+export type AttributeGroup = keyof typeof ATTRIBUTE_GROUPS;
+export type TextGroup = keyof typeof TEXT_GROUPS;
+
+const keysOf = <K extends string>(table: Readonly<Record<K, string>>): readonly K[] =>
+  // Object.keys forgets literal keys
+  Object.keys(table) as K[];
+
+/** Names of the groups; a group's place is its bit. */
+export const ATTRIBUTE_GROUP_NAMES = keysOf(ATTRIBUTE_GROUPS);
+export const TEXT_GROUP_NAMES = keysOf(TEXT_GROUPS);
+
+function index(groups: Readonly<Record<string, string>>): ReadonlyMap<string, number> {
+  const bits = new Map<string, number>();
+  Object.values(groups).forEach((words, group) => {
+    for (const word of words.split(' ')) bits.set(word, (bits.get(word) ?? 0) | (1 << group));
+  });
+  return bits;
+}
+
+const ATTRIBUTE_BITS = index(ATTRIBUTE_GROUPS);
+const TEXT_BITS = index(TEXT_GROUPS);
+
+const SEEN_LIMIT = 20_000;
+const seen = new Map<string, number>();
+
+/** Bits of the groups an attribute value names. Remembered per value: sites repeat their class names. */
+export function marksOf(value: string): number {
+  const known = seen.get(value);
+  if (known !== undefined) return known;
+  let bits = 0;
+  for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? 0;
+  if (seen.size >= SEEN_LIMIT) seen.clear();
+  seen.set(value, bits);
+  return bits;
+}
+
+/** `postContent_a1 main-nav` → post, content, a, main, nav, and the joined parts `postcontent`, `mainnav`. */
+function wordsOf(value: string): readonly string[] {
+  const words: string[] = [];
+  for (const token of value.slice(0, 400).split(/\s+/)) {
+    const parts = token
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((part) => part !== '');
+    words.push(...parts);
+    if (parts.length > 1) words.push(parts.join(''));
+  }
+  return words;
+}
+
+/** Hits per text group in a short text, written into `into` (one count per group, at most 9). */
+export function countTextHits(text: string, into: Uint8Array): void {
+  into.fill(0);
+  for (const word of text.toLowerCase().split(/[\s.,:;!?()|/·•–—"'’]+/)) {
+    let bits = TEXT_BITS.get(word) ?? 0;
+    for (let group = 0; bits !== 0; group += 1, bits >>>= 1) {
+      const hits = into[group] ?? 0;
+      if ((bits & 1) === 1 && hits < 9) into[group] = hits + 1;
+    }
+  }
+}
