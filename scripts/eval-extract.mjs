@@ -38,7 +38,6 @@ export function extract({ html, url, schema }) {
   return extractStructured({ root: parseDocument(html), url, schema }).data;
 }
 
-
 function run() {
   const out = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'hearth-eval-')), 'scores.json');
   const text = execFileSync(

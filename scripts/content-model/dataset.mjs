@@ -19,7 +19,7 @@ const load = (file) => import(pathToFileURL(path.join(pipeline, file)).href);
 const { decodeHtml } = await load('dom/encoding.ts');
 const { parseHtml } = await load('dom/parse.ts');
 const { indexPage } = await load('dom/page-index.ts');
-const { openOutline } = await load('content/outline.ts');
+const { outlinePage } = await load('content/outline.ts');
 const { describeLeaves, surveyPage, FEATURE_NAMES, leafText } = await load('content/features.ts');
 const { PAGE_FEATURE_NAMES, PAGE_KINDS } = await load('content/page-kind.ts');
 const { readSigns } = await load('content/page-signs.ts');
@@ -58,9 +58,16 @@ export async function readPages(kit) {
 
 /** Rows, labels and leaf texts of one page. */
 export function describePage({ record, html, truth }) {
-  const root = parseHtml(html);
+  let root = parseHtml(html);
+  let outline = outlinePage(root);
+  const words = outline.boxes[0].words;
+  if (words < 120) {
+    // as choose.ts does for a thin body
+    const opened = parseHtml(html.replace(/<\/?noscript\b[^>]*>/gi, ''));
+    const other = outlinePage(opened);
+    if (other.boxes[0].words > 2 * words + 50) [root, outline] = [opened, other];
+  }
   const index = indexPage(root);
-  const outline = openOutline(root);
   const url = URL.canParse(record.url ?? '') ? record.url : 'https://example.com/';
   const survey = surveyPage(outline, readSigns(index, url));
   const rows = describeLeaves(survey, new Float32Array(7));

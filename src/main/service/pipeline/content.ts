@@ -3,8 +3,8 @@
  * page; `excludeTags`, scripts, styles and hidden parts always go.
  */
 import { isTag, type ChildNode, type Document, type Element } from 'domhandler';
-import { isSilent } from './content/silent.ts';
-import { selectMain } from './content/select-main.ts';
+import { isSilent, isSilentTag } from './content/silent.ts';
+import { selectMain } from './content/select.ts';
 import { copyWithout } from './dom/copy.ts';
 import { selectElements } from './dom/select.ts';
 import type { Content, Draft, Transform } from './draft.ts';
@@ -22,12 +22,12 @@ export const content: Transform = {
     const included = selectElements(draft.root, includeTags);
     const chosen =
       includeTags.length > 0
-        ? { nodes: outermost(included.elements), skip: NOTHING }
+        ? { nodes: outermost(included.elements), skip: NOTHING, isSilent }
         : mainOrAll(draft);
     const leftOut = new Set<ChildNode>(excluded.elements);
     const nodes = copyWithout(
       chosen.nodes,
-      (node) => leftOut.has(node) || chosen.skip.has(node) || isSilent(node),
+      (node) => leftOut.has(node) || chosen.skip.has(node) || chosen.isSilent(node),
     );
     const invalid = [...included.invalid, ...excluded.invalid];
     return note({ ...draft, content: contentOf(nodes, chosen.fallback) }, chosen.fallback, invalid);
@@ -39,18 +39,21 @@ const NOTHING: ReadonlySet<ChildNode> = new Set();
 interface Chosen {
   readonly nodes: readonly ChildNode[];
   readonly skip: ReadonlySet<ChildNode>;
+  /** What goes in any case: hidden parts too, except where the scorer has judged them. */
+  readonly isSilent: (node: ChildNode) => boolean;
   readonly fallback?: string;
 }
 
 function mainOrAll(draft: Draft): Chosen {
   const nodes = bodyOf(draft.root, draft.index.body);
   if (!draft.input.options.onlyMainContent || draft.read !== undefined) {
-    return { nodes, skip: NOTHING };
+    return { nodes, skip: NOTHING, isSilent };
   }
   const selection = selectMain(draft);
   return {
-    nodes,
+    nodes: selection.root === draft.root ? nodes : selection.root.children,
     skip: selection.skip,
+    isSilent: isSilentTag,
     ...(selection.fallback === undefined ? {} : { fallback: selection.fallback }),
   };
 }

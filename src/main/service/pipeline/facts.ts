@@ -1,18 +1,44 @@
 /** Transforms that describe the page: metadata, crawler facts, verdict, text. */
 import type { Draft, Transform } from './draft.ts';
 import { withMetadata, withOutput } from './draft.ts';
+import { cleanMetadata } from './metadata/clean.ts';
+import { detectLanguage } from './metadata/language.ts';
+import { readMetaTags } from './metadata/tags.ts';
 import { wireMetadata } from './metadata/wire.ts';
 import { canonicalOf, metaRefreshOf, robotsMeta } from './page-facts.ts';
 import { plainText, simhash } from './plain-text.ts';
 import { judgePage } from './verdict.ts';
 
-/** Metadata under the wire's names; a file's own metadata stands in for the page's. */
+/** Metadata under the wire's names with the clean ones beside; a file's own stands above the page's. */
 export const metadata: Transform = {
   name: 'metadata',
   needs: [],
   gives: ['metadata'],
   wanted: () => true,
-  apply: (draft) => withMetadata(draft, { ...wireMetadata(draft), ...draft.read?.metadata }),
+  apply(draft) {
+    const { index, input, read } = draft;
+    const clean = cleanMetadata({
+      index,
+      tags: readMetaTags(index),
+      canonical: canonicalOf(draft),
+      url: input.snapshot.finalUrl,
+    });
+    return withMetadata(draft, { ...wireMetadata(draft), ...clean, ...read?.metadata });
+  },
+};
+
+/** The language of a page that declares none, guessed from its text. */
+export const language: Transform = {
+  name: 'language',
+  needs: ['metadata', 'markdown'],
+  gives: ['metadata'],
+  wanted: ({ options, wantsText }) => wantsText || options.formats.length > 0,
+  apply(draft) {
+    if (draft.markdown === undefined) return draft;
+    if (draft.output.document.metadata['language'] !== undefined) return draft;
+    const found = detectLanguage(plainText(draft.markdown.slice(0, 4000)));
+    return found === undefined ? draft : withMetadata(draft, { language: found });
+  },
 };
 
 /** robots meta, canonical, meta refresh. */

@@ -7,11 +7,12 @@
 import serialize from 'dom-serializer';
 import { isTag, type ChildNode, type Element } from 'domhandler';
 import { findFormat } from '../domain/format.ts';
+import { isSilent } from './content/silent.ts';
 import { copyWithout } from './dom/copy.ts';
 import { selectElements } from './dom/select.ts';
 import { textOf } from './dom/text.ts';
 import type { Draft, Transform } from './draft.ts';
-import { withDocument } from './draft.ts';
+import { withDocument, withMetadata } from './draft.ts';
 import { toMarkdown } from './markdown/index.ts';
 
 /** Markdown of the content; the whole page when the main content has no text. */
@@ -25,17 +26,29 @@ export const markdown: Transform = {
       ['markdown', 'summary', 'question', 'highlights', 'changeTracking', 'json'].includes(type),
     ),
   apply(draft) {
-    const text = draft.read?.markdown ?? render(draft);
     const asked =
       findFormat(draft.input.options.formats, 'markdown') ??
       findFormat(draft.input.options.formats, 'changeTracking');
-    const next = { ...draft, markdown: text };
-    return asked === undefined ? next : withDocument(next, { markdown: text });
+    const next = writeMarkdown(draft);
+    return asked === undefined ? next : withDocument(next, { markdown: next.markdown ?? '' });
   },
 };
 
-function render(draft: Draft): string {
-  return toMarkdown(draft.content?.nodes ?? [], {
+function writeMarkdown(draft: Draft): Draft {
+  const { includeTags, onlyMainContent } = draft.input.options;
+  const text = draft.read?.markdown ?? render(draft, draft.content?.nodes ?? []);
+  const isFinal = draft.read !== undefined || !onlyMainContent || includeTags.length > 0;
+  if (text !== '' || isFinal) return { ...draft, markdown: text };
+  // the wire: an empty result is tried again with the full page
+  const nodes = copyWithout(draft.root.children, isSilent);
+  const whole = render(draft, nodes);
+  if (whole === '') return { ...draft, markdown: whole };
+  const content = { nodes, fallback: 'full-page' };
+  return withMetadata({ ...draft, content, markdown: whole }, { contentFallback: 'full-page' });
+}
+
+function render(draft: Draft, nodes: readonly ChildNode[]): string {
+  return toMarkdown(nodes, {
     baseUrl: draft.addresses.base,
     removeBase64Images: draft.input.options.removeBase64Images,
   });

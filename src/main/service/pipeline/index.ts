@@ -6,7 +6,7 @@ import { content } from './content.ts';
 import type { Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
 import { answer, highlights, summary } from './excerpts.ts';
-import { crawlerFacts, metadata, text, verdict } from './facts.ts';
+import { crawlerFacts, language, metadata, text, verdict } from './facts.ts';
 import { attributes, html, images, markdown, raw } from './formats.ts';
 import { crawlLinks, listedLinks } from './links.ts';
 import { json } from './structured.ts';
@@ -36,6 +36,7 @@ export const TRANSFORMS: readonly Transform[] = [
   raw,
   images,
   attributes,
+  language,
   text,
   json,
   summary,

@@ -6,6 +6,7 @@
  * a leaf as a paragraph does. The tree is not changed.
  */
 import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
+import { isHidden } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
 
 /** A block element with content. Ranges are leaf numbers, end exclusive. */
@@ -57,8 +58,6 @@ export interface Outline {
   /** Place 0 is the root; a box's place is its `firstBox`. */
   readonly boxes: readonly Box[];
   readonly leaves: readonly Leaf[];
-  /** `<noscript>` elements that were not read. */
-  readonly unread: readonly Element[];
 }
 
 const BLOCKS = new Set(
@@ -71,20 +70,12 @@ const BLOCKS = new Set(
 
 const SILENT = new Set(
   (
-    'script style template head title meta link base noframes param source track canvas map area datalist select textarea ' +
+    'script style template noscript head title meta link base noframes param source track canvas map area datalist select textarea ' +
     'svg colgroup col frame frameset iframe object embed input audio'
   ).split(' '),
 );
 
 const STRONG = new Set(['b', 'strong', 'em', 'i']);
-const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-
-/** Whether the page itself hides the element (attribute or inline style). */
-export function isHiddenElement(element: Element): boolean {
-  const { hidden, style } = element.attribs;
-  if (hidden !== undefined && hidden !== 'until-found') return true;
-  return style !== undefined && HIDDEN_STYLE.test(style);
-}
 
 interface Frame {
   readonly nodes: readonly ChildNode[];
@@ -98,22 +89,9 @@ interface Frame {
   readonly marks: number;
 }
 
-/** Words below which a body counts as thin, and `<noscript>` may hold the page (Discourse does so). */
-const THIN_WORDS = 120;
-
-/** The page's outline; with `<noscript>` when the rest is thin and the page has more there. */
-export function openOutline(root: ParentNode): Outline {
-  const plain = outlinePage(root, false);
-  const words = plain.boxes[0]?.words ?? 0;
-  if (words >= THIN_WORDS) return plain;
-  const full = outlinePage(root, true);
-  return (full.boxes[0]?.words ?? 0) > 2 * words + 50 ? full : plain;
-}
-
-/** Builds the outline below `root`. `withNoscript`: read `<noscript>` as part of the page. */
-export function outlinePage(root: ParentNode, withNoscript: boolean): Outline {
+/** Builds the outline below `root`. `<noscript>` is not read: choose.ts opens it where it holds the page. */
+export function outlinePage(root: ParentNode): Outline {
   const builder = new OutlineBuilder(root);
-  const unread: Element[] = [];
   const frames: Frame[] = [];
   let frame: Frame = {
     nodes: root.children,
@@ -136,8 +114,7 @@ export function outlinePage(root: ParentNode, withNoscript: boolean): Outline {
     else if (isTag(node)) {
       const { name } = node;
       if (SILENT.has(name)) continue;
-      if (name === 'noscript' && !withNoscript) unread.push(node);
-      else if (name === 'br') builder.lineBreak();
+      if (name === 'br') builder.lineBreak();
       else if (name === 'img') builder.image(node);
       else if (node.children.length > 0) {
         frames.push(frame);
@@ -145,7 +122,7 @@ export function outlinePage(root: ParentNode, withNoscript: boolean): Outline {
       }
     }
   }
-  return { ...builder.finish(), unread };
+  return builder.finish();
 }
 
 class OutlineBuilder {
@@ -173,9 +150,9 @@ class OutlineBuilder {
     if (isCode) this.#code += 1;
     const marks = this.#marks;
     let box: Box | undefined;
-    if (BLOCKS.has(name) || isHiddenElement(element)) {
+    if (BLOCKS.has(name) || isHidden(element)) {
       this.#flush();
-      box = this.#open(element, this.#box, name, marksOfElement(element), isHiddenElement(element));
+      box = this.#open(element, this.#box, name, marksOfElement(element), isHidden(element));
       this.#box = box;
       this.#marks = 0;
     } else this.#marks |= marksOfElement(element);
@@ -197,7 +174,7 @@ class OutlineBuilder {
     if (box.parent !== undefined) this.#box = box.parent;
   }
 
-  finish(): Pick<Outline, 'boxes' | 'leaves'> {
+  finish(): Outline {
     this.#flush();
     const root = this.#boxes[0];
     if (root !== undefined) this.#close(root);

@@ -7,37 +7,72 @@
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
 import type { ChildNode, Document } from 'domhandler';
-import type { PageIndex } from '../dom/page-index.ts';
+import { indexPage, type PageIndex } from '../dom/page-index.ts';
+import { parseHtml } from '../dom/parse.ts';
+import type { Draft } from '../draft.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { believeKinds, believeLeaves } from './model.ts';
-import { openOutline, type Box, type Leaf, type Outline } from './outline.ts';
+import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 export interface Selection {
+  /** The tree it speaks of: the page's own, or the one with `<noscript>` opened. */
+  readonly root: Document;
   /** Nodes to leave out; everything else below the root is kept. */
   readonly skip: ReadonlySet<ChildNode>;
   readonly kind: PageKind;
-  /** Set when the recall guard chose more than the scorer did. */
-  readonly fallback?: 'frame-stripped';
+  /** Words on the page, all parts counted. */
+  readonly words: number;
+  /** The page has hardly any text. */
+  readonly isThin: boolean;
+  /** Set when the recall guard chose more than the scorer did, or the text stood in `<noscript>`. */
+  readonly fallback?: 'frame-stripped' | 'noscript';
 }
 
-/** Selects the main content of a parsed page; `url` is its final address. */
-export function selectContent(root: Document, index: PageIndex, url: string): Selection {
-  const outline = openOutline(root);
+/** Words below which a body counts as thin, and `<noscript>` may hold the page. */
+const THIN_WORDS = 120;
+
+/**
+ * Selects the main content of a page. A thin body keeps its text in `<noscript>` (Discourse does so for
+ * readers without scripts): then that is opened and selected from.
+ */
+export function selectMain({ root, index, html, input }: Draft): Selection {
+  const url = input.snapshot.finalUrl;
+  const selection = selectContent(root, index, url);
+  if (!selection.isThin || !html.includes('<noscript')) return selection;
+  const opened = parseHtml(html.replace(NOSCRIPT_TAGS, ''));
+  const other = selectContent(opened, indexPage(opened), url);
+  const isFuller = other.words > 2 * selection.words + 50;
+  return isFuller ? { ...other, fallback: 'noscript' } : selection;
+}
+
+const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
+
+function selectContent(root: Document, index: PageIndex, url: string): Selection {
+  const outline = outlinePage(root);
   const survey = surveyPage(outline, readSigns(index, url));
   const kinds = believeKinds(survey.pageRow);
   const chances = believeLeaves(describeLeaves(survey, kinds));
   const kind = mostLikely(kinds);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
-  const isThin = isTooLittle(outline, keep);
-  if (isThin) keepAllButFrame(outline, keep);
+  const isLost = isTooLittle(outline, keep);
+  if (isLost) keepAllButFrame(outline, keep);
   settlePictures(outline.leaves, keep);
   dropLastHeadings(outline.leaves, keep);
   const skip = skipSet(outline, keep);
-  return { skip, kind, ...(isThin ? { fallback: 'frame-stripped' as const } : {}) };
+  const words = outline.boxes[0]?.words ?? 0;
+  const isThin = words < THIN_WORDS;
+  return {
+    root,
+    skip,
+    kind,
+    words,
+    isThin,
+    ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
+  };
 }
 
 function mostLikely(kinds: Float32Array): PageKind {
@@ -161,7 +196,7 @@ function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): void {
 
 function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {
   const { boxes, leaves } = outline;
-  const skip = new Set<ChildNode>(outline.unread);
+  const skip = new Set<ChildNode>();
   const kept = new Uint32Array(leaves.length + 1);
   for (let at = 0; at < leaves.length; at += 1) kept[at + 1] = (kept[at] ?? 0) + (keep[at] ?? 0);
   const isEmpty = (box: Box): boolean =>

@@ -15,9 +15,12 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 /** True for a node that is not part of the visible page. */
 export function isSilent(node: ChildNode): boolean {
-  if (!isTag(node)) return false;
-  if (SILENT_TAGS.has(node.name)) return !isMath(node);
-  return isHidden(node);
+  return isSilentTag(node) || (isTag(node) && isHidden(node));
+}
+
+/** True for an element that never shows, whatever its style. */
+export function isSilentTag(node: ChildNode): boolean {
+  return isTag(node) && SILENT_TAGS.has(node.name) && !isMath(node);
 }
 
 /** MathJax keeps its TeX in `<script type="math/tex">`. */
@@ -26,7 +29,7 @@ function isMath(element: Element): boolean {
 }
 
 /** Hidden by attribute or inline style; `until-found` is meant to be found. */
-function isHidden({ attribs }: Element): boolean {
+export function isHidden({ attribs }: Element): boolean {
   const hidden = attribs['hidden'];
   if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
   const style = attribs['style'];

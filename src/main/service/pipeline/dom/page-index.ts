@@ -20,6 +20,10 @@ export interface PageIndex {
   readonly titles: readonly Element[];
   /** Elements with `itemprop`. */
   readonly properties: readonly Element[];
+  /** Elements that may name an author, by rel, itemprop or class. */
+  readonly bylines: readonly Element[];
+  /** Elements whose class speaks of a date. */
+  readonly dated: readonly Element[];
 }
 
 interface Found {
@@ -35,7 +39,12 @@ interface Found {
   readonly times: Element[];
   readonly titles: Element[];
   readonly properties: Element[];
+  readonly bylines: Element[];
+  readonly dated: Element[];
 }
+
+const BYLINE = /byline|author/i;
+const DATED = /date|publi|posted|time-?stamp/i;
 
 function note(found: Found, element: Element): void {
   switch (element.name) {
@@ -76,7 +85,17 @@ function note(found: Found, element: Element): void {
       break;
     default:
   }
-  if (element.attribs['itemprop'] !== undefined) found.properties.push(element);
+  const { itemprop, rel } = element.attribs;
+  const classes = element.attribs['class'];
+  if (itemprop !== undefined) found.properties.push(element);
+  if (
+    (classes !== undefined && BYLINE.test(classes)) ||
+    itemprop?.includes('author') === true ||
+    (element.name === 'a' && rel?.includes('author') === true)
+  ) {
+    found.bylines.push(element);
+  }
+  if (classes !== undefined && DATED.test(classes)) found.dated.push(element);
 }
 
 const TITLE_PARENTS = new Set(['head', 'html', 'body']);
@@ -101,6 +120,8 @@ export function indexPage(root: Document): PageIndex {
     times: [],
     titles: [],
     properties: [],
+    bylines: [],
+    dated: [],
   };
   const stack: ChildNode[] = [];
   pushReversed(stack, root.children);

@@ -78,7 +78,7 @@ function walk(roots: readonly ChildNode[], context: Context): void {
       if (level.element !== undefined) level.rule?.leave?.(context, level.element);
       ({ nodes, index } = level);
     } else if (isText(node)) {
-      writeText(context, node.data);
+      if (context.options.skip?.has(node) !== true) writeText(context, node.data);
     } else if ('children' in node && context.options.skip?.has(node) !== true) {
       const element = isTag(node) ? node : undefined;
       const rule = element === undefined ? undefined : ruleFor(context, element);

@@ -2,7 +2,7 @@
  * What the page says of itself, under the wire's names (wire/v2.md section 5).
  *
  * Derived keys first, then every meta tag verbatim (name, else property, else itemprop), which may
- * overwrite them. A repeated tag becomes a list. Values are texts or lists of texts, white space folded.
+ * overwrite them; `title` and `language` keep what `<title>` and `html[lang]` say. A repeated tag becomes a list. Values are texts or lists of texts, white space folded.
  */
 import type { MetadataValue } from '../../domain/document.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
@@ -36,6 +36,8 @@ const DERIVED: Readonly<Record<string, string>> = {
 };
 /** Tags whose derived key lists all values when the tag repeats; the others keep the first. */
 const LISTED = new Set(['keywords', 'robots']);
+/** Derived keys that a meta tag of the same name does not replace. */
+const KEPT = new Set(['title', 'language', 'favicon']);
 const MOST_TAGS = 500;
 
 /** The metadata of a page; empty texts are left out. */
@@ -57,7 +59,7 @@ export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValu
     const lower = name.toLowerCase();
     if (lower === 'description') metadata['description'] = values.join(', ');
     else if (LISTED.has(lower)) metadata[lower] = single(values);
-    else metadata[name] = single(values);
+    else if (!KEPT.has(name) || metadata[name] === undefined) metadata[name] = single(values);
   }
   return metadata;
 }
