@@ -36,7 +36,7 @@ export const language: Transform = {
   apply(draft) {
     if (draft.markdown === undefined) return draft;
     if (draft.output.document.metadata['language'] !== undefined) return draft;
-    const found = detectLanguage(plainText(draft.markdown.slice(0, 4000)));
+    const found = detectLanguage(plainText(draft.markdown.slice(0, 1000)));
     return found === undefined ? draft : withMetadata(draft, { language: found });
   },
 };
