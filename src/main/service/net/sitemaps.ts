@@ -159,17 +159,28 @@ async function* walkSources(
     const { source, answer } = fetched;
     const base = answer.finalUrl;
     for await (const piece of readFile(answer, source, walk)) {
-      for (const text of piece.sitemaps) {
-        const url = httpUrl(text, base)?.href;
-        if (url === undefined || seen.has(url)) continue;
-        if (seen.size >= MAX_FILES || source.nesting >= MAX_NESTING) continue;
-        seen.add(url);
-        waiting.push({ url, nesting: source.nesting + 1, isNamed: true });
-      }
+      if (source.nesting < MAX_NESTING) waiting.push(...unseen(piece.sitemaps, base, source, seen));
       const pages = piece.pages.flatMap((entry) => pageOf(entry, base, source.url));
       if (pages.length > 0) yield pages;
     }
   }
+}
+
+/** Sitemaps named by a file and not met before; noted as met. */
+function unseen(
+  named: readonly string[],
+  base: string,
+  source: Source,
+  seen: Set<string>,
+): readonly Source[] {
+  const found: Source[] = [];
+  for (const text of named) {
+    const url = httpUrl(text, base)?.href;
+    if (url === undefined || seen.has(url) || seen.size >= MAX_FILES) continue;
+    seen.add(url);
+    found.push({ url, nesting: source.nesting + 1, isNamed: true });
+  }
+  return found;
 }
 
 async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise<Fetched> {

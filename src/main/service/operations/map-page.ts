@@ -10,7 +10,7 @@ import type { MapCommand, ScrapeOptions } from '../domain/command.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { HearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { CaptureContext, CaptureRequest, Engine } from '../ports/engine.ts';
 import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
@@ -78,83 +78,84 @@ export function createPageReader(
   command: MapCommand,
   run: ReaderRun,
 ): PageReader {
-  let pauseMs = 0;
-  let nextAt = 0;
+  return new Reader(deps, command, run);
+}
 
-  const capture = async (
-    engine: Engine,
-    url: string,
-    deadlineAt: number,
-    signal: AbortSignal,
-  ): Promise<Snapshot | undefined> => {
-    const outcome = await engine.capture(captureRequest(url, command, run.id, deps.maxBodyBytes), {
-      deadlineAt,
-      signal,
-    });
-    return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+interface Parsed {
+  readonly page: ReadPage;
+  /** Empty without JavaScript, or a challenge. */
+  readonly isShell: boolean;
+}
+
+class Reader implements PageReader {
+  readonly #deps: PageReaderDeps;
+  readonly #command: MapCommand;
+  readonly #run: ReaderRun;
+  #pauseMs = 0;
+  #nextAt = 0;
+
+  constructor(deps: PageReaderDeps, command: MapCommand, run: ReaderRun) {
+    this.#deps = deps;
+    this.#command = command;
+    this.#run = run;
+  }
+
+  pauseBetween(pauseMs: number): void {
+    this.#pauseMs = pauseMs;
+    this.#nextAt = this.#deps.clock.now() + pauseMs;
+  }
+
+  async readStart(url: string, signal: AbortSignal): Promise<StartPage> {
+    try {
+      const read = await this.#overHttp(url, this.#run.at, signal);
+      if (read !== undefined && !read.isShell) return { kind: 'read', page: read.page };
+      const page = (await this.#render(url, signal)) ?? read?.page;
+      return page === undefined ? { kind: 'unread' } : { kind: 'read', page };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { kind: 'failed', failure: toHearthError(error) };
+    }
+  }
+
+  readonly read = async (url: string, signal: AbortSignal): Promise<ReadPage | undefined> => {
+    try {
+      if (this.#run.isRobotsAsked && !(await this.#deps.robots.check(url, { signal })).allowed) {
+        return undefined;
+      }
+      await this.#keepPause(signal);
+      const deadlineAt = Math.min(this.#run.at, this.#deps.clock.now() + PAGE_MS);
+      return (await this.#overHttp(url, deadlineAt, signal))?.page;
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    }
   };
-  const parse = (snapshot: Snapshot, signal: AbortSignal): Promise<PipelineOutput> =>
-    deps.pipeline.run(
-      { snapshot, options: LINKS_ONLY, wantsLinks: true, wantsText: false },
-      signal,
-    );
-  const overHttp = async (
+
+  async #overHttp(
     asked: string,
     deadlineAt: number,
     signal: AbortSignal,
-  ): Promise<{ readonly page: ReadPage; readonly isShell: boolean } | undefined> => {
+  ): Promise<Parsed | undefined> {
     let url = asked;
     for (let hop = 0; ; hop += 1) {
-      const snapshot = await capture(deps.http, url, deadlineAt, signal);
+      const snapshot = await this.#capture(this.#deps.http, url, { deadlineAt, signal });
       if (snapshot === undefined) return undefined;
       if (!HTML.test(snapshot.contentType)) return { page: pageOf(snapshot), isShell: false };
-      const output = await parse(snapshot, signal);
+      const output = await this.#parse(snapshot, signal);
       const next = output.metaRefresh;
       if (next === undefined || next === snapshot.finalUrl || hop >= META_REFRESH_LIMIT) {
         return { page: pageOf(snapshot, output), isShell: output.verdict.kind !== 'content' };
       }
       url = next;
     }
-  };
+  }
 
-  return {
-    pauseBetween(ms) {
-      pauseMs = ms;
-      nextAt = deps.clock.now() + ms;
-    },
-
-    async readStart(url, signal) {
-      try {
-        const read = await overHttp(url, run.at, signal);
-        if (read !== undefined && !read.isShell) return { kind: 'read', page: read.page };
-        const rendered = await render(url, signal);
-        const page = rendered ?? read?.page;
-        return page === undefined ? { kind: 'unread' } : { kind: 'read', page };
-      } catch (error) {
-        signal.throwIfAborted();
-        return { kind: 'failed', failure: toHearthError(error) };
-      }
-    },
-
-    async read(url, signal) {
-      try {
-        if (run.isRobotsAsked && !(await deps.robots.check(url, { signal })).allowed) {
-          return undefined;
-        }
-        await keepPause(signal);
-        const deadlineAt = Math.min(run.at, deps.clock.now() + PAGE_MS);
-        return (await overHttp(url, deadlineAt, signal))?.page;
-      } catch {
-        signal.throwIfAborted();
-        return undefined;
-      }
-    },
-  };
-
-  async function render(url: string, signal: AbortSignal): Promise<ReadPage | undefined> {
+  async #render(url: string, signal: AbortSignal): Promise<ReadPage | undefined> {
     try {
-      const snapshot = await capture(deps.browser, url, run.at, signal);
-      return snapshot === undefined ? undefined : pageOf(snapshot, await parse(snapshot, signal));
+      const context = { deadlineAt: this.#run.at, signal };
+      const snapshot = await this.#capture(this.#deps.browser, url, context);
+      if (snapshot === undefined) return undefined;
+      return pageOf(snapshot, await this.#parse(snapshot, signal));
     } catch {
       // What the plain page gave is then the answer.
       signal.throwIfAborted();
@@ -162,12 +163,27 @@ export function createPageReader(
     }
   }
 
-  async function keepPause(signal: AbortSignal): Promise<void> {
-    if (pauseMs === 0) return;
+  async #capture(
+    engine: Engine,
+    url: string,
+    context: CaptureContext,
+  ): Promise<Snapshot | undefined> {
+    const request = captureRequest(url, this.#command, this.#run.id, this.#deps.maxBodyBytes);
+    const outcome = await engine.capture(request, context);
+    return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+  }
+
+  #parse(snapshot: Snapshot, signal: AbortSignal): Promise<PipelineOutput> {
+    const input = { snapshot, options: LINKS_ONLY, wantsLinks: true, wantsText: false };
+    return this.#deps.pipeline.run(input, signal);
+  }
+
+  async #keepPause(signal: AbortSignal): Promise<void> {
+    if (this.#pauseMs === 0) return;
     // One page at a time is read of such a site: the pause runs from start to start.
-    const waitMs = nextAt - deps.clock.now();
+    const waitMs = this.#nextAt - this.#deps.clock.now();
     if (waitMs > 0) await wait(waitMs, undefined, { signal });
-    nextAt = deps.clock.now() + pauseMs;
+    this.#nextAt = this.#deps.clock.now() + this.#pauseMs;
   }
 }
 

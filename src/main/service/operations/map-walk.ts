@@ -8,7 +8,7 @@
  */
 import type { Clock } from '../ports/system.ts';
 import { isPagination, shapeOf } from '../domain/url-shape.ts';
-import { createTrapGuard } from '../domain/traps.ts';
+import { createTrapGuard, type TrapGuard } from '../domain/traps.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { MapLinks } from './map-links.ts';
 
@@ -52,7 +52,7 @@ interface Waiting {
 
 /** Walks from `first`, the start page as it was read. */
 export async function walkLinks(first: ReadPage, parts: WalkParts): Promise<WalkResult> {
-  const frontier = createFrontier(parts);
+  const frontier = new Frontier(parts);
   frontier.note(first.finalUrl);
   frontier.take(first);
   const running = new Set<Promise<void>>();
@@ -89,92 +89,98 @@ export async function walkLinks(first: ReadPage, parts: WalkParts): Promise<Walk
   }
 }
 
-interface Frontier {
-  note(url: string): void;
-  /** Sorts the page's links in; how many were new. */
-  take(page: ReadPage, askedUrl?: string): number;
-  /** What reading a page of that shape brought. */
-  learn(shape: string, found: number): void;
-  next(): Waiting | undefined;
-}
+/** Pages still to be read, in the order of their promise, and what was learnt of each shape. */
+class Frontier {
+  readonly #links: MapLinks;
+  readonly #isPreferred: WalkParts['isPreferred'];
+  readonly #traps: TrapGuard;
+  readonly #seen = new Set<string>();
+  /** Pages in a row of one shape that led to nothing new. */
+  readonly #dry = new Map<string, number>();
+  readonly #first = new Queue();
+  readonly #usual = new Queue();
+  readonly #last = new Queue();
 
-function createFrontier(parts: WalkParts): Frontier {
-  const seen = new Set<string>();
-  const dry = new Map<string, number>();
-  const traps = createTrapGuard(parts.clock.now());
-  const first: Waiting[] = [];
-  const usual: Waiting[] = [];
-  const last: Waiting[] = [];
-  const heads = { first: 0, usual: 0, last: 0 };
-  const dryness = (shape: string): number => dry.get(shape) ?? 0;
+  constructor({ links, isPreferred, clock }: WalkParts) {
+    this.#links = links;
+    this.#isPreferred = isPreferred;
+    this.#traps = createTrapGuard(clock.now());
+  }
 
-  const note = (url: string): boolean => {
-    const key = urlKey(url, PAGE_IDENTITY);
-    if (seen.has(key)) return false;
-    seen.add(key);
+  /** True at first sight. */
+  note(url: string, key = urlKey(url, PAGE_IDENTITY)): boolean {
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
     return true;
-  };
-  const sortIn = (text: string, foundOn: string): boolean => {
-    if (!note(text)) return false;
+  }
+
+  /** Sorts the page's links in; how many were new. */
+  take(page: ReadPage, askedUrl = page.finalUrl): number {
+    if (page.status === 404 || page.status === 410) this.#links.drop(askedUrl);
+    if (page.status >= 400) return 0;
+    // Where a redirect led belongs to the list; it has been read already.
+    if (askedUrl !== page.finalUrl && this.note(page.finalUrl)) {
+      this.#links.add({ url: page.finalUrl, foundBy: 'link', foundOn: askedUrl });
+    }
+    this.#links.describe(page.finalUrl, described(page));
+    return page.links.filter((url) => this.#sortIn(url, page.finalUrl)).length;
+  }
+
+  /** What reading a page of that shape brought. */
+  learn(shape: string, found: number): void {
+    this.#dry.set(shape, found > 0 ? 0 : this.#dryness(shape) + 1);
+  }
+
+  next(): Waiting | undefined {
+    return this.#first.shift() ?? this.#nextUsual() ?? this.#nextLast();
+  }
+
+  #nextUsual(): Waiting | undefined {
+    for (;;) {
+      const waiting = this.#usual.shift();
+      if (waiting === undefined || this.#dryness(waiting.shape) < DRY_WAITS) return waiting;
+      this.#last.push(waiting);
+    }
+  }
+
+  #nextLast(): Waiting | undefined {
+    for (;;) {
+      const waiting = this.#last.shift();
+      if (waiting === undefined || this.#dryness(waiting.shape) < DRY_ENDS) return waiting;
+    }
+  }
+
+  #sortIn(text: string, foundOn: string): boolean {
     const url = URL.parse(text);
-    if (url === null || traps.decide(text, urlKey(text, PAGE_IDENTITY)).kind === 'skip')
-      return false;
-    if (!parts.links.add({ url: text, foundBy: 'link', foundOn })) return false;
+    if (url === null) return false;
+    const key = urlKey(text, PAGE_IDENTITY, url);
+    if (!this.note(text, key) || this.#traps.decide(text, key).kind === 'skip') return false;
+    if (!this.#links.add({ url: text, parsed: url, foundBy: 'link', foundOn })) return false;
     if (DOCUMENT.test(url.pathname)) return true;
     const waiting = { url: text, shape: shapeOf(url) };
-    if (isPagination(url) || parts.isPreferred(text)) first.push(waiting);
-    else usual.push(waiting);
+    if (isPagination(url) || this.#isPreferred(text)) this.#first.push(waiting);
+    else this.#usual.push(waiting);
     return true;
-  };
-  const takeUsual = (): Waiting | undefined => {
-    while (heads.usual < usual.length) {
-      const waiting = usual[heads.usual];
-      heads.usual += 1;
-      if (waiting === undefined) break;
-      if (dryness(waiting.shape) < DRY_WAITS) return waiting;
-      last.push(waiting);
-    }
-    return undefined;
-  };
-  const takeLast = (): Waiting | undefined => {
-    while (heads.last < last.length) {
-      const waiting = last[heads.last];
-      heads.last += 1;
-      if (waiting !== undefined && dryness(waiting.shape) < DRY_ENDS) return waiting;
-    }
-    return undefined;
-  };
+  }
 
-  return {
-    note,
-    take(page, askedUrl) {
-      if (page.status === 404 || page.status === 410) parts.links.drop(askedUrl ?? page.finalUrl);
-      if (page.status >= 400) return 0;
-      if (
-        askedUrl !== undefined &&
-        urlKey(askedUrl, PAGE_IDENTITY) !== urlKey(page.finalUrl, PAGE_IDENTITY)
-      ) {
-        sortInFinal(page.finalUrl, askedUrl);
-      }
-      parts.links.describe(page.finalUrl, described(page));
-      return page.links.filter((url) => sortIn(url, page.finalUrl)).length;
-    },
-    learn(shape, found) {
-      dry.set(shape, found > 0 ? 0 : dryness(shape) + 1);
-    },
-    next() {
-      const waiting = first[heads.first];
-      if (waiting !== undefined) {
-        heads.first += 1;
-        return waiting;
-      }
-      return takeUsual() ?? takeLast();
-    },
-  };
+  #dryness(shape: string): number {
+    return this.#dry.get(shape) ?? 0;
+  }
+}
 
-  /** Where a redirect led belongs to the list; it has been read already. */
-  function sortInFinal(finalUrl: string, askedUrl: string): void {
-    if (note(finalUrl)) parts.links.add({ url: finalUrl, foundBy: 'link', foundOn: askedUrl });
+/** First in, first out, without moving what waits. */
+class Queue {
+  readonly #items: Waiting[] = [];
+  #head = 0;
+
+  push(waiting: Waiting): void {
+    this.#items.push(waiting);
+  }
+
+  shift(): Waiting | undefined {
+    const waiting = this.#items[this.#head];
+    if (waiting !== undefined) this.#head += 1;
+    return waiting;
   }
 }
 
