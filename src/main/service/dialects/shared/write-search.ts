@@ -37,7 +37,7 @@ export function writeSearchV1(
   const kept = isScraped && withContent.length > 0 ? withContent : found;
   const warnings = [
     ...(result.warning === undefined ? [] : [result.warning]),
-    ...(found.length === 0 ? [NOTHING_FOUND] : []),
+    ...(found.length === 0 && result.warning === undefined ? [NOTHING_FOUND] : []),
     ...(isScraped && withContent.length === 0 ? [NO_CONTENT] : []),
   ];
   return {
