@@ -16,6 +16,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'a page that needs JavaScript, against playwright-core alone and crawlee',
     load: () => import('./render.ts'),
   },
+  api: {
+    about: 'round trips and the CPU of auth, limits and ledger',
+    load: () => import('./api.ts'),
+  },
   store: {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
