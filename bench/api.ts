@@ -123,6 +123,11 @@ async function identityCpu(): Promise<void> {
     await admission.admit(caller, 'scrape');
     await store.balance(account.id, clock.now());
   };
+  const call = async (reserve: 0 | 1): Promise<void> => {
+    const job = aJob({ accountId: account.id, kind: 'map', createdAt: clock.now() });
+    await store.openJob({ job, pages: [], reserve });
+    await store.finishJob({ jobId: job.id, status: 'completed', at: clock.now(), charge: reserve });
+  };
   const document = { markdown: 'words '.repeat(1_000), metadata: { statusCode: 200 } };
   const charge = async (): Promise<void> => {
     const job = aJob({ accountId: account.id, kind: 'scrape', createdAt: clock.now() });
@@ -135,6 +140,8 @@ async function identityCpu(): Promise<void> {
   try {
     console.log('CPU of all threads, µs a request');
     await cpuOf('auth + rate limit + admission + balance', 20_000, 1, gate);
+    await cpuOf('a call without reservation and charge, 32 at once', 10_000, 32, () => call(0));
+    await cpuOf('a call with both (the difference is the ledger)', 10_000, 32, () => call(1));
     await cpuOf('job, page, document and charge, one at a time', 1_000, 1, charge);
     await cpuOf('job, page, document and charge, 32 at once', 5_000, 32, charge);
   } finally {
