@@ -60,14 +60,29 @@ describe('map', () => {
     close: () => Promise.resolve(),
   };
 
-  const map = (path: string, some: Partial<MapCommand> = {}, context: Partial<MapContext> = {}) => {
+  /** A browser that answers every page with this HTML. */
+  const aBrowser = (html: string): Engine => ({
+    ...noBrowser,
+    capture: async (request, context) => {
+      const outcome = await http.capture(request, context);
+      if (outcome.kind !== 'snapshot') return outcome;
+      return { kind: 'snapshot', snapshot: { ...outcome.snapshot, html, engine: 'browser' } };
+    },
+  });
+
+  const map = (
+    path: string,
+    some: Partial<MapCommand> = {},
+    context: Partial<MapContext> = {},
+    browser: Engine = noBrowser,
+  ) => {
     const url = path.startsWith('http') ? path : site.origin + path;
     const operation = createMap({
       store: backend.store,
       slots: createSlots({ clock }),
       net,
       http,
-      browser: noBrowser,
+      browser,
       pipeline,
       robots: createRobots({ net, clock }),
       clock,
@@ -140,7 +155,7 @@ describe('map', () => {
       foundBy: 'link',
       foundOn: `${site.origin}/`,
     });
-    expect(links[0]).toMatchObject({ url: site.origin, foundBy: 'start' });
+    expect(links[0]).toMatchObject({ url: site.origin, foundBy: 'start', title: 'T' });
     const job = await backend.store.findJob(id);
     expect(job).toMatchObject({ kind: 'map', status: 'completed' });
     expect(await backend.store.balance(caller.account.id, clock.now())).toMatchObject({ used: 1 });
@@ -299,6 +314,29 @@ describe('map', () => {
       `${other.origin.replace('127.0.0.1', 'localhost')}/there`,
     );
     await other.close();
+  });
+
+  it('follows a page that moves on by meta refresh, and gives titles and descriptions', async () => {
+    site.files.set('/', {
+      type: 'text/html',
+      body: '<!doctype html><title>Moved</title><meta http-equiv="refresh" content="0; url=/home">',
+    });
+    site.files.set('/home', page('/a'));
+    site.files.set('/a', {
+      type: 'text/html',
+      body: '<!doctype html><title>Page A</title><meta name="description" content="About A"><p>Words.</p>',
+    });
+    const { links } = await map('/');
+    expect(links.find(({ url }) => url.endsWith('/a'))).toMatchObject({
+      title: 'Page A',
+      description: 'About A',
+    });
+  });
+
+  it('renders a start page that is empty without JavaScript', async () => {
+    const rendered = page('/static/5kb').body;
+    const { links } = await map('/js', { filterByPath: false }, {}, aBrowser(rendered));
+    expect(paths(links)).toContain('/static/5kb');
   });
 
   it('says so when a page leads nowhere', async () => {

@@ -1,8 +1,8 @@
 /**
  * One page for a map: fetched over HTTP, parsed for its links, title and description.
  *
- * The first page alone may be rendered in the browser when it is an empty shell without JavaScript. A
- * page that fails is simply a page without links; only the start's failure is told. Keeps the pause
+ * The first page, and a few more, may be rendered in the browser when they are empty without JavaScript.
+ * A page that fails is simply a page without links; only the start's failure is told. Keeps the pause
  * robots.txt asks for.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,6 +47,8 @@ export interface ReaderRun {
 /** One page may take this long, so that a slow one does not hold the walk. */
 const PAGE_MS = 15_000;
 const META_REFRESH_LIMIT = 3;
+/** A render costs as much as dozens of plain pages. */
+const MAX_RENDERS = 10;
 const HTML = /html|^$/i;
 
 /** Everything off: the pipeline then parses, and lists links and metadata. */
@@ -92,6 +94,8 @@ class Reader implements PageReader {
   readonly #command: MapCommand;
   readonly #run: ReaderRun;
   #pauseMs = 0;
+  /** Pages rendered beside the first. */
+  #renders = 0;
   #nextAt = 0;
 
   constructor(deps: PageReaderDeps, command: MapCommand, run: ReaderRun) {
@@ -124,7 +128,10 @@ class Reader implements PageReader {
       }
       await this.#keepPause(signal);
       const deadlineAt = Math.min(this.#run.at, this.#deps.clock.now() + PAGE_MS);
-      return (await this.#overHttp(url, deadlineAt, signal))?.page;
+      const read = await this.#overHttp(url, deadlineAt, signal);
+      if (read?.isShell !== true || this.#renders >= MAX_RENDERS) return read?.page;
+      this.#renders += 1;
+      return (await this.#render(url, signal)) ?? read.page;
     } catch {
       signal.throwIfAborted();
       return undefined;
