@@ -1,0 +1,9 @@
+/** Pulling the plug in a crawl loses nothing; the full run is scripts/kill-crawl.ts. */
+import { expect, it } from 'vitest';
+import { crawlThroughKills } from '../support/kill-crawl.ts';
+
+it('loses no page, doubles none and charges each once through four kills', async () => {
+  const result = await crawlThroughKills({ pages: 200, kills: 4 });
+  expect(result.kills).toBeGreaterThan(0);
+  expect(result.problems).toEqual([]);
+});

@@ -1,0 +1,185 @@
+/**
+ * A crawl through kills: the real command line on a real folder, killed with SIGKILL while it crawls.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { startSite } from './site.ts';
+
+export interface KillOptions {
+  readonly pages: number;
+  readonly kills: number;
+  /** 0 ≤ x < 1. */
+  readonly random?: () => number;
+  readonly log?: (line: string) => void;
+}
+
+export interface KillResult {
+  readonly pages: number;
+  readonly kills: number;
+  readonly documents: number;
+  readonly distinct: number;
+  readonly creditsUsed: number;
+  readonly ledger: number;
+  readonly status: string;
+  readonly seconds: number;
+  /** What is wrong; empty when all is well. */
+  readonly problems: readonly string[];
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+const ENTRY = new URL('../../src/main/headless.ts', import.meta.url).pathname;
+const START_CREDITS = 1_000_000;
+
+/** Runs it; the fixture site answers with a little latency so that kills meet pages under way. */
+export async function crawlThroughKills(options: KillOptions): Promise<KillResult> {
+  const { pages, kills, random = Math.random, log = () => undefined } = options;
+  const startedAt = Date.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'));
+  const site = await startSite();
+  site.latencyMs = 15;
+  let running = await serve(dataDir);
+  try {
+    const key = await createKey(dataDir);
+    const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+      const response = await fetch(new URL(path, running.address), {
+        method,
+        headers: { authorization: `Bearer ${key}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as Answer;
+    };
+    const { id = '' } = await ask('POST', '/v2/crawl', {
+      url: `${site.origin}/site/${pages}/`,
+      limit: pages,
+      sitemap: 'skip',
+    });
+    let killed = 0;
+    // Kills are spread over the crawl, at a random number of pages after the one before.
+    const step = (): number => 1 + random() * ((2 * pages) / (kills + 1) - 2);
+    let killAt = step();
+    for (;;) {
+      await pause(10 + random() * 40);
+      const status = await ask('GET', `/v2/crawl/${id}?limit=1`);
+      if (status.status !== 'scraping') break;
+      if (killed >= kills || (status.completed ?? 0) < killAt) continue;
+      killAt = (status.completed ?? 0) + step();
+      running.child.kill('SIGKILL');
+      await once(running.child, 'exit');
+      killed += 1;
+      log(`kill ${killed} at ${status.completed ?? 0} of ${status.total ?? 0}`);
+      running = await serve(dataDir);
+    }
+    return await judge({ ask, id, pages, killed, startedAt });
+  } finally {
+    running.child.kill('SIGTERM');
+    await once(running.child, 'exit');
+    await site.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Answer {
+  readonly id?: string;
+  readonly status?: string;
+  readonly completed?: number;
+  readonly total?: number;
+  readonly creditsUsed?: number;
+  readonly next?: string;
+  readonly data?:
+    | readonly { readonly metadata: { readonly url: string } }[]
+    | {
+        readonly remainingCredits: number;
+      };
+}
+
+interface Judged {
+  readonly ask: (method: string, path: string) => Promise<Answer>;
+  readonly id: string;
+  readonly pages: number;
+  readonly killed: number;
+  readonly startedAt: number;
+}
+
+async function judge({ ask, id, pages, killed, startedAt }: Judged): Promise<KillResult> {
+  const urls: string[] = [];
+  let last: Answer = {};
+  let path: string | undefined = `/v2/crawl/${id}`;
+  while (path !== undefined) {
+    last = await ask('GET', path);
+    if (Array.isArray(last.data)) urls.push(...last.data.map(({ metadata }) => metadata.url));
+    path = last.next === undefined ? undefined : pathOf(last.next);
+  }
+  const usage = await ask('GET', '/v2/team/credit-usage');
+  const left =
+    usage.data !== undefined && 'remainingCredits' in usage.data
+      ? usage.data.remainingCredits
+      : NaN;
+  const facts = {
+    pages,
+    kills: killed,
+    documents: urls.length,
+    distinct: new Set(urls).size,
+    creditsUsed: last.creditsUsed ?? NaN,
+    ledger: START_CREDITS - left,
+    status: last.status ?? '',
+    seconds: Math.round((Date.now() - startedAt) / 100) / 10,
+  };
+  const problems = [
+    ...(facts.status === 'completed' ? [] : [`status is ${facts.status}`]),
+    ...(facts.distinct === pages ? [] : [`${pages - facts.distinct} pages lost`]),
+    ...(facts.documents === facts.distinct
+      ? []
+      : [`${facts.documents - facts.distinct} pages twice in data`]),
+    ...(facts.creditsUsed === pages ? [] : [`the job says ${facts.creditsUsed} credits`]),
+    ...(facts.ledger === pages ? [] : [`the ledger says ${facts.ledger} credits`]),
+  ];
+  return { ...facts, problems };
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+async function serve(dataDir: string): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    [ENTRY, 'serve', '--port', '0', '--json', '--log-level', 'error', '--data-dir', dataDir].concat(
+      '--allow-private-network',
+    ),
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const lines = createInterface({ input: child.stdout });
+  const [line] = (await Promise.race([
+    once(lines, 'line'),
+    once(child, 'exit').then(() => {
+      throw new Error('The service ended before it was ready.');
+    }),
+  ])) as [string];
+  return { child, address: (JSON.parse(line) as { address: string }).address };
+}
+
+async function createKey(dataDir: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [ENTRY, 'keys', 'create', '--json', '--data-dir', dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let text = '';
+  for await (const chunk of child.stdout) text += String(chunk);
+  return (JSON.parse(text) as { key: string }).key;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
