@@ -45,8 +45,12 @@ const PACKAGES = {
   'better-sqlite3|kysely|pg': [`${service}/store`],
   'playwright-core|@sparticuz/chromium|@ghostery/': [`${service}/engines/browser`],
   undici: [`${service}/net`],
-  'jsdom|@mozilla/readability|turndown|htmlparser2|css-select|domhandler|domutils|dom-serializer|linkedom|mammoth|unpdf':
-    [`${service}/pipeline`],
+  'jsdom|@mozilla/readability|turndown|css-select|dom-serializer|linkedom|mammoth|unpdf': [
+    `${service}/pipeline`,
+  ],
+  // DuckDuckGo answers in HTML; its page is read where it is asked for
+  'htmlparser2|domhandler|domutils': [`${service}/pipeline`, `${service}/providers/search`],
+  'ai/|@ai-sdk/': [`${service}/providers/model`],
   'fastify|@fastify/|ajv': [`${service}/http`, `${service}/pipeline`, `${service}/operations`],
   zod: ['src/contract', `${service}/dialects`],
   'react|react-dom': ['src/renderer'],

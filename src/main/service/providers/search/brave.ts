@@ -1,0 +1,111 @@
+/** Brave Search API. Source: api-dashboard.search.brave.com, web, news and image search endpoints. */
+import type {
+  SearchHit,
+  SearchProvider,
+  SearchQuery,
+  SearchResults,
+} from '../../ports/search-provider.ts';
+import {
+  ask,
+  type AskContext,
+  createHealth,
+  distinct,
+  hitOf,
+  isObject,
+  listOf,
+  objectOf,
+  periodOf,
+  type ProviderParts,
+} from './shared.ts';
+
+const NAME = 'Brave';
+const PAGE = { web: 20, news: 50, images: 100 } as const;
+const MAX_OFFSET = 9;
+const FRESHNESS = { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
+
+/** `url`: the API's root, for tests and proxies; Brave's own by default. */
+export function createBrave(
+  settings: { readonly key: string; readonly url?: string },
+  parts: ProviderParts,
+): SearchProvider {
+  const health = createHealth(parts.clock);
+  return {
+    name: 'brave',
+    sources: new Set(['web', 'news', 'images']),
+    search: (query, context) => health.watch(() => search(settings, query, parts, context)),
+    health: () => health.read(),
+  };
+}
+
+async function search(
+  settings: { readonly key: string; readonly url?: string },
+  query: SearchQuery,
+  parts: ProviderParts,
+  context: AskContext,
+): Promise<SearchResults> {
+  const count = Math.min(query.limit, PAGE[query.source]);
+  let hits: readonly SearchHit[] = [];
+  for (let offset = 0; offset <= MAX_OFFSET && hits.length < query.limit; offset += 1) {
+    const response = await ask(
+      parts,
+      NAME,
+      {
+        url: addressOf(settings.url ?? 'https://api.search.brave.com', query, count, offset),
+        headers: { accept: 'application/json', 'x-subscription-token': settings.key },
+        reach: settings.url === undefined ? 'public' : 'local',
+      },
+      context,
+    );
+    const more = read(objectOf(response, NAME), query);
+    const all = distinct([...hits, ...more], query);
+    const isLast = all.length === hits.length || more.length < count || query.source === 'images';
+    hits = all;
+    if (isLast) break;
+  }
+  return { hits };
+}
+
+function addressOf(root: string, query: SearchQuery, count: number, offset: number): string {
+  const period = periodOf(query.tbs);
+  const params = new URLSearchParams({
+    q: query.text,
+    count: String(count),
+    search_lang: query.lang,
+  });
+  if (query.source !== 'images') params.set('offset', String(offset));
+  if (query.country !== undefined) params.set('country', query.country.toUpperCase());
+  if (period?.kind === 'past') params.set('freshness', FRESHNESS[period.unit]);
+  if (period?.kind === 'between') params.set('freshness', `${period.from}to${period.to}`);
+  return `${root.replace(/\/$/, '')}/res/v1/${query.source}/search?${params.toString()}`;
+}
+
+function read(
+  body: Readonly<Record<string, unknown>>,
+  query: SearchQuery,
+): readonly (SearchHit | undefined)[] {
+  // a web answer without the web part is Brave's way of saying that nothing was found
+  if (query.source === 'web' && body['web'] === undefined && body['type'] === 'search') return [];
+  const list =
+    query.source === 'web'
+      ? isObject(body['web'])
+        ? body['web']['results']
+        : undefined
+      : body['results'];
+  return listOf(list, NAME).map((result) => {
+    const image = isObject(result['properties']) ? result['properties'] : {};
+    const thumbnail = isObject(result['thumbnail']) ? result['thumbnail'] : {};
+    return hitOf({
+      url: result['url'],
+      title: result['title'],
+      description: result['description'],
+      date: result['age'] ?? result['page_age'],
+      ...(query.source === 'web'
+        ? {}
+        : {
+            imageUrl: image['url'] ?? thumbnail['src'],
+            imageWidth: image['width'],
+            imageHeight: image['height'],
+          }),
+    });
+  });
+}

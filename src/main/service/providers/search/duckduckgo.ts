@@ -1,0 +1,165 @@
+/**
+ * DuckDuckGo's HTML page, the default that needs no key. Polite: one request at a time with a pause between, answers kept
+ * for a quarter of an hour; a captcha or block page is a refusal and the provider rests.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { HearthError } from '../../domain/errors.ts';
+import type {
+  SearchHit,
+  SearchProvider,
+  SearchQuery,
+  SearchResults,
+} from '../../ports/search-provider.ts';
+import { readResultPage } from './duckduckgo-page.ts';
+import {
+  ask,
+  type AskContext,
+  createHealth,
+  distinct,
+  hitOf,
+  periodOf,
+  type ProviderParts,
+  Refusal,
+  textOf,
+} from './shared.ts';
+
+const NAME = 'DuckDuckGo';
+const PAUSE_MS = 1_500;
+const KEPT_MS = 900_000;
+const MAX_KEPT = 200;
+const MAX_PAGES = 3;
+
+interface Kept {
+  readonly at: number;
+  readonly results: SearchResults;
+}
+
+/** `url`: address of the HTML page; DuckDuckGo's own by default. `pauseMs`: between two requests. */
+export function createDuckduckgo(
+  settings: { readonly url?: string; readonly pauseMs?: number },
+  parts: ProviderParts,
+): SearchProvider {
+  const health = createHealth(parts.clock);
+  const kept = new Map<string, Kept>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let lastAt = 0;
+
+  /** Waits for its turn and the pause; the signal ends the wait. */
+  const inTurn = async <T>(context: AskContext, work: () => Promise<T>): Promise<T> => {
+    const before = turn;
+    const gate = Promise.withResolvers<unknown>();
+    turn = gate.promise;
+    try {
+      await Promise.race([before, aborted(context.signal)]);
+      const waitMs = lastAt + (settings.pauseMs ?? PAUSE_MS) - parts.clock.now();
+      if (waitMs > 0) {
+        await pause(waitMs, undefined, { signal: context.signal }).catch(() => {
+          context.signal.throwIfAborted();
+        });
+      }
+      return await work();
+    } finally {
+      lastAt = parts.clock.now();
+      void before.then(gate.resolve, gate.resolve);
+    }
+  };
+
+  return {
+    name: 'duckduckgo',
+    sources: new Set(['web']),
+    async search(query, context) {
+      const key = JSON.stringify(query);
+      const known = kept.get(key);
+      if (known !== undefined && known.at + KEPT_MS > parts.clock.now()) return known.results;
+      const results = await health.watch(() =>
+        search(settings.url, query, parts, context, (work) => inTurn(context, work)),
+      );
+      kept.delete(key);
+      kept.set(key, { at: parts.clock.now(), results });
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+      return results;
+    },
+    health: () => health.read(),
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+async function search(
+  url: string | undefined,
+  query: SearchQuery,
+  parts: ProviderParts,
+  context: AskContext,
+  inTurn: InTurn,
+): Promise<SearchResults> {
+  let hits: readonly SearchHit[] = [];
+  let form: Readonly<Record<string, string>> | undefined = firstForm(query);
+  for (
+    let page = 0;
+    page < MAX_PAGES && form !== undefined && hits.length < query.limit;
+    page += 1
+  ) {
+    const sent: Readonly<Record<string, string>> = form;
+    const response = await inTurn(() =>
+      ask(
+        parts,
+        NAME,
+        {
+          url: url ?? 'https://html.duckduckgo.com/html/',
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            accept: 'text/html',
+            'accept-language': query.lang,
+            'user-agent': 'Mozilla/5.0 (compatible; Hearth; +https://localhost)',
+          },
+          body: new URLSearchParams(sent).toString(),
+          reach: url === undefined ? 'public' : 'local',
+        },
+        context,
+      ),
+    ).catch((error: unknown) => {
+      if (error instanceof HearthError && /\(40[13]\)/.test(error.message))
+        throw new Refusal(`${NAME} refuses requests from here for now.`);
+      throw error;
+    });
+    const read = readResultPage(textOf(response));
+    if (read.kind === 'captcha')
+      throw new Refusal(
+        `${NAME} asks for a captcha; set a provider with a key or a SearXNG address.`,
+      );
+    if (read.kind === 'unknown')
+      throw new HearthError(
+        'SEARCH_FAILED',
+        `${NAME} answered a page without results that is not its own "no results".`,
+      );
+    const all = distinct([...hits, ...read.hits.map((hit) => hitOf(hit))], query);
+    form = all.length === hits.length ? undefined : read.next;
+    hits = all;
+  }
+  return { hits };
+}
+
+function firstForm(query: SearchQuery): Readonly<Record<string, string>> {
+  const period = periodOf(query.tbs);
+  const country = query.country?.toLowerCase() ?? (query.lang === 'en' ? 'us' : query.lang);
+  return {
+    q: query.text,
+    b: '',
+    kl: `${country === 'gb' ? 'uk' : country}-${query.lang.toLowerCase()}`,
+    ...(period?.kind === 'past'
+      ? { df: period.unit === 'hour' ? 'd' : (period.unit[0] ?? '') }
+      : {}),
+    ...(period?.kind === 'between' ? { df: `${period.from}..${period.to}` } : {}),
+  };
+}
