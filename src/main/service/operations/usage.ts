@@ -77,13 +77,14 @@ export function createUsage({ store, clock, slots }: UsageDeps): Usage {
       const keys = await store.listKeys(account.id);
       return periods.flatMap((period) => {
         const used = [...new Set(rows.filter(inPeriod(period)).map((row) => row.keyId))];
-        return used.map((keyId): UsedPeriod => {
+        const ofKeys = used.map((keyId): UsedPeriod => {
           const ofKey = rows.filter((row) => row.keyId === keyId);
           const credits = sum(ofKey, period);
           if (keyId === undefined) return { ...period, credits };
           const name = keys.find((key) => key.id === keyId)?.name ?? 'Removed key';
           return { ...period, key: { id: keyId, name }, credits };
         });
+        return ofKeys.sort((a, b) => (a.key?.name ?? '').localeCompare(b.key?.name ?? '', 'en'));
       });
     },
     byDay: async (account, range) => {
