@@ -43,6 +43,10 @@ interface Found {
   readonly dated: Element[];
 }
 
+const AUTHOR_PAGE =
+  /\/(?:authors?|autor(?:en)?|auteurs?|redaktion|profile|people|contributors?)\/[^/]+\/?$/i;
+const isAuthorPage = ({ attribs }: Element): boolean => AUTHOR_PAGE.test(attribs['href'] ?? '');
+
 const BYLINE = /byline|author/i;
 const DATED = /date|publi|posted|time-?stamp/i;
 
@@ -91,7 +95,7 @@ function note(found: Found, element: Element): void {
   if (
     (classes !== undefined && BYLINE.test(classes)) ||
     itemprop?.includes('author') === true ||
-    (element.name === 'a' && rel?.includes('author') === true)
+    (element.name === 'a' && (rel?.includes('author') === true || isAuthorPage(element)))
   ) {
     found.bylines.push(element);
   }

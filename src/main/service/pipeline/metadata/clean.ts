@@ -187,17 +187,37 @@ function publishedOf(
     ...fromData.map((text) => () => dated(text, monthFirst)),
     ...PUBLISHED_TAGS.slice(0, -4).map((name) => () => dated(tags.get(name)?.[0], monthFirst)),
     () => dated(propertyText(index, 'datePublished'), monthFirst),
+    () => dated(propertyText(index, 'dateCreated'), monthFirst),
     () => markedTime(index, monthFirst),
     () => dateInUrl(url),
     () => datedLine(index, monthFirst),
+    () => toldDate(index, monthFirst),
     ...nodes.map((node) => () => dated(textField(node, 'dateModified'), monthFirst)),
     ...PUBLISHED_TAGS.slice(-4).map((name) => () => dated(tags.get(name)?.[0], monthFirst)),
   ];
   for (const candidate of candidates) {
     const date = candidate();
-    if (date !== undefined) return date;
+    if (date === undefined) continue;
+    const shown = [shownTime(index, monthFirst), datedLine(index, monthFirst), dateInUrl(url)];
+    return date.length > 10 ? (shown.find((day) => isNextDay(day, date)) ?? date) : date;
   }
   return undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A time told in another zone falls on the day before or after the one the page shows. */
+function isNextDay(shown: string | undefined, told: string): boolean {
+  if (shown?.length !== 10) return false;
+  return Math.abs(Date.parse(shown) - Date.parse(told.slice(0, 10))) === DAY_MS;
+}
+
+/** The date in the visible text of the first `<time>`. */
+function shownTime(index: PageIndex, monthFirst: boolean): string | undefined {
+  const time = index.times.find((element) => !isAside(element));
+  return time === undefined
+    ? undefined
+    : dated(foldedText(time).slice(0, 80), monthFirst)?.slice(0, 10);
 }
 
 function propertyText(index: PageIndex, property: string): string | undefined {
@@ -209,7 +229,7 @@ function propertyText(index: PageIndex, property: string): string | undefined {
   return content ?? datetime ?? foldedText(element);
 }
 
-const ASIDE = /comment|related|sidebar|footer|widget|teaser|recommend|promo|popular|latest|card/i;
+const ASIDE = /comment|related|sidebar|footer|teaser|recommend|promo|popular|latest/i;
 
 /** The first `<time>` that is not in a side block: `pubdate` or "published" ones before others. */
 function markedTime(index: PageIndex, monthFirst: boolean): string | undefined {
@@ -250,6 +270,8 @@ function datedLine(index: PageIndex, monthFirst: boolean): string | undefined {
     if (date !== undefined) return date;
   }
   for (const heading of index.titles.slice(0, 2)) {
+    const above = findDate(foldedTextBefore(heading, 120), monthFirst);
+    if (above !== undefined) return above;
     const near = foldedTextAfter(heading, 600);
     const at = near.search(DATE_LINE);
     const date =
@@ -258,6 +280,38 @@ function datedLine(index: PageIndex, monthFirst: boolean): string | undefined {
     if (date !== undefined) return date;
   }
   return undefined;
+}
+
+const TOLD =
+  /(?:published|posted|updated|last modified|date|written|veröffentlicht|erstellt|stand|datum|publié|publicado|pubblicato|gepubliceerd|опубликовано|дата)(?:\s+(?:on|am|le|el|il|op))?\s*:?\s*(.{6,40})/giu;
+const MOST_TOLD = 20;
+
+/** "Published on …" anywhere in the text. */
+function toldDate(index: PageIndex, monthFirst: boolean): string | undefined {
+  if (index.body === undefined) return undefined;
+  let seen = 0;
+  for (const match of foldedText(index.body).matchAll(TOLD)) {
+    const date = findDate(match[1] ?? '', monthFirst);
+    if (date !== undefined) return date;
+    seen += 1;
+    if (seen === MOST_TOLD) return undefined;
+  }
+  return undefined;
+}
+
+/** Text right before a heading, in its own box and the one around it. */
+function foldedTextBefore(heading: Element, limit: number): string {
+  let text = '';
+  let node: ChildNode | null = heading;
+  for (let level = 0; level < 2 && node !== null && text.length < limit; level += 1) {
+    for (let prev = node.prev; prev !== null && text.length < limit; prev = prev.prev) {
+      if (isTag(prev) && (prev.name === 'script' || prev.name === 'nav')) continue;
+      text = `${foldedText(prev).slice(-limit)} ${text}`;
+    }
+    const parent: Element['parent'] = node.parent;
+    node = parent !== null && 'attribs' in parent ? parent : null;
+  }
+  return text.slice(-limit);
 }
 
 /** Text that follows a heading in its surroundings, up to `limit` characters. */
@@ -320,11 +374,12 @@ function authorOf(
     const author = accept(tags.get(name) ?? []);
     if (author !== undefined) return author;
   }
-  return bylineOf(index, accept);
+  return bylineOf(index, nodes, accept);
 }
 
 function bylineOf(
   index: PageIndex,
+  nodes: readonly LinkedNode[],
   accept: (texts: readonly string[]) => string | undefined,
 ): string | undefined {
   const usable = index.bylines.filter((element) => !isAside(element)).slice(0, 20);
@@ -339,5 +394,16 @@ function bylineOf(
     const author = accept([text]);
     if (author !== undefined) return author;
   }
-  return undefined;
+  const people = nodes.filter(({ types }) => types.includes('Person'));
+  const only = people.length === 1 ? people[0] : undefined;
+  const person = only === undefined ? undefined : accept([textField(only, 'name') ?? '']);
+  return person ?? accept(index.titles.slice(0, 2).map(bylineAfter));
+}
+
+const BYLINE =
+  /(?:^|[\s|>])(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]utor(?:in)?:|[Aa]uthor:)\s+((?:\p{Lu}[\p{L}'’.-]*\s*){2,4})/u;
+
+/** The name behind a "By …" close after a heading. */
+function bylineAfter(heading: Element): string {
+  return BYLINE.exec(foldedTextAfter(heading, 300))?.[1]?.trim() ?? '';
 }

@@ -51,8 +51,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function collect(value: unknown, nodes: LinkedNode[]): void {
   const open: unknown[] = [value];
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    if (nodes.length >= MAX_NODES) return;
+  for (let at = 0; at < open.length && nodes.length < MAX_NODES; at += 1) {
+    const next = open[at];
     if (Array.isArray(next)) open.push(...asList(next).slice(0, MAX_NODES));
     else if (isRecord(next)) {
       const type = next['@type'];

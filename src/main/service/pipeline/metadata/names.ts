@@ -3,7 +3,7 @@
 const PREFIX =
   /^(?:(?:written|posted|published|story|words|article|text|review|reviewed|edited|contributed)\s+)?(?:by|von|par|por|di|door|av|af|przez|autor(?:in)?|author|auteur|autore|автор)\s*:?\s+/i;
 const TAIL =
-  /\s*(?:\||•|·|—|–|\s-\s|\bon\s+(?:\w+\s+\d|\d)|,?\s*(?:updated|published|posted|contributor|staff|senior|editor|reporter|correspondent|special to|is an?|for\s)\b|@|\d{1,2}[:/.]|\b(?:19|20)\d\d\b|\(|https?:).*$/i;
+  /\s*(?:\||•|·|—|–|\s-\s|\bon\s+(?:\w+\s+\d|\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d|\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\s(?:well-known|active|new|junior|senior)?\s?member\b|\bjoined\b|\bread more\b|\bwrote\b|,?\s*(?:updated|published|posted|contributor|staff|senior|editor|reporter|correspondent|special to|is an?|for\s)\b|@|\d{1,2}[:/.]|\b(?:19|20)\d\d\b|\(|https?:).*$/i;
 
 /** A byline without its trimmings; possibly empty. */
 export function cleanAuthor(text: string): string {
@@ -17,7 +17,7 @@ export function cleanAuthor(text: string): string {
 }
 
 const REFUSED =
-  /^(?:admin|administrator|staff|editor|editors|author|authors|unknown|guest|webmaster|user|anonymous|null|undefined|home|share|comments?|follow|posts?|view all|read more|about|by|newsroom)$|https?:|www\.|@|[<>{}[\]=]|\.(?:com|org|net)\b/i;
+  /^(?:admin|administrator|staff|editor|editors|author|authors|unknown|guest|webmaster|user|anonymous|null|undefined|name|last|fail|sign in|log in|posted|updated|published|january|february|home|share|comments?|follow|posts?|view all|read more|about|by|newsroom)$|https?:|www\.|@|[<>{}[\]=]|\.(?:com|org|net)\b/i;
 
 /** Whether a text can be one or several names: short, with letters, no address, no stock word. */
 export function looksLikeName(text: string): boolean {

@@ -21,41 +21,35 @@ const fold = (text: string): string =>
 
 /** The best title, or `undefined` when nothing names the page. */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
-  const { headings, pageTitle, socialTitle, headline, tagTitle } = evidence;
+  const { pageTitle, socialTitle, headline, tagTitle } = evidence;
   const social = withoutSite(socialTitle, evidence);
   const page = withoutSite(pageTitle, evidence);
   const told = [headline, social, page, tagTitle].map(fold).filter((text) => text !== '');
-  const whole = ` ${fold(pageTitle)} | ${fold(socialTitle)} | ${fold(headline)} `;
   const site = fold(evidence.siteName);
-  const agreeing = headings.find((heading) => {
+  const tail = fold(pageTitle.slice(page.length));
+  const headings = evidence.headings.filter((heading) => {
     const folded = fold(heading);
-    if (folded === '' || folded === site) return false;
-    return (
-      told.some(
-        (text) => text === folded || (text.includes(folded) && folded.length > text.length * 0.6),
-      ) ||
-      (folded.split(' ').length > 2 && whole.includes(` ${folded} `))
-    );
+    return folded !== '' && folded !== site && folded !== tail && heading.length < 300;
   });
+  const agreeing =
+    headings.find((heading) => told.includes(fold(heading))) ??
+    headings.find((heading) => told.some((text) => isStartOf(fold(heading), text))) ??
+    headings.find((heading) => told.some((text) => isMostOf(fold(heading), text)));
   if (agreeing !== undefined) return agreeing;
-  const longer = headings.find((heading) => {
-    const folded = fold(heading);
-    return told.some(
-      (text) =>
-        text.split(' ').length > 2 && folded.includes(text) && folded.length < text.length * 1.5,
-    );
-  });
-  if (longer !== undefined) return longer;
-  const only = headings.length === 1 ? headings[0] : undefined;
-  if (
-    only !== undefined &&
-    fold(only) !== site &&
-    only.split(' ').length > 3 &&
-    only.length < 200 &&
-    social === ''
-  )
-    return only;
+  const [only] = headings;
+  if (only !== undefined && headings.length === 1 && only.length > 3) return only;
   return [social, headline, page, tagTitle, only].find((text) => text !== undefined && text !== '');
+}
+
+/** `Using promises` of `using promises javascript`. */
+function isStartOf(heading: string, title: string): boolean {
+  return heading !== '' && `${title} `.startsWith(`${heading} `);
+}
+
+/** One holds the other, and is not much longer. */
+function isMostOf(heading: string, title: string): boolean {
+  const [short, long] = heading.length < title.length ? [heading, title] : [title, heading];
+  return ` ${long} `.includes(` ${short} `) && short.length > long.length * 0.5;
 }
 
 /** A title with the site's name, and the separator before or after it, cut off. */

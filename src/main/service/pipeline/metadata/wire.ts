@@ -7,6 +7,7 @@
 import type { MetadataValue } from '../../domain/document.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
+import { readMetaTags } from './tags.ts';
 
 /** meta name or property (lower case) → key of the wire. */
 const DERIVED: Readonly<Record<string, string>> = {
@@ -50,10 +51,11 @@ export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValu
   if (language !== undefined && language !== '') metadata['language'] = language;
   const favicon = faviconOf(draft);
   if (favicon !== undefined) metadata['favicon'] = favicon;
-  for (const [name, values] of tags) {
-    const key = DERIVED[name.toLowerCase()];
-    if (key !== undefined) metadata[key] = values[0] ?? '';
-    if (name.toLowerCase() === 'og:locale:alternate') metadata['ogLocaleAlternate'] = values;
+  // a tag may carry its Open Graph name in `property` and another in `name`
+  for (const [name, values] of readMetaTags(draft.index)) {
+    const key = DERIVED[name];
+    if (key !== undefined) metadata[key] = foldSpace(values[0] ?? '');
+    if (name === 'og:locale:alternate') metadata['ogLocaleAlternate'] = values;
   }
   for (const [name, values] of tags) {
     const lower = name.toLowerCase();
@@ -79,7 +81,7 @@ function readTags(draft: Draft): ReadonlyMap<string, readonly string[]> {
     if (value === '') continue;
     const known = tags.get(name);
     if (known === undefined) tags.set(name, [value]);
-    else known.push(value);
+    else if (!known.includes(value)) known.push(value);
   }
   return tags;
 }
