@@ -48,7 +48,7 @@ it('scrapes', async () => {
   });
   expect(isError).toBe(false);
   expect(JSON.parse(text)).toMatchObject({
-    markdown: expect.stringMatching(/^# /m),
+    markdown: expect.stringMatching(/^#+ /m),
     links: expect.any(Array),
     metadata: { statusCode: 200 },
   });

@@ -54,7 +54,7 @@ describe.each(Object.entries(CLASSES))('%s', (_name, create) => {
     });
     expect(result).toMatchObject({
       success: true,
-      markdown: expect.stringMatching(/^# /m),
+      markdown: expect.stringMatching(/^#+ /m),
       html: expect.any(String),
       rawHtml: expect.stringContaining('<html'),
       links: expect.any(Array),

@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('scrape', () => {
   it('returns markdown by default', async () => {
     const document = await firecrawl.scrape(`${site.origin}/static/5kb`);
-    expect(document.markdown).toMatch(/^# /m);
+    expect(document.markdown).toMatch(/^#+ /m);
     expect(document.metadata?.statusCode).toBe(200);
     expect(document.metadata?.sourceURL).toBe(`${site.origin}/static/5kb`);
   });
@@ -114,6 +114,31 @@ describe('crawl', () => {
     const status = await firecrawl.getCrawlStatus(id, { autoPaginate: false });
     expect(status.status).toBe('cancelled');
     await expect(firecrawl.getCrawlErrors(id)).resolves.toMatchObject({ errors: [] });
+  });
+
+  it('lists what robots.txt kept away, and the pages that failed', async () => {
+    // a site of its own: the rules of the other one are known by now
+    const guarded = await startSite();
+    guarded.files.set('/robots.txt', {
+      type: 'text/plain',
+      body: 'User-agent: *\nDisallow: /guarded/private',
+    });
+    guarded.files.set('/guarded/', {
+      type: 'text/html',
+      body: '<main><p>Two ways lead on from here.</p><a href="/guarded/private">one</a> <a href="/guarded/broken">two</a></main>',
+    });
+    guarded.files.set('/guarded/broken', ({ request }) => {
+      request.socket.destroy();
+      return 'taken';
+    });
+    const job = await firecrawl.crawl(`${guarded.origin}/guarded/`, { limit: 5, pollInterval: 1 });
+    const { errors, robotsBlocked } = await firecrawl.getCrawlErrors(job.id);
+    expect(robotsBlocked).toEqual([`${guarded.origin}/guarded/private`]);
+    expect(errors).toMatchObject([
+      { url: `${guarded.origin}/guarded/broken`, code: 'SCRAPE_SITE_ERROR' },
+    ]);
+    expect(job.completed).toBe(1);
+    await guarded.close();
   });
 
   it('follows next without asking in a tight loop', async () => {

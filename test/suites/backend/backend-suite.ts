@@ -576,6 +576,9 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await store.counts(job.id)).toMatchObject({ failed: 1, skipped: 1, open: 0 });
         const failed = await store.listPages({ jobId: job.id, states: ['failed'], limit: 5 });
         expect(failed[0]).toMatchObject({ errorCode: 'SCRAPE_SITE_ERROR', error: 'refused' });
+        const blocked = await store.listPages({ jobId: job.id, reason: 'robots', limit: 5 });
+        expect(blocked.map(({ id }) => id)).toEqual([b.id]);
+        expect(await store.listPages({ jobId: job.id, reason: 'credits', limit: 5 })).toEqual([]);
       });
 
       it('skips every open page, and only those', async () => {

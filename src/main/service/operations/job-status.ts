@@ -139,29 +139,25 @@ async function readErrors(deps: JobStatusDeps, id: string): Promise<JobErrors> {
   const skipped = await store.listPages({
     jobId: id,
     states: ['skipped'],
-    text: 'robots',
+    reason: 'robots',
     limit: 10_000,
   });
   const unpaid = await store.listPages({
     jobId: id,
     states: ['skipped'],
-    text: 'credits',
+    reason: 'credits',
     limit: 10_000,
   });
   return {
     failed: [
       ...failed,
-      ...unpaid
-        .filter((page) => page.reason === 'credits')
-        .map((page) => ({
-          ...page,
-          errorCode: 'INSUFFICIENT_CREDITS',
-          error: 'Not fetched: the credits were used up.',
-        })),
+      ...unpaid.map((page) => ({
+        ...page,
+        errorCode: 'INSUFFICIENT_CREDITS',
+        error: 'Not fetched: the credits were used up.',
+      })),
     ],
-    robotsBlocked: skipped
-      .filter((page) => page.reason.startsWith('robots'))
-      .map((page) => page.url),
+    robotsBlocked: skipped.map((page) => page.url),
   };
 }
 

@@ -237,7 +237,10 @@ export interface JobStore {
   listPages(query: {
     readonly jobId: string;
     readonly states?: readonly Page['state'][];
+    /** Part of the address, in any case. */
     readonly text?: string;
+    /** Beginning of the reason: `robots` finds `robots: Disallow: /x`. */
+    readonly reason?: string;
     readonly after?: string;
     readonly limit: number;
   }): Promise<readonly Page[]>;

@@ -80,7 +80,7 @@ async function endWarning(backend: Backend, job: Job): Promise<string | undefine
   const blocked = await backend.store.listPages({
     jobId: job.id,
     states: ['skipped'],
-    text: 'robots',
+    reason: 'robots',
     limit: 1,
   });
   if (blocked.length > 0) {

@@ -76,6 +76,7 @@ export function listPages(
     readonly jobId: string;
     readonly states?: readonly PageState[];
     readonly text?: string;
+    readonly reason?: string;
     readonly after?: string;
     readonly limit: number;
   },
@@ -108,6 +109,9 @@ export function listPages(
       }
       if (asked.text !== undefined) {
         pages = pages.where(raw<boolean>`instr(lower(url), lower(${asked.text})) > 0`);
+      }
+      if (asked.reason !== undefined) {
+        pages = pages.where(raw<boolean>`instr(reason, ${asked.reason}) = 1`);
       }
       return sql.all(query(pages.orderBy('pk').limit(asked.limit).compile()), {});
     })
