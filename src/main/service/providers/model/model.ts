@@ -1,0 +1,252 @@
+/**
+ * A language model behind an OpenAI-compatible address (OpenAI, Ollama, LM Studio, llama.cpp, OpenRouter, …), by the AI SDK.
+ *
+ * Structured answers are asked for by schema; a server that refuses that is asked for plain JSON with the schema in words.
+ * An answer that does not fit is asked for again with what was wrong, three times in all. Long pages are asked about in
+ * parts whose answers are merged.
+ */
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
+import { randomUUID } from 'node:crypto';
+import { HearthError } from '../../domain/errors.ts';
+import type { Json, JsonSchema } from '../../domain/json.ts';
+import type { Net } from '../../net/net.ts';
+import type { LanguageModel, ModelContext, ModelUsage } from '../../ports/language-model.ts';
+import type { Clock } from '../../ports/system.ts';
+import {
+  CHUNK_LENGTH,
+  completionRules,
+  extractionRules,
+  type PagePart,
+  pageMessage,
+  partsOf,
+  readAnswer,
+  withoutRequired,
+} from './prompt.ts';
+import { fetchOverNet, mayPass, namedFailure } from './transport.ts';
+
+export interface ModelSettings {
+  /** Base address, `/v1` included where the server has it. */
+  readonly url: string;
+  readonly model: string;
+  readonly key?: string;
+  /** Most time for one request, ms. */
+  readonly timeoutMs: number;
+}
+
+export interface ModelParts {
+  readonly net: Net;
+  readonly clock: Clock;
+  /** The value typed by the schema, and what still does not fit; a sentence each. */
+  readonly fit: (
+    value: Json,
+    schema: JsonSchema,
+  ) => { readonly value: Json; readonly problems: readonly string[] };
+  /** Answers about several parts as one. */
+  readonly merge: (answers: readonly Json[], schema: JsonSchema | undefined) => Json;
+}
+
+const TRIES = 3;
+const AT_ONCE = 2;
+const ANYTHING: JsonSchema = {};
+
+/** Nothing is asked until the first call. */
+export function createLanguageModel(settings: ModelSettings, parts: ModelParts): LanguageModel {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: settings.url.replace(/\/$/, ''),
+    ...(settings.key === undefined ? {} : { apiKey: settings.key }),
+    supportsStructuredOutputs: true,
+    fetch: fetchOverNet(parts.net, parts.clock, settings.timeoutMs),
+  });
+  const caller = new Caller(settings, parts, provider.chatModel(settings.model));
+  return {
+    name: settings.model,
+    async extract(request, context) {
+      const { schema, prompt, systemPrompt } = request;
+      const wish = prompt ?? 'Take out of this page what the schema asks for.';
+      const answers = await inTurns(partsOf(request.pages), (page) =>
+        caller.structured(
+          {
+            system: extractionRules(schema, systemPrompt),
+            user: pageMessage(wish, page, randomUUID()),
+            schema,
+          },
+          context,
+        ),
+      );
+      const [first] = answers;
+      const data =
+        answers.length === 1 && first !== undefined
+          ? first.data
+          : parts.merge(
+              answers.map((answer) => answer.data),
+              schema,
+            );
+      return { data, usage: totalOf(answers.map((answer) => answer.usage)) };
+    },
+    async complete(request, context) {
+      const page: PagePart = {
+        url: request.url,
+        text: request.text.slice(0, CHUNK_LENGTH),
+        part: 1,
+        parts: 1,
+      };
+      const { text, usage } = await caller.ask(
+        { system: completionRules(), user: pageMessage(request.instruction, page, randomUUID()) },
+        context,
+      );
+      const answer = text.replace(/<think>[\s\S]*?<\/think>/g, '').trim();
+      if (answer === '')
+        throw new HearthError('LLM_FAILED', `The model "${settings.model}" answered nothing.`);
+      return { text: answer, usage };
+    },
+  };
+}
+
+interface Question {
+  readonly system: string;
+  readonly user: string;
+  readonly schema?: JsonSchema | undefined;
+}
+
+interface Structured {
+  readonly data: Json;
+  readonly usage: ModelUsage;
+}
+
+type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
+
+class Caller {
+  readonly #settings: ModelSettings;
+  readonly #parts: ModelParts;
+  readonly #model: ChatModel;
+  /** False once the server refused structured output. */
+  #hasSchemas = true;
+
+  constructor(settings: ModelSettings, parts: ModelParts, model: ChatModel) {
+    this.#settings = settings;
+    this.#parts = parts;
+    this.#model = model;
+  }
+
+  /** Asks until the answer fits, `TRIES` times at most. */
+  async structured(question: Question, context: ModelContext): Promise<Structured> {
+    const relaxed = withoutRequired(question.schema ?? ANYTHING);
+    const usages: ModelUsage[] = [];
+    let wrong = '';
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const user =
+        wrong === ''
+          ? question.user
+          : `${question.user}\n\nYour last answer did not fit: ${wrong} Answer again with JSON that fits.`;
+      const { text, usage } = await this.ask({ ...question, user }, context);
+      usages.push(usage);
+      const read = readAnswer(text);
+      if (!isJson(read)) {
+        wrong = 'it was not JSON.';
+        continue;
+      }
+      const fitted =
+        question.schema === undefined
+          ? { value: read, problems: [] }
+          : this.#parts.fit(read, relaxed);
+      if (fitted.problems.length === 0) return { data: fitted.value, usage: totalOf(usages) };
+      wrong = fitted.problems.slice(0, 5).join('; ');
+    }
+    throw new HearthError(
+      'LLM_FAILED',
+      `The model "${this.#settings.model}" answered ${TRIES} times without fitting the schema (${wrong.slice(0, 200)}); use a larger model or a simpler schema.`,
+    );
+  }
+
+  /** One question; a server's own failure is tried once more. Throws `EXTRACT_TIMEOUT`, `LLM_FAILED` or the signal's reason. */
+  async ask(
+    question: Question,
+    context: ModelContext,
+  ): Promise<{ readonly text: string; readonly usage: ModelUsage }> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.#once(question, context);
+      } catch (error) {
+        context.signal.throwIfAborted();
+        const refusesSchema =
+          APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+        if (refusesSchema && this.#hasSchemas && question.schema !== undefined) {
+          this.#hasSchemas = false;
+          continue;
+        }
+        if (attempt < 1 && mayPass(error)) continue;
+        throw namedFailure(error, this.#settings.model);
+      }
+    }
+  }
+
+  async #once(
+    question: Question,
+    context: ModelContext,
+  ): Promise<{ readonly text: string; readonly usage: ModelUsage }> {
+    const leftMs = Math.min(this.#settings.timeoutMs, context.deadlineAt - this.#parts.clock.now());
+    if (leftMs <= 0)
+      throw new HearthError(
+        'EXTRACT_TIMEOUT',
+        'No time was left to ask the model; raise the timeout.',
+      );
+    const schema = question.schema;
+    const asked = {
+      model: this.#model,
+      instructions: question.system,
+      prompt: question.user,
+      temperature: 0,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([context.signal, AbortSignal.timeout(leftMs)]),
+    };
+    if (schema === undefined || !this.#hasSchemas) {
+      const { text, usage } = await generateText(asked);
+      return { text, usage: usageOf(usage) };
+    }
+    try {
+      const { text, usage } = await generateText({
+        ...asked,
+        output: Output.object({ schema: jsonSchema(schema) }),
+      });
+      return { text, usage: usageOf(usage) };
+    } catch (error) {
+      // the SDK's own reading failed; ours is more patient
+      if (NoObjectGeneratedError.isInstance(error))
+        return { text: error.text ?? '', usage: usageOf(error.usage) };
+      throw error;
+    }
+  }
+}
+
+function isJson(value: unknown): value is Json {
+  return value !== undefined;
+}
+
+function usageOf(
+  usage:
+    | { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined }
+    | undefined,
+): ModelUsage {
+  return { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
+}
+
+function totalOf(usages: readonly ModelUsage[]): ModelUsage {
+  return {
+    inputTokens: usages.reduce((sum, usage) => sum + usage.inputTokens, 0),
+    outputTokens: usages.reduce((sum, usage) => sum + usage.outputTokens, 0),
+  };
+}
+
+/** All parts, two at a time, answers in the parts' order. */
+async function inTurns(
+  pages: readonly PagePart[],
+  work: (page: PagePart) => Promise<Structured>,
+): Promise<readonly Structured[]> {
+  const answers: Structured[] = [];
+  for (let at = 0; at < pages.length; at += AT_ONCE) {
+    answers.push(...(await Promise.all(pages.slice(at, at + AT_ONCE).map((page) => work(page)))));
+  }
+  return answers;
+}
