@@ -23,6 +23,7 @@ import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
 import { teamRoutes } from './http/routes/team.ts';
 import { createEgressProxy } from './net/egress-proxy.ts';
+import { openModel, openSearch } from './compose-providers.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
@@ -149,10 +150,18 @@ async function open(
   const { account, firstKey } = await firstRun(store, identity);
   const outside = openOutside(config, parts, tokens, closers);
   const slots = createSlots({ clock });
-  const providers = (): readonly SearchProvider[] => [];
+  const outward = { net: outside.net, clock };
+  const searchProviders = openSearch(config, outward);
+  const providers = (): readonly SearchProvider[] => searchProviders;
+  const model = parts.model ?? openModel(config, outward);
   const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
-  const visit = openVisit(config, parts, backend, outside);
+  const visit = openVisit(
+    config,
+    { ...parts, ...(model === undefined ? {} : { model }) },
+    backend,
+    outside,
+  );
   const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
   const jobs = createJobReader({
     backend,
@@ -224,7 +233,7 @@ async function open(
       concurrencyOf: (caller) => concurrencyOf(caller.account),
     }),
     jobs,
-    planCrawl: createPlanCrawl({ model: () => parts.model, clock }),
+    planCrawl: createPlanCrawl({ model: () => model, clock }),
     extract,
     search: createSearch({
       ...shared,
