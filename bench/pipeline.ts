@@ -26,7 +26,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const sizes = (option(args, 'sizes') ?? '5,25,120,500').split(',').map(Number);
   const rounds = Number(option(args, 'rounds') ?? 60);
   console.log(
-    `Node ${process.version}; medians of up to ${rounds} interleaved rounds; ms per page\n`,
+    `Node ${process.version}; medians of up to ${rounds} interleaved rounds; ms per page; ratios of medians\n`,
   );
   for (const size of sizes) {
     const html = makePage(size * 1000);
@@ -97,13 +97,13 @@ function print(size: number, html: string, results: readonly Measured[]): void {
   const parse = results[0]?.medianMs ?? NaN;
   const own = results[1]?.medianMs ?? NaN;
   console.log(`${size} KB page (${Buffer.byteLength(html)} bytes)`);
-  console.log(
-    `  ${'contender'.padEnd(32)}${'median'.padStart(9)}${'p95'.padStart(9)}${'× parse'.padStart(10)}${'× Hearth'.padStart(10)}${'rounds'.padStart(8)}`,
-  );
-  for (const { name, medianMs, p95Ms, rounds } of results) {
-    const cells = [medianMs.toFixed(2), p95Ms.toFixed(2)].map((cell) => cell.padStart(9)).join('');
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, at) => (at === 0 ? `  ${cell.padEnd(32)}` : cell.padStart(10))).join('');
+  console.log(line(['contender', 'median', 'quartile', '× parse', '× Hearth', 'rounds']));
+  for (const { name, medianMs, quartileMs, rounds } of results) {
+    const ratios = [(medianMs / parse).toFixed(2), (medianMs / own).toFixed(1)];
     console.log(
-      `  ${name.padEnd(32)}${cells}${(medianMs / parse).toFixed(2).padStart(10)}${(medianMs / own).toFixed(1).padStart(10)}${String(rounds).padStart(8)}`,
+      line([name, medianMs.toFixed(2), quartileMs.toFixed(2), ...ratios, String(rounds)]),
     );
   }
   console.log('');
