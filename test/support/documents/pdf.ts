@@ -9,6 +9,8 @@ export interface PdfLine {
   readonly x: number;
   readonly y: number;
   readonly size?: number;
+  /** A link annotation lies over the line. */
+  readonly link?: string;
 }
 
 export interface PdfSpec {
@@ -45,7 +47,7 @@ export function makePdf(spec: PdfSpec): Uint8Array {
     objects.set(
       id,
       text(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${id + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${id + 1} 0 R${annotations(lines)} >>`,
       ),
     );
     objects.set(id + 1, stream(id + 1, drawText(lines), lock?.key));
@@ -95,6 +97,15 @@ const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 
 function field(name: string, value: string | undefined): string {
   return value === undefined ? '' : `/${name} (${value})`;
+}
+
+function annotations(lines: readonly PdfLine[]): string {
+  const links = lines.flatMap(({ link, x, y, size = 11 }) =>
+    link === undefined
+      ? []
+      : `<< /Type /Annot /Subtype /Link /Rect [${x - 1} ${y - 3} ${x + 400} ${y + size - 1}] /A << /S /URI /URI (${link}) >> >>`,
+  );
+  return links.length === 0 ? '' : ` /Annots [${links.join(' ')}]`;
 }
 
 function drawText(lines: readonly PdfLine[]): Buffer {

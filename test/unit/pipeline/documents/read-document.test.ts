@@ -78,6 +78,23 @@ describe('a PDF', () => {
     });
   });
 
+  it('keeps its links', async () => {
+    const linked = makePdf({
+      pages: [
+        [
+          { text: 'See', x: 72, y: 700 },
+          { text: 'the first line', x: 94, y: 700, link: 'https://example.org/a?b=1&c=2' },
+          { text: 'and the second', x: 72, y: 686, link: 'https://example.org/a?b=1&c=2' },
+          { text: 'plain end.', x: 72, y: 640 },
+        ],
+      ],
+    });
+    const document = await read(linked, 'application/pdf', { pdf: PDF });
+    expect(document?.markdown).toBe(
+      'See [the first line and the second](https://example.org/a?b=1&c=2)\n\nplain end.',
+    );
+  });
+
   it('carries page marks and stops at maxPages when asked', async () => {
     const document = await read(twoPages, 'application/pdf', {
       pdf: { mode: 'auto', pageMarkers: true, maxPages: 1 },

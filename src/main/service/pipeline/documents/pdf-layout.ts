@@ -15,6 +15,8 @@ export interface PdfText {
   /** Font size in points. */
   readonly size: number;
   readonly font: string;
+  /** Address of the link that lies over the text. */
+  readonly link?: string;
 }
 
 interface Piece {
@@ -81,11 +83,13 @@ function toLines(texts: readonly PdfText[]): readonly Line[] {
 /** Texts of a line → pieces; a gap wider than one and a half characters' height separates columns. */
 function toPieces(texts: readonly PdfText[], size: number): readonly Piece[] {
   const pieces: Piece[] = [];
-  for (const { text, x, width } of texts) {
+  for (const item of texts) {
+    const { x, width } = item;
+    const text = markLink(item);
     const piece = pieces.at(-1);
     const gap = piece === undefined ? Infinity : x - piece.end;
     if (piece === undefined || gap > size * 1.5)
-      pieces.push({ x, end: x + width, text: text.trim() });
+      pieces.push({ x, end: x + width, text });
     else {
       const needsSpace = gap > size * 0.12 && !piece.text.endsWith(' ') && !text.startsWith(' ');
       piece.text += needsSpace ? ` ${text}` : text;
@@ -93,6 +97,28 @@ function toPieces(texts: readonly PdfText[], size: number): readonly Piece[] {
     }
   }
   return pieces.map((piece) => ({ ...piece, text: piece.text.replace(/\s+/g, ' ').trim() }));
+}
+
+/**
+ * Links travel through the layout as marks in the text (START address MIDDLE text END, characters of the
+ * private use area, taken out of the file's own text) and become anchors when the HTML is written.
+ */
+const [START, MIDDLE, END] = ['\ue0f0', '\ue0f1', '\ue0f2'];
+
+function markLink({ text: raw, link }: PdfText): string {
+  const text = raw.replace(/[\ue0f0-\ue0f2]/g, '');
+  return link === undefined ? text : `${START}${link}${MIDDLE}${text}${END}`;
+}
+
+/** Text as HTML, its link marks as anchors; neighbours with the same address become one. */
+function toHtml(text: string): string {
+  return escapeHtml(text)
+    .replace(/\ue0f0([^\ue0f1]*)\ue0f1([^\ue0f2]*)\ue0f2/g, '<a href="$1">$2</a>')
+    .replace(/<a href="([^"]*)">([^<]*)<\/a>(\s?)(?=<a href="\1">)/g, '<a href="$1">$2$3</a>')
+    .replace(
+      /<a href="([^"]*)">([^<]*)<\/a>(?:<a href="\1">([^<]*)<\/a>)+/g,
+      (whole, url: string) => `<a href="${url}">${whole.replace(/<[^>]*>/g, '')}</a>`,
+    );
 }
 
 function layOutPage(lines: readonly Line[], body: number, levels: readonly number[]): string {
@@ -153,7 +179,7 @@ function tableHtml(lines: readonly Line[]): string {
         .map((piece) => piece.text)
         .join(' '),
     );
-    return `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    return `<tr>${cells.map((cell) => `<${tag}>${toHtml(cell)}</${tag}>`).join('')}</tr>`;
   };
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rest.map((line) => row(line, 'td')).join('')}</tbody></table>`;
 }
@@ -193,12 +219,12 @@ function blockHtml(block: readonly Line[], body: number, levels: readonly number
   const text = joinLines(block.map(textOf));
   const level = levels.indexOf(Math.round(first.size));
   if (level >= 0 && first.size >= body * 1.15 && text.length <= 200)
-    return `<h${level + 1}>${escapeHtml(text)}</h${level + 1}>`;
-  if (BULLET.test(text)) return `<ul><li>${escapeHtml(text.replace(BULLET, ''))}</li></ul>`;
+    return `<h${level + 1}>${toHtml(text)}</h${level + 1}>`;
+  if (BULLET.test(text)) return `<ul><li>${toHtml(text.replace(BULLET, ''))}</li></ul>`;
   const number = NUMBER.exec(text);
   if (number !== null)
-    return `<ol start="${number[1] ?? '1'}"><li>${escapeHtml(text.slice(number[0].length))}</li></ol>`;
-  return `<p>${escapeHtml(text)}</p>`;
+    return `<ol start="${number[1] ?? '1'}"><li>${toHtml(text.slice(number[0].length))}</li></ol>`;
+  return `<p>${toHtml(text)}</p>`;
 }
 
 /** Lines as one text; a word divided at the end of a line is joined again. */

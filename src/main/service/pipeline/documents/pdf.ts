@@ -92,21 +92,89 @@ async function readPages(
 async function readPage(file: PdfFile, number: number): Promise<PdfText[]> {
   const page = await file.getPage(number);
   const { items } = await page.getTextContent();
+  const links = await readLinks(page);
   const texts: PdfText[] = [];
   for (const item of items) {
     if (!('str' in item) || item.str.trim() === '') continue;
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform.map(Number);
-    texts.push({
-      text: item.str,
-      x,
-      y,
-      width: item.width,
-      size: Math.hypot(a, b) || item.height,
-      font: item.fontName,
-    });
+    const size = Math.hypot(a, b) || item.height;
+    texts.push(
+      ...splitByLinks(
+        { text: item.str, x, y, width: item.width, size, font: item.fontName },
+        links,
+      ),
+    );
   }
   page.cleanup();
   return texts;
+}
+
+interface PdfLink {
+  readonly url: string;
+  /** Left, bottom, right, top. */
+  readonly box: readonly number[];
+}
+
+/** Link annotations with an address (ISO 32000-1, 12.5.6.5); only web and mail addresses. */
+async function readLinks(
+  page: Awaited<ReturnType<PdfFile['getPage']>>,
+): Promise<readonly PdfLink[]> {
+  const annotations: readonly unknown[] = await page.getAnnotations();
+  const links: PdfLink[] = [];
+  for (const annotation of annotations) {
+    if (typeof annotation !== 'object' || annotation === null) continue;
+    const url: unknown = Reflect.get(annotation, 'url');
+    const box: unknown = Reflect.get(annotation, 'rect');
+    if (typeof url !== 'string' || !/^(?:https?|mailto):/.test(url) || !Array.isArray(box))
+      continue;
+    links.push({ url, box: box.map(Number) });
+  }
+  return links;
+}
+
+/** A text that a link covers in part is divided at the words where the link's box begins and ends. */
+function splitByLinks(text: PdfText, links: readonly PdfLink[]): readonly PdfText[] {
+  const middle = text.y + text.size * 0.3;
+  for (const { url, box } of links) {
+    const [left = 0, bottom = 0, right = 0, top = 0] = box;
+    if (middle < bottom || middle > top || text.x >= right || text.x + text.width <= left) continue;
+    const from = wordAt(text, left);
+    const to = wordAt(text, right);
+    if (from >= to) continue;
+    const parts = [
+      part(text, 0, from),
+      { ...part(text, from, to), link: url },
+      part(text, to, text.text.length),
+    ];
+    return parts.filter((each) => each.text.trim() !== '');
+  }
+  return [text];
+}
+
+/** Index of the word that begins nearest to the place; characters are taken as equally wide. */
+function wordAt(text: PdfText, x: number): number {
+  const share = Math.min(1, Math.max(0, (x - text.x) / text.width));
+  const at = share * text.text.length;
+  const starts = [
+    0,
+    ...Array.from(text.text.matchAll(/\s+/g), (gap) => gap.index + gap[0].length),
+    text.text.length,
+  ];
+  return starts.reduce(
+    (best, start) => (Math.abs(start - at) < Math.abs(best - at) ? start : best),
+    0,
+  );
+}
+
+function part(text: PdfText, from: number, to: number): PdfText {
+  const length = text.text.length;
+  const width = (text.width * (to - from)) / length;
+  return {
+    ...text,
+    text: text.text.slice(from, to),
+    x: text.x + (text.width * from) / length,
+    width,
+  };
 }
 
 function warningsOf(
