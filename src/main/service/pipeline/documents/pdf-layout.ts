@@ -88,8 +88,7 @@ function toPieces(texts: readonly PdfText[], size: number): readonly Piece[] {
     const text = markLink(item);
     const piece = pieces.at(-1);
     const gap = piece === undefined ? Infinity : x - piece.end;
-    if (piece === undefined || gap > size * 1.5)
-      pieces.push({ x, end: x + width, text });
+    if (piece === undefined || gap > size * 1.5) pieces.push({ x, end: x + width, text });
     else {
       const needsSpace = gap > size * 0.12 && !piece.text.endsWith(' ') && !text.startsWith(' ');
       piece.text += needsSpace ? ` ${text}` : text;
