@@ -2,7 +2,7 @@
  * Structured extraction on the evaluation data: the scorer's groups, the same on random halves, time a page, and the
  * number of invented values (a value whose text stands nowhere in the page's text, attributes or embedded data): must be 0.
  *
- *   node scripts/eval-extract.mjs [--data DIR] [--halves N] [--show]
+ *   node scripts/eval-extract.mjs [--data DIR] [--halves N] [--show] [--invented]
  *
  * The data directory is HEARTH_EVAL_DIR, `--data`, or `../shared/eval` beside the checkout.
  */
@@ -39,6 +39,10 @@ export function extract({ html, url, schema }) {
 }
 
 function run() {
+  if (process.argv.includes('--invented')) {
+    process.exitCode = countInvented() === 0 ? 0 : 1;
+    return;
+  }
   const out = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'hearth-eval-')), 'scores.json');
   const text = execFileSync(
     process.execPath,

@@ -141,3 +141,19 @@ console.log(lines.join('\n'));
 const errors = GROUPS.pages.reduce((sum, part) => sum + (report[part]?.errors ?? 0), 0);
 if (errors > 0) console.log(`\n${errors} pages failed with an error`);
 if (report.ms_per_page) console.log(`\n${report.ms_per_page.toFixed(1)} ms a page`);
+
+// values that stand nowhere on their page: a count of its own, 0 is the only good one
+if (parts.length === 0 || parts.includes('structured')) {
+  const check = spawnSync(
+    node,
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.join(here, 'eval-extract.mjs'),
+      '--data',
+      kit,
+      '--invented',
+    ],
+    { stdio: 'inherit' },
+  );
+  process.exitCode = check.status ?? 1;
+}
