@@ -4,7 +4,8 @@
  * Bounds: depth 6, 300 fields; a schema that refers to itself is cut at the depth. The schema is only read, never trusted.
  */
 import type { JsonSchema } from '../../domain/json.ts';
-import { CONCEPTS, type Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
+import { CONCEPTS } from './concepts.ts';
 import { isList, isRecord, keyOf, singular, singularKey, wordsOf } from './text.ts';
 
 export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
