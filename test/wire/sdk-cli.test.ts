@@ -17,7 +17,10 @@ let site: FixtureSite;
 let home: string;
 
 beforeAll(async () => {
-  [service, site] = await Promise.all([startService(), startSite()]);
+  site = await startSite();
+  service = await startService({
+    flags: { 'search-searxng-url': site.origin, 'search-order': 'searxng' },
+  });
   home = mkdtempSync(join(tmpdir(), 'hearth-cli-'));
 });
 
@@ -92,6 +95,16 @@ it('maps', async () => {
   const { code, out } = await firecrawl(['map', `${site.origin}/shop/`, '--json', '--limit', '5']);
   expect(code).toBe(0);
   expect(out).toContain(`${site.origin}/shop`);
+});
+
+it('searches', async () => {
+  const results = [
+    { url: `${site.origin}/static/5kb`, title: 'Kettles', content: 'About kettles.' },
+  ];
+  site.files.set('/search', { type: 'application/json', body: JSON.stringify({ results }) });
+  const { code, out } = await firecrawl(['search', 'kettle', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ data: { web: [{ title: 'Kettles' }] } });
 });
 
 it('reads credits and its own status', async () => {
