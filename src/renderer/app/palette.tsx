@@ -1,0 +1,156 @@
+/** `⌘K`: paste an address, go somewhere, find a job. */
+import { Command } from 'cmdk';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useJobs } from '../client/queries.ts';
+import { copyText } from '../components/copy-button.tsx';
+import { describeJob } from '../features/jobs/describe-job.ts';
+import { palette as text } from '../text/en/shell.ts';
+import { PLACES } from './navigation.ts';
+import { changePreferences } from './preferences.ts';
+
+export default function Palette({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const [value, setValue] = useState('');
+  const [, navigate] = useLocation();
+  const { data } = useJobs({ limit: 8 });
+  const run = (act: () => void) => (): void => {
+    onClose();
+    act();
+  };
+  const typed = value.trim();
+  const isAddress = /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/i.test(typed);
+  const start = (operation: string): void =>
+    navigate(`/playground/${operation}?url=${encodeURIComponent(typed)}&auto=1`);
+  return (
+    <Command.Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      label={text.label}
+      loop
+      overlayClassName="fixed inset-0 z-50 bg-scrim"
+      contentClassName="fixed inset-x-0 top-[14vh] z-50 mx-auto w-[calc(100%-32px)] max-w-[600px] overflow-hidden rounded-xl border border-line bg-raised shadow-[var(--shadow)]"
+    >
+      <Command.Input
+        value={value}
+        onValueChange={setValue}
+        placeholder={text.placeholder}
+        className="h-12 w-full border-b border-line bg-transparent px-4 text-base -outline-offset-2!"
+      />
+      <Command.List className="max-h-[46vh] overflow-y-auto p-2">
+        <Command.Empty className="px-3 py-6 text-center text-sm text-ink-2">
+          {text.nothing}
+        </Command.Empty>
+        {typed !== '' && (
+          <Group heading={text.address}>
+            {isAddress && (
+              <>
+                <Item value={`scrape ${typed}`} onSelect={run(() => start('scrape'))}>
+                  {text.scrape(typed)}
+                </Item>
+                <Item value={`crawl ${typed}`} onSelect={run(() => start('crawl'))}>
+                  {text.crawl(typed)}
+                </Item>
+                <Item value={`map ${typed}`} onSelect={run(() => start('map'))}>
+                  {text.map(typed)}
+                </Item>
+              </>
+            )}
+            <Item value={`search ${typed}`} onSelect={run(() => start('search'))}>
+              {text.search(typed)}
+            </Item>
+          </Group>
+        )}
+        <Group heading={text.go}>
+          {PLACES.map((place) => (
+            <Item
+              key={place.path}
+              value={place.label}
+              onSelect={run(() => navigate(place.path))}
+              icon={<place.icon aria-hidden className="size-4" />}
+            >
+              {place.label}
+            </Item>
+          ))}
+        </Group>
+        {data !== undefined && data.rows.length > 0 && (
+          <Group heading={text.recent}>
+            {data.rows.map((job) => {
+              const { title, outcome } = describeJob(job);
+              return (
+                <Item
+                  key={job.id}
+                  value={`${title} ${job.id}`}
+                  onSelect={run(() => navigate(`/jobs/${job.id}`))}
+                >
+                  <span className="flex-1 truncate">{title}</span>
+                  <span className="max-w-40 truncate text-xs text-ink-3">{outcome}</span>
+                </Item>
+              );
+            })}
+          </Group>
+        )}
+        <Group heading={text.window}>
+          <Item value={text.copyLink} onSelect={run(() => void copyText(location.href))}>
+            {text.copyLink}
+          </Item>
+          <Item value={text.toggleTheme} onSelect={run(toggleTheme)}>
+            {text.toggleTheme}
+          </Item>
+          {(['compact', 'comfortable', 'roomy'] as const).map((density) => (
+            <Item
+              key={density}
+              value={text[density]}
+              onSelect={run(() => changePreferences({ density }))}
+            >
+              {text[density]}
+            </Item>
+          ))}
+        </Group>
+      </Command.List>
+    </Command.Dialog>
+  );
+}
+
+function toggleTheme(): void {
+  const isDark = document.documentElement.dataset['theme'] === 'dark';
+  changePreferences({ theme: isDark ? 'light' : 'dark' });
+}
+
+function Group({
+  heading,
+  children,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-3"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+interface ItemProps {
+  readonly value: string;
+  readonly onSelect: () => void;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Item({ value, onSelect, icon, children }: ItemProps): ReactElement {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex h-9 items-center gap-2.5 rounded-md px-2 text-sm data-[selected=true]:bg-sunken [&_svg]:text-ink-3"
+    >
+      {icon}
+      {children}
+    </Command.Item>
+  );
+}

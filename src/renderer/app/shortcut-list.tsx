@@ -1,0 +1,85 @@
+/** Every shortcut, grouped by where it holds. */
+import type { ReactElement } from 'react';
+import { Kbd } from '../components/kbd.tsx';
+import { shortcuts } from '../text/en/shell.ts';
+import { usePreferences } from './preferences.ts';
+
+const GROUPS: readonly {
+  readonly title: string;
+  readonly rows: readonly (readonly [string, readonly string[]])[];
+}[] = [
+  {
+    title: shortcuts.everywhere,
+    rows: [
+      [shortcuts.palette, ['mod+k']],
+      [shortcuts.sheet, ['?']],
+      [shortcuts.sidebar, ['mod+\\']],
+      [shortcuts.goPlayground, ['g', 'p']],
+      [shortcuts.goJobs, ['g', 'j']],
+      [shortcuts.goKeys, ['g', 'k']],
+      [shortcuts.goUsage, ['g', 'u']],
+      [shortcuts.goPlan, ['g', 'b']],
+      [shortcuts.goSettings, ['g', 's']],
+      [shortcuts.goAbout, ['g', 'i']],
+    ],
+  },
+  {
+    title: shortcuts.inPlayground,
+    rows: [
+      [shortcuts.run, ['mod+enter']],
+      [shortcuts.stop, ['escape']],
+      [shortcuts.operation, ['alt+1', 'alt+5']],
+      [shortcuts.tab, ['1', '8']],
+      [shortcuts.copyCode, ['y']],
+      [shortcuts.address, ['/']],
+    ],
+  },
+  {
+    title: shortcuts.inJobs,
+    rows: [
+      [shortcuts.move, ['j', 'k']],
+      [shortcuts.open, ['enter']],
+      [shortcuts.stopJob, ['s']],
+      [shortcuts.again, ['r']],
+      [shortcuts.filter, ['/']],
+    ],
+  },
+  {
+    title: shortcuts.inJob,
+    rows: [
+      [shortcuts.jobTabs, ['p', 'w', 'l', 'q']],
+      [shortcuts.exclude, ['e']],
+    ],
+  },
+];
+
+export function ShortcutList(): ReactElement {
+  const { singleKeys } = usePreferences();
+  return (
+    <div className="flex flex-col gap-5">
+      {!singleKeys && <p className="rounded-md bg-warn-soft px-3 py-2 text-sm">{shortcuts.off}</p>}
+      <div className="grid grid-cols-2 gap-x-10 gap-y-5 max-md:grid-cols-1">
+        {GROUPS.map((group) => (
+          <section key={group.title}>
+            <h3 className="pb-1 text-xs font-medium text-ink-3">{group.title}</h3>
+            <dl>
+              {group.rows.map(([name, keys]) => (
+                <div
+                  key={name}
+                  className="flex h-8 items-center justify-between gap-4 border-b border-line text-sm"
+                >
+                  <dt>{name}</dt>
+                  <dd className="flex gap-1">
+                    {keys.map((key) => (
+                      <Kbd key={key} chord={key} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

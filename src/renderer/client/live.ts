@@ -1,0 +1,117 @@
+/**
+ * Keeps the cache alive: events of the service patch what is on screen, once per frame, and say which
+ * lists to read again. Also knows whether the service answers.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { followEvents, type EventStream } from '../../contract/console/event-stream.ts';
+import type { ConsoleEvent } from '../../contract/console/events.ts';
+import type { Rows } from '../../contract/console/common.ts';
+import type { JobCounts, JobDetail, JobRow } from '../../contract/console/jobs.ts';
+import { QUERY } from './queries.ts';
+import { createStore } from './store.ts';
+
+export type Connection =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'lost'; readonly retryAt: number; readonly sinceAt: number };
+
+export const connection = createStore<Connection>({ kind: 'connecting' });
+
+/** Listeners for job events beside the cache (announcements, notifications, page tables). */
+const listeners = new Set<(event: ConsoleEvent) => void>();
+
+export function onConsoleEvent(listener: (event: ConsoleEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export interface LiveOptions {
+  readonly origin: string;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly queries: QueryClient;
+}
+
+export function startLive(options: LiveOptions): EventStream {
+  const { queries } = options;
+  let waiting: ConsoleEvent[] = [];
+  const flush = (): void => {
+    const events = waiting;
+    waiting = [];
+    applyEvents(queries, events);
+    for (const event of events) for (const listener of listeners) listener(event);
+  };
+  return followEvents(options, {
+    onEvent: (event) => {
+      if (waiting.push(event) === 1) requestFrame(flush);
+    },
+    onOpen: () => {
+      const wasLost = connection.get().kind === 'lost';
+      connection.set({ kind: 'open' });
+      if (wasLost) void queries.invalidateQueries();
+    },
+    onLost: (retryAt) => {
+      const before = connection.get();
+      const sinceAt = before.kind === 'lost' ? before.sinceAt : Date.now();
+      connection.set({ kind: 'lost', retryAt, sinceAt });
+    },
+  });
+}
+
+/** Hidden tabs get no frames; their events still have to arrive. */
+function requestFrame(run: () => void): void {
+  if (document.hidden) setTimeout(run, 250);
+  else requestAnimationFrame(run);
+}
+
+function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): void {
+  const counts = new Map<string, JobCounts>();
+  let listsChanged = false;
+  const ended = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'job.progress' || event.type === 'job.done') {
+      counts.set(event.jobId, event.counts);
+    }
+    if (event.type === 'job.started' || event.type === 'job.done') listsChanged = true;
+    if (event.type === 'job.done') ended.add(event.jobId);
+  }
+  patchCounts(queries, counts);
+  for (const id of ended) void queries.invalidateQueries({ queryKey: QUERY.job(id) });
+  if (listsChanged) {
+    void queries.invalidateQueries({ queryKey: QUERY.jobs });
+    void queries.invalidateQueries({ queryKey: QUERY.state });
+    void queries.invalidateQueries({ queryKey: QUERY.usage });
+  } else if (counts.size > 0) {
+    refreshState(queries);
+  }
+}
+
+let lastStateRefresh = 0;
+
+/** Slots and credits move with every page: read them at most every two seconds. */
+function refreshState(queries: QueryClient): void {
+  const now = Date.now();
+  if (now - lastStateRefresh < 2_000) return;
+  lastStateRefresh = now;
+  void queries.invalidateQueries({ queryKey: QUERY.state });
+}
+
+function patchCounts(queries: QueryClient, counts: ReadonlyMap<string, JobCounts>): void {
+  if (counts.size === 0) return;
+  queries.setQueriesData<Rows<JobRow>>({ queryKey: QUERY.jobs }, (list) =>
+    list === undefined
+      ? list
+      : {
+          ...list,
+          rows: list.rows.map((row) => {
+            const fresh = counts.get(row.id);
+            return fresh === undefined ? row : { ...row, counts: fresh };
+          }),
+        },
+  );
+  for (const [id, fresh] of counts) {
+    queries.setQueryData<JobDetail>(QUERY.job(id), (job) =>
+      job === undefined ? job : { ...job, counts: fresh },
+    );
+  }
+}

@@ -1,0 +1,87 @@
+/** The reads of the GUI, each with its cache key. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { JobQuery } from '../../contract/console/jobs.ts';
+import { useClient } from './client.tsx';
+
+export const QUERY = {
+  state: ['state'],
+  keys: ['keys'],
+  jobs: ['jobs'],
+  job: (id: string) => ['job', id],
+  pages: (id: string) => ['pages', id],
+  document: (id: string) => ['document', id],
+  usage: ['usage'],
+  plan: ['plan'],
+  settings: ['settings'],
+  storage: ['storage'],
+  about: ['about'],
+} as const;
+
+export function useConsoleState() {
+  const client = useClient();
+  return useQuery({
+    queryKey: QUERY.state,
+    queryFn: ({ signal }) => client.state(signal),
+    refetchInterval: 30_000,
+  });
+}
+
+export function useKeys() {
+  const client = useClient();
+  return useQuery({ queryKey: QUERY.keys, queryFn: () => client.keys() });
+}
+
+export function useJobs(query: JobQuery) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...QUERY.jobs, query],
+    queryFn: ({ signal }) => client.jobs(query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useJob(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: QUERY.job(id),
+    queryFn: ({ signal }) => client.job(id, signal),
+  });
+}
+
+export function useDocument(pageId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: QUERY.document(pageId),
+    queryFn: ({ signal }) => client.document(pageId, signal),
+    staleTime: 60_000,
+  });
+}
+
+export function useUsage(range: { readonly fromAt: number; readonly toAt: number }) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...QUERY.usage, range],
+    queryFn: ({ signal }) => client.usage(range, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePlan() {
+  const client = useClient();
+  return useQuery({ queryKey: QUERY.plan, queryFn: () => client.plan() });
+}
+
+export function useSettings() {
+  const client = useClient();
+  return useQuery({ queryKey: QUERY.settings, queryFn: () => client.settings() });
+}
+
+export function useStorage() {
+  const client = useClient();
+  return useQuery({ queryKey: QUERY.storage, queryFn: () => client.storage() });
+}
+
+export function useAbout() {
+  const client = useClient();
+  return useQuery({ queryKey: QUERY.about, queryFn: () => client.about() });
+}

@@ -1,0 +1,54 @@
+/** A modal dialog: focus goes in and comes back, Escape closes unless it must not. */
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  /** Only its own buttons close it (a secret shown once). */
+  readonly isSticky?: boolean;
+  readonly width?: 'sm' | 'md' | 'lg';
+}
+
+const WIDTHS = { sm: 'max-w-[420px]', md: 'max-w-[520px]', lg: 'max-w-[760px]' } as const;
+
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  isSticky = false,
+  width = 'sm',
+}: DialogProps): ReactElement {
+  const hold = (event: Event): void => {
+    if (isSticky) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-[fade_120ms_ease-out] bg-scrim" />
+        <Radix.Content
+          onEscapeKeyDown={hold}
+          onPointerDownOutside={hold}
+          onInteractOutside={hold}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[86vh] w-[calc(100%-32px)] ${WIDTHS[width]} animate-[rise_180ms_ease-out] flex-col rounded-xl border border-line bg-raised p-5 shadow-[var(--shadow)]`}
+        >
+          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
+          )}
+          <div className="mt-4 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DialogActions({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
+}

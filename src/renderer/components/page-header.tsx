@@ -1,0 +1,20 @@
+/** The head of a screen: its name, what it is about, its actions. */
+import type { ReactElement, ReactNode } from 'react';
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, children, actions }: PageHeaderProps): ReactElement {
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h1 className="font-serif text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+        {children}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

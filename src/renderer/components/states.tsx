@@ -1,0 +1,91 @@
+/** What a pane shows when it has nothing, waits, or failed. */
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { ConsoleError } from '../../contract/console/client.ts';
+import { t } from '../text/catalogue.ts';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** One sentence, one action, one example. */
+export function Empty({ title, children, action }: EmptyProps): ReactElement {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 px-6 py-12 text-center">
+      <p className="max-w-[44ch] font-serif text-lg text-balance text-ink">{title}</p>
+      {children !== undefined && <div className="max-w-[52ch] text-sm text-ink-2">{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+/** Nothing before 120 ms, then its children: short waits do not flicker. */
+export function Delayed({ children }: { readonly children: ReactNode }): ReactElement | null {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 120);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <>{children}</> : null;
+}
+
+export function SkeletonRows({ rows = 8 }: { readonly rows?: number }): ReactElement {
+  return (
+    <div role="status" aria-label={t.common.loading} className="flex flex-col gap-2 p-5">
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          key={index}
+          className="skeleton h-[calc(var(--row)-8px)]"
+          style={{ width: `${92 - ((index * 17) % 38)}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** What still holds although this failed. */
+  readonly still?: string;
+}
+
+/** What failed, what to do, and that nothing was charged. Code and body fold out. */
+export function Problem({ error, onRetry, still }: ProblemProps): ReactElement {
+  const failure = error instanceof ConsoleError ? error : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  return (
+    <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-sm font-medium text-bad">
+          {failure?.status === 0 ? t.states.serviceGone : t.states.failed}
+        </p>
+        {failure !== undefined && failure.status >= 400 && (
+          <Badge tone="quiet">{t.states.notCharged}</Badge>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink [overflow-wrap:anywhere]">{message}</p>
+      {still !== undefined && <p className="mt-1 text-xs text-ink-2">{still}</p>}
+      {failure?.code !== undefined && (
+        <details className="mt-2 text-xs text-ink-2">
+          <summary className="w-fit rounded-sm">{t.states.details}</summary>
+          <pre className="mt-2 overflow-x-auto rounded-md bg-sunken p-2 font-mono text-ink">
+            {JSON.stringify(
+              { status: failure.status, code: failure.code, details: failure.details },
+              undefined,
+              2,
+            )}
+          </pre>
+        </details>
+      )}
+      {onRetry !== undefined && (
+        <Button size="sm" className="mt-3" onClick={onRetry}>
+          {t.states.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

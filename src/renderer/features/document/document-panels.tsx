@@ -1,0 +1,261 @@
+/** The smaller forms of a document: links, screenshot, JSON with sources, metadata, changes. */
+import { useMemo, useState, type ReactElement } from 'react';
+import type { Json, JsonObject } from '../../../contract/console/common.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { CodeView } from '../../components/code-view.tsx';
+import { Input } from '../../components/field.tsx';
+import { Empty } from '../../components/states.tsx';
+import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatDate } from '../../text/format.ts';
+import { textsOf } from '../playground/body.ts';
+import type { DocumentModel, ProvenanceRow } from './document.ts';
+
+interface LinkListProps {
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+}
+
+export function LinkList({ links, images }: LinkListProps): ReactElement {
+  const [filter, setFilter] = useState('');
+  const { density } = usePreferences();
+  const all = useMemo(() => [...links, ...images], [links, images]);
+  const shown = useMemo(
+    () => all.filter((link) => link.toLowerCase().includes(filter.trim().toLowerCase())),
+    [all, filter],
+  );
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 px-5 py-2">
+        <Input
+          aria-label={t.document.filterLinks}
+          placeholder={t.document.filterLinks}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          className="max-w-80"
+        />
+        <span className="nums text-xs text-ink-3" aria-live="polite">
+          {t.document.linksShown(shown.length, all.length)}
+        </span>
+      </div>
+      <VirtualList
+        label={t.document.tabs.links}
+        count={shown.length}
+        rowHeight={ROW_HEIGHTS[density]}
+        render={(index) => <LinkRow url={shown[index] ?? ''} />}
+      />
+    </>
+  );
+}
+
+export function LinkRow({ url }: { readonly url: string }): ReactElement {
+  const isSafe = /^https?:/i.test(url);
+  return (
+    <div className="flex h-full items-center border-b border-line px-5 font-mono text-xs">
+      {isSafe ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="truncate rounded-sm hover:text-ember hover:underline"
+        >
+          {url}
+        </a>
+      ) : (
+        <span className="truncate text-ink-2">{url}</span>
+      )}
+    </div>
+  );
+}
+
+/** Only pictures that cannot call anyone: inline ones, and those the service itself serves. */
+function isOwnPicture(address: string): boolean {
+  return address.startsWith('data:image/') || URL.parse(address)?.origin === location.origin;
+}
+
+export function ScreenshotView({ document }: { readonly document: DocumentModel }): ReactElement {
+  const [isActual, setActual] = useState(false);
+  const fromActions = textsOf(document.actions?.['screenshots']);
+  const shots = [
+    ...(document.screenshot === undefined ? [] : [document.screenshot]),
+    ...fromActions,
+  ].filter(isOwnPicture);
+  return (
+    <>
+      <div className="flex shrink-0 px-5 py-2">
+        <Button size="sm" onClick={() => setActual(!isActual)}>
+          {isActual ? t.document.fit : t.document.actualSize}
+        </Button>
+      </div>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={t.document.tabs.screenshot}
+        className="min-h-0 flex-1 overflow-auto bg-sunken p-5"
+      >
+        {shots.map((shot, index) => (
+          <img
+            key={index}
+            src={shot}
+            alt={t.document.screenshotAlt(document.title || document.url)}
+            className={`mb-5 rounded-sm border border-line ${isActual ? 'max-w-none' : 'max-w-full'}`}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface JsonViewProps {
+  readonly document: DocumentModel;
+  readonly wrap: boolean;
+}
+
+export function JsonView({ document, wrap }: JsonViewProps): ReactElement {
+  const text = useMemo(() => {
+    const parts: JsonObject = {
+      ...(document.attributes === undefined ? {} : { attributes: document.attributes }),
+      ...(document.actions === undefined ? {} : { actions: shortenPictures(document.actions) }),
+    };
+    const value: Json =
+      Object.keys(parts).length === 0
+        ? (document.json ?? null)
+        : { ...(document.json === undefined ? {} : { json: document.json }), ...parts };
+    return JSON.stringify(value, undefined, 2);
+  }, [document]);
+  return (
+    <>
+      <CodeView label={t.document.tabs.json} text={text} language="json" wrap={wrap} />
+      {document.provenance.length > 0 && <ProvenanceTable rows={document.provenance} />}
+    </>
+  );
+}
+
+function shortenPictures(value: JsonObject): Json {
+  const text = JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'string' && inner.startsWith('data:') ? `${inner.slice(0, 40)}…` : inner,
+  );
+  return JSON.parse(text) as Json;
+}
+
+const HEAD = 'border-b border-line-strong px-3 py-1.5 text-left text-xs font-medium text-ink-2';
+const CELL = 'border-b border-line px-3 py-1.5 align-top text-xs [overflow-wrap:anywhere]';
+
+export function ProvenanceTable({
+  rows,
+}: {
+  readonly rows: readonly ProvenanceRow[];
+}): ReactElement {
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t.document.provenance}
+      className="max-h-[45%] shrink-0 overflow-auto border-t border-line-strong"
+    >
+      <table className="w-full border-collapse">
+        <caption className="px-3 py-2 text-left text-xs font-medium text-ink-2">
+          {t.document.provenance}
+        </caption>
+        <thead className="sticky top-0 bg-surface">
+          <tr>
+            <th className={HEAD}>{t.document.path}</th>
+            <th className={HEAD}>{t.document.text}</th>
+            <th className={HEAD}>{t.document.source}</th>
+            <th className={HEAD}>{t.document.where}</th>
+            <th className={HEAD}>{t.document.steps}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <td className={`${CELL} font-mono`}>{row.path}</td>
+              <td className={CELL}>{row.text}</td>
+              <td className={CELL}>
+                <Badge tone="quiet">{row.source}</Badge>
+              </td>
+              <td className={`${CELL} font-mono text-ink-2`}>{row.where}</td>
+              <td className={`${CELL} text-ink-2`}>{row.steps.join(' → ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function MetadataTable({ metadata }: { readonly metadata: JsonObject }): ReactElement {
+  const rows = Object.entries(metadata);
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t.document.tabs.metadata}
+      className="min-h-0 flex-1 overflow-auto px-2 py-2"
+    >
+      <table className="w-full border-collapse">
+        <thead className="sr-only">
+          <tr>
+            <th>{t.document.property}</th>
+            <th>{t.document.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name} className="hover:bg-sunken/60">
+              <th scope="row" className={`${CELL} w-56 text-left font-medium text-ink-2`}>
+                {name}
+              </th>
+              <td className={`${CELL} font-mono`}>
+                {typeof value === 'string' ? value : JSON.stringify(value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const LINE_LOOKS = {
+  add: 'bg-ok-soft text-ink before:text-ok before:content-["+"]',
+  del: 'bg-bad-soft text-ink before:text-bad before:content-["−"]',
+  normal: 'text-ink-2 before:content-[""]',
+} as const;
+
+export function ChangeView({ document }: { readonly document: DocumentModel }): ReactElement {
+  const { change } = document;
+  if (change === undefined) return <Empty title={t.document.noDiff} />;
+  const when = change.previousAt === undefined ? '' : formatDate(Date.parse(change.previousAt));
+  if (change.status === 'new') return <Empty title={t.document.diffNew} />;
+  if (change.status === 'same') return <Empty title={t.document.diffSame(when)} />;
+  if (change.status === 'removed') return <Empty title={t.document.diffRemoved} />;
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t.document.tabs.diff}
+      className="min-h-0 flex-1 overflow-auto pb-8"
+    >
+      <p className="px-5 py-3 text-sm text-ink-2">{t.document.diffChanged(when)}</p>
+      <div className="font-mono text-xs leading-6">
+        {change.lines.map((line, index) => (
+          <div
+            key={index}
+            className={`flex px-5 whitespace-pre-wrap before:w-5 before:shrink-0 ${LINE_LOOKS[line.kind]}`}
+          >
+            <span className="sr-only">{line.kind === 'normal' ? '' : line.kind}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{line.text || '\u00a0'}</span>
+          </div>
+        ))}
+      </div>
+      {change.json !== undefined && (
+        <pre className="m-5 overflow-x-auto rounded-lg bg-sunken p-4 font-mono text-xs">
+          {JSON.stringify(change.json, undefined, 2)}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+/** Reads a v2 document defensively: it comes from the wire, and from any page in the world. */
+import type { Json, JsonObject } from '../../../contract/console/common.ts';
+import { isList, isObject, textsOf } from '../playground/body.ts';
+
+export const DOCUMENT_TABS = [
+  'markdown',
+  'preview',
+  'html',
+  'links',
+  'screenshot',
+  'json',
+  'metadata',
+  'diff',
+] as const;
+export type DocumentTab = (typeof DOCUMENT_TABS)[number];
+
+export interface DiffLine {
+  readonly kind: 'add' | 'del' | 'normal';
+  readonly text: string;
+}
+
+export interface ProvenanceRow {
+  readonly path: string;
+  readonly source: string;
+  readonly url: string;
+  readonly where: string;
+  readonly text: string;
+  readonly steps: readonly string[];
+}
+
+export interface DocumentModel {
+  readonly raw: JsonObject;
+  readonly title: string;
+  readonly url: string;
+  readonly statusCode: number | undefined;
+  readonly credits: number | undefined;
+  readonly isFromCache: boolean;
+  readonly warning: string | undefined;
+  readonly markdown: string | undefined;
+  readonly html: string | undefined;
+  readonly rawHtml: string | undefined;
+  readonly links: readonly string[] | undefined;
+  readonly images: readonly string[] | undefined;
+  readonly screenshot: string | undefined;
+  readonly json: Json | undefined;
+  readonly provenance: readonly ProvenanceRow[];
+  /** Summary, answer, highlights: short texts a format makes. */
+  readonly notes: readonly {
+    readonly name: 'summary' | 'answer' | 'highlights';
+    readonly text: string;
+  }[];
+  readonly attributes: Json | undefined;
+  readonly actions: JsonObject | undefined;
+  readonly metadata: JsonObject;
+  readonly change: ChangeModel | undefined;
+}
+
+export interface ChangeModel {
+  readonly status: string;
+  readonly previousAt: string | undefined;
+  readonly lines: readonly DiffLine[];
+  readonly json: Json | undefined;
+}
+
+export function readDocument(value: Json | undefined): DocumentModel {
+  const raw = isObject(value) ? value : {};
+  const metadata = isObject(raw['metadata']) ? raw['metadata'] : {};
+  const url = text(metadata['url']) ?? text(metadata['sourceURL']) ?? text(raw['url']) ?? '';
+  return {
+    raw,
+    title: text(metadata['title']) ?? text(raw['title']) ?? '',
+    url,
+    statusCode: number(metadata['statusCode']),
+    credits: number(metadata['creditsUsed']),
+    isFromCache: metadata['cacheState'] === 'hit',
+    warning: text(raw['warning']),
+    markdown: text(raw['markdown']),
+    html: text(raw['html']),
+    rawHtml: text(raw['rawHtml']),
+    links: isList(raw['links']) ? textsOf(raw['links']) : undefined,
+    images: isList(raw['images']) ? textsOf(raw['images']) : undefined,
+    screenshot: text(raw['screenshot']),
+    json: raw['json'] ?? raw['extract'],
+    provenance: readProvenance(raw['provenance']),
+    notes: (['summary', 'answer', 'highlights'] as const).flatMap((name) => {
+      const note = text(raw[name]);
+      return note === undefined ? [] : [{ name, text: note }];
+    }),
+    attributes: raw['attributes'],
+    actions: isObject(raw['actions']) ? raw['actions'] : undefined,
+    metadata,
+    change: readChange(raw['changeTracking']),
+  };
+}
+
+export function readProvenance(value: Json | undefined): readonly ProvenanceRow[] {
+  if (!isList(value)) return [];
+  return value.filter(isObject).map((row) => ({
+    path: text(row['path']) ?? '',
+    source: text(row['source']) ?? '',
+    url: text(row['url']) ?? '',
+    where: text(row['where']) ?? '',
+    text: text(row['text']) ?? '',
+    steps: textsOf(row['steps']),
+  }));
+}
+
+function readChange(value: Json | undefined): ChangeModel | undefined {
+  if (!isObject(value)) return undefined;
+  const diff = isObject(value['diff']) ? value['diff'] : {};
+  return {
+    status: text(value['changeStatus']) ?? 'new',
+    previousAt: text(value['previousScrapeAt']),
+    lines: diffLines(text(diff['text']) ?? ''),
+    json: value['json'],
+  };
+}
+
+/** The lines of a unified diff without its file headers. */
+export function diffLines(unified: string): readonly DiffLine[] {
+  return unified
+    .split('\n')
+    .filter((line) => !/^(---|\+\+\+|diff |index |\\ )/.test(line) && line !== '')
+    .map((line): DiffLine => {
+      if (line.startsWith('@@')) return { kind: 'normal', text: '' };
+      if (line.startsWith('+')) return { kind: 'add', text: line.slice(1) };
+      if (line.startsWith('-')) return { kind: 'del', text: line.slice(1) };
+      return { kind: 'normal', text: line.slice(1) };
+    });
+}
+
+/** The text of a tab, for copying and saving, with its file ending. */
+export function textOfTab(
+  document: DocumentModel,
+  tab: DocumentTab,
+): { readonly text: string; readonly ending: string } | undefined {
+  switch (tab) {
+    case 'markdown':
+    case 'preview':
+      return document.markdown === undefined
+        ? htmlText(document)
+        : { text: document.markdown, ending: 'md' };
+    case 'html':
+      return htmlText(document);
+    case 'links':
+      return document.links === undefined
+        ? undefined
+        : { text: document.links.join('\n'), ending: 'txt' };
+    case 'json':
+      return document.json === undefined
+        ? undefined
+        : { text: JSON.stringify(document.json, undefined, 2), ending: 'json' };
+    case 'metadata':
+      return { text: JSON.stringify(document.metadata, undefined, 2), ending: 'json' };
+    case 'diff':
+      return document.change === undefined
+        ? undefined
+        : { text: document.change.lines.map(diffText).join('\n'), ending: 'diff' };
+    case 'screenshot':
+      return undefined;
+  }
+}
+
+function diffText({ kind, text: line }: DiffLine): string {
+  return `${{ add: '+', del: '-', normal: ' ' }[kind]}${line}`;
+}
+
+function htmlText(document: DocumentModel): { text: string; ending: string } | undefined {
+  const html = document.html ?? document.rawHtml;
+  return html === undefined ? undefined : { text: html, ending: 'html' };
+}
+
+function text(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function number(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,122 @@
+/** A job in words: its title, its state, and how far it is. Pure. */
+import type { JobCounts, JobRow } from '../../../contract/console/jobs.ts';
+import type { Tone } from '../../components/badge.tsx';
+import { t } from '../../text/catalogue.ts';
+import { shortAddress } from '../../text/format.ts';
+
+export type JobMood = 'running' | 'waiting' | 'done' | 'partial' | 'stopped' | 'failed';
+
+/** A crawl that ran out of credits stopped early: it did not fail. */
+export function moodOf(job: JobRow): JobMood {
+  switch (job.status) {
+    case 'scraping':
+      return job.waiting?.kind === 'slots' || job.waiting?.kind === 'credits'
+        ? 'waiting'
+        : 'running';
+    case 'completed':
+      return isCutShort(job) ? 'partial' : 'done';
+    case 'cancelled':
+      return 'stopped';
+    case 'failed':
+      return 'failed';
+  }
+}
+
+function isCutShort(job: JobRow): boolean {
+  return job.errorCode === 'INSUFFICIENT_CREDITS' || /\bcredits\b/i.test(job.warning ?? '');
+}
+
+const TONES: Readonly<Record<JobMood, Tone>> = {
+  running: 'info',
+  waiting: 'warn',
+  done: 'ok',
+  partial: 'warn',
+  stopped: 'quiet',
+  failed: 'bad',
+};
+
+export function toneOf(job: JobRow): Tone {
+  return TONES[moodOf(job)];
+}
+
+const SIGNS: Readonly<Record<JobMood, string>> = {
+  running: '●',
+  waiting: '◌',
+  done: '✓',
+  partial: '!',
+  stopped: '■',
+  failed: '✕',
+};
+
+const SIGN_LOOKS: Readonly<Record<JobMood, string>> = {
+  running: 'text-info',
+  waiting: 'text-warn',
+  done: 'text-ok',
+  partial: 'text-warn',
+  stopped: 'text-ink-3',
+  failed: 'text-bad',
+};
+
+/** A one-letter mark with its meaning in words. */
+export function statusMark(job: JobRow): {
+  readonly sign: string;
+  readonly text: string;
+  readonly className: string;
+} {
+  const mood = moodOf(job);
+  return { sign: SIGNS[mood], text: t.jobs.status[mood], className: SIGN_LOOKS[mood] };
+}
+
+/** Pages known: those to come and those settled, failures and skipped ones apart. */
+export function totalOf(counts: JobCounts): number {
+  return counts.open + counts.running + counts.done;
+}
+
+export function shareOf(job: JobRow): number | undefined {
+  const total = Math.min(totalOf(job.counts), job.limit ?? Number.POSITIVE_INFINITY);
+  return total === 0 ? undefined : job.counts.done / total;
+}
+
+export function hasPages(job: JobRow): boolean {
+  return job.kind === 'crawl' || job.kind === 'batch';
+}
+
+/** `Crawl · docs.example.com` and how it ended. */
+export function describeJob(job: JobRow): { readonly title: string; readonly outcome: string } {
+  const title = `${t.jobs.kinds[job.kind]} · ${shortAddress(job.target)}`;
+  const mood = moodOf(job);
+  const { done } = job.counts;
+  switch (mood) {
+    case 'running':
+    case 'waiting':
+      return { title, outcome: t.jobs.status[mood] };
+    case 'done':
+      return { title, outcome: hasPages(job) ? t.jobs.ended.done(done) : t.jobs.ended.ready };
+    case 'partial':
+      return { title, outcome: t.jobs.ended.partial(done, totalOf(job.counts)) };
+    case 'stopped':
+      return { title, outcome: t.jobs.ended.stopped(done) };
+    case 'failed':
+      return { title, outcome: job.error ?? t.jobs.ended.failed };
+  }
+}
+
+/** Why nothing moves, if so. */
+export function waitText(job: JobRow): string | undefined {
+  switch (job.waiting?.kind) {
+    case 'slots':
+      return t.jobs.waitsForSlot(job.waiting.used, job.waiting.total, job.waiting.plan);
+    case 'pacing':
+      return t.jobs.waitsForHost(job.waiting.host);
+    case 'credits':
+      return t.jobs.waitsForCredits;
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Who asked: the GUI, the command line, or a key. */
+export function sourceOf(job: JobRow): string {
+  if (job.keyName !== undefined) return t.jobs.viaKey(job.keyName);
+  return t.jobs.via[job.apiVersion];
+}

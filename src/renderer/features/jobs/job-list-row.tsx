@@ -1,0 +1,107 @@
+/** One job in the list. The whole row opens it; actions sit at the end. */
+import { RotateCcw, Square } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { JobRow } from '../../../contract/console/jobs.ts';
+import { useNow } from '../../client/use-now.ts';
+import { IconButton } from '../../components/button.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatDuration, formatMoment, formatNumber, shortAddress } from '../../text/format.ts';
+import {
+  hasPages,
+  moodOf,
+  shareOf,
+  sourceOf,
+  statusMark,
+  totalOf,
+  waitText,
+} from './describe-job.ts';
+import { useJobActions } from './use-job-actions.ts';
+
+export const JOB_GRID =
+  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,280px)_64px_110px_104px_60px] items-center gap-3 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px]';
+
+interface JobListRowProps {
+  readonly job: JobRow;
+  readonly isCurrent: boolean;
+}
+
+export function JobListRow({ job, isCurrent }: JobListRowProps): ReactElement {
+  const { stop, again } = useJobActions();
+  const mark = statusMark(job);
+  const now = useNow();
+  return (
+    <li
+      data-cursor={isCurrent ? true : undefined}
+      className={`${JOB_GRID} nums group relative h-[calc(var(--row)+8px)] border-b border-line text-sm hover:bg-sunken/60 data-cursor:bg-ember-soft/60`}
+    >
+      <span className={`text-center text-xs ${mark.className}`}>
+        <span aria-hidden>{mark.sign}</span>
+        <span className="sr-only">{mark.text}</span>
+      </span>
+      <Link
+        href={`/jobs/${job.id}`}
+        className="flex min-w-0 items-baseline gap-2 rounded-sm after:absolute after:inset-0"
+      >
+        <span className="w-14 shrink-0 text-ink-2">{t.jobs.kinds[job.kind]}</span>
+        <span className="truncate font-mono text-xs">{shortAddress(job.target)}</span>
+      </Link>
+      <Standing job={job} />
+      <span className="text-right text-xs text-ink-2 max-lg:hidden">
+        {job.counts.credits === 0 && job.status !== 'scraping'
+          ? '0'
+          : formatNumber(job.counts.credits)}
+      </span>
+      <span className="truncate text-xs text-ink-3 max-lg:hidden">{sourceOf(job)}</span>
+      <span className="text-right text-xs whitespace-nowrap text-ink-3">
+        {formatMoment(job.createdAt, now)}
+      </span>
+      <span className="relative z-10 flex justify-end opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:hidden">
+        {job.status === 'scraping' ? (
+          <IconButton label={t.jobs.stop} onClick={() => stop.mutate(job)}>
+            <Square aria-hidden className="size-3! fill-current" />
+          </IconButton>
+        ) : (
+          <IconButton label={t.jobs.again} onClick={() => again.mutate(job)}>
+            <RotateCcw aria-hidden className="size-3.5!" />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How far it is, or how it ended. */
+function Standing({ job }: { readonly job: JobRow }): ReactElement {
+  const mood = moodOf(job);
+  const total = totalOf(job.counts);
+  if (mood === 'failed') {
+    return (
+      <span title={job.error} className="truncate text-xs text-bad">
+        {job.error ?? t.jobs.status.failed}
+        <span className="text-ink-3"> · {t.jobs.notCharged}</span>
+      </span>
+    );
+  }
+  if (job.status === 'scraping') {
+    const wait = waitText(job);
+    return (
+      <span className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
+        <Progress label={t.jobs.columns.progress} share={shareOf(job)} />
+        <span className="truncate">
+          {hasPages(job) && t.jobs.progress(job.counts.done, total)}
+          {wait !== undefined && <span className="text-warn"> {wait}</span>}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className="truncate text-xs text-ink-2">
+      {mood === 'partial' && <span className="text-warn">{t.jobs.status.partial} · </span>}
+      {mood === 'stopped' && `${t.jobs.status.stopped} · `}
+      {hasPages(job) && `${t.common.pages(job.counts.done)} · `}
+      {job.finishedAt !== undefined && formatDuration(job.finishedAt - job.createdAt)}
+    </span>
+  );
+}

@@ -1,0 +1,327 @@
+/** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
+import { ArrowLeft, Download, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { ConsoleError, type ExportFormat } from '../../../contract/console/client.ts';
+import type { JobDetail } from '../../../contract/console/jobs.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { useNow } from '../../client/use-now.ts';
+import { useJob } from '../../client/queries.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { CodeView } from '../../components/code-view.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Input, Select } from '../../components/field.tsx';
+import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Tabs, type TabItem } from '../../components/tabs.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatMoment, formatNumber } from '../../text/format.ts';
+import { describeJob, hasPages, sourceOf } from './describe-job.ts';
+import { ExcludeForm } from './exclude-form.tsx';
+import { JobFigures } from './job-live.tsx';
+import { PageTable } from './page-table.tsx';
+import { useJobActions } from './use-job-actions.ts';
+
+type JobTab = 'pages' | 'queue' | 'log' | 'request' | 'result';
+
+export default function JobPage({ id }: { readonly id: string }): ReactElement {
+  const { data: job, error, refetch } = useJob(id);
+  if (job === undefined) {
+    if (error === null) {
+      return (
+        <Delayed>
+          <SkeletonRows />
+        </Delayed>
+      );
+    }
+    return error instanceof ConsoleError && error.status === 404 ? (
+      <NotHere />
+    ) : (
+      <Problem error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return <Loaded job={job} />;
+}
+
+function NotHere(): ReactElement {
+  return (
+    <Empty
+      title={t.jobs.notFoundTitle}
+      action={
+        <Link href="/jobs" className="text-sm text-ember underline underline-offset-2">
+          {t.jobs.backToJobs}
+        </Link>
+      }
+    >
+      {t.jobs.notFoundHelp}
+    </Empty>
+  );
+}
+
+function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState('');
+  const tabs = useMemo(() => tabsOf(job), [job]);
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? tabs[0]?.id ?? 'request';
+  const select = (next: JobTab): void => setSearch({ tab: next }, { replace: true });
+  useShortcuts({
+    p: () => select('pages'),
+    w: () => select('queue'),
+    l: () => select('log'),
+    q: () => select('request'),
+    e: () => {
+      select('queue');
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-exclude]')?.focus());
+    },
+  });
+  const isTable = tab === 'pages' || tab === 'queue' || tab === 'log';
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+      <Head job={job} />
+      <Tabs
+        label={t.jobs.views}
+        items={tabs}
+        selected={tab}
+        onSelect={select}
+        aside={
+          isTable && (
+            <Input
+              aria-label={t.jobs.filterPages}
+              placeholder={t.jobs.filterPages}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="h-7! w-52"
+            />
+          )
+        }
+      >
+        <Panel job={job} tab={tab} text={text} />
+      </Tabs>
+    </div>
+  );
+}
+
+function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
+  const { counts } = job;
+  const request = { id: 'request', label: t.jobs.tabs.request } as const;
+  if (job.result !== undefined) {
+    return [{ id: 'result', label: t.jobs.tabs.result }, request];
+  }
+  return [
+    {
+      id: 'pages',
+      label: t.jobs.tabs.pages,
+      count: formatNumber(counts.done + counts.running + counts.failed),
+    },
+    { id: 'queue', label: t.jobs.tabs.queue, count: formatNumber(counts.open) },
+    { id: 'log', label: t.jobs.tabs.log, count: formatNumber(counts.skipped + counts.failed) },
+    request,
+  ];
+}
+
+interface PanelProps {
+  readonly job: JobDetail;
+  readonly tab: JobTab;
+  readonly text: string;
+}
+
+function Panel({ job, tab, text }: PanelProps): ReactElement {
+  switch (tab) {
+    case 'pages':
+      return (
+        <PageTable
+          job={job}
+          states={['running', 'done', 'failed']}
+          text={text}
+          emptyText={t.jobs.pagesEmpty}
+        />
+      );
+    case 'queue':
+      return (
+        <>
+          {hasPages(job) && job.status === 'scraping' && <ExcludeForm job={job} />}
+          <PageTable job={job} states={['open']} text={text} emptyText={t.jobs.queueEmpty} />
+        </>
+      );
+    case 'log':
+      return (
+        <PageTable
+          job={job}
+          states={['failed', 'skipped']}
+          text={text}
+          emptyText={t.jobs.logEmpty}
+        />
+      );
+    case 'request':
+      return (
+        <CodeView
+          label={t.jobs.tabs.request}
+          text={JSON.stringify(job.body, undefined, 2)}
+          language="json"
+          wrap
+        />
+      );
+    case 'result':
+      return (
+        <CodeView
+          label={t.jobs.tabs.result}
+          text={JSON.stringify(job.result, undefined, 2)}
+          language="json"
+          wrap
+        />
+      );
+  }
+}
+
+function Head({ job }: { readonly job: JobDetail }): ReactElement {
+  const { stop, again, exportAs } = useJobActions();
+  const now = useNow();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <header className="shrink-0 px-6 pt-4 pb-3">
+      <Link
+        href="/jobs"
+        className="inline-flex items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-3" />
+        {t.jobs.backToJobs}
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-3 pt-1">
+        <div className="min-w-0">
+          <h1 className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
+            {describeJob(job).title}
+          </h1>
+          <JobFigures job={job} />
+          <p className="nums pt-1 text-xs text-ink-3">
+            {formatMoment(job.createdAt, now)} · {sourceOf(job)} ·{' '}
+            {t.jobs.expires(formatMoment(job.expiresAt, now))}
+          </p>
+        </div>
+        <div className="flex items-center gap-2">
+          {job.status === 'scraping' ? (
+            <Button
+              icon={<Square aria-hidden className="size-3 fill-current" />}
+              title={t.jobs.stopHelp}
+              isBusy={stop.isPending}
+              onClick={() => stop.mutate(job)}
+            >
+              {t.jobs.stop}
+            </Button>
+          ) : (
+            <Button
+              icon={<RotateCcw aria-hidden className="size-3.5" />}
+              onClick={() => again.mutate(job)}
+            >
+              {t.jobs.again}
+            </Button>
+          )}
+          {job.result === undefined && (
+            <ExportMenu onExport={(format) => exportAs.mutate({ job, format })} />
+          )}
+          <IconButton label={t.jobs.delete} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {job.error !== undefined && <Sentence tone="bad">{job.error}</Sentence>}
+      {job.warning !== undefined && <Sentence tone="warn">{job.warning}</Sentence>}
+      {job.excluded.length > 0 && (
+        <p className="pt-2 text-xs text-ink-2">
+          {t.jobs.excluded}: <span className="font-mono">{job.excluded.join('  ')}</span>
+        </p>
+      )}
+      <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </header>
+  );
+}
+
+function Sentence({
+  tone,
+  children,
+}: {
+  readonly tone: 'bad' | 'warn';
+  readonly children: string;
+}): ReactElement {
+  return (
+    <p
+      className={`mt-2 rounded-md px-3 py-2 text-sm [overflow-wrap:anywhere] ${tone === 'bad' ? 'bg-bad-soft' : 'bg-warn-soft'}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+const FORMATS: readonly { readonly value: ExportFormat; readonly label: string }[] = [
+  { value: 'ndjson', label: t.jobs.exportNdjson },
+  { value: 'csv', label: t.jobs.exportCsv },
+  { value: 'markdown', label: t.jobs.exportMarkdown },
+];
+
+function ExportMenu({
+  onExport,
+}: {
+  readonly onExport: (format: ExportFormat) => void;
+}): ReactElement {
+  return (
+    <div className="relative">
+      <Download
+        aria-hidden
+        className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-2"
+      />
+      <Select
+        aria-label={t.jobs.exportAs}
+        value=""
+        className="w-36! pl-8!"
+        onChange={(event) => {
+          const chosen = FORMATS.find(({ value }) => value === event.target.value);
+          if (chosen !== undefined) onExport(chosen.value);
+        }}
+      >
+        <option value="">{t.jobs.exportAs}</option>
+        {FORMATS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly job: JobDetail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps): ReactElement {
+  const { remove } = useJobActions();
+  const [, navigate] = useLocation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.jobs.deleteTitle}
+      description={
+        job.status === 'scraping'
+          ? `${t.jobs.deleteRunning} ${t.jobs.deleteHelp}`
+          : t.jobs.deleteHelp
+      }
+    >
+      {remove.error !== null && (
+        <p role="alert" className="text-sm text-bad">
+          {remove.error.message}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button
+          variant="danger"
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate(job, { onSuccess: () => navigate('/jobs') })}
+        >
+          {t.jobs.delete}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,370 @@
+/** The dialogs of the key screen. A secret lives only in the dialog that shows it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import type { JobKind } from '../../../contract/console/common.ts';
+import type { CreatedKey, FaultRates, KeyLimits, KeyRow } from '../../../contract/console/keys.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY, useConsoleState } from '../../client/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Chip, Field, Input } from '../../components/field.tsx';
+import { t } from '../../text/catalogue.ts';
+
+const OPERATIONS: readonly JobKind[] = ['scrape', 'crawl', 'batch', 'search', 'map', 'extract'];
+const FAULTS = ['402', '429', '408', '500'] as const;
+
+function useRefreshKeys(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: QUERY.keys });
+    void queries.invalidateQueries({ queryKey: QUERY.state });
+  };
+}
+
+interface CreateKeyDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: (created: CreatedKey) => void;
+}
+
+export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): ReactElement {
+  const client = useClient();
+  const refresh = useRefreshKeys();
+  const [name, setName] = useState('');
+  const [limits, setLimits] = useState<KeyLimits>({});
+  const [problem, setProblem] = useState<string>();
+  const create = useMutation({
+    mutationFn: () => client.createKey({ name: name.trim(), limits }),
+    onSuccess: (created) => {
+      refresh();
+      onCreated(created);
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t.keys.createTitle}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') setProblem(t.keys.nameNeeded);
+          else create.mutate();
+        }}
+      >
+        <NameField
+          value={name}
+          problem={problem ?? create.error?.message}
+          onChange={(next) => {
+            setName(next);
+            setProblem(undefined);
+          }}
+        />
+        <LimitFields limits={limits} onChange={setLimits} />
+        <DialogActions>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={create.isPending}>
+            {t.keys.createAction}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface NameFieldProps {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function NameField({ value, problem, onChange }: NameFieldProps): ReactElement {
+  return (
+    <Field label={t.keys.name} problem={problem}>
+      {({ id, describedBy, isInvalid }) => (
+        <Input
+          id={id}
+          autoFocus
+          maxLength={80}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          placeholder={t.keys.namePlaceholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LimitFieldsProps {
+  readonly limits: KeyLimits;
+  readonly onChange: (limits: KeyLimits) => void;
+}
+
+function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElement {
+  const { creditsPerDay, operations = [], expiresAt } = limits;
+  const change = (part: {
+    readonly creditsPerDay?: number | undefined;
+    readonly operations?: readonly JobKind[] | undefined;
+    readonly expiresAt?: number | undefined;
+  }): void => {
+    const next = { creditsPerDay, operations: limits.operations, expiresAt, ...part };
+    onChange({
+      ...(next.creditsPerDay === undefined ? {} : { creditsPerDay: next.creditsPerDay }),
+      ...(next.operations === undefined || next.operations.length === 0
+        ? {}
+        : { operations: next.operations }),
+      ...(next.expiresAt === undefined ? {} : { expiresAt: next.expiresAt }),
+    });
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t.keys.creditsPerDay} help={t.keys.creditsPerDayHelp}>
+          {({ id, describedBy }) => (
+            <Input
+              id={id}
+              type="number"
+              min={1}
+              aria-describedby={describedBy}
+              className="nums"
+              value={creditsPerDay ?? ''}
+              onChange={(event) =>
+                change({
+                  creditsPerDay: event.target.value === '' ? undefined : event.target.valueAsNumber,
+                })
+              }
+            />
+          )}
+        </Field>
+        <Field label={t.keys.expires} help={t.keys.expiresHelp}>
+          {({ id, describedBy }) => (
+            <Input
+              id={id}
+              type="date"
+              aria-describedby={describedBy}
+              value={expiresAt === undefined ? '' : new Date(expiresAt).toISOString().slice(0, 10)}
+              onChange={(event) =>
+                change({
+                  expiresAt:
+                    event.target.value === ''
+                      ? undefined
+                      : Date.parse(`${event.target.value}T23:59:59Z`),
+                })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <div role="group" aria-label={t.keys.operations} className="flex flex-col gap-1">
+        <span className="text-xs font-medium text-ink-2">{t.keys.operations}</span>
+        <div className="flex flex-wrap gap-1.5">
+          {OPERATIONS.map((operation) => (
+            <Chip
+              key={operation}
+              isOn={operations.includes(operation)}
+              onToggle={() =>
+                change({
+                  operations: operations.includes(operation)
+                    ? operations.filter((one) => one !== operation)
+                    : [...operations, operation],
+                })
+              }
+            >
+              {t.jobs.kinds[operation]}
+            </Chip>
+          ))}
+        </div>
+        <p className="text-xs text-ink-3">{t.keys.operationsHelp}</p>
+      </div>
+    </>
+  );
+}
+
+interface NewKeyDialogProps {
+  readonly created: CreatedKey;
+  readonly onClose: () => void;
+}
+
+export function NewKeyDialog({ created, onClose }: NewKeyDialogProps): ReactElement {
+  const { data } = useConsoleState();
+  const address = data?.address ?? location.origin;
+  const curl = `curl ${address}/v2/scrape -H "Authorization: Bearer ${created.secret}" -H "Content-Type: application/json" -d '{"url":"https://example.com"}'`;
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      onClose={onClose}
+      title={t.keys.yourKey}
+      description={t.keys.shownOnce}
+      width="md"
+    >
+      <output
+        data-secret
+        className="block rounded-lg bg-sunken px-4 py-3 font-mono text-sm select-all"
+      >
+        {created.secret}
+      </output>
+      <div>
+        <p className="pb-1 text-xs font-medium text-ink-2">{t.keys.tryIt}</p>
+        <div className="flex items-start gap-1 rounded-lg bg-sunken/60 p-3 font-mono text-xs">
+          <code className="min-w-0 flex-1 break-all text-ink-2">{curl}</code>
+          <CopyButton value={curl} />
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{t.keys.haveCopied}</Button>
+        <CopyButton isWide variant="primary" value={created.secret} label={t.keys.copyKey} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface EditKeyDialogProps {
+  readonly apiKey: KeyRow;
+  readonly onClose: () => void;
+}
+
+export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactElement {
+  const client = useClient();
+  const refresh = useRefreshKeys();
+  const [name, setName] = useState(apiKey.name);
+  const [limits, setLimits] = useState(apiKey.limits);
+  const [faults, setFaults] = useState<FaultRates>(apiKey.faults);
+  const save = useMutation({
+    mutationFn: () => client.updateKey(apiKey.id, { name: name.trim(), limits, faults }),
+    onSuccess: () => {
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t.keys.editTitle(apiKey.name)}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <NameField value={name} problem={save.error?.message} onChange={setName} />
+        <LimitFields limits={limits} onChange={setLimits} />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="text-xs font-medium text-ink-2">{t.keys.rehearsal}</legend>
+          <p className="text-xs text-ink-3">{t.keys.rehearsalHelp}</p>
+          <div className="grid grid-cols-4 gap-2">
+            {FAULTS.map((status) => (
+              <Field key={status} label={t.keys.fault(status)}>
+                {({ id }) => (
+                  <Input
+                    id={id}
+                    type="number"
+                    min={0}
+                    max={100}
+                    className="nums"
+                    value={faults[status] === undefined ? '' : Math.round(faults[status] * 100)}
+                    onChange={(event) => {
+                      const { [status]: dropped, ...rest } = faults;
+                      const share = event.target.valueAsNumber / 100;
+                      setFaults(
+                        event.target.value === '' || share <= 0 || dropped === share
+                          ? rest
+                          : { ...rest, [status]: Math.min(1, share) },
+                      );
+                    }}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+        <DialogActions>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={save.isPending}>
+            {t.common.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RevokeKeyDialogProps extends EditKeyDialogProps {
+  readonly isLast: boolean;
+  readonly onCreate: () => void;
+}
+
+export function RevokeKeyDialog({
+  apiKey,
+  isLast,
+  onClose,
+  onCreate,
+}: RevokeKeyDialogProps): ReactElement {
+  const client = useClient();
+  const refresh = useRefreshKeys();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(isLast);
+  const revoke = useMutation({
+    mutationFn: () => client.revokeKey(apiKey.id),
+    onSuccess: ({ outcome }) => {
+      refresh();
+      if (outcome === 'last-key') setRefused(true);
+      else onClose();
+    },
+  });
+  if (isRefused) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t.keys.revokeTitle(apiKey.name)}
+        description={t.keys.lastKey}
+      >
+        <DialogActions>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button variant="primary" onClick={onCreate}>
+            {t.keys.lastKeyAction}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.keys.revokeTitle(apiKey.name)}
+      description={t.keys.revokeHelp}
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed === apiKey.name) revoke.mutate();
+        }}
+      >
+        <Field label={t.keys.revokeConfirm(apiKey.name)} problem={revoke.error?.message}>
+          {({ id, describedBy }) => (
+            <Input
+              id={id}
+              autoFocus
+              aria-describedby={describedBy}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={typed !== apiKey.name}
+            isBusy={revoke.isPending}
+          >
+            {t.keys.revoke}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

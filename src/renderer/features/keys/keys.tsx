@@ -1,0 +1,196 @@
+/** API keys: made, seen once, limited, revoked. */
+import { KeyRound, Pencil, Plus } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'wouter';
+import type { CreatedKey, KeyRow } from '../../../contract/console/keys.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { useNow } from '../../client/use-now.ts';
+import { useKeys } from '../../client/queries.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatAgo, formatDate, formatNumber } from '../../text/format.ts';
+import { CreateKeyDialog, EditKeyDialog, NewKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
+
+type Open =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'created'; readonly created: CreatedKey }
+  | { readonly kind: 'edit'; readonly key: KeyRow }
+  | { readonly kind: 'revoke'; readonly key: KeyRow };
+
+export default function Keys(): ReactElement {
+  const { data, error, refetch } = useKeys();
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<Open | undefined>(
+    search.get('new') === '1' ? { kind: 'create' } : undefined,
+  );
+  const close = (): void => {
+    setOpen(undefined);
+    if (search.has('new')) setSearch({}, { replace: true });
+  };
+  useShortcuts({ n: () => setOpen({ kind: 'create' }) });
+  const rows = data?.rows ?? [];
+  const active = rows.filter((key) => key.revokedAt === undefined);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+      <PageHeader
+        title={t.keys.title}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setOpen({ kind: 'create' })}
+          >
+            {t.keys.create}
+          </Button>
+        }
+      >
+        {data !== undefined && (
+          <span className="nums text-xs text-ink-3">{t.keys.activeCount(active.length)}</span>
+        )}
+      </PageHeader>
+      <p className="max-w-[72ch] px-6 pb-4 text-sm text-ink-2">{t.keys.intro}</p>
+      {data === undefined ? (
+        error === null ? (
+          <Delayed>
+            <SkeletonRows rows={4} />
+          </Delayed>
+        ) : (
+          <Problem error={error} onRetry={() => void refetch()} />
+        )
+      ) : rows.length === 0 ? (
+        <Empty
+          title={t.keys.empty}
+          action={
+            <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
+              {t.keys.create}
+            </Button>
+          }
+        />
+      ) : (
+        <KeyTable rows={rows} onOpen={setOpen} />
+      )}
+      {open?.kind === 'create' && (
+        <CreateKeyDialog
+          onClose={close}
+          onCreated={(created) => setOpen({ kind: 'created', created })}
+        />
+      )}
+      {open?.kind === 'created' && <NewKeyDialog created={open.created} onClose={close} />}
+      {open?.kind === 'edit' && <EditKeyDialog apiKey={open.key} onClose={close} />}
+      {open?.kind === 'revoke' && (
+        <RevokeKeyDialog
+          apiKey={open.key}
+          isLast={active.length <= 1}
+          onClose={close}
+          onCreate={() => setOpen({ kind: 'create' })}
+        />
+      )}
+    </div>
+  );
+}
+
+const HEAD =
+  'border-b border-line-strong px-3 py-2 text-left text-2xs font-medium text-ink-3 first:pl-6 last:pr-6';
+const CELL = 'border-b border-line px-3 py-2 text-sm first:pl-6 last:pr-6';
+
+interface KeyTableProps {
+  readonly rows: readonly KeyRow[];
+  readonly onOpen: (open: Open) => void;
+}
+
+function KeyTable({ rows, onOpen }: KeyTableProps): ReactElement {
+  const { columns } = t.keys;
+  return (
+    <div
+      className="min-h-0 flex-1 overflow-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t.keys.list}
+    >
+      <table className="nums w-full border-collapse">
+        <thead>
+          <tr>
+            <th className={HEAD}>{columns.name}</th>
+            <th className={HEAD}>{columns.hint}</th>
+            <th className={HEAD}>{columns.limits}</th>
+            <th className={HEAD}>{columns.used}</th>
+            <th className={`${HEAD} text-right!`}>{columns.credits}</th>
+            <th className={HEAD}>{columns.created}</th>
+            <th className={HEAD}>
+              <span className="sr-only">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((key) => (
+            <KeyTableRow key={key.id} row={key} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function KeyTableRow({
+  row,
+  onOpen,
+}: {
+  readonly row: KeyRow;
+  readonly onOpen: (open: Open) => void;
+}): ReactElement {
+  const isRevoked = row.revokedAt !== undefined;
+  const now = useNow();
+  return (
+    <tr className={isRevoked ? 'text-ink-3' : 'hover:bg-sunken/60'}>
+      <td className={CELL}>
+        <span className="flex items-center gap-2 font-medium">
+          <KeyRound aria-hidden className="size-3.5 text-ink-3" />
+          {row.name}
+          {isRevoked && <Badge tone="quiet">{t.keys.revoked}</Badge>}
+        </span>
+      </td>
+      <td className={`${CELL} font-mono text-xs`}>{row.hint}</td>
+      <td className={`${CELL} text-xs`}>{limitsText(row)}</td>
+      <td className={`${CELL} text-xs`}>
+        {row.lastUsedAt === undefined ? t.keys.never : formatAgo(row.lastUsedAt, now)}
+      </td>
+      <td className={`${CELL} text-right text-xs`}>{formatNumber(row.creditsThisPeriod)}</td>
+      <td className={`${CELL} text-xs`}>{formatDate(row.createdAt)}</td>
+      <td className={CELL}>
+        {!isRevoked && (
+          <span className="flex items-center justify-end gap-1">
+            <IconButton
+              label={`${t.keys.edit} ${row.name}`}
+              onClick={() => onOpen({ kind: 'edit', key: row })}
+            >
+              <Pencil aria-hidden className="size-3.5!" />
+            </IconButton>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${t.keys.revoke} ${row.name}`}
+              onClick={() => onOpen({ kind: 'revoke', key: row })}
+            >
+              {t.keys.revoke}
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function limitsText({ limits, faults }: KeyRow): string {
+  const parts = [
+    ...(limits.creditsPerDay === undefined ? [] : [t.keys.perDay(limits.creditsPerDay)]),
+    ...(limits.operations === undefined
+      ? []
+      : [limits.operations.map((operation) => t.jobs.kinds[operation]).join(', ')]),
+    ...(limits.expiresAt === undefined ? [] : [t.keys.until(formatDate(limits.expiresAt))]),
+    ...(Object.keys(faults).length === 0 ? [] : [t.keys.rehearsal]),
+  ];
+  return parts.length === 0 ? t.keys.noLimits : parts.join(' · ');
+}

@@ -1,0 +1,219 @@
+/** The plan this account runs on: limits, overage, add-ons, and what it would cost in the cloud. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, ExternalLink } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import type {
+  ChangePlanBody,
+  PlanAnswer,
+  PlanId,
+  PlanOffer,
+} from '../../../contract/console/plan.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY, usePlan } from '../../client/queries.ts';
+import { announce } from '../../components/announcer.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatMoney } from '../../text/format.ts';
+import { AddOns, Overage, Section } from './plan-extras.tsx';
+import { Quote } from './quote.tsx';
+
+export default function Plan(): ReactElement {
+  const { data, error, refetch } = usePlan();
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+      <PageHeader title={t.plan.title} />
+      {data === undefined ? (
+        error === null ? (
+          <Delayed>
+            <SkeletonRows />
+          </Delayed>
+        ) : (
+          <Problem error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Loaded plan={data} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: ChangePlanBody) => client.changePlan(body),
+    onSuccess: (next) => {
+      queries.setQueryData(QUERY.plan, next);
+      void queries.invalidateQueries({ queryKey: QUERY.state });
+      void queries.invalidateQueries({ queryKey: QUERY.usage });
+      announce(t.plan.changed);
+    },
+  });
+  const offer = plan.offers.find(({ id }) => id === plan.current);
+  return (
+    <div className="flex w-full max-w-[1120px] flex-col gap-10 px-6 pb-16">
+      <p className="max-w-[72ch] text-sm text-ink-2">{t.plan.intro}</p>
+      {change.error !== null && (
+        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+          {t.plan.refused}: {change.error.message}
+        </p>
+      )}
+      <Offers
+        plan={plan}
+        pending={change.isPending ? change.variables.planId : undefined}
+        onChoose={(planId) => change.mutate({ planId })}
+      />
+      {plan.current === 'enterprise' && (
+        <EnterpriseFigures
+          key={`${plan.customCredits ?? ''} ${plan.customConcurrency ?? ''}`}
+          plan={plan}
+          onSave={change.mutate}
+        />
+      )}
+      <Overage
+        key={`${plan.current} ${JSON.stringify(plan.overage)}`}
+        plan={plan}
+        isAllowed={offer?.allowsOverage === true}
+        onSave={(overage) => change.mutate({ overage })}
+      />
+      <AddOns plan={plan} offer={offer} onChange={(addOns) => change.mutate({ addOns })} />
+      <Quote plan={plan} />
+      <Section title={t.plan.invoices}>
+        {plan.billingUrl === undefined ? (
+          <p className="text-sm text-ink-3">{t.plan.invoicesNone}</p>
+        ) : (
+          <a
+            href={plan.billingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 text-sm text-ember underline underline-offset-2"
+          >
+            {t.plan.toInvoices}
+            <ExternalLink aria-hidden className="size-3.5" />
+          </a>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface OffersProps {
+  readonly plan: PlanAnswer;
+  readonly pending: PlanId | undefined;
+  readonly onChoose: (id: PlanId) => void;
+}
+
+function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
+  return (
+    <ul className="border-y border-line">
+      {plan.offers.map((offer) => {
+        const isCurrent = offer.id === plan.current;
+        return (
+          <li
+            key={offer.id}
+            className={`nums grid min-h-14 grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_110px_110px] items-center gap-4 border-b border-line px-3 py-2 last:border-b-0 max-md:grid-cols-[1fr_auto] ${isCurrent ? 'bg-ember-soft/50' : ''}`}
+          >
+            <span className="flex items-center gap-2 font-serif text-base font-semibold">
+              {offer.name}
+              {isCurrent && (
+                <Badge tone="ember">
+                  <Check aria-hidden className="size-3" />
+                  {t.plan.current}
+                </Badge>
+              )}
+            </span>
+            <span className="text-sm">
+              {priceText(offer)}
+              {offer.laterMonthlyCents !== undefined &&
+                offer.laterMonthlyCents !== offer.monthlyCents && (
+                  <span className="block text-2xs text-ink-3">
+                    {t.plan.later(formatMoney(offer.laterMonthlyCents))}
+                  </span>
+                )}
+            </span>
+            <span className="text-sm text-ink-2">
+              {offer.credits === undefined ? t.plan.customCredits : t.plan.credits(offer.credits)}
+            </span>
+            <span className="text-sm text-ink-2">
+              {offer.concurrency === undefined ? '' : t.plan.slots(offer.concurrency)}
+            </span>
+            <span className="text-right">
+              {!isCurrent && (
+                <Button
+                  size="sm"
+                  isBusy={pending === offer.id}
+                  aria-label={`${t.plan.choose}: ${offer.name}`}
+                  onClick={() => onChoose(offer.id)}
+                >
+                  {t.plan.choose}
+                </Button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function priceText(offer: PlanOffer): string {
+  if (offer.monthlyCents === undefined) return t.plan.byAgreement;
+  const price = formatMoney(offer.monthlyCents);
+  return offer.id === 'enterprise'
+    ? `${t.plan.from(price)} ${t.plan.perMonth}`
+    : `${price} ${t.plan.perMonth}`;
+}
+
+interface EnterpriseFiguresProps {
+  readonly plan: PlanAnswer;
+  readonly onSave: (body: ChangePlanBody) => void;
+}
+
+function EnterpriseFigures({ plan, onSave }: EnterpriseFiguresProps): ReactElement {
+  const [credits, setCredits] = useState(String(plan.customCredits ?? ''));
+  const [slots, setSlots] = useState(String(plan.customConcurrency ?? ''));
+  return (
+    <Section title={t.plan.custom}>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({
+            ...(credits === '' ? {} : { customCredits: Number(credits) }),
+            ...(slots === '' ? {} : { customConcurrency: Number(slots) }),
+          });
+        }}
+      >
+        <Field label={t.plan.customCreditsLabel}>
+          {({ id }) => (
+            <Input
+              id={id}
+              type="number"
+              min={1}
+              className="nums w-40"
+              value={credits}
+              onChange={(event) => setCredits(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t.plan.customSlotsLabel}>
+          {({ id }) => (
+            <Input
+              id={id}
+              type="number"
+              min={1}
+              className="nums w-28"
+              value={slots}
+              onChange={(event) => setSlots(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit">{t.common.save}</Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+/** The request as code, always in step with the form. `Y` copies it. */
+import type { ReactElement } from 'react';
+import type { ConsoleOperation, JsonObject } from '../../../contract/console/common.ts';
+import { changePreferences, usePreferences } from '../../app/preferences.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { CopyButton, copyText } from '../../components/copy-button.tsx';
+import { t } from '../../text/catalogue.ts';
+import { snippet, type SnippetLanguage } from './snippet.ts';
+
+const LANGUAGES: readonly SnippetLanguage[] = ['curl', 'javascript', 'python'];
+
+interface CodeBoxProps {
+  readonly operation: ConsoleOperation;
+  readonly body: JsonObject;
+  readonly address: string;
+}
+
+export function CodeBox({ operation, body, address }: CodeBoxProps): ReactElement {
+  const { snippet: language } = usePreferences();
+  const code = snippet(language, address, operation, body);
+  useShortcuts({ y: () => void copyText(code) });
+  return (
+    <section aria-label={t.playground.code} className="rounded-lg border border-line bg-sunken/50">
+      <div className="flex items-center gap-1 border-b border-line pr-1 pl-2">
+        {LANGUAGES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === language}
+            onClick={() => changePreferences({ snippet: name })}
+            className="h-8 border-b-2 border-transparent px-2 text-xs text-ink-2 hover:text-ink aria-pressed:border-ember aria-pressed:font-medium aria-pressed:text-ink"
+          >
+            {t.playground[name]}
+          </button>
+        ))}
+        <span className="flex-1" />
+        <CopyButton value={code} label={t.playground.copyCode} />
+      </div>
+      <pre
+        tabIndex={0}
+        aria-label={t.playground[language]}
+        role="region"
+        className="h-[122px] overflow-auto p-3 font-mono text-[11.5px] leading-[1.55]"
+      >
+        {code}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** The last runs of this operation, from whichever door; one press shows their result again. */
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { ConsoleOperation } from '../../../contract/console/common.ts';
+import { useNow } from '../../client/use-now.ts';
+import { useJobs } from '../../client/queries.ts';
+import { t } from '../../text/catalogue.ts';
+import { formatMoment, shortAddress } from '../../text/format.ts';
+import { statusMark } from '../jobs/describe-job.ts';
+
+const SHOWN = 6;
+
+export function RunHistory({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
+  const { data } = useJobs({ kinds: [operation], limit: SHOWN });
+  const [search] = useSearchParams();
+  const now = useNow();
+  const current = search.get('run');
+  const rows = data?.rows ?? [];
+  return (
+    <nav
+      aria-label={t.playground.history}
+      className="flex h-10 shrink-0 items-center gap-1 overflow-hidden border-t border-line px-5"
+    >
+      <span className="pr-2 text-2xs text-ink-3">{t.playground.history}</span>
+      {data !== undefined && rows.length === 0 && (
+        <span className="text-2xs text-ink-3">{t.playground.historyEmpty}</span>
+      )}
+      {rows.map((job) => {
+        const id = operation === 'scrape' ? (job.pageId ?? job.id) : job.id;
+        const mark = statusMark(job);
+        return (
+          <Link
+            key={job.id}
+            href={`/playground/${operation}?run=${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            title={`${job.target} · ${mark.text}`}
+            className="inline-flex h-7 min-w-0 shrink items-center gap-1.5 rounded-md px-2 text-2xs text-ink-2 transition-colors duration-120 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:font-medium aria-[current=true]:text-ink"
+          >
+            <span aria-hidden className={mark.className}>
+              {mark.sign}
+            </span>
+            <span className="nums whitespace-nowrap">{formatMoment(job.createdAt, now)}</span>
+            <span className="max-w-28 truncate font-mono text-ink-3">
+              {shortAddress(job.target)}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

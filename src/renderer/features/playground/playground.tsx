@@ -1,0 +1,175 @@
+/** Request left, result right; the address of the window names operation, run and tab. */
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import {
+  OPERATIONS,
+  type ConsoleOperation,
+  type JsonObject,
+} from '../../../contract/console/common.ts';
+import { useShortcuts, type ShortcutTable } from '../../app/shortcuts.ts';
+import { announce } from '../../components/announcer.tsx';
+import { t } from '../../text/catalogue.ts';
+import { isObject } from './body.ts';
+import { drafts, saveDraft } from './drafts.ts';
+import { RequestForm } from './form.tsx';
+import { OPERATION_SPECS } from './operations/catalogue.ts';
+import type { Pasted } from './paste.ts';
+import { ResultPane } from './result-pane.tsx';
+import { useRun } from './use-run.ts';
+import { Link } from 'wouter';
+
+export function Playground({ operation }: { readonly operation: string }): ReactElement {
+  const id = OPERATIONS.find((name) => name === operation) ?? 'scrape';
+  return <Workbench key={id} operation={id} />;
+}
+
+function Workbench({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
+  const spec = OPERATION_SPECS[operation];
+  const [, navigate] = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [body, setBody] = useState<JsonObject>(() => startBody(operation, search));
+  const [problem, setProblem] = useState<string>();
+  const runId = search.get('run') ?? undefined;
+  const run = useRun(operation, runId, (id) =>
+    setSearch((before) => withParam(before, 'run', id), { replace: true }),
+  );
+
+  const write = (next: JsonObject): void => {
+    setBody(next);
+    setProblem(undefined);
+    saveDraft(operation, next);
+  };
+  const start = (next: JsonObject): void => {
+    const wrong = spec.check(next);
+    setProblem(wrong);
+    if (wrong !== undefined) {
+      document.querySelector<HTMLElement>('[data-main-field]')?.focus();
+      return;
+    }
+    run.start(next);
+  };
+  const paste = (pasted: Pasted): void => {
+    const target = pasted.operation ?? operation;
+    saveDraft(target, pasted.body);
+    announce(pasted.isV1 ? t.playground.pastedV1 : t.playground.pasted);
+    if (target === operation) write(pasted.body);
+    else navigate(`/playground/${target}`);
+  };
+
+  // `?auto=1` (palette, suggestions) runs what it brought along, once
+  const isAuto = search.get('auto') === '1';
+  useEffect(() => {
+    if (!isAuto) return;
+    setSearch((before) => withParam(withParam(before, 'auto', undefined), 'url', undefined), {
+      replace: true,
+    });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address asked for this run, once
+    start(body);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when asked by the address
+  }, [isAuto]);
+
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-main-field]')?.focus();
+  }, []);
+
+  useShortcuts({
+    'mod+enter': () => start(body),
+    ...(run.state.kind === 'running' ? { escape: run.stop } : {}),
+    '/': () => document.querySelector<HTMLElement>('[data-main-field]')?.focus(),
+    ...operationShortcuts(navigate),
+  });
+
+  const results = useMemo(
+    () => ({
+      rerun: (next: JsonObject) => {
+        write(next);
+        start(next);
+      },
+      open: (target: ConsoleOperation, next: JsonObject) => {
+        saveDraft(target, next);
+        navigate(`/playground/${target}`);
+      },
+    }),
+    // the functions read the newest state through their closures' setters
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [body, operation],
+  );
+
+  return (
+    <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
+      <h1 className="sr-only">{t.shell.playground}</h1>
+      <section className="flex w-[400px] shrink-0 flex-col border-r border-line bg-surface max-lg:w-full max-lg:border-r-0 max-lg:border-b">
+        <OperationNav operation={operation} />
+        <RequestForm
+          spec={spec}
+          body={body}
+          onBody={write}
+          onPaste={paste}
+          problem={problem}
+          isRunning={run.state.kind === 'running'}
+          onRun={() => start(body)}
+          onStop={run.stop}
+        />
+      </section>
+      <ResultPane
+        operation={operation}
+        body={body}
+        run={run.state}
+        onRun={results.rerun}
+        onOpen={results.open}
+        onExample={() => write(spec.example)}
+      />
+    </div>
+  );
+}
+
+function OperationNav({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
+  return (
+    <nav aria-label={t.playground.operations} className="px-5 pt-4 pb-3">
+      <ul className="flex h-8 rounded-md bg-sunken p-0.5">
+        {OPERATIONS.map((name) => (
+          <li key={name} className="flex flex-1">
+            <Link
+              href={`/playground/${name}`}
+              aria-current={name === operation ? 'page' : undefined}
+              className="flex flex-1 items-center justify-center rounded-[5px] border border-transparent text-xs text-ink-2 transition-colors duration-120 hover:text-ink aria-[current=page]:border-line-strong aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {t.operations.names[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-2.5 text-xs text-ink-3">{t.operations.about[operation]}</p>
+    </nav>
+  );
+}
+
+function operationShortcuts(navigate: (path: string) => void): ShortcutTable {
+  return Object.fromEntries(
+    OPERATIONS.map(
+      (name, index) => [`alt+${index + 1}`, () => navigate(`/playground/${name}`)] as const,
+    ),
+  );
+}
+
+/** What the form starts with: a body or address in the window's address, else the last draft. */
+function startBody(operation: ConsoleOperation, search: URLSearchParams): JsonObject {
+  const url = search.get('url');
+  if (url !== null) {
+    if (operation === 'search') return { query: url };
+    return operation === 'extract' ? { urls: [url] } : { url };
+  }
+  const draft = drafts(operation);
+  return isObject(draft) ? draft : {};
+}
+
+function withParam(
+  before: URLSearchParams,
+  name: string,
+  value: string | undefined,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

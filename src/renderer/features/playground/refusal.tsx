@@ -1,0 +1,139 @@
+/**
+ * A run that was refused or failed: used-up credits, rate limits with a countdown, missing providers,
+ * and everything else; each with what stays valid and what to do.
+ */
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ConsoleError } from '../../../contract/console/client.ts';
+import { useConsoleState } from '../../client/queries.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Switch } from '../../components/field.tsx';
+import { Problem } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatDate } from '../../text/format.ts';
+
+interface RefusalProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const SETUP: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
+  SEARCH_FAILED: { title: t.states.searchMissing, path: '/settings/search' },
+  LLM_NOT_CONFIGURED: { title: t.states.modelMissing, path: '/settings/model' },
+  BROWSER_UNAVAILABLE: { title: t.states.browserMissing, path: '/settings/browser' },
+};
+
+export function Refusal({ error, onRetry }: RefusalProps): ReactElement {
+  if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
+  if (error.status === 402) return <CreditsUsedUp error={error} />;
+  if (error.status === 429) return <Limited error={error} onRetry={onRetry} />;
+  const setup = error.code === undefined ? undefined : SETUP[error.code];
+  if (setup !== undefined) {
+    return (
+      <Panel title={setup.title} message={error.message}>
+        <ActionLink href={setup.path}>{t.states.toSettings}</ActionLink>
+        <Button size="sm" onClick={onRetry}>
+          {t.states.retry}
+        </Button>
+      </Panel>
+    );
+  }
+  return <Problem error={error} onRetry={onRetry} />;
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly message: string;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, message, children }: PanelProps): ReactElement {
+  return (
+    <div role="alert" className="m-5 rounded-lg border border-warn/40 bg-warn-soft/70 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-sm font-medium text-warn">{title}</p>
+        <Badge tone="quiet">{t.states.notCharged}</Badge>
+      </div>
+      <p className="mt-1 text-sm [overflow-wrap:anywhere]">{message}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+function ActionLink({
+  href,
+  children,
+}: {
+  readonly href: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <Link
+      href={href}
+      className="inline-flex h-7 items-center rounded-md border border-control/60 bg-raised px-2.5 text-xs hover:border-control"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function CreditsUsedUp({ error }: { readonly error: ConsoleError }): ReactElement {
+  const { data } = useConsoleState();
+  const until = data === undefined ? '' : formatDate(data.credits.periodEndAt);
+  return (
+    <Panel
+      title={t.states.creditsUsedUp(until)}
+      message={`${t.states.creditsUsedUpHelp} ${error.message}`}
+    >
+      <ActionLink href="/plan">{t.states.toPlan}</ActionLink>
+    </Panel>
+  );
+}
+
+function Limited({
+  error,
+  onRetry,
+}: {
+  readonly error: ConsoleError;
+  readonly onRetry: () => void;
+}): ReactElement {
+  const { data } = useConsoleState();
+  const isAllowance = error.code === 'ALLOWANCE_SPENT' || (error.retryAfterSeconds ?? 0) > 86_400;
+  const [isAuto, setAuto] = useState(false);
+  const [endsAt] = useState(() => Date.now() + (error.retryAfterSeconds ?? 30) * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const isDue = seconds === 0;
+  useEffect(() => {
+    if (isAuto && isDue) onRetry();
+    // once, when the countdown ends
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAuto, isDue]);
+
+  if (isAllowance) {
+    const until = data === undefined ? '' : formatDate(data.credits.periodEndAt);
+    return (
+      <Panel title={t.states.allowanceSpent} message={t.states.allowanceSpentHelp(until)}>
+        <ActionLink href="/plan">{t.states.toPlan}</ActionLink>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={t.states.rateLimited}
+      message={isDue ? error.message : t.states.rateLimitedHelp(seconds)}
+    >
+      <Button size="sm" disabled={!isDue} onClick={onRetry}>
+        {t.states.retry}
+      </Button>
+      <div className="w-52">
+        <Switch label={t.states.autoRetry} checked={isAuto} onChange={setAuto} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+/** The right half: what came of the run, in every state it can be in. */
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import type { ConsoleOperation, JsonObject } from '../../../contract/console/common.ts';
+import { Button } from '../../components/button.tsx';
+import { Delayed, Empty, SkeletonRows } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatDuration } from '../../text/format.ts';
+import { RunHistory } from './history.tsx';
+import { addressOf } from './operations/catalogue.ts';
+import { textOf } from './operations/fields.ts';
+import { Refusal } from './refusal.tsx';
+import type { RunState } from './use-run.ts';
+
+const ScrapeResult = lazy(() => import('./results/scrape-result.tsx'));
+const CrawlResult = lazy(() => import('./results/crawl-result.tsx'));
+const SearchResult = lazy(() => import('./results/search-result.tsx'));
+const MapResult = lazy(() => import('./results/map-result.tsx'));
+const ExtractResult = lazy(() => import('./results/extract-result.tsx'));
+
+export interface ResultActions {
+  /** Runs the current operation with another body. */
+  readonly onRun: (body: JsonObject) => void;
+  /** Opens another operation with a body. */
+  readonly onOpen: (operation: ConsoleOperation, body: JsonObject) => void;
+}
+
+interface ResultPaneProps extends ResultActions {
+  readonly operation: ConsoleOperation;
+  readonly body: JsonObject;
+  readonly run: RunState;
+  readonly onExample: () => void;
+}
+
+export function ResultPane(props: ResultPaneProps): ReactElement {
+  return (
+    <section
+      aria-label={t.playground.result}
+      aria-busy={props.run.kind === 'running'}
+      className="flex min-w-0 flex-1 flex-col max-lg:min-h-[560px]"
+    >
+      <Suspense
+        fallback={
+          <Delayed>
+            <SkeletonRows />
+          </Delayed>
+        }
+      >
+        <Outcome {...props} />
+      </Suspense>
+      <RunHistory operation={props.operation} />
+    </section>
+  );
+}
+
+function Outcome({
+  operation,
+  body,
+  run,
+  onRun,
+  onOpen,
+  onExample,
+}: ResultPaneProps): ReactElement {
+  switch (run.kind) {
+    case 'idle':
+      return <Idle operation={operation} onExample={onExample} />;
+    case 'running':
+      return <Running operation={operation} body={body} startedAt={run.startedAt} />;
+    case 'stopped':
+      return <Empty title={t.playground.stopped} />;
+    case 'failed':
+      return <Refusal error={run.error} onRetry={() => onRun(body)} />;
+    case 'answered': {
+      const shared = { run, body, onRun, onOpen };
+      switch (operation) {
+        case 'scrape':
+          return <ScrapeResult {...shared} />;
+        case 'crawl':
+          return <CrawlResult {...shared} />;
+        case 'search':
+          return <SearchResult {...shared} />;
+        case 'map':
+          return <MapResult {...shared} />;
+        case 'extract':
+          return <ExtractResult {...shared} />;
+      }
+    }
+  }
+}
+
+interface IdleProps {
+  readonly operation: ConsoleOperation;
+  readonly onExample: () => void;
+}
+
+function Idle({ operation, onExample }: IdleProps): ReactElement {
+  return (
+    <Empty
+      title={t.playground.idle[operation]}
+      action={
+        <Button size="sm" onClick={onExample}>
+          {t.playground.example}: {EXAMPLES[operation]}
+        </Button>
+      }
+    >
+      <p className="text-ink-3">{t.playground.pasteHint}</p>
+    </Empty>
+  );
+}
+
+const EXAMPLES: Readonly<Record<ConsoleOperation, string>> = {
+  scrape: 'example.com',
+  crawl: 'example.com',
+  search: '“masonry heater efficiency”',
+  map: 'example.com',
+  extract: 'title, description',
+};
+
+interface RunningProps {
+  readonly operation: ConsoleOperation;
+  readonly body: JsonObject;
+  readonly startedAt: number;
+}
+
+function Running({ operation, body, startedAt }: RunningProps): ReactElement {
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <div className="flex min-h-14 items-center gap-3 px-6 pt-4 pb-3">
+        <p className="min-w-0 truncate text-sm text-ink-2">
+          {t.operations.names[operation]}{' '}
+          <span className="font-mono text-xs text-ink">
+            {addressOf(body) || textOf(body['query'])}
+          </span>
+        </p>
+        <span className="nums text-xs text-ink-3">
+          {formatDuration(Math.max(0, now - startedAt))}
+        </span>
+      </div>
+      <Delayed>
+        <SkeletonRows rows={10} />
+      </Delayed>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * Runs an operation and remembers its outcome. The answer stays in memory by its id, so that the
+ * address of the window can name it; after a reload it is read from the service again.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsoleOperation, Json, JsonObject } from '../../../contract/console/common.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { isObject } from './body.ts';
+import { textOf } from './operations/fields.ts';
+
+export interface Answered {
+  readonly kind: 'answered';
+  readonly operation: ConsoleOperation;
+  readonly id: string | undefined;
+  readonly answer: JsonObject;
+  /** Absent when it was read back from the store. */
+  readonly elapsedMs?: number;
+  readonly bytes?: number;
+}
+
+export type RunState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly startedAt: number }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'stopped' }
+  | Answered;
+
+const answers = new Map<string, Answered>();
+const KEPT_ANSWERS = 30;
+
+export interface Run {
+  readonly state: RunState;
+  readonly start: (body: JsonObject) => void;
+  readonly stop: () => void;
+}
+
+export function useRun(
+  operation: ConsoleOperation,
+  shownId: string | undefined,
+  onId: (id: string | undefined) => void,
+): Run {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [state, setState] = useState<RunState>({ kind: 'idle' });
+  const [shown, setShown] = useState<string>();
+  const abort = useRef<AbortController>(undefined);
+
+  const wanted = `${operation} ${shownId ?? ''}`;
+  if (shown !== wanted) {
+    setShown(wanted);
+    const known = shownId === undefined ? undefined : answers.get(shownId);
+    if (known !== undefined) setState(known);
+    else if (state.kind !== 'running') setState({ kind: 'idle' });
+  }
+
+  // a run named by the address and not in memory: read what the store kept of it
+  useEffect(() => {
+    if (shownId === undefined || answers.has(shownId)) return undefined;
+    const control = new AbortController();
+    readBack(client, operation, shownId, control.signal)
+      .then((answer) => {
+        remember(answer);
+        setState(answer);
+      })
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setState({ kind: 'failed', error });
+      });
+    return () => control.abort();
+  }, [client, operation, shownId]);
+
+  const start = (body: JsonObject): void => {
+    abort.current?.abort();
+    const control = new AbortController();
+    abort.current = control;
+    const startedAt = performance.now();
+    setState({ kind: 'running', startedAt: Date.now() });
+    client
+      .run(operation, body, control.signal)
+      .then((json) => {
+        const answer = isObject(json) ? json : {};
+        const answered: Answered = {
+          kind: 'answered',
+          operation,
+          id: runId(operation, answer),
+          answer,
+          elapsedMs: performance.now() - startedAt,
+          bytes: JSON.stringify(answer).length,
+        };
+        remember(answered);
+        setState(answered);
+        setShown(`${operation} ${answered.id ?? ''}`);
+        onId(answered.id);
+      })
+      .catch((error: unknown) => {
+        setState(control.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', error });
+      })
+      .finally(() => {
+        void queries.invalidateQueries({ queryKey: QUERY.state });
+        void queries.invalidateQueries({ queryKey: QUERY.jobs });
+      });
+  };
+  return { state, start, stop: () => abort.current?.abort() };
+}
+
+/** A scrape is named by its page, everything else by its job. */
+export function runId(operation: ConsoleOperation, answer: JsonObject): string | undefined {
+  if (operation !== 'scrape') return textOf(answer['id']) || undefined;
+  const data = isObject(answer['data']) ? answer['data'] : {};
+  const metadata = isObject(data['metadata']) ? data['metadata'] : {};
+  return textOf(metadata['scrapeId']) || textOf(answer['scrape_id']) || undefined;
+}
+
+function remember(answered: Answered): void {
+  if (answered.id === undefined) return;
+  answers.delete(answered.id);
+  answers.set(answered.id, answered);
+  for (const id of answers.keys()) {
+    if (answers.size <= KEPT_ANSWERS) break;
+    answers.delete(id);
+  }
+}
+
+async function readBack(
+  client: ReturnType<typeof useClient>,
+  operation: ConsoleOperation,
+  id: string,
+  signal: AbortSignal,
+): Promise<Answered> {
+  if (operation === 'scrape') {
+    const { document } = await client.document(id, signal);
+    return { kind: 'answered', operation, id, answer: { success: true, data: document ?? {} } };
+  }
+  const job = await client.job(id, signal);
+  const result: Json = job.result ?? {};
+  return {
+    kind: 'answered',
+    operation,
+    id,
+    answer: { success: true, id, ...(isObject(result) ? result : { data: result }) },
+  };
+}

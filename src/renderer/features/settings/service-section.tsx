@@ -1,0 +1,135 @@
+/** The service's settings of one section: edited together, saved together, tested where one can. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import type {
+  SettingEntry,
+  SettingsAnswer,
+  SettingValue,
+  TestTarget,
+} from '../../../contract/console/settings.ts';
+import { useIsOffline } from '../../app/offline-bar.tsx';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { announce } from '../../components/announcer.tsx';
+import { Button } from '../../components/button.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatDuration } from '../../text/format.ts';
+import { SettingControl } from './setting-control.tsx';
+import { SECTION_SETTINGS, SECTION_TESTS, type SectionId } from './sections.ts';
+
+type Changes = Readonly<Record<string, SettingValue | null>>;
+
+interface ServiceSectionProps {
+  readonly section: SectionId;
+  readonly answer: SettingsAnswer;
+}
+
+export function ServiceSection({ section, answer }: ServiceSectionProps): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const isOffline = useIsOffline();
+  const [changes, setChanges] = useState<Changes>({});
+  const save = useMutation({
+    mutationFn: () => client.changeSettings({ changes }),
+    onSuccess: (next) => {
+      queries.setQueryData(QUERY.settings, next);
+      void queries.invalidateQueries({ queryKey: QUERY.state });
+      setChanges({});
+      announce(next.needRestart.length === 0 ? t.settings.saved : t.settings.savedRestart);
+    },
+  });
+  const entries = SECTION_SETTINGS[section].flatMap((name) => {
+    const entry = answer.entries.find((one) => one.name === name);
+    return entry === undefined ? [] : [{ name, entry }];
+  });
+  const count = Object.keys(changes).length;
+  const target = SECTION_TESTS[section];
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {entries.map(({ name, entry }) => (
+        <SettingControl
+          key={`${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
+          label={t.settings.labels[name]}
+          entry={entry}
+          changed={changes[name]}
+          onChange={(value) => setChanges((before) => withChange(before, name, value))}
+        />
+      ))}
+      {save.error !== null && (
+        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+          {save.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={save.isPending}
+          disabled={count === 0 || isOffline}
+        >
+          {t.settings.save}
+        </Button>
+        {count > 0 && (
+          <>
+            <Button variant="ghost" onClick={() => setChanges({})}>
+              {t.settings.discard}
+            </Button>
+            <span className="nums text-xs text-ink-3">{t.settings.changed(count)}</span>
+          </>
+        )}
+        {save.data !== undefined && count === 0 && (
+          <span role="status" className="text-xs text-ok">
+            {save.data.needRestart.length === 0 ? t.settings.saved : t.settings.savedRestart}
+          </span>
+        )}
+        {anyPending(entries) && window.hearthDesktop !== undefined && (
+          <Button onClick={() => void window.hearthDesktop?.restartService()}>
+            {t.settings.restart}
+          </Button>
+        )}
+      </div>
+      {target !== undefined && <TestLine target={target} />}
+      <p className="text-xs text-ink-3">{t.settings.file(answer.file)}</p>
+    </form>
+  );
+}
+
+function anyPending(entries: readonly { readonly entry: SettingEntry }[]): boolean {
+  return entries.some(({ entry }) => entry.isPending === true);
+}
+
+function withChange(
+  before: Changes,
+  name: string,
+  value: SettingValue | null | undefined,
+): Changes {
+  if (value !== undefined) return { ...before, [name]: value };
+  return Object.fromEntries(Object.entries(before).filter(([key]) => key !== name));
+}
+
+function TestLine({ target }: { readonly target: TestTarget }): ReactElement {
+  const client = useClient();
+  const test = useMutation({ mutationFn: () => client.test(target) });
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken/60 px-4 py-3">
+      <Button size="sm" isBusy={test.isPending} onClick={() => test.mutate()}>
+        {t.settings.test}
+      </Button>
+      <span role="status" className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+        {test.error !== null && <span className="text-bad">{test.error.message}</span>}
+        {test.data !== undefined && (
+          <span className={test.data.ok ? 'text-ok' : 'text-bad'}>
+            {test.data.ok ? '✓' : '✕'} {test.data.message}{' '}
+            <span className="nums text-ink-3">{formatDuration(test.data.elapsedMs)}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+/** One setting of the service, by its type. Where a flag or the environment wins, it says so. */
+import { useState, type ReactElement } from 'react';
+import type { SettingEntry, SettingValue } from '../../../contract/console/settings.ts';
+import { Field, Input, Select, Switch, TextArea } from '../../components/field.tsx';
+import { t } from '../../text/catalogue.ts';
+
+interface SettingControlProps {
+  readonly label: string;
+  readonly entry: SettingEntry;
+  /** What was entered and not saved yet. */
+  readonly changed: SettingValue | null | undefined;
+  /** undefined takes the change back, null removes the stored value. */
+  readonly onChange: (value: SettingValue | null | undefined) => void;
+}
+
+export function SettingControl(props: SettingControlProps): ReactElement {
+  const { label, entry, changed, onChange } = props;
+  const isFixed = entry.source === 'flag' || entry.source === 'environment';
+  const help = helpOf(entry);
+  const value = changed === undefined ? entry.value : (changed ?? entry.fallback);
+  if (entry.isSecret) return <SecretInput {...props} help={help} isFixed={isFixed} />;
+  switch (entry.type) {
+    case 'boolean':
+      return (
+        <Switch
+          label={label}
+          help={help}
+          disabled={isFixed}
+          checked={value === true}
+          onChange={(next) => onChange(next === entry.value ? undefined : next)}
+        />
+      );
+    case 'integer':
+      return (
+        <Field label={label} help={help}>
+          {({ id, describedBy }) => (
+            <Input
+              id={id}
+              type="number"
+              min={entry.min}
+              max={entry.max}
+              disabled={isFixed}
+              aria-describedby={describedBy}
+              className="nums max-w-48"
+              placeholder={String(entry.fallback ?? '')}
+              value={typeof value === 'number' ? value : ''}
+              onChange={(event) =>
+                onChange(event.target.value === '' ? null : event.target.valueAsNumber)
+              }
+            />
+          )}
+        </Field>
+      );
+    case 'log-level':
+      return (
+        <Field label={label} help={help}>
+          {({ id, describedBy }) => (
+            <Select
+              id={id}
+              disabled={isFixed}
+              aria-describedby={describedBy}
+              className="max-w-48"
+              value={String(value ?? '')}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              {['debug', 'info', 'warn', 'error', 'silent'].map((level) => (
+                <option key={level} value={level}>
+                  {level}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    case 'list':
+      return <ListInput {...props} help={`${help} ${t.settings.list}`} isFixed={isFixed} />;
+    case 'boolean-or-list':
+      return <ReachInput {...props} help={help} isFixed={isFixed} />;
+    case 'string':
+    case 'path':
+      return (
+        <Field label={label} help={help}>
+          {({ id, describedBy }) => (
+            <Input
+              id={id}
+              disabled={isFixed}
+              aria-describedby={describedBy}
+              className="font-mono text-xs!"
+              value={typeof value === 'string' ? value : ''}
+              onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+function helpOf(entry: SettingEntry): string {
+  const help = `${entry.help.charAt(0).toUpperCase()}${entry.help.slice(1)}.`;
+  if (entry.source === 'flag') return `${help} ${t.settings.fromFlag}`;
+  if (entry.source === 'environment') return `${help} ${t.settings.fromEnvironment}`;
+  return entry.isPending === true ? `${help} (${t.settings.pending})` : help;
+}
+
+interface InnerProps extends SettingControlProps {
+  readonly help: string;
+  readonly isFixed: boolean;
+}
+
+function SecretInput({ label, entry, changed, help, isFixed, onChange }: InnerProps): ReactElement {
+  return (
+    <Field
+      label={label}
+      help={help}
+      aside={
+        entry.isSet &&
+        !isFixed && (
+          <button
+            type="button"
+            className="rounded-sm text-xs text-ink-3 underline underline-offset-2 hover:text-ink"
+            onClick={() => onChange(null)}
+          >
+            {t.settings.secretClear}
+          </button>
+        )
+      }
+    >
+      {({ id, describedBy }) => (
+        <Input
+          id={id}
+          type="password"
+          autoComplete="new-password"
+          disabled={isFixed}
+          aria-describedby={describedBy}
+          placeholder={
+            entry.isSet && changed !== null ? t.settings.secretSet : t.settings.secretUnset
+          }
+          value={typeof changed === 'string' ? changed : ''}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function ListInput({ label, entry, changed, help, isFixed, onChange }: InnerProps): ReactElement {
+  const value = changed === undefined ? entry.value : changed;
+  const [text, setText] = useState(Array.isArray(value) ? value.join('\n') : '');
+  return (
+    <Field label={label} help={help}>
+      {({ id, describedBy }) => (
+        <TextArea
+          id={id}
+          rows={Math.max(2, linesOf(text).length)}
+          disabled={isFixed}
+          aria-describedby={describedBy}
+          className="font-mono text-xs!"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            const lines = linesOf(event.target.value);
+            onChange(lines.length === 0 ? null : lines);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Nowhere, everywhere, or only these. */
+function ReachInput(props: InnerProps): ReactElement {
+  const { label, entry, changed, help, isFixed, onChange } = props;
+  const value = changed === undefined ? entry.value : changed;
+  const kind = Array.isArray(value) ? 'list' : value === true ? 'all' : 'none';
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} help={help}>
+        {({ id, describedBy }) => (
+          <Select
+            id={id}
+            disabled={isFixed}
+            aria-describedby={describedBy}
+            className="max-w-64"
+            value={kind}
+            onChange={(event) =>
+              onChange(
+                event.target.value === 'all' ? true : event.target.value === 'none' ? false : [],
+              )
+            }
+          >
+            <option value="none">{t.settings.nowhere}</option>
+            <option value="list">{t.settings.onlyThese}</option>
+            <option value="all">{t.settings.everywhere}</option>
+          </Select>
+        )}
+      </Field>
+      {kind === 'list' && <ListInput {...props} label={t.settings.onlyThese} help="" />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** Usage rows → what the chart and the table show. Pure. */
+import type { UsageRow } from '../../../contract/console/usage.ts';
+import { t } from '../../text/catalogue.ts';
+
+export type GroupBy = 'operation' | 'key';
+
+export interface UsageDay {
+  readonly day: string;
+  /** Credits per series, in the order of the series. */
+  readonly values: readonly number[];
+  readonly sum: number;
+}
+
+export interface UsageModel {
+  readonly series: readonly { readonly id: string; readonly label: string; readonly sum: number }[];
+  readonly days: readonly UsageDay[];
+  readonly credits: number;
+  readonly requests: number;
+}
+
+const DAY_MS = 86_400_000;
+const OPERATION_ORDER = ['scrape', 'crawl', 'batch', 'search', 'map', 'extract'];
+
+/** Every UTC day of the range has its place, used or not. */
+export function usageModel(
+  rows: readonly UsageRow[],
+  range: { readonly fromAt: number; readonly toAt: number },
+  by: GroupBy,
+): UsageModel {
+  const labels = new Map<string, string>();
+  const sums = new Map<string, number>();
+  const cells = new Map<string, number>();
+  for (const row of rows) {
+    const id = by === 'operation' ? row.operation : (row.keyId ?? '');
+    labels.set(id, labelOf(row, by));
+    sums.set(id, (sums.get(id) ?? 0) + row.credits);
+    const cell = `${row.day} ${id}`;
+    cells.set(cell, (cells.get(cell) ?? 0) + row.credits);
+  }
+  const ids = [...labels.keys()].sort((a, b) =>
+    by === 'operation'
+      ? OPERATION_ORDER.indexOf(a) - OPERATION_ORDER.indexOf(b)
+      : (sums.get(b) ?? 0) - (sums.get(a) ?? 0),
+  );
+  const days = daysOf(range).map((day): UsageDay => {
+    const values = ids.map((id) => cells.get(`${day} ${id}`) ?? 0);
+    return { day, values, sum: values.reduce((sum, value) => sum + value, 0) };
+  });
+  return {
+    series: ids.map((id) => ({ id, label: labels.get(id) ?? id, sum: sums.get(id) ?? 0 })),
+    days,
+    credits: rows.reduce((sum, row) => sum + row.credits, 0),
+    requests: rows.reduce((sum, row) => sum + row.requests, 0),
+  };
+}
+
+function labelOf(row: UsageRow, by: GroupBy): string {
+  if (by === 'key') return row.keyId === undefined ? t.usage.other : (row.keyName ?? row.keyId);
+  return (
+    Object.entries(t.jobs.kinds).find(([kind]) => kind === row.operation)?.[1] ?? row.operation
+  );
+}
+
+function daysOf({
+  fromAt,
+  toAt,
+}: {
+  readonly fromAt: number;
+  readonly toAt: number;
+}): readonly string[] {
+  const first = Math.floor(fromAt / DAY_MS);
+  const last = Math.floor((toAt - 1) / DAY_MS);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** A round number at or above the value: 1, 2, 5 and their tenfolds. */
+export function roundUp(value: number): number {
+  if (value <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10;
+  return step * power;
+}
+
+/** The table as CSV, one line a day, RFC 4180 quoting. */
+export function toCsv(model: UsageModel): string {
+  const quote = (text: string): string =>
+    /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const head = [t.usage.day, ...model.series.map(({ label }) => label), t.usage.sum];
+  const lines = model.days.map((day) => [day.day, ...day.values.map(String), String(day.sum)]);
+  return [head, ...lines].map((line) => line.map(quote).join(',')).join('\r\n');
+}

@@ -1,0 +1,275 @@
+/** Where the credits went: per day, by operation or key, as chart, table and CSV. */
+import { Download } from 'lucide-react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { UsageAnswer } from '../../../contract/console/usage.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { useNow } from '../../client/use-now.ts';
+import { useUsage } from '../../client/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatDate, formatNumber, formatUtcDay } from '../../text/format.ts';
+import { BarChart, Swatch } from './bar-chart.tsx';
+import { toCsv, usageModel, type GroupBy, type UsageModel } from './usage-model.ts';
+
+const DAY_MS = 86_400_000;
+const RANGES = { week: 7, month: 30, quarter: 90 } as const;
+type Range = keyof typeof RANGES;
+
+export default function Usage(): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const rangeName: Range =
+    (['week', 'month', 'quarter'] as const).find((name) => name === search.get('range')) ?? 'month';
+  const by: GroupBy = search.get('by') === 'key' ? 'key' : 'operation';
+  const view = search.get('view') === 'table' ? 'table' : 'chart';
+  const set = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  useShortcuts({
+    w: () => set('range', 'week'),
+    m: () => set('range', 'month'),
+    d: () => set('range', 'quarter'),
+  });
+  const now = useNow(3_600_000);
+  const range = useMemo(() => {
+    const toAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+    return { fromAt: toAt - RANGES[rangeName] * DAY_MS, toAt };
+  }, [rangeName, now]);
+  const { data, error, refetch } = useUsage(range);
+  const model = useMemo(
+    () => (data === undefined ? undefined : usageModel(data.rows, data, by)),
+    [data, by],
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+      <PageHeader
+        title={t.usage.title}
+        actions={
+          <>
+            <Segmented
+              label={t.usage.by}
+              value={by}
+              onChange={(value) => set('by', value)}
+              options={[
+                { value: 'operation', label: t.usage.byOperation },
+                { value: 'key', label: t.usage.byKey },
+              ]}
+            />
+            <Segmented
+              label={t.usage.show}
+              value={view}
+              onChange={(value) => set('view', value)}
+              options={[
+                { value: 'chart', label: t.usage.asChart },
+                { value: 'table', label: t.usage.asTable },
+              ]}
+            />
+            <Button
+              icon={<Download aria-hidden className="size-3.5" />}
+              disabled={model === undefined || model.credits === 0}
+              onClick={() => {
+                if (model !== undefined) saveFile(`usage-${rangeName}.csv`, toCsv(model));
+              }}
+            >
+              {t.usage.csv}
+            </Button>
+          </>
+        }
+      >
+        <Segmented
+          label={t.usage.range}
+          value={rangeName}
+          onChange={(value) => set('range', value)}
+          options={(['week', 'month', 'quarter'] as const).map((value) => ({
+            value,
+            label: t.usage.ranges[value],
+          }))}
+        />
+      </PageHeader>
+      {data === undefined || model === undefined ? (
+        error === null ? (
+          <Delayed>
+            <SkeletonRows />
+          </Delayed>
+        ) : (
+          <Problem error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <div className="flex w-full max-w-[1120px] flex-col gap-6 px-6 pt-2 pb-12">
+          <Figures answer={data} model={model} />
+          {model.credits === 0 ? (
+            <Empty
+              title={t.usage.empty}
+              action={
+                <Link
+                  href="/playground"
+                  className="text-sm text-ember underline underline-offset-2"
+                >
+                  {t.usage.emptyAction}
+                </Link>
+              }
+            />
+          ) : view === 'chart' ? (
+            <>
+              <BarChart model={model} label={t.usage.chart(t.usage.ranges[rangeName])} />
+              <Legend model={model} />
+            </>
+          ) : (
+            <UsageTable model={model} />
+          )}
+          <Footnote answer={data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly answer: UsageAnswer;
+  readonly model: UsageModel;
+}
+
+function Figures({ answer, model }: FiguresProps): ReactElement {
+  const { credits } = answer;
+  return (
+    <dl className="nums grid grid-cols-3 gap-6 max-md:grid-cols-1">
+      <Figure
+        name={t.usage.left}
+        value={formatNumber(credits.remaining)}
+        note={`${t.usage.of(credits.planCredits)} · ${t.usage.resets(formatDate(credits.periodEndAt))}`}
+      >
+        <Progress
+          label={t.usage.used}
+          share={credits.planCredits === 0 ? 0 : credits.used / credits.planCredits}
+          className="mt-2 w-full max-w-56"
+        />
+      </Figure>
+      <Figure
+        name={t.usage.used}
+        value={formatNumber(credits.used)}
+        note={credits.reserved > 0 ? `${formatNumber(credits.reserved)} ${t.usage.reserved}` : ''}
+      />
+      <Figure
+        name={t.usage.inRange}
+        value={formatNumber(model.credits)}
+        note={t.usage.requests(model.requests)}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+}
+
+function Figure({ name, value, note, children }: FigureProps): ReactElement {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd>
+        <p className="font-serif text-2xl tracking-[-0.01em]">{value}</p>
+        <p className="text-xs text-ink-2">{note}</p>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Legend({ model }: { readonly model: UsageModel }): ReactElement {
+  return (
+    <ul className="nums flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+      {model.series.map((series, index) => (
+        <li key={series.id} className="flex items-center gap-1.5">
+          <Swatch index={index} />
+          {series.label}
+          <span className="text-ink-3">{formatNumber(series.sum)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const HEAD =
+  'border-b border-line-strong py-2 pl-4 text-right text-2xs font-medium text-ink-3 first:pl-0 first:text-left';
+const CELL = 'border-b border-line py-1.5 pl-4 text-right text-xs first:pl-0 first:text-left';
+
+function UsageTable({ model }: { readonly model: UsageModel }): ReactElement {
+  const days = model.days.filter((day) => day.sum > 0).toReversed();
+  return (
+    <table className="nums w-full border-collapse">
+      <thead>
+        <tr>
+          <th className={HEAD}>{t.usage.day}</th>
+          {model.series.map((series) => (
+            <th key={series.id} className={HEAD}>
+              {series.label}
+            </th>
+          ))}
+          <th className={HEAD}>{t.usage.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row" className={`${CELL} font-normal`}>
+              {formatUtcDay(day.day)}
+            </th>
+            {day.values.map((value, index) => (
+              <td key={index} className={CELL}>
+                {value === 0 ? '' : formatNumber(value)}
+              </td>
+            ))}
+            <td className={`${CELL} font-medium`}>{formatNumber(day.sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={CELL}>
+            {t.usage.sum}
+          </th>
+          {model.series.map((series) => (
+            <td key={series.id} className={CELL}>
+              {formatNumber(series.sum)}
+            </td>
+          ))}
+          <td className={`${CELL} font-medium`}>{formatNumber(model.credits)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Footnote({ answer }: { readonly answer: UsageAnswer }): ReactElement {
+  return (
+    <div className="max-w-[72ch] text-xs text-ink-3">
+      <p>{t.usage.lag}</p>
+      {answer.audit.length === 0 ? (
+        <p className="pt-1 text-ok">✓ {t.usage.balanced}</p>
+      ) : (
+        <div role="alert" className="pt-1 text-bad">
+          <p>{t.usage.unbalanced}</p>
+          <ul className="list-disc pl-5">
+            {answer.audit.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

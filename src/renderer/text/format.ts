@@ -1,0 +1,134 @@
+/**
+ * Numbers, sizes, times and dates in the reader's locale.
+ *
+ * The locale is whatever the browser says when `Intl` accepts it, else English: some systems report
+ * names such as `en-US@posix`, and a formatter must never take a screen down.
+ */
+
+/** The first of the candidates that `Intl` accepts, else `en`. */
+export function safeLocale(candidates: readonly string[]): string {
+  for (const candidate of candidates) {
+    try {
+      const [canonical] = Intl.getCanonicalLocales(candidate);
+      if (canonical !== undefined) return canonical;
+    } catch {
+      // not a locale; the next candidate may be
+    }
+  }
+  return 'en';
+}
+
+export const locale = safeLocale(
+  typeof navigator === 'undefined' ? [] : [...navigator.languages, navigator.language],
+);
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const twoDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const plurals = new Intl.PluralRules('en');
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const clockSeconds = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const dayYear = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
+
+export function formatNumber(value: number): string {
+  return whole.format(value);
+}
+
+export function formatPercent(share: number): string {
+  return percent.format(share);
+}
+
+/** `plural(2, 'page', 'pages')` → `2 pages`, digits grouped. */
+export function plural(count: number, one: string, other: string): string {
+  return `${whole.format(count)} ${plurals.select(count) === 'one' ? one : other}`;
+}
+
+/** Bytes with a binary unit: `0 B`, `18.2 KB`, `412 MB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  let value = Math.max(0, bytes);
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const digits = value >= 100 || unit === 0 ? whole : oneDigit;
+  return `${digits.format(value)} ${units[unit] ?? 'B'}`;
+}
+
+/** Milliseconds as `13 ms`, `1.24 s`, `2 min 5 s`, `3 h 12 min`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return `${whole.format(ms)} ms`;
+  if (ms < 60_000) return `${(ms < 10_000 ? twoDigits : oneDigit).format(ms / 1000)} s`;
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 60) {
+    const seconds = Math.floor((ms % 60_000) / 1000);
+    return seconds === 0 ? `${whole.format(minutes)} min` : `${minutes} min ${seconds} s`;
+  }
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${whole.format(hours)} h ${minutes % 60} min`;
+  return `${whole.format(Math.floor(hours / 24))} d`;
+}
+
+/** A time for a list: the clock today, day and clock this year, with the year before that. */
+export function formatMoment(at: number, now: number): string {
+  const date = new Date(at);
+  const today = new Date(now);
+  if (date.toDateString() === today.toDateString()) return clock.format(date);
+  if (date.getFullYear() === today.getFullYear())
+    return `${day.format(date)}, ${clock.format(date)}`;
+  return dayYear.format(date);
+}
+
+export function formatClock(at: number): string {
+  return clockSeconds.format(at);
+}
+
+export function formatDay(at: number): string {
+  return day.format(at);
+}
+
+export function formatDate(at: number): string {
+  return dayYear.format(at);
+}
+
+/** `2026-11-21` → `21 Nov`, in UTC as the ledger counts days. */
+export function formatUtcDay(isoDay: string): string {
+  return utcDay.format(Date.parse(`${isoDay}T00:00:00Z`));
+}
+
+/** `now`, `2 min ago`, `3 days ago`. */
+export function formatAgo(at: number, now: number): string {
+  const seconds = Math.round((at - now) / 1000);
+  const distance = Math.abs(seconds);
+  if (distance < 45) return relative.format(0, 'second');
+  if (distance < 3_600) return relative.format(Math.round(seconds / 60), 'minute');
+  if (distance < 86_400) return relative.format(Math.round(seconds / 3_600), 'hour');
+  return relative.format(Math.round(seconds / 86_400), 'day');
+}
+
+/** US cents as money; whole dollars without digits. */
+export function formatMoney(cents: number): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}
+
+/** An address without scheme and trailing slash, for lists. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}

@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+import type { HearthDesktop } from '../contract/bridge.ts';
+
+declare global {
+  interface Window {
+    readonly hearthDesktop?: HearthDesktop;
+  }
+}
