@@ -1,0 +1,78 @@
+/**
+ * One build for both shells: `out/main` (Electron entry, Node entry, worker threads), `out/preload`
+ * (CommonJS, because sandboxed preloads are), `out/renderer` (the GUI, served by the service).
+ *
+ * Worker threads are inputs of their own: they are started by address at run time.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const MAIN_INPUTS: Readonly<Record<string, string>> = {
+  index: 'src/main/index.ts',
+  headless: 'src/main/headless.ts',
+  'pipeline-worker': 'src/main/service/pipeline/worker.ts',
+  'store-writer': 'src/main/service/store/sql/writer-worker.ts',
+};
+
+const mainInputs = Object.fromEntries(
+  Object.entries(MAIN_INPUTS)
+    .map(([name, path]) => [name, at(path)] as const)
+    .filter(([, path]) => existsSync(path)),
+);
+
+export default defineConfig({
+  ...(Object.keys(mainInputs).length === 0
+    ? {}
+    : {
+        main: {
+          build: {
+            outDir: 'out/main',
+            externalizeDeps: true,
+            target: 'node20',
+            sourcemap: true,
+            rollupOptions: {
+              input: mainInputs,
+              output: {
+                format: 'es' as const,
+                entryFileNames: '[name].js',
+                chunkFileNames: 'chunks/[name]-[hash].js',
+              },
+            },
+          },
+        },
+      }),
+  ...(existsSync(at('src/preload/index.ts'))
+    ? {
+        preload: {
+          build: {
+            outDir: 'out/preload',
+            externalizeDeps: true,
+            rollupOptions: {
+              input: { index: at('src/preload/index.ts') },
+              output: { format: 'cjs' as const, entryFileNames: '[name].cjs' },
+            },
+          },
+        },
+      }
+    : {}),
+  renderer: {
+    root: at('src/renderer'),
+    base: '/',
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir: at('out/renderer'),
+      emptyOutDir: true,
+      minify: true,
+      target: 'chrome120',
+      manifest: 'manifest.json',
+      // fonts stay files: data: fonts are refused by the content policy
+      assetsInlineLimit: 0,
+      rollupOptions: { input: { index: at('src/renderer/index.html') } },
+    },
+  },
+});
