@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { consoleHouse } from './compose-console.ts';
 import { firstRun, identityRooms } from './compose-store.ts';
 import type { Config } from './config.ts';
 import { v1 } from './dialects/v1.ts';
@@ -12,6 +13,8 @@ import type { Account, Caller } from './domain/account.ts';
 import { concurrencyOf } from './domain/plans.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
+import { consolePlugin } from './http/console/console.ts';
+import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
 import { extractRoutes } from './http/routes/extract.ts';
@@ -62,7 +65,7 @@ import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
-import { version } from './version.ts';
+import { findUp, version } from './version.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createHostPacer } from './work/host-pacer.ts';
 import { createJobCloser } from './work/job-closer.ts';
@@ -254,6 +257,22 @@ async function open(
     allowedHosts: config.allowedHosts,
     boundBeyondLoopback: !/^(127\.|localhost$|::1$)/.test(config.host),
   };
+  const routes = dialects.flatMap((dialect) => [
+    ...scrapeRoutes(dialect, deps),
+    ...jobRoutes(dialect, deps),
+    ...mapRoutes(dialect, deps),
+    ...searchRoutes(dialect, deps),
+    ...extractRoutes(dialect, deps),
+    ...teamRoutes(dialect, { ...deps, usage }),
+  ]);
+  const house = consoleHouse({
+    config,
+    clock,
+    backend,
+    ...outside,
+    model: parts.model,
+    address: tokens.ownAddress,
+  });
   const server = await createServer({
     guard,
     clock,
@@ -261,17 +280,25 @@ async function open(
     authenticate,
     limitRate: createRateLimiter({ clock }),
     admit: (caller, operation) => admission.admit(caller, operation),
-    routes: dialects.flatMap((dialect) => [
-      ...scrapeRoutes(dialect, deps),
-      ...jobRoutes(dialect, deps),
-      ...mapRoutes(dialect, deps),
-      ...searchRoutes(dialect, deps),
-      ...extractRoutes(dialect, deps),
-      ...teamRoutes(dialect, { ...deps, usage }),
-    ]),
+    routes,
     plugins: [
       healthPlugin({ store, version: version() }),
       socketPlugin({ guard, dialects, jobs, bus: backend.bus, authenticate, remainingCredits }),
+      consolePlugin({
+        sessionToken: tokens.sessionToken,
+        accountId: account.id,
+        backend,
+        clock,
+        log,
+        ...identity,
+        jobs,
+        slots,
+        v2,
+        routes,
+        admit: (caller, operation) => admission.admit(caller, operation),
+        house,
+      }),
+      staticPlugin(findUp('out/renderer') ?? ''),
     ],
   });
   closers.push(() => server.close());

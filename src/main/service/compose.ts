@@ -6,7 +6,7 @@
  * parts here and nowhere else.
  */
 import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { HearthError } from './domain/errors.ts';
@@ -30,7 +30,7 @@ export interface Started {
 
 export interface Hearth {
   readonly config: Config;
-  /** Bearer token of the console, made anew at each start. */
+  /** Bearer token of the console; kept in the data folder, so that open windows survive a restart. */
   readonly sessionToken: string;
   /** Bearer token for commands of the same user, kept in `service.json` (0600). */
   readonly localToken: string;
@@ -52,7 +52,7 @@ export function defaultParts(config: Config): Parts {
 
 /** Builds the service; nothing is opened before `start`. */
 export function createHearth(config: Config, parts: Parts = defaultParts(config)): Promise<Hearth> {
-  const sessionToken = randomBytes(24).toString('base64url');
+  const sessionToken = keptSession(config.dataDir) ?? randomBytes(24).toString('base64url');
   const localToken = randomBytes(24).toString('base64url');
   let rooms: Rooms | undefined;
   let address: string | undefined;
@@ -72,7 +72,10 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
       await opened.close();
       throw error;
     }
-    if (config.dataDir !== '') writeServiceFile(config.dataDir, address, localToken);
+    if (config.dataDir !== '') {
+      writeServiceFile(config.dataDir, address, localToken);
+      writeFileSync(join(config.dataDir, SESSION_FILE), sessionToken, { mode: 0o600 });
+    }
     parts.log.info('service ready', { address, version: version() });
     return {
       address,
@@ -134,6 +137,15 @@ function addressOf(server: HttpServer, host: string): string {
   const isAny = host === '0.0.0.0' || host === '::';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+const SESSION_FILE = 'session';
+
+function keptSession(dataDir: string): string | undefined {
+  const file = join(dataDir, SESSION_FILE);
+  if (dataDir === '' || !existsSync(file)) return undefined;
+  const token = readFileSync(file, 'utf8').trim();
+  return /^[\w-]{32}$/.test(token) ? token : undefined;
 }
 
 function writeServiceFile(dataDir: string, address: string, token: string): void {

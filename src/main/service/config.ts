@@ -63,12 +63,22 @@ export interface Config {
   readonly webhookSecret: string | undefined;
   /** The process's environment, for finding and starting Chromium. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Every setting by its name, as it runs, and where its value came from. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly sources: Readonly<Record<string, SettingSource>>;
+  /** The config file named by flag or environment; absent: `config.json` in the data folder. */
+  readonly configFile: string | undefined;
 }
+
+export type SettingSource = 'flag' | 'environment' | 'file' | 'default';
+
+/** What the console tells about settings, beside their values. */
+type Told = Pick<Config, 'env' | 'values' | 'sources' | 'configFile'>;
 
 type SettingType =
   'string' | 'path' | 'integer' | 'boolean' | 'list' | 'boolean-or-list' | 'log-level';
 
-interface Setting {
+export interface Setting {
   readonly name: string;
   readonly type: SettingType;
   readonly fallback: unknown;
@@ -311,7 +321,15 @@ export function readConfig(sources: ConfigSources = {}): Config {
   const values = new Map<string, unknown>();
   for (const setting of SETTINGS) values.set(setting.name, settingValue(setting, flags, env, file));
   values.set('dataDir', dataDir);
-  return freezeConfig(values, env);
+  const told: Told = {
+    env,
+    values: Object.freeze(Object.fromEntries(values)),
+    sources: Object.freeze(
+      Object.fromEntries(SETTINGS.map((one) => [one.name, sourceOf(one, flags, env, file)])),
+    ),
+    configFile: textOf(flags['config']) ?? env['HEARTH_CONFIG'],
+  };
+  return freezeConfig(values, told);
 }
 
 function textOf(flag: string | true | undefined): string | undefined {
@@ -385,6 +403,24 @@ function settingValue(
   return setting.fallback;
 }
 
+/** The value as the setting takes it. Throws `CONFIG_INVALID` saying what it takes. */
+export function checkSetting(setting: Setting, value: unknown): unknown {
+  return parseSetting(setting, value, `"${setting.name}"`);
+}
+
+function sourceOf(
+  setting: Setting,
+  flags: Flags,
+  env: Readonly<Record<string, string | undefined>>,
+  file: Readonly<Record<string, unknown>>,
+): SettingSource {
+  const flag = flagName(setting.name);
+  if (flags[`no-${flag}`] !== undefined || flags[flag] !== undefined) return 'flag';
+  const fromEnv = env[envName(setting.name)];
+  if (fromEnv !== undefined && fromEnv !== '') return 'environment';
+  return file[setting.name] === undefined ? 'default' : 'file';
+}
+
 function parseSetting(setting: Setting, value: unknown, source: string): unknown {
   const invalid = (takes: string): HearthError =>
     new HearthError('CONFIG_INVALID', `${source} takes ${takes}; got ${JSON.stringify(value)}.`);
@@ -444,10 +480,7 @@ function parseList(value: unknown): readonly string[] | undefined {
     .filter((item) => item !== '');
 }
 
-function freezeConfig(
-  values: ReadonlyMap<string, unknown>,
-  env: Readonly<Record<string, string | undefined>>,
-): Config {
+function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config {
   // The table above types each value when it parses it; here they are only given their places.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the place decides the type
   const at = <T>(name: string): T => values.get(name) as T;
@@ -499,7 +532,7 @@ function freezeConfig(
       to: at<string | undefined>('smtpTo'),
     }),
     webhookSecret: at('webhookSecret'),
-    env,
+    ...told,
   });
 }
 

@@ -1,0 +1,259 @@
+/**
+ * What the console asks of the house itself: settings, tests of providers, health, diagnostics, quotes.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { AboutAnswer, DiagnosticsAnswer, HealthLine } from '../../contract/console/about.ts';
+import type { QuoteAnswer, QuoteBody } from '../../contract/console/plan.ts';
+import type { Ability } from '../../contract/console/session.ts';
+import type { TestAnswer, TestTarget } from '../../contract/console/settings.ts';
+import type { Config } from './config.ts';
+import type { Account } from './domain/account.ts';
+import { toHearthError } from './domain/errors.ts';
+import { quote, type Program } from './domain/quote.ts';
+import { locateChromium } from './engines/browser/locate.ts';
+import type { ConsoleHouse } from './http/console/deps.ts';
+import type { Net } from './net/net.ts';
+import type { Backend } from './ports/backend.ts';
+import type { Engine } from './ports/engine.ts';
+import type { LanguageModel } from './ports/language-model.ts';
+import type { Clock } from './ports/system.ts';
+import { openSettingsFile } from './settings-file.ts';
+import { version } from './version.ts';
+
+export interface HouseParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly backend: Backend;
+  readonly net: Net;
+  readonly browser: Engine;
+  readonly model: LanguageModel | undefined;
+  readonly address: () => string | undefined;
+  /** One search by the configured providers; resolves who answered. Absent: search is not built in. */
+  readonly trySearch?: () => Promise<string>;
+}
+
+const TEST_LIMIT_MS = 15_000;
+
+export function consoleHouse(parts: HouseParts): ConsoleHouse {
+  const { config, clock } = parts;
+  const startedAt = clock.now();
+  const settings = openSettingsFile(config);
+  return {
+    version: version(),
+    startedAt,
+    address: () => parts.address() ?? `http://${config.host}:${config.port}`,
+    billingUrl: config.billingUrl,
+    isRemote: !/^(127\.|localhost$|::1$)/.test(config.host),
+    abilities: () => abilities(parts),
+    settings: () => settings.read(),
+    changeSettings: (body) => settings.change(body),
+    test: (target) => timed(clock, () => runTest(parts, target)),
+    storage: async () => {
+      const { path, bytes, schema } = await parts.backend.store.checkHealth();
+      const { jobTtlMs, cacheMaxBytes } = config;
+      return { path, databaseBytes: bytes, schema, jobTtlMs, cacheMaxBytes };
+    },
+    about: () => aboutAnswer(parts, startedAt),
+    diagnostics: () => diagnostics(parts, startedAt),
+    quote: quoteAnswer,
+  };
+}
+
+function abilities({ model, trySearch }: HouseParts): {
+  readonly search: Ability;
+  readonly model: Ability;
+  readonly browser: Ability;
+} {
+  return {
+    browser: { kind: 'ready', by: 'Chromium' },
+    search:
+      trySearch === undefined
+        ? { kind: 'missing', reason: 'No search provider is configured.' }
+        : { kind: 'ready', by: 'configured providers' },
+    model:
+      model === undefined
+        ? { kind: 'missing', reason: 'No model is set; extraction works from the page alone.' }
+        : { kind: 'ready', by: model.name },
+  };
+}
+
+async function timed(clock: Clock, run: () => Promise<string>): Promise<TestAnswer> {
+  const from = clock.now();
+  try {
+    const message = await run();
+    return { ok: true, message, elapsedMs: clock.now() - from };
+  } catch (error) {
+    return { ok: false, message: toHearthError(error).message, elapsedMs: clock.now() - from };
+  }
+}
+
+/** Resolves a sentence about what answered; rejects with what is wrong and what to do. */
+async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
+  const { config, clock, net, model, trySearch } = parts;
+  switch (target) {
+    case 'browser':
+      return tryBrowser(config);
+    case 'search':
+      if (trySearch === undefined) throw new Error('No search provider is configured.');
+      return trySearch();
+    case 'model': {
+      if (model === undefined)
+        throw new Error('No model is set. Give an address and a name first.');
+      const { text } = await model.complete(
+        { instruction: 'Answer with the word "ready".', text: '', url: '' },
+        { deadlineAt: clock.now() + TEST_LIMIT_MS, signal: AbortSignal.timeout(TEST_LIMIT_MS) },
+      );
+      return `${model.name} answered: ${text.slice(0, 80)}`;
+    }
+    case 'proxy':
+    case 'stealth-proxy': {
+      const url = target === 'proxy' ? config.proxyUrl : config.stealthProxyUrl;
+      if (url === undefined) throw new Error('No proxy is set: pages are fetched directly.');
+      const answer = await net.fetch(
+        { url: 'https://example.com/', maxBodyBytes: 1_048_576 },
+        { deadlineAt: clock.now() + TEST_LIMIT_MS },
+      );
+      return `The proxy answered; example.com said ${answer.status}.`;
+    }
+    case 'smtp':
+      throw new Error(
+        config.smtp.url === undefined
+          ? 'No mail server is set.'
+          : 'The mail server is tried when the first warning is sent.',
+      );
+  }
+}
+
+async function tryBrowser(config: Config): Promise<string> {
+  const located = await locateChromium({
+    dataDir: config.dataDir,
+    env: config.env,
+    ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),
+    ...(config.bundledChromiumDir === undefined ? {} : { bundledDir: config.bundledChromiumDir }),
+  });
+  const { stdout } = await promisify(execFile)(located.path, ['--version'], {
+    timeout: TEST_LIMIT_MS,
+    env: { ...config.env, ...located.env },
+  });
+  return `${stdout.trim()} (${located.source})`;
+}
+
+async function aboutAnswer(parts: HouseParts, startedAt: number): Promise<AboutAnswer> {
+  return {
+    version: version(),
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch}`,
+    dataDir: parts.config.dataDir,
+    startedAt,
+    health: await health(parts),
+  };
+}
+
+async function health(parts: HouseParts): Promise<readonly HealthLine[]> {
+  const line = async (
+    name: string,
+    otherwise: HealthLine['state'],
+    check: () => Promise<string>,
+  ): Promise<HealthLine> => {
+    try {
+      return { name, state: 'ok', text: await check() };
+    } catch (error) {
+      return { name, state: otherwise, text: toHearthError(error).message };
+    }
+  };
+  return Promise.all([
+    line('Database', 'bad', async () => {
+      const { schema, bytes } = await parts.backend.store.checkHealth();
+      return `answers; schema ${schema}, ${Math.round(bytes / 1024)} KB`;
+    }),
+    line('Ledger', 'bad', async () => {
+      const problems = await parts.backend.store.auditLedger();
+      if (problems.length > 0) throw new Error(problems.slice(0, 3).join('; '));
+      return 'agrees with the jobs';
+    }),
+    line('Chromium', 'warn', () => tryBrowser(parts.config)),
+    line('Search', 'warn', () =>
+      parts.trySearch === undefined
+        ? Promise.reject(new Error('no provider is configured'))
+        : Promise.resolve('configured'),
+    ),
+    line('Language model', 'ok', () =>
+      Promise.resolve(parts.model?.name ?? 'none set; extraction works from the page alone'),
+    ),
+  ]);
+}
+
+async function diagnostics(parts: HouseParts, startedAt: number): Promise<DiagnosticsAnswer> {
+  const { entries } = openSettingsFile(parts.config).read();
+  const secrets = entries.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  const about = await aboutAnswer(parts, startedAt);
+  const stats = parts.browser.stats();
+  return {
+    bundle: {
+      version: about.version,
+      node: about.node,
+      platform: about.platform,
+      upMs: parts.clock.now() - startedAt,
+      health: about.health.map(({ name, state, text }) => ({
+        name,
+        state,
+        text: redactHome(text),
+      })),
+      browser: { active: stats.active, contexts: stats.contexts },
+      settings: Object.fromEntries(
+        entries.map((entry) => [
+          entry.name,
+          entry.isSecret || isAddress(entry.value)
+            ? { isSet: entry.isSet }
+            : { value: redactHome(JSON.stringify(entry.value ?? null)), from: entry.source },
+        ]),
+      ),
+    },
+    redacted: [...secrets, 'addresses', 'home folder', 'pages and jobs', 'API keys'],
+  };
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('://');
+}
+
+function redactHome(text: string): string {
+  return text.replaceAll(/(\/home\/|\/Users\/|[A-Z]:\\+Users\\+)[^/\\"\s]+/g, '$1…');
+}
+
+function quoteAnswer(body: QuoteBody, account: Account, now: number): QuoteAnswer {
+  const request = {
+    planId: body.planId,
+    signedUpAt: account.createdAt,
+    continuous: true,
+    addOns: body.addOns,
+    now,
+    ...programOf(body, account),
+  };
+  const wanted = body.discounts.includes('annual') || body.discounts.includes('nonprofit');
+  const monthly = quote({ ...request, billing: 'monthly' });
+  const annual = quote({ ...request, billing: 'annual' });
+  const chosen = wanted ? annual : monthly;
+  if (chosen.kind === 'refused') return { lines: [], notes: [chosen.reason] };
+  return {
+    monthlyCents: chosen.centsPerMonth,
+    ...(annual.kind === 'quote' ? { yearlyCents: wanted ? annual.cents : chosen.cents * 12 } : {}),
+    lines: chosen.lines,
+    notes: chosen.isLeast ? ['At least this; the rest is agreed.'] : [],
+  };
+}
+
+/** The program as the page knows it: what must be proved is taken as given for a quote. */
+function programOf(
+  { discounts }: QuoteBody,
+  { createdAt: joinedAt }: Account,
+): { readonly program?: Program } {
+  if (discounts.includes('open-source')) {
+    return { program: { kind: 'open-source', stars: 500, joinedAt } };
+  }
+  if (discounts.includes('student')) {
+    return { program: { kind: 'student', email: 'student@university.edu', joinedAt } };
+  }
+  return discounts.includes('nonprofit') ? { program: { kind: 'nonprofit' } } : {};
+}

@@ -1,0 +1,80 @@
+/** What a console route is given and gives: the caller is the account itself, the body is parsed JSON. */
+import type { Caller } from '../../domain/account.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type { Json } from '../../domain/json.ts';
+
+export interface ConsoleRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: Readonly<Record<string, Json | undefined>>;
+  readonly caller: Caller;
+  readonly origin: string;
+  readonly signal: AbortSignal;
+}
+
+export interface ConsoleRoute {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** The answer's JSON; throws HearthError. */
+  readonly answer: (request: ConsoleRequest) => Promise<unknown>;
+}
+
+export const route = (
+  method: ConsoleRoute['method'],
+  path: string,
+  answer: ConsoleRoute['answer'],
+): ConsoleRoute => ({ method, path, answer });
+
+export function textField(body: ConsoleRequest['body'], name: string): string | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw bad(`"${name}" must be a text.`);
+  return value;
+}
+
+export function numberField(body: ConsoleRequest['body'], name: string): number | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw bad(`"${name}" must be a number.`);
+  return value;
+}
+
+/** The member of the list that the text names; `BAD_REQUEST` for any other text. */
+export function oneOf<Value extends string>(
+  text: string,
+  known: readonly Value[],
+  name: string,
+): Value {
+  const found = known.find((value) => value === text);
+  if (found === undefined) throw bad(`"${name}" must be one of ${known.join(', ')}.`);
+  return found;
+}
+
+/** A comma-separated query value as members of the list; undefined when absent. */
+export function listQuery<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): readonly Value[] | undefined {
+  const text = query.get(name);
+  if (text === null || text === '') return undefined;
+  return text.split(',').map((part) => oneOf(part, known, name));
+}
+
+export function limitQuery(query: URLSearchParams, fallback: number, most: number): number {
+  const value = Number(query.get('limit') ?? fallback);
+  if (!Number.isInteger(value) || value < 1) throw bad('"limit" must be a whole number above 0.');
+  return Math.min(value, most);
+}
+
+/** A point in time of the query, ms since the epoch. */
+export function timeQuery(query: URLSearchParams, name: string): number {
+  const value = Number(query.get(name) ?? Number.NaN);
+  if (!Number.isSafeInteger(value)) throw bad(`"${name}" must be ms since the epoch.`);
+  return value;
+}
+
+export function bad(message: string): HearthError {
+  return new HearthError('BAD_REQUEST', message);
+}

@@ -1,0 +1,140 @@
+/**
+ * The console: what the GUI reads and changes, under `/console/*`, for the installation's own account.
+ *
+ * The session token comes as a bearer header, is compared in constant time, and is no API key; API keys
+ * are no session tokens. Host and Origin were checked before (http/guard.ts). Errors carry their code.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../domain/account.ts';
+import { HearthError, toHearthError } from '../../domain/errors.ts';
+import type { Json } from '../../domain/json.ts';
+import { replyError } from '../reply-error.ts';
+import { hangUpSignal, originOf, type HttpServer } from '../server.ts';
+import type { ConsoleRequest, ConsoleRoute } from './console-route.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { streamEvents } from './events.ts';
+import { createExclusions } from './exclusions.ts';
+import { exportRoute } from './export.ts';
+import { houseRoutes } from './house-routes.ts';
+import { jobRoutes } from './job-routes.ts';
+import { keyRoutes } from './key-routes.ts';
+import { planRoutes } from './plan-routes.ts';
+import { runRoutes } from './run-routes.ts';
+import { stateRoutes } from './state-routes.ts';
+
+/** Registers `/console/*`. */
+export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promise<void> {
+  return (server) => {
+    const exclusions = createExclusions(deps);
+    const routes: readonly ConsoleRoute[] = [
+      ...stateRoutes(deps),
+      ...keyRoutes(deps),
+      ...jobRoutes(deps, exclusions),
+      ...planRoutes(deps),
+      ...houseRoutes(deps),
+      ...runRoutes(deps),
+    ];
+    for (const route of routes) {
+      server.route({
+        method: route.method,
+        url: route.path,
+        handler: (request, reply) =>
+          guarded(deps, request, reply, async (caller) => {
+            const json = await route.answer(toConsoleRequest(request, reply, caller));
+            return reply
+              .header('content-type', 'application/json; charset=utf-8')
+              .header('cache-control', 'no-store')
+              .send(JSON.stringify(json));
+          }),
+      });
+    }
+    server.get('/console/events', (request, reply) =>
+      guarded(deps, request, reply, (caller) => streamEvents(deps, caller, request, reply)),
+    );
+    server.get('/console/jobs/:id/export', (request, reply) =>
+      guarded(deps, request, reply, (caller) =>
+        exportRoute(deps, toConsoleRequest(request, reply, caller), reply),
+      ),
+    );
+    server.addHook('onClose', () => {
+      exclusions.stop();
+    });
+    return Promise.resolve();
+  };
+}
+
+async function guarded(
+  deps: ConsoleDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serve: (caller: Caller) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await serve(await callerOf(deps, request.headers.authorization));
+  } catch (error) {
+    return sendFailure(deps, error, request, reply);
+  }
+}
+
+/** Throws `UNAUTHORIZED`. The account is read anew: its plan may have changed since. */
+async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<Caller> {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+  if (!isSame(token, deps.sessionToken)) {
+    throw new HearthError(
+      'UNAUTHORIZED',
+      'The console needs the session token. Open the address that Hearth printed at its start.',
+    );
+  }
+  const account = await deps.accounts.find(deps.accountId);
+  return { account, apiVersion: 'console' };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function toConsoleRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): ConsoleRequest {
+  return {
+    params: stringRecord(request.params),
+    query: new URL(request.url, 'http://console').searchParams,
+    body: jsonObject(request.body),
+    caller,
+    origin: originOf(request),
+    signal: hangUpSignal(reply),
+  };
+}
+
+function stringRecord(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, String(item)]));
+}
+
+function jsonObject(value: unknown): Readonly<Record<string, Json | undefined>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value));
+}
+
+function sendFailure(
+  deps: ConsoleDeps,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  const failure = toHearthError(error);
+  if (failure.code === 'INTERNAL') {
+    const cause = failure.cause instanceof Error ? failure.cause.stack : String(failure.cause);
+    deps.log.error('console request failed unexpectedly', { path: request.url, cause });
+  }
+  const { status, headers, body } = replyError(failure);
+  return reply
+    .code(status)
+    .headers(headers)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, code: failure.code }));
+}

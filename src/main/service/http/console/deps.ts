@@ -1,0 +1,62 @@
+/** What the console is built from; compose gives it. */
+import type { AboutAnswer, DiagnosticsAnswer } from '../../../../contract/console/about.ts';
+import type { Ability } from '../../../../contract/console/session.ts';
+import type {
+  ChangeSettingsAnswer,
+  ChangeSettingsBody,
+  SettingsAnswer,
+  StorageAnswer,
+  TestAnswer,
+  TestTarget,
+} from '../../../../contract/console/settings.ts';
+import type { QuoteAnswer, QuoteBody } from '../../../../contract/console/plan.ts';
+import type { Dialect } from '../../dialects/types.ts';
+import type { Account, Caller, Operation } from '../../domain/account.ts';
+import type { Accounts } from '../../operations/accounts.ts';
+import type { JobReader } from '../../operations/job-status.ts';
+import type { Keys } from '../../operations/keys.ts';
+import type { Backend } from '../../ports/backend.ts';
+import type { Slots } from '../../ports/limits.ts';
+import type { Clock, Log } from '../../ports/system.ts';
+import type { Route } from '../route.ts';
+
+/** What only the composition knows: settings, providers, the machine. */
+export interface ConsoleHouse {
+  readonly version: string;
+  readonly startedAt: number;
+  /** `http://127.0.0.1:3002`. */
+  readonly address: () => string;
+  readonly billingUrl: string | undefined;
+  readonly isRemote: boolean;
+  readonly abilities: () => {
+    readonly search: Ability;
+    readonly model: Ability;
+    readonly browser: Ability;
+  };
+  readonly settings: () => SettingsAnswer;
+  /** Throws `CONFIG_INVALID` naming what is wrong; then nothing was changed. */
+  readonly changeSettings: (body: ChangeSettingsBody) => ChangeSettingsAnswer;
+  readonly test: (target: TestTarget) => Promise<TestAnswer>;
+  readonly storage: () => Promise<StorageAnswer>;
+  readonly about: () => Promise<AboutAnswer>;
+  readonly diagnostics: () => Promise<DiagnosticsAnswer>;
+  readonly quote: (body: QuoteBody, account: Account, now: number) => QuoteAnswer;
+}
+
+export interface ConsoleDeps {
+  readonly sessionToken: string;
+  /** The installation's own account. */
+  readonly accountId: string;
+  readonly backend: Backend;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keys: Keys;
+  readonly accounts: Accounts;
+  readonly jobs: JobReader;
+  readonly slots: Pick<Slots, 'active' | 'waiting'>;
+  readonly v2: Dialect;
+  /** The routes of the wire: operations run through those of v2. */
+  readonly routes: readonly Route[];
+  readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
+  readonly house: ConsoleHouse;
+}

@@ -1,0 +1,126 @@
+/**
+ * `GET /console/events`: the account's events as Server-Sent Events, resumed by `Last-Event-ID`.
+ *
+ * The bus only wakes the stream; what is said is read from the store. Pages of one job become one
+ * `job.progress` at most four times a second; what began or ended is said at once.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HEARTBEAT_MS, type ConsoleEvent } from '../../../../contract/console/events.ts';
+import type { Caller } from '../../domain/account.ts';
+import type { JobEvent } from '../../domain/job.ts';
+import type { Json } from '../../domain/json.ts';
+import type { ConsoleDeps } from './deps.ts';
+
+const COALESCE_MS = 250;
+const WINDOW = 500;
+
+export async function streamEvents(
+  deps: ConsoleDeps,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { store, bus } = deps.backend;
+  const accountId = caller.account.id;
+  const resumed = Number(request.headers['last-event-id'] ?? Number.NaN);
+  let lastId = Number.isSafeInteger(resumed) ? resumed : await store.lastEventId();
+
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const send = (event: ConsoleEvent): void => {
+    raw.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  };
+  send({ type: 'hello', id: lastId, at: deps.clock.now() });
+
+  let isReading = false;
+  let isStale = false;
+  let timer: NodeJS.Timeout | undefined;
+  const read = async (): Promise<void> => {
+    if (isReading) {
+      isStale = true;
+      return;
+    }
+    isReading = true;
+    try {
+      do {
+        isStale = false;
+        const events = await store.readEvents({ afterId: lastId, accountId, limit: WINDOW });
+        for (const event of await toConsoleEvents(deps, events)) send(event);
+        lastId = events.at(-1)?.id ?? lastId;
+        if (events.length === WINDOW) isStale = true;
+      } while (isStale && !raw.destroyed);
+    } catch (error) {
+      deps.log.warn('events were not read', { error: String(error) });
+    } finally {
+      isReading = false;
+    }
+  };
+  const wake = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void read();
+    }, COALESCE_MS);
+  };
+  const unsubscribe = bus.subscribe('events', wake);
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  raw.once('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(timer);
+  });
+  wake();
+  return undefined;
+}
+
+/** The newest state of each job that moved, in the order of their last events. */
+async function toConsoleEvents(
+  deps: ConsoleDeps,
+  events: readonly JobEvent[],
+): Promise<readonly ConsoleEvent[]> {
+  const last = new Map<string, JobEvent>();
+  const started = new Map<string, JobEvent>();
+  const urls = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'job.started') started.set(event.jobId, event);
+    const url = urlIn(event.data);
+    if (url !== undefined) urls.set(event.jobId, url);
+    if (last.get(event.jobId)?.type === 'job.done') continue;
+    last.delete(event.jobId);
+    last.set(event.jobId, event);
+  }
+  const written: ConsoleEvent[] = [];
+  for (const { id, at, jobId } of started.values()) {
+    written.push({ type: 'job.started', id, at, jobId });
+  }
+  for (const event of last.values()) {
+    const { id, at, jobId } = event;
+    if (event.type === 'job.started') continue;
+    const counts = await deps.backend.store.counts(jobId);
+    if (event.type === 'job.done') {
+      const job = await deps.backend.store.findJob(jobId);
+      written.push({ type: 'job.done', id, at, jobId, counts, status: job?.status ?? 'cancelled' });
+      continue;
+    }
+    const lastUrl = urls.get(jobId);
+    written.push({
+      type: 'job.progress',
+      id,
+      at,
+      jobId,
+      counts,
+      ...(lastUrl === undefined ? {} : { lastUrl }),
+    });
+  }
+  return written.toSorted((a, b) => a.id - b.id);
+}
+
+function urlIn(data: Json): string | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const url: unknown = Object.entries(data).find(([name]) => name === 'url')?.[1];
+  return typeof url === 'string' ? url : undefined;
+}

@@ -1,0 +1,187 @@
+/** Jobs of the account: list, one, its pages, one document, stop, exclude, delete. */
+import type { Rows } from '../../../../contract/console/common.ts';
+import type {
+  ExcludeAnswer,
+  JobDetail,
+  JobRow,
+  PageRow,
+  StoredDocumentAnswer,
+} from '../../../../contract/console/jobs.ts';
+import type { Caller } from '../../domain/account.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type { Job, JobKind, JobStatus, Page, PageState } from '../../domain/job.ts';
+import type { Json } from '../../domain/json.ts';
+import {
+  bad,
+  limitQuery,
+  listQuery,
+  route,
+  textField,
+  type ConsoleRequest,
+  type ConsoleRoute,
+} from './console-route.ts';
+import type { ConsoleDeps } from './deps.ts';
+import type { Exclusions } from './exclusions.ts';
+import { jobDetail, jobRows, pageRow } from './job-view.ts';
+
+const KINDS: readonly JobKind[] = ['scrape', 'batch', 'crawl', 'map', 'search', 'extract'];
+const STATUSES: readonly JobStatus[] = ['scraping', 'completed', 'cancelled', 'failed'];
+const STATES: readonly PageState[] = ['open', 'running', 'done', 'failed', 'skipped'];
+const MOST_JOBS = 200;
+const MOST_PAGES = 2_000;
+
+export function jobRoutes(deps: ConsoleDeps, exclusions: Exclusions): readonly ConsoleRoute[] {
+  const { store } = deps.backend;
+  return [
+    route('GET', '/console/jobs', (request) => listJobs(deps, request)),
+    route('GET', '/console/jobs/:id', async ({ caller, params }): Promise<JobDetail> => {
+      const job = await findJob(deps, caller, params['id']);
+      return jobDetail(deps, caller.account, job, await exclusions.list(job.id));
+    }),
+    route('DELETE', '/console/jobs/:id', async ({ caller, params }) => {
+      const job = await findJob(deps, caller, params['id']);
+      if (job.status === 'scraping') await stopJob(deps, caller, job);
+      return { deleted: await store.deleteJob(job.id) };
+    }),
+    route('POST', '/console/jobs/:id/stop', async ({ caller, params }) => {
+      const job = await findJob(deps, caller, params['id']);
+      return { stopped: await stopJob(deps, caller, job) };
+    }),
+    route(
+      'POST',
+      '/console/jobs/:id/exclude',
+      async ({ caller, params, body }): Promise<ExcludeAnswer> => {
+        const job = await findJob(deps, caller, params['id']);
+        const pattern = textField(body, 'pattern')?.trim() ?? '';
+        if (pattern === '') throw bad('Name a pattern.');
+        const found = await exclusions.count(job.id, pattern);
+        if (body['dryRun'] === true) return { ...found, applied: false };
+        const hits = await exclusions.apply(job.id, pattern);
+        return { hits, examples: found.examples, applied: true };
+      },
+    ),
+    route('GET', '/console/jobs/:id/pages', (request) => listPages(deps, request)),
+    route('GET', '/console/documents/:id', (request) => readDocument(deps, request)),
+  ];
+}
+
+/** Foreign and unknown jobs are the same 404. */
+export async function findJob(
+  deps: ConsoleDeps,
+  caller: Caller,
+  id: string | undefined,
+): Promise<Job> {
+  const job = id === undefined ? undefined : await deps.backend.store.findJob(id);
+  if (job?.accountId !== caller.account.id) {
+    throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+  }
+  return job;
+}
+
+/** False when it had already ended. Map, search and extract end through the store alone. */
+async function stopJob(deps: ConsoleDeps, caller: Caller, job: Job): Promise<boolean> {
+  if (job.status !== 'scraping') return false;
+  if (job.kind === 'crawl' || job.kind === 'batch') {
+    const ended = await deps.jobs.cancel(job.id, caller);
+    return ended.status === 'cancelled';
+  }
+  const at = deps.clock.now();
+  const isEnded = await deps.backend.store.finishJob({ jobId: job.id, status: 'cancelled', at });
+  if (isEnded) deps.backend.bus.notify('events', job.id);
+  return isEnded;
+}
+
+async function listJobs(
+  deps: ConsoleDeps,
+  { caller, query }: ConsoleRequest,
+): Promise<Rows<JobRow>> {
+  const kinds = listQuery(query, 'kind', KINDS);
+  const statuses = listQuery(query, 'status', STATUSES);
+  const text = query.get('text') ?? '';
+  const after = query.get('after');
+  const limit = limitQuery(query, 50, MOST_JOBS);
+  const found = await deps.backend.store.listJobs({
+    accountId: caller.account.id,
+    limit: limit + 1,
+    ...(kinds === undefined ? {} : { kinds }),
+    ...(statuses === undefined ? {} : { statuses }),
+    ...(text === '' ? {} : { text }),
+    ...(after === null ? {} : { after }),
+  });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: await jobRows(deps, caller.account, shown),
+    ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
+  };
+}
+
+async function listPages(
+  deps: ConsoleDeps,
+  { caller, params, query }: ConsoleRequest,
+): Promise<Rows<PageRow>> {
+  const job = await findJob(deps, caller, params['id']);
+  const states = listQuery(query, 'state', STATES);
+  const text = query.get('text') ?? '';
+  const after = query.get('after');
+  const limit = limitQuery(query, 200, MOST_PAGES);
+  const found = await deps.backend.store.listPages({
+    jobId: job.id,
+    limit: limit + 1,
+    ...(states === undefined ? {} : { states }),
+    ...(text === '' ? {} : { text }),
+    ...(after === null ? {} : { after }),
+  });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(pageRow),
+    ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
+  };
+}
+
+async function readDocument(
+  deps: ConsoleDeps,
+  { caller, params }: ConsoleRequest,
+): Promise<StoredDocumentAnswer> {
+  const found = await deps.backend.store.findDocument(params['id'] ?? '');
+  if (found === undefined) throw new HearthError('NOT_FOUND', 'This document is not kept.');
+  const { page, document } = found;
+  const job = await findJob(deps, caller, page.jobId);
+  const [row] = await jobRows(deps, caller.account, [job]);
+  if (row === undefined) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+  const neighbours = await neighboursOf(deps, page);
+  return {
+    page: pageRow(page),
+    job: row,
+    ...neighbours,
+    ...(document === undefined
+      ? {}
+      : { document: asJson(deps.v2.writeDocument(document, job.body)) }),
+  };
+}
+
+/** The documents before and after, in order of finishing. */
+async function neighboursOf(
+  deps: ConsoleDeps,
+  page: Page,
+): Promise<{ readonly previousId?: string; readonly nextId?: string }> {
+  const { seq, jobId } = page;
+  if (seq === undefined) return {};
+  const read = async (skip: number): Promise<string | undefined> => {
+    if (skip < 0) return undefined;
+    const query = { jobId, skip, limit: 1, maxBytes: 1 };
+    const [found] = await deps.backend.store.readDocuments(query);
+    return found?.pageId;
+  };
+  const [previousId, nextId] = await Promise.all([read(seq - 2), read(seq)]);
+  return {
+    ...(previousId === undefined ? {} : { previousId }),
+    ...(nextId === undefined ? {} : { nextId }),
+  };
+}
+
+/** What dialects write is JSON by construction; its type only says "some body". */
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}

@@ -1,0 +1,33 @@
+/**
+ * `POST /console/run/:operation`: the GUI's own door to the five operations. Body and answer are those
+ * of v2; the caller is the account itself, without a key, and credits are asked for as for anyone.
+ */
+import { OPERATIONS } from '../../../../contract/console/common.ts';
+import { HearthError } from '../../domain/errors.ts';
+import { oneOf, route, type ConsoleRoute } from './console-route.ts';
+import type { ConsoleDeps } from './deps.ts';
+
+export function runRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
+  return [
+    route('POST', '/console/run/:operation', async ({ params, body, caller, origin, signal }) => {
+      const operation = oneOf(params['operation'] ?? '', OPERATIONS, 'operation');
+      const found = deps.routes.find(
+        ({ method, path }) => method === 'POST' && path === `/v2/${operation}`,
+      );
+      if (found === undefined) {
+        throw new HearthError('NOT_FOUND', `This build of Hearth cannot ${operation} yet.`);
+      }
+      if (found.spends !== undefined) await deps.admit(caller, found.spends);
+      const reply = await found.handle({
+        params: {},
+        query: {},
+        headers: {},
+        body,
+        caller,
+        origin,
+        signal,
+      });
+      return reply.json;
+    }),
+  ];
+}

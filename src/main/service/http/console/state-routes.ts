@@ -1,0 +1,92 @@
+/** `GET /console/state` and `/console/usage`: where things stand. */
+import type { ConsoleState, CreditState } from '../../../../contract/console/session.ts';
+import type { UsageAnswer } from '../../../../contract/console/usage.ts';
+import type { Balance } from '../../domain/account.ts';
+import { concurrencyOf, PLANS } from '../../domain/plans.ts';
+import { route, timeQuery, bad, type ConsoleRoute } from './console-route.ts';
+import type { ConsoleDeps } from './deps.ts';
+
+/** Running jobs beyond this are not told apart: the status bar says the number. */
+const MOST_COUNTED = 1_000;
+const MOST_DAYS_MS = 400 * 86_400_000;
+const SIZE_READ_EVERY_MS = 10_000;
+
+export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
+  const { store } = deps.backend;
+  const readBytes = cachedSize(deps);
+  return [
+    route('GET', '/console/state', async ({ caller }): Promise<ConsoleState> => {
+      const { account } = caller;
+      const now = deps.clock.now();
+      const [balance, running, keys, storageBytes] = await Promise.all([
+        store.balance(account.id, now),
+        store.listJobs({ accountId: account.id, statuses: ['scraping'], limit: MOST_COUNTED }),
+        store.listKeys(account.id),
+        readBytes(),
+      ]);
+      const { house } = deps;
+      return {
+        address: house.address(),
+        version: house.version,
+        now,
+        startedAt: house.startedAt,
+        account: { id: account.id, name: account.name },
+        plan: { id: account.planId, name: PLANS[account.planId].name },
+        credits: creditState(balance),
+        slots: {
+          used: deps.slots.active(account.id),
+          total: concurrencyOf(account),
+          waiting: deps.slots.waiting(account.id),
+        },
+        runningJobs: running.length,
+        activeKeys: keys.filter((key) => key.revokedAt === undefined).length,
+        abilities: house.abilities(),
+        storageBytes,
+        isRemote: house.isRemote,
+      };
+    }),
+    route('GET', '/console/usage', async ({ caller, query }): Promise<UsageAnswer> => {
+      const fromAt = timeQuery(query, 'fromAt');
+      const toAt = timeQuery(query, 'toAt');
+      if (toAt <= fromAt || toAt - fromAt > MOST_DAYS_MS) {
+        throw bad('The range must be between nothing and 400 days.');
+      }
+      const accountId = caller.account.id;
+      const [rows, balance, keys, audit] = await Promise.all([
+        store.usage({ accountId, fromAt, toAt }),
+        store.balance(accountId, deps.clock.now()),
+        store.listKeys(accountId),
+        store.auditLedger(),
+      ]);
+      const names = new Map(keys.map((key) => [key.id, key.name]));
+      return {
+        fromAt,
+        toAt,
+        rows: rows.map((row) => {
+          const keyName = row.keyId === undefined ? undefined : names.get(row.keyId);
+          return { ...row, ...(keyName === undefined ? {} : { keyName }) };
+        }),
+        credits: creditState(balance),
+        audit,
+      };
+    }),
+  ];
+}
+
+export function creditState(balance: Balance): CreditState {
+  const { periodStartAt, periodEndAt, planCredits, used, reserved, remaining } = balance;
+  return { periodStartAt, periodEndAt, planCredits, used, reserved, remaining };
+}
+
+/** The size on disk, read at most every ten seconds: the state is asked for often. */
+function cachedSize(deps: ConsoleDeps): () => Promise<number> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let bytes = 0;
+  return async () => {
+    const now = deps.clock.now();
+    if (now - readAt < SIZE_READ_EVERY_MS) return bytes;
+    readAt = now;
+    bytes = (await deps.house.storage()).databaseBytes;
+    return bytes;
+  };
+}

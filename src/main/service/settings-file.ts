@@ -1,0 +1,106 @@
+/**
+ * The settings as the console shows and changes them: what runs now, where each value came from, and the
+ * config file that a change is written to (0600, replaced in one step). Running values never change under
+ * the service: what was changed is used from its next start, and says so.
+ */
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  ChangeSettingsAnswer,
+  ChangeSettingsBody,
+  SettingEntry,
+  SettingsAnswer,
+  SettingValue,
+} from '../../contract/console/settings.ts';
+import { checkSetting, SETTINGS, type Config, type Setting } from './config.ts';
+import { HearthError } from './domain/errors.ts';
+
+export interface SettingsFile {
+  read(): SettingsAnswer;
+  /** Throws `CONFIG_INVALID` for an unknown name or a value that the setting does not take. */
+  change(body: ChangeSettingsBody): ChangeSettingsAnswer;
+}
+
+/** Settings of one start or of tests; they make no sense in a file. */
+const NOT_SHOWN = new Set(['json', 'open', 'desktop', 'dataDir', 'bundledChromiumDir']);
+
+export function openSettingsFile(config: Config): SettingsFile {
+  const file = config.configFile ?? join(config.dataDir, 'config.json');
+  const read = (): SettingsAnswer => {
+    const stored = readStored(file);
+    return {
+      file,
+      entries: SETTINGS.filter(({ name }) => !NOT_SHOWN.has(name)).map((setting) =>
+        entryOf(setting, config, stored),
+      ),
+    };
+  };
+  return {
+    read,
+    change({ changes }) {
+      const stored = { ...readStored(file) };
+      for (const [name, value] of Object.entries(changes)) {
+        const setting = SETTINGS.find((one) => one.name === name && !NOT_SHOWN.has(name));
+        if (setting === undefined) {
+          throw new HearthError('CONFIG_INVALID', `There is no setting "${name}".`);
+        }
+        stored[name] = value === null ? undefined : checkSetting(setting, value);
+      }
+      writeStored(file, stored);
+      const answer = read();
+      const needRestart = answer.entries.filter(({ isPending }) => isPending === true);
+      return { ...answer, needRestart: needRestart.map(({ name }) => name) };
+    },
+  };
+}
+
+function entryOf(
+  setting: Setting,
+  config: Config,
+  stored: Readonly<Record<string, unknown>>,
+): SettingEntry {
+  const { name, type, help, min, max } = setting;
+  const source = config.sources[name] ?? 'default';
+  const isFixed = source === 'flag' || source === 'environment';
+  const running = config.values[name];
+  const next = isFixed ? running : (stored[name] ?? setting.fallback);
+  const value = asValue(next);
+  const isSecret = setting.secret === true;
+  const isPending = JSON.stringify(next) !== JSON.stringify(running);
+  const fallback = asValue(setting.fallback);
+  return {
+    name,
+    type,
+    help,
+    source,
+    isSecret,
+    isSet: next !== undefined,
+    ...(isSecret || value === undefined ? {} : { value }),
+    ...(fallback === undefined ? {} : { fallback }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(isPending ? { isPending } : {}),
+  };
+}
+
+function asValue(value: unknown): SettingValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  return Array.isArray(value) ? value.map(String) : undefined;
+}
+
+function readStored(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
+    : {};
+}
+
+function writeStored(file: string, values: Readonly<Record<string, unknown>>): void {
+  const next = `${file}.next`;
+  writeFileSync(next, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 });
+  chmodSync(next, 0o600);
+  renameSync(next, file);
+}
