@@ -35,7 +35,7 @@ export default defineConfig({
             externalizeDeps: true,
             target: 'node20',
             sourcemap: true,
-            rollupOptions: {
+            rolldownOptions: {
               input: mainInputs,
               output: {
                 format: 'es' as const,
@@ -52,7 +52,7 @@ export default defineConfig({
           build: {
             outDir: 'out/preload',
             externalizeDeps: true,
-            rollupOptions: {
+            rolldownOptions: {
               input: { index: at('src/preload/index.ts') },
               output: { format: 'cjs' as const, entryFileNames: '[name].cjs' },
             },
@@ -72,7 +72,7 @@ export default defineConfig({
       manifest: 'manifest.json',
       // fonts stay files: data: fonts are refused by the content policy
       assetsInlineLimit: 0,
-      rollupOptions: { input: { index: at('src/renderer/index.html') } },
+      rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
   },
 });
