@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,12 @@ const mainInputs = Object.fromEntries(
     .map(([name, path]) => [name, at(path)] as const)
     .filter(([, path]) => existsSync(path)),
 );
+
+/** Screens have paths of several parts: their assets are named from the root, not relative to them. */
+const rootedAssets: Plugin = {
+  name: 'hearth:rooted-assets',
+  config: { order: 'post', handler: () => ({ base: '/' }) },
+};
 
 export default defineConfig({
   ...(Object.keys(mainInputs).length === 0
@@ -62,8 +69,7 @@ export default defineConfig({
     : {}),
   renderer: {
     root: at('src/renderer'),
-    base: '/',
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), rootedAssets],
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

@@ -1,0 +1,76 @@
+/**
+ * Takes a picture of every screen in both themes: `node scripts/screenshots.ts [--out FOLDER] [--only NAME]`.
+ *
+ * Builds nothing: out/renderer must be fresh (`npm run build`). Starts the real service on a free port, a
+ * site of its own with pages worth looking at, lives a little in it (runs, keys, a crawl), and looks.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDemo, type Demo } from '../test/support/demo.ts';
+
+const SIZE = { width: 1280, height: 820 };
+const THEMES = ['light', 'dark'] as const;
+
+interface Shot {
+  readonly name: string;
+  readonly path: (demo: Demo) => string;
+  /** Brings the screen into the state worth showing. */
+  readonly prepare?: (demo: Demo) => Promise<void>;
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'playground', path: ({ runs }) => `/playground/scrape?run=${runs.page}&tab=preview` },
+  { name: 'playground-start', path: () => '/playground/scrape' },
+  { name: 'playground-crawl', path: ({ runs }) => `/playground/crawl?run=${runs.crawl}` },
+  { name: 'playground-map', path: ({ runs }) => `/playground/map?run=${runs.map}` },
+  { name: 'jobs', path: () => '/jobs' },
+  { name: 'job', path: ({ runs }) => `/jobs/${runs.running}` },
+  { name: 'document', path: ({ runs }) => `/doc/${runs.page}?tab=markdown` },
+  { name: 'document-changes', path: ({ runs }) => `/doc/${runs.changed}?tab=diff` },
+  { name: 'keys', path: () => '/keys' },
+  {
+    name: 'key-created',
+    path: () => '/keys?new=1',
+    prepare: async ({ page }) => {
+      await page.getByLabel('Name').fill('notebook');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await page.locator('[data-secret]').waitFor();
+    },
+  },
+  { name: 'usage', path: () => '/usage' },
+  { name: 'plan', path: () => '/plan' },
+  { name: 'settings', path: () => '/settings/search' },
+  { name: 'about', path: () => '/about' },
+  {
+    name: 'palette',
+    path: () => '/jobs',
+    prepare: async ({ page }) => {
+      await page.getByRole('button', { name: /Find or run/ }).click();
+      await page.getByPlaceholder(/Paste an address/).fill('example.com/hearth');
+    },
+  },
+];
+
+const out = argument('--out') ?? 'docs/screenshots';
+const only = argument('--only');
+mkdirSync(out, { recursive: true });
+const demo = await openDemo(SIZE);
+try {
+  for (const theme of THEMES) {
+    await demo.setTheme(theme);
+    for (const shot of SHOTS) {
+      if (only !== undefined && !shot.name.startsWith(only)) continue;
+      await demo.open(shot.path(demo));
+      await shot.prepare?.(demo);
+      await demo.settle();
+      await demo.page.screenshot({ path: join(out, `${shot.name}-${theme}.png`) });
+    }
+  }
+} finally {
+  await demo.close();
+}
+
+function argument(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? undefined : process.argv[index + 1];
+}
