@@ -15,7 +15,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { CodeLanguage, CodeViewProps } from './code-view.tsx';
+import type { CodeLanguage, CodeViewProps } from './code-props.ts';
 
 const GRAMMAR_LIMIT = 2_000_000;
 

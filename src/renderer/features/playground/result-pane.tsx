@@ -9,6 +9,7 @@ import { RunHistory } from './history.tsx';
 import { addressOf } from './operations/catalogue.ts';
 import { textOf } from './operations/fields.ts';
 import { Refusal } from './refusal.tsx';
+import type { ResultActions } from './results/props.ts';
 import type { RunState } from './use-run.ts';
 
 const ScrapeResult = lazy(() => import('./results/scrape-result.tsx'));
@@ -16,13 +17,6 @@ const CrawlResult = lazy(() => import('./results/crawl-result.tsx'));
 const SearchResult = lazy(() => import('./results/search-result.tsx'));
 const MapResult = lazy(() => import('./results/map-result.tsx'));
 const ExtractResult = lazy(() => import('./results/extract-result.tsx'));
-
-export interface ResultActions {
-  /** Runs the current operation with another body. */
-  readonly onRun: (body: JsonObject) => void;
-  /** Opens another operation with a body. */
-  readonly onOpen: (operation: ConsoleOperation, body: JsonObject) => void;
-}
 
 interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;

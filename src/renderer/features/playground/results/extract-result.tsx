@@ -11,7 +11,7 @@ import { ProvenanceTable } from '../../document/document-panels.tsx';
 import { isObject, textsOf } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
-import type { ResultProps } from './scrape-result.tsx';
+import type { ResultProps } from './props.ts';
 
 export default function ExtractResult({ run }: ResultProps): ReactElement {
   const isReady = run.answer['data'] !== undefined;

@@ -10,7 +10,7 @@ import { t } from '../../../text/catalogue.ts';
 import { isList, isObject } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
-import type { ResultProps } from './scrape-result.tsx';
+import type { ResultProps } from './props.ts';
 
 export default function MapResult({ run, body, onOpen }: ResultProps): ReactElement {
   const [filter, setFilter] = useState('');

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'wouter';
 import { ExternalLink, Maximize2 } from 'lucide-react';
 import { Link } from 'wouter';
-import type { JsonObject } from '../../../../contract/console/common.ts';
 import { usePreferences } from '../../../app/preferences.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -12,13 +11,7 @@ import { formatBytes, formatDuration } from '../../../text/format.ts';
 import { DocumentView } from '../../document/document-view.tsx';
 import { DOCUMENT_TABS, readDocument } from '../../document/document.ts';
 import { withFormat } from '../formats-field.tsx';
-import type { ResultActions } from '../result-pane.tsx';
-import type { Answered } from '../use-run.ts';
-
-export interface ResultProps extends ResultActions {
-  readonly run: Answered;
-  readonly body: JsonObject;
-}
+import type { ResultProps } from './props.ts';
 
 export default function ScrapeResult({ run, body, onRun, onOpen }: ResultProps): ReactElement {
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ import { t } from '../../../text/catalogue.ts';
 import { formatDuration, formatNumber, shortAddress } from '../../../text/format.ts';
 import { isList, isObject } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
-import type { ResultProps } from './scrape-result.tsx';
+import type { ResultProps } from './props.ts';
 
 const SOURCES = ['web', 'news', 'images', 'library'] as const;
 

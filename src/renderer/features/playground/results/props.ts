@@ -1,0 +1,15 @@
+/** What every result view of the playground is given. */
+import type { ConsoleOperation, JsonObject } from '../../../../contract/console/common.ts';
+import type { Answered } from '../use-run.ts';
+
+export interface ResultActions {
+  /** Runs the current operation with another body. */
+  readonly onRun: (body: JsonObject) => void;
+  /** Opens another operation with a body. */
+  readonly onOpen: (operation: ConsoleOperation, body: JsonObject) => void;
+}
+
+export interface ResultProps extends ResultActions {
+  readonly run: Answered;
+  readonly body: JsonObject;
+}
