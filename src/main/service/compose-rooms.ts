@@ -65,9 +65,12 @@ import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
+import { createOverageMail } from './overage-mail.ts';
 import { findUp, version } from './version.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createHostPacer } from './work/host-pacer.ts';
+import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
+import { watchOverage } from './work/overage-watch.ts';
 import { createJobCloser } from './work/job-closer.ts';
 import { createScheduler, type Scheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
@@ -159,11 +162,19 @@ async function open(
   const model = parts.model ?? openModel(config, outward);
   const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
+  const indexer = createLibraryIndexer({ store, log });
+  closers.push(() => indexer.stop());
+  const overage = watchOverage({ backend, clock, log, warn: createOverageMail(config, log) });
+  closers.push(() => {
+    overage.stop();
+    return Promise.resolve();
+  });
   const visit = openVisit(
     config,
     { ...parts, ...(model === undefined ? {} : { model }) },
     backend,
     outside,
+    indexer,
   );
   const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
   const jobs = createJobReader({
@@ -385,7 +396,13 @@ function openBrowser(
   });
 }
 
-function openVisit(config: Config, parts: Parts, backend: Backend, outside: Outside): Visit {
+function openVisit(
+  config: Config,
+  parts: Parts,
+  backend: Backend,
+  outside: Outside,
+  indexer: LibraryIndexer,
+): Visit {
   const { clock, log } = parts;
   const acquire = createAcquire({
     ...outside,
@@ -396,7 +413,7 @@ function openVisit(config: Config, parts: Parts, backend: Backend, outside: Outs
     maxBodyBytes: config.maxBodyBytes,
   });
   const enrich = createEnrich({ cache: backend.store, clock, model: () => parts.model });
-  return createVisit({ acquire, enrich });
+  return createVisit({ acquire, enrich, index: (entry) => indexer.add(entry) });
 }
 
 interface WorkParts extends Outside {

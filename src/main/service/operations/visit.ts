@@ -5,6 +5,8 @@
 import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import type { Acquire, Acquired } from './acquire.ts';
+import type { LibraryEntry } from '../ports/backend.ts';
+import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble, pageCharge } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
 
@@ -35,8 +37,15 @@ export interface Visited {
 
 export type Visit = (request: VisitRequest) => Promise<Visited>;
 
+export interface VisitDeps {
+  readonly acquire: Acquire;
+  readonly enrich: Enrich;
+  /** Makes the page's text searchable in the library; nothing waits for it. */
+  readonly index: (entry: LibraryEntry) => void;
+}
+
 /** Builds the operation. */
-export function createVisit(deps: { readonly acquire: Acquire; readonly enrich: Enrich }): Visit {
+export function createVisit(deps: VisitDeps): Visit {
   return async (request) => {
     const acquired = await deps.acquire(request);
     const charge = Math.min(request.price, pageCharge(acquired.facts.status));
@@ -47,6 +56,33 @@ export function createVisit(deps: { readonly acquire: Acquire; readonly enrich: 
       creditsUsed: charge,
       queuedMs: request.queuedMs,
     });
-    return { document: await deps.enrich(document, acquired, request), acquired, charge };
+    const enriched = await deps.enrich(document, acquired, request);
+    if (request.mayStore) keepText(deps, request, acquired, enriched);
+    return { document: enriched, acquired, charge };
   };
+}
+
+/** Pages that answered well and have text go into the library's index, the newest of an address winning. */
+function keepText(
+  deps: VisitDeps,
+  request: VisitRequest,
+  { output, facts }: Acquired,
+  document: Document,
+): void {
+  const text = output.text ?? '';
+  if (text === '' || facts.status < 200 || facts.status > 299) return;
+  const said = (name: string): string => {
+    const value = document.metadata[name];
+    return typeof value === 'string' ? value : '';
+  };
+  deps.index({
+    accountId: request.accountId,
+    urlKey: urlKey(facts.finalUrl, PAGE_IDENTITY),
+    url: facts.finalUrl,
+    title: said('articleTitle') || said('title'),
+    description: said('description'),
+    text,
+    pageId: request.scrapeId,
+    capturedAt: facts.capturedAt,
+  });
 }
