@@ -75,7 +75,8 @@ function Screens(): ReactElement {
   return (
     <Switch>
       <Route path="/">
-        <Redirect to="/playground" replace />
+        {/* Straight there: a second redirect in the same place would not be mounted anew. */}
+        <Redirect to="/playground/scrape" replace />
       </Route>
       <Route path="/playground">
         <Redirect to={`/playground/scrape${location.search}`} replace />
