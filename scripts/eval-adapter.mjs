@@ -16,8 +16,8 @@ async function load(file) {
 
 const render = await load('pipeline/render.ts');
 const encodings = await load('pipeline/dom/encoding.ts');
-const robotsModule = await load('net/robots.ts');
-const sitemapModule = await load('net/sitemap.ts');
+const robotsModule = await load('net/robots-rules.ts');
+const sitemapModule = await load('net/sitemap-reader.ts');
 
 const OPTIONS = {
   formats: [{ type: 'markdown' }, { type: 'links' }],
@@ -85,9 +85,7 @@ export const extract =
         documentOf(bytes, url, { formats: [{ type: 'json', schema }] }).json ?? {}
     : undefined;
 
-export const robots = robotsModule?.isAllowed
-  ? ({ robotsTxt, userAgent, url }) => robotsModule.isAllowed(robotsTxt, userAgent, url)
-  : undefined;
+export const robots = robotsModule && ((question) => robotsModule.robotsAllowed(question));
 
 export function url({ input, base }) {
   return URL.parse(input, base)?.href ?? null;
@@ -95,6 +93,4 @@ export function url({ input, base }) {
 
 export const encoding = encodings && (({ bytes }) => encodings.sniffEncoding(bytes));
 
-export const sitemap = sitemapModule?.parseSitemap
-  ? ({ xml }) => sitemapModule.parseSitemap(xml)
-  : undefined;
+export const sitemap = sitemapModule && (({ xml }) => sitemapModule.readSitemap(xml));

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { TRANSFORMS } from '../../../src/main/service/pipeline/index.ts';
+import { renderDocument } from '../../../src/main/service/pipeline/render.ts';
+import type { PipelineOutput } from '../../../src/main/service/ports/pipeline.ts';
+import { pipelineInput, snapshotOf } from '../../support/pipeline/inputs.ts';
+
+const SENTENCE =
+  'The harbour was rebuilt after the storm, and the fishermen, who had waited for years, came back with their boats.';
+const paragraphs = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `<p>${SENTENCE} Part ${at + 1}.</p>`).join('');
+const FRAME_TOP =
+  '<header class="site-header"><nav class="menu"><ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul></nav></header>';
+const FRAME_END =
+  '<footer class="site-footer"><p>Copyright 2024 Example Ltd. All rights reserved. <a href="/p">Privacy</a></p></footer>';
+const article = (inside: string): string =>
+  `<html lang="en"><head><title>The harbour | Example</title></head><body>${FRAME_TOP}<main><article><h1>The harbour</h1>${inside}</article></main>${FRAME_END}</body></html>`;
+
+type Options = Parameters<typeof pipelineInput>[1];
+const render = (html: string, more: Options = {}): PipelineOutput =>
+  renderDocument(pipelineInput(html, more));
+const metadataOf = (html: string, url = 'https://example.com/x'): Record<string, unknown> => ({
+  ...render(html, { snapshot: { finalUrl: url } }).document.metadata,
+});
+
+describe('the list of transforms', () => {
+  it('gives every part before it is needed', () => {
+    const given = new Set<string>();
+    for (const { name, needs, gives } of TRANSFORMS) {
+      for (const part of needs) expect(given, `${name} needs ${part}`).toContain(part);
+      for (const part of gives) given.add(part);
+    }
+  });
+});
+
+describe('the main content', () => {
+  it('holds the article without the frame of the site', () => {
+    const { markdown = '' } = render(article(paragraphs(8))).document;
+    expect(markdown).toContain('Part 1.');
+    expect(markdown).toContain('Part 8.');
+    expect(markdown).not.toContain('Copyright');
+    expect(markdown).not.toContain('News');
+  });
+
+  it('gives the whole page when it is asked for, without scripts and hidden parts', () => {
+    const html = article(`${paragraphs(2)}<p hidden>secret</p><script>let code;</script>`);
+    const { markdown = '' } = render(html, { options: { onlyMainContent: false } }).document;
+    expect(markdown).toContain('Copyright');
+    expect(markdown).not.toContain('secret');
+    expect(markdown).not.toContain('let code');
+  });
+
+  it('yields to includeTags and excludeTags', () => {
+    const html = article(`${paragraphs(3)}<p class="x">left out</p>`);
+    const only = render(html, { options: { includeTags: ['footer'] } }).document.markdown;
+    expect(only).toContain('Copyright');
+    expect(only).not.toContain('Part 1.');
+    expect(render(html, { options: { excludeTags: ['.x'] } }).document.markdown).not.toContain(
+      'left out',
+    );
+  });
+
+  it('says which selector it could not read', () => {
+    const { warning } = render(article(paragraphs(2)), {
+      options: { excludeTags: ['p[['] },
+    }).document;
+    expect(warning).toContain('p[[');
+  });
+
+  it('never answers nothing for a page that has words', () => {
+    const html = `<body>${FRAME_TOP}${FRAME_END}</body>`;
+    expect(render(html).document.markdown).not.toBe('');
+  });
+
+  it('reads noscript where the body is thin, and says so', () => {
+    const html = `<body><div id="app"></div><noscript><article>${paragraphs(8)}</article></noscript></body>`;
+    const { markdown, metadata } = render(html).document;
+    expect(markdown).toContain('Part 8.');
+    expect(metadata['contentFallback']).toBe('noscript');
+  });
+
+  it('gives the same bytes for the same page', () => {
+    const html = article(paragraphs(5));
+    expect(render(html)).toEqual(render(html));
+  });
+
+  it('survives an empty body and a page of nothing but open tags', () => {
+    expect(render('').document.markdown).toBe('');
+    expect(render('<div>'.repeat(20_000)).document.markdown).toBe('');
+  });
+});
+
+describe('clean metadata', () => {
+  it('takes the heading that agrees with the title, without the name of the site', () => {
+    expect(metadataOf(article(paragraphs(3)))).toMatchObject({
+      title: 'The harbour | Example',
+      articleTitle: 'The harbour',
+      language: 'en',
+    });
+  });
+
+  it('reads author and date from JSON-LD, nodes of a graph included', () => {
+    const data = {
+      '@graph': [
+        { '@type': 'WebSite', name: 'Example' },
+        {
+          '@type': 'NewsArticle',
+          headline: 'H',
+          datePublished: '2024-02-03',
+          author: { '@id': '#p' },
+        },
+        { '@type': 'Person', '@id': '#p', name: 'Ada Lovelace' },
+      ],
+    };
+    const html = `<head><script type="application/ld+json">${JSON.stringify(data)}</script></head><p>x</p>`;
+    expect(metadataOf(html)).toMatchObject({
+      author: 'Ada Lovelace',
+      publishedTime: '2024-02-03',
+      siteName: 'Example',
+    });
+  });
+
+  it('reads a byline and a date in words', () => {
+    const html =
+      '<h1>A title of some words</h1><div class="byline">By Grace Hopper | March 5, 2021</div><p>x</p>';
+    expect(metadataOf(html)).toMatchObject({ author: 'Grace Hopper', publishedTime: '2021-03-05' });
+  });
+
+  it('falls back to the day in the address', () => {
+    expect(metadataOf('<p>x</p>', 'https://example.com/2019/11/18/story.html')).toMatchObject({
+      publishedTime: '2019-11-18',
+    });
+  });
+
+  it('names nobody when the page names nobody', () => {
+    expect(metadataOf('<h1>Title</h1><p>x</p>')).not.toHaveProperty('author');
+  });
+
+  it('does not stumble over broken JSON-LD', () => {
+    const html = '<script type="application/ld+json">{"@type": "Article", </script><p>x</p>';
+    expect(metadataOf(html)).not.toHaveProperty('author');
+  });
+});
+
+describe('the verdict', () => {
+  const verdictOf = (html: string, status = 200): string =>
+    renderDocument({ ...pipelineInput(html), snapshot: snapshotOf(html, { status }) }).verdict.kind;
+
+  it.each([
+    ['an empty mount node', '<div id="root"></div><script src="/app.js"></script>', 200, 'shell'],
+    [
+      'a plea for JavaScript',
+      '<noscript>You need to enable JavaScript to run this app.</noscript><script src="/a.js"></script>',
+      200,
+      'shell',
+    ],
+    ['script far above text', `<p>Hi</p><script>${'x();'.repeat(2000)}</script>`, 200, 'shell'],
+    [
+      'a bot check',
+      '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>',
+      403,
+      'challenge',
+    ],
+    ['a short page without scripts', '<p>It works!</p>', 200, 'content'],
+    [
+      'an article with scripts',
+      `${article(paragraphs(4))}<script src="/a.js"></script>`,
+      200,
+      'content',
+    ],
+  ])('of %s', (_, html, status, kind) => {
+    expect(verdictOf(html, status)).toBe(kind);
+  });
+});
