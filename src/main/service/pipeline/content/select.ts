@@ -8,6 +8,7 @@
  */
 import type { ChildNode, Document } from 'domhandler';
 import { indexPage, type PageIndex } from '../dom/page-index.ts';
+import { rawTextOf, textOf } from '../dom/text.ts';
 import { parseHtml } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { describeLeaves, surveyPage } from './features.ts';
@@ -62,6 +63,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   if (isLost) keepAllButFrame(outline, keep);
   settlePictures(outline.leaves, keep);
   dropLastHeadings(outline.leaves, keep);
+  if (kind !== 'article') keepTitle(outline.leaves, keep, index);
   const skip = skipSet(outline, keep);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
@@ -179,6 +181,30 @@ function nearestText(leaves: readonly Leaf[], from: number, step: 1 | -1): numbe
     if ((leaves[at]?.words ?? 0) > 0) return at;
   }
   return -1;
+}
+
+/**
+ * The page's own heading stays above what is kept: readers expect it, whatever stands between. It is the
+ * last `h1` before the kept text that agrees with the document's title, or the only one there is. An
+ * article's headline is no part of its text: it stands in the metadata (`articleTitle`).
+ */
+function keepTitle(leaves: readonly Leaf[], keep: Uint8Array, index: PageIndex): void {
+  const first = leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
+  if (first <= 0) return;
+  const heads = leaves.flatMap((leaf, at) =>
+    at < first && leaf.words > 0 && leaf.box.tag === 'h1' ? [at] : [],
+  );
+  const title = index.title === undefined ? '' : words(rawTextOf(index.title));
+  const agreeing = heads.findLast((at) => title.includes(words(leafText(leaves[at]))));
+  const chosen = agreeing ?? (index.titles.length === 1 ? heads[0] : undefined);
+  if (chosen !== undefined) keep[chosen] = 1;
+}
+
+const words = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+function leafText(leaf: Leaf | undefined): string {
+  return (leaf?.atoms ?? []).map((atom) => textOf(atom)).join('');
 }
 
 const HEADING = /^h[1-6]$/;
