@@ -37,7 +37,9 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
     headings.find((heading) => told.some((text) => isMostOf(fold(heading), text)));
   if (agreeing !== undefined) return agreeing;
   const [only] = headings;
-  if (only !== undefined && headings.length === 1 && only.length > 3) return only;
+  // Outside of articles a lone heading that no title agrees with is often a slogan.
+  const isTrusted = headline !== '' || page.split(' ').length < 2;
+  if (only !== undefined && headings.length === 1 && only.length > 3 && isTrusted) return only;
   return [social, headline, page, tagTitle, only].find((text) => text !== undefined && text !== '');
 }
 
