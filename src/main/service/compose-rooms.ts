@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account, Caller } from './domain/account.ts';
+import { toHearthError } from './domain/errors.ts';
 import { concurrencyOf } from './domain/plans.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
@@ -197,6 +198,7 @@ async function open(
   const remaining = createRemainingCredits({ store, clock, cacheMs: () => config.creditCacheMs });
   const remainingCredits = (caller: Caller): Promise<number> => remaining(caller.account);
   const shared = {
+    releaseGroup: releaseBy(outside.browser, log),
     clock,
     ids,
     jobTtlMs: config.jobTtlMs,
@@ -431,7 +433,7 @@ interface Work {
 /** What happens when nobody waits. */
 function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const { clock, ids, log } = parts;
-  const { backend, net, robots, slots, visit, webhooks } = rooms;
+  const { backend, browser, net, robots, slots, visit, webhooks } = rooms;
   const pacer = createHostPacer(clock);
   const discovery = createDiscovery({
     backend,
@@ -452,7 +454,12 @@ function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     respectRobots: config.respectRobots,
     hostConcurrency: config.hostConcurrency,
   });
-  const closer = createJobCloser({ backend, clock, webhooks });
+  const closer = createJobCloser({
+    backend,
+    clock,
+    webhooks,
+    releaseGroup: releaseBy(browser, log),
+  });
   const scheduler = createScheduler({
     backend,
     slots,
@@ -494,6 +501,15 @@ function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
 /** The service's own port, which pages must never reach. */
 function portsOf(address: string | undefined): ReadonlySet<number> {
   return address === undefined ? new Set() : new Set([Number(new URL(address).port)]);
+}
+
+/** Tells the browser that a group is over; a context that will not close is the engine's to report. */
+function releaseBy(browser: Engine, log: Log): (isolationGroup: string) => void {
+  return (isolationGroup) => {
+    browser.release?.(isolationGroup).catch((error: unknown) => {
+      log.warn('browser context not released', { error: toHearthError(error).message });
+    });
+  };
 }
 
 /** A webhook's body in the words of the version that asked for it. */

@@ -46,6 +46,8 @@ export interface ScrapeDeps {
   readonly jobTtlMs: number;
   readonly concurrencyOf: (caller: Caller) => number;
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
+  /** Nothing more comes of this isolation group: what the browser keeps for it may go. */
+  readonly releaseGroup: (isolationGroup: string) => void;
 }
 
 export type Scrape = (command: ScrapeCommand, context: ScrapeContext) => Promise<ScrapeResult>;
@@ -78,6 +80,8 @@ export function createScrape(deps: ScrapeDeps): Scrape {
     } catch (error) {
       await closeFailed(deps, id, error);
       throw error;
+    } finally {
+      deps.releaseGroup(id);
     }
   };
 }

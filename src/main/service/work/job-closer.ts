@@ -21,6 +21,8 @@ export interface JobCloserDeps {
   readonly backend: Backend;
   readonly clock: Clock;
   readonly webhooks: WebhookWriter;
+  /** Nothing more comes of this job: what the browser keeps for it may go. */
+  readonly releaseGroup: (isolationGroup: string) => void;
 }
 
 /** Builds it. */
@@ -36,6 +38,7 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
     });
     bus.notify('events', job.id);
     bus.notify('deliveries', job.id);
+    deps.releaseGroup(job.id);
   };
   const closeIfFinished = async (jobId: string): Promise<void> => {
     const counts = await store.counts(jobId);

@@ -12,7 +12,7 @@ export interface Selected {
 export function selectElements(root: Document, selectors: readonly string[]): Selected {
   const elements = new Set<Element>();
   const invalid: string[] = [];
-  for (const selector of selectors) {
+  for (const selector of selectors.map(withInlinedFrames)) {
     try {
       for (const element of selectAll<ChildNode, Element>(selector, root)) elements.add(element);
     } catch {
@@ -21,4 +21,9 @@ export function selectElements(root: Document, selectors: readonly string[]): Se
     }
   }
   return { elements: [...elements], invalid };
+}
+
+/** Frames that the browser engine inlined are marked; a bare `iframe` means them too (wire/v2.md). */
+function withInlinedFrames(selector: string): string {
+  return selector.trim().toLowerCase() === 'iframe' ? 'iframe, [data-hearth-iframe]' : selector;
 }
