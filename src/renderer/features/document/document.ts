@@ -120,7 +120,7 @@ function readChange(value: Json | undefined): ChangeModel | undefined {
 export function diffLines(unified: string): readonly DiffLine[] {
   return unified
     .split('\n')
-    .filter((line) => !/^(---|\+\+\+|diff |index |\\ )/.test(line) && line !== '')
+    .filter((line) => !/^(---|\+\+\+|diff |index |={20,}|\\ )/.test(line) && line !== '')
     .map((line): DiffLine => {
       if (line.startsWith('@@')) return { kind: 'normal', text: '' };
       if (line.startsWith('+')) return { kind: 'add', text: line.slice(1) };
