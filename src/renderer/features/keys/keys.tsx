@@ -75,7 +75,11 @@ export default function Keys(): ReactElement {
       {open?.kind === 'create' && (
         <CreateKeyDialog
           onClose={close}
-          onCreated={(created) => setOpen({ kind: 'created', created })}
+          onCreated={(created) => {
+            // a reload must not offer another one
+            setSearch({}, { replace: true });
+            setOpen({ kind: 'created', created });
+          }}
         />
       )}
       {open?.kind === 'created' && <NewKeyDialog created={open.created} onClose={close} />}

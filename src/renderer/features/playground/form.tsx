@@ -88,7 +88,7 @@ export function RequestForm(props: FormProps): ReactElement {
               title={isOffline ? t.states.offlineAction : undefined}
             >
               {t.playground.run}
-              <span className="text-xs opacity-80">
+              <span className="text-xs font-normal">
                 <KeyHint />
               </span>
             </Button>
@@ -114,7 +114,11 @@ export function RequestForm(props: FormProps): ReactElement {
             </span>
           )}
         </p>
-        <CodeBox operation={spec.id} body={body} address={state?.address ?? location.origin} />
+        <CodeBox
+          operation={spec.id}
+          body={Object.keys(body).length === 0 ? spec.example : body}
+          address={state?.address ?? location.origin}
+        />
       </div>
     </form>
   );
