@@ -43,6 +43,8 @@ interface Collected {
 const APPEAR_MS = 30_000;
 const CLICK_MS = 10_000;
 const SETTLE_MS = 5_000;
+/** A form sent or a link clicked needs a moment until its navigation begins; a quiet page says nothing. */
+const NAVIGATION_BEAT_MS = 120;
 const IMAGES_MS = 3_000;
 const MAX_CLICKS = 200;
 
@@ -58,7 +60,10 @@ export async function performActions(stage: Stage, actions: readonly Action[]): 
   for (const [index, action] of actions.entries()) {
     try {
       await perform(stage, action, collected);
-      if (changesPage(action)) await stage.settle('nothing', SETTLE_MS);
+      if (changesPage(action)) {
+        await stage.sleep(Math.min(NAVIGATION_BEAT_MS, Math.max(0, stage.leftMs())));
+        await stage.settle('nothing', SETTLE_MS);
+      }
     } catch (error) {
       if (error instanceof HearthError || isClosedTarget(error)) throw error;
       throw actionError(error, action, index);
