@@ -8,6 +8,10 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
+  scrape: {
+    about: 'POST /v2/scrape of static pages, fresh and cached, against a bare fetch',
+    load: () => import('./scrape.ts'),
+  },
   pipeline: {
     about: 'HTML to Document per page size, against a bare parse and Readability + turndown',
     load: () => import('./pipeline.ts'),

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo, type Demo } from '../support/demo.ts';
 import { findUp } from '../../src/main/service/version.ts';
 
+/** No animation that ends is under way. */
+const STILL = `document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`;
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PLACES = [
   '/playground/scrape',
@@ -106,6 +109,8 @@ describe.skipIf(built === '')('the GUI', () => {
       for (const place of places) {
         await demo.open(place);
         await demo.page.locator('h1').first().waitFor({ state: 'attached' });
+        // Colours are judged when they have arrived: a theme change fades.
+        await expect.poll(() => demo.page.evaluate(STILL), { timeout: 5_000 }).toBe(true);
         const { violations } = await new AxeBuilder({ page: demo.page }).withTags(RULES).analyze();
         for (const { id, nodes } of violations) {
           found.push(`${theme} ${place}: ${id} ${nodes[0]?.html.slice(0, 140) ?? ''}`);
