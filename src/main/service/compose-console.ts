@@ -9,7 +9,6 @@ import type { Ability } from '../../contract/console/session.ts';
 import type { TestAnswer, TestTarget } from '../../contract/console/settings.ts';
 import type { Config } from './config.ts';
 import type { Account } from './domain/account.ts';
-import { toHearthError } from './domain/errors.ts';
 import { quote, type Program } from './domain/quote.ts';
 import { locateChromium } from './engines/browser/locate.ts';
 import type { ConsoleHouse } from './http/console/deps.ts';
@@ -17,6 +16,7 @@ import type { Net } from './net/net.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
+import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock } from './ports/system.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { version } from './version.ts';
@@ -29,11 +29,16 @@ export interface HouseParts {
   readonly browser: Engine;
   readonly model: LanguageModel | undefined;
   readonly address: () => string | undefined;
-  /** One search by the configured providers; resolves who answered. Absent: search is not built in. */
-  readonly trySearch?: () => Promise<string>;
+  /** Web search providers in the order they are tried. */
+  readonly providers: readonly SearchProvider[];
 }
 
 const TEST_LIMIT_MS = 15_000;
+const NO_PROVIDER = 'No web search provider is set; name one under Settings, Search.';
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 export function consoleHouse(parts: HouseParts): ConsoleHouse {
   const { config, clock } = parts;
@@ -60,7 +65,7 @@ export function consoleHouse(parts: HouseParts): ConsoleHouse {
   };
 }
 
-function abilities({ model, trySearch }: HouseParts): {
+function abilities({ model, providers }: HouseParts): {
   readonly search: Ability;
   readonly model: Ability;
   readonly browser: Ability;
@@ -68,9 +73,9 @@ function abilities({ model, trySearch }: HouseParts): {
   return {
     browser: { kind: 'ready', by: 'Chromium' },
     search:
-      trySearch === undefined
-        ? { kind: 'missing', reason: 'No search provider is configured.' }
-        : { kind: 'ready', by: 'configured providers' },
+      providers.length === 0
+        ? { kind: 'missing', reason: NO_PROVIDER }
+        : { kind: 'ready', by: providers.map(({ name }) => name).join(', ') },
     model:
       model === undefined
         ? { kind: 'missing', reason: 'No model is set; extraction works from the page alone.' }
@@ -84,19 +89,18 @@ async function timed(clock: Clock, run: () => Promise<string>): Promise<TestAnsw
     const message = await run();
     return { ok: true, message, elapsedMs: clock.now() - from };
   } catch (error) {
-    return { ok: false, message: toHearthError(error).message, elapsedMs: clock.now() - from };
+    return { ok: false, message: sentenceOf(error), elapsedMs: clock.now() - from };
   }
 }
 
 /** Resolves a sentence about what answered; rejects with what is wrong and what to do. */
 async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
-  const { config, clock, net, model, trySearch } = parts;
+  const { config, clock, net, model } = parts;
   switch (target) {
     case 'browser':
       return tryBrowser(config);
     case 'search':
-      if (trySearch === undefined) throw new Error('No search provider is configured.');
-      return trySearch();
+      return trySearch(parts);
     case 'model': {
       if (model === undefined)
         throw new Error('No model is set. Give an address and a name first.');
@@ -123,6 +127,40 @@ async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
           : 'The mail server is tried when the first warning is sent.',
       );
   }
+}
+
+/** Asks each provider in turn, as a search would; resolves who answered. */
+async function trySearch({ providers, clock }: HouseParts): Promise<string> {
+  if (providers.length === 0) throw new Error(NO_PROVIDER);
+  const failures: string[] = [];
+  for (const provider of providers) {
+    try {
+      const { hits } = await provider.search(
+        { text: 'example', limit: 3, source: 'web', lang: 'en' },
+        {
+          deadlineAt: clock.now() + TEST_LIMIT_MS,
+          signal: AbortSignal.timeout(TEST_LIMIT_MS),
+        },
+      );
+      const others = failures.length === 0 ? '' : ` Before it failed: ${failures.join('; ')}`;
+      return `${provider.name} answered with ${hits.length} results.${others}`;
+    } catch (error) {
+      failures.push(`${provider.name}: ${sentenceOf(error)}`);
+    }
+  }
+  throw new Error(failures.join('; '));
+}
+
+function searchHealth(providers: readonly SearchProvider[]): string {
+  if (providers.length === 0) throw new Error(NO_PROVIDER);
+  const told = providers.map((provider) => {
+    const { state, reason } = provider.health();
+    return `${provider.name} ${state === 'unknown' ? 'not asked yet' : state}${reason === undefined ? '' : ` (${reason})`}`;
+  });
+  if (providers.every((provider) => provider.health().state === 'failing')) {
+    throw new Error(told.join('; '));
+  }
+  return told.join('; ');
 }
 
 async function tryBrowser(config: Config): Promise<string> {
@@ -159,7 +197,7 @@ async function health(parts: HouseParts): Promise<readonly HealthLine[]> {
     try {
       return { name, state: 'ok', text: await check() };
     } catch (error) {
-      return { name, state: otherwise, text: toHearthError(error).message };
+      return { name, state: otherwise, text: sentenceOf(error) };
     }
   };
   return Promise.all([
@@ -173,11 +211,7 @@ async function health(parts: HouseParts): Promise<readonly HealthLine[]> {
       return 'agrees with the jobs';
     }),
     line('Chromium', 'warn', () => tryBrowser(parts.config)),
-    line('Search', 'warn', () =>
-      parts.trySearch === undefined
-        ? Promise.reject(new Error('no provider is configured'))
-        : Promise.resolve('configured'),
-    ),
+    line('Search', 'warn', () => Promise.resolve(searchHealth(parts.providers))),
     line('Language model', 'ok', () =>
       Promise.resolve(parts.model?.name ?? 'none set; extraction works from the page alone'),
     ),

@@ -283,7 +283,8 @@ async function open(
     clock,
     backend,
     ...outside,
-    model: parts.model,
+    model,
+    providers: searchProviders,
     address: tokens.ownAddress,
   });
   const server = await createServer({
