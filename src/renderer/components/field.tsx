@@ -15,7 +15,8 @@ interface FieldProps {
 
 export function Field({ label, help, problem, aside, children }: FieldProps): ReactElement {
   const id = useId();
-  const helpId = help === undefined ? undefined : `${id}-help`;
+  const hasHelp = help !== undefined && help !== '';
+  const helpId = !hasHelp ? undefined : `${id}-help`;
   const problemId = problem === undefined ? undefined : `${id}-problem`;
   const describedBy = [helpId, problemId].filter((part) => part !== undefined).join(' ');
   return (
@@ -31,7 +32,7 @@ export function Field({ label, help, problem, aside, children }: FieldProps): Re
         describedBy: describedBy === '' ? undefined : describedBy,
         isInvalid: problem !== undefined,
       })}
-      {help !== undefined && (
+      {hasHelp && (
         <p id={helpId} className="text-xs text-ink-3">
           {help}
         </p>

@@ -18,8 +18,8 @@ interface PageTableProps {
 }
 
 const GRID =
-  'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_52px_52px_84px] items-center gap-3 px-5 max-md:grid-cols-[72px_minmax(0,1fr)_52px]';
-const WIDE_ONLY = 'max-md:hidden';
+  'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_52px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
+const WIDE_ONLY = '@max-3xl:hidden';
 
 export function PageTable({ job, states, text, emptyText }: PageTableProps): ReactElement {
   const { density } = usePreferences();
@@ -45,7 +45,7 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
   }
   if (count === 0) return <Empty title={emptyText} />;
   return (
-    <>
+    <div className="@container flex min-h-0 flex-1 flex-col">
       <div
         aria-hidden
         className={`${GRID} h-8 shrink-0 border-b border-line-strong text-2xs font-medium text-ink-3`}
@@ -67,7 +67,7 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
           return page === undefined ? <PendingRow /> : <Row page={page} />;
         }}
       />
-    </>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ interface SettingControlProps {
 export function SettingControl(props: SettingControlProps): ReactElement {
   const { label, entry, changed, onChange } = props;
   const isFixed = entry.source === 'flag' || entry.source === 'environment';
-  const help = helpOf(entry);
+  const help = helpOf(entry, label);
   const value = changed === undefined ? entry.value : (changed ?? entry.fallback);
   if (entry.isSecret) return <SecretInput {...props} help={help} isFixed={isFixed} />;
   switch (entry.type) {
@@ -95,8 +95,10 @@ export function SettingControl(props: SettingControlProps): ReactElement {
   }
 }
 
-function helpOf(entry: SettingEntry): string {
-  const help = `${entry.help.charAt(0).toUpperCase()}${entry.help.slice(1)}.`;
+/** What the service says about it, unless that only repeats the label. */
+function helpOf(entry: SettingEntry, label: string): string {
+  const said = `${entry.help.charAt(0).toUpperCase()}${entry.help.slice(1)}.`;
+  const help = said.toLowerCase() === `${label.toLowerCase()}.` ? '' : said;
   if (entry.source === 'flag') return `${help} ${t.settings.fromFlag}`;
   if (entry.source === 'environment') return `${help} ${t.settings.fromEnvironment}`;
   return entry.isPending === true ? `${help} (${t.settings.pending})` : help;
