@@ -109,6 +109,7 @@ describe.skipIf(built === '')('the GUI', () => {
       for (const place of places) {
         await demo.open(place);
         await demo.page.locator('h1').first().waitFor({ state: 'attached' });
+        await demo.settle();
         // Colours are judged when they have arrived: a theme change fades.
         await expect.poll(() => demo.page.evaluate(STILL), { timeout: 5_000 }).toBe(true);
         const { violations } = await new AxeBuilder({ page: demo.page }).withTags(RULES).analyze();

@@ -73,7 +73,9 @@ export async function openDemo(size: {
       }, theme);
     },
     async settle() {
-      await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+      // the event stream keeps the network busy: the status bar says when the window has its data
+      await page.getByText(/slots free/).waitFor();
+      await page.locator('.skeleton').first().waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(400);
     },
