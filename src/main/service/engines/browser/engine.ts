@@ -172,6 +172,8 @@ class ChromiumEngine implements BrowserEngine {
           sleep: (ms) => stop.sleep(ms),
           removalsFor: (host) => this.#lists.removalsFor(host),
         });
+        // a navigation that closing the page cut short looks like a file that is not shown
+        if (outcome.kind === 'escalate') stop.signal.throwIfAborted();
         await lent.release('keep');
         return outcome;
       } catch (error) {
