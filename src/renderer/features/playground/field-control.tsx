@@ -1,5 +1,5 @@
 /** Shows one field of a descriptor and writes what is entered into the body. */
-import { useId, type ClipboardEvent, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { Chip, Field, Input, Select, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -8,23 +8,15 @@ import { isObject, readAt, textsOf, writeAt } from './body.ts';
 import { useDraft } from './draft.ts';
 import { FormatsField } from './formats-field.tsx';
 import { textOf, type Control, type FieldSpec } from './operations/fields.ts';
-import { readPaste, type Pasted } from './paste.ts';
 
 export interface FieldControlProps {
   readonly field: FieldSpec;
   readonly body: JsonObject;
   readonly onBody: (body: JsonObject) => void;
-  readonly onPaste: (pasted: Pasted) => void;
   readonly problem?: string | undefined;
 }
 
-export function FieldControl({
-  field,
-  body,
-  onBody,
-  onPaste,
-  problem,
-}: FieldControlProps): ReactElement {
+export function FieldControl({ field, body, onBody, problem }: FieldControlProps): ReactElement {
   const { label, help } = t.operations.fields[field.name];
   const value = readAt(body, field.path);
   const set = (next: Json | undefined): void => onBody(writeAt(body, field.path, next));
@@ -32,10 +24,10 @@ export function FieldControl({
   const { control } = field;
   switch (control.kind) {
     case 'address':
-      return <AddressInput {...shared} control={control} onPaste={onPaste} />;
+      return <AddressInput {...shared} control={control} />;
     case 'text':
     case 'long-text':
-      return <TextInput {...shared} control={control} onPaste={onPaste} />;
+      return <TextInput {...shared} control={control} />;
     case 'lines':
     case 'headers':
     case 'schema':
@@ -82,30 +74,13 @@ interface Shared<Kind extends Control['kind']> {
   readonly control: ControlOf<Kind>;
 }
 
-function usePasteHandler(
-  onPaste: (pasted: Pasted) => void,
-): (event: ClipboardEvent<HTMLElement>) => void {
-  return (event) => {
-    const pasted = readPaste(event.clipboardData.getData('text/plain'));
-    if (pasted === undefined) return;
-    event.preventDefault();
-    onPaste(pasted);
-  };
-}
-
-interface PasteTarget {
-  readonly onPaste: (pasted: Pasted) => void;
-}
-
 function AddressInput({
   label,
   value,
   set,
   problem,
   control,
-  onPaste,
-}: Shared<'address' | 'text' | 'long-text'> & PasteTarget): ReactElement {
-  const handlePaste = usePasteHandler(onPaste);
+}: Shared<'address' | 'text' | 'long-text'>): ReactElement {
   return (
     <Field label={label} problem={problem}>
       {({ id, describedBy, isInvalid }) => (
@@ -118,7 +93,6 @@ function AddressInput({
           className="h-9! font-mono text-[13px]!"
           placeholder={control.placeholder}
           value={textOf(value)}
-          onPaste={handlePaste}
           onChange={(event) => set(event.target.value === '' ? undefined : event.target.value)}
         />
       )}
@@ -133,9 +107,7 @@ function TextInput({
   set,
   problem,
   control,
-  onPaste,
-}: Shared<'address' | 'text' | 'long-text'> & PasteTarget): ReactElement {
-  const handlePaste = usePasteHandler(onPaste);
+}: Shared<'address' | 'text' | 'long-text'>): ReactElement {
   const write = (text: string): void => set(text === '' ? undefined : text);
   return (
     <Field label={label} help={help} problem={problem}>
@@ -157,7 +129,6 @@ function TextInput({
             aria-invalid={isInvalid}
             placeholder={control.placeholder}
             value={textOf(value)}
-            onPaste={handlePaste}
             onChange={(event) => write(event.target.value)}
           />
         )

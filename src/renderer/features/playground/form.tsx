@@ -19,6 +19,7 @@ import {
   type GroupSpec,
   type OperationSpec,
 } from './operations/fields.ts';
+import { usePaste } from './use-paste.ts';
 import type { Pasted } from './paste.ts';
 
 interface FormProps {
@@ -36,7 +37,8 @@ export function RequestForm(props: FormProps): ReactElement {
   const { spec, body, onBody, onPaste, problem, isRunning, onRun, onStop } = props;
   const { data: state } = useConsoleState();
   const isOffline = useIsOffline();
-  const shared = { body, onBody, onPaste };
+  usePaste(onPaste);
+  const shared = { body, onBody };
   const [mainField, ...rest] = spec.main;
   return (
     <form

@@ -30,9 +30,17 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
   const [body, setBody] = useState<JsonObject>(() => startBody(operation, search));
   const [problem, setProblem] = useState<string>();
   const runId = search.get('run') ?? undefined;
-  const run = useRun(operation, runId, (id) =>
-    setSearch((before) => withParam(before, 'run', id), { replace: true }),
-  );
+  const [filledFrom, setFilledFrom] = useState<string>();
+  const run = useRun(operation, runId, (id) => {
+    setFilledFrom(id);
+    setSearch((before) => withParam(before, 'run', id), { replace: true });
+  });
+  // a run opened from the list or by its address brings its request along
+  const shown = run.state.kind === 'answered' && run.state.id === runId ? run.state : undefined;
+  if (shown?.id !== undefined && shown.id !== filledFrom) {
+    setFilledFrom(shown.id);
+    if (shown.body !== undefined) setBody(shown.body);
+  }
 
   const write = (next: JsonObject): void => {
     setBody(next);

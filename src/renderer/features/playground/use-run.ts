@@ -4,9 +4,12 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ConsoleError } from '../../../contract/console/client.ts';
 import type { ConsoleOperation, Json, JsonObject } from '../../../contract/console/common.ts';
+import type { JobDetail, JobRow } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
+import { t } from '../../text/catalogue.ts';
 import { isObject } from './body.ts';
 import { textOf } from './operations/fields.ts';
 
@@ -15,6 +18,8 @@ export interface Answered {
   readonly operation: ConsoleOperation;
   readonly id: string | undefined;
   readonly answer: JsonObject;
+  /** What was asked; absent when the store no longer says. */
+  readonly body?: JsonObject;
   /** Absent when it was read back from the store. */
   readonly elapsedMs?: number;
   readonly bytes?: number;
@@ -85,6 +90,7 @@ export function useRun(
           operation,
           id: runId(operation, answer),
           answer,
+          body,
           elapsedMs: performance.now() - startedAt,
           bytes: JSON.stringify(answer).length,
         };
@@ -122,6 +128,7 @@ function remember(answered: Answered): void {
   }
 }
 
+/** What the store kept of a run: the request, and the document or the result. Throws the run's own failure. */
 async function readBack(
   client: ReturnType<typeof useClient>,
   operation: ConsoleOperation,
@@ -129,15 +136,29 @@ async function readBack(
   signal: AbortSignal,
 ): Promise<Answered> {
   if (operation === 'scrape') {
-    const { document } = await client.document(id, signal);
-    return { kind: 'answered', operation, id, answer: { success: true, data: document ?? {} } };
+    const { document, job } = await client.document(id, signal);
+    const asked = bodyOf(await client.job(job.id, signal));
+    if (document === undefined) throw failureOf(job);
+    return { kind: 'answered', operation, id, answer: { success: true, data: document }, ...asked };
   }
   const job = await client.job(id, signal);
+  if (job.status === 'failed' && job.result === undefined && operation !== 'crawl') {
+    throw failureOf(job);
+  }
   const result: Json = job.result ?? {};
   return {
     kind: 'answered',
     operation,
     id,
     answer: { success: true, id, ...(isObject(result) ? result : { data: result }) },
+    ...bodyOf(job),
   };
+}
+
+function bodyOf({ body }: JobDetail): { readonly body?: JsonObject } {
+  return isObject(body) ? { body } : {};
+}
+
+function failureOf({ error, errorCode }: JobRow): ConsoleError {
+  return new ConsoleError(error ?? t.document.gone, { status: 500, code: errorCode });
 }
