@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenParentEnds } from './with-parent.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'src', 'main', 'headless.ts');
@@ -29,6 +30,7 @@ if (node === process.execPath && (major < 22 || (major === 22 && minor < 18))) {
 
 const entry = existsSync(source) ? source : built;
 if (node === process.execPath) {
+  whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
   const { main } = await import(entry);
   await main(process.argv.slice(2));
 } else {
@@ -40,5 +42,6 @@ if (node === process.execPath) {
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  whenParentEnds(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

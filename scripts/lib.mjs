@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenParentEnds } from '../bin/with-parent.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const bin = join(root, 'node_modules', '.bin');
@@ -38,6 +39,7 @@ export function run(command, args, options = {}) {
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
+    whenParentEnds(() => child.kill('SIGTERM'));
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       process.off('SIGINT', forward);
