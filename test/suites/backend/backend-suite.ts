@@ -888,6 +888,40 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
     });
 
+    describe('model usage', () => {
+      const spent = (jobId: string, at: number, model = 'tiny') =>
+        store.addModelUsage({
+          accountId: account.id,
+          jobId,
+          model,
+          inputTokens: 100,
+          outputTokens: 20,
+          costMicros: 7,
+          at,
+        });
+
+      it('adds up by job, day and model', async () => {
+        await Promise.all([spent('j1', NOON), spent('j1', NOON), spent('j2', NOON)]);
+        await spent('j1', NOON + DAY, 'large');
+        const [first, second] = await store.modelUsageOfJob('j1');
+        expect(first).toMatchObject({
+          model: 'tiny',
+          requests: 2,
+          inputTokens: 200,
+          outputTokens: 40,
+          costMicros: 14,
+        });
+        expect(second).toMatchObject({ model: 'large', requests: 1 });
+        expect(await store.modelUsageOfJob('none')).toEqual([]);
+        const days = await store.modelUsageByDay({
+          accountId: account.id,
+          fromAt: NOON,
+          toAt: NOON + 1,
+        });
+        expect(days).toMatchObject([{ model: 'tiny', requests: 3, inputTokens: 300 }]);
+      });
+    });
+
     describe('settings and health', () => {
       it('keeps settings', async () => {
         await store.writeSetting('theme', { dark: true });
@@ -899,7 +933,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '1' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '2' });
       });
     });
   });

@@ -283,6 +283,27 @@ export interface CacheStore {
   }): Promise<void>;
 }
 
+export interface ModelSpending {
+  readonly accountId: string;
+  readonly jobId: string;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of a US dollar; 0 where nobody said what it costs. */
+  readonly costMicros: number;
+  readonly at: number;
+}
+
+export interface ModelUsageRow {
+  /** UTC date `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costMicros: number;
+}
+
 export interface UsageStore {
   /** Credits by day (UTC date `YYYY-MM-DD`), operation and key, from the ledger: every day that
    *  [fromAt, toAt) touches. `requests` counts charged pages and calls. */
@@ -303,6 +324,17 @@ export interface UsageStore {
   creditsSince(query: { readonly keyId: string; readonly sinceAt: number }): Promise<number>;
   /** Ledger equals jobs: the problems found, empty when all is well. */
   auditLedger(): Promise<readonly string[]>;
+
+  /** Counts one answered request to a language model. */
+  addModelUsage(spending: ModelSpending): Promise<void>;
+  /** By day and model; empty for a job that asked none. */
+  modelUsageOfJob(jobId: string): Promise<readonly ModelUsageRow[]>;
+  /** Every day that [fromAt, toAt) touches, all jobs together. */
+  modelUsageByDay(query: {
+    readonly accountId: string;
+    readonly fromAt: number;
+    readonly toAt: number;
+  }): Promise<readonly ModelUsageRow[]>;
 }
 
 export interface EventStore {

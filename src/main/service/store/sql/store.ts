@@ -25,6 +25,7 @@ import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, listJobs, pendingPages } from './verbs/jobs.ts';
 import { creditsSince, usageOf } from './verbs/ledger.ts';
 import { searchText } from './verbs/library.ts';
+import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
 import { readSettings } from './verbs/settings.ts';
 import type { Writer } from './writer.ts';
 
@@ -141,6 +142,9 @@ function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & Se
     usage: (query) => read(() => usageOf(sql, query)),
     creditsSince: (query) => read(() => creditsSince(sql, query)),
     auditLedger: () => read(() => auditLedger(sql)),
+    addModelUsage: (spending) => writer.write('addModelUsage', spending),
+    modelUsageOfJob: (jobId) => read(() => modelUsageOfJob(sql, jobId)),
+    modelUsageByDay: (query) => read(() => modelUsageByDay(sql, query)),
 
     readEvents: (query) => read(() => readEvents(sql, query)),
     lastEventId: () => read(() => lastEventId(sql)),

@@ -193,6 +193,17 @@ export interface LibraryTextRow {
   body: string;
 }
 
+export interface ModelUsageTable {
+  account_id: string;
+  day: number;
+  job_id: string;
+  model: string;
+  requests: number;
+  input_tokens: number;
+  output_tokens: number;
+  cost_micros: number;
+}
+
 export interface Tables {
   accounts: AccountRow;
   api_keys: ApiKeyRow;
@@ -208,6 +219,7 @@ export interface Tables {
   snapshots: SnapshotRow;
   tracked: TrackedRow;
   settings: SettingRow;
+  model_usage: ModelUsageTable;
   library: LibraryRow;
   library_text: LibraryTextRow;
 }

@@ -6,6 +6,7 @@ import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts
 import { claimPages } from './verbs/frontier.ts';
 import { addPages, deleteJob, finishJob, openJob } from './verbs/jobs.ts';
 import { indexText, removeText } from './verbs/library.ts';
+import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
 import { recoverPages } from './verbs/recover.ts';
 import { writeSetting } from './verbs/settings.ts';
@@ -40,6 +41,7 @@ export const WRITES = {
   finishDelivery,
   failDelivery,
   writeSetting,
+  addModelUsage,
   indexText,
   removeText,
 } as const;

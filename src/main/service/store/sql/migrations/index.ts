@@ -1,5 +1,6 @@
 /** All migrations in order; the number of the last is the schema's version. Forward only. */
 import { initial } from './0001-initial.ts';
+import { modelUsage } from './0002-model-usage.ts';
 
 export interface Migration {
   readonly version: number;
@@ -7,4 +8,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ version: 1, name: 'initial', sql: initial }];
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, name: 'initial', sql: initial },
+  { version: 2, name: 'model usage', sql: modelUsage },
+];
