@@ -18,7 +18,7 @@ import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock } from './ports/system.ts';
-import { openSettingsFile } from './settings-file.ts';
+import type { SettingsFile } from './settings-file.ts';
 import { version } from './version.ts';
 
 export interface HouseParts {
@@ -27,10 +27,12 @@ export interface HouseParts {
   readonly backend: Backend;
   readonly net: Net;
   readonly browser: Engine;
-  readonly model: LanguageModel | undefined;
+  /** As set now. */
+  readonly model: () => LanguageModel | undefined;
   readonly address: () => string | undefined;
   /** Web search providers in the order they are tried. */
-  readonly providers: readonly SearchProvider[];
+  readonly providers: () => readonly SearchProvider[];
+  readonly settings: SettingsFile;
 }
 
 const TEST_LIMIT_MS = 15_000;
@@ -41,9 +43,8 @@ function sentenceOf(error: unknown): string {
 }
 
 export function consoleHouse(parts: HouseParts): ConsoleHouse {
-  const { config, clock } = parts;
+  const { config, clock, settings } = parts;
   const startedAt = clock.now();
-  const settings = openSettingsFile(config);
   return {
     version: version(),
     startedAt,
@@ -65,11 +66,13 @@ export function consoleHouse(parts: HouseParts): ConsoleHouse {
   };
 }
 
-function abilities({ model, providers }: HouseParts): {
+function abilities(parts: HouseParts): {
   readonly search: Ability;
   readonly model: Ability;
   readonly browser: Ability;
 } {
+  const model = parts.model();
+  const providers = parts.providers();
   return {
     browser: { kind: 'ready', by: 'Chromium' },
     search:
@@ -95,13 +98,14 @@ async function timed(clock: Clock, run: () => Promise<string>): Promise<TestAnsw
 
 /** Resolves a sentence about what answered; rejects with what is wrong and what to do. */
 async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
-  const { config, clock, net, model } = parts;
+  const { config, clock, net } = parts;
   switch (target) {
     case 'browser':
       return tryBrowser(config);
     case 'search':
       return trySearch(parts);
     case 'model': {
+      const model = parts.model();
       if (model === undefined)
         throw new Error('No model is set. Give an address and a name first.');
       const { text } = await model.complete(
@@ -130,7 +134,8 @@ async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
 }
 
 /** Asks each provider in turn, as a search would; resolves who answered. */
-async function trySearch({ providers, clock }: HouseParts): Promise<string> {
+async function trySearch({ clock, ...parts }: HouseParts): Promise<string> {
+  const providers = parts.providers();
   if (providers.length === 0) throw new Error(NO_PROVIDER);
   const failures: string[] = [];
   for (const provider of providers) {
@@ -211,15 +216,15 @@ async function health(parts: HouseParts): Promise<readonly HealthLine[]> {
       return 'agrees with the jobs';
     }),
     line('Chromium', 'warn', () => tryBrowser(parts.config)),
-    line('Search', 'warn', () => Promise.resolve(searchHealth(parts.providers))),
+    line('Search', 'warn', () => Promise.resolve(searchHealth(parts.providers()))),
     line('Language model', 'ok', () =>
-      Promise.resolve(parts.model?.name ?? 'none set; extraction works from the page alone'),
+      Promise.resolve(parts.model()?.name ?? 'none set; extraction works from the page alone'),
     ),
   ]);
 }
 
 async function diagnostics(parts: HouseParts, startedAt: number): Promise<DiagnosticsAnswer> {
-  const { entries } = openSettingsFile(parts.config).read();
+  const { entries } = parts.settings.read();
   const secrets = entries.filter(({ isSecret }) => isSecret).map(({ name }) => name);
   const about = await aboutAnswer(parts, startedAt);
   const stats = parts.browser.stats();

@@ -1,7 +1,10 @@
-/** Search providers and language model of the configuration, joined to the rooms they need. */
-import type { Config } from './config.ts';
-import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/index.ts';
+/**
+ * Search providers and language model of the settings, joined to the rooms they need; rebuilt when the settings change.
+ * What did not change keeps its health and its memory.
+ */
+import { llmOf, searchOf, type Config } from './config.ts';
 import type { Net } from './net/net.ts';
+import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/index.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock } from './ports/system.ts';
@@ -13,17 +16,53 @@ interface Outward {
   readonly clock: Clock;
 }
 
-/** In the configured order; those without an address or key they need are left out. */
-export function openSearch(config: Config, outward: Outward): readonly SearchProvider[] {
-  return createSearchProviders(config.search, outward);
+export interface Outlets {
+  /** Web search providers in the order they are tried; those without what they need are left out. */
+  readonly providers: () => readonly SearchProvider[];
+  /** Undefined unless both address and model are set. */
+  readonly model: () => LanguageModel | undefined;
 }
 
-/** Undefined unless both address and model are configured. */
-export function openModel(config: Config, outward: Outward): LanguageModel | undefined {
-  const { url, model, key, timeoutMs } = config.llm;
+/** `values` are read at each use: a change holds from the next one on. `fixed` stands in place of any set model. */
+export function openOutlets(
+  values: () => Readonly<Record<string, unknown>>,
+  outward: Outward,
+  fixed?: LanguageModel,
+): Outlets {
+  return {
+    providers: rebuilt(
+      () => searchOf(values()),
+      (search) => openSearch(search, outward),
+    ),
+    model: rebuilt(
+      () => llmOf(values()),
+      (llm) => fixed ?? openModel(llm, outward),
+    ),
+  };
+}
+
+/** Made anew only when its settings differ from those it was made of. */
+function rebuilt<S, T>(settings: () => S, make: (settings: S) => T): () => T {
+  let kept: { readonly key: string; readonly made: T } | undefined;
+  return () => {
+    const now = settings();
+    const key = JSON.stringify(now);
+    if (kept?.key !== key) kept = { key, made: make(now) };
+    return kept.made;
+  };
+}
+
+/** In the configured order; those without an address or key they need are left out. */
+export function openSearch(search: Config['search'], outward: Outward): readonly SearchProvider[] {
+  return createSearchProviders(search, outward);
+}
+
+/** Undefined unless both address and model are set. */
+export function openModel(llm: Config['llm'], outward: Outward): LanguageModel | undefined {
+  const { url, model, key, timeoutMs, inputCents, outputCents } = llm;
   if (url === undefined || model === undefined) return undefined;
   return createLanguageModel(
-    { url, model, timeoutMs, ...(key === undefined ? {} : { key }) },
+    { url, model, timeoutMs, inputCents, outputCents, ...(key === undefined ? {} : { key }) },
     {
       ...outward,
       fit(value, schema) {

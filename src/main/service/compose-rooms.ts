@@ -27,7 +27,8 @@ import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
 import { teamRoutes } from './http/routes/team.ts';
 import { createEgressProxy } from './net/egress-proxy.ts';
-import { openModel, openSearch } from './compose-providers.ts';
+import { openOutlets } from './compose-providers.ts';
+import { openSettingsFile } from './settings-file.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
@@ -62,7 +63,6 @@ import type { Slots } from './ports/limits.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Robots } from './ports/robots.ts';
-import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
@@ -158,9 +158,8 @@ async function open(
   const outside = openOutside(config, parts, tokens, closers);
   const slots = createSlots({ clock });
   const outward = { net: outside.net, clock };
-  const searchProviders = openSearch(config, outward);
-  const providers = (): readonly SearchProvider[] => searchProviders;
-  const model = parts.model ?? openModel(config, outward);
+  const settings = openSettingsFile(config);
+  const { providers, model } = openOutlets(() => settings.values(), outward, parts.model);
   const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
   const indexer = createLibraryIndexer({ store, log });
@@ -170,13 +169,7 @@ async function open(
     overage.stop();
     return Promise.resolve();
   });
-  const visit = openVisit(
-    config,
-    { ...parts, ...(model === undefined ? {} : { model }) },
-    backend,
-    outside,
-    indexer,
-  );
+  const visit = openVisit(config, { ...parts, model }, backend, outside, indexer);
   const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
   const jobs = createJobReader({
     backend,
@@ -249,7 +242,7 @@ async function open(
       concurrencyOf: (caller) => concurrencyOf(caller.account),
     }),
     jobs,
-    planCrawl: createPlanCrawl({ model: () => model, clock }),
+    planCrawl: createPlanCrawl({ model, clock }),
     extract,
     search: createSearch({
       ...shared,
@@ -284,7 +277,8 @@ async function open(
     backend,
     ...outside,
     model,
-    providers: searchProviders,
+    providers,
+    settings,
     address: tokens.ownAddress,
   });
   const server = await createServer({
@@ -401,7 +395,7 @@ function openBrowser(
 
 function openVisit(
   config: Config,
-  parts: Parts,
+  parts: Omit<Parts, 'model'> & { readonly model: () => LanguageModel | undefined },
   backend: Backend,
   outside: Outside,
   indexer: LibraryIndexer,
@@ -415,7 +409,18 @@ function openVisit(
     respectRobots: config.respectRobots,
     maxBodyBytes: config.maxBodyBytes,
   });
-  const enrich = createEnrich({ cache: backend.store, clock, model: () => parts.model });
+  const enrich = createEnrich({
+    cache: backend.store,
+    clock,
+    model: parts.model,
+    spent: ({ usage, ...whose }) => {
+      const { inputTokens, outputTokens, costMicros = 0 } = usage;
+      const spending = { ...whose, inputTokens, outputTokens, costMicros, at: clock.now() };
+      backend.store.addModelUsage(spending).catch((error: unknown) => {
+        log.warn('model usage not kept', { error: toHearthError(error).message });
+      });
+    },
+  });
   return createVisit({ acquire, enrich, index: (entry) => indexer.add(entry) });
 }
 

@@ -58,6 +58,9 @@ export interface Config {
     readonly model: string | undefined;
     readonly key: string | undefined;
     readonly timeoutMs: number;
+    /** US cents for a million tokens; 0 where the model costs nothing. */
+    readonly inputCents: number;
+    readonly outputCents: number;
   };
   readonly smtp: { readonly url: string | undefined; readonly to: string | undefined };
   readonly webhookSecret: string | undefined;
@@ -83,6 +86,8 @@ export interface Setting {
   readonly type: SettingType;
   readonly fallback: unknown;
   readonly help: string;
+  /** A change holds at once, without a restart. */
+  readonly live?: true;
   /** Never shown by doctor or diagnostics. */
   readonly secret?: true;
   readonly min?: number;
@@ -223,44 +228,109 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'searchOrder',
+    live: true,
     type: 'list',
     fallback: ['searxng', 'brave', 'serper', 'tavily', 'duckduckgo', 'library'],
     help: 'search providers in the order to try',
   },
-  { name: 'searchSearxngUrl', type: 'string', fallback: undefined, help: 'SearXNG address' },
-  { name: 'searchBraveKey', type: 'string', fallback: undefined, help: 'Brave key', secret: true },
-  { name: 'searchBraveUrl', type: 'string', fallback: undefined, help: 'Brave-shaped address' },
+  {
+    name: 'searchSearxngUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'SearXNG address',
+    live: true,
+  },
+  {
+    name: 'searchBraveKey',
+    type: 'string',
+    fallback: undefined,
+    help: 'Brave key',
+    secret: true,
+    live: true,
+  },
+  {
+    name: 'searchBraveUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'Brave-shaped address',
+    live: true,
+  },
   {
     name: 'searchSerperKey',
+    live: true,
     type: 'string',
     fallback: undefined,
     help: 'Serper key',
     secret: true,
   },
-  { name: 'searchSerperUrl', type: 'string', fallback: undefined, help: 'Serper-shaped address' },
+  {
+    name: 'searchSerperUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'Serper-shaped address',
+    live: true,
+  },
   {
     name: 'searchTavilyKey',
+    live: true,
     type: 'string',
     fallback: undefined,
     help: 'Tavily key',
     secret: true,
   },
-  { name: 'searchTavilyUrl', type: 'string', fallback: undefined, help: 'Tavily-shaped address' },
+  {
+    name: 'searchTavilyUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'Tavily-shaped address',
+    live: true,
+  },
   {
     name: 'searchDuckduckgoUrl',
+    live: true,
     type: 'string',
     fallback: undefined,
     help: 'address of DuckDuckGo’s HTML page',
   },
-  { name: 'llmUrl', type: 'string', fallback: undefined, help: 'OpenAI-compatible address' },
-  { name: 'llmModel', type: 'string', fallback: undefined, help: 'model name' },
-  { name: 'llmKey', type: 'string', fallback: undefined, help: 'model key', secret: true },
+  {
+    name: 'llmUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'OpenAI-compatible address',
+    live: true,
+  },
+  { name: 'llmModel', type: 'string', fallback: undefined, help: 'model name', live: true },
+  {
+    name: 'llmKey',
+    type: 'string',
+    fallback: undefined,
+    help: 'model key',
+    secret: true,
+    live: true,
+  },
   {
     name: 'llmTimeoutMs',
+    live: true,
     type: 'integer',
     fallback: 60_000,
     min: 100,
     help: 'ms a model may take',
+  },
+  {
+    name: 'llmInputCents',
+    live: true,
+    type: 'integer',
+    fallback: 0,
+    min: 0,
+    help: 'US cents for a million input tokens',
+  },
+  {
+    name: 'llmOutputCents',
+    live: true,
+    type: 'integer',
+    fallback: 0,
+    min: 0,
+    help: 'US cents for a million output tokens',
   },
   {
     name: 'smtpUrl',
@@ -423,7 +493,10 @@ function sourceOf(
 
 function parseSetting(setting: Setting, value: unknown, source: string): unknown {
   const invalid = (takes: string): HearthError =>
-    new HearthError('CONFIG_INVALID', `${source} takes ${takes}; got ${JSON.stringify(value)}.`);
+    new HearthError(
+      'CONFIG_INVALID',
+      `${source} takes ${takes}${setting.secret === true ? '' : `; got ${JSON.stringify(value)}`}.`,
+    );
   switch (setting.type) {
     case 'string':
       if (typeof value !== 'string' || value === '') throw invalid('a text');
@@ -510,23 +583,8 @@ function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config 
     jobTtlMs: at('jobTtlMs'),
     billingUrl: at('billingUrl'),
     creditCacheMs: at('creditCacheMs'),
-    search: Object.freeze({
-      order: at<readonly string[]>('searchOrder'),
-      searxngUrl: at<string | undefined>('searchSearxngUrl'),
-      braveKey: at<string | undefined>('searchBraveKey'),
-      braveUrl: at<string | undefined>('searchBraveUrl'),
-      serperKey: at<string | undefined>('searchSerperKey'),
-      serperUrl: at<string | undefined>('searchSerperUrl'),
-      tavilyKey: at<string | undefined>('searchTavilyKey'),
-      tavilyUrl: at<string | undefined>('searchTavilyUrl'),
-      duckduckgoUrl: at<string | undefined>('searchDuckduckgoUrl'),
-    }),
-    llm: Object.freeze({
-      url: at<string | undefined>('llmUrl'),
-      model: at<string | undefined>('llmModel'),
-      key: at<string | undefined>('llmKey'),
-      timeoutMs: at<number>('llmTimeoutMs'),
-    }),
+    search: searchOf(told.values),
+    llm: llmOf(told.values),
     smtp: Object.freeze({
       url: at<string | undefined>('smtpUrl'),
       to: at<string | undefined>('smtpTo'),
@@ -534,6 +592,41 @@ function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config 
     webhookSecret: at('webhookSecret'),
     ...told,
   });
+}
+
+/** The search providers' part of the settings. */
+export function searchOf(values: Readonly<Record<string, unknown>>): Config['search'] {
+  return Object.freeze({
+    order: asList(values['searchOrder']),
+    searxngUrl: asText(values['searchSearxngUrl']),
+    braveKey: asText(values['searchBraveKey']),
+    braveUrl: asText(values['searchBraveUrl']),
+    serperKey: asText(values['searchSerperKey']),
+    serperUrl: asText(values['searchSerperUrl']),
+    tavilyKey: asText(values['searchTavilyKey']),
+    tavilyUrl: asText(values['searchTavilyUrl']),
+    duckduckgoUrl: asText(values['searchDuckduckgoUrl']),
+  });
+}
+
+/** The language model's part of the settings. */
+export function llmOf(values: Readonly<Record<string, unknown>>): Config['llm'] {
+  return Object.freeze({
+    url: asText(values['llmUrl']),
+    model: asText(values['llmModel']),
+    key: asText(values['llmKey']),
+    timeoutMs: Number(values['llmTimeoutMs']),
+    inputCents: Number(values['llmInputCents']),
+    outputCents: Number(values['llmOutputCents']),
+  });
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function asList(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** Help text of all settings, one line each. */

@@ -1,7 +1,7 @@
 /**
  * The settings as the console shows and changes them: what runs now, where each value came from, and the
- * config file that a change is written to (0600, replaced in one step). Running values never change under
- * the service: what was changed is used from its next start, and says so.
+ * config file that a change is written to (0600, replaced in one step). Search providers and language model
+ * are used as changed at once; everything else from the next start, and says so.
  */
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ import { HearthError } from './domain/errors.ts';
 
 export interface SettingsFile {
   read(): SettingsAnswer;
+  /** Every setting as it holds now, changes of live ones included. */
+  values(): Readonly<Record<string, unknown>>;
   /** Throws `CONFIG_INVALID` for an unknown name or a value that the setting does not take. */
   change(body: ChangeSettingsBody): ChangeSettingsAnswer;
 }
@@ -26,17 +28,19 @@ const NOT_SHOWN = new Set(['json', 'open', 'desktop', 'dataDir', 'bundledChromiu
 
 export function openSettingsFile(config: Config): SettingsFile {
   const file = config.configFile ?? join(config.dataDir, 'config.json');
+  const running: Record<string, unknown> = { ...config.values };
   const read = (): SettingsAnswer => {
     const stored = readStored(file);
     return {
       file,
       entries: SETTINGS.filter(({ name }) => !NOT_SHOWN.has(name)).map((setting) =>
-        entryOf(setting, config, stored),
+        entryOf(setting, { config, running }, stored),
       ),
     };
   };
   return {
     read,
+    values: () => running,
     change({ changes }) {
       const stored = { ...readStored(file) };
       for (const [name, value] of Object.entries(changes)) {
@@ -47,6 +51,8 @@ export function openSettingsFile(config: Config): SettingsFile {
         stored[name] = value === null ? undefined : checkSetting(setting, value);
       }
       writeStored(file, stored);
+      for (const setting of SETTINGS)
+        if (setting.live === true) running[setting.name] = nextOf(setting, config, stored);
       const answer = read();
       const needRestart = answer.entries.filter(({ isPending }) => isPending === true);
       return { ...answer, needRestart: needRestart.map(({ name }) => name) };
@@ -54,16 +60,31 @@ export function openSettingsFile(config: Config): SettingsFile {
   };
 }
 
+/** A flag or the environment wins over what is stored. */
+function nextOf(
+  { name, fallback }: Setting,
+  config: Config,
+  stored: Readonly<Record<string, unknown>>,
+): unknown {
+  const source = config.sources[name] ?? 'default';
+  const isFixed = source === 'flag' || source === 'environment';
+  return isFixed ? config.values[name] : (stored[name] ?? fallback);
+}
+
 function entryOf(
   setting: Setting,
-  config: Config,
+  {
+    config,
+    running: held,
+  }: { readonly config: Config; readonly running: Readonly<Record<string, unknown>> },
   stored: Readonly<Record<string, unknown>>,
 ): SettingEntry {
   const { name, type, help, min, max } = setting;
-  const source = config.sources[name] ?? 'default';
-  const isFixed = source === 'flag' || source === 'environment';
-  const running = config.values[name];
-  const next = isFixed ? running : (stored[name] ?? setting.fallback);
+  const fixed = config.sources[name] ?? 'default';
+  const isFixed = fixed === 'flag' || fixed === 'environment';
+  const source = isFixed ? fixed : stored[name] === undefined ? 'default' : 'file';
+  const running = held[name];
+  const next = nextOf(setting, config, stored);
   const value = asValue(next);
   const isSecret = setting.secret === true;
   const isPending = JSON.stringify(next) !== JSON.stringify(running);

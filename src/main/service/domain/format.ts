@@ -26,7 +26,13 @@ export type Format =
   | { readonly type: 'links' }
   | { readonly type: 'images' }
   | { readonly type: 'summary' }
-  | { readonly type: 'json'; readonly schema?: JsonSchema; readonly prompt?: string }
+  | {
+      readonly type: 'json';
+      readonly schema?: JsonSchema;
+      readonly prompt?: string;
+      /** Added to what a language model is told. */
+      readonly systemPrompt?: string;
+    }
   | {
       readonly type: 'screenshot';
       readonly fullPage: boolean;

@@ -41,6 +41,8 @@ export interface AcquireRequest {
   readonly signal: AbortSignal;
   readonly wantsLinks: boolean;
   readonly wantsText: boolean;
+  /** A language model is set and will be asked about the page. */
+  readonly wantsModelView?: boolean;
   /** False under zero data retention: nothing is written. */
   readonly mayStore: boolean;
   /** Crawls name their own robots agent and check before they come here. */
@@ -258,8 +260,9 @@ function convert(
   request: AcquireRequest,
   snapshot: Snapshot,
 ): Promise<PipelineOutput> {
-  const { options, wantsLinks, wantsText } = request;
-  return deps.pipeline.run({ snapshot, options, wantsLinks, wantsText }, request.signal);
+  const { options, wantsLinks, wantsText, wantsModelView = false } = request;
+  const wants = { wantsLinks, wantsText, wantsModelView };
+  return deps.pipeline.run({ snapshot, options, ...wants }, request.signal);
 }
 
 async function fromCache(

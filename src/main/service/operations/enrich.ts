@@ -1,25 +1,30 @@
 /**
- * The steps of a Document that need a port: change tracking (store) and, where a language model is
- * set, `json`, `summary` and `question` in its words instead of the extractive ones.
+ * The steps of a Document that need a port: change tracking (store) and, where a language model is set, `json`, `summary`,
+ * `question` and `highlights` with its help.
  *
- * A model that fails costs its format, not the page: the deterministic answer stays and a warning
- * says so.
+ * The page's own answer stays where the model adds none. A model that fails costs its format: a warning says so. Where
+ * nothing but the model's formats was asked for, its failure is the answer (`LLM_FAILED`, `EXTRACT_TIMEOUT`).
  */
 import type { ScrapeOptions } from '../domain/command.ts';
 import { withWarning, type Document } from '../domain/document.ts';
-import { toHearthError } from '../domain/errors.ts';
-import { findFormat } from '../domain/format.ts';
+import { toHearthError, type HearthError } from '../domain/errors.ts';
+import { findFormat, type FormatType } from '../domain/format.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
+import { standsOnPage } from '../pipeline/extract/index.ts';
 import type { CacheStore } from '../ports/backend.ts';
-import type { LanguageModel, ModelContext } from '../ports/language-model.ts';
+import type { LanguageModel, ModelContext, ModelUsage } from '../ports/language-model.ts';
+import type { FieldsFound, ModelView } from '../ports/pipeline.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Acquired } from './acquire.ts';
 import { trackChange } from './change-tracking.ts';
+import { fillFields } from './fill-fields.ts';
 
 export interface EnrichRequest {
   readonly url: string;
   readonly options: ScrapeOptions;
   readonly accountId: string;
+  /** The job that the model's tokens are counted for. */
+  readonly isolationGroup: string;
   readonly mayStore: boolean;
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
@@ -30,114 +35,209 @@ export interface EnrichDeps {
   readonly clock: Clock;
   /** Asked anew for each page: the console can set a model while running. */
   readonly model: () => LanguageModel | undefined;
+  /** Counts what one request to the model used; nothing waits for it. */
+  readonly spent: (spent: {
+    readonly jobId: string;
+    readonly accountId: string;
+    readonly model: string;
+    readonly usage: ModelUsage;
+  }) => void;
 }
 
-export type Enrich = (
-  document: Document,
-  acquired: Acquired,
-  request: EnrichRequest,
-) => Promise<Document>;
+export interface Enrich {
+  (document: Document, acquired: Acquired, request: EnrichRequest): Promise<Document>;
+  /** A model is set and one of these formats is made with it. */
+  asksModel(options: ScrapeOptions): boolean;
+}
+
+/** Formats that a model helps with. */
+const MODEL_FORMATS: ReadonlySet<FormatType> = new Set([
+  'json',
+  'summary',
+  'question',
+  'highlights',
+]);
+/** Kept of the page's time for the answer itself, when the model takes too long. */
+const MARGIN_MS = 1_000;
 
 /** Builds the operation. */
 export function createEnrich(deps: EnrichDeps): Enrich {
-  return async (document, acquired, request) => {
+  const enrich = async (
+    document: Document,
+    acquired: Acquired,
+    request: EnrichRequest,
+  ): Promise<Document> => {
     const worded = await askModel(deps, document, acquired, request);
     return addChangeTracking(deps, worded, acquired, request);
   };
+  return Object.assign(enrich, {
+    asksModel: ({ formats }: ScrapeOptions): boolean =>
+      deps.model() !== undefined &&
+      (formats.some(({ type }) => MODEL_FORMATS.has(type)) ||
+        findFormat(formats, 'changeTracking')?.modes.includes('json') === true),
+  });
 }
+
+interface Worded {
+  readonly document: Document;
+  /** What change tracking compares. */
+  readonly tracked: FieldsFound | undefined;
+}
+
+interface Asking {
+  readonly model: LanguageModel;
+  readonly view: ModelView;
+  readonly acquired: Acquired;
+  readonly request: EnrichRequest;
+  readonly context: ModelContext;
+}
+
+type Step = (worded: Worded, asking: Asking) => Promise<Worded>;
 
 async function askModel(
   deps: EnrichDeps,
   document: Document,
   acquired: Acquired,
   request: EnrichRequest,
-): Promise<Document> {
+): Promise<Worded> {
   const model = deps.model();
-  const text = acquired.output.text ?? document.markdown;
-  if (model === undefined || text === undefined || text === '') return document;
-  const { formats } = request.options;
-  const context = { deadlineAt: request.deadlineAt, signal: request.signal };
-  let worded = document;
-  if (findFormat(formats, 'summary') !== undefined) {
-    worded = await attempt(worded, 'summary', async (base) => {
-      const instruction = 'Summarise this page in three to five sentences.';
-      const { text: summary } = await model.complete(
-        { instruction, text, url: request.url },
-        context,
-      );
-      return { ...base, summary };
-    });
+  const view = acquired.output.modelView;
+  let worded: Worded = { document, tracked: acquired.output.tracked };
+  if (model === undefined || view === undefined || view.text === '') return worded;
+  const { isolationGroup: jobId, accountId, deadlineAt, signal } = request;
+  const context: ModelContext = {
+    deadlineAt: deadlineAt - MARGIN_MS,
+    signal,
+    spent: (usage) => deps.spent({ jobId, accountId, model: model.name, usage }),
+  };
+  const asking = { model, view, acquired, request, context };
+  const failures = new Map<string, HearthError>();
+  for (const [format, step] of stepsOf(request.options)) {
+    try {
+      worded = await step(worded, asking);
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = toHearthError(error);
+      failures.set(format, failure);
+      worded = warned(worded, `The model did not answer for ${format}: ${failure.message}`);
+    }
   }
-  const question = findFormat(formats, 'question');
-  if (question !== undefined) {
-    worded = await attempt(worded, 'question', async (base) => {
-      const instruction = `Answer from this page only: ${question.question}`;
-      const { text: answer } = await model.complete(
-        { instruction, text, url: request.url },
-        context,
-      );
-      return { ...base, answer };
-    });
-  }
-  return fillJson(model, worded, text, request, context);
+  refuseEmptyHanded(request.options, failures);
+  return worded;
 }
 
-/** The deterministic pass keeps what it found; the model is asked for the fields still empty. */
-async function fillJson(
-  model: LanguageModel,
-  document: Document,
-  text: string,
-  request: EnrichRequest,
-  context: ModelContext,
-): Promise<Document> {
+/** A page of which nothing is left but what the model owed is no answer. */
+function refuseEmptyHanded(
+  { formats }: ScrapeOptions,
+  failures: ReadonlyMap<string, HearthError>,
+): void {
+  const [first] = failures.values();
+  if (first !== undefined && formats.every(({ type }) => failures.has(type))) throw first;
+}
+
+function stepsOf({ formats }: ScrapeOptions): readonly (readonly [string, Step])[] {
+  const wants = (type: FormatType): boolean => findFormat(formats, type) !== undefined;
+  return [
+    ...(wants('json') ? [['json', fillJson] as const] : []),
+    ...(wants('changeTracking') ? [['changeTracking', fillTracked] as const] : []),
+    ...(wants('summary') ? [['summary', summarise] as const] : []),
+    ...(wants('question') ? [['question', answer] as const] : []),
+    ...(wants('highlights') ? [['highlights', pickPassages] as const] : []),
+  ];
+}
+
+const fillJson: Step = async (worded, { model, view, acquired, request, context }) => {
+  const { fields } = acquired.output;
   const format = findFormat(request.options.formats, 'json');
-  if (format === undefined) return document;
-  return attempt(document, 'json', async (base) => {
-    const { data } = await model.extract(
-      {
-        ...(format.schema === undefined ? {} : { schema: format.schema }),
-        ...(format.prompt === undefined ? {} : { prompt: format.prompt }),
-        pages: [{ url: request.url, text }],
-      },
-      context,
-    );
-    const certain = base.json;
-    const bothObjects = isRecord(data) && isRecord(certain);
-    return { ...base, json: bothObjects ? { ...data, ...certain } : data };
-  });
+  if (fields === undefined || format === undefined) return worded;
+  const page = { url: acquired.facts.finalUrl, view, fields };
+  const filled = await fillFields(model, page, format, context);
+  const document = {
+    ...worded.document,
+    json: filled.fields.data,
+    ...(request.options.showProvenance ? { provenance: filled.fields.provenance } : {}),
+  };
+  const isShared = worded.tracked === fields;
+  const next = { document, tracked: isShared ? filled.fields : worded.tracked };
+  return filled.warning === undefined ? next : warned(next, filled.warning);
+};
+
+/** Fields of change tracking's own schema or prompt; those of the json format are filled already. */
+const fillTracked: Step = async (worded, { model, view, acquired, request, context }) => {
+  const format = findFormat(request.options.formats, 'changeTracking');
+  const { tracked } = acquired.output;
+  if (format === undefined || tracked === undefined || worded.tracked !== tracked) return worded;
+  const page = { url: acquired.facts.finalUrl, view, fields: tracked };
+  const filled = await fillFields(model, page, format, context);
+  return { ...worded, tracked: filled.fields };
+};
+
+const summarise: Step = (worded, asking) =>
+  inWords(worded, asking, 'summary', 'Summarise this page in three to five sentences.');
+
+const answer: Step = (worded, asking) => {
+  const question = findFormat(asking.request.options.formats, 'question')?.question ?? '';
+  return inWords(worded, asking, 'answer', `Answer from this page only: ${question}`);
+};
+
+/** Free words of the model; figures that the page does not know make them worthless. */
+async function inWords(
+  worded: Worded,
+  { model, view, request, context }: Asking,
+  key: 'summary' | 'answer',
+  instruction: string,
+): Promise<Worded> {
+  const { text } = await model.complete(
+    { instruction, text: view.text, url: request.url },
+    context,
+  );
+  if (standsOnPage(text, { ...view, url: request.url }).hasItsFigures)
+    return { ...worded, document: { ...worded.document, [key]: text } };
+  return warned(
+    worded,
+    `The model's ${key} named figures that are not on the page; the page's own sentences stand instead.`,
+  );
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, never>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const pickPassages: Step = async (worded, { model, view, request, context }) => {
+  const query = findFormat(request.options.formats, 'highlights')?.query ?? '';
+  const instruction = `Copy, word for word and one a line, the passages of this page that answer: ${query}`;
+  const { text } = await model.complete(
+    { instruction, text: view.text, url: request.url },
+    context,
+  );
+  const page = { ...view, url: request.url };
+  const quotes = text
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*•>]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '' && standsOnPage(line, page).isQuote);
+  if (quotes.length > 0)
+    return { ...worded, document: { ...worded.document, highlights: quotes.join('\n') } };
+  return warned(
+    worded,
+    "None of the model's passages stands on the page; the page's own best ones stand instead.",
+  );
+};
 
-async function attempt(
-  document: Document,
-  format: string,
-  step: (document: Document) => Promise<Document>,
-): Promise<Document> {
-  try {
-    return await step(document);
-  } catch (error) {
-    const reason = toHearthError(error).message;
-    return withWarning(document, `The model did not answer for ${format}: ${reason}`);
-  }
+function warned(worded: Worded, sentence: string): Worded {
+  return { ...worded, document: withWarning(worded.document, sentence) };
 }
 
 async function addChangeTracking(
   deps: EnrichDeps,
-  document: Document,
+  { document, tracked }: Worded,
   acquired: Acquired,
   request: EnrichRequest,
 ): Promise<Document> {
   const format = findFormat(request.options.formats, 'changeTracking');
   if (format === undefined) return document;
+  const json = tracked?.data;
   const changeTracking = await trackChange(deps.cache, {
     accountId: request.accountId,
     urlKey: urlKey(request.url, PAGE_IDENTITY),
     format,
     markdown: document.markdown ?? '',
-    ...(document.json === undefined ? {} : { json: document.json }),
+    ...(json === undefined ? {} : { json }),
     status: acquired.facts.status,
     at: deps.clock.now(),
     mayStore: request.mayStore,

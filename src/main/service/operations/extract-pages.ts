@@ -140,6 +140,7 @@ function pageOptions(command: ExtractCommand): ScrapeOptions {
         type: 'json',
         ...(command.schema === undefined ? {} : { schema: command.schema }),
         ...(command.prompt === undefined ? {} : { prompt: command.prompt }),
+        ...(command.systemPrompt === undefined ? {} : { systemPrompt: command.systemPrompt }),
       },
     ],
     showProvenance: true,

@@ -47,7 +47,8 @@ export interface VisitDeps {
 /** Builds the operation. */
 export function createVisit(deps: VisitDeps): Visit {
   return async (request) => {
-    const acquired = await deps.acquire(request);
+    const wantsModelView = deps.enrich.asksModel(request.options);
+    const acquired = await deps.acquire({ ...request, wantsModelView });
     const charge = Math.min(request.price, pageCharge(acquired.facts.status));
     const document = assemble(acquired, {
       scrapeId: request.scrapeId,

@@ -20,8 +20,9 @@ export const markdown: Transform = {
   name: 'markdown',
   needs: ['content'],
   gives: ['markdown'],
-  wanted: ({ options, wantsText }) =>
+  wanted: ({ options, wantsText, wantsModelView }) =>
     wantsText ||
+    wantsModelView === true ||
     options.formats.some(({ type }) =>
       ['markdown', 'summary', 'question', 'highlights', 'changeTracking', 'json'].includes(type),
     ),

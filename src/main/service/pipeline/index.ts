@@ -9,7 +9,7 @@ import { answer, highlights, summary } from './excerpts.ts';
 import { crawlerFacts, language, metadata, text, verdict } from './facts.ts';
 import { attributes, html, images, markdown, raw } from './formats.ts';
 import { crawlLinks, listedLinks } from './links.ts';
-import { json } from './structured.ts';
+import { json, modelView, tracked } from './structured.ts';
 
 const links: Transform = {
   name: 'links',
@@ -39,6 +39,8 @@ export const TRANSFORMS: readonly Transform[] = [
   language,
   text,
   json,
+  tracked,
+  modelView,
   summary,
   answer,
   highlights,

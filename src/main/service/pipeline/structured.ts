@@ -1,8 +1,11 @@
-/** Formats read out of the page without a model: json. */
+/** Fields read out of the page without a model: the json format, and those that change tracking compares. */
 import { findFormat } from '../domain/format.ts';
-import type { Transform } from './draft.ts';
-import { withDocument } from './draft.ts';
+import type { JsonSchema } from '../domain/json.ts';
+import type { FieldsFound } from '../ports/pipeline.ts';
+import type { Draft, Transform } from './draft.ts';
+import { withDocument, withOutput } from './draft.ts';
 import { extractStructured } from './extract/index.ts';
+import { everythingSaid } from './extract/said.ts';
 
 /** Structured data by schema and prompt; `provenance` where asked. */
 export const json: Transform = {
@@ -11,17 +14,58 @@ export const json: Transform = {
   gives: ['formats'],
   wanted: ({ options }) => findFormat(options.formats, 'json') !== undefined,
   apply(draft) {
-    const { options, snapshot } = draft.input;
-    const format = findFormat(options.formats, 'json');
-    const { data, provenance } = extractStructured({
-      root: draft.root,
-      url: snapshot.finalUrl,
-      ...(format?.schema === undefined ? {} : { schema: format.schema }),
-      ...(format?.prompt === undefined ? {} : { prompt: format.prompt }),
-    });
-    return withDocument(draft, {
-      json: data,
-      ...(options.showProvenance ? { provenance } : {}),
+    const { options } = draft.input;
+    const fields = fieldsOf(draft, findFormat(options.formats, 'json') ?? {});
+    return withDocument(withOutput(draft, { fields }), {
+      json: fields.data,
+      ...(options.showProvenance ? { provenance: fields.provenance } : {}),
     });
   },
 };
+
+/** The fields of change tracking's own schema or prompt; those of the json format where it has none. */
+export const tracked: Transform = {
+  name: 'tracked',
+  needs: ['formats'],
+  gives: [],
+  wanted: ({ options }) =>
+    findFormat(options.formats, 'changeTracking')?.modes.includes('json') === true,
+  apply(draft) {
+    const format = findFormat(draft.input.options.formats, 'changeTracking') ?? {};
+    const isOwn = 'schema' in format || 'prompt' in format;
+    const common = isOwn ? undefined : draft.output.fields;
+    return withOutput(draft, { tracked: common ?? fieldsOf(draft, format) });
+  },
+};
+
+/** What a language model reads, and what its answers must stand on. */
+export const modelView: Transform = {
+  name: 'modelView',
+  needs: ['markdown', 'metadata'],
+  gives: [],
+  wanted: ({ wantsModelView }) => wantsModelView === true,
+  apply(draft) {
+    const { language } = draft.output.document.metadata;
+    const text = draft.markdown ?? '';
+    const said = draft.read?.html === undefined && draft.read !== undefined ? text : undefined;
+    return withOutput(draft, {
+      modelView: {
+        text,
+        said: said ?? `${everythingSaid(draft.root)}\n${text}`,
+        language: typeof language === 'string' ? (language.toLowerCase().split('-')[0] ?? '') : '',
+      },
+    });
+  },
+};
+
+function fieldsOf(
+  draft: Draft,
+  { schema, prompt }: { readonly schema?: JsonSchema; readonly prompt?: string },
+): FieldsFound {
+  return extractStructured({
+    root: draft.root,
+    url: draft.input.snapshot.finalUrl,
+    ...(schema === undefined ? {} : { schema }),
+    ...(prompt === undefined ? {} : { prompt }),
+  });
+}

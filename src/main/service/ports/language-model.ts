@@ -9,11 +9,15 @@ import type { Json, JsonSchema } from '../domain/json.ts';
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Millionths of a US dollar, where the server says what it took. */
+  readonly costMicros?: number;
 }
 
 export interface ModelContext {
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
+  /** Told what each answered request used, those of a call that fails in the end included. */
+  readonly spent?: (usage: ModelUsage) => void;
 }
 
 export interface LanguageModel {

@@ -4,7 +4,8 @@
  * Pure: the same input gives the same output, byte for byte. The pipeline never fetches.
  */
 import type { ScrapeOptions } from '../domain/command.ts';
-import type { Document } from '../domain/document.ts';
+import type { Document, Provenance } from '../domain/document.ts';
+import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 
 export interface PipelineInput {
@@ -14,6 +15,24 @@ export interface PipelineInput {
   readonly wantsLinks: boolean;
   /** Also give plain text and fingerprint (library, change tracking, traps). */
   readonly wantsText: boolean;
+  /** Also give what a language model reads and is checked against. */
+  readonly wantsModelView?: boolean;
+}
+
+/** What the page's own data says for a schema or prompt, with where each value stands. */
+export interface FieldsFound {
+  readonly data: Json;
+  readonly provenance: readonly Provenance[];
+}
+
+/** The page for a language model. */
+export interface ModelView {
+  /** Markdown of the content. */
+  readonly text: string;
+  /** Everything the page says, attributes and embedded data included: answers are checked against it. */
+  readonly said: string;
+  /** Lower-case primary subtag, or empty. */
+  readonly language: string;
 }
 
 /** How the content looks, so that the caller can climb to the browser. */
@@ -37,6 +56,12 @@ export interface PipelineOutput {
   readonly canonical?: string;
   /** Target of `<meta http-equiv=refresh>` with a delay of 5 s or less, absolute, if any. */
   readonly metaRefresh?: string;
+  /** Of the json format: `document.json` with its provenance. */
+  readonly fields?: FieldsFound;
+  /** Of changeTracking with mode json: the fields that are compared. */
+  readonly tracked?: FieldsFound;
+  /** With `wantsModelView`. */
+  readonly modelView?: ModelView;
   /** Plain main text; with `wantsText`. */
   readonly text?: string;
   /** 64-bit simhash of the main text as 16 hex digits; with `wantsText`. */

@@ -115,11 +115,14 @@ function readFormat(format: FormatBody, body: ScrapeOptionsBody): Format {
 interface LlmFields {
   readonly schema?: JsonSchema | undefined;
   readonly prompt?: string | undefined;
+  readonly systemPrompt?: string | undefined;
 }
 
 function readJson(format: LlmFields, options: LlmFields | undefined): Format {
   const hasOwn = format.schema !== undefined || format.prompt !== undefined;
-  return { type: 'json', ...readLlmFields(hasOwn ? format : (options ?? {})) };
+  const fields = hasOwn ? format : (options ?? {});
+  const { systemPrompt } = fields;
+  return defined({ type: 'json', ...readLlmFields(fields), systemPrompt });
 }
 
 function readLlmFields({ schema, prompt }: LlmFields) {

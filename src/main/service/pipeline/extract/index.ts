@@ -24,6 +24,9 @@ import { readTables } from './tables.ts';
 import { wordsOf } from './text.ts';
 
 export { coerceToSchema } from './coerce.ts';
+export { fillGaps, restOfSchema } from './fill.ts';
+export { groundAnswer, type SaidPage, standsOnPage } from './ground.ts';
+export { readSchema } from './field.ts';
 export { mergeExtractions } from './merge.ts';
 export { validateAgainst } from './validate.ts';
 

@@ -154,7 +154,8 @@ function mergeLists(offers: readonly Offer[], item: Field | undefined, path: str
 
 const IDENTIFIERS = ['id', 'url', 'link', 'href', 'sku', 'isbn', 'gtin', 'email'];
 
-function identityOf(value: Json, item: Field | undefined): string {
+/** What makes two items of a list the same thing: an id, an address, a name, else all of it. */
+export function identityOf(value: Json, item: Field | undefined): string {
   if (!isRecord(value))
     return `=${typeof value === 'string' ? keyOf(value) || value : JSON.stringify(value)}`;
   for (const name of IDENTIFIERS) {

@@ -32,6 +32,9 @@ export interface ModelSettings {
   readonly key?: string;
   /** Most time for one request, ms. */
   readonly timeoutMs: number;
+  /** US cents for a million tokens, where the server does not say what a request cost. */
+  readonly inputCents?: number;
+  readonly outputCents?: number;
 }
 
 export interface ModelParts {
@@ -167,7 +170,9 @@ class Caller {
   ): Promise<{ readonly text: string; readonly usage: ModelUsage }> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.#once(question, context);
+        const answer = await this.#once(question, context);
+        context.spent?.(answer.usage);
+        return answer;
       } catch (error) {
         context.signal.throwIfAborted();
         const refusesSchema =
@@ -203,39 +208,52 @@ class Caller {
     };
     if (schema === undefined || !this.#hasSchemas) {
       const { text, usage } = await generateText(asked);
-      return { text, usage: usageOf(usage) };
+      return { text, usage: this.#usageOf(usage) };
     }
     try {
       const { text, usage } = await generateText({
         ...asked,
         output: Output.object({ schema: jsonSchema(schema) }),
       });
-      return { text, usage: usageOf(usage) };
+      return { text, usage: this.#usageOf(usage) };
     } catch (error) {
       // the SDK's own reading failed; ours is more patient
       if (NoObjectGeneratedError.isInstance(error))
-        return { text: error.text ?? '', usage: usageOf(error.usage) };
+        return { text: error.text ?? '', usage: this.#usageOf(error.usage) };
       throw error;
     }
   }
+
+  #usageOf(said: Usage | undefined): ModelUsage {
+    const inputTokens = said?.inputTokens ?? 0;
+    const outputTokens = said?.outputTokens ?? 0;
+    const { inputCents = 0, outputCents = 0 } = this.#settings;
+    // a cent for a million tokens is a hundredth of a millionth of a dollar for each
+    const reckoned = Math.round((inputTokens * inputCents + outputTokens * outputCents) / 100);
+    const told = said?.raw?.['cost'];
+    const costMicros = typeof told === 'number' ? Math.round(told * 1e6) : reckoned;
+    return { inputTokens, outputTokens, ...(costMicros === 0 ? {} : { costMicros }) };
+  }
+}
+
+interface Usage {
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+  /** As the server wrote it; OpenRouter adds its `cost` in US dollars. */
+  readonly raw?: Readonly<Record<string, unknown>> | undefined;
 }
 
 function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
 
-function usageOf(
-  usage:
-    | { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined }
-    | undefined,
-): ModelUsage {
-  return { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
-}
-
 function totalOf(usages: readonly ModelUsage[]): ModelUsage {
   return {
     inputTokens: usages.reduce((sum, usage) => sum + usage.inputTokens, 0),
     outputTokens: usages.reduce((sum, usage) => sum + usage.outputTokens, 0),
+    ...(usages.some(({ costMicros }) => costMicros !== undefined)
+      ? { costMicros: usages.reduce((sum, usage) => sum + (usage.costMicros ?? 0), 0) }
+      : {}),
   };
 }
 
