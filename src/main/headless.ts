@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   crawl: async () => (await import('./cli/crawl.ts')).crawlCommand,
   batch: async () => (await import('./cli/crawl.ts')).batchCommand,
   map: async () => (await import('./cli/map.ts')).mapCommand,
+  search: async () => (await import('./cli/search.ts')).searchCommand,
+  extract: async () => (await import('./cli/extract.ts')).extractCommand,
   jobs: async () => (await import('./cli/jobs.ts')).jobsCommand,
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,

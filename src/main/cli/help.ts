@@ -6,10 +6,12 @@ export function helpText(): string {
   return `Hearth: the web-data API on your own machine.
 
   hearth serve                          run the service and the GUI (default port 3002)
-  hearth scrape URL [--format markdown,html,links,…] [--out FILE]
+  hearth scrape URL [--format markdown,html,links,…] [--out FILE] [--json]
   hearth crawl URL [--limit N] [--out FILE.jsonl|FOLDER] [--include RE] [--exclude RE]
   hearth batch URL… [--file LIST] [--out FILE.jsonl|FOLDER]
   hearth map URL [--search TEXT] [--limit N]
+  hearth search WORDS [--limit N] [--source web,news,images,library] [--format markdown]
+  hearth extract URL… [--schema FILE] [--prompt TEXT] [--sources] [--provenance] [--out FILE]
   hearth jobs list | show ID [--urls] | resume ID | cancel ID | delete ID
   hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)
   hearth accounts create --name NAME [--plan PLAN] | list | set-plan ID PLAN | adjust-credits ID N

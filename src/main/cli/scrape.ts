@@ -1,12 +1,13 @@
 /**
  * `hearth scrape URL`: one page to stdout or a file. With one text format the text itself is printed;
- * with several, the document as JSON.
+ * with several, or with --json, the document as JSON.
  */
 import { writeFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
 import { withService } from './client.ts';
+import { asRecord, tell } from './reply.ts';
 
 const OWN = [
   'format',
@@ -43,24 +44,36 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   };
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await withService(settings, (client) => client.request('POST', '/v2/scrape', body));
-  write(render(reply['data'], formats), textFlag(own, 'out'));
+  const document = asRecord(reply['data']);
+  write(render(document, settings.json ? [] : formats), textFlag(own, 'out'));
+  tell(reply['warning'] ?? document['warning'], statusNote(document));
   return 0;
+}
+
+/** Why the text may not be what was hoped for: the site answered with an error page. */
+function statusNote(document: Readonly<Record<string, unknown>>): string | undefined {
+  const status = asRecord(document['metadata'])['statusCode'];
+  return typeof status === 'number' && status >= 400
+    ? `The site answered ${status}; what it sent is printed, and no credit was charged.`
+    : undefined;
 }
 
 function formatBody(format: string, fullPage: boolean): unknown {
   return format === 'screenshot' ? { type: 'screenshot', fullPage } : format;
 }
 
-function render(data: unknown, formats: readonly string[]): string | Buffer {
-  const document = typeof data === 'object' && data !== null ? data : {};
+function render(
+  document: Readonly<Record<string, unknown>>,
+  formats: readonly string[],
+): string | Buffer {
   const only = formats.length === 1 ? formats[0] : undefined;
-  const value: unknown = only === undefined ? undefined : Reflect.get(document, only);
+  const value: unknown = only === undefined ? undefined : document[only];
   if (only === 'screenshot' && typeof value === 'string' && value.startsWith('data:')) {
     return Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
   }
   if (only !== undefined && TEXT_FORMATS.has(only) && typeof value === 'string')
     return `${value}\n`;
-  return `${JSON.stringify(data, null, 2)}\n`;
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function write(content: string | Buffer, file: string | undefined): void {

@@ -1,0 +1,118 @@
+/** The one-shot commands, as processes of their own against the fixture site. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runHearth, type Ran } from '../support/command.ts';
+import { startSite, type FixtureSite } from '../support/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearth-command-'));
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function hearth(...args: readonly string[]): Promise<Ran> {
+  return runHearth([...args, '--data-dir', join(folder, 'data'), '--allow-private-network']);
+}
+
+it('scrape prints the markdown of a page', async () => {
+  const ran = await hearth('scrape', `${site.origin}/static/5kb`);
+  expect(ran.code).toBe(0);
+  expect(ran.stdout).toContain('## Part 0');
+  expect(ran.stdout.startsWith('{')).toBe(false);
+});
+
+it('scrape writes a file, and says so', async () => {
+  const file = join(folder, 'page.html');
+  const ran = await hearth(
+    'scrape',
+    `${site.origin}/static/5kb`,
+    '--format',
+    'html',
+    '--out',
+    file,
+  );
+  expect(ran).toMatchObject({ code: 0, stdout: '' });
+  expect(ran.stderr).toContain(`Wrote ${file}`);
+  expect(readFileSync(file, 'utf8')).toContain('<');
+});
+
+it('scrape with several formats, or --json, prints the document', async () => {
+  const many = await hearth('scrape', `${site.origin}/`, '--format', 'markdown,links');
+  expect(JSON.parse(many.stdout)).toMatchObject({
+    markdown: expect.any(String),
+    links: expect.any(Array),
+  });
+  const one = await hearth('scrape', `${site.origin}/`, '--json');
+  expect(JSON.parse(one.stdout)).toMatchObject({ metadata: { statusCode: 200 } });
+});
+
+it('scrape says when the site answered with an error', async () => {
+  const ran = await hearth('scrape', `${site.origin}/nothing-here`);
+  expect(ran.code).toBe(0);
+  expect(ran.stderr).toContain('The site answered 404');
+});
+
+it('scrape that fails prints one sentence and ends with 1', async () => {
+  const ran = await hearth('scrape', 'http://localhost:1/');
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr).not.toContain('    at ');
+  expect(ran.stderr.trim().split('\n').at(-1)).toMatch(/refused|connect/i);
+});
+
+it('map prints addresses, one a line', async () => {
+  const ran = await hearth('map', `${site.origin}/`, '--limit', '5');
+  expect(ran.code).toBe(0);
+  const lines = ran.stdout.trim().split('\n');
+  expect(lines).toHaveLength(5);
+  for (const line of lines) expect(URL.canParse(line)).toBe(true);
+});
+
+it('search finds kept pages without any network', async () => {
+  await hearth('scrape', `${site.origin}/static/5kb`);
+  const ran = await hearth('search', 'article', '--source', 'library', '--limit', '3');
+  expect(ran.code).toBe(0);
+  expect(ran.stdout).toContain(`${site.origin}/static/5kb`);
+  expect(ran.stderr).toMatch(/\d+ results?/);
+});
+
+it('extract reads fields by a schema file', async () => {
+  site.files.set('/item', {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>Stone oven</h1><dl><dt>Price</dt><dd>€ 1,250.00</dd><dt>Weight</dt><dd>480 kg</dd></dl>',
+  });
+  const schema = join(folder, 'item.json');
+  writeFileSync(
+    schema,
+    JSON.stringify({
+      type: 'object',
+      properties: { price: { type: 'number' }, weight: { type: 'string' } },
+    }),
+  );
+  const ran = await hearth('extract', `${site.origin}/item`, '--schema', schema, '--sources');
+  expect(ran.stderr).not.toContain('neither');
+  expect(ran.code).toBe(0);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ data: { price: 1250, weight: '480 kg' } });
+});
+
+it.each([
+  [['extract', 'http://a.test/'], 'what to read'],
+  [['extract', 'http://a.test/', '--schema', '/no/such.json'], '--schema takes a JSON Schema'],
+  [['search'], 'Say what to look for'],
+  [['scrape'], 'Name the page'],
+  [['map'], 'Name the site'],
+  [['scrap'], 'Unknown command "scrap"'],
+  [['scrape', 'http://a.test/', '--timeout', 'soon'], '--timeout takes a whole number'],
+])('%j ends with 1 and says what is missing', async (args, says) => {
+  const ran = await hearth(...args);
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr).toContain(says);
+});
