@@ -62,22 +62,22 @@ export async function crawlThroughKills(options: KillOptions): Promise<KillResul
       sitemap: 'skip',
     });
     let killed = 0;
-    // Kills are spread over the crawl, at a random number of pages after the one before.
-    const step = (): number => 1 + random() * ((2 * pages) / (kills + 1) - 2);
-    let killAt = step();
+    // Kills are spread over the crawl, each at a random place of its own part; all of them come before the end.
+    const place = (kill: number): number => ((kill + random()) / kills) * 0.9 * pages;
+    let killAt = place(0);
     for (;;) {
       await pause(10 + random() * 40);
       const status = await ask('GET', `/v2/crawl/${id}?limit=1`);
       if (status.status !== 'scraping') break;
       if (killed >= kills || (status.completed ?? 0) < killAt) continue;
-      killAt = (status.completed ?? 0) + step();
       running.child.kill('SIGKILL');
       await once(running.child, 'exit');
       killed += 1;
+      killAt = place(killed);
       log(`kill ${killed} at ${status.completed ?? 0} of ${status.total ?? 0}`);
       running = await serve(dataDir);
     }
-    return await judge({ ask, id, pages, killed, startedAt });
+    return await judge({ ask, id, pages, killed, wanted: kills, startedAt });
   } finally {
     running.child.kill('SIGTERM');
     await once(running.child, 'exit');
@@ -105,10 +105,11 @@ interface Judged {
   readonly id: string;
   readonly pages: number;
   readonly killed: number;
+  readonly wanted: number;
   readonly startedAt: number;
 }
 
-async function judge({ ask, id, pages, killed, startedAt }: Judged): Promise<KillResult> {
+async function judge({ ask, id, pages, killed, wanted, startedAt }: Judged): Promise<KillResult> {
   const urls: string[] = [];
   let last: Answer = {};
   let path: string | undefined = `/v2/crawl/${id}`;
@@ -133,6 +134,7 @@ async function judge({ ask, id, pages, killed, startedAt }: Judged): Promise<Kil
     seconds: Math.round((Date.now() - startedAt) / 100) / 10,
   };
   const problems = [
+    ...(killed === wanted ? [] : [`killed ${killed} of ${wanted} times: the crawl was over`]),
     ...(facts.status === 'completed' ? [] : [`status is ${facts.status}`]),
     ...(facts.distinct === pages ? [] : [`${pages - facts.distinct} pages lost`]),
     ...(facts.documents === facts.distinct
