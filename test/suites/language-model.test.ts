@@ -72,7 +72,9 @@ async function start(
       clock,
       fit: (value, given) => {
         const typed = coerceToSchema(value, given);
-        return { value: typed.value, problems: validateAgainst(typed.value, given).problems };
+        const { problems } = validateAgainst(typed.value, given);
+        const lost = typed.problems.filter((problem) => / is not /.test(problem));
+        return { value: typed.value, problems, lost };
       },
       merge: (answers, given) =>
         mergeExtractions(

@@ -44,7 +44,20 @@ export interface JobRow {
   readonly pageId?: string;
 }
 
+/** What a language model used, by UTC day. */
+export interface ModelUsage {
+  readonly day: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of a US dollar; 0 where nobody said what it costs. */
+  readonly costMicros: number;
+}
+
 export interface JobDetail extends JobRow {
+  /** Empty when no language model was asked. */
+  readonly modelUsage: readonly ModelUsage[];
   /** The request as the client sent it; runs again by posting it to `/console/run/:operation`. */
   readonly body: Json;
   readonly origin: string;

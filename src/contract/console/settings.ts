@@ -39,11 +39,21 @@ export interface ChangeSettingsAnswer extends SettingsAnswer {
 
 export type TestTarget = 'browser' | 'search' | 'model' | 'proxy' | 'stealth-proxy' | 'smtp';
 
+/** How one provider or model fared. */
+export interface PartAnswer {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly message: string;
+  readonly elapsedMs: number;
+}
+
 export interface TestAnswer {
   readonly ok: boolean;
   /** What was found or what is wrong and what to do, one sentence. */
   readonly message: string;
   readonly elapsedMs: number;
+  /** Search: each provider by itself, in the order they are tried. */
+  readonly parts?: readonly PartAnswer[];
 }
 
 export interface StorageAnswer {

@@ -1,4 +1,5 @@
 /** `GET /console/usage?fromAt&toAt`: credits per UTC day, operation and key, from the ledger. */
+import type { ModelUsage } from './jobs.ts';
 import type { CreditState } from './session.ts';
 
 export interface UsageRow {
@@ -16,6 +17,8 @@ export interface UsageAnswer {
   readonly fromAt: number;
   readonly toAt: number;
   readonly rows: readonly UsageRow[];
+  /** Tokens of language models, by day and model. */
+  readonly models: readonly ModelUsage[];
   readonly credits: CreditState;
   /** Ledger and jobs agree; the differences found otherwise. */
   readonly audit: readonly string[];

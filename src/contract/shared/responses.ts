@@ -76,7 +76,17 @@ export const paramsPreview = z.strictObject({
   ...receiptShape,
 });
 
+/** What language models used for the call, where one was asked. */
+const llmUsage = z.strictObject({
+  models: z.array(z.string()),
+  requests: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  costUsd: z.number(),
+});
+
 const extractFields = {
+  llmUsage: llmUsage.optional(),
   sources: z.record(z.string(), z.array(z.string())).optional(),
   provenance: z.array(provenance).optional(),
   warning: z.string().optional(),

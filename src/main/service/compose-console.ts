@@ -18,6 +18,7 @@ import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock } from './ports/system.ts';
+import { CHECK_LIMIT_MS as TEST_LIMIT_MS, checkModel, checkProviders } from './provider-checks.ts';
 import type { SettingsFile } from './settings-file.ts';
 import { version } from './version.ts';
 
@@ -35,7 +36,6 @@ export interface HouseParts {
   readonly settings: SettingsFile;
 }
 
-const TEST_LIMIT_MS = 15_000;
 const NO_PROVIDER = 'No web search provider is set; name one under Settings, Search.';
 
 function sentenceOf(error: unknown): string {
@@ -54,7 +54,11 @@ export function consoleHouse(parts: HouseParts): ConsoleHouse {
     abilities: () => abilities(parts),
     settings: () => settings.read(),
     changeSettings: (body) => settings.change(body),
-    test: (target) => timed(clock, () => runTest(parts, target)),
+    test: (target) => {
+      if (target === 'search') return testSearch(parts);
+      if (target === 'model') return testModel(parts);
+      return timed(clock, () => runTest(parts, target));
+    },
     storage: async () => {
       const { path, bytes, schema } = await parts.backend.store.checkHealth();
       const { jobTtlMs, cacheMaxBytes } = config;
@@ -97,23 +101,14 @@ async function timed(clock: Clock, run: () => Promise<string>): Promise<TestAnsw
 }
 
 /** Resolves a sentence about what answered; rejects with what is wrong and what to do. */
-async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
+async function runTest(
+  parts: HouseParts,
+  target: Exclude<TestTarget, 'search' | 'model'>,
+): Promise<string> {
   const { config, clock, net } = parts;
   switch (target) {
     case 'browser':
       return tryBrowser(config);
-    case 'search':
-      return trySearch(parts);
-    case 'model': {
-      const model = parts.model();
-      if (model === undefined)
-        throw new Error('No model is set. Give an address and a name first.');
-      const { text } = await model.complete(
-        { instruction: 'Answer with the word "ready".', text: '', url: '' },
-        { deadlineAt: clock.now() + TEST_LIMIT_MS, signal: AbortSignal.timeout(TEST_LIMIT_MS) },
-      );
-      return `${model.name} answered: ${text.slice(0, 80)}`;
-    }
     case 'proxy':
     case 'stealth-proxy': {
       const url = target === 'proxy' ? config.proxyUrl : config.stealthProxyUrl;
@@ -133,34 +128,40 @@ async function runTest(parts: HouseParts, target: TestTarget): Promise<string> {
   }
 }
 
-/** Asks each provider in turn, as a search would; resolves who answered. */
-async function trySearch({ clock, ...parts }: HouseParts): Promise<string> {
-  const providers = parts.providers();
-  if (providers.length === 0) throw new Error(NO_PROVIDER);
-  const failures: string[] = [];
-  for (const provider of providers) {
-    try {
-      const { hits } = await provider.search(
-        { text: 'example', limit: 3, source: 'web', lang: 'en' },
-        {
-          deadlineAt: clock.now() + TEST_LIMIT_MS,
-          signal: AbortSignal.timeout(TEST_LIMIT_MS),
-        },
-      );
-      const others = failures.length === 0 ? '' : ` Before it failed: ${failures.join('; ')}`;
-      return `${provider.name} answered with ${hits.length} results.${others}`;
-    } catch (error) {
-      failures.push(`${provider.name}: ${sentenceOf(error)}`);
-    }
+/** Each provider by itself; it is well when one of them answers, for a search tries them in turn. */
+async function testSearch({ providers, clock }: HouseParts): Promise<TestAnswer> {
+  const from = clock.now();
+  const parts = await checkProviders(providers(), clock);
+  const elapsedMs = clock.now() - from;
+  const first = parts.find(({ ok, name }) => ok && name !== 'library');
+  if (first !== undefined) {
+    const message = `${first.name} ${first.message}`;
+    return { ok: true, message, elapsedMs, parts };
   }
-  throw new Error(failures.join('; '));
+  const failures = parts.filter(({ ok }) => !ok);
+  const reasons = failures.map(({ name, message }) => `${name}: ${message}`).join(' ');
+  return { ok: false, message: reasons || NO_PROVIDER, elapsedMs, parts };
+}
+
+async function testModel({ model, clock }: HouseParts): Promise<TestAnswer> {
+  const chosen = model();
+  if (chosen === undefined) {
+    return {
+      ok: false,
+      message: 'No model is set. Give an address and a name first.',
+      elapsedMs: 0,
+    };
+  }
+  const { name, ok, message, elapsedMs } = await checkModel(chosen, clock);
+  return { ok, message: ok ? `${name} ${message}` : message, elapsedMs };
 }
 
 function searchHealth(providers: readonly SearchProvider[]): string {
   if (providers.length === 0) throw new Error(NO_PROVIDER);
   const told = providers.map((provider) => {
-    const { state, reason } = provider.health();
-    return `${provider.name} ${state === 'unknown' ? 'not asked yet' : state}${reason === undefined ? '' : ` (${reason})`}`;
+    const { state, reason, lastFailure } = provider.health();
+    const why = reason ?? (lastFailure === undefined ? '' : `last failure: ${lastFailure.reason}`);
+    return `${provider.name} ${state === 'unknown' ? 'not asked yet' : state}${why === '' ? '' : ` (${why})`}`;
   });
   if (providers.every((provider) => provider.health().state === 'failing')) {
     throw new Error(told.join('; '));

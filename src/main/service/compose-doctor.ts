@@ -4,10 +4,16 @@
  */
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import type { HealthLine } from '../../contract/console/about.ts';
+import { openModel, openSearch } from './compose-providers.ts';
 import { openStoreBriefly } from './compose-store.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { describeChromium } from './engines/browser/doctor.ts';
+import { createNet, type Net } from './net/net.ts';
+import type { Clock } from './ports/system.ts';
+import { checkModel, checkProviders } from './provider-checks.ts';
+import { systemClock } from './system.ts';
 import { version } from './version.ts';
 
 export interface Finding {
@@ -16,10 +22,24 @@ export interface Finding {
   readonly detail: string;
 }
 
+/** A service that holds the data folder, and what it says of its own health. */
+export interface Running {
+  readonly address: string;
+  readonly health: RunningHealth;
+}
+
+type RunningHealth = readonly Pick<HealthLine, 'name' | 'state' | 'text'>[];
+
+interface Outward {
+  readonly net: Net;
+  readonly clock: Clock;
+}
+
 const LITTLE_SPACE_BYTES = 1_073_741_824;
 
 /** All findings, in the order to read them. */
-export async function examine(config: Config, runningAt: string | undefined): Promise<Finding[]> {
+export async function examine(config: Config, running: Running | undefined): Promise<Finding[]> {
+  const runningAt = running?.address;
   return [
     {
       name: 'version',
@@ -35,9 +55,28 @@ export async function examine(config: Config, runningAt: string | undefined): Pr
     runningAt === undefined
       ? await port(config)
       : { name: 'port', state: 'ok', detail: 'held by the service' },
-    search(config),
-    model(config),
+    ...(await providers(config, running?.health ?? [])),
   ];
+}
+
+/** Search and model, asked over a net of their own; the running service's memory beside it. */
+async function providers(config: Config, health: RunningHealth): Promise<readonly Finding[]> {
+  const net = createNet({
+    allowPrivateNetwork: config.allowPrivateNetwork,
+    ownPorts: () => new Set(),
+    clock: systemClock,
+    ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
+  });
+  try {
+    const outward = { net, clock: systemClock };
+    const [found, model] = await Promise.all([
+      search(config.search, outward),
+      askModel(config.llm, outward),
+    ]);
+    return [...found, ...searchOfRunning(health), model];
+  } finally {
+    await net.close();
+  }
 }
 
 async function database(config: Config): Promise<Finding[]> {
@@ -111,25 +150,47 @@ function port(config: Config): Promise<Finding> {
   });
 }
 
-function search(config: Config): Finding {
-  const { searxngUrl, braveKey, serperKey, tavilyKey, order } = config.search;
-  const set: readonly string[] = [
-    'duckduckgo',
-    'library',
-    ...(searxngUrl === undefined ? [] : ['searxng']),
-    ...(braveKey === undefined ? [] : ['brave']),
-    ...(serperKey === undefined ? [] : ['serper']),
-    ...(tavilyKey === undefined ? [] : ['tavily']),
+/** The order, then how each fared when asked one small thing just now. */
+async function search(search: Config['search'], outward: Outward): Promise<readonly Finding[]> {
+  const providers = openSearch(search, outward);
+  const checks = await checkProviders(providers, outward.clock);
+  const order = providers.map(({ name }) => name).join(', ');
+  const answers = checks.some(({ ok, name }) => ok && name !== 'library');
+  return [
+    {
+      name: 'search',
+      state: answers ? 'ok' : 'warning',
+      detail:
+        order === ''
+          ? 'no provider is set; name one in searchOrder'
+          : `tried in order: ${order}${answers ? '' : '; none on the web answers now'}`,
+    },
+    ...checks.map(({ name, ok, message, elapsedMs }): Finding => ({
+      name: `  ${name}`,
+      state: ok ? 'ok' : 'warning',
+      detail: ok && name !== 'library' ? `${message} (${elapsedMs} ms)` : message,
+    })),
   ];
-  const detail = `tried in order: ${order.filter((name) => set.includes(name)).join(', ')}`;
-  return { name: 'search', state: 'ok', detail };
 }
 
-function model(config: Config): Finding {
-  const { url, model: name } = config.llm;
-  const detail =
-    url === undefined || name === undefined
-      ? 'none set; extract, summary and json work without one'
-      : `${name} at ${new URL(url).host}`;
-  return { name: 'model', state: 'ok', detail };
+/** What the running service met last, from its own health. */
+function searchOfRunning(health: RunningHealth): readonly Finding[] {
+  const line = health.find(({ name }) => name === 'Search');
+  if (line === undefined) return [];
+  return [{ name: '  running', state: line.state === 'ok' ? 'ok' : 'warning', detail: line.text }];
+}
+
+async function askModel(llm: Config['llm'], outward: Outward): Promise<Finding> {
+  const chosen = openModel(llm, outward);
+  if (chosen === undefined || llm.url === undefined) {
+    const detail = 'none set; extract, summary and json work without one';
+    return { name: 'model', state: 'ok', detail };
+  }
+  const { ok, message, elapsedMs } = await checkModel(chosen, outward.clock);
+  const at = `${chosen.name} at ${URL.parse(llm.url)?.host ?? llm.url}`;
+  return {
+    name: 'model',
+    state: ok ? 'ok' : 'warning',
+    detail: ok ? `${at} answers (${elapsedMs} ms)` : `${at}: ${message}`,
+  };
 }

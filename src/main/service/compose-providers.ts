@@ -67,7 +67,10 @@ export function openModel(llm: Config['llm'], outward: Outward): LanguageModel |
       ...outward,
       fit(value, schema) {
         const typed = coerceToSchema(value, schema);
-        return { value: typed.value, problems: validateAgainst(typed.value, schema).problems };
+        const { problems } = validateAgainst(typed.value, schema);
+        // properties beyond the schema and nulls are no loss
+        const lost = typed.problems.filter((problem) => / is not /.test(problem));
+        return { value: typed.value, problems, lost };
       },
       merge: (answers, schema) =>
         mergeExtractions(

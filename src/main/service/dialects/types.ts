@@ -18,6 +18,7 @@ import type {
 import type { Document, Provenance } from '../domain/document.ts';
 import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
+import type { ModelUsageRow } from '../ports/backend.ts';
 
 /** What a reader must know beside the body. */
 export interface ReadContext {
@@ -128,6 +129,8 @@ export interface ExtractResult {
   readonly invalidUrls?: readonly string[];
   /** ms since the epoch. */
   readonly expiresAt: number;
+  /** What language models used for it, by day and model. */
+  readonly modelUsage?: readonly ModelUsageRow[];
   readonly receipt: Receipt;
 }
 

@@ -5,7 +5,7 @@
 import type { Caller } from '../domain/account.ts';
 import type { ExtractCommand, MapCommand, ScrapeOptions } from '../domain/command.ts';
 import type { Provenance } from '../domain/document.ts';
-import { HearthError, toHearthError } from '../domain/errors.ts';
+import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { Slots } from '../ports/limits.ts';
@@ -46,6 +46,8 @@ export interface PagesRead {
   }[];
   /** A sentence per page that could not be read. */
   readonly failures: readonly string[];
+  /** The model's failure, where it is what no page could be read for. */
+  readonly modelFailure?: HearthError;
   readonly warnings: readonly string[];
 }
 
@@ -53,7 +55,9 @@ export interface PagesRead {
 const MOST_PAGES = 50;
 const PAGES_OF_A_SITE = 25;
 const PAGES_OF_A_SEARCH = 5;
-const PAGE_TIMEOUT_MS = 60_000;
+/** Longest time of one page, a language model's answer included. */
+const PAGE_TIMEOUT_MS = 300_000;
+const MODEL_FAILURES: ReadonlySet<ErrorCode> = new Set(['LLM_FAILED', 'EXTRACT_TIMEOUT']);
 
 /** Reads them all, as many at once as the account has slots. */
 export async function readPages(
@@ -65,17 +69,21 @@ export async function readPages(
   const options = pageOptions(command);
   const results = await Promise.all(
     urls.map((url) =>
-      readPage(deps, { url, options, run }).catch((error: unknown) => {
-        run.signal.throwIfAborted();
-        return `${url}: ${toHearthError(error).message}`;
-      }),
+      readPage(deps, { url, options, run })
+        .then((part) => ({ kind: 'read', part }) as const)
+        .catch((error: unknown) => {
+          run.signal.throwIfAborted();
+          return { kind: 'failed', url, failure: toHearthError(error) } as const;
+        }),
     ),
   );
-  const parts = results.filter((result) => typeof result !== 'string');
-  const failed = results.filter((result) => typeof result === 'string');
+  const parts = results.flatMap((result) => (result.kind === 'read' ? [result.part] : []));
+  const failed = results.filter((result) => result.kind === 'failed');
+  const modelFailure = failed.find(({ failure }) => MODEL_FAILURES.has(failure.code))?.failure;
   return {
     parts,
-    failures: [...failures, ...failed],
+    failures: [...failures, ...failed.map(({ url, failure }) => `${url}: ${failure.message}`)],
+    ...(modelFailure === undefined || parts.length > 0 ? {} : { modelFailure }),
     warnings: [...new Set([...command.warnings, ...parts.flatMap(({ warnings }) => warnings)])],
   };
 }
@@ -153,16 +161,17 @@ async function readPage(
 ): Promise<PagesRead['parts'][number] & { readonly warnings: readonly string[] }> {
   const { url, options, run } = page;
   const timeoutMs = options.timeoutMs ?? PAGE_TIMEOUT_MS;
-  using deadline = startDeadline(deps.clock, timeoutMs, run.signal, {
-    code: 'SCRAPE_TIMEOUT',
-    message: `The page did not finish within ${timeoutMs} ms.`,
-  });
   using permit = await deps.slots.acquire({
     accountId: run.caller.account.id,
     limit: deps.concurrencyOf(run.caller),
     priority: priorityOf(run.caller),
     deadlineAt: run.at,
     signal: run.signal,
+  });
+  // its time begins with its turn: the pages of a site wait for each other
+  using deadline = startDeadline(deps.clock, timeoutMs, run.signal, {
+    code: 'SCRAPE_TIMEOUT',
+    message: `The page did not finish within ${timeoutMs} ms.`,
   });
   const { document, acquired } = await orAborted(
     deps.visit({

@@ -12,6 +12,7 @@ import type { Provenance } from '../domain/document.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
+import type { ModelUsageRow } from '../ports/backend.ts';
 import type { Log } from '../ports/system.ts';
 import { openCall, finishCall, type CallDeps } from './call.ts';
 import { startDeadline } from './deadline.ts';
@@ -40,6 +41,8 @@ export interface ExtractView {
   readonly invalidUrls?: readonly string[];
   readonly expiresAt: number;
   readonly creditsUsed: number;
+  /** What language models used for it; empty without one. */
+  readonly modelUsage: readonly ModelUsageRow[];
 }
 
 export interface Extract {
@@ -91,7 +94,7 @@ export function createExtract(deps: ExtractDeps): Extract {
       running.set(job.id, { abort: () => controller.abort(stopping()), done });
       const outcome = await waitFor(work, holdMs(command));
       if (outcome !== 'still running') return { ...viewOf(job, command), ...outcome };
-      return { ...viewOf(job, command), status: 'processing', creditsUsed: 0 };
+      return { ...viewOf(job, command), status: 'processing', creditsUsed: 0, modelUsage: [] };
     },
     read: (id, caller) => readView(deps, id, caller),
     async stop() {
@@ -167,11 +170,13 @@ async function runJob(
     ...resultOf(result),
     ...(warning === undefined ? {} : { warning }),
     creditsUsed,
+    modelUsage: await deps.store.modelUsageOfJob(job.id),
   };
 }
 
 function refuseEmpty(read: PagesRead): void {
   if (read.parts.length > 0) return;
+  if (read.modelFailure !== undefined) throw read.modelFailure;
   const reasons = read.failures.slice(0, 5).join(' ');
   throw new HearthError('EXTRACT_FAILED', `No page could be read. ${reasons}`.trim(), {
     details: read.failures,
@@ -200,5 +205,6 @@ async function readView(deps: ExtractDeps, id: string, caller: Caller): Promise<
     ...(job.warning === undefined ? {} : { warning: job.warning }),
     expiresAt: job.expiresAt,
     creditsUsed: credits,
+    modelUsage: await deps.store.modelUsageOfJob(id),
   };
 }

@@ -107,9 +107,11 @@ function summarise(sentences: readonly Sentence[]): string {
 /** How often the page comes back to a word, dampened; words of one sentence alone are no topic. */
 function topicWeights(sentences: readonly Sentence[]): ReadonlyMap<string, number> {
   const counts = countWords(sentences);
+  // a short text comes back to nothing: then every word counts
+  const hasTopic = [...counts.values()].some((count) => count > 1);
   const entries = [...counts].map(([word, count]): [string, number] => [
     word,
-    count === 1 && sentences.length > 3 ? 0 : Math.log(1 + count),
+    count === 1 && hasTopic && sentences.length > 3 ? 0 : Math.log(1 + count),
   ]);
   return new Map(entries);
 }

@@ -42,6 +42,8 @@ export interface ProviderHealth {
   readonly state: 'unknown' | 'ok' | 'failing';
   /** Why the newest attempt failed. */
   readonly reason?: string;
+  /** The newest failure, also after it has answered again. */
+  readonly lastFailure?: { readonly reason: string; readonly at: number };
   /** ms since the epoch; not asked again before. */
   readonly restsUntil?: number;
 }

@@ -18,6 +18,7 @@ import { formatMoment, formatNumber } from '../../text/format.ts';
 import { describeJob, hasPages, sourceOf } from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
+import { ModelFigures } from './model-figures.tsx';
 import { PageTable } from './page-table.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
@@ -191,6 +192,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
             {describeJob(job).title}
           </h1>
           <JobFigures job={job} />
+          <ModelFigures usage={job.modelUsage} />
           <p className="nums pt-1 text-xs text-ink-3">
             {formatMoment(job.createdAt, now)} · {sourceOf(job)} ·{' '}
             {t.jobs.expires(formatMoment(job.expiresAt, now))}

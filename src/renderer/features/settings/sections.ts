@@ -33,7 +33,7 @@ export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingName[]
     'searchTavilyUrl',
     'searchDuckduckgoUrl',
   ],
-  model: ['llmUrl', 'llmModel', 'llmKey', 'llmTimeoutMs'],
+  model: ['llmUrl', 'llmModel', 'llmKey', 'llmTimeoutMs', 'llmInputCents', 'llmOutputCents'],
   storage: ['jobTtlMs', 'cacheMaxBytes'],
   privacy: ['webhookSecret', 'smtpUrl', 'smtpTo'],
   service: [

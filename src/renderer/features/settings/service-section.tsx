@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type {
+  PartAnswer,
   SettingEntry,
   SettingsAnswer,
   SettingValue,
@@ -129,7 +130,23 @@ function TestLine({ target }: { readonly target: TestTarget }): ReactElement {
             <span className="nums text-ink-3">{formatDuration(test.data.elapsedMs)}</span>
           </span>
         )}
+        <Parts parts={test.data?.parts ?? []} />
       </span>
     </div>
+  );
+}
+
+/** How each provider fared, in the order they are tried. */
+function Parts({ parts }: { readonly parts: readonly PartAnswer[] }): ReactElement | null {
+  if (parts.length < 2) return null;
+  return (
+    <ul className="pt-1 text-xs text-ink-2">
+      {parts.map(({ name, ok, message, elapsedMs }) => (
+        <li key={name}>
+          <span className={ok ? 'text-ok' : 'text-bad'}>{ok ? '✓' : '✕'}</span> {name}: {message}{' '}
+          <span className="nums text-ink-3">{formatDuration(elapsedMs)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

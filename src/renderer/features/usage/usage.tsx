@@ -14,6 +14,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatDate, formatNumber, formatUtcDay } from '../../text/format.ts';
+import { ModelFigures } from '../jobs/model-figures.tsx';
 import { BarChart, Swatch } from './bar-chart.tsx';
 import { toCsv, usageModel, type GroupBy, type UsageModel } from './usage-model.ts';
 
@@ -108,6 +109,7 @@ export default function Usage(): ReactElement {
       ) : (
         <div className="flex w-full max-w-[1120px] flex-col gap-6 px-6 pt-2 pb-12">
           <Figures answer={data} model={model} />
+          <ModelFigures usage={data.models} />
           {model.credits === 0 ? (
             <Empty
               title={t.usage.empty}

@@ -106,6 +106,9 @@ export const jobs = {
   started: 'Started',
   took: 'Took',
   creditsUsed: 'Credits',
+  modelUsed: (models: string, input: number, output: number) =>
+    `${models}: ${formatNumber(input)} tokens in, ${formatNumber(output)} out`,
+  modelCost: (micros: number) => `$${(micros / 1e6).toFixed(micros < 10_000 ? 4 : 2)}`,
   ended: {
     done: (pages: number) => `finished with ${plural(pages, 'page', 'pages')}`,
     partial: (done: number, total: number) =>

@@ -94,6 +94,8 @@ export const settings = {
     llmModel: 'Model',
     llmKey: 'Key',
     llmTimeoutMs: 'Longest answer, ms',
+    llmInputCents: 'US cents for a million input tokens',
+    llmOutputCents: 'US cents for a million output tokens',
     smtpUrl: 'Mail server',
     smtpTo: 'Warnings go to',
     webhookSecret: 'Webhook signing secret',

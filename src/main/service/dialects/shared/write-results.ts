@@ -34,10 +34,24 @@ export function writeExtractStatus(result: ExtractResult): Body {
   };
 }
 
-function writeExtras({ sources, provenance, warning }: ExtractResult): Body {
+function writeExtras({ sources, provenance, warning, modelUsage = [] }: ExtractResult): Body {
   return defined({
     sources,
     provenance,
     warning,
+    llmUsage: modelUsage.length === 0 ? undefined : writeModelUsage(modelUsage),
   });
+}
+
+/** All requests to language models together; the cost in US dollars, 0 where nobody said one. */
+function writeModelUsage(rows: NonNullable<ExtractResult['modelUsage']>): Body {
+  const sum = (of: (row: (typeof rows)[number]) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  return {
+    models: [...new Set(rows.map(({ model }) => model))],
+    requests: sum(({ requests }) => requests),
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    costUsd: sum(({ costMicros }) => costMicros) / 1e6,
+  };
 }

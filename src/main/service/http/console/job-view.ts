@@ -62,6 +62,7 @@ export async function jobDetail(
     origin: job.origin,
     zeroDataRetention: job.zeroDataRetention,
     excluded,
+    modelUsage: await deps.backend.store.modelUsageOfJob(job.id),
     ...(job.result === undefined ? {} : { result: job.result }),
   };
 }

@@ -52,8 +52,9 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         throw bad('The range must be between nothing and 400 days.');
       }
       const accountId = caller.account.id;
-      const [rows, balance, keys, audit] = await Promise.all([
+      const [rows, models, balance, keys, audit] = await Promise.all([
         store.usage({ accountId, fromAt, toAt }),
+        store.modelUsageByDay({ accountId, fromAt, toAt }),
         store.balance(accountId, deps.clock.now()),
         store.listKeys(accountId),
         store.auditLedger(),
@@ -66,6 +67,7 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
           const keyName = row.keyId === undefined ? undefined : names.get(row.keyId);
           return { ...row, ...(keyName === undefined ? {} : { keyName }) };
         }),
+        models,
         credits: creditState(balance),
         audit,
       };

@@ -40,11 +40,15 @@ export interface ModelSettings {
 export interface ModelParts {
   readonly net: Net;
   readonly clock: Clock;
-  /** The value typed by the schema, and what still does not fit; a sentence each. */
+  /** The value typed by the schema, what still does not fit, and what had to be left out; a sentence each. */
   readonly fit: (
     value: Json,
     schema: JsonSchema,
-  ) => { readonly value: Json; readonly problems: readonly string[] };
+  ) => {
+    readonly value: Json;
+    readonly problems: readonly string[];
+    readonly lost: readonly string[];
+  };
   /** Answers about several parts as one. */
   readonly merge: (answers: readonly Json[], schema: JsonSchema | undefined) => Json;
 }
@@ -152,10 +156,15 @@ class Caller {
       }
       const fitted =
         question.schema === undefined
-          ? { value: read, problems: [] }
+          ? { value: read, problems: [], lost: [] }
           : this.#parts.fit(read, relaxed);
-      if (fitted.problems.length === 0) return { data: fitted.value, usage: totalOf(usages) };
-      wrong = fitted.problems.slice(0, 5).join('; ');
+      const wrongs = [...fitted.problems, ...fitted.lost];
+      // what is left of the last answer is better than nothing, if something is left
+      const isLast = attempt === TRIES - 1;
+      const isEnough = wrongs.length === 0 || (isLast && hasSome(fitted.value));
+      if (isEnough && fitted.problems.length === 0)
+        return { data: fitted.value, usage: totalOf(usages) };
+      wrong = wrongs.slice(0, 5).join('; ');
     }
     throw new HearthError(
       'LLM_FAILED',
@@ -241,6 +250,11 @@ interface Usage {
   readonly outputTokens?: number | undefined;
   /** As the server wrote it; OpenRouter adds its `cost` in US dollars. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function hasSome(value: Json): boolean {
+  if (value === null) return false;
+  return typeof value !== 'object' || Object.values(value).some((member) => member !== undefined);
 }
 
 function isJson(value: unknown): value is Json {

@@ -49,7 +49,8 @@ export function createHealth(clock: Clock): Health {
       try {
         const results = await search();
         failures = 0;
-        health = { state: 'ok' };
+        const { lastFailure } = health;
+        health = { state: 'ok', ...(lastFailure === undefined ? {} : { lastFailure }) };
         return results;
       } catch (error) {
         if (error instanceof HearthError) {
@@ -58,6 +59,7 @@ export function createHealth(clock: Clock): Health {
           health = {
             state: 'failing',
             reason: error.message,
+            lastFailure: { reason: error.message, at: clock.now() },
             ...(restMs === 0 ? {} : { restsUntil: clock.now() + restMs }),
           };
         }
