@@ -73,7 +73,7 @@ async function start(
       fit: (value, given) => {
         const typed = coerceToSchema(value, given);
         const { problems } = validateAgainst(typed.value, given);
-        const lost = typed.problems.filter((problem) => / is not /.test(problem));
+        const lost = typed.problems.filter((problem) => problem.includes(' is not '));
         return { value: typed.value, problems, lost };
       },
       merge: (answers, given) =>

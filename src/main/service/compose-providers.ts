@@ -69,7 +69,7 @@ export function openModel(llm: Config['llm'], outward: Outward): LanguageModel |
         const typed = coerceToSchema(value, schema);
         const { problems } = validateAgainst(typed.value, schema);
         // properties beyond the schema and nulls are no loss
-        const lost = typed.problems.filter((problem) => / is not /.test(problem));
+        const lost = typed.problems.filter((problem) => problem.includes(' is not '));
         return { value: typed.value, problems, lost };
       },
       merge: (answers, schema) =>
