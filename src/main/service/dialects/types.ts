@@ -18,7 +18,7 @@ import type {
 import type { Document, Provenance } from '../domain/document.ts';
 import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
-import type { ModelUsageRow } from '../ports/backend.ts';
+import type { ModelUsageRow } from '../domain/model-usage.ts';
 
 /** What a reader must know beside the body. */
 export interface ReadContext {

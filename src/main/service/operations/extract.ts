@@ -12,7 +12,7 @@ import type { Provenance } from '../domain/document.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
-import type { ModelUsageRow } from '../ports/backend.ts';
+import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { Log } from '../ports/system.ts';
 import { openCall, finishCall, type CallDeps } from './call.ts';
 import { startDeadline } from './deadline.ts';

@@ -18,6 +18,7 @@ import type {
   StoredDocument,
 } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
+import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 
 export interface AccountStore {
@@ -292,16 +293,6 @@ export interface ModelSpending {
   /** Millionths of a US dollar; 0 where nobody said what it costs. */
   readonly costMicros: number;
   readonly at: number;
-}
-
-export interface ModelUsageRow {
-  /** UTC date `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly model: string;
-  readonly requests: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly costMicros: number;
 }
 
 export interface UsageStore {

@@ -1,7 +1,8 @@
 /** What language models used: one row per job, day and model, added up as the requests are answered. */
 import { sql as raw } from 'kysely';
 import { dayName, dayOf } from '../../../domain/period.ts';
-import type { ModelSpending, ModelUsageRow } from '../../../ports/backend.ts';
+import type { ModelUsageRow } from '../../../domain/model-usage.ts';
+import type { ModelSpending } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
