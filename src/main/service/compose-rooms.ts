@@ -63,7 +63,7 @@ import type { Slots } from './ports/limits.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Robots } from './ports/robots.ts';
-import type { Clock, Ids, Log } from './ports/system.ts';
+import type { Clock, Ids, Log, Notice } from './ports/system.ts';
 import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
 import { createOverageMail } from './overage-mail.ts';
@@ -71,7 +71,7 @@ import { findUp, version } from './version.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createHostPacer } from './work/host-pacer.ts';
 import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
-import { watchOverage } from './work/overage-watch.ts';
+import { watchOverage, type OverageWarning } from './work/overage-watch.ts';
 import { createJobCloser } from './work/job-closer.ts';
 import { createScheduler, type Scheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
@@ -88,6 +88,8 @@ export interface Parts {
   /** In place of Chromium. */
   readonly browser?: Engine;
   readonly model?: LanguageModel;
+  /** Told what a person should hear of; the desktop app shows a notification. */
+  readonly tell?: (notice: Notice) => void;
   /** In place of the SQLite file of the data folder. */
   readonly openBackend?: (clock: Clock, log: Log) => Promise<Backend>;
 }
@@ -164,7 +166,7 @@ async function open(
   const webhooks = createWebhookWriter(ids, writeNotice);
   const indexer = createLibraryIndexer({ store, log });
   closers.push(() => indexer.stop());
-  const overage = watchOverage({ backend, clock, log, warn: createOverageMail(config, log) });
+  const overage = watchOverage({ backend, clock, log, warn: warnOfOverage(config, parts) });
   closers.push(() => {
     overage.stop();
     return Promise.resolve();
@@ -321,6 +323,19 @@ async function open(
     firstKey,
     close,
     startWork: () => work.start(closers),
+  };
+}
+
+/** By mail and log always, by notification where there is a desktop. */
+function warnOfOverage(
+  config: Config,
+  { log, tell }: Parts,
+): (warning: OverageWarning) => Promise<void> {
+  const mail = createOverageMail(config, log);
+  return async (warning) => {
+    const title = warning.level === 'soft-cap' ? 'Soft cap reached' : 'Hard cap reached';
+    tell?.({ title, body: warning.sentence, path: '/plan' });
+    await mail(warning);
   };
 }
 

@@ -13,10 +13,11 @@ import { HearthError } from './domain/errors.ts';
 import type { Log } from './ports/system.ts';
 import { openRooms, type Parts, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
+import { openSettingsFile } from './settings-file.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 import { version } from './version.ts';
 
-export type { Parts } from './compose-rooms.ts';
+export type { Parts, Rooms } from './compose-rooms.ts';
 
 export interface Started {
   /** `http://127.0.0.1:3002`. */
@@ -40,12 +41,12 @@ export interface Hearth {
   rooms(): Rooms;
 }
 
-/** The parts of a real installation. */
-export function defaultParts(config: Config): Parts {
+/** The parts of a real installation; log lines go to `write`, or to stderr. */
+export function defaultParts(config: Config, write?: (line: string) => void): Parts {
   return {
     clock: systemClock,
     ids: createIds(systemClock),
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, write),
     random: () => Math.random(),
   };
 }
@@ -59,6 +60,7 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
   let stopping: Promise<void> | undefined;
 
   const start = async (): Promise<Started> => {
+    if (config.secrets !== undefined) openSettingsFile(config).sealStored();
     const opened = await openRooms(config, parts, {
       sessionToken,
       localToken,
@@ -75,6 +77,12 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     if (config.dataDir !== '') {
       writeServiceFile(config.dataDir, address, localToken);
       writeFileSync(join(config.dataDir, SESSION_FILE), sessionToken, { mode: 0o600 });
+    }
+    if (config.unreadableSecrets.length > 0) {
+      parts.log.warn('secrets sealed by the desktop app cannot be read here and count as unset', {
+        settings: config.unreadableSecrets,
+        remedy: 'give them as HEARTH_* variables, or save them anew',
+      });
     }
     parts.log.info('service ready', { address, version: version() });
     return {

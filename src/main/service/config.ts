@@ -10,6 +10,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { HearthError } from './domain/errors.ts';
+import type { SecretBox } from './ports/system.ts';
+import { openSealed } from './sealed.ts';
+
+export type { SecretBox } from './ports/system.ts';
 
 export interface Config {
   readonly host: string;
@@ -71,12 +75,21 @@ export interface Config {
   readonly sources: Readonly<Record<string, SettingSource>>;
   /** The config file named by flag or environment; absent: `config.json` in the data folder. */
   readonly configFile: string | undefined;
+  /** Where to ask for a newer desktop app; unset: never. */
+  readonly updateUrl: string | undefined;
+  /** Seals secrets in the config file; absent: they stand there as text, in a file only the user can read. */
+  readonly secrets: SecretBox | undefined;
+  /** Names of secrets that the config file holds sealed and that cannot be opened here; they count as unset. */
+  readonly unreadableSecrets: readonly string[];
 }
 
 export type SettingSource = 'flag' | 'environment' | 'file' | 'default';
 
 /** What the console tells about settings, beside their values. */
-type Told = Pick<Config, 'env' | 'values' | 'sources' | 'configFile'>;
+type Told = Pick<
+  Config,
+  'env' | 'values' | 'sources' | 'configFile' | 'secrets' | 'unreadableSecrets'
+>;
 
 type SettingType =
   'string' | 'path' | 'integer' | 'boolean' | 'list' | 'boolean-or-list' | 'log-level';
@@ -347,6 +360,12 @@ export const SETTINGS: readonly Setting[] = [
     help: 'signs webhooks',
     secret: true,
   },
+  {
+    name: 'updateUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'address with newer versions of the desktop app (unset: never asked)',
+  },
 ];
 
 /** Settings named on the command line, by name, as text (`true` for a bare flag). */
@@ -356,6 +375,8 @@ export interface ConfigSources {
   readonly flags?: Flags;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly platform?: NodeJS.Platform;
+  /** Opens (and, on changes, seals) secrets of the config file; the desktop app brings one. */
+  readonly secrets?: SecretBox;
 }
 
 /** `allowPrivateNetwork` → `allow-private-network`. */
@@ -387,7 +408,8 @@ export function readConfig(sources: ConfigSources = {}): Config {
   refuseUnknownFlags(flags);
   const dataDirText = textOf(flags['data-dir']) ?? env['HEARTH_DATA_DIR'];
   const dataDir = resolve(dataDirText ?? defaultDataDir(env, sources.platform ?? process.platform));
-  const file = readConfigFile(textOf(flags['config']) ?? env['HEARTH_CONFIG'], dataDir);
+  const stored = readConfigFile(textOf(flags['config']) ?? env['HEARTH_CONFIG'], dataDir);
+  const { values: file, unreadable } = openSealed(stored, sources.secrets);
   const values = new Map<string, unknown>();
   for (const setting of SETTINGS) values.set(setting.name, settingValue(setting, flags, env, file));
   values.set('dataDir', dataDir);
@@ -398,6 +420,8 @@ export function readConfig(sources: ConfigSources = {}): Config {
       Object.fromEntries(SETTINGS.map((one) => [one.name, sourceOf(one, flags, env, file)])),
     ),
     configFile: textOf(flags['config']) ?? env['HEARTH_CONFIG'],
+    secrets: sources.secrets,
+    unreadableSecrets: Object.freeze(unreadable),
   };
   return freezeConfig(values, told);
 }
@@ -590,6 +614,7 @@ function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config 
       to: at<string | undefined>('smtpTo'),
     }),
     webhookSecret: at('webhookSecret'),
+    updateUrl: at('updateUrl'),
     ...told,
   });
 }

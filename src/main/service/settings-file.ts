@@ -1,7 +1,8 @@
 /**
  * The settings as the console shows and changes them: what runs now, where each value came from, and the
- * config file that a change is written to (0600, replaced in one step). Search providers and language model
- * are used as changed at once; everything else from the next start, and says so.
+ * config file that a change is written to (0600, replaced in one step, secrets sealed where there is a
+ * keychain). Search providers and language model are used as changed at once; everything else from the next
+ * start, and says so.
  */
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import type {
 } from '../../contract/console/settings.ts';
 import { checkSetting, SETTINGS, type Config, type Setting } from './config.ts';
 import { HearthError } from './domain/errors.ts';
+import { openSealed, sealSecrets } from './sealed.ts';
 
 export interface SettingsFile {
   read(): SettingsAnswer;
@@ -21,6 +23,8 @@ export interface SettingsFile {
   values(): Readonly<Record<string, unknown>>;
   /** Throws `CONFIG_INVALID` for an unknown name or a value that the setting does not take. */
   change(body: ChangeSettingsBody): ChangeSettingsAnswer;
+  /** Seals secrets that stand in the file as text, where the config brings the means. */
+  sealStored(): void;
 }
 
 /** Settings of one start or of tests; they make no sense in a file. */
@@ -29,8 +33,11 @@ const NOT_SHOWN = new Set(['json', 'open', 'desktop', 'dataDir', 'bundledChromiu
 export function openSettingsFile(config: Config): SettingsFile {
   const file = config.configFile ?? join(config.dataDir, 'config.json');
   const running: Record<string, unknown> = { ...config.values };
+  const secretNames = SETTINGS.filter(({ secret }) => secret === true).map(({ name }) => name);
+  const write = (values: Readonly<Record<string, unknown>>): void =>
+    writeStored(file, sealSecrets(values, secretNames, config.secrets));
   const read = (): SettingsAnswer => {
-    const stored = readStored(file);
+    const stored = openSealed(readStored(file), config.secrets).values;
     return {
       file,
       entries: SETTINGS.filter(({ name }) => !NOT_SHOWN.has(name)).map((setting) =>
@@ -50,12 +57,18 @@ export function openSettingsFile(config: Config): SettingsFile {
         }
         stored[name] = value === null ? undefined : checkSetting(setting, value);
       }
-      writeStored(file, stored);
+      write(stored);
+      const opened = openSealed(stored, config.secrets).values;
       for (const setting of SETTINGS)
-        if (setting.live === true) running[setting.name] = nextOf(setting, config, stored);
+        if (setting.live === true) running[setting.name] = nextOf(setting, config, opened);
       const answer = read();
       const needRestart = answer.entries.filter(({ isPending }) => isPending === true);
       return { ...answer, needRestart: needRestart.map(({ name }) => name) };
+    },
+    sealStored() {
+      const stored = readStored(file);
+      const sealed = sealSecrets(stored, secretNames, config.secrets);
+      if (JSON.stringify(sealed) !== JSON.stringify(stored)) writeStored(file, sealed);
     },
   };
 }

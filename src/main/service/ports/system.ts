@@ -19,3 +19,19 @@ export interface Log {
   warn(sentence: string, fields?: LogFields): void;
   error(sentence: string, fields?: LogFields): void;
 }
+
+/** Turns secrets into text that may lie in a file, and back. The desktop app has one (its system's keychain). */
+export interface SecretBox {
+  seal(secret: string): string;
+  /** `undefined` for text that was sealed elsewhere: by another user, on another machine. */
+  open(sealed: string): string | undefined;
+}
+
+/** Something a person should hear of while not looking: shown as a notification by the desktop app. */
+export interface Notice {
+  readonly title: string;
+  /** Fact and remedy. */
+  readonly body: string;
+  /** Where in the GUI it leads. */
+  readonly path: string;
+}

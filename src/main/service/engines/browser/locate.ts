@@ -65,6 +65,7 @@ export async function locateChromium(options: LocateOptions): Promise<LocatedChr
 /** Executables of a Chromium build, relative to the folder it was unpacked into, likeliest first. */
 const INSIDE_A_BUILD = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-headless-shell-linux-arm64/chrome-headless-shell',
   'chrome-headless-shell-mac-arm64/chrome-headless-shell',
   'chrome-headless-shell-mac-x64/chrome-headless-shell',
   'chrome-headless-shell-win64/chrome-headless-shell.exe',

@@ -1,28 +1,15 @@
 /**
  * The built GUI as files: hashed assets are kept by browsers for ever, the page itself never; every
  * other path that a browser asks for as a page is the GUI's own and gets the same page.
- *
- * The content policy is the strictest the GUI runs under (gui section 6): nothing from anywhere else,
- * no frames but its own, no forms, no embedding.
+ * The content policy: contract/content-policy.ts.
  */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_POLICY } from '../../../../contract/content-policy.ts';
+import { GUI_PLACES } from '../../../../contract/places.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { HttpServer } from '../server.ts';
-
-export const CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,21 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Places of the GUI: what a reload of any of its addresses asks for. */
-const PLACES = [
-  '/playground',
-  '/playground/*',
-  '/jobs',
-  '/jobs/*',
-  '/doc/*',
-  '/keys',
-  '/usage',
-  '/plan',
-  '/settings',
-  '/settings/*',
-  '/about',
-];
-
 /** Serves the folder of the built GUI; without one, `/` says how to build it. */
 export function staticPlugin(folder: string): (server: HttpServer) => Promise<void> {
   return (server) => {
@@ -57,7 +29,7 @@ export function staticPlugin(folder: string): (server: HttpServer) => Promise<vo
         ? sendFile(reply, join(folder, 'index.html'), 'no-cache')
         : sendPlain(reply);
     server.get('/', page);
-    for (const place of PLACES) server.get(place, page);
+    for (const place of GUI_PLACES) server.get(place, page);
     // the billing page that refusals point to
     server.get('/console/billing', (_request, reply) => reply.redirect('/plan'));
     server.get('/flame.svg', (_request, reply) =>
