@@ -219,7 +219,7 @@ async function open(
         command,
         run,
       ),
-    findOnWeb: (query, limit, run) => findOnWeb(providers(), query, limit, run),
+    findOnWeb: (query, run) => findOnWeb({ providers, clock, store }, query, run),
   });
   closers.push(() => extract.stop());
   const deps: RouteDeps = {

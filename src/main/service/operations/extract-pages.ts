@@ -25,10 +25,9 @@ export interface ExtractPagesDeps {
   readonly discoverSite: (command: MapCommand, run: SiteRun) => Promise<FoundLinks>;
   /** Addresses of a web search, best first. */
   readonly findOnWeb: (
-    query: string,
-    limit: number,
+    query: { readonly text: string; readonly limit: number; readonly accountId: string },
     run: { readonly at: number; readonly signal: AbortSignal },
-  ) => Promise<readonly string[]>;
+  ) => Promise<{ readonly urls: readonly string[]; readonly warnings: readonly string[] }>;
 }
 
 export interface ExtractRun {
@@ -65,7 +64,7 @@ export async function readPages(
   command: ExtractCommand,
   run: ExtractRun,
 ): Promise<PagesRead> {
-  const { urls, failures } = await choosePages(deps, command, run);
+  const { urls, failures, warnings } = await choosePages(deps, command, run);
   const options = pageOptions(command);
   const results = await Promise.all(
     urls.map((url) =>
@@ -84,17 +83,26 @@ export async function readPages(
     parts,
     failures: [...failures, ...failed.map(({ url, failure }) => `${url}: ${failure.message}`)],
     ...(modelFailure === undefined || parts.length > 0 ? {} : { modelFailure }),
-    warnings: [...new Set([...command.warnings, ...parts.flatMap(({ warnings }) => warnings)])],
+    warnings: [
+      ...new Set([...command.warnings, ...warnings, ...parts.flatMap((part) => part.warnings)]),
+    ],
   };
+}
+
+interface Chosen {
+  readonly urls: readonly string[];
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 async function choosePages(
   deps: ExtractPagesDeps,
   command: ExtractCommand,
   run: ExtractRun,
-): Promise<{ readonly urls: readonly string[]; readonly failures: readonly string[] }> {
+): Promise<Chosen> {
   const chosen = new Map<string, string>();
   const failures: string[] = [];
+  const warnings: string[] = [];
   const add = (url: string): void => {
     const key = urlKey(url, PAGE_IDENTITY);
     if (!chosen.has(key)) chosen.set(key, url);
@@ -112,11 +120,25 @@ async function choosePages(
       for (const link of found.links) add(link.url);
     }
   }
-  const searches = command.enableWebSearch || command.urls.length === 0;
-  if (searches && command.prompt !== undefined) {
-    for (const url of await deps.findOnWeb(command.prompt, PAGES_OF_A_SEARCH, run)) add(url);
+  const isOnlyHope = command.urls.length === 0;
+  if ((command.enableWebSearch || isOnlyHope) && command.prompt !== undefined) {
+    const accountId = run.caller.account.id;
+    const query = { text: command.prompt, limit: PAGES_OF_A_SEARCH, accountId };
+    try {
+      const found = await deps.findOnWeb(query, run);
+      for (const url of found.urls) add(url);
+      warnings.push(...found.warnings);
+    } catch (error) {
+      run.signal.throwIfAborted();
+      // pages that were named are read all the same
+      if (isOnlyHope) throw error;
+      warnings.push(`The web was not searched: ${toHearthError(error).message}`);
+    }
   }
-  return { urls: [...chosen.values()].slice(0, command.limit ?? MOST_PAGES), failures };
+  const most = command.limit ?? MOST_PAGES;
+  if (chosen.size > most)
+    warnings.push(`Of ${chosen.size} pages the first ${most} were read; raise limit for more.`);
+  return { urls: [...chosen.values()].slice(0, most), failures, warnings };
 }
 
 function siteRun(run: ExtractRun): SiteRun {

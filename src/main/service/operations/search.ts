@@ -8,18 +8,14 @@
 import type { Caller } from '../domain/account.ts';
 import type { SearchCommand, SearchSource } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
-import { HearthError, toHearthError } from '../domain/errors.ts';
+import { toHearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import type { Slots } from '../ports/limits.ts';
-import type {
-  ProviderSource,
-  SearchHit,
-  SearchProvider,
-  SearchQuery,
-} from '../ports/search-provider.ts';
+import type { ProviderSource, SearchProvider } from '../ports/search-provider.ts';
 import { openCall, finishCall, type CallDeps } from './call.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import { priorityOf } from './scrape.ts';
+import { askInOrder, askProvider, fitsDomains, type Answer, type End } from './search-web.ts';
 import type { Visit } from './visit.ts';
 
 export interface SearchDeps extends CallDeps {
@@ -101,11 +97,6 @@ export function createSearch(deps: SearchDeps): Search {
   };
 }
 
-interface End {
-  readonly at: number;
-  readonly signal: AbortSignal;
-}
-
 interface Found {
   readonly items: FoundItems;
   readonly warnings: readonly string[];
@@ -132,114 +123,21 @@ async function findAll(
   return { items, warnings };
 }
 
-interface Answer {
-  readonly hits: readonly (SearchHit & { readonly category?: string })[];
-  readonly warnings: readonly string[];
-}
-
-async function onTheWeb(
+function onTheWeb(
   deps: SearchDeps,
   command: SearchCommand,
   caller: Caller,
   asked: { readonly source: ProviderSource; readonly deadline: End },
 ): Promise<Answer> {
   const { source, deadline } = asked;
-  const failures: string[] = [];
-  for (const provider of deps.providers()) {
-    if (provider.name === 'library') {
-      // The library stands in the order like any other: it answers when nothing before it did.
-      const kept = await inLibrary(deps, command, caller);
-      if (source === 'web' && kept.hits.length > 0) {
-        const note = `Answered from the local library; ${failures.join(' ') || 'no provider is set.'}`;
-        return { hits: kept.hits, warnings: [note] };
-      }
-      continue;
-    }
-    if (!provider.sources.has(source)) continue;
-    const { restsUntil } = provider.health();
-    if (restsUntil !== undefined && restsUntil > deps.clock.now()) {
-      failures.push(`${provider.name} rests after a refusal.`);
-      continue;
-    }
-    try {
-      const hits = await askProvider(provider, command, source, deadline);
-      const note =
-        failures.length === 0 ? [] : [`Answered by ${provider.name}; ${failures.join(' ')}`];
-      return { hits, warnings: note };
-    } catch (error) {
-      if (deadline.signal.aborted) throw error;
-      failures.push(`${provider.name}: ${toHearthError(error).message}`);
-    }
-  }
-  throw new HearthError('SEARCH_FAILED', allFailed(source, failures), { details: failures });
-}
-
-function allFailed(source: ProviderSource, failures: readonly string[]): string {
-  if (failures.length === 0) {
-    return `No search provider can answer "${source}"; set one under Settings or with HEARTH_SEARCH_SEARXNG_URL.`;
-  }
-  return `No search provider answered. ${failures.join(' ')} Set another one under Settings or with HEARTH_SEARCH_SEARXNG_URL.`;
-}
-
-/** Categories become site filters, each asked for by itself so that hits can be labelled. */
-const CATEGORY_SITES: Readonly<Record<string, string>> = {
-  github: 'site:github.com',
-  research:
-    '(site:arxiv.org OR site:nature.com OR site:ncbi.nlm.nih.gov OR site:semanticscholar.org OR site:doi.org)',
-  pdf: 'filetype:pdf',
-  developer: '(site:stackoverflow.com OR site:developer.mozilla.org OR site:github.com)',
-};
-
-async function askProvider(
-  provider: SearchProvider,
-  command: SearchCommand,
-  source: ProviderSource,
-  deadline: End,
-): Promise<Answer['hits']> {
-  const domains = domainFilter(command);
-  const ask = async (extra: string, category?: string): Promise<Answer['hits']> => {
-    const text = [command.query, extra, domains].filter((part) => part !== '').join(' ');
-    const query: SearchQuery = {
-      text,
-      limit: command.limit,
-      source,
-      lang: command.lang,
-      ...(command.country === undefined ? {} : { country: command.country }),
-      ...(command.location === undefined ? {} : { location: command.location }),
-      ...(command.tbs === undefined ? {} : { tbs: command.tbs }),
-      ...(command.filter === undefined ? {} : { filter: command.filter }),
-    };
-    const { hits } = await provider.search(query, {
-      deadlineAt: deadline.at,
-      signal: deadline.signal,
-    });
-    const kept = hits.filter(({ url }) => fitsDomains(url, command));
-    return category === undefined ? kept : kept.map((hit) => ({ ...hit, category }));
-  };
-  if (command.categories.length === 0) return ask('');
-  const seen = new Set<string>();
-  const all: Answer['hits'][number][] = [];
-  for (const category of command.categories) {
-    for (const hit of await ask(CATEGORY_SITES[category] ?? '', category)) {
-      if (!seen.has(hit.url)) all.push(hit);
-      seen.add(hit.url);
-    }
-  }
-  return all;
-}
-
-function domainFilter({ includeDomains, excludeDomains }: SearchCommand): string {
-  const include = includeDomains.map((domain) => `site:${domain}`).join(' OR ');
-  const exclude = excludeDomains.map((domain) => `-site:${domain}`).join(' ');
-  return [includeDomains.length > 1 ? `(${include})` : include, exclude].filter(Boolean).join(' ');
-}
-
-/** Providers read site filters loosely; the answer keeps what was asked. */
-function fitsDomains(url: string, { includeDomains, excludeDomains }: SearchCommand): boolean {
-  const host = URL.parse(url)?.hostname ?? '';
-  const isOf = (domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
-  if (includeDomains.length > 0 && !includeDomains.some(isOf)) return false;
-  return !excludeDomains.some(isOf);
+  return askInOrder({
+    providers: deps.providers(),
+    clock: deps.clock,
+    source,
+    ask: (provider, end) => askProvider(provider, command, source, end),
+    library: async () => (await inLibrary(deps, command, caller)).hits,
+    end: deadline,
+  });
 }
 
 async function inLibrary(
@@ -347,28 +245,29 @@ async function scrapeItem(
   }
 }
 
-/** Addresses of a plain web search, for operations that only want pages to read. */
+/** Addresses of a plain web search, for operations that only want pages to read; the library's where the web is silent. */
 export async function findOnWeb(
-  providers: readonly SearchProvider[],
-  text: string,
-  limit: number,
-  run: { readonly at: number; readonly signal: AbortSignal },
-): Promise<readonly string[]> {
-  const failures: string[] = [];
-  for (const provider of providers) {
-    if (!provider.sources.has('web')) continue;
-    try {
-      const { hits } = await provider.search(
-        { text, limit, source: 'web', lang: 'en' },
-        { deadlineAt: run.at, signal: run.signal },
-      );
-      return hits.slice(0, limit).map(({ url }) => url);
-    } catch (error) {
-      run.signal.throwIfAborted();
-      failures.push(`${provider.name}: ${toHearthError(error).message}`);
-    }
-  }
-  throw new HearthError('SEARCH_FAILED', allFailed('web', failures), { details: failures });
+  deps: Pick<SearchDeps, 'providers' | 'clock' | 'store'>,
+  query: { readonly text: string; readonly limit: number; readonly accountId: string },
+  end: End,
+): Promise<{ readonly urls: readonly string[]; readonly warnings: readonly string[] }> {
+  const { text, limit, accountId } = query;
+  const { hits, warnings } = await askInOrder({
+    providers: deps.providers(),
+    clock: deps.clock,
+    source: 'web',
+    ask: async (provider, turn) => {
+      const asked = { text, limit, source: 'web', lang: 'en' } as const;
+      const answer = await provider.search(asked, { deadlineAt: turn.at, signal: turn.signal });
+      return answer.hits;
+    },
+    library: async () => {
+      const kept = await deps.store.searchText({ accountId, query: text, limit, offset: 0 });
+      return kept.hits.map(({ url, title, snippet }) => ({ url, title, description: snippet }));
+    },
+    end,
+  });
+  return { urls: hits.slice(0, limit).map(({ url }) => url), warnings };
 }
 
 /** What the job keeps: the results without their documents. */
