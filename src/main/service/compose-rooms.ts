@@ -26,6 +26,7 @@ import { searchRoutes } from './http/routes/search.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
 import { teamRoutes } from './http/routes/team.ts';
+import type { Lookup } from './net/address-guard.ts';
 import { createEgressProxy } from './net/egress-proxy.ts';
 import { openOutlets } from './compose-providers.ts';
 import { openSettingsFile } from './settings-file.ts';
@@ -90,6 +91,8 @@ export interface Parts {
   readonly model?: LanguageModel;
   /** Told what a person should hear of; the desktop app shows a notification. */
   readonly tell?: (notice: Notice) => void;
+  /** In place of the system's resolver. */
+  readonly lookup?: Lookup;
   /** In place of the SQLite file of the data folder. */
   readonly openBackend?: (clock: Clock, log: Log) => Promise<Backend>;
 }
@@ -360,6 +363,7 @@ function openOutside(
     ownPorts: () => portsOf(tokens.ownAddress()),
     clock,
     ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
+    ...(parts.lookup === undefined ? {} : { lookup: parts.lookup }),
   });
   closers.push(() => net.close());
   const browser = parts.browser ?? openBrowser(config, parts, net, closers);

@@ -51,15 +51,20 @@ export async function fetchChain(
 ): Promise<NetResponse> {
   const limit = limitTime(request.url, context, parts.clock);
   try {
-    return await follow(request, limit.signal, parts);
+    return await follow(request, { signal: limit.signal, admit: context.admit }, parts);
   } finally {
     limit.release();
   }
 }
 
+interface Chain {
+  readonly signal: AbortSignal;
+  readonly admit: NetContext['admit'];
+}
+
 async function follow(
   request: NetRequest,
-  signal: AbortSignal,
+  { signal, admit }: Chain,
   parts: ChainParts,
 ): Promise<NetResponse> {
   const maxRedirects = request.maxRedirects ?? MAX_REDIRECTS;
@@ -84,6 +89,7 @@ async function follow(
     if (next === undefined) return finish(answer, hop.url.href, passed, request.maxBodyBytes);
     passed.push(hop.url.href);
     if (passed.length > maxRedirects) throw tooManyError(passed, maxRedirects);
+    await admit?.(next.url.href);
     hop = next;
   }
 }

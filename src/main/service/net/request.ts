@@ -25,6 +25,8 @@ export interface NetContext {
   /** Absolute end, ms since the epoch. */
   readonly deadlineAt: number;
   readonly signal?: AbortSignal;
+  /** Asked before every redirect is followed; what it throws ends the chain. */
+  readonly admit?: (url: string) => Promise<void>;
 }
 
 export interface NetResponse {

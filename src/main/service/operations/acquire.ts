@@ -8,7 +8,7 @@
  * `SCRAPE_NO_CACHED_DATA`, `SCRAPE_LOCKDOWN_CACHE_MISS`.
  */
 import type { ScrapeOptions } from '../domain/command.ts';
-import { HearthError, toHearthError } from '../domain/errors.ts';
+import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
 import type { ActionResults, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
 import type { CacheEntry, CacheStore } from '../ports/backend.ts';
@@ -45,8 +45,10 @@ export interface AcquireRequest {
   readonly wantsModelView?: boolean;
   /** False under zero data retention: nothing is written. */
   readonly mayStore: boolean;
-  /** Crawls name their own robots agent and check before they come here. */
-  readonly robots: 'check' | 'checked';
+  /** `checked`: a crawl has asked for the address itself; whither it leads is asked all the same. */
+  readonly robots: 'check' | 'checked' | 'ignore';
+  /** The name a crawl asks robots.txt under, before Hearth's own. */
+  readonly robotsUserAgent?: string;
 }
 
 /** A capture without its bytes. */
@@ -83,6 +85,10 @@ interface Converted {
 }
 
 const META_REFRESH_LIMIT = 3;
+const FORBIDDEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'SCRAPE_ROBOTS_DENIED',
+  'SCRAPE_ADDRESS_REFUSED',
+]);
 
 /** Builds the operation; it keeps one memory of verdicts for its life. */
 export function createAcquire(deps: AcquireDeps): Acquire {
@@ -92,7 +98,7 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const kept = await readCache(deps, request);
     if (kept?.fresh === true) return fromCache(deps, request, kept.entry);
     refuseWithoutCopy(request.options);
-    await askRobots(deps, request);
+    if (request.robots === 'check') await askRobots(deps, request, request.url);
     const converted = await climb(deps, request, memory, kept?.entry);
     const stored = await keepSnapshot(deps, request, converted);
     return describe(request, converted, stored ? { state: 'miss' } : undefined);
@@ -114,19 +120,27 @@ function refuseWithoutCopy(options: ScrapeOptions): void {
   }
 }
 
-async function askRobots(deps: AcquireDeps, request: AcquireRequest): Promise<void> {
-  const ignores = request.options.ignoreRobotsTxt ?? !deps.respectRobots;
-  if (request.robots === 'checked' || ignores) return;
-  const verdict = await deps.robots.check(request.url, {
-    signal: request.signal,
-    deadlineAt: request.deadlineAt,
+function ignoresRobots(deps: AcquireDeps, request: AcquireRequest): boolean {
+  return request.robots === 'ignore' || (request.options.ignoreRobotsTxt ?? !deps.respectRobots);
+}
+
+async function askRobots(deps: AcquireDeps, request: AcquireRequest, url: string): Promise<void> {
+  if (ignoresRobots(deps, request)) return;
+  const { signal, deadlineAt, robotsUserAgent: userAgent } = request;
+  const verdict = await deps.robots.check(url, {
+    signal,
+    deadlineAt,
+    ...(userAgent === undefined ? {} : { userAgent }),
   });
   if (verdict.allowed) return;
+  const { rule, unreachable } = verdict;
+  const because = rule ?? `its rules could not be read: ${unreachable ?? 'no reason given'}`;
+  const which = url === request.url ? 'this page' : `${url}, where this page leads`;
   throw new HearthError(
     'SCRAPE_ROBOTS_DENIED',
-    `The site's robots.txt does not allow this page (${verdict.rule ?? 'its rules could not be read'}). ` +
+    `The site's robots.txt does not allow ${which} (${because}). ` +
       'Nothing was charged; set ignoreRobotsTxt if you may read it all the same.',
-    { details: { rule: verdict.rule ?? null } },
+    { details: { rule: rule ?? null, url } },
   );
 }
 
@@ -150,7 +164,10 @@ async function climb(
     return rendered;
   } catch (error) {
     request.signal.throwIfAborted();
-    return fallBack(first, toHearthError(error));
+    const failure = toHearthError(error);
+    // where the page leads is not to be read: what it says on the way there is no answer
+    if (FORBIDDEN.has(failure.code)) throw failure;
+    return fallBack(first, failure);
   }
 }
 
@@ -203,6 +220,7 @@ async function overHttp(
       const whole = { ...snapshot, requestedUrl: request.url, redirects: passed };
       return { snapshot: whole, output, warnings: snapshot.warnings };
     }
+    await askRobots(deps, request, next);
     redirects.push(...snapshot.redirects, snapshot.finalUrl);
     url = next;
   }
@@ -250,7 +268,13 @@ async function capture(
       isolationGroup: request.isolationGroup,
       maxBodyBytes: deps.maxBodyBytes,
     },
-    { deadlineAt: request.deadlineAt, signal: request.signal },
+    {
+      deadlineAt: request.deadlineAt,
+      signal: request.signal,
+      ...(ignoresRobots(deps, request)
+        ? {}
+        : { admit: (url: string) => askRobots(deps, request, url) }),
+    },
   );
   return outcome.kind === 'snapshot' ? outcome.snapshot : 'other-engine';
 }

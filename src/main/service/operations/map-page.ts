@@ -7,8 +7,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MapCommand, ScrapeOptions } from '../domain/command.ts';
-import { toHearthError } from '../domain/errors.ts';
-import type { HearthError } from '../domain/errors.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CaptureContext, CaptureRequest, Engine } from '../ports/engine.ts';
 import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
@@ -176,8 +175,23 @@ class Reader implements PageReader {
     context: CaptureContext,
   ): Promise<Snapshot | undefined> {
     const request = captureRequest(url, this.#command, this.#run.id, this.#deps.maxBodyBytes);
-    const outcome = await engine.capture(request, context);
+    const outcome = await engine.capture(request, {
+      ...context,
+      ...(this.#run.isRobotsAsked ? { admit: (next: string) => this.#admit(next, context) } : {}),
+    });
     return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+  }
+
+  /** Whither a page leads is asked of robots.txt like the page itself. */
+  async #admit(url: string, { signal }: CaptureContext): Promise<void> {
+    const { allowed, rule = 'its rules could not be read' } = await this.#deps.robots.check(url, {
+      signal,
+    });
+    if (allowed) return;
+    throw new HearthError(
+      'SCRAPE_ROBOTS_DENIED',
+      `The site's robots.txt does not allow ${url}, where the address leads (${rule}).`,
+    );
   }
 
   #parse(snapshot: Snapshot, signal: AbortSignal): Promise<PipelineOutput> {

@@ -4,7 +4,7 @@
  */
 import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
-import type { Acquire, Acquired } from './acquire.ts';
+import type { Acquire, Acquired, AcquireRequest } from './acquire.ts';
 import type { LibraryEntry } from '../ports/backend.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble, pageCharge } from './assemble.ts';
@@ -23,7 +23,8 @@ export interface VisitRequest {
   readonly queuedMs: number;
   readonly wantsLinks: boolean;
   readonly wantsText: boolean;
-  readonly robots: 'check' | 'checked';
+  readonly robots: AcquireRequest['robots'];
+  readonly robotsUserAgent?: string;
   /** Credits of a 2xx page: 1, or 0 where the call pays (search, extract). */
   readonly price: 0 | 1;
 }

@@ -40,6 +40,11 @@ export interface CaptureContext {
   /** Absolute end, ms since the epoch; the engine throws SCRAPE_TIMEOUT when it passes. */
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
+  /**
+   * Asked before every further address the document comes from (redirects, and in a browser wherever
+   * the page moves on to), never for the asked one; what it throws ends the capture, unfetched.
+   */
+  readonly admit?: (url: string) => Promise<void>;
 }
 
 export type CaptureOutcome =

@@ -119,15 +119,21 @@ async function askRobots(
   page: Page,
   signal: AbortSignal,
 ): Promise<RobotsVerdict | undefined> {
+  if (ignoresRobots(deps, job)) return undefined;
+  return deps.robots.check(page.url, { signal, ...robotsAgent(job) });
+}
+
+function ignoresRobots({ respectRobots }: PageVisitorDeps, job: Job): boolean {
   const command = commandOf(job);
   const named = 'ignoreRobotsTxt' in command ? command.ignoreRobotsTxt : undefined;
-  const ignores = named ?? command.options.ignoreRobotsTxt ?? !deps.respectRobots;
-  if (ignores) return undefined;
+  return named ?? command.options.ignoreRobotsTxt ?? !respectRobots;
+}
+
+/** The name this job asks under, where it has one of its own. */
+function robotsAgent(job: Job): { readonly userAgent?: string } {
+  const command = commandOf(job);
   const userAgent = 'robotsUserAgent' in command ? command.robotsUserAgent : undefined;
-  return deps.robots.check(page.url, {
-    signal,
-    ...(userAgent === undefined ? {} : { userAgent }),
-  });
+  return userAgent === undefined ? {} : { userAgent };
 }
 
 async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string): Promise<void> {
@@ -153,7 +159,10 @@ async function visitAllowed(
       await skip(deps, job, page, 'start address is not in the sitemap');
       return;
     }
-    const visited = await orAborted(deps.visit(visitOf(job, page, deadline)), deadline.signal);
+    const visited = await orAborted(
+      deps.visit(visitOf(deps, job, page, deadline)),
+      deadline.signal,
+    );
     await record(deps, job, page, visited);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -162,11 +171,13 @@ async function visitAllowed(
 }
 
 function visitOf(
+  deps: PageVisitorDeps,
   job: Job,
   page: Page,
   deadline: { readonly at: number; readonly signal: AbortSignal },
 ): Parameters<Visit>[0] {
   const command = commandOf(job);
+  const { userAgent } = robotsAgent(job);
   return {
     scrapeId: page.id,
     url: page.url,
@@ -180,7 +191,8 @@ function visitOf(
     queuedMs: 0,
     wantsLinks: job.kind === 'crawl',
     wantsText: !job.zeroDataRetention,
-    robots: 'checked',
+    robots: ignoresRobots(deps, job) ? 'ignore' : 'checked',
+    ...(userAgent === undefined ? {} : { robotsUserAgent: userAgent }),
     price: 1,
   };
 }
@@ -244,6 +256,10 @@ async function recordFailure(
   page: Page,
   failure: HearthError,
 ): Promise<void> {
+  if (failure.code === 'SCRAPE_ROBOTS_DENIED') {
+    await skip(deps, job, page, `robots: ${failure.message}`);
+    return;
+  }
   if (RETRIED.has(failure.code) && page.attempts + 1 < MOST_ATTEMPTS) {
     const pauseMs = 1_000 * 2 ** page.attempts * (0.5 + deps.random());
     await retry(deps, page, deps.clock.now() + pauseMs, failure);

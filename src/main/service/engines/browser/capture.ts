@@ -17,7 +17,8 @@ import { netErrorOf, readNavigationFailure } from './failures.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
-import { sendSiteHeaders } from './site-headers.ts';
+import { gateRequests } from './request-gate.ts';
+import type { RequestGate } from './request-gate.ts';
 
 export interface CaptureTools {
   readonly clock: Clock;
@@ -25,6 +26,8 @@ export interface CaptureTools {
   readonly deadlineAt: number;
   /** Rejects when the capture is stopped. */
   readonly sleep: (ms: number) => Promise<void>;
+  /** Asked before the main frame goes to another address than the asked one. */
+  readonly admit: ((url: string) => Promise<void>) | undefined;
   /** Selectors of consent boxes and advertisements on a host. */
   readonly removalsFor: (host: string) => readonly string[];
 }
@@ -41,11 +44,18 @@ export async function capturePage(
   tools: CaptureTools,
 ): Promise<CaptureOutcome> {
   const startedAt = tools.clock.now();
-  const { page, watch } = lent;
+  const { watch } = lent;
   lent.allow(new URL(request.url).hostname);
-  const removeHeaders = await sendSiteHeaders(lent, request.url, request.headers);
+  const { url, headers } = request;
+  const gate = await gateRequests(lent, {
+    url,
+    headers,
+    admit: tools.admit,
+    onDenied: () => void lent.release('close'),
+  });
   try {
-    const refusal = await navigate(lent, request.url);
+    const refusal = await navigate(lent, url);
+    throwIfDenied(gate);
     if (refusal !== undefined) return refusal;
     const response = watch.mainResponse();
     if (response !== undefined) throwIfRefused(lent, response);
@@ -53,6 +63,7 @@ export async function capturePage(
     if (kind.kind === 'escalate') return kind;
     const shown = await look(lent, request, tools);
     // a page that moved on by itself has a newer answer
+    throwIfDenied(gate);
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
     return {
@@ -60,11 +71,17 @@ export async function capturePage(
       snapshot: await snapshotOf(lent, { request, tools, startedAt, shown }),
     };
   } catch (error) {
+    throwIfDenied(gate);
     if (watch.hasDownload()) return escalate('the address is a download');
     throw error;
   } finally {
-    if (!page.isClosed()) await removeHeaders();
+    gate.end();
   }
+}
+
+function throwIfDenied(gate: RequestGate): void {
+  const denial = gate.denial();
+  if (denial !== undefined) throw denial;
 }
 
 /** Goes to `url`. Resolves an outcome when there will be no page, nothing when there is one. */

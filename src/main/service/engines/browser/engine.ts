@@ -153,7 +153,7 @@ class ChromiumEngine implements BrowserEngine {
 
   async #once(
     request: CaptureRequest,
-    { deadlineAt }: CaptureContext,
+    { deadlineAt, admit }: CaptureContext,
     stop: Stop,
   ): Promise<CaptureOutcome> {
     return await this.#supervisor.use(async ({ chromium, contexts }) => {
@@ -169,6 +169,7 @@ class ChromiumEngine implements BrowserEngine {
         const outcome = await capturePage(lent, request, {
           clock: this.#options.clock,
           deadlineAt,
+          admit,
           sleep: (ms) => stop.sleep(ms),
           removalsFor: (host) => this.#lists.removalsFor(host),
         });

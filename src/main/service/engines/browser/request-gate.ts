@@ -1,0 +1,144 @@
+/**
+ * What leaves the page while it is captured: whither it may move on, and with whose headers.
+ *
+ * Further addresses of the main frame (redirects, scripts, meta refresh, clicks) are held until `admit`
+ * lets them pass. The caller's headers go to the main site's origin only, redirects included: documents
+ * are looked at one by one so that a redirect to another origin loses the headers it would have carried
+ * along; cookies become real cookies of the origin; the user agent is the context's. Interception is on
+ * only while one of the two is wanted. Source: Chrome DevTools Protocol, Fetch.
+ */
+import type { BrowserContext, CDPSession } from 'playwright-core';
+
+/** Set by Chromium or by the connection; a caller cannot change them. */
+const NOT_SENT = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'accept-encoding',
+  'proxy-authorization',
+  'proxy-connection',
+  'upgrade',
+  'user-agent',
+  'cookie',
+]);
+
+interface Paused {
+  readonly requestId: string;
+  readonly resourceType: string;
+  readonly frameId: string;
+  readonly request: { readonly url: string; readonly headers: Record<string, string> };
+}
+
+export interface GateRules {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly admit: ((url: string) => Promise<void>) | undefined;
+  /** Called once `admit` has refused: what the page still does is of no use. */
+  readonly onDenied: () => void;
+}
+
+export interface RequestGate {
+  /** What `admit` threw for an address the main frame was about to move to. */
+  denial(): Error | undefined;
+  /** Ends interception. */
+  end(): void;
+}
+
+/** Puts the rules in place for one capture. */
+export async function gateRequests(
+  { cdp, context }: { readonly cdp: CDPSession; readonly context: BrowserContext },
+  { url, headers, admit, onDenied }: GateRules,
+): Promise<RequestGate> {
+  const { origin } = new URL(url);
+  const cookie = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1];
+  if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, url));
+  const own = Object.entries(headers).filter(([name]) => !NOT_SENT.has(name.toLowerCase()));
+  if (own.length === 0 && admit === undefined) {
+    return { denial: () => undefined, end: gone };
+  }
+  const asked = bare(url);
+  let mainFrame: string | undefined;
+  let denial: Error | undefined;
+
+  const judge = async (paused: Paused): Promise<void> => {
+    const { requestId, request } = paused;
+    if (paused.resourceType === 'Document') {
+      // the asked document comes first, and its frame is the main frame
+      const isAsked = bare(request.url) === asked;
+      if (isAsked) mainFrame ??= paused.frameId;
+      const isFurther = paused.frameId === mainFrame && !isAsked;
+      if (isFurther) denial = await refusalOf(admit, request.url);
+      if (isFurther && denial !== undefined) {
+        await cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+        onDenied();
+        return;
+      }
+    }
+    const sent = own.length === 0 ? {} : { headers: sentHeaders(request, own, origin) };
+    await cdp.send('Fetch.continueRequest', { requestId, ...sent });
+  };
+  const onPaused = (paused: Paused): void => {
+    judge(paused).catch(gone);
+  };
+  cdp.on('Fetch.requestPaused', onPaused);
+  const enabled = cdp.send('Fetch.enable', {
+    patterns: [
+      { urlPattern: '*', resourceType: 'Document' },
+      ...(own.length === 0 ? [] : [{ urlPattern: `${origin}/*` }]),
+    ],
+  });
+  // messages of one page are handled in order: only the asked document's own headers must be waited for
+  if (own.length > 0) await enabled;
+  else enabled.catch(gone);
+  return {
+    denial: () => denial,
+    end: () => {
+      cdp.off('Fetch.requestPaused', onPaused);
+      cdp.send('Fetch.disable').catch(gone);
+    },
+  };
+}
+
+async function refusalOf(admit: GateRules['admit'], url: string): Promise<Error | undefined> {
+  try {
+    await admit?.(url);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** The request's headers, the caller's own in their place where they belong. */
+function sentHeaders(
+  request: Paused['request'],
+  own: readonly (readonly [string, string])[],
+  origin: string,
+): { name: string; value: string }[] {
+  const names = new Set(own.map(([name]) => name.toLowerCase()));
+  const kept = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
+  const isOwn = URL.parse(request.url)?.origin === origin;
+  return [...kept, ...(isOwn ? own : [])].map(([name, value]) => ({ name, value }));
+}
+
+/** Page or request are gone meanwhile, and the rules with them. */
+const gone = (): void => undefined;
+
+/** An address as requests name it: without fragment and credentials. */
+function bare(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  parsed.hash = parsed.username = parsed.password = '';
+  return parsed.href;
+}
+
+function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.includes('='))
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+    });
+}
