@@ -12,6 +12,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'POST /v2/scrape of static pages, fresh and cached, against a bare fetch',
     load: () => import('./scrape.ts'),
   },
+  crawl: {
+    about: 'pages per second of a crawl, against crawlee CheerioCrawler and fetching alone',
+    load: () => import('./crawl.ts'),
+  },
   pipeline: {
     about: 'HTML to Document per page size, against a bare parse and Readability + turndown',
     load: () => import('./pipeline.ts'),

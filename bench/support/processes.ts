@@ -32,6 +32,16 @@ export function startSiteProcess(
   return start('site-process.ts', [(options.latencyMs ?? 0).toString()]);
 }
 
+/** A site of so many distinct pages to crawl. */
+export function startCrawlSite(options: {
+  readonly pages: number;
+  readonly kilobytes: number;
+  readonly latencyMs: number;
+}): Promise<Running<SiteReady>> {
+  const { pages, kilobytes, latencyMs } = options;
+  return start('crawl-site.ts', [pages, kilobytes, latencyMs].map(String));
+}
+
 /** The whole service on a folder of its own that goes with it. */
 export function startServiceProcess(flags: readonly string[] = []): Promise<Running<ServiceReady>> {
   return start('service-process.ts', flags);

@@ -55,6 +55,12 @@ describe('traps', () => {
     expect(ask('/other/2020/1/1/')).toBe('take');
   });
 
+  it('takes pages whose numbers look like years', () => {
+    const ask = guard();
+    const taken = Array.from({ length: 2_500 }, (_, n) => ask(`/p/${n.toString()}`));
+    expect(taken.every((one) => one === 'take')).toBe(true);
+  });
+
   it('takes a bounded number of filter combinations of one path', () => {
     const ask = guard();
     const taken = Array.from({ length: 1_000 }, (_, n) => ask(`/f?a=${n.toString()}&b=1`));

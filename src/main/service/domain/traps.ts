@@ -113,7 +113,7 @@ interface Family {
   readonly what: string;
 }
 
-/** `/2026/`, `/2026/03/`, `/2026-03-14` at the end of a path. */
+/** `/2026/03/`, `/2026-03-14` at the end of a path; `/2026` may as well be a page's number. */
 const PATH_DATE = /\/(\d{4})(?:[/-](\d{1,2})(?:[/-](\d{1,2}))?)?\/?$/;
 const DATE_VALUE = /^(\d{4})(?:-?\d{2}(?:-?\d{2})?)?$/;
 const DATE_NAME =
@@ -121,7 +121,8 @@ const DATE_NAME =
 
 function familyOf(url: URL): Family | undefined {
   const dated = PATH_DATE.exec(url.pathname);
-  if (dated !== null && isYear(dated[1])) {
+  // a number alone is an id more often than a year, and there are few years
+  if (dated?.[2] !== undefined && isYear(dated[1])) {
     const base = url.pathname.slice(0, dated.index);
     return calendar(`${url.host}${base}`);
   }

@@ -1,0 +1,203 @@
+/**
+ * Crawling static pages: pages per second with links, markdown and storage, side by side in one run with
+ * Crawlee's CheerioCrawler doing the same, and with fetching alone as the limit.
+ *
+ * The site is a process of its own; so is each contender, started before the clock. Rounds are
+ * interleaved; medians and ratios are printed. Goal 4: at 0 ms latency at least 6 × CheerioCrawler with
+ * turndown, at 50 ms and 32 at once at least 60 % of the raw fetch limit. Goal 8: memory after it.
+ *
+ * Options: `--pages 2000 --kb 40 --rounds 3 --latency 0,50 --concurrency 32 --no-crawlee`
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Pool } from 'undici';
+import { startCrawlSite, startServiceProcess } from './support/processes.ts';
+
+interface Plan {
+  readonly origin: string;
+  readonly pages: number;
+  readonly concurrency: number;
+}
+
+interface Run {
+  readonly pagesPerSecond: number;
+  /** Resident memory of the contender when it was done, MB; of ours with its worker threads. */
+  readonly rssMb?: number;
+  /** p99 of requests answered by our API while it crawled, ms. */
+  readonly apiP99Ms?: number;
+}
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '2000' },
+      kb: { type: 'string', default: '40' },
+      rounds: { type: 'string', default: '3' },
+      latency: { type: 'string', default: '0,50' },
+      concurrency: { type: 'string', default: '32' },
+      'no-crawlee': { type: 'boolean', default: false },
+    },
+  });
+  const pages = Number(values.pages);
+  const concurrency = Number(values.concurrency);
+  console.log(
+    `Crawl of ${pages} static pages of ${values.kb} KB, ${concurrency} at once, ${availableParallelism()} cores, Node ${process.version}; medians of ${values.rounds} interleaved rounds\n`,
+  );
+  console.log(
+    '| latency | raw fetch, pages/s | Hearth | CheerioCrawler + turndown | Hearth ÷ crawlee | Hearth ÷ raw | RSS after, MB | API p99 meanwhile, ms |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
+  for (const latencyMs of values.latency.split(',').map(Number)) {
+    const site = await startCrawlSite({ pages, kilobytes: Number(values.kb), latencyMs });
+    const plan: Plan = { origin: site.ready.origin, pages, concurrency };
+    const contenders: Record<string, (plan: Plan) => Promise<Run>> = {
+      raw,
+      hearth,
+      ...(values['no-crawlee'] ? {} : { crawlee }),
+    };
+    const runs = new Map(Object.keys(contenders).map((name) => [name, [] as Run[]]));
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      for (const [name, once] of Object.entries(contenders)) runs.get(name)?.push(await once(plan));
+    }
+    await site.stop();
+    report(latencyMs, runs);
+  }
+}
+
+function report(latencyMs: number, runs: ReadonlyMap<string, readonly Run[]>): void {
+  const rate = (name: string): number =>
+    median((runs.get(name) ?? []).map(({ pagesPerSecond }) => pagesPerSecond));
+  const ours = runs.get('hearth') ?? [];
+  const cells = [
+    `${latencyMs} ms`,
+    rate('raw').toFixed(0),
+    rate('hearth').toFixed(0),
+    rate('crawlee').toFixed(0),
+    (rate('hearth') / rate('crawlee')).toFixed(1),
+    (rate('hearth') / rate('raw')).toFixed(2),
+    median(ours.map(({ rssMb = NaN }) => rssMb)).toFixed(0),
+    median(ours.map(({ apiP99Ms = NaN }) => apiP99Ms)).toFixed(1),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+/** The limit: every address known beforehand, fetched and read, nothing else. */
+async function raw({ origin, pages, concurrency }: Plan): Promise<Run> {
+  const pool = new Pool(origin, { connections: concurrency });
+  let next = 0;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (next < pages) {
+        const index = next;
+        next += 1;
+        const { body } = await pool.request({
+          path: index === 0 ? '/' : `/p/${index}`,
+          method: 'GET',
+        });
+        await body.arrayBuffer();
+      }
+    }),
+  );
+  const seconds = (performance.now() - from) / 1_000;
+  await pool.destroy();
+  return { pagesPerSecond: pages / seconds };
+}
+
+async function hearth({ origin, pages, concurrency }: Plan): Promise<Run> {
+  const service = await startServiceProcess([`--host-concurrency=${concurrency}`]);
+  try {
+    const ask = clientOf(service.ready);
+    const from = performance.now();
+    const { id = '' } = await ask('POST', '/v2/crawl', {
+      url: `${origin}/`,
+      limit: pages,
+      sitemap: 'skip',
+      maxConcurrency: concurrency,
+      scrapeOptions: { formats: ['markdown', 'links'], maxAge: 0 },
+    });
+    const waits: number[] = [];
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const asked = performance.now();
+      const { status, completed } = await ask('GET', `/v2/crawl/${id}?limit=1`);
+      waits.push(performance.now() - asked);
+      if (status === 'scraping') continue;
+      if (status !== 'completed' || completed !== pages) {
+        throw new Error(`The crawl ended ${status ?? ''} with ${completed ?? 0} of ${pages} pages`);
+      }
+      break;
+    }
+    const seconds = (performance.now() - from) / 1_000;
+    return {
+      pagesPerSecond: pages / seconds,
+      rssMb: rssMbOf(service.pid),
+      apiP99Ms: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN,
+    };
+  } finally {
+    await service.stop();
+  }
+}
+
+interface Answer {
+  readonly id?: string;
+  readonly status?: string;
+  readonly completed?: number;
+}
+
+function clientOf({ address, key }: { readonly address: string; readonly key: string }) {
+  const pool = new Pool(address, { connections: 2 });
+  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
+    const answer = await pool.request({
+      path,
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json: unknown = await answer.body.json();
+    return typeof json === 'object' && json !== null ? json : {};
+  };
+}
+
+async function crawlee({ origin, pages, concurrency }: Plan): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-crawlee-'));
+  try {
+    const child = spawn(
+      process.execPath,
+      [
+        join(import.meta.dirname, 'support', 'crawlee-crawl.ts'),
+        `${origin}/`,
+        pages.toString(),
+        concurrency.toString(),
+        folder,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'], cwd: folder },
+    );
+    let text = '';
+    for await (const chunk of child.stdout) text += String(chunk);
+    const { pages: done, ms }: { pages: number; ms: number } = JSON.parse(text);
+    if (done < pages) throw new Error(`crawlee ended with ${done} of ${pages} pages`);
+    return { pagesPerSecond: (done / ms) * 1_000 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Linux only; elsewhere not measured. */
+function rssMbOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1_024;
+  } catch {
+    return NaN;
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

@@ -1,0 +1,63 @@
+/**
+ * A site to crawl as a process: `N` distinct pages of about `KB` kilobytes in a tree of ten children
+ * each, built before it listens so that serving costs next to nothing. Prints its origin as JSON.
+ * Arguments: pages, kilobytes, latency in ms. Page 0 is `/`, page k `/p/k`.
+ */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { makePage } from './pages.ts';
+
+const [count = 2_000, kilobytes = 40, latencyMs = 0] = process.argv.slice(2).map(Number);
+const FANOUT = 10;
+const DISTINCT = 2_000;
+
+/** Bodies are cut around the place of the links, so that any number of pages fits in memory. */
+const bodies = Array.from({ length: Math.min(count, DISTINCT) }, (_, n) => {
+  // Nine links of ten lead to pages of the site, as on real ones; the rest to a few others.
+  let link = n;
+  const page = makePage(kilobytes * 1_000, n + 1).replaceAll(/href="\/[^"]*"/g, () => {
+    link = (link * 31 + 17) % 1_000_003;
+    const target = (link % count).toString();
+    return link % 10 === 0 ? `href="https://site-${link % 50}.test/"` : `href="/p/${target}"`;
+  });
+  const at = page.lastIndexOf('</article>');
+  return [Buffer.from(page.slice(0, at)), Buffer.from(page.slice(at))] as const;
+});
+
+function linksOf(index: number): Buffer {
+  const children = Array.from({ length: FANOUT }, (_, n) => index * FANOUT + 1 + n);
+  const items = children
+    .filter((n) => n < count)
+    .map((n) => `<li><a href="/p/${n.toString()}">Page ${n.toString()}</a></li>`);
+  return Buffer.from(`<h2>Page ${index.toString()}</h2><ul>${items.join('')}</ul>`);
+}
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '/';
+  const index = path === '/' ? 0 : Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? NaN);
+  const answer = (): void => {
+    const body = bodies[index % bodies.length];
+    if (!(index < count) || body === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    const links = linksOf(index);
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body[0].length + links.length + body[1].length,
+    });
+    response.write(body[0]);
+    response.write(links);
+    response.end(body[1]);
+  };
+  if (latencyMs > 0) setTimeout(answer, latencyMs);
+  else answer();
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const bound = server.address();
+const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+console.log(JSON.stringify({ origin: `http://127.0.0.1:${port.toString()}` }));
+process.stdin.resume();
+process.stdin.once('end', () => process.exit(0));
