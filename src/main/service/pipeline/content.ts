@@ -2,7 +2,7 @@
  * Which part of the page is rendered: `includeTags` where given, else the main content or the whole
  * page; `excludeTags`, scripts, styles and hidden parts always go.
  */
-import { isTag, type ChildNode, type Document, type Element } from 'domhandler';
+import { isTag, type ChildNode, type Element } from 'domhandler';
 import { isSilent, isSilentTag } from './content/silent.ts';
 import { selectMain } from './content/select.ts';
 import { copyWithout } from './dom/copy.ts';
@@ -22,45 +22,44 @@ export const content: Transform = {
     const included = selectElements(draft.root, includeTags);
     const chosen =
       includeTags.length > 0
-        ? { nodes: outermost(included.elements), skip: NOTHING, isSilent }
-        : mainOrAll(draft);
-    const leftOut = new Set<ChildNode>(excluded.elements);
-    const nodes = copyWithout(
-      chosen.nodes,
-      (node) => leftOut.has(node) || chosen.skip.has(node) || chosen.isSilent(node),
-    );
+        ? { content: onlyIncluded(included.elements, excluded.elements) }
+        : mainOrAll(draft, excluded.elements);
     const invalid = [...included.invalid, ...excluded.invalid];
-    return note({ ...draft, content: contentOf(nodes, chosen.fallback) }, chosen.fallback, invalid);
+    return note({ ...draft, content: chosen.content }, chosen.fallback, invalid);
   },
 };
 
-const NOTHING: ReadonlySet<ChildNode> = new Set();
-
 interface Chosen {
-  readonly nodes: readonly ChildNode[];
-  readonly skip: ReadonlySet<ChildNode>;
-  /** What goes in any case: hidden parts too, except where the scorer has judged them. */
-  readonly isSilent: (node: ChildNode) => boolean;
+  readonly content: Content;
+  /** How it came about when it was not the plain way; becomes `metadata.contentFallback`. */
   readonly fallback?: string;
 }
 
-function mainOrAll(draft: Draft): Chosen {
-  const nodes = bodyOf(draft.root, draft.index.body);
-  if (!draft.input.options.onlyMainContent || draft.read !== undefined) {
-    return { nodes, skip: NOTHING, isSilent };
-  }
-  const selection = selectMain(draft);
-  return {
-    nodes: selection.root === draft.root ? nodes : selection.root.children,
-    skip: selection.skip,
-    isSilent: isSilentTag,
-    ...(selection.fallback === undefined ? {} : { fallback: selection.fallback }),
-  };
+function onlyIncluded(included: readonly Element[], excluded: readonly Element[]): Content {
+  const leftOut = new Set<ChildNode>(excluded);
+  const isLeftOut = (node: ChildNode): boolean => leftOut.has(node) || isSilent(node);
+  return { kind: 'copy', nodes: copyWithout(outermost(included), isLeftOut) };
 }
 
-/** The body's children; a fragment without a body is all content. */
-function bodyOf(root: Document, body: Element | undefined): readonly ChildNode[] {
-  return body === undefined ? root.children : body.children;
+/** Hidden parts go with a whole page; of a main content the scorer has judged them. */
+function mainOrAll(draft: Draft, excluded: readonly Element[]): Chosen {
+  const { root, index } = draft;
+  // a fragment without a body is all content
+  const parent = index.body ?? root;
+  if (!draft.input.options.onlyMainContent || draft.read !== undefined) {
+    const leftOut = new Set<ChildNode>([...excluded, ...index.silent, ...index.hidden]);
+    return { content: { kind: 'part', parent, leftOut } };
+  }
+  const selection = selectMain(draft);
+  const fallback = selection.fallback === undefined ? {} : { fallback: selection.fallback };
+  const leftOut = new Set<ChildNode>([...selection.skip, ...excluded]);
+  if (selection.root !== root) {
+    const isLeftOut = (node: ChildNode): boolean => leftOut.has(node) || isSilentTag(node);
+    const nodes = copyWithout(selection.root.children, isLeftOut);
+    return { content: { kind: 'copy', nodes }, ...fallback };
+  }
+  for (const node of index.silent) leftOut.add(node);
+  return { content: { kind: 'part', parent, leftOut }, ...fallback };
 }
 
 function outermost(elements: readonly Element[]): readonly Element[] {
@@ -71,10 +70,6 @@ function outermost(elements: readonly Element[]): readonly Element[] {
     }
     return true;
   });
-}
-
-function contentOf(nodes: readonly ChildNode[], fallback: string | undefined): Content {
-  return { nodes, ...(fallback === undefined ? {} : { fallback }) };
 }
 
 function note(draft: Draft, fallback: string | undefined, invalid: readonly string[]): Draft {

@@ -1,10 +1,10 @@
 /**
  * The Draft: one snapshot, parsed once, plus the Document under construction; and what a Transform is.
  *
- * Transforms are pure and synchronous: they read the tree and never change it, and answer a new draft.
+ * Transforms are pure and synchronous: they read the tree, leave it as they found it, and answer a new draft.
  * Order and completeness of the list are held by a unit test (every `needs` was given before).
  */
-import type { ChildNode, Document as Tree } from 'domhandler';
+import type { ChildNode, Document as Tree, ParentNode } from 'domhandler';
 import type { MetadataValue } from '../domain/document.ts';
 import type { PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
 import type { Addresses } from './dom/addresses.ts';
@@ -19,12 +19,14 @@ export interface ReadDocument {
   readonly warnings: readonly string[];
 }
 
-/** The part of the page that is rendered. Its nodes are copies: the tree itself stays whole. */
-export interface Content {
-  readonly nodes: readonly ChildNode[];
-  /** How it came about when it was not the plain way; becomes `metadata.contentFallback`. */
-  readonly fallback?: string;
-}
+/** The part of the page that is rendered: copied nodes, or a part of the tree less the nodes left out. */
+export type Content =
+  | { readonly kind: 'copy'; readonly nodes: readonly ChildNode[] }
+  | {
+      readonly kind: 'part';
+      readonly parent: ParentNode;
+      readonly leftOut: ReadonlySet<ChildNode>;
+    };
 
 export interface Draft {
   readonly input: PipelineInput;

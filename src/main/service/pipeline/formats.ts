@@ -11,7 +11,8 @@ import { isSilent } from './content/silent.ts';
 import { copyWithout } from './dom/copy.ts';
 import { selectElements } from './dom/select.ts';
 import { textOf } from './dom/text.ts';
-import type { Draft, Transform } from './draft.ts';
+import { withoutNodes } from './dom/without.ts';
+import type { Content, Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata } from './draft.ts';
 import { toMarkdown } from './markdown/index.ts';
 
@@ -37,15 +38,22 @@ export const markdown: Transform = {
 
 function writeMarkdown(draft: Draft): Draft {
   const { includeTags, onlyMainContent } = draft.input.options;
-  const text = draft.read?.markdown ?? render(draft, draft.content?.nodes ?? []);
+  const text = draft.read?.markdown ?? renderContent(draft);
   const isFinal = draft.read !== undefined || !onlyMainContent || includeTags.length > 0;
   if (text !== '' || isFinal) return { ...draft, markdown: text };
   // the wire: an empty result is tried again with the full page
   const nodes = copyWithout(draft.root.children, isSilent);
   const whole = render(draft, nodes);
   if (whole === '') return { ...draft, markdown: whole };
-  const content = { nodes, fallback: 'full-page' };
+  const content = { kind: 'copy', nodes } as const;
   return withMetadata({ ...draft, content, markdown: whole }, { contentFallback: 'full-page' });
+}
+
+function renderContent(draft: Draft): string {
+  const { content } = draft;
+  if (content === undefined) return '';
+  if (content.kind === 'copy') return render(draft, content.nodes);
+  return withoutNodes(content.leftOut, () => render(draft, content.parent.children));
 }
 
 function render(draft: Draft, nodes: readonly ChildNode[]): string {
@@ -156,7 +164,7 @@ const SAFE_ADDRESS = /^(?:https?|mailto|tel|ftp):|^data:image\/(?:png|jpe?g|gif|
 
 function cleanHtml(draft: Draft): string {
   if (draft.read !== undefined && draft.read.html === undefined) return '';
-  const nodes = copyWithout(draft.content?.nodes ?? [], isUnsafe);
+  const nodes = copyWithout(copyOf(draft.content), isUnsafe);
   const stack: ChildNode[] = [...nodes];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (!isTag(next)) continue;
@@ -164,6 +172,12 @@ function cleanHtml(draft: Draft): string {
     stack.push(...next.children);
   }
   return serialize(nodes, { encodeEntities: 'utf8' }).trim();
+}
+
+function copyOf(content: Content | undefined): readonly ChildNode[] {
+  if (content === undefined) return [];
+  if (content.kind === 'copy') return content.nodes;
+  return copyWithout(content.parent.children, (node) => content.leftOut.has(node));
 }
 
 /** Frames that were inlined by the browser engine are text by now; what is left would load something. */

@@ -7,14 +7,14 @@
  */
 import type { Draft } from './draft.ts';
 
-const WEB = /^https?:/;
+const isWeb = (url: string): boolean => url.startsWith('https:') || url.startsWith('http:');
 
 /** Distinct absolute http(s) addresses without fragment, document order. */
 export function crawlLinks(draft: Draft): readonly string[] {
   const found = new Set<string>();
   for (const anchor of draft.index.anchors) {
     const url = draft.addresses.resolve(anchor.attribs['href'] ?? '');
-    if (url !== undefined && WEB.test(url)) found.add(withoutFragment(url));
+    if (url !== undefined && isWeb(url)) found.add(withoutFragment(url));
   }
   return [...found];
 }
@@ -26,7 +26,7 @@ export function listedLinks(draft: Draft): readonly string[] {
     const href = (anchor.attribs['href'] ?? '').trim();
     if (href === '' || href.startsWith('#')) continue;
     const url = draft.addresses.resolve(href);
-    if (url !== undefined && (WEB.test(url) || url.startsWith('mailto:'))) found.add(url);
+    if (url !== undefined && (isWeb(url) || url.startsWith('mailto:'))) found.add(url);
   }
   return [...found];
 }

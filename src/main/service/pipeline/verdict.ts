@@ -29,7 +29,8 @@ const CONTENT: PageVerdict = { kind: 'content' };
 export function judgePage(draft: Draft): PageVerdict {
   const { snapshot } = draft.input;
   if (draft.read !== undefined) return CONTENT;
-  const { text, mounts } = surveyVisible(draft);
+  const { text, mounts, isPlenty } = surveyVisible(draft);
+  if (isPlenty) return CONTENT;
   const challenge = challengeReason(draft, text);
   if (challenge !== undefined) return { kind: 'challenge', reason: challenge };
   if (snapshot.engine === 'browser' || text.length >= LITTLE_TEXT_CHARS) return CONTENT;
@@ -38,6 +39,8 @@ export function judgePage(draft: Draft): PageVerdict {
 }
 
 interface Visible {
+  /** More visible text than shells and bot checks ever have; then the rest is not told. */
+  readonly isPlenty: boolean;
   /** Folded visible text, cut when it is plainly enough. */
   readonly text: string;
   /** Empty elements a script would fill. */
@@ -45,17 +48,23 @@ interface Visible {
 }
 
 const ENOUGH_CHARS = 4_000;
+const PLENTY_CHARS = 2_000;
 
 function surveyVisible(draft: Draft): Visible {
   const mounts: Element[] = [];
   let text = '';
+  let seen = 0;
   const stack: ChildNode[] = [...(draft.index.body ?? draft.root).children].reverse();
   for (
     let next = stack.pop();
     next !== undefined && text.length < ENOUGH_CHARS;
     next = stack.pop()
   ) {
-    if (isText(next)) text += ` ${next.data}`;
+    if (isText(next)) {
+      text += ` ${next.data}`;
+      seen += visibleChars(next.data);
+      if (seen > PLENTY_CHARS) return { isPlenty: true, text: '', mounts: [] };
+    }
     if (!isTag(next) || isSilent(next)) continue;
     if (isMount(next)) mounts.push(next);
     for (let at = next.children.length - 1; at >= 0; at -= 1) {
@@ -63,7 +72,17 @@ function surveyVisible(draft: Draft): Visible {
       if (child !== undefined) stack.push(child);
     }
   }
-  return { text: foldSpace(text), mounts };
+  return { isPlenty: false, text: foldSpace(text), mounts };
+}
+
+function visibleChars(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length && count <= PLENTY_CHARS; at += 1) {
+    const code = text.charCodeAt(at);
+    // white space beyond ASCII may count too little, never too much
+    if (code > 32 && code < 127) count += 1;
+  }
+  return count;
 }
 
 function isMount(element: Element): boolean {
@@ -108,7 +127,7 @@ function noscriptText(draft: Draft): string {
 }
 
 function challengeReason(draft: Draft, text: string): string | undefined {
-  if (text.length > 2_000) return undefined;
+  if (text.length > PLENTY_CHARS) return undefined;
   const { status } = draft.input.snapshot;
   const title = draft.index.title === undefined ? '' : foldSpace(rawTextOf(draft.index.title));
   const isMarked = CHALLENGE_MARK.test(draft.html.slice(0, 200_000));

@@ -7,6 +7,7 @@
  * model (model.ts) refers to them by place. Pure and linear in leaves and boxes.
  */
 import { isText } from 'domhandler';
+import { foldSpace } from '../dom/text.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { PAGE_KINDS, describePageKind } from './page-kind.ts';
 import type { PageSigns } from './page-signs.ts';
@@ -201,51 +202,50 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
   if (root === undefined) return rows;
   const facts = factsOfBoxes(outline, top);
   let wordsBefore = 0;
-  let heading = NO_HEADING;
+  let heading: Heading = { level: 0, at: -40, text: NO_TEXT };
   let lastParagraph = -50;
   let titleAt = -1;
   const toParagraph = nextParagraphs(leaves);
   leaves.forEach((leaf, number) => {
-    const row = rows.subarray(number * width, (number + 1) * width);
+    const start = number * width;
     const { box } = leaf;
     const text = texts[number] ?? NO_TEXT;
     const fact = facts[box.firstBox] ?? NO_FACTS;
-    let at = fillLeaf(row, leaf);
-    row.set(text.hits, at);
-    at = TEXT_START + TEXTS;
-    row[at] = text.hits.reduce((sum, hits) => sum + hits, 0) / Math.max(1, leaf.words);
-    row.set(fact.distances, MARK_START);
+    let at = fillLeaf(rows, start, leaf);
+    for (let group = 0; group < TEXTS; group += 1) rows[at++] = text.hits[group] ?? 0;
+    rows[at++] = text.allHits / Math.max(1, leaf.words);
+    for (let mark = 0; mark < MARKS; mark += 1) rows[at + mark] = fact.distances[mark] ?? 0;
     for (let group = 0, bits = leaf.marks; bits !== 0; group += 1, bits >>>= 1) {
-      if ((bits & 1) === 1) row[MARK_START + group] = 0;
+      if ((bits & 1) === 1) rows[at + group] = 0;
     }
-    at = fillBoxes(row, AFTER_MARKS, box, fact);
-    at = fillNeighbours(row, at, leaves, number);
+    at = fillBoxes(rows, start + AFTER_MARKS, box, fact);
+    at = fillNeighbours(rows, at, leaves, number);
 
     const level = headingLevel(box.tag);
-    if (level > 0) heading = { level, at: number, hits: text.hits };
-    row[at++] = heading.level;
-    row[at++] = Math.min(40, number - heading.at);
-    row[at++] = heading.hits.reduce((sum, hits) => sum + hits, 0);
-    row[at++] = heading.hits[1] ?? 0;
-    row[at++] = heading.hits[4] ?? 0;
-    row[at++] = heading.hits[2] ?? 0;
+    if (level > 0) heading = { level, at: number, text };
+    rows[at++] = heading.level;
+    rows[at++] = Math.min(40, number - heading.at);
+    rows[at++] = heading.text.allHits;
+    rows[at++] = heading.text.hits[1] ?? 0;
+    rows[at++] = heading.text.hits[4] ?? 0;
+    rows[at++] = heading.text.hits[2] ?? 0;
 
     if (isParagraph(leaf)) lastParagraph = number;
-    row[at++] = number / leaves.length;
-    row[at++] = wordsBefore / Math.max(1, root.words);
-    row[at++] = Math.min(50, number - lastParagraph);
-    row[at++] = Math.min(50, toParagraph[number] ?? 50);
-    row[at++] = (number - top.firstLeaf) / Math.max(1, top.endLeaf - top.firstLeaf);
-    row[at++] = fact.topLevel;
-    row[at++] = top.words / Math.max(1, root.words);
-    row[at++] = top.depth - box.depth;
+    rows[at++] = number / leaves.length;
+    rows[at++] = wordsBefore / Math.max(1, root.words);
+    rows[at++] = Math.min(50, number - lastParagraph);
+    rows[at++] = Math.min(50, toParagraph[number] ?? 50);
+    rows[at++] = (number - top.firstLeaf) / Math.max(1, top.endLeaf - top.firstLeaf);
+    rows[at++] = fact.topLevel;
+    rows[at++] = top.words / Math.max(1, root.words);
+    rows[at++] = top.depth - box.depth;
     if (text.isTitle) titleAt = number;
-    row[at++] = titleAt === -1 ? -1 : Math.min(30, number - titleAt);
-    row[at++] = text.isTitle ? 1 : 0;
-    row[at++] = text.repeats;
-    row[at++] = text.titleShare;
-    row.set(page, at);
-    row.set(kinds, at + page.length);
+    rows[at++] = titleAt === -1 ? -1 : Math.min(30, number - titleAt);
+    rows[at++] = text.isTitle ? 1 : 0;
+    rows[at++] = text.repeats;
+    rows[at++] = text.titleShare;
+    for (const value of page) rows[at++] = value;
+    for (const belief of kinds) rows[at++] = belief;
     wordsBefore += leaf.words;
   });
   return rows;
@@ -256,9 +256,8 @@ const isParagraph = (leaf: Leaf): boolean => leaf.words >= 15 && leaf.linkWords 
 interface Heading {
   readonly level: number;
   readonly at: number;
-  readonly hits: Uint8Array;
+  readonly text: LeafText;
 }
-const NO_HEADING: Heading = { level: 0, at: -40, hits: new Uint8Array(TEXTS) };
 
 function headingLevel(tag: string): number {
   if (tag.length !== 2 || !tag.startsWith('h')) return 0;
@@ -266,10 +265,10 @@ function headingLevel(tag: string): number {
   return digit >= 1 && digit <= 6 ? digit : 0;
 }
 
-function fillLeaf(row: Float32Array, leaf: Leaf): number {
+function fillLeaf(row: Float32Array, from: number, leaf: Leaf): number {
   const words = Math.max(1, leaf.words);
   const letters = Math.max(1, leaf.letters);
-  let at = 0;
+  let at = from;
   row[at++] = leaf.words;
   row[at++] = leaf.linkWords / words;
   row[at++] = leaf.links;
@@ -473,6 +472,8 @@ export function pageFacts(outline: Outline, top: Box): Float32Array {
 
 export interface LeafText {
   readonly hits: Uint8Array;
+  /** Sum of the hits of all groups. */
+  readonly allHits: number;
   readonly isTitle: boolean;
   readonly titleShare: number;
   readonly repeats: number;
@@ -482,6 +483,7 @@ export interface LeafText {
 
 const NO_TEXT: LeafText = {
   hits: new Uint8Array(TEXTS),
+  allHits: 0,
   isTitle: false,
   titleShare: 0,
   repeats: 1,
@@ -496,28 +498,35 @@ const SHORT = 25;
 export function leafText(leaf: Leaf): string {
   let text = '';
   for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
-  return text.replace(/\s+/g, ' ').trim();
+  return foldSpace(text);
 }
 
 export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
-  const titleWords = new Set(wordsOf(title));
+  const titleWords = new Set(wordsOf(title.toLowerCase()));
   const lines = leaves.map((leaf) => (leaf.words <= SHORT && leaf.words > 0 ? leafText(leaf) : ''));
   const times = new Map<string, number>();
   for (const line of lines) if (line !== '') times.set(line, (times.get(line) ?? 0) + 1);
-  return lines.map((line) => {
-    if (line === '') return NO_TEXT;
-    const hits = new Uint8Array(TEXTS);
-    countTextHits(line, hits);
-    const words = wordsOf(line);
-    const shared = words.filter((word) => titleWords.has(word)).length;
-    const titleShare = words.length === 0 ? 0 : shared / words.length;
-    const isTitle = words.length > 1 && titleShare > 0.8 && shared >= titleWords.size * 0.5;
-    const repeats = times.get(line) ?? 1;
-    const isQuestion = line.endsWith('?');
-    return { hits, isTitle, titleShare, repeats, isQuestion, isPrice: PRICE.test(line) };
-  });
+  return lines.map((line) =>
+    line === '' ? NO_TEXT : readText(line, titleWords, times.get(line) ?? 1),
+  );
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function readText(line: string, titleWords: ReadonlySet<string>, repeats: number): LeafText {
+  const hits = new Uint8Array(TEXTS);
+  const lower = line.toLowerCase();
+  const allHits = countTextHits(lower, hits);
+  const words = wordsOf(lower);
+  let shared = 0;
+  for (const word of words) if (titleWords.has(word)) shared += 1;
+  const titleShare = words.length === 0 ? 0 : shared / words.length;
+  const isTitle = words.length > 1 && titleShare > 0.8 && shared >= titleWords.size * 0.5;
+  const isQuestion = line.endsWith('?');
+  return { hits, allHits, isTitle, titleShare, repeats, isQuestion, isPrice: PRICE.test(line) };
 }
+
+/** The words of a text in lower case. */
+function wordsOf(lower: string): readonly string[] {
+  return lower.match(NOT_ASCII.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [];
+}
+
+const NOT_ASCII = /[^ -~]/;

@@ -150,9 +150,10 @@ class OutlineBuilder {
     if (isCode) this.#code += 1;
     const marks = this.#marks;
     let box: Box | undefined;
-    if (BLOCKS.has(name) || isHidden(element)) {
+    const hides = isHidden(element);
+    if (hides || BLOCKS.has(name)) {
       this.#flush();
-      box = this.#open(element, this.#box, name, marksOfElement(element), isHidden(element));
+      box = this.#open(element, this.#box, name, marksOfElement(element), hides);
       this.#box = box;
       this.#marks = 0;
     } else this.#marks |= marksOfElement(element);
@@ -336,12 +337,12 @@ class OutlineBuilder {
 /** Siblings that look alike: cards, comments, list items. */
 function countTwins(children: readonly Box[]): void {
   if (children.length < 2) return;
-  const kinds = new Map<string, number>();
-  for (const child of children) {
-    const kind = kindOf(child);
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  for (const child of children) child.twins = kinds.get(kindOf(child)) ?? 1;
+  const kinds = children.map(kindOf);
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  children.forEach((child, at) => {
+    child.twins = counts.get(kinds[at] ?? '') ?? 1;
+  });
 }
 
 function kindOf(box: Box): string {

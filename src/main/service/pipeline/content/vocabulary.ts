@@ -124,14 +124,22 @@ function wordsOf(value: string): readonly string[] {
   return words;
 }
 
-/** Hits per text group in a short text, written into `into` (one count per group, at most 9). */
-export function countTextHits(text: string, into: Uint8Array): void {
-  into.fill(0);
-  for (const word of text.toLowerCase().split(/[\s.,:;!?()|/·•–—"'’]+/)) {
+/**
+ * Hits per text group in a short text (lower case), written into `into` (one count per group, at most 9).
+ * Gives their sum.
+ */
+export function countTextHits(lower: string, into: Uint8Array): number {
+  let all = 0;
+  for (const word of lower.match(WORDS) ?? []) {
     let bits = TEXT_BITS.get(word) ?? 0;
     for (let group = 0; bits !== 0; group += 1, bits >>>= 1) {
       const hits = into[group] ?? 0;
-      if ((bits & 1) === 1 && hits < 9) into[group] = hits + 1;
+      if ((bits & 1) === 0 || hits === 9) continue;
+      into[group] = hits + 1;
+      all += 1;
     }
   }
+  return all;
 }
+
+const WORDS = /[^\s.,:;!?()|/·•–—"'’]+/g;

@@ -5,6 +5,19 @@
  */
 import type { Element } from 'domhandler';
 
+const PLAIN_PATH = /^\/(?:[\w-][\w\-./]*)?$/;
+
+/** An absolute path of plain characters, which the URL parser would leave as it is. */
+export function isPlainPath(href: string): boolean {
+  return PLAIN_PATH.test(href) && !href.includes('/.');
+}
+
+/** Origin of an http(s) address, or an empty string. */
+export function webOrigin(address: string): string {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : '';
+}
+
 export interface Addresses {
   /** The document's base URL. */
   readonly base: string;
@@ -18,12 +31,15 @@ export function createAddresses(finalUrl: string, base: Element | undefined): Ad
   const declared = written === undefined ? null : URL.parse(written, finalUrl);
   const usable = declared !== null && /^https?:$/.test(declared.protocol);
   const start = usable ? declared.href : finalUrl;
+  const origin = webOrigin(start);
   const known = new Map<string, string | undefined>();
   return {
     base: start,
     resolve(href) {
       if (known.has(href)) return known.get(href);
-      const resolved = URL.parse(href.trim(), start)?.href;
+      const path = href.trim();
+      const resolved =
+        origin !== '' && isPlainPath(path) ? origin + path : URL.parse(path, start)?.href;
       known.set(href, resolved);
       return resolved;
     },

@@ -2,7 +2,8 @@
  * One walk over the tree that finds what several transforms look for, in document order, so that no
  * transform searches the whole page again.
  */
-import { isTag, type ChildNode, type Document, type Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Document, type Element } from 'domhandler';
+import { isHidden, isSilentTag } from '../content/silent.ts';
 
 export interface PageIndex {
   readonly html: Element | undefined;
@@ -24,6 +25,10 @@ export interface PageIndex {
   readonly bylines: readonly Element[];
   /** Elements whose class speaks of a date. */
   readonly dated: readonly Element[];
+  /** What never shows: silent elements (silent.ts), comments and the like; nothing below them. */
+  readonly silent: readonly ChildNode[];
+  /** Elements hidden by attribute or style. */
+  readonly hidden: readonly Element[];
 }
 
 interface Found {
@@ -41,6 +46,15 @@ interface Found {
   readonly properties: Element[];
   readonly bylines: Element[];
   readonly dated: Element[];
+  readonly silent: ChildNode[];
+  readonly hidden: Element[];
+  /** What each distinct class attribute speaks of. */
+  readonly classes: Map<string, ClassSigns>;
+}
+
+interface ClassSigns {
+  readonly isByline: boolean;
+  readonly isDated: boolean;
 }
 
 const AUTHOR_PAGE =
@@ -90,16 +104,29 @@ function note(found: Found, element: Element): void {
     default:
   }
   const { itemprop, rel } = element.attribs;
-  const classes = element.attribs['class'];
+  const signs = signsOf(element.attribs['class'], found.classes);
   if (itemprop !== undefined) found.properties.push(element);
   if (
-    (classes !== undefined && BYLINE.test(classes)) ||
+    signs.isByline ||
     itemprop?.includes('author') === true ||
     (element.name === 'a' && (rel?.includes('author') === true || isAuthorPage(element)))
   ) {
     found.bylines.push(element);
   }
-  if (classes !== undefined && DATED.test(classes)) found.dated.push(element);
+  if (signs.isDated) found.dated.push(element);
+  if (isSilentTag(element)) found.silent.push(element);
+  if (isHidden(element)) found.hidden.push(element);
+}
+
+const NO_SIGNS: ClassSigns = { isByline: false, isDated: false };
+
+function signsOf(classes: string | undefined, known: Map<string, ClassSigns>): ClassSigns {
+  if (classes === undefined) return NO_SIGNS;
+  const before = known.get(classes);
+  if (before !== undefined) return before;
+  const signs = { isByline: BYLINE.test(classes), isDated: DATED.test(classes) };
+  known.set(classes, signs);
+  return signs;
 }
 
 const TITLE_PARENTS = new Set(['head', 'html', 'body']);
@@ -126,13 +153,17 @@ export function indexPage(root: Document): PageIndex {
     properties: [],
     bylines: [],
     dated: [],
+    silent: [],
+    hidden: [],
+    classes: new Map(),
   };
   const stack: ChildNode[] = [];
   pushReversed(stack, root.children);
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (!isTag(node)) continue;
-    note(found, node);
-    pushReversed(stack, node.children);
+    if (isTag(node)) {
+      note(found, node);
+      pushReversed(stack, node.children);
+    } else if (!isText(node)) found.silent.push(node);
   }
   return found;
 }

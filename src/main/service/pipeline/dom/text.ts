@@ -23,8 +23,11 @@ export function textOf(node: ChildNode | ParentNode): string {
 
 /** White space runs as one space, none at the ends. */
 export function foldSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // most texts are folded already, and a look is cheaper than a copy
+  return (UNFOLDED.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
+
+const UNFOLDED = /[^\S ]| {2}/;
 
 /** Text below with white space folded. */
 export function foldedText(node: ChildNode | ParentNode): string {

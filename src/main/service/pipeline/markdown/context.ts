@@ -5,6 +5,7 @@
  * them. Nothing here outlives the call.
  */
 import type { ChildNode, Element } from 'domhandler';
+import { isPlainPath, webOrigin } from '../dom/addresses.ts';
 import { escapeDestination } from './escape.ts';
 import type { FootnoteBook } from './footnotes.ts';
 import { Writer } from './writer.ts';
@@ -87,7 +88,7 @@ export interface Context {
 export function createContext(options: MarkdownOptions, footnotes: FootnoteBook): Context {
   return {
     options,
-    origin: originOf(options.baseUrl),
+    origin: webOrigin(options.baseUrl),
     writer: new Writer('flow'),
     writers: [],
     lists: [],
@@ -122,22 +123,9 @@ export function popWriter(context: Context): string {
   return text;
 }
 
-/** An absolute path of plain characters, which the URL parser would leave as it is. */
-function isPlainPath(href: string): boolean {
-  return PLAIN_PATH.test(href) && !href.includes('/.');
-}
-
-const PLAIN_PATH = /^\/(?:[\w-][\w\-./]*)?$/;
-
 function parseUrl(context: Context, href: string): string {
   const url = URL.parse(href, context.options.baseUrl);
   return escapeDestination(url === null ? href : url.href);
-}
-
-/** Origin of an http(s) base, or an empty string. */
-function originOf(baseUrl: string): string {
-  const base = URL.parse(baseUrl);
-  return base !== null && /^https?:$/.test(base.protocol) ? base.origin : '';
 }
 
 /** The address made absolute (WHATWG URL) and safe as a destination; as written when it cannot be parsed. */
