@@ -32,6 +32,8 @@ export interface JobRow {
   readonly keyId?: string;
   readonly keyName?: string;
   readonly limit?: number;
+  /** What the request asked for when credits allowed fewer pages: then `limit` is what they allowed. */
+  readonly askedLimit?: number;
   readonly createdAt: number;
   readonly finishedAt?: number;
   readonly expiresAt: number;

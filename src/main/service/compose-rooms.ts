@@ -286,12 +286,13 @@ async function open(
     settings,
     address: tokens.ownAddress,
   });
+  const limitRate = createRateLimiter({ clock });
   const server = await createServer({
     guard,
     clock,
     log,
     authenticate,
-    limitRate: createRateLimiter({ clock }),
+    limitRate,
     admit: (caller, operation) => admission.admit(caller, operation),
     routes,
     plugins: [
@@ -309,6 +310,7 @@ async function open(
         v2,
         routes,
         admit: (caller, operation) => admission.admit(caller, operation),
+        limitRate,
         house,
       }),
       staticPlugin(findUp('out/renderer') ?? ''),

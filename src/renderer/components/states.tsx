@@ -51,19 +51,21 @@ interface ProblemProps {
   readonly onRetry?: () => void;
   /** What still holds although this failed. */
   readonly still?: string;
+  /** Beside the button: other ways out. */
+  readonly children?: ReactNode;
 }
 
 /** What failed, what to do, and that nothing was charged. Code and body fold out. */
-export function Problem({ error, onRetry, still }: ProblemProps): ReactElement {
+export function Problem({ error, onRetry, still, children }: ProblemProps): ReactElement {
   const failure = error instanceof ConsoleError ? error : undefined;
   const message = error instanceof Error ? error.message : String(error);
   return (
     <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-sm font-medium text-bad">
-          {failure?.status === 0 ? t.states.serviceGone : t.states.failed}
+          {titleOf(failure)}
         </p>
-        {failure !== undefined && failure.status >= 400 && (
+        {failure !== undefined && failure.status !== 0 && (
           <Badge tone="quiet">{t.states.notCharged}</Badge>
         )}
       </div>
@@ -81,11 +83,21 @@ export function Problem({ error, onRetry, still }: ProblemProps): ReactElement {
           </pre>
         </details>
       )}
-      {onRetry !== undefined && (
-        <Button size="sm" className="mt-3" onClick={onRetry}>
-          {t.states.retry}
-        </Button>
+      {(onRetry !== undefined || children !== undefined) && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {onRetry !== undefined && (
+            <Button size="sm" onClick={onRetry}>
+              {t.states.retry}
+            </Button>
+          )}
+          {children}
+        </div>
       )}
     </div>
   );
+}
+
+function titleOf(failure: ConsoleError | undefined): string {
+  if (failure?.status === 0) return t.states.serviceGone;
+  return t.states.reasons[failure?.code ?? ''] ?? t.states.failed;
 }

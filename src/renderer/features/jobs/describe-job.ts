@@ -23,6 +23,8 @@ export function moodOf(job: JobRow): JobMood {
 }
 
 function isCutShort(job: JobRow): boolean {
+  // fewer credits than pages: the limit was lowered at the start, and reached
+  if (job.askedLimit !== undefined && job.counts.done >= (job.limit ?? 0)) return true;
   return job.errorCode === 'INSUFFICIENT_CREDITS' || /\bcredits\b/i.test(job.warning ?? '');
 }
 
@@ -72,6 +74,11 @@ export function totalOf(counts: JobCounts): number {
   return counts.open + counts.running + counts.done;
 }
 
+/** Pages the request asked for, as far as that is known. */
+export function wantedOf(job: JobRow): number {
+  return job.askedLimit ?? totalOf(job.counts);
+}
+
 export function shareOf(job: JobRow): number | undefined {
   const total = Math.min(totalOf(job.counts), job.limit ?? Number.POSITIVE_INFINITY);
   return total === 0 ? undefined : job.counts.done / total;
@@ -93,7 +100,7 @@ export function describeJob(job: JobRow): { readonly title: string; readonly out
     case 'done':
       return { title, outcome: hasPages(job) ? t.jobs.ended.done(done) : t.jobs.ended.ready };
     case 'partial':
-      return { title, outcome: t.jobs.ended.partial(done, totalOf(job.counts)) };
+      return { title, outcome: t.jobs.ended.partial(done, wantedOf(job)) };
     case 'stopped':
       return { title, outcome: t.jobs.ended.stopped(done) };
     case 'failed':

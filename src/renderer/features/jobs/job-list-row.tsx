@@ -16,6 +16,7 @@ import {
   statusMark,
   totalOf,
   waitText,
+  wantedOf,
 } from './describe-job.ts';
 import { useJobActions } from './use-job-actions.ts';
 
@@ -100,7 +101,8 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
     <span className="truncate text-xs text-ink-2">
       {mood === 'partial' && <span className="text-warn">{t.jobs.status.partial} · </span>}
       {mood === 'stopped' && `${t.jobs.status.stopped} · `}
-      {hasPages(job) && `${t.common.pages(job.counts.done)} · `}
+      {hasPages(job) &&
+        `${mood === 'partial' ? t.jobs.partOf(job.counts.done, wantedOf(job)) : t.common.pages(job.counts.done)} · `}
       {job.finishedAt !== undefined && formatDuration(job.finishedAt - job.createdAt)}
     </span>
   );

@@ -10,7 +10,15 @@ import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatDuration } from '../../text/format.ts';
 import type { JobDetail, JobRow } from '../../../contract/console/jobs.ts';
-import { describeJob, moodOf, shareOf, toneOf, totalOf, waitText } from './describe-job.ts';
+import {
+  describeJob,
+  moodOf,
+  shareOf,
+  toneOf,
+  totalOf,
+  waitText,
+  wantedOf,
+} from './describe-job.ts';
 import { PageTable } from './page-table.tsx';
 import { useJobActions } from './use-job-actions.ts';
 import { useRate } from './use-rate.ts';
@@ -70,7 +78,7 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
   const isRunning = job.status === 'scraping';
   const rate = useRate(job.counts.done, isRunning);
   const wait = waitText(job);
-  const total = totalOf(job.counts);
+  const total = isRunning ? totalOf(job.counts) : wantedOf(job);
   return (
     <div className="nums flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs text-ink-2">
       <Badge tone={toneOf(job)}>{t.jobs.status[moodOf(job)]}</Badge>
@@ -81,6 +89,9 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
       {isRunning && rate !== undefined && <span>{t.jobs.rate(rate)}</span>}
       {isRunning && wait !== undefined && <span className="text-warn">{wait}</span>}
       <span>{t.common.credits(job.counts.credits)}</span>
+      {job.askedLimit !== undefined && !isRunning && (
+        <span className="text-warn">{t.jobs.creditsReached}</span>
+      )}
       {job.finishedAt !== undefined && (
         <span>{formatDuration(job.finishedAt - job.createdAt)}</span>
       )}

@@ -5,16 +5,19 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
-import { useConsoleState } from '../../client/queries.ts';
+import { useConsoleState, useJobs } from '../../client/queries.ts';
+import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { formatDate } from '../../text/format.ts';
+import { formatDate, formatMoment } from '../../text/format.ts';
 
 interface RefusalProps {
   readonly error: unknown;
+  /** The page that was asked for, to offer its last copy; empty for other operations. */
+  readonly address: string;
   readonly onRetry: () => void;
 }
 
@@ -24,7 +27,7 @@ const SETUP: Readonly<Record<string, { readonly title: string; readonly path: st
   BROWSER_UNAVAILABLE: { title: t.states.browserMissing, path: '/settings/browser' },
 };
 
-export function Refusal({ error, onRetry }: RefusalProps): ReactElement {
+export function Refusal({ error, address, onRetry }: RefusalProps): ReactElement {
   if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
   if (error.status === 402) return <CreditsUsedUp error={error} />;
   if (error.status === 429) return <Limited error={error} onRetry={onRetry} />;
@@ -39,7 +42,28 @@ export function Refusal({ error, onRetry }: RefusalProps): ReactElement {
       </Panel>
     );
   }
-  return <Problem error={error} onRetry={onRetry} />;
+  return (
+    <Problem
+      error={error}
+      onRetry={onRetry}
+      {...(navigator.onLine ? {} : { still: t.states.noInternet })}
+    >
+      {address !== '' && error.status !== 0 && <LastCopy address={address} />}
+    </Problem>
+  );
+}
+
+/** When the page was read before: the way to what was kept of it. */
+function LastCopy({ address }: { readonly address: string }): ReactElement | null {
+  const { data } = useJobs({ kinds: ['scrape'], statuses: ['completed'], text: address, limit: 1 });
+  const now = useNow();
+  const job = data?.rows[0];
+  if (job?.pageId === undefined || job.target !== address) return null;
+  return (
+    <ActionLink href={`/playground/scrape?run=${job.pageId}`}>
+      {t.states.lastCopy(formatMoment(job.createdAt, now))}
+    </ActionLink>
+  );
 }
 
 interface PanelProps {

@@ -39,7 +39,9 @@ export function ResultPane(props: ResultPaneProps): ReactElement {
           </Delayed>
         }
       >
-        <Outcome {...props} />
+        <div className="flex min-h-0 flex-1 flex-col">
+          <Outcome {...props} />
+        </div>
       </Suspense>
       <RunHistory operation={props.operation} />
     </section>
@@ -62,7 +64,13 @@ function Outcome({
     case 'stopped':
       return <Empty title={t.playground.stopped} />;
     case 'failed':
-      return <Refusal error={run.error} onRetry={() => onRun(body)} />;
+      return (
+        <Refusal
+          error={run.error}
+          address={operation === 'scrape' ? addressOf(body) : ''}
+          onRetry={() => onRun(body)}
+        />
+      );
     case 'answered': {
       const shared = { run, body, onRun, onOpen };
       switch (operation) {
@@ -123,7 +131,7 @@ function Running({ operation, body, startedAt }: RunningProps): ReactElement {
   }, []);
   return (
     <>
-      <div className="flex min-h-14 items-center gap-3 px-6 pt-4 pb-3">
+      <div className="flex min-h-14 items-center gap-3 px-5 pt-4 pb-3">
         <p className="min-w-0 truncate text-sm text-ink-2">
           {t.operations.names[operation]}{' '}
           <span className="font-mono text-xs text-ink">

@@ -39,6 +39,9 @@ export const jobs = {
   waitsForSlot: (used: number, total: number, plan: string) =>
     `waits for a slot (${formatNumber(used)} of ${formatNumber(total)} used, ${plan})`,
   waitsForHost: (host: string) => `pauses between pages of ${host}`,
+  creditsReached: 'no credits for more',
+  partOf: (done: number, wanted: number) =>
+    `${formatNumber(done)} of ${plural(wanted, 'page', 'pages')}`,
   waitsForCredits: 'waits: no credits left',
   via: { v1: 'v1', v2: 'v2', console: 'GUI', cli: 'command line' },
   viaKey: (name: string) => `key ${name}`,

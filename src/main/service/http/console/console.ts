@@ -132,9 +132,12 @@ function sendFailure(
     deps.log.error('console request failed unexpectedly', { path: request.url, cause });
   }
   const { status, headers, body } = replyError(failure);
-  return reply
-    .code(status)
-    .headers(headers)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ ...body, code: failure.code }));
+  return (
+    reply
+      // a browser that meets 408 on a kept connection sends the request again by itself (RFC 9110, 15.5.9)
+      .code(status === 408 ? 504 : status)
+      .headers(headers)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify({ ...body, code: failure.code }))
+  );
 }

@@ -12,6 +12,7 @@ import type {
 import type { QuoteAnswer, QuoteBody } from '../../../../contract/console/plan.ts';
 import type { Dialect } from '../../dialects/types.ts';
 import type { Account, Caller, Operation } from '../../domain/account.ts';
+import type { RateBucket } from '../../domain/plans.ts';
 import type { Accounts } from '../../operations/accounts.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { Keys } from '../../operations/keys.ts';
@@ -58,5 +59,7 @@ export interface ConsoleDeps {
   /** The routes of the wire: operations run through those of v2. */
   readonly routes: readonly Route[];
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
+  /** Throws `RATE_LIMITED`; shared with the wire, so that both doors count together. */
+  readonly limitRate: (caller: Caller, bucket: RateBucket) => unknown;
   readonly house: ConsoleHouse;
 }

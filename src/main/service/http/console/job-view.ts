@@ -2,6 +2,7 @@
 import type { JobDetail, JobRow, PageRow, WaitReason } from '../../../../contract/console/jobs.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Job, JobCounts, Page } from '../../domain/job.ts';
+import type { Json } from '../../domain/json.ts';
 import { concurrencyOf, PLANS } from '../../domain/plans.ts';
 import type { ConsoleDeps } from './deps.ts';
 
@@ -38,7 +39,7 @@ async function jobRow(
     counts,
     ...(job.keyId === undefined ? {} : { keyId: job.keyId }),
     ...(keyName === undefined ? {} : { keyName }),
-    ...(job.limit === undefined ? {} : { limit: job.limit }),
+    ...(job.limit === undefined ? {} : { limit: job.limit, ...askedLimit(job.body, job.limit) }),
     ...(job.finishedAt === undefined ? {} : { finishedAt: job.finishedAt }),
     ...(job.warning === undefined ? {} : { warning: job.warning }),
     ...(job.errorCode === undefined ? {} : { errorCode: job.errorCode }),
@@ -46,6 +47,12 @@ async function jobRow(
     ...(waiting === undefined ? {} : { waiting }),
     ...(page === undefined ? {} : { pageId: page.id }),
   };
+}
+
+function askedLimit(body: Json, limit: number): { readonly askedLimit?: number } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  const asked: unknown = Object.entries(body).find(([name]) => name === 'limit')?.[1];
+  return typeof asked === 'number' && asked > limit ? { askedLimit: asked } : {};
 }
 
 export async function jobDetail(

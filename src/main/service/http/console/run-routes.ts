@@ -1,6 +1,7 @@
 /**
  * `POST /console/run/:operation`: the GUI's own door to the five operations. Body and answer are those
- * of v2; the caller is the account itself, without a key, and credits are asked for as for anyone.
+ * of v2; the caller is the account itself, without a key; the plan's rate limit and its credits hold as for
+ * anyone.
  */
 import { OPERATIONS } from '../../../../contract/console/common.ts';
 import { HearthError } from '../../domain/errors.ts';
@@ -17,6 +18,7 @@ export function runRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
       if (found === undefined) {
         throw new HearthError('NOT_FOUND', `This build of Hearth cannot ${operation} yet.`);
       }
+      deps.limitRate(caller, found.bucket);
       if (found.spends !== undefined) await deps.admit(caller, found.spends);
       const reply = await found.handle({
         params: {},
