@@ -64,6 +64,8 @@ class FairScheduler implements Scheduler {
   #timer: NodeJS.Timeout | undefined;
   #filling: Promise<void> | undefined;
   #isAgain = false;
+  /** Slots given back while pages are started are no news: they were taken a moment before. */
+  #isStarting = false;
   #isStopped = true;
   #turn = 0;
 
@@ -78,7 +80,9 @@ class FairScheduler implements Scheduler {
     await closer.closeFinishedJobs();
     this.#unsubscribes.push(
       backend.bus.subscribe('work', () => this.#wake()),
-      slots.onRelease(() => this.#wake()),
+      slots.onRelease(() => {
+        if (!this.#isStarting) this.#wake();
+      }),
     );
     this.#wake();
   }
@@ -221,6 +225,7 @@ class FairScheduler implements Scheduler {
 
   /** Round robin over the lanes until no slot, no turn or no page is left. */
   #startWaiting(rivals: number): void {
+    this.#isStarting = true;
     let isProgress = true;
     while (isProgress && !this.#isStopped) {
       isProgress = false;
@@ -228,6 +233,7 @@ class FairScheduler implements Scheduler {
         if (this.#startOne(lane, rivals)) isProgress = true;
       }
     }
+    this.#isStarting = false;
   }
 
   #startOne(lane: Lane, rivals: number): boolean {
