@@ -43,7 +43,10 @@ export interface WindowOptions extends BrowserContextOptions {
 const STILL = `document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`;
 
 export async function openWindow(
-  service: Pick<TestService, 'address' | 'hearth'>,
+  service: {
+    readonly address: string;
+    readonly hearth: Pick<TestService['hearth'], 'sessionToken'>;
+  },
   options: WindowOptions = {},
 ): Promise<GuiWindow> {
   const { browser: given, stored = {}, path = '/', ...how } = options;

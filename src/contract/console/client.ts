@@ -9,6 +9,7 @@ import type { ConsoleOperation, Json, Rows } from './common.ts';
 import type {
   ExcludeAnswer,
   ExcludeBody,
+  GlimpseAnswer,
   JobDetail,
   JobQuery,
   JobRow,
@@ -93,6 +94,8 @@ export function createConsoleClient(options: ClientOptions) {
     exclude: (id: string, body: ExcludeBody) => post<ExcludeAnswer>(PATHS.exclude(id), body),
     pages: (id: string, query: PageQuery, signal?: AbortSignal) =>
       call<Rows<PageRow>>(PATHS.pages(id) + pageSearch(query), { signal }),
+    glimpse: (id: string, signal?: AbortSignal) =>
+      call<GlimpseAnswer>(PATHS.glimpse(id), { signal }),
     exportJob: (id: string, format: ExportFormat) =>
       download(options, `${PATHS.exportJob(id)}?format=${format}`),
     document: (pageId: string, signal?: AbortSignal) =>
@@ -136,6 +139,7 @@ function pageSearch(query: PageQuery): string {
     state: query.states?.join(','),
     text: query.text,
     after: query.after,
+    skip: query.skip,
     limit: query.limit,
   });
 }

@@ -100,7 +100,18 @@ export interface PageQuery {
   readonly states?: readonly PageState[];
   readonly text?: string;
   readonly after?: string;
+  /** Pages passed over before the first one; not together with `after`. */
+  readonly skip?: number;
   readonly limit?: number;
+}
+
+/** `GET /console/jobs/:id/glimpse`: the pages that the browser renders for the job at this moment. */
+export interface GlimpseAnswer {
+  readonly views: readonly {
+    readonly url: string;
+    /** A `data:` address of a small JPEG. */
+    readonly image: string;
+  }[];
 }
 
 export interface ExcludeBody {

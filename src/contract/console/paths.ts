@@ -12,6 +12,7 @@ export const PATHS = {
   jobs: `${root}/jobs`,
   job: (jobId: string) => `${root}/jobs/${id(jobId)}`,
   pages: (jobId: string) => `${root}/jobs/${id(jobId)}/pages`,
+  glimpse: (jobId: string) => `${root}/jobs/${id(jobId)}/glimpse`,
   stop: (jobId: string) => `${root}/jobs/${id(jobId)}/stop`,
   exclude: (jobId: string) => `${root}/jobs/${id(jobId)}/exclude`,
   exportJob: (jobId: string) => `${root}/jobs/${id(jobId)}/export`,

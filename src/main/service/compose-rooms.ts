@@ -311,6 +311,7 @@ async function open(
         routes,
         admit: (caller, operation) => admission.admit(caller, operation),
         limitRate,
+        glimpse: (jobId) => outside.browser.glimpse?.(jobId) ?? Promise.resolve([]),
         house,
       }),
       staticPlugin(findUp('out/renderer') ?? ''),

@@ -1,10 +1,11 @@
 /** The window: shell around, one screen inside, each screen its own chunk and its own boundary. */
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Announcer } from '../components/announcer.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Delayed, Empty, SkeletonRows } from '../components/states.tsx';
 import { Playground } from '../features/playground/playground.tsx';
+import { RESULT_VIEWS } from '../features/playground/result-views.ts';
 import { t } from '../text/catalogue.ts';
 import { useDesktopCommands } from './desktop.ts';
 import { useJobAnnouncements } from './job-announcements.ts';
@@ -15,16 +16,45 @@ import { useShortcuts, type ShortcutTable } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 
-const Jobs = lazy(() => import('../features/jobs/jobs.tsx'));
-const JobPage = lazy(() => import('../features/jobs/job-page.tsx'));
-const DocumentScreen = lazy(() => import('../features/document/document-screen.tsx'));
-const Keys = lazy(() => import('../features/keys/keys.tsx'));
-const Usage = lazy(() => import('../features/usage/usage.tsx'));
-const Plan = lazy(() => import('../features/plan/plan.tsx'));
-const Settings = lazy(() => import('../features/settings/settings.tsx'));
-const About = lazy(() => import('../features/about/about.tsx'));
-const Palette = lazy(() => import('./palette.tsx'));
-const CheatSheet = lazy(() => import('./cheat-sheet.tsx'));
+const SCREENS = {
+  jobs: () => import('../features/jobs/jobs.tsx'),
+  job: () => import('../features/jobs/job-page.tsx'),
+  document: () => import('../features/document/document-screen.tsx'),
+  keys: () => import('../features/keys/keys.tsx'),
+  usage: () => import('../features/usage/usage.tsx'),
+  plan: () => import('../features/plan/plan.tsx'),
+  settings: () => import('../features/settings/settings.tsx'),
+  about: () => import('../features/about/about.tsx'),
+  palette: () => import('./palette.tsx'),
+  sheet: () => import('./cheat-sheet.tsx'),
+} as const;
+
+const Jobs = lazy(SCREENS.jobs);
+const JobPage = lazy(SCREENS.job);
+const DocumentScreen = lazy(SCREENS.document);
+const Keys = lazy(SCREENS.keys);
+const Usage = lazy(SCREENS.usage);
+const Plan = lazy(SCREENS.plan);
+const Settings = lazy(SCREENS.settings);
+const About = lazy(SCREENS.about);
+const Palette = lazy(SCREENS.palette);
+const CheatSheet = lazy(SCREENS.sheet);
+
+/** The screens come from the service: fetched when there is nothing else to do, they open without it too. */
+function useScreensAhead(): void {
+  useEffect(() => {
+    const idle = requestIdleCallback(
+      () => {
+        for (const load of [...Object.values(SCREENS), ...RESULT_VIEWS]) {
+          // a screen that did not come now is asked for again when it is opened
+          load().catch(() => undefined);
+        }
+      },
+      { timeout: 3_000 },
+    );
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
 
 export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [layer, setLayer] = useState<'palette' | 'sheet' | undefined>();
@@ -39,6 +69,7 @@ export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement
   });
   useDesktopCommands(navigate, () => setLayer('palette'));
   useJobAnnouncements();
+  useScreensAhead();
 
   return (
     <div className="flex h-full flex-col">

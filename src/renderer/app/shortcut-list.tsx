@@ -47,7 +47,7 @@ const GROUPS: readonly {
   {
     title: shortcuts.inJob,
     rows: [
-      [shortcuts.jobTabs, ['p', 'w', 'l', 'q']],
+      [shortcuts.jobTabs, ['w', 'p', 'q', 'l', 'r']],
       [shortcuts.exclude, ['e']],
     ],
   },

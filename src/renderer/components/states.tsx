@@ -62,9 +62,7 @@ export function Problem({ error, onRetry, still, children }: ProblemProps): Reac
   return (
     <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="text-sm font-medium text-bad">
-          {titleOf(failure)}
-        </p>
+        <p className="text-sm font-medium text-bad">{titleOf(failure)}</p>
         {failure !== undefined && failure.status !== 0 && (
           <Badge tone="quiet">{t.states.notCharged}</Badge>
         )}

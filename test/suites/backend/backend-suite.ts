@@ -639,6 +639,9 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await list({ states: ['done'] })).toEqual([urls[1]]);
         expect(await list({ text: '/C' })).toEqual([urls[2]]);
         expect(await list({ limit: 2 })).toEqual(urls.slice(0, 2));
+        expect(await list({ skip: 1 })).toEqual(urls.slice(1));
+        expect(await list({ skip: 1, states: ['open'] })).toEqual([urls[2]]);
+        expect(await list({ skip: 3 })).toEqual([]);
       });
     });
 

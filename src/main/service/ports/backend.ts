@@ -234,7 +234,7 @@ export interface JobStore {
   findDocument(
     pageId: string,
   ): Promise<{ readonly page: Page; readonly document?: Document } | undefined>;
-  /** Pages of a job for the console, keyset by id. */
+  /** Pages of a job for the console in the order they were found: keyset by id, or from a place. */
   listPages(query: {
     readonly jobId: string;
     readonly states?: readonly Page['state'][];
@@ -243,6 +243,8 @@ export interface JobStore {
     /** Beginning of the reason: `robots` finds `robots: Disallow: /x`. */
     readonly reason?: string;
     readonly after?: string;
+    /** Pages passed over before the first one; not together with `after`. */
+    readonly skip?: number;
     readonly limit: number;
   }): Promise<readonly Page[]>;
 }

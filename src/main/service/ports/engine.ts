@@ -58,12 +58,20 @@ export interface EngineStats {
   readonly contexts: number;
 }
 
+/** How a page under way looks at this moment, small. */
+export interface Glimpse {
+  readonly url: string;
+  readonly jpeg: Uint8Array;
+}
+
 export interface Engine {
   readonly name: EngineName;
   readonly capabilities: ReadonlySet<Capability>;
   capture(request: CaptureRequest, context: CaptureContext): Promise<CaptureOutcome>;
   /** Nothing more comes of this group: what is held for it (a browser context) may go at once. */
   release?(isolationGroup: string): Promise<void>;
+  /** The group's pages under way, as they look now. Nothing is taken unless this is called. */
+  glimpse?(isolationGroup: string): Promise<readonly Glimpse[]>;
   stats(): EngineStats;
   close(): Promise<void>;
 }

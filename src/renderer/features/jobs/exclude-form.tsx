@@ -58,7 +58,7 @@ export function ExcludeForm({ job }: { readonly job: JobRow }): ReactElement {
         type="submit"
         size="sm"
         isBusy={apply.isPending}
-        disabled={asked === '' || problem !== undefined || data?.hits === 0}
+        disabled={asked === '' || problem !== undefined}
       >
         {t.jobs.excludeApply}
       </Button>

@@ -20,9 +20,10 @@ import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
 import { ModelFigures } from './model-figures.tsx';
 import { PageTable } from './page-table.tsx';
+import { Watch } from './watch.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
-type JobTab = 'pages' | 'queue' | 'log' | 'request' | 'result';
+type JobTab = 'watch' | 'pages' | 'queue' | 'log' | 'request' | 'result';
 
 export default function JobPage({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
@@ -65,10 +66,11 @@ function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? tabs[0]?.id ?? 'request';
   const select = (next: JobTab): void => setSearch({ tab: next }, { replace: true });
   useShortcuts({
+    w: () => select('watch'),
     p: () => select('pages'),
-    w: () => select('queue'),
+    q: () => select('queue'),
     l: () => select('log'),
-    q: () => select('request'),
+    r: () => select('request'),
     e: () => {
       select('queue');
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-exclude]')?.focus());
@@ -116,6 +118,9 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
     { id: 'queue', label: t.jobs.tabs.queue, count: formatNumber(counts.open) },
     { id: 'log', label: t.jobs.tabs.log, count: formatNumber(counts.skipped + counts.failed) },
     request,
+    ...(hasPages(job) && job.status === 'scraping'
+      ? [{ id: 'watch', label: t.jobs.tabs.watch } as const]
+      : []),
   ];
 }
 
@@ -127,6 +132,8 @@ interface PanelProps {
 
 function Panel({ job, tab, text }: PanelProps): ReactElement {
   switch (tab) {
+    case 'watch':
+      return <Watch job={job} />;
     case 'pages':
       return (
         <PageTable

@@ -8,7 +8,7 @@ import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.t
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatClock, formatNumber, shortAddress } from '../../text/format.ts';
-import { usePages, type PageFilter } from './use-pages.ts';
+import { usePages, type PageFilter, type Pages } from './use-pages.ts';
 
 interface PageTableProps {
   readonly job: JobRow;
@@ -34,9 +34,9 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
     [stateKey, text],
   );
   const pages = usePages(job.id, filter);
-  const count = rowCount(job, filter, pages.loaded, pages.isComplete);
-  if (pages.error !== undefined && pages.loaded === 0) return <Problem error={pages.error} />;
-  if (pages.loaded === 0 && !pages.isComplete) {
+  const count = rowCount(job, filter, pages);
+  if (pages.error !== undefined && !pages.isReady) return <Problem error={pages.error} />;
+  if (!pages.isReady) {
     return (
       <Delayed>
         <SkeletonRows />
@@ -71,13 +71,13 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
   );
 }
 
-/** Rows there will be: counted by the service where it counts them, else as many as are loaded. */
-function rowCount(job: JobRow, filter: PageFilter, loaded: number, isComplete: boolean): number {
-  if (isComplete) return loaded;
-  if (filter.text !== undefined) return loaded + 1;
+/** Rows there will be: counted by the service where it counts them, else as far as was read. */
+function rowCount(job: JobRow, filter: PageFilter, pages: Pages): number {
+  if (pages.isComplete) return pages.reached;
+  if (filter.text !== undefined) return pages.reached + 1;
   const states = filter.states ?? ['open', 'running', 'done', 'failed', 'skipped'];
   const counted = states.reduce((sum, state) => sum + job.counts[state], 0);
-  return Math.max(loaded, counted);
+  return Math.max(pages.reached, counted);
 }
 
 const STATE_LOOKS: Readonly<Record<PageState, string>> = {

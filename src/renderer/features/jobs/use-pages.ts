@@ -1,6 +1,6 @@
 /**
- * The pages of a job as one long list: windows are read by key when rows come into sight, and the
- * windows in sight are read again while the job moves.
+ * The pages of a job as one long list: windows of rows are read by their place when they come into sight,
+ * wherever that is, and the windows in sight are read again while the job moves. Few are kept.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageState } from '../../../contract/console/common.ts';
@@ -8,18 +8,11 @@ import type { PageRow } from '../../../contract/console/jobs.ts';
 import { onConsoleEvent } from '../../client/live.ts';
 import { useClient } from '../../client/client.tsx';
 
-const FIRST_WINDOW = 200;
-const LATER_WINDOW = 1_000;
+const WINDOW = 200;
+/** Windows kept in memory: the rest is read again when it comes back into sight. */
+const KEPT = 24;
 /** Rows in sight are re-read at most this often while the job runs. */
 const REFRESH_MS = 700;
-
-interface Window {
-  /** Key after which it starts; absent for the first. */
-  readonly after: string | undefined;
-  readonly offset: number;
-  readonly rows: readonly PageRow[];
-  readonly next: string | undefined;
-}
 
 export interface PageFilter {
   readonly states?: readonly PageState[];
@@ -29,103 +22,100 @@ export interface PageFilter {
 export interface Pages {
   /** The row, or undefined while its window is under way. */
   readonly at: (index: number) => PageRow | undefined;
-  readonly loaded: number;
+  /** Rows known to be there; the list may go on behind them. */
+  readonly reached: number;
+  /** Nothing follows after `reached`. */
   readonly isComplete: boolean;
+  /** The first answer has come. */
+  readonly isReady: boolean;
   readonly error: unknown;
   readonly onRange: (first: number, last: number) => void;
 }
 
+interface Held {
+  readonly windows: ReadonlyMap<number, readonly PageRow[]>;
+  readonly reached: number;
+  readonly isComplete: boolean;
+  readonly isReady: boolean;
+}
+
+const NOTHING: Held = { windows: new Map(), reached: 0, isComplete: false, isReady: false };
+
+/** What lists held when they were left: there at once on the way back, and while the service is gone. */
+const left = new Map<string, Held>();
+const LISTS_KEPT = 6;
+
+function keep(name: string, held: Held): void {
+  left.delete(name);
+  left.set(name, held);
+  for (const oldest of left.keys()) {
+    if (left.size <= LISTS_KEPT) break;
+    left.delete(oldest);
+  }
+}
+
 export function usePages(jobId: string, filter: PageFilter): Pages {
   const client = useClient();
-  const [windows, setWindows] = useState<readonly Window[]>([]);
+  const name = `${jobId} ${filter.states?.join(',') ?? ''} ${filter.text ?? ''}`;
+  const [held, setHeld] = useState<Held>(() => left.get(name) ?? NOTHING);
   const [error, setError] = useState<unknown>();
-  const wanted = useRef({ first: 0, last: 0 });
-  const isBusy = useRef(false);
-  const life = useRef(new AbortController());
-  const current = useRef<readonly Window[]>([]);
-  const states = filter.states?.join(',') ?? '';
+  const sight = useRef({ first: 0, last: 0 });
+  const known = useRef<ReadonlyMap<number, unknown>>(new Map());
+  const reading = useRef(new Map<number, AbortController>());
   const text = filter.text ?? '';
 
   const read = useCallback(
-    async (after: string | undefined, limit: number): Promise<Omit<Window, 'offset'>> => {
-      const answer = await client.pages(
-        jobId,
-        {
-          limit,
-          ...(filter.states === undefined ? {} : { states: filter.states }),
-          ...(text === '' ? {} : { text }),
-          ...(after === undefined ? {} : { after }),
-        },
-        life.current.signal,
-      );
-      return { after, rows: answer.rows, next: answer.next };
+    async (number: number): Promise<void> => {
+      if (reading.current.has(number)) return;
+      const control = new AbortController();
+      reading.current.set(number, control);
+      try {
+        const answer = await client.pages(
+          jobId,
+          {
+            skip: number * WINDOW,
+            limit: WINDOW,
+            ...(filter.states === undefined ? {} : { states: filter.states }),
+            ...(text === '' ? {} : { text }),
+          },
+          control.signal,
+        );
+        if (control.signal.aborted) return;
+        const hasMore = answer.next !== undefined;
+        setHeld((before) => {
+          const next = withWindow(before, { number, rows: answer.rows, hasMore });
+          known.current = next.windows;
+          keep(name, next);
+          return next;
+        });
+        setError(undefined);
+      } catch (failure) {
+        if (!control.signal.aborted) setError(failure);
+      } finally {
+        if (reading.current.get(number) === control) reading.current.delete(number);
+      }
     },
     // the states array is compared by its content
-    [client, jobId, states, text],
+    [client, name],
   );
 
-  const publish = useCallback((next: readonly Window[]) => {
-    current.current = next;
-    setWindows(next);
+  const wanted = useCallback((): readonly number[] => {
+    const from = Math.floor(Math.max(0, sight.current.first - 20) / WINDOW);
+    const to = Math.floor((sight.current.last + 20) / WINDOW);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   }, []);
 
-  const fill = useCallback(async (): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      for (;;) {
-        const known = current.current;
-        const last = known.at(-1);
-        const end = last === undefined ? 0 : last.offset + last.rows.length;
-        const isDone = last !== undefined && last.next === undefined;
-        if (isDone || (end > wanted.current.last && last !== undefined)) return;
-        const window = await read(last?.next, known.length === 0 ? FIRST_WINDOW : LATER_WINDOW);
-        publish([...known, { ...window, offset: end }]);
-      }
-    } catch (failure) {
-      if (!life.current.signal.aborted) setError(failure);
-    } finally {
-      isBusy.current = false;
-    }
-  }, [read, publish]);
-
-  const refresh = useCallback(async (): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      const known = current.current;
-      const { first, last } = wanted.current;
-      const fresh: Window[] = [];
-      for (const [index, window] of known.entries()) {
-        const end = window.offset + window.rows.length;
-        const isSeen = window.offset <= last && end >= first;
-        const isTail = index === known.length - 1;
-        if (!isSeen && !isTail) {
-          fresh.push(window);
-          continue;
-        }
-        const size = window.offset === 0 ? FIRST_WINDOW : LATER_WINDOW;
-        fresh.push({ ...(await read(window.after, size)), offset: window.offset });
-      }
-      publish(withOffsets(fresh));
-      setError(undefined);
-    } catch (failure) {
-      if (!life.current.signal.aborted) setError(failure);
-    } finally {
-      isBusy.current = false;
-    }
-    await fill();
-  }, [read, publish, fill]);
-
   useEffect(() => {
-    const control = new AbortController();
-    life.current = control;
-    isBusy.current = false;
-    publish([]);
+    const inFlight = reading.current;
+    setHeld(left.get(name) ?? NOTHING);
     setError(undefined);
-    void fill();
-    return () => control.abort();
-  }, [fill, publish]);
+    known.current = new Map();
+    void read(0);
+    return () => {
+      for (const control of inFlight.values()) control.abort();
+      inFlight.clear();
+    };
+  }, [read, name]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,53 +123,64 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
       if (!('jobId' in event) || event.jobId !== jobId || timer !== undefined) return;
       timer = setTimeout(() => {
         timer = undefined;
-        void refresh();
+        for (const number of wanted()) void read(number);
       }, REFRESH_MS);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [jobId, refresh]);
+  }, [jobId, read, wanted]);
 
   const onRange = useCallback(
     (first: number, last: number): void => {
-      wanted.current = { first, last: last + 50 };
-      void fill();
+      sight.current = { first, last };
+      const seen = wanted();
+      // rows that were only passed by are not waited for
+      for (const [number, control] of reading.current) {
+        if (number !== 0 && !seen.includes(number)) {
+          control.abort();
+          reading.current.delete(number);
+        }
+      }
+      for (const number of seen) if (!known.current.has(number)) void read(number);
     },
-    [fill],
+    [read, wanted],
   );
 
-  const tail = windows.at(-1);
   return {
-    at: (index) => rowAt(windows, index),
-    loaded: tail === undefined ? 0 : tail.offset + tail.rows.length,
-    isComplete: tail !== undefined && tail.next === undefined,
+    at: (index) => held.windows.get(Math.floor(index / WINDOW))?.[index % WINDOW],
+    reached: held.reached,
+    isComplete: held.isComplete,
+    isReady: held.isReady,
     error,
     onRange,
   };
 }
 
-/** Filtered windows may have shrunk or grown: their places follow from the rows before them. */
-function withOffsets(windows: readonly Window[]): readonly Window[] {
-  let offset = 0;
-  return windows.map((window) => {
-    const placed = { ...window, offset };
-    offset += window.rows.length;
-    return placed;
-  });
+interface Read {
+  readonly number: number;
+  readonly rows: readonly PageRow[];
+  readonly hasMore: boolean;
 }
 
-function rowAt(windows: readonly Window[], index: number): PageRow | undefined {
-  let low = 0;
-  let high = windows.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const window = windows[middle];
-    if (window === undefined) return undefined;
-    if (index < window.offset) high = middle - 1;
-    else if (index >= window.offset + window.rows.length) low = middle + 1;
-    else return window.rows[index - window.offset];
+function withWindow(before: Held, { number, rows, hasMore }: Read): Held {
+  const windows = new Map(before.windows);
+  windows.delete(number);
+  windows.set(number, rows);
+  for (const oldest of windows.keys()) {
+    if (windows.size <= KEPT) break;
+    if (oldest !== 0) windows.delete(oldest);
   }
-  return undefined;
+  const end = number * WINDOW + rows.length;
+  // a window beyond the end of a list that has shrunk says only that
+  if (rows.length === 0 && number > 0) {
+    return { ...before, windows, reached: Math.min(before.reached, end) };
+  }
+  return {
+    windows,
+    reached: hasMore ? Math.max(before.reached, end) : end,
+    isComplete: !hasMore || (before.isComplete && end < before.reached),
+    isReady: true,
+  };
 }

@@ -9,14 +9,21 @@ import { RunHistory } from './history.tsx';
 import { addressOf } from './operations/catalogue.ts';
 import { textOf } from './operations/fields.ts';
 import { Refusal } from './refusal.tsx';
+import {
+  loadCrawlResult,
+  loadExtractResult,
+  loadMapResult,
+  loadScrapeResult,
+  loadSearchResult,
+} from './result-views.ts';
 import type { ResultActions } from './results/props.ts';
 import type { RunState } from './use-run.ts';
 
-const ScrapeResult = lazy(() => import('./results/scrape-result.tsx'));
-const CrawlResult = lazy(() => import('./results/crawl-result.tsx'));
-const SearchResult = lazy(() => import('./results/search-result.tsx'));
-const MapResult = lazy(() => import('./results/map-result.tsx'));
-const ExtractResult = lazy(() => import('./results/extract-result.tsx'));
+const ScrapeResult = lazy(loadScrapeResult);
+const CrawlResult = lazy(loadCrawlResult);
+const SearchResult = lazy(loadSearchResult);
+const MapResult = lazy(loadMapResult);
+const ExtractResult = lazy(loadExtractResult);
 
 interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;

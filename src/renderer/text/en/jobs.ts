@@ -68,6 +68,7 @@ export const jobs = {
     skipped: 'Skipped',
   },
   tabs: {
+    watch: 'Watch',
     pages: 'Pages',
     queue: 'Waiting',
     log: 'Decisions',
@@ -75,6 +76,13 @@ export const jobs = {
     result: 'Result',
   },
   views: 'Parts of this job',
+  watchPictures: 'Pages in the browser now',
+  watchPicture: (url: string) => `How ${url} looks now`,
+  watchPlain:
+    'No page is in the browser at this moment. Most pages are read without it; those that need it appear here as they are rendered.',
+  watchLines: 'Just read',
+  watchNothing: 'The first page is on its way.',
+  watchOver: 'This job is over; there is nothing left to watch.',
   stop: 'Stop',
   stopHelp: 'Pages under way finish and are kept.',
   stopped: 'Stopped. What was read is kept.',

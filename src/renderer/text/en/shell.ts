@@ -111,7 +111,7 @@ export const shortcuts = {
   again: 'Run again',
   filter: 'Filter',
   inJob: 'On a job’s page',
-  jobTabs: 'Pages, waiting, log, request',
+  jobTabs: 'Watch, pages, waiting, decisions, request',
   exclude: 'Exclude a pattern',
   off: 'Single letters are off. Turn them on in Settings, Appearance.',
 } as const;

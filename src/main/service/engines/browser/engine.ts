@@ -15,12 +15,14 @@ import type {
   CaptureOutcome,
   CaptureRequest,
   Engine,
+  Glimpse,
 } from '../../ports/engine.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { createAdLists } from './ad-lists.ts';
 import type { AdLists } from './ad-lists.ts';
 import { capturePage } from './capture.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
+import { createGlimpses } from './glimpses.ts';
 import { locateChromium } from './locate.ts';
 import type { LocateOptions } from './locate.ts';
 import { profileOf } from './profile.ts';
@@ -80,6 +82,7 @@ class ChromiumEngine implements BrowserEngine {
   readonly #lists: AdLists;
   readonly #supervisor: Supervisor;
   readonly #turns: ReturnType<typeof createTurns>;
+  readonly #glimpses = createGlimpses();
   #active = 0;
   #isClosed = false;
 
@@ -119,6 +122,10 @@ class ChromiumEngine implements BrowserEngine {
 
   stats(): { active: number; contexts: number } {
     return { active: this.#active, contexts: this.#supervisor.contexts };
+  }
+
+  glimpse(isolationGroup: string): Promise<readonly Glimpse[]> {
+    return this.#glimpses.look(isolationGroup);
   }
 
   async release(isolationGroup: string): Promise<void> {
@@ -164,6 +171,7 @@ class ChromiumEngine implements BrowserEngine {
       const closeNow = (): void => void lent.release('close');
       stop.signal.addEventListener('abort', closeNow, { once: true });
       lent.page.once('crash', closeNow);
+      const leave = this.#glimpses.enter(request.isolationGroup, lent);
       try {
         stop.signal.throwIfAborted();
         const outcome = await capturePage(lent, request, {
@@ -184,6 +192,7 @@ class ChromiumEngine implements BrowserEngine {
       } finally {
         stop.signal.removeEventListener('abort', closeNow);
         lent.page.off('crash', closeNow);
+        leave();
         await lent.release('close');
       }
     });

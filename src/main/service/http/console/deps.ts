@@ -17,6 +17,7 @@ import type { Accounts } from '../../operations/accounts.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { Keys } from '../../operations/keys.ts';
 import type { Backend } from '../../ports/backend.ts';
+import type { Glimpse } from '../../ports/engine.ts';
 import type { Slots } from '../../ports/limits.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { Route } from '../route.ts';
@@ -61,5 +62,7 @@ export interface ConsoleDeps {
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
   /** Throws `RATE_LIMITED`; shared with the wire, so that both doors count together. */
   readonly limitRate: (caller: Caller, bucket: RateBucket) => unknown;
+  /** Pictures of the pages that the browser renders for a job right now. */
+  readonly glimpse: (jobId: string) => Promise<readonly Glimpse[]>;
   readonly house: ConsoleHouse;
 }

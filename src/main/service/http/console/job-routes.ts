@@ -2,6 +2,7 @@
 import type { Rows } from '../../../../contract/console/common.ts';
 import type {
   ExcludeAnswer,
+  GlimpseAnswer,
   JobDetail,
   JobRow,
   PageRow,
@@ -58,6 +59,20 @@ export function jobRoutes(deps: ConsoleDeps, exclusions: Exclusions): readonly C
         if (body['dryRun'] === true) return { ...found, applied: false };
         const hits = await exclusions.apply(job.id, pattern);
         return { hits, examples: found.examples, applied: true };
+      },
+    ),
+    route(
+      'GET',
+      '/console/jobs/:id/glimpse',
+      async ({ caller, params }): Promise<GlimpseAnswer> => {
+        const job = await findJob(deps, caller, params['id']);
+        const views = await deps.glimpse(job.id);
+        return {
+          views: views.map(({ url, jpeg }) => ({
+            url,
+            image: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+          })),
+        };
       },
     ),
     route('GET', '/console/jobs/:id/pages', (request) => listPages(deps, request)),
@@ -124,13 +139,14 @@ async function listPages(
   const states = listQuery(query, 'state', STATES);
   const text = query.get('text') ?? '';
   const after = query.get('after');
+  const skip = skipQuery(query);
   const limit = limitQuery(query, 200, MOST_PAGES);
   const found = await deps.backend.store.listPages({
     jobId: job.id,
     limit: limit + 1,
     ...(states === undefined ? {} : { states }),
     ...(text === '' ? {} : { text }),
-    ...(after === null ? {} : { after }),
+    ...(after === null ? { skip } : { after }),
   });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
@@ -138,6 +154,12 @@ async function listPages(
     rows: shown.map(pageRow),
     ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
   };
+}
+
+function skipQuery(query: URLSearchParams): number {
+  const skip = Number(query.get('skip') ?? 0);
+  if (!Number.isInteger(skip) || skip < 0) throw bad('"skip" must be a whole number from 0.');
+  return skip;
 }
 
 async function readDocument(
