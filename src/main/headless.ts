@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   jobs: async () => (await import('./cli/jobs.ts')).jobsCommand,
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,
+  usage: async () => (await import('./cli/usage.ts')).usageCommand,
   doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
 };
 

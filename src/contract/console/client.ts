@@ -19,7 +19,8 @@ import type {
 } from './jobs.ts';
 import type { CreateKeyBody, CreatedKey, KeyRow, RevokeAnswer, UpdateKeyBody } from './keys.ts';
 import { PATHS } from './paths.ts';
-import type { ChangePlanBody, PlanAnswer, QuoteAnswer, QuoteBody } from './plan.ts';
+import type { ChangePlanBody, PlanAnswer, PlanId, QuoteAnswer, QuoteBody } from './plan.ts';
+import type { RehearsalAnswer } from './rehearsal.ts';
 import type { ConsoleState } from './session.ts';
 import type {
   ChangeSettingsAnswer,
@@ -29,7 +30,7 @@ import type {
   TestAnswer,
   TestTarget,
 } from './settings.ts';
-import type { UsageAnswer } from './usage.ts';
+import type { UsageAnswer, UsageExportFormat } from './usage.ts';
 
 export interface ConsoleErrorOptions extends ErrorOptions {
   readonly status: number;
@@ -98,6 +99,9 @@ export function createConsoleClient(options: ClientOptions) {
       call<GlimpseAnswer>(PATHS.glimpse(id), { signal }),
     exportJob: (id: string, format: ExportFormat) =>
       download(options, `${PATHS.exportJob(id)}?format=${format}`),
+    /** Without plans: every plan. */
+    rehearse: (id: string, plans: readonly PlanId[] = []) =>
+      call<RehearsalAnswer>(PATHS.rehearsal(id) + searchOf({ plan: plans.join(',') })),
     document: (pageId: string, signal?: AbortSignal) =>
       call<StoredDocumentAnswer>(PATHS.document(pageId), { signal }),
 
@@ -107,6 +111,10 @@ export function createConsoleClient(options: ClientOptions) {
 
     usage: (range: { readonly fromAt: number; readonly toAt: number }, signal?: AbortSignal) =>
       call<UsageAnswer>(`${PATHS.usage}?fromAt=${range.fromAt}&toAt=${range.toAt}`, { signal }),
+    exportUsage: (
+      range: { readonly fromAt: number; readonly toAt: number },
+      format: UsageExportFormat,
+    ) => download(options, PATHS.usageExport + searchOf({ ...range, format })),
     plan: () => call<PlanAnswer>(PATHS.plan),
     changePlan: (body: ChangePlanBody) => call<PlanAnswer>(PATHS.plan, { method: 'PATCH', body }),
     quote: (body: QuoteBody) => post<QuoteAnswer>(PATHS.quote, body),

@@ -30,6 +30,16 @@ export type ConsoleEvent =
       readonly counts: JobCounts;
     }
   | { readonly type: 'usage'; readonly id: number; readonly at: number; readonly remaining: number }
+  /** Something a person should hear of, such as a cap reached; shown once, as a notification. */
+  | {
+      readonly type: 'notice';
+      readonly id: number;
+      readonly at: number;
+      readonly title: string;
+      readonly body: string;
+      /** Place of the GUI it is about. */
+      readonly path?: string;
+    }
   | { readonly type: 'hello'; readonly id: number; readonly at: number };
 
 export type ConsoleEventType = ConsoleEvent['type'];

@@ -28,6 +28,7 @@ export interface KeyRow {
 export interface CreateKeyBody {
   readonly name: string;
   readonly limits?: KeyLimits;
+  readonly faults?: FaultRates;
 }
 
 /** The only answer that ever holds a secret. */

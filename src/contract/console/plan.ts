@@ -31,6 +31,24 @@ export interface OverageState {
   readonly softCapCredits?: number;
 }
 
+/**
+ * Time the service answered, as a share of the time it was watched, from heartbeats kept in the store;
+ * every gap counts as down, also a machine that was switched off on purpose.
+ */
+export interface UptimeState {
+  readonly fromAt: number;
+  readonly toAt: number;
+  /** 0..100; absent before anything was measured. */
+  readonly percent?: number;
+  readonly downMs: number;
+  /** Newest first, at most 10. */
+  readonly gaps: readonly { readonly fromAt: number; readonly toAt: number }[];
+  /** The add-on's promise. */
+  readonly promisedPercent: number;
+  /** The account has the SLA add-on on a plan that may have it. */
+  readonly isPromised: boolean;
+}
+
 export interface PlanAnswer {
   readonly current: PlanId;
   readonly offers: readonly PlanOffer[];
@@ -41,6 +59,8 @@ export interface PlanAnswer {
   readonly credits: CreditState;
   /** ms since the epoch of the account's sign-up, for launch prices. */
   readonly signedUpAt: number;
+  /** Of the current period. */
+  readonly uptime: UptimeState;
   /** Where invoices are, when configured. */
   readonly billingUrl?: string;
 }

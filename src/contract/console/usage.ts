@@ -1,4 +1,7 @@
-/** `GET /console/usage?fromAt&toAt`: credits per UTC day, operation and key, from the ledger. */
+/**
+ * `GET /console/usage?fromAt&toAt`: credits per UTC day, operation and key, from the ledger.
+ * `GET /console/usage/export?fromAt&toAt&format=csv|json`: the same rows as a file.
+ */
 import type { ModelUsage } from './jobs.ts';
 import type { CreditState } from './session.ts';
 
@@ -23,3 +26,5 @@ export interface UsageAnswer {
   /** Ledger and jobs agree; the differences found otherwise. */
   readonly audit: readonly string[];
 }
+
+export type UsageExportFormat = 'csv' | 'json';

@@ -1,5 +1,5 @@
 /**
- * `hearth jobs list | show ID [--urls] | resume ID | cancel ID | delete ID`.
+ * `hearth jobs list | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | cancel ID | delete ID`.
  *
  * `resume` follows a running job (starting the service for it if none runs) and writes its documents.
  */
@@ -7,6 +7,8 @@ import { readConfig, type Config } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import type { Job } from '../service/domain/job.ts';
 import type { BriefStore } from '../service/compose-store.ts';
+import { PLANS } from '../service/domain/plans.ts';
+import { planOf } from './accounts.ts';
 import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService } from './client.ts';
 import { followJob } from './crawl.ts';
@@ -16,7 +18,7 @@ import { formatTable, formatTime } from './table.ts';
 /** Runs the command; resolves the exit code. */
 export async function jobsCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, ['urls']);
-  const { own, config: flags } = takeFlags(args, ['urls', 'limit', 'out']);
+  const { own, config: flags } = takeFlags(args, ['urls', 'limit', 'out', 'plan']);
   const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   const [verb = 'list', id] = args.words;
   switch (verb) {
@@ -24,6 +26,10 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
       return withStore(config, (brief) => list(brief, numberFlag(own, 'limit') ?? 50, config.json));
     case 'show':
       return withStore(config, (brief) => show(brief, named(id), own['urls'] === true));
+    case 'rehearse':
+      return withStore(config, (brief) =>
+        rehearse(brief, named(id), { plans: textFlag(own, 'plan'), json: config.json }),
+      );
     case 'resume':
       return withService(config, (client) => followJob(client, named(id), textFlag(own, 'out')));
     case 'cancel':
@@ -33,7 +39,7 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
     default:
       throw new HearthError(
         'CONFIG_INVALID',
-        `"jobs" knows list, show, resume, cancel and delete; not "${verb}".`,
+        `"jobs" knows list, show, rehearse, resume, cancel and delete; not "${verb}".`,
       );
   }
 }
@@ -105,6 +111,37 @@ async function showUrls({ store }: BriefStore, jobId: string): Promise<void> {
     after = pages.at(-1)?.id;
     if (pages.length < 500) return;
   }
+}
+
+/** What the job would have cost on other plans, and where it would have been refused. */
+async function rehearse(
+  { store, accounts, rehearse: ask }: BriefStore,
+  id: string,
+  how: { readonly plans: string | undefined; readonly json: boolean },
+): Promise<number> {
+  const accountId =
+    (await store.findJob(id))?.accountId ?? (await store.chargesOfJob(id))?.accountId;
+  if (accountId === undefined) {
+    throw new HearthError('JOB_NOT_FOUND', `There is no job ${id}; "hearth jobs list" shows them.`);
+  }
+  const plans = how.plans?.split(',').map(planOf);
+  const answer = await ask(await accounts.find(accountId), id, plans);
+  if (how.json) {
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    return 0;
+  }
+  const rows = answer.plans.map((one) => [
+    PLANS[one.planId].name,
+    `${one.charged} of ${one.credits}`,
+    one.overageCredits === 0
+      ? '–'
+      : `${one.overageCredits} ($${(one.overageCents / 100).toFixed(2)})`,
+    String(one.concurrency),
+    one.refusal?.sentence ?? 'runs to its end',
+  ]);
+  process.stdout.write(`${answer.usedBefore} credits of the period were used before it.\n`);
+  process.stdout.write(formatTable(['plan', 'charged', 'overage', 'at once', 'outcome'], rows));
+  return 0;
 }
 
 async function cancel(config: Config, id: string): Promise<number> {

@@ -1,40 +1,41 @@
 /**
- * `hearth keys create [--name NAME] [--account ID] | list | revoke ID`, with `--json` for scripts.
+ * `hearth keys create [--name NAME] [--account ID] | list | set ID … | revoke ID`, with `--json` for scripts.
+ * Limits and fault rates stand in key-options.ts.
  * Works while a service runs on the data folder and while none does.
  */
-import { readConfig, type Config } from '../service/config.ts';
+import { readConfig, type Config, type Flags } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { firstRunAccount, type BriefStore } from '../service/compose-store.ts';
-import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import type { ApiKey } from '../service/domain/account.ts';
+import { parseArgs, takeFlags, textFlag } from './args.ts';
+import { describeOptions, KEY_OPTIONS, readKeyOptions } from './key-options.ts';
 import { withStore } from './store.ts';
 import { formatTable, formatTime } from './table.ts';
 
 /** Runs the command; resolves the exit code. */
 export async function keysCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv);
-  const { own, config: flags } = takeFlags(args, ['name', 'account', 'credits-per-day']);
+  const { own, config: flags } = takeFlags(args, ['name', 'account', ...KEY_OPTIONS]);
   const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   const [verb = 'list', id] = args.words;
   return withStore(config, async (brief) => {
     const accountId = textFlag(own, 'account') ?? (await firstRunAccount(brief)).id;
     switch (verb) {
       case 'create': {
-        const perDay = numberFlag(own, 'credits-per-day');
-        const limits = perDay === undefined ? {} : { limits: { creditsPerDay: perDay } };
-        return create(brief, config, {
-          accountId,
-          name: textFlag(own, 'name') ?? 'key',
-          ...limits,
-        });
+        const { limits, faults } = readKeyOptions(own, { limits: {}, faults: {} });
+        const name = textFlag(own, 'name') ?? 'key';
+        return create(brief, config, { accountId, name, limits, faults });
       }
       case 'list':
         return list(brief, config, accountId);
+      case 'set':
+        return set(brief, config, { accountId, named: id, flags: own });
       case 'revoke':
         return revoke(brief, accountId, id);
       default:
         throw new HearthError(
           'CONFIG_INVALID',
-          `"keys" knows create, list and revoke; not "${verb}".`,
+          `"keys" knows create, list, set and revoke; not "${verb}".`,
         );
     }
   });
@@ -62,40 +63,63 @@ async function list({ keys }: BriefStore, config: Config, accountId: string): Pr
     process.stdout.write(`${JSON.stringify(all)}\n`);
     return 0;
   }
-  const rows = all.map((key) => [
+  process.stdout.write(table(all));
+  return 0;
+}
+
+function table(keys: readonly ApiKey[]): string {
+  const rows = keys.map((key) => [
     key.id,
     key.name,
     key.hint,
     formatTime(key.createdAt),
     formatTime(key.lastUsedAt),
     key.revokedAt === undefined ? 'active' : `revoked ${formatTime(key.revokedAt)}`,
+    describeOptions(key),
   ]);
-  process.stdout.write(formatTable(['id', 'name', 'key', 'created', 'last used', 'state'], rows));
+  return formatTable(['id', 'name', 'key', 'created', 'last used', 'state', 'held to'], rows);
+}
+
+async function set(
+  { keys }: BriefStore,
+  config: Config,
+  asked: { readonly accountId: string; readonly named: string | undefined; readonly flags: Flags },
+): Promise<number> {
+  const { accountId, flags } = asked;
+  const key = findKey(await keys.list(accountId), asked.named);
+  const { limits, faults } = readKeyOptions(flags, key);
+  const name = textFlag(flags, 'name');
+  if (name !== undefined) await keys.rename(accountId, key.id, name);
+  await keys.setLimits(accountId, key.id, limits);
+  const changed = await keys.setFaults(accountId, key.id, faults);
+  process.stdout.write(config.json ? `${JSON.stringify(changed)}\n` : table([changed]));
   return 0;
 }
 
-/** By the key's id, or its hint or name where that is unambiguous. */
 async function revoke(
   { keys }: BriefStore,
   accountId: string,
   named: string | undefined,
 ): Promise<number> {
+  const key = findKey(await keys.list(accountId), named);
+  await keys.revoke(accountId, key.id);
+  process.stdout.write(`revoked ${key.name} (${key.hint})\n`);
+  return 0;
+}
+
+/** By the key's id, or its hint or name where that is unambiguous. */
+function findKey(all: readonly ApiKey[], named: string | undefined): ApiKey {
   if (named === undefined) {
     throw new HearthError(
       'CONFIG_INVALID',
       'Name the key by its id; "hearth keys list" shows them.',
     );
   }
-  const all = await keys.list(accountId);
   const found = all.filter((key) => key.id === named || key.hint === named || key.name === named);
   const [key] = found;
-  if (key === undefined || found.length > 1) {
-    throw new HearthError(
-      'NOT_FOUND',
-      `${found.length > 1 ? 'Several keys are' : 'No key is'} called "${named}"; use the id from "hearth keys list".`,
-    );
-  }
-  await keys.revoke(accountId, key.id);
-  process.stdout.write(`revoked ${key.name} (${key.hint})\n`);
-  return 0;
+  if (key !== undefined && found.length === 1) return key;
+  throw new HearthError(
+    'NOT_FOUND',
+    `${found.length > 1 ? 'Several keys are' : 'No key is'} called "${named}"; use the id from "hearth keys list".`,
+  );
 }

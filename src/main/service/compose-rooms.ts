@@ -46,7 +46,9 @@ import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
+import { createNotices, type Notices } from './operations/notices.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
+import { createRehearse } from './operations/rehearse.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSlots } from './operations/slots.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
@@ -70,9 +72,10 @@ import { openSqliteBackend } from './store/sql/backend.ts';
 import { createOverageMail } from './overage-mail.ts';
 import { findUp, version } from './version.ts';
 import { createDiscovery } from './work/discover.ts';
+import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
 import { createHostPacer } from './work/host-pacer.ts';
 import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
-import { watchOverage, type OverageWarning } from './work/overage-watch.ts';
+import { watchOverage, type OverageWarning, type OverageWatch } from './work/overage-watch.ts';
 import { createJobCloser } from './work/job-closer.ts';
 import { createScheduler, type Scheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
@@ -108,6 +111,9 @@ export interface Rooms {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly usage: Usage;
+  readonly notices: Notices;
+  readonly heartbeat: Heartbeat;
+  readonly overage: OverageWatch;
   /** The account of this installation. */
   readonly account: Account;
   /** Secret of the first key, on the very first start only. */
@@ -169,7 +175,10 @@ async function open(
   const webhooks = createWebhookWriter(ids, writeNotice);
   const indexer = createLibraryIndexer({ store, log });
   closers.push(() => indexer.stop());
-  const overage = watchOverage({ backend, clock, log, warn: warnOfOverage(config, parts) });
+  const notices = createNotices();
+  const heartbeat = createHeartbeat({ store, clock, log });
+  const warn = warnOfOverage(config, parts, notices);
+  const overage = watchOverage({ backend, clock, log, warn });
   closers.push(() => {
     overage.stop();
     return Promise.resolve();
@@ -306,6 +315,9 @@ async function open(
         log,
         ...identity,
         jobs,
+        rehearse: createRehearse({ store }),
+        uptime: (range) => heartbeat.uptime(range),
+        notices,
         slots,
         v2,
         routes,
@@ -328,19 +340,29 @@ async function open(
     account,
     firstKey,
     close,
-    startWork: () => work.start(closers),
+    notices,
+    heartbeat,
+    overage,
+    startWork: async () => {
+      closers.push(() => heartbeat.stop());
+      await heartbeat.start();
+      await work.start(closers);
+    },
   };
 }
 
-/** By mail and log always, by notification where there is a desktop. */
+/** By mail and log always, to open windows, by notification where there is a desktop. */
 function warnOfOverage(
   config: Config,
-  { log, tell }: Parts,
+  { clock, log, tell }: Parts,
+  notices: Notices,
 ): (warning: OverageWarning) => Promise<void> {
   const mail = createOverageMail(config, log);
   return async (warning) => {
     const title = warning.level === 'soft-cap' ? 'Soft cap reached' : 'Hard cap reached';
-    tell?.({ title, body: warning.sentence, path: '/plan' });
+    const notice = { title, body: warning.sentence, path: '/plan' };
+    notices.tell({ ...notice, accountId: warning.account.id, at: clock.now() });
+    tell?.(notice);
     await mail(warning);
   };
 }

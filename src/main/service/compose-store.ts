@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import { createAccounts, type Accounts } from './operations/accounts.ts';
 import { createKeys, type Keys } from './operations/keys.ts';
+import { createRehearse, type Rehearse } from './operations/rehearse.ts';
 import type { Account } from './domain/account.ts';
 import type { Store } from './ports/backend.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
@@ -17,6 +18,7 @@ export interface BriefStore {
   readonly store: Store;
   readonly keys: Keys;
   readonly accounts: Accounts;
+  readonly rehearse: Rehearse;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function openStoreBriefly(config: Config): Promise<BriefStore> {
   return {
     store: backend.store,
     ...identityRooms(backend.store, parts),
+    rehearse: createRehearse({ store: backend.store }),
     close: () => backend.close(),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usageCsv } from '../../../src/main/service/operations/usage.ts';
 import { createRemainingCredits } from '../../../src/main/service/operations/remaining-credits.ts';
 import { aWorld, type World } from '../../support/operations-world.ts';
-import { NOON } from '../../support/store-builders.ts';
+import { aJob, NOON } from '../../support/store-builders.ts';
 
 const DAY = 86_400_000;
 const on = (text: string) => Date.parse(`${text}T12:00:00Z`);
@@ -122,7 +122,8 @@ describe('rehearsal of a past job', () => {
     await world.spend(caller, 1_498);
     world.time.now = NOON + DAY;
     const job = await world.pastCrawl(caller, [200, 200, 200, 404]);
-    const answers = await world.rehearse(caller.account, job.id);
+    const { plans: answers, usedBefore } = await world.rehearse(caller.account, job.id);
+    expect(usedBefore).toBe(1_498);
     expect(answers.map(({ planId, charged }) => [planId, charged])).toEqual([
       ['free', 2],
       ['starter', 3],
@@ -147,7 +148,9 @@ describe('rehearsal of a past job', () => {
     await world.spend(caller, 5_000);
     world.time.now = NOON + DAY;
     const job = await world.pastCrawl(caller, [200, 200, 200]);
-    const [free, starter] = await world.rehearse(caller.account, job.id, ['free', 'starter']);
+    const asked = ['free', 'starter'] as const;
+    const { plans } = await world.rehearse(caller.account, job.id, asked);
+    const [free, starter] = plans;
     expect(free?.refusal).toMatchObject({ status: 429, when: 'start' });
     expect(starter).toMatchObject({
       charged: 2,
@@ -155,5 +158,39 @@ describe('rehearsal of a past job', () => {
       overageCents: 2,
       refusal: { status: 402, when: 'midway' },
     });
+  });
+
+  it('counts what was used on the same day before the job, and nothing after it', async () => {
+    const caller = await world.tenant({ planId: 'scale' });
+    await world.spend(caller, 7);
+    world.time.now += 1_000;
+    const job = await world.pastCrawl(caller, [200, 200]);
+    world.time.now += 1_000;
+    await world.spend(caller, 5);
+    expect((await world.rehearse(caller.account, job.id)).usedBefore).toBe(7);
+  });
+
+  it('answers from the ledger for a job whose record has expired', async () => {
+    const caller = await world.tenant({ planId: 'scale' });
+    const job = await world.pastCrawl(caller, [200, 200, 404]);
+    world.time.now += 30 * DAY;
+    while ((await world.store.sweepExpired(world.time.now, 100)) > 0);
+    expect(await world.store.findJob(job.id)).toBeUndefined();
+    const { plans } = await world.rehearse(caller.account, job.id, ['free']);
+    expect(plans).toMatchObject([{ planId: 'free', credits: 2, charged: 2 }]);
+    const other = await world.tenant();
+    await expect(world.rehearse(other.account, job.id)).rejects.toMatchObject({
+      code: 'JOB_NOT_FOUND',
+    });
+  });
+
+  it('refuses zero data retention where the plan has no such add-on', async () => {
+    const addOns = ['zero-data-retention'] as const;
+    const caller = await world.tenant({ planId: 'business', addOns });
+    const job = aJob({ accountId: caller.account.id, zeroDataRetention: true, createdAt: NOON });
+    await world.store.openJob({ job, pages: [], reserve: 0 });
+    const { plans } = await world.rehearse(caller.account, job.id, ['pro', 'business']);
+    expect(plans[0]?.refusal).toMatchObject({ status: 403, when: 'start' });
+    expect(plans[1]).not.toHaveProperty('refusal');
   });
 });

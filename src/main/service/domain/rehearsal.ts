@@ -6,7 +6,7 @@
  */
 import type { Account, PlanId } from './account.ts';
 import type { JobKind } from './job.ts';
-import { PLANS, concurrencyOf, overageCreditsOf, planCreditsOf } from './plans.ts';
+import { PLANS, concurrencyOf, hasAddOn, overageCreditsOf, planCreditsOf } from './plans.ts';
 
 export interface PastJob {
   readonly kind: JobKind;
@@ -14,6 +14,7 @@ export interface PastJob {
   readonly credits: number;
   /** Pages that were fetched, whatever they cost. */
   readonly pages: number;
+  readonly zeroDataRetention: boolean;
 }
 
 export interface Rehearsal {
@@ -28,7 +29,7 @@ export interface Rehearsal {
   readonly concurrency: number;
   /** Absent: it would have run to its end. */
   readonly refusal?: {
-    readonly status: 402 | 429;
+    readonly status: 402 | 403 | 429;
     /** `start`: refused outright; `midway`: pages already dispatched finish, the rest is dropped. */
     readonly when: 'start' | 'midway';
     /** Credits charged until then. */
@@ -60,6 +61,11 @@ export function rehearse(
     overageCents: Math.ceil((overageCredits * rate) / 1_000),
     concurrency: concurrencyOf(onPlan),
   };
+  if (job.zeroDataRetention && !hasAddOn(onPlan, 'zero-data-retention')) {
+    const sentence = `Refused at the start with 403: ${plan.name} is used without zero data retention, which the job asked for.`;
+    const refusal = { status: 403, when: 'start', afterCredits: 0, sentence } as const;
+    return { ...facts, charged: 0, overageCredits: 0, overageCents: 0, refusal };
+  }
   if (job.credits <= room && room > 0) return facts;
   const status = planId === 'free' ? 429 : 402;
   if (room === 0) {

@@ -1,36 +1,76 @@
-/** Answers "what would this job have cost, and where would it have been refused" under every plan. */
+/**
+ * Answers "what would this job have cost, and where would it have been refused" under every plan.
+ *
+ * A job whose record has expired is answered from the ledger, which is kept for ever: what it cost and when
+ * it began to cost are there, its options are not.
+ */
 import type { Account, PlanId } from '../domain/account.ts';
 import { HearthError } from '../domain/errors.ts';
-import { dayOf, periodOf, DAY_MS } from '../domain/period.ts';
+import type { JobKind } from '../domain/job.ts';
+import { periodOf } from '../domain/period.ts';
 import { PLAN_IDS } from '../domain/plans.ts';
-import { rehearse, type Rehearsal } from '../domain/rehearsal.ts';
+import { rehearse, type PastJob, type Rehearsal } from '../domain/rehearsal.ts';
 import type { JobStore, UsageStore } from '../ports/backend.ts';
 
 export interface RehearseDeps {
-  readonly store: Pick<JobStore, 'findJob' | 'counts'> & Pick<UsageStore, 'usage'>;
+  readonly store: Pick<JobStore, 'findJob' | 'counts'> &
+    Pick<UsageStore, 'creditsBetween' | 'chargesOfJob'>;
 }
 
-/** One answer per plan asked for (default: all), cheapest plan first. Throws `JOB_NOT_FOUND`. */
+export interface Rehearsed {
+  /** Credits of its period that the account had used when the job began. */
+  readonly usedBefore: number;
+  /** One per plan asked for (default: all), cheapest plan first. */
+  readonly plans: readonly Rehearsal[];
+}
+
+/** Throws `JOB_NOT_FOUND`, also for the job of another account. */
 export type Rehearse = (
   account: Account,
   jobId: string,
   plans?: readonly PlanId[],
-) => Promise<readonly Rehearsal[]>;
+) => Promise<Rehearsed>;
 
-/** Usage before the job is taken from whole UTC days: what the job's own day held does not count. */
 export function createRehearse({ store }: RehearseDeps): Rehearse {
   return async (account, jobId, plans = PLAN_IDS) => {
-    const job = await store.findJob(jobId);
-    if (job?.accountId !== account.id) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
-    const counts = await store.counts(jobId);
-    const { startAt } = periodOf(account.periodAnchorAt, job.createdAt);
-    const today = dayOf(job.createdAt) * DAY_MS;
-    const rows =
-      today > startAt
-        ? await store.usage({ accountId: account.id, fromAt: startAt, toAt: today })
-        : [];
-    const usedBefore = rows.reduce((sum, row) => sum + row.credits, 0);
-    const past = { kind: job.kind, credits: counts.credits, pages: counts.done + counts.failed };
-    return plans.map((planId) => rehearse(past, account, planId, usedBefore));
+    const past = (await fromRecord(store, jobId)) ?? (await fromLedger(store, jobId));
+    if (past?.accountId !== account.id) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+    const { startAt } = periodOf(account.periodAnchorAt, past.at);
+    const range = { accountId: account.id, fromAt: startAt, toAt: past.at };
+    const usedBefore = await store.creditsBetween(range);
+    return {
+      usedBefore,
+      plans: PLAN_IDS.filter((id) => plans.includes(id)).map((planId) =>
+        rehearse(past.job, account, planId, usedBefore),
+      ),
+    };
   };
+}
+
+interface Past {
+  readonly accountId: string;
+  readonly at: number;
+  readonly job: PastJob;
+}
+
+async function fromRecord(store: RehearseDeps['store'], jobId: string): Promise<Past | undefined> {
+  const job = await store.findJob(jobId);
+  if (job === undefined) return undefined;
+  const { credits, done, failed } = await store.counts(jobId);
+  const { kind, zeroDataRetention, accountId, createdAt: at } = job;
+  return { accountId, at, job: { kind, credits, pages: done + failed, zeroDataRetention } };
+}
+
+async function fromLedger(store: RehearseDeps['store'], jobId: string): Promise<Past | undefined> {
+  const charges = await store.chargesOfJob(jobId);
+  if (charges === undefined) return undefined;
+  const { accountId, firstAt: at, credits, requests: pages } = charges;
+  const job = { kind: kindOf(charges.operation), credits, pages, zeroDataRetention: false };
+  return { accountId, at, job };
+}
+
+const KINDS: readonly JobKind[] = ['scrape', 'batch', 'crawl', 'map', 'search', 'extract'];
+
+function kindOf(operation: string): JobKind {
+  return KINDS.find((kind) => kind === operation) ?? 'scrape';
 }

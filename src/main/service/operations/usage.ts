@@ -143,6 +143,18 @@ export function usageCsv(rows: UsageRows, keyName: (id: string) => string): stri
   return ['day,operation,key,credits,requests', ...lines, ''].join('\r\n');
 }
 
+/** Usage as a JSON array, one object per day, operation and key; `key` is its name, as in the CSV. */
+export function usageJson(rows: UsageRows, keyName: (id: string) => string): string {
+  const named = rows.map(({ day, operation, keyId, credits, requests }) => ({
+    day,
+    operation,
+    ...(keyId === undefined ? {} : { keyId, key: keyName(keyId) }),
+    credits,
+    requests,
+  }));
+  return `${JSON.stringify(named, undefined, 2)}\n`;
+}
+
 function csvField(text: string): string {
   // a leading = + - @ would be a formula in a spreadsheet
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;

@@ -315,6 +315,24 @@ export interface UsageStore {
   >;
   /** Credits charged to the key from the start of the UTC day of `sinceAt` on. */
   creditsSince(query: { readonly keyId: string; readonly sinceAt: number }): Promise<number>;
+  /** Credits charged to the account in [fromAt, toAt), to the millisecond. Reads the whole book. */
+  creditsBetween(query: {
+    readonly accountId: string;
+    readonly fromAt: number;
+    readonly toAt: number;
+  }): Promise<number>;
+  /** What a job was charged, also after its record has expired; undefined when it never was. */
+  chargesOfJob(jobId: string): Promise<
+    | {
+        readonly accountId: string;
+        readonly operation: string;
+        readonly credits: number;
+        /** Charged pages and calls. */
+        readonly requests: number;
+        readonly firstAt: number;
+      }
+    | undefined
+  >;
   /** Ledger equals jobs: the problems found, empty when all is well. */
   auditLedger(): Promise<readonly string[]>;
 

@@ -75,6 +75,21 @@ export function timeQuery(query: URLSearchParams, name: string): number {
   return value;
 }
 
+const MOST_DAYS_MS = 400 * 86_400_000;
+
+/** `fromAt` and `toAt` of the query, at most 400 days apart. */
+export function usageRange(query: URLSearchParams): {
+  readonly fromAt: number;
+  readonly toAt: number;
+} {
+  const fromAt = timeQuery(query, 'fromAt');
+  const toAt = timeQuery(query, 'toAt');
+  if (toAt <= fromAt || toAt - fromAt > MOST_DAYS_MS) {
+    throw bad('The range must be between nothing and 400 days.');
+  }
+  return { fromAt, toAt };
+}
+
 export function bad(message: string): HearthError {
   return new HearthError('BAD_REQUEST', message);
 }

@@ -20,8 +20,10 @@ import { houseRoutes } from './house-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { planRoutes } from './plan-routes.ts';
+import { rehearsalRoutes } from './rehearsal-routes.ts';
 import { runRoutes } from './run-routes.ts';
 import { stateRoutes } from './state-routes.ts';
+import { usageExportRoute } from './usage-export.ts';
 
 /** Registers `/console/*`. */
 export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promise<void> {
@@ -31,6 +33,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       ...stateRoutes(deps),
       ...keyRoutes(deps),
       ...jobRoutes(deps, exclusions),
+      ...rehearsalRoutes(deps),
       ...planRoutes(deps),
       ...houseRoutes(deps),
       ...runRoutes(deps),
@@ -55,6 +58,11 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
     server.get('/console/jobs/:id/export', (request, reply) =>
       guarded(deps, request, reply, (caller) =>
         exportRoute(deps, toConsoleRequest(request, reply, caller), reply),
+      ),
+    );
+    server.get('/console/usage/export', (request, reply) =>
+      guarded(deps, request, reply, (caller) =>
+        usageExportRoute(deps, toConsoleRequest(request, reply, caller), reply),
       ),
     );
     server.addHook('onClose', () => {

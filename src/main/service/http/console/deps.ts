@@ -15,6 +15,9 @@ import type { Account, Caller, Operation } from '../../domain/account.ts';
 import type { RateBucket } from '../../domain/plans.ts';
 import type { Accounts } from '../../operations/accounts.ts';
 import type { JobReader } from '../../operations/job-status.ts';
+import type { Notices } from '../../operations/notices.ts';
+import type { Rehearse } from '../../operations/rehearse.ts';
+import type { Uptime } from '../../domain/uptime.ts';
 import type { Keys } from '../../operations/keys.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Glimpse } from '../../ports/engine.ts';
@@ -55,6 +58,9 @@ export interface ConsoleDeps {
   readonly keys: Keys;
   readonly accounts: Accounts;
   readonly jobs: JobReader;
+  readonly rehearse: Rehearse;
+  readonly uptime: (range: { readonly fromAt: number; readonly toAt: number }) => Promise<Uptime>;
+  readonly notices: Pick<Notices, 'subscribe'>;
   readonly slots: Pick<Slots, 'active' | 'waiting'>;
   readonly v2: Dialect;
   /** The routes of the wire: operations run through those of v2. */

@@ -66,10 +66,17 @@ export async function streamEvents(
       void read();
     }, COALESCE_MS);
   };
+  const offNotices = deps.notices.subscribe((notice) => {
+    if (notice.accountId !== accountId) return;
+    const { at, title, body, path } = notice;
+    // it has no place in the order of events: a resumed stream goes on after the last of those
+    send({ type: 'notice', id: lastId, at, title, body, path });
+  });
   const unsubscribe = bus.subscribe('events', wake);
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   raw.once('close', () => {
     unsubscribe();
+    offNotices();
     clearInterval(heartbeat);
     clearTimeout(timer);
   });

@@ -32,6 +32,7 @@ export function keyRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         accountId: caller.account.id,
         name: textField(body, 'name') ?? '',
         limits: readLimits(body['limits']) ?? {},
+        faults: readFaults(body['faults']) ?? {},
       });
       return { key: keyRow(created.key, 0), secret: created.secret };
     }),

@@ -5,10 +5,12 @@ import type {
   PlanAnswer,
   PlanOffer,
   QuoteAnswer,
+  UptimeState,
 } from '../../../../contract/console/plan.ts';
-import type { Account, Overage } from '../../domain/account.ts';
+import type { Account, Balance, Overage } from '../../domain/account.ts';
 import type { Json } from '../../domain/json.ts';
-import { PLAN_IDS, PLANS } from '../../domain/plans.ts';
+import { hasAddOn, PLAN_IDS, PLANS } from '../../domain/plans.ts';
+import { PROMISED_PERCENT } from '../../domain/uptime.ts';
 import {
   bad,
   numberField,
@@ -61,9 +63,26 @@ async function planAnswer(deps: ConsoleDeps, account: Account): Promise<PlanAnsw
     overage: account.overage,
     credits: creditState(balance),
     signedUpAt: account.createdAt,
+    uptime: await uptimeState(deps, account, balance),
     ...(customCredits === undefined ? {} : { customCredits }),
     ...(customConcurrency === undefined ? {} : { customConcurrency }),
     ...(billingUrl === undefined ? {} : { billingUrl }),
+  };
+}
+
+const MOST_GAPS = 10;
+
+async function uptimeState(
+  deps: ConsoleDeps,
+  account: Account,
+  { periodStartAt }: Balance,
+): Promise<UptimeState> {
+  const uptime = await deps.uptime({ fromAt: periodStartAt, toAt: deps.clock.now() });
+  return {
+    ...uptime,
+    gaps: uptime.gaps.slice(0, MOST_GAPS),
+    promisedPercent: PROMISED_PERCENT,
+    isPromised: hasAddOn(account, 'sla'),
   };
 }
 

@@ -3,12 +3,11 @@ import type { ConsoleState, CreditState } from '../../../../contract/console/ses
 import type { UsageAnswer } from '../../../../contract/console/usage.ts';
 import type { Balance } from '../../domain/account.ts';
 import { concurrencyOf, PLANS } from '../../domain/plans.ts';
-import { route, timeQuery, bad, type ConsoleRoute } from './console-route.ts';
+import { route, usageRange, type ConsoleRoute } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 
 /** Running jobs beyond this are not told apart: the status bar says the number. */
 const MOST_COUNTED = 1_000;
-const MOST_DAYS_MS = 400 * 86_400_000;
 const SIZE_READ_EVERY_MS = 10_000;
 
 export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
@@ -46,11 +45,7 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
       };
     }),
     route('GET', '/console/usage', async ({ caller, query }): Promise<UsageAnswer> => {
-      const fromAt = timeQuery(query, 'fromAt');
-      const toAt = timeQuery(query, 'toAt');
-      if (toAt <= fromAt || toAt - fromAt > MOST_DAYS_MS) {
-        throw bad('The range must be between nothing and 400 days.');
-      }
+      const { fromAt, toAt } = usageRange(query);
       const accountId = caller.account.id;
       const [rows, models, balance, keys, audit] = await Promise.all([
         store.usage({ accountId, fromAt, toAt }),

@@ -23,7 +23,7 @@ import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { lastEventId, readEvents } from './verbs/events.ts';
 import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, listJobs, pendingPages } from './verbs/jobs.ts';
-import { creditsSince, usageOf } from './verbs/ledger.ts';
+import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
 import { searchText } from './verbs/library.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
 import { readSettings } from './verbs/settings.ts';
@@ -141,6 +141,8 @@ function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & Se
   return {
     usage: (query) => read(() => usageOf(sql, query)),
     creditsSince: (query) => read(() => creditsSince(sql, query)),
+    creditsBetween: (query) => read(() => creditsBetween(sql, query)),
+    chargesOfJob: (jobId) => read(() => chargesOfJob(sql, jobId)),
     auditLedger: () => read(() => auditLedger(sql)),
     addModelUsage: (spending) => writer.write('addModelUsage', spending),
     modelUsageOfJob: (jobId) => read(() => modelUsageOfJob(sql, jobId)),

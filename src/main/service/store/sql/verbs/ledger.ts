@@ -68,6 +68,36 @@ const sumOfKey = statement((db, p: { readonly keyId: string; readonly fromDay: n
     .compile(),
 );
 
+const sumBetween = statement(
+  (db, p: { readonly accountId: string; readonly fromAt: number; readonly toAt: number }) =>
+    db
+      .selectFrom('ledger')
+      .select((select) =>
+        select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
+      )
+      .where('account_id', '=', p.accountId)
+      .where('kind', '=', raw.lit('charge'))
+      .where('at', '>=', p.fromAt)
+      .where('at', '<', p.toAt)
+      .compile(),
+);
+
+const selectCharges = statement((db, p: { readonly jobId: string }) =>
+  db
+    .selectFrom('ledger')
+    .select((select) => [
+      'account_id',
+      'reason',
+      select.fn.sum<number>('credits').as('credits'),
+      select.fn.countAll<number>().as('requests'),
+      select.fn.min<number>('at').as('first_at'),
+    ])
+    .where('job_id', '=', p.jobId)
+    .where('kind', '=', raw.lit('charge'))
+    .groupBy(['account_id', 'reason'])
+    .compile(),
+);
+
 /** Books a charge for a page (or, with an empty `pageId`, a job) and uses up the job's reservation. */
 export function appendCharge(
   { sql }: WriteContext,
@@ -123,4 +153,36 @@ export function creditsSince(
   asked: { readonly keyId: string; readonly sinceAt: number },
 ): number {
   return sql.get(sumOfKey, { keyId: asked.keyId, fromDay: dayOf(asked.sinceAt) })?.credits ?? 0;
+}
+
+/** Credits charged in [fromAt, toAt), to the millisecond. No index: read for rehearsals only. */
+export function creditsBetween(
+  sql: Connection,
+  asked: { readonly accountId: string; readonly fromAt: number; readonly toAt: number },
+): number {
+  return sql.get(sumBetween, asked)?.credits ?? 0;
+}
+
+/** What a job was charged; undefined when it never was. */
+export function chargesOfJob(
+  sql: Connection,
+  jobId: string,
+):
+  | {
+      readonly accountId: string;
+      readonly operation: string;
+      readonly credits: number;
+      readonly requests: number;
+      readonly firstAt: number;
+    }
+  | undefined {
+  const row = sql.get(selectCharges, { jobId });
+  if (row === undefined) return undefined;
+  return {
+    accountId: row.account_id,
+    operation: row.reason,
+    credits: row.credits,
+    requests: row.requests,
+    firstAt: row.first_at,
+  };
 }
