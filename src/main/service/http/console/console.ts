@@ -79,11 +79,27 @@ async function guarded(
   serve: (caller: Caller) => Promise<unknown>,
 ): Promise<unknown> {
   try {
+    refuseNeighbour(request.headers);
     return await serve(await callerOf(deps, request.headers.authorization));
   } catch (error) {
     return sendFailure(deps, error, request, reply);
   }
 }
+
+/**
+ * Pages of other loopback ports may use the API with a key; the console is for its own window. Throws
+ * `FORBIDDEN`. Foreign origins were refused before (http/guard.ts).
+ */
+function refuseNeighbour({ origin, host }: FastifyRequest['headers']): void {
+  const from = origin === undefined ? null : URL.parse(origin);
+  if (from === null || from.host === host || !LOOPBACK.test(from.hostname)) return;
+  throw new HearthError(
+    'FORBIDDEN',
+    `The console answers its own window only, not pages of ${from.origin}.`,
+  );
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Throws `UNAUTHORIZED`. The account is read anew: its plan may have changed since. */
 async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<Caller> {
