@@ -155,7 +155,9 @@ function assemble(options: ShellOptions): Pieces {
   });
   const updates = (): Updates | undefined => living.updates;
   const actions = createActions({ electron, config, window, supervisor, quit, updates, log });
-  const tray = createTray(electron, join(options.icons, 'tray.png'), actions);
+  // macOS colours a template for light and dark menu bars
+  const trayIcon = options.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png';
+  const tray = createTray(electron, join(options.icons, trayIcon), actions);
   return {
     living,
     log,

@@ -18,9 +18,7 @@ export function createTray(
 ): DesktopTray | undefined {
   let tray: Tray;
   try {
-    const image = electron.nativeImage.createFromPath(icon);
-    image.setTemplateImage(true);
-    tray = new electron.Tray(image);
+    tray = new electron.Tray(electron.nativeImage.createFromPath(icon));
   } catch {
     // a desktop without a notification area
     return undefined;

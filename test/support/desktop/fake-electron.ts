@@ -234,7 +234,7 @@ export function fakeElectron(options: { readonly hasTray?: boolean } = {}): Fake
       buildFromTemplate: (template: FakeItem[]) => template,
       setApplicationMenu: (menu: FakeItem[]) => void menus.push(menu),
     },
-    nativeImage: { createFromPath: () => ({ setTemplateImage: () => undefined }) },
+    nativeImage: { createFromPath: (path: string) => ({ path }) },
     Notification: FakeNotification,
     powerMonitor: power,
     safeStorage: {
