@@ -1,15 +1,24 @@
 /** The real clock, ids and log. Composition hands them to the rooms; tests bring their own. */
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { Clock, Ids, Log, LogFields } from './ports/system.ts';
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
+const IDS_PER_DRAW = 256;
+
 /** UUID v7 (RFC 9562): 48 bits of ms, then random; sorts by time. */
 export function createIds(clock: Clock): Ids {
+  // Random bytes are drawn for many ids at once: a crawl makes one for every address it meets.
+  const pool = Buffer.alloc(16 * IDS_PER_DRAW);
+  let used = pool.length;
   return {
     uuid() {
-      const bytes = randomBytes(16);
+      if (used === pool.length) {
+        randomFillSync(pool);
+        used = 0;
+      }
+      const bytes = pool.subarray(used, (used += 16));
       bytes.writeUIntBE(clock.now(), 0, 6);
       bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
       bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -21,22 +21,47 @@ const MOST_WORDS = 20_000;
 
 /** 16 hex digits; `0000000000000000` for a text without words. */
 export function simhash(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const count = Math.min(words.length, MOST_WORDS);
+  const words = hashWords(text.toLowerCase());
   const high = new BitVotes();
   const low = new BitVotes();
-  let [first, second] = [0, 0];
-  for (let at = 0; at < count; at += 1) {
-    const third = fnv1a(words[at] ?? '');
-    // A text of one or two words is one shingle.
-    if (at >= 2 || at === count - 1) {
-      const shingle = Math.imul(Math.imul(first, 31) + second, 31) + third;
-      high.add(mix(shingle));
-      low.add(mix(shingle ^ 0x9e3779b9));
-    }
-    [first, second] = [second, third];
+  // A text of one or two words is one shingle.
+  for (let at = Math.min(2, words.length - 1); at >= 0 && at < words.length; at += 1) {
+    const [first = 0, second = 0, third = 0] = [words[at - 2], words[at - 1], words[at]];
+    const shingle = Math.imul(Math.imul(first, 31) + second, 31) + third;
+    high.add(mix(shingle));
+    low.add(mix(shingle ^ 0x9e3779b9));
   }
   return high.majority() + low.majority();
+}
+
+/** A 32-bit FNV-1a hash per word, in order; a word is a run of letters and digits of any script. */
+function hashWords(text: string): readonly number[] {
+  const hashes: number[] = [];
+  let hash = FNV_START;
+  for (let at = 0; at < text.length && hashes.length < MOST_WORDS; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isWordCode(code)) hash = Math.imul(hash ^ code, 0x01000193);
+    else if (hash !== FNV_START) {
+      hashes.push(hash);
+      hash = FNV_START;
+    }
+  }
+  if (hash !== FNV_START) hashes.push(hash);
+  return hashes;
+}
+
+const FNV_START = 0x811c9dc5 | 0;
+
+/** By UTF-16 unit: 0 not known yet, 1 part of a word, 2 not. Both halves of a pair count as a word. */
+const WORD_CODES = new Uint8Array(0x10000);
+
+function isWordCode(code: number): boolean {
+  const known = WORD_CODES[code] ?? 0;
+  if (known !== 0) return known === 1;
+  const isPart =
+    (code >= 0xd800 && code <= 0xdfff) || /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
+  WORD_CODES[code] = isPart ? 1 : 2;
+  return isPart;
 }
 
 /**
@@ -67,15 +92,6 @@ class BitVotes {
     }
     return (bits >>> 0).toString(16).padStart(8, '0');
   }
-}
-
-/** 32-bit FNV-1a over UTF-16 units. */
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash;
 }
 
 /** Spreads a number over all 32 bits (the finisher of murmur3). */

@@ -30,6 +30,8 @@ export interface Discovery {
   readSitemaps(job: Job, page: Page, signal: AbortSignal): Promise<'only' | 'done'>;
   /** Sorts the links of a visited page. */
   follow(job: Job, page: Page, visited: Visited): Followed;
+  /** What `follow` found is in the store now: later pages need not say it again. */
+  recorded(job: Job, found: Followed): void;
 }
 
 export interface DiscoveryDeps {
@@ -46,9 +48,12 @@ interface JobSight {
   readonly traps: TrapGuard;
   /** How often the very same text was met, by fingerprint. */
   readonly texts: Map<string, number>;
+  /** Links that are in the store already; a bounded part of them, for speed alone. */
+  readonly recorded: Set<string>;
 }
 
 const MOST_JOBS_REMEMBERED = 200;
+const MOST_LINKS_REMEMBERED = 20_000;
 const SITEMAP_BATCH = 500;
 
 /** Builds it. */
@@ -78,6 +83,13 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       });
       return { discovered: taken, skipped, finalUrlKey };
     },
+    recorded(job, { discovered, skipped }) {
+      const known = sights.get(job.id)?.recorded;
+      if (known === undefined) return;
+      if (known.size > MOST_LINKS_REMEMBERED) known.clear();
+      for (const { url } of discovered) known.add(url);
+      for (const { url } of skipped) known.add(url);
+    },
   };
 }
 
@@ -89,6 +101,7 @@ function openSight(job: Job, now: number): JobSight {
     scope: createScope(command.url, command.scope),
     traps: createTrapGuard(now),
     texts: new Map(),
+    recorded: new Set(),
   };
 }
 
@@ -124,6 +137,7 @@ function sort(
   const skipped: SkippedUrl[] = [];
   const { depth, source, foundOn } = found;
   for (const url of urls) {
+    if (sight.recorded.has(url)) continue;
     const key = urlKey(url, rules);
     if (seen.has(key)) continue;
     seen.add(key);

@@ -217,7 +217,7 @@ async function record(
     deps.pacer.recovered(page.host);
   }
   const found = deps.discovery.follow(job, page, visited);
-  await deps.backend.store.finishPage({
+  const outcome = await deps.backend.store.finishPage({
     jobId: job.id,
     pageId: page.id,
     document: visited.document,
@@ -232,6 +232,7 @@ async function record(
     keepDocument: !job.zeroDataRetention,
     outbox: deps.webhooks.page(job, commandOf(job).webhook, visited.document),
   });
+  if (outcome === 'finished') deps.discovery.recorded(job, found);
   announce(deps, job);
 }
 
