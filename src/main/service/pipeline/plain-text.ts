@@ -24,12 +24,15 @@ export function simhash(text: string): string {
   const words = hashWords(text.toLowerCase());
   const high = new BitVotes();
   const low = new BitVotes();
+  // Of a long text one shingle in eight votes, the same ones wherever they stand.
+  const isLong = words.length > 1_000;
   // A text of one or two words is one shingle.
   for (let at = Math.min(2, words.length - 1); at >= 0 && at < words.length; at += 1) {
     const [first = 0, second = 0, third = 0] = [words[at - 2], words[at - 1], words[at]];
-    const shingle = Math.imul(Math.imul(first, 31) + second, 31) + third;
-    high.add(mix(shingle));
-    low.add(mix(shingle ^ 0x9e3779b9));
+    const shingle = mix(Math.imul(Math.imul(first, 31) + second, 31) + third);
+    if (isLong && (shingle & 7) !== 0) continue;
+    high.add(mix(shingle + 0x9e3779b9));
+    low.add(mix(shingle ^ 0x85ebca6b));
   }
   return high.majority() + low.majority();
 }
