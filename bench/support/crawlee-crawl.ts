@@ -45,5 +45,7 @@ const crawler = new CheerioCrawler(
 );
 const from = performance.now();
 await crawler.run([start]);
-process.stdout.write(`${JSON.stringify({ pages: done, wanted: Number(pages), ms: performance.now() - from })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ pages: done, wanted: Number(pages), ms: performance.now() - from })}\n`,
+);
 process.exit(0);
