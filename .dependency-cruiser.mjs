@@ -51,7 +51,8 @@ const PACKAGES = {
   // DuckDuckGo answers in HTML; its page is read where it is asked for
   'htmlparser2|domhandler|domutils': [`${service}/pipeline`, `${service}/providers/search`],
   'ai/|@ai-sdk/': [`${service}/providers/model`],
-  nodemailer: [`${service}/overage-mail.ts`],
+  nodemailer: [`${service}/mail.ts`],
+  'openid-client': [`${service}/providers/sign-in`],
   'fastify|@fastify/|ajv': [`${service}/http`, `${service}/pipeline`, `${service}/operations`],
   zod: ['src/contract', `${service}/dialects`],
   'react|react-dom': ['src/renderer'],

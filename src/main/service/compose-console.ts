@@ -7,11 +7,12 @@ import type { AboutAnswer, DiagnosticsAnswer, HealthLine } from '../../contract/
 import type { QuoteAnswer, QuoteBody } from '../../contract/console/plan.ts';
 import type { Ability } from '../../contract/console/session.ts';
 import type { TestAnswer, TestTarget } from '../../contract/console/settings.ts';
-import type { Config } from './config.ts';
+import { isBeyondLoopback, type Config } from './config.ts';
 import type { Account } from './domain/account.ts';
 import { quote, type Program } from './domain/quote.ts';
 import { locateChromium } from './engines/browser/locate.ts';
 import type { ConsoleHouse } from './http/console/deps.ts';
+import { createMail } from './mail.ts';
 import type { Net } from './net/net.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
@@ -50,7 +51,7 @@ export function consoleHouse(parts: HouseParts): ConsoleHouse {
     startedAt,
     address: () => parts.address() ?? `http://${config.host}:${config.port}`,
     billingUrl: config.billingUrl,
-    isRemote: !/^(127\.|localhost$|::1$)/.test(config.host),
+    isRemote: isBeyondLoopback(config.host),
     abilities: () => abilities(parts),
     settings: () => settings.read(),
     changeSettings: (body) => settings.change(body),
@@ -120,12 +121,17 @@ async function runTest(
       return `The proxy answered; example.com said ${answer.status}.`;
     }
     case 'smtp':
-      throw new Error(
-        config.smtp.url === undefined
-          ? 'No mail server is set.'
-          : 'The mail server is tried when the first warning is sent.',
-      );
+      return tryMail(config);
   }
+}
+
+async function tryMail(config: Config): Promise<string> {
+  const mail = createMail(config);
+  const to = config.smtp.to ?? config.signInEmails.find((entry) => !entry.startsWith('@'));
+  if (mail === undefined) throw new Error('No mail server is set.');
+  if (to === undefined) throw new Error('Nobody to write to: set smtpTo.');
+  await mail({ to, subject: 'Hearth can send mail', text: 'This was a test; it worked.\n' });
+  return `The mail server took a test mail to ${to}.`;
 }
 
 /** Each provider by itself; it is well when one of them answers, for a search tries them in turn. */

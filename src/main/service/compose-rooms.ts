@@ -3,14 +3,16 @@
  * operations, scheduler, HTTP.
  */
 import { timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { consoleHouse } from './compose-console.ts';
 import { firstRun, identityRooms } from './compose-store.ts';
-import type { Config } from './config.ts';
+import { consoleAccess } from './compose-sign-in.ts';
+import { isBeyondLoopback, type Config } from './config.ts';
 import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account, Caller } from './domain/account.ts';
-import { toHearthError } from './domain/errors.ts';
+import { HearthError, toHearthError } from './domain/errors.ts';
 import { concurrencyOf } from './domain/plans.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
@@ -275,7 +277,7 @@ async function open(
   const dialects = [v1, v2];
   const guard = {
     allowedHosts: config.allowedHosts,
-    boundBeyondLoopback: !/^(127\.|localhost$|::1$)/.test(config.host),
+    boundBeyondLoopback: isBeyondLoopback(config.host),
   };
   const routes = dialects.flatMap((dialect) => [
     ...scrapeRoutes(dialect, deps),
@@ -296,8 +298,11 @@ async function open(
     address: tokens.ownAddress,
   });
   const limitRate = createRateLimiter({ clock });
+  const access = consoleAccess(config, { store, clock, log, net: outside.net });
+  if (access.kind === 'refused') log.warn('the console is not served', { reason: access.reason });
   const server = await createServer({
     guard,
+    ...(config.tls === undefined ? {} : { tls: readTls(config.tls) }),
     clock,
     log,
     authenticate,
@@ -309,6 +314,7 @@ async function open(
       socketPlugin({ guard, dialects, jobs, bus: backend.bus, authenticate, remainingCredits }),
       consolePlugin({
         sessionToken: tokens.sessionToken,
+        access,
         accountId: account.id,
         backend,
         clock,
@@ -326,7 +332,10 @@ async function open(
         glimpse: (jobId) => outside.browser.glimpse?.(jobId) ?? Promise.resolve([]),
         house,
       }),
-      staticPlugin(findUp('out/renderer') ?? ''),
+      staticPlugin(
+        findUp('out/renderer') ?? '',
+        access.kind === 'refused' ? access.reason : undefined,
+      ),
     ],
   });
   closers.push(() => server.close());
@@ -546,6 +555,23 @@ function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
       sweeper.start();
     },
   };
+}
+
+/** Throws `CONFIG_INVALID` naming the file that cannot be read. */
+function readTls({ certPath, keyPath }: NonNullable<Config['tls']>): {
+  readonly cert: string;
+  readonly key: string;
+} {
+  const read = (path: string): string => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (cause) {
+      throw new HearthError('CONFIG_INVALID', `${path} cannot be read; check the TLS files.`, {
+        cause,
+      });
+    }
+  };
+  return { cert: read(certPath), key: read(keyPath) };
 }
 
 /** The service's own port, which pages must never reach. */

@@ -8,7 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { isBeyondLoopback, type Config } from './config.ts';
 import { HearthError } from './domain/errors.ts';
 import type { Log } from './ports/system.ts';
 import { openRooms, type Parts, type Rooms } from './compose-rooms.ts';
@@ -87,7 +87,8 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     parts.log.info('service ready', { address, version: version() });
     return {
       address,
-      guiUrl: `${address}/#token=${sessionToken}`,
+      // beyond loopback people sign in; the token would not let them in
+      guiUrl: isBeyondLoopback(config.host) ? `${address}/` : `${address}/#token=${sessionToken}`,
       dataDir: config.dataDir,
       ...(opened.firstKey === undefined ? {} : { firstKey: opened.firstKey }),
     };
@@ -121,7 +122,7 @@ async function listen(server: HttpServer, config: Config, log: Log): Promise<str
       await server.listen({ host: config.host, port });
       if (offset > 0)
         log.warn('port taken, using the next free one', { wanted: config.port, port });
-      return addressOf(server, config.host);
+      return addressOf(server, config);
     } catch (error) {
       const isTaken =
         typeof error === 'object' &&
@@ -139,12 +140,12 @@ async function listen(server: HttpServer, config: Config, log: Log): Promise<str
   }
 }
 
-function addressOf(server: HttpServer, host: string): string {
+function addressOf(server: HttpServer, { host, tls }: Config): string {
   const bound = server.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   const isAny = host === '0.0.0.0' || host === '::';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return `${tls === undefined ? 'http' : 'https'}://${name}:${port}`;
 }
 
 const SESSION_FILE = 'session';

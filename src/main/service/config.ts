@@ -66,7 +66,22 @@ export interface Config {
     readonly inputCents: number;
     readonly outputCents: number;
   };
-  readonly smtp: { readonly url: string | undefined; readonly to: string | undefined };
+  readonly smtp: {
+    readonly url: string | undefined;
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+  };
+  /** E-mail addresses (or `@domain`) that may sign in beyond loopback. */
+  readonly signInEmails: readonly string[];
+  readonly oidc: {
+    readonly issuer: string | undefined;
+    readonly clientId: string | undefined;
+    readonly clientSecret: string | undefined;
+  };
+  /** Where browsers reach the service, when that is not the address they send (a reverse proxy). */
+  readonly publicUrl: string | undefined;
+  /** PEM files; both or neither. */
+  readonly tls: { readonly certPath: string; readonly keyPath: string } | undefined;
   readonly webhookSecret: string | undefined;
   /** The process's environment, for finding and starting Chromium. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -353,6 +368,30 @@ export const SETTINGS: readonly Setting[] = [
     secret: true,
   },
   { name: 'smtpTo', type: 'string', fallback: undefined, help: 'who gets warnings by e-mail' },
+  { name: 'smtpFrom', type: 'string', fallback: undefined, help: 'sender of mails' },
+  {
+    name: 'signInEmails',
+    type: 'list',
+    fallback: [],
+    help: 'who may sign in beyond loopback: addresses, or @domain',
+  },
+  { name: 'oidcIssuer', type: 'string', fallback: undefined, help: 'OpenID Connect provider' },
+  { name: 'oidcClientId', type: 'string', fallback: undefined, help: 'client id there' },
+  {
+    name: 'oidcClientSecret',
+    type: 'string',
+    fallback: undefined,
+    help: 'client secret there',
+    secret: true,
+  },
+  {
+    name: 'publicUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'address browsers use, behind a reverse proxy',
+  },
+  { name: 'tlsCert', type: 'path', fallback: undefined, help: 'PEM certificate: serve https' },
+  { name: 'tlsKey', type: 'path', fallback: undefined, help: 'PEM key of the certificate' },
   {
     name: 'webhookSecret',
     type: 'string',
@@ -611,12 +650,35 @@ function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config 
     llm: llmOf(told.values),
     smtp: Object.freeze({
       url: at<string | undefined>('smtpUrl'),
+      from: at<string | undefined>('smtpFrom'),
       to: at<string | undefined>('smtpTo'),
     }),
+    signInEmails: at('signInEmails'),
+    oidc: Object.freeze({
+      issuer: at<string | undefined>('oidcIssuer'),
+      clientId: at<string | undefined>('oidcClientId'),
+      clientSecret: at<string | undefined>('oidcClientSecret'),
+    }),
+    publicUrl: at<string | undefined>('publicUrl')?.replace(/\/+$/, ''),
+    tls: tlsOf(at('tlsCert'), at('tlsKey')),
     webhookSecret: at('webhookSecret'),
     updateUrl: at('updateUrl'),
     ...told,
   });
+}
+
+function tlsOf(certPath: string | undefined, keyPath: string | undefined): Config['tls'] {
+  if (certPath !== undefined && keyPath !== undefined) return Object.freeze({ certPath, keyPath });
+  if (certPath === undefined && keyPath === undefined) return undefined;
+  throw new HearthError(
+    'CONFIG_INVALID',
+    `--tls-cert and --tls-key belong together; ${certPath === undefined ? '--tls-cert' : '--tls-key'} is missing.`,
+  );
+}
+
+/** Listening on it, the service is reached from other machines. */
+export function isBeyondLoopback(host: string): boolean {
+  return !/^(127\.|localhost$|::1$)/.test(host);
 }
 
 /** The search providers' part of the settings. */

@@ -32,6 +32,7 @@ const ROWS = {
   BAD_REQUEST_INVALID_JSON: { status: 400, code: 'BAD_REQUEST_INVALID_JSON' },
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
+  SIGN_IN_FAILED: { status: 403 },
   FEATURE_NOT_ENABLED: { status: 403 },
   NOT_FOUND: { status: 404 },
   JOB_NOT_FOUND: { status: 404 },

@@ -4,7 +4,13 @@
  * No rule of the product lives here: routes translate, ask an operation and translate back. The only
  * catch-all of the service stands here (the other is the task consumer).
  */
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createServer as createHttpsServer } from 'node:https';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
 import type { Caller, Operation } from '../domain/account.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { RateBucket } from '../domain/plans.ts';
@@ -19,6 +25,8 @@ export type HttpServer = FastifyInstance;
 
 export interface ServerDeps {
   readonly guard: GuardRules;
+  /** PEM texts; present: https. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   readonly clock: Clock;
   readonly log: Log;
   /** Throws `UNAUTHORIZED` with the wire's wording. */
@@ -49,6 +57,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
     logger: false,
     return503OnClosing: true,
+    ...(deps.tls === undefined ? {} : { serverFactory: secureFactory(deps.tls) }),
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
@@ -78,6 +87,21 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   for (const plugin of deps.plugins) await plugin(server);
   for (const route of deps.routes) addRoute(server, deps, route);
   return server;
+}
+
+/** https in place of http; to Fastify both are the same server. Throws `CONFIG_INVALID` for bad files. */
+function secureFactory(tls: NonNullable<ServerDeps['tls']>): FastifyServerFactory {
+  return (handler) => {
+    try {
+      return createHttpsServer({ ...tls }, handler);
+    } catch (cause) {
+      throw new HearthError(
+        'CONFIG_INVALID',
+        'The TLS certificate or key is not valid PEM, or they do not belong together.',
+        { cause },
+      );
+    }
+  };
 }
 
 function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void {

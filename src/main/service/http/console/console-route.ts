@@ -90,6 +90,17 @@ export function usageRange(query: URLSearchParams): {
   return { fromAt, toAt };
 }
 
+/** The token of an `Authorization: Bearer` header, empty without one. */
+export function bearerOf(header: string | undefined): string {
+  return /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+}
+
+/** A parsed body as an object; anything else is an empty one. */
+export function jsonObject(value: unknown): Readonly<Record<string, Json | undefined>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value));
+}
+
 export function bad(message: string): HearthError {
   return new HearthError('BAD_REQUEST', message);
 }

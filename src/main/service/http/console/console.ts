@@ -8,10 +8,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
 import { HearthError, toHearthError } from '../../domain/errors.ts';
-import type { Json } from '../../domain/json.ts';
 import { replyError } from '../reply-error.ts';
 import { hangUpSignal, originOf, type HttpServer } from '../server.ts';
-import type { ConsoleRequest, ConsoleRoute } from './console-route.ts';
+import { bearerOf, jsonObject, type ConsoleRequest, type ConsoleRoute } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { streamEvents } from './events.ts';
 import { createExclusions } from './exclusions.ts';
@@ -22,6 +21,7 @@ import { keyRoutes } from './key-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { rehearsalRoutes } from './rehearsal-routes.ts';
 import { runRoutes } from './run-routes.ts';
+import { registerSignIn } from './sign-in-routes.ts';
 import { stateRoutes } from './state-routes.ts';
 import { usageExportRoute } from './usage-export.ts';
 
@@ -52,6 +52,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
           }),
       });
     }
+    registerSignIn(server, deps, guardedOpen(deps));
     server.get('/console/events', (request, reply) =>
       guarded(deps, request, reply, (caller) => streamEvents(deps, caller, request, reply)),
     );
@@ -69,6 +70,20 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       exclusions.stop();
     });
     return Promise.resolve();
+  };
+}
+
+/** For the few addresses that need no token: failures are told like everywhere else. */
+function guardedOpen(
+  deps: ConsoleDeps,
+): (request: FastifyRequest, reply: FastifyReply, serve: () => unknown) => Promise<unknown> {
+  return async (request, reply, serve) => {
+    try {
+      refuseNeighbour(request.headers);
+      return await serve();
+    } catch (error) {
+      return sendFailure(deps, error, request, reply);
+    }
   };
 }
 
@@ -101,17 +116,28 @@ function refuseNeighbour({ origin, host }: FastifyRequest['headers']): void {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Throws `UNAUTHORIZED`. The account is read anew: its plan may have changed since. */
+/** Throws `UNAUTHORIZED`, `FORBIDDEN`. The account is read anew: its plan may have changed since. */
 async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<Caller> {
-  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? '';
-  if (!isSame(token, deps.sessionToken)) {
-    throw new HearthError(
-      'UNAUTHORIZED',
-      'The console needs the session token. Open the address that Hearth printed at its start.',
-    );
-  }
+  await admit(deps, bearerOf(header));
   const account = await deps.accounts.find(deps.accountId);
   return { account, apiVersion: 'console' };
+}
+
+async function admit({ access, sessionToken }: ConsoleDeps, token: string): Promise<void> {
+  switch (access.kind) {
+    case 'refused':
+      throw new HearthError('FORBIDDEN', access.reason);
+    case 'sign-in':
+      // the session token lies in a file of this machine: beyond loopback it lets nobody in
+      if (await access.signIn.isSession(token)) return;
+      throw new HearthError('UNAUTHORIZED', 'Sign in to use the console.');
+    case 'session-token':
+      if (isSame(token, sessionToken)) return;
+      throw new HearthError(
+        'UNAUTHORIZED',
+        'The console needs the session token. Open the address that Hearth printed at its start.',
+      );
+  }
 }
 
 function isSame(given: string, expected: string): boolean {
@@ -137,11 +163,6 @@ function toConsoleRequest(
 function stringRecord(value: unknown): Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, String(item)]));
-}
-
-function jsonObject(value: unknown): Readonly<Record<string, Json | undefined>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value));
 }
 
 function sendFailure(

@@ -18,6 +18,7 @@ import type { JobReader } from '../../operations/job-status.ts';
 import type { Notices } from '../../operations/notices.ts';
 import type { Rehearse } from '../../operations/rehearse.ts';
 import type { Uptime } from '../../domain/uptime.ts';
+import type { SignIn } from '../../operations/sign-in.ts';
 import type { Keys } from '../../operations/keys.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { Glimpse } from '../../ports/engine.ts';
@@ -48,8 +49,15 @@ export interface ConsoleHouse {
   readonly quote: (body: QuoteBody, account: Account, now: number) => QuoteAnswer;
 }
 
+export type Access =
+  | { readonly kind: 'session-token' }
+  | { readonly kind: 'sign-in'; readonly signIn: SignIn; readonly publicUrl: string | undefined }
+  | { readonly kind: 'refused'; readonly reason: string };
+
 export interface ConsoleDeps {
   readonly sessionToken: string;
+  /** Who gets in: holders of the session token, people who signed in, or nobody. */
+  readonly access: Access;
   /** The installation's own account. */
   readonly accountId: string;
   readonly backend: Backend;

@@ -21,13 +21,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Serves the folder of the built GUI; without one, `/` says how to build it. */
-export function staticPlugin(folder: string): (server: HttpServer) => Promise<void> {
+const NOT_BUILT = 'Hearth runs. Its GUI has not been built yet: run "npm run build".';
+
+/**
+ * Serves the folder of the built GUI; without one, `/` says how to build it. With a `refusal` there is no
+ * console to show: its pages say why.
+ */
+export function staticPlugin(
+  folder: string,
+  refusal?: string,
+): (server: HttpServer) => Promise<void> {
   return (server) => {
     const page = (_request: FastifyRequest, reply: FastifyReply): unknown =>
-      existsSync(join(folder, 'index.html'))
-        ? sendFile(reply, join(folder, 'index.html'), 'no-cache')
-        : sendPlain(reply);
+      refusal !== undefined
+        ? sendPlain(reply.code(403), refusal)
+        : existsSync(join(folder, 'index.html'))
+          ? sendFile(reply, join(folder, 'index.html'), 'no-cache')
+          : sendPlain(reply, NOT_BUILT);
     server.get('/', page);
     for (const place of GUI_PLACES) server.get(place, page);
     // the billing page that refusals point to
@@ -62,8 +72,8 @@ function sendFile(reply: FastifyReply, path: string, cache: string): unknown {
     .send(createReadStream(path));
 }
 
-function sendPlain(reply: FastifyReply): unknown {
+function sendPlain(reply: FastifyReply, sentence: string): unknown {
   return reply
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-    .send('Hearth runs. Its GUI has not been built yet: run "npm run build".\n');
+    .send(`${sentence}\n`);
 }

@@ -1,0 +1,169 @@
+/**
+ * Signing in to the console where the service listens beyond loopback: by a one-time code sent by e-mail, or
+ * by an OpenID Connect provider. Only listed addresses may sign in.
+ *
+ * A code has eight digits, lives ten minutes, works once and dies after five wrong tries; asking and trying are
+ * limited by address and by peer. Whether an address is listed is never told. Codes and sessions are kept as
+ * hashes and compared in constant time; sessions outlive a restart. Throws `UNAUTHORIZED`, `RATE_LIMITED`,
+ * `SIGN_IN_FAILED`.
+ */
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { HearthError, toHearthError } from '../domain/errors.ts';
+import type { SettingStore } from '../ports/backend.ts';
+import type { IdentityProvider, PendingIdentity, SendMail } from '../ports/sign-in.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { createTally } from './tally.ts';
+import { createSessions, type Session } from './sign-in-sessions.ts';
+
+export interface SignInDeps {
+  readonly store: SettingStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Addresses that may sign in; one that begins with `@` stands for a whole domain. */
+  readonly allowed: readonly string[];
+  readonly mail?: SendMail;
+  readonly identity?: IdentityProvider;
+}
+
+export interface SignIn {
+  readonly ways: readonly ('email' | 'openid')[];
+  readonly openIdName: string | undefined;
+  /** Sends a code where the address may sign in; answers alike where it may not. */
+  askCode(email: string, peer: string): { readonly expiresAt: number };
+  takeCode(email: string, code: string, peer: string): Promise<Session>;
+  beginOpenId(redirectUri: string, peer: string): Promise<{ readonly url: string }>;
+  finishOpenId(callbackUrl: string): Promise<Session>;
+  isSession(token: string): Promise<boolean>;
+  signOut(token: string): Promise<void>;
+}
+
+interface Code {
+  readonly hash: Buffer;
+  readonly expiresAt: number;
+  triesLeft: number;
+}
+
+const CODE_LIFE_MS = 600_000;
+const TRIES = 5;
+const HOUR_MS = 3_600_000;
+const MOST_PENDING = 1_000;
+
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { clock, mail, identity } = deps;
+  const sessions = createSessions(deps);
+  const codes = new Map<string, Code>();
+  const pending = new Map<string, PendingIdentity & { readonly expiresAt: number }>();
+  const asked = createTally({ clock, most: 5, windowMs: HOUR_MS });
+  const askedBy = createTally({ clock, most: 20, windowMs: HOUR_MS });
+  const triedBy = createTally({ clock, most: 30, windowMs: HOUR_MS });
+  return {
+    ways: [
+      ...(mail === undefined ? [] : (['email'] as const)),
+      ...(identity === undefined ? [] : (['openid'] as const)),
+    ],
+    openIdName: identity?.name,
+    askCode(given, peer) {
+      if (mail === undefined) throw notOffered('E-mail');
+      const email = normalize(given);
+      askedBy.count(peer);
+      asked.count(email);
+      const expiresAt = clock.now() + CODE_LIFE_MS;
+      forgetOld(codes, clock.now());
+      const code = String(randomInt(100_000_000)).padStart(8, '0');
+      // a code for an address that may not sign in is never sent, and never matches
+      const isListed = mayEnter(deps.allowed, email);
+      const hash = isListed ? hashOf(code) : randomBytes(32);
+      codes.set(email, { hash, expiresAt, triesLeft: TRIES });
+      if (isListed) sendCode(deps, mail, email, code);
+      return { expiresAt };
+    },
+    async takeCode(given, typed, peer) {
+      triedBy.count(peer);
+      const email = normalize(given);
+      const known = codes.get(email);
+      const digits = typed.replaceAll(/[\s-]/g, '');
+      const isSame = timingSafeEqual(
+        hashOf(digits),
+        known?.hash ?? hashOf(randomBytes(8).toString('hex')),
+      );
+      const isLive = known !== undefined && clock.now() < known.expiresAt && known.triesLeft > 0;
+      if (known !== undefined) known.triesLeft -= 1;
+      if (!isLive || !isSame) throw wrongCode();
+      codes.delete(email);
+      return sessions.open(email);
+    },
+    async beginOpenId(redirectUri, peer) {
+      if (identity === undefined) throw notOffered('OpenID Connect');
+      askedBy.count(peer);
+      const begun = await identity.begin(redirectUri);
+      forgetOld(pending, clock.now());
+      if (pending.size >= MOST_PENDING) pending.clear();
+      const expiresAt = clock.now() + CODE_LIFE_MS;
+      pending.set(begun.pending.state, { ...begun.pending, expiresAt });
+      return { url: begun.url };
+    },
+    async finishOpenId(callbackUrl) {
+      const state = new URL(callbackUrl).searchParams.get('state') ?? '';
+      const known = pending.get(state);
+      pending.delete(state);
+      if (identity === undefined || known === undefined || clock.now() >= known.expiresAt) {
+        throw new HearthError(
+          'SIGN_IN_FAILED',
+          'This sign-in was not begun here or took too long; begin it again.',
+        );
+      }
+      const email = normalize((await identity.finish(callbackUrl, known)).email);
+      if (!mayEnter(deps.allowed, email)) {
+        throw new HearthError(
+          'SIGN_IN_FAILED',
+          `${email} may not sign in here; the operator adds it to signInEmails.`,
+        );
+      }
+      return sessions.open(email);
+    },
+    isSession: (token) => sessions.isOpen(token),
+    signOut: (token) => sessions.close(token),
+  };
+}
+
+/** `@example.org` stands for everybody there. */
+export function mayEnter(allowed: readonly string[], email: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@'));
+  return allowed.some((entry) => {
+    const listed = entry.trim().toLowerCase();
+    return listed.startsWith('@') ? listed === domain : listed === email;
+  });
+}
+
+/** Not awaited: how long mail takes must not tell which addresses are listed. */
+function sendCode({ log }: SignInDeps, mail: SendMail, to: string, code: string): void {
+  const text = `Your code for Hearth is ${code.slice(0, 4)} ${code.slice(4)}. It works once and for ten minutes.\n\nIf you did not ask for it, somebody typed your address; nothing happens without the code.\n`;
+  mail({ to, subject: 'Your Hearth sign-in code', text }).catch((error: unknown) => {
+    log.error('sign-in code not sent', { error: toHearthError(error).message });
+  });
+}
+
+function normalize(email: string): string {
+  const address = email.trim().toLowerCase();
+  if (/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/.test(address)) return address;
+  throw new HearthError('BAD_REQUEST', 'Type an e-mail address such as you@example.org.');
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function forgetOld(entries: Map<string, { readonly expiresAt: number }>, now: number): void {
+  for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key);
+}
+
+function wrongCode(): HearthError {
+  return new HearthError(
+    'UNAUTHORIZED',
+    'This code is not right, was used or is too old. Ask for a new one.',
+  );
+}
+
+function notOffered(way: string): HearthError {
+  return new HearthError('SIGN_IN_FAILED', `${way} is not set up for signing in here.`);
+}

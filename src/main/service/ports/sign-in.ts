@@ -1,0 +1,28 @@
+/** What signing in beyond loopback needs from outside: mail, and somebody who knows who a person is. */
+
+/** Sends one plain-text mail; throws what went wrong. */
+export type SendMail = (mail: {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}) => Promise<void>;
+
+/** What must be remembered between sending a browser away and its coming back. */
+export interface PendingIdentity {
+  /** Unguessable; the provider gives it back. */
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+export interface IdentityProvider {
+  /** Host name, for people. */
+  readonly name: string;
+  /** Where to send the browser. Throws `SIGN_IN_FAILED` when the provider does not answer. */
+  begin(redirectUri: string): Promise<{ readonly url: string; readonly pending: PendingIdentity }>;
+  /**
+   * The verified e-mail address of who came back at `callbackUrl` (with the provider's query).
+   * Throws `SIGN_IN_FAILED` saying why not.
+   */
+  finish(callbackUrl: string, pending: PendingIdentity): Promise<{ readonly email: string }>;
+}
