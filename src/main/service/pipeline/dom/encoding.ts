@@ -6,22 +6,9 @@
  * are valid UTF-8 beyond ASCII are UTF-8, and a late `<meta>` counts. What is left is windows-1252.
  * Never throws: a page with a wrong label is decoded with replacement characters.
  */
-import { createRequire } from 'node:module';
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder as StandardDecoder } from '@exodus/bytes/encoding.js';
-
-type Sniffer = (
-  bytes: Uint8Array,
-  options: {
-    transportLayerEncodingLabel?: string;
-    maxPrescanBytes?: number;
-    defaultEncoding?: string;
-  },
-) => string;
-
-// the package is CommonJS without types
-// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- its signature is written above
-const sniff: Sniffer = createRequire(import.meta.url)('html-encoding-sniffer');
+import sniff from 'html-encoding-sniffer';
 
 const CHARSET = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;,]+))/i;
 
