@@ -54,6 +54,7 @@ export function watchJobs(
   let timer: NodeJS.Timeout | undefined;
   let lastId: number | undefined;
   let isStopped = false;
+  let looking: Promise<void> = Promise.resolve();
 
   const look = async (): Promise<void> => {
     lastId ??= await source.store.lastEventId();
@@ -67,7 +68,8 @@ export function watchJobs(
       if (event.type === 'job.done') await tellEnd(source, event.jobId, on.ended);
     }
   };
-  const refresh = (): Promise<void> => look().catch(on.failed);
+  // one after the other, so that an end is told once
+  const refresh = (): Promise<void> => (looking = looking.then(look).catch(on.failed));
   const off = source.bus.subscribe('events', () => {
     timer ??= setTimeout(() => {
       timer = undefined;
