@@ -455,6 +455,7 @@ function openVisit(
 ): Visit {
   const { clock, log } = parts;
   const acquire = createAcquire({
+    version: version(),
     ...outside,
     cache: backend.store,
     clock,

@@ -3,7 +3,7 @@
  *
  * `make` gives a fresh, empty backend; the suite closes it.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import type { Job } from '../../../src/main/service/domain/job.ts';
@@ -479,6 +479,26 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await balance()).toMatchObject({ reserved: 0, used: 0 });
       });
 
+      it('finishes and charges a lone page and completes its job, once', async () => {
+        const page = aNewPage('a');
+        const job = await open([page], { kind: 'scrape' }, 1);
+        const finish = aFinish(job.id, page.id);
+        expect(await store.finishLonePage(finish)).toBe('finished');
+        expect(await store.finishLonePage(finish)).toBe('already-finished');
+        expect(await store.findJob(job.id)).toMatchObject({
+          status: 'completed',
+          finishedAt: finish.at,
+        });
+        expect(await store.counts(job.id)).toMatchObject({ done: 1, open: 0, credits: 1 });
+        expect(await balance()).toMatchObject({ reserved: 0, used: 1 });
+        expect(await store.auditLedger()).toEqual([]);
+      });
+
+      it('finishes nothing of a job that was never opened', async () => {
+        expect(await store.finishLonePage(aFinish(randomUUID(), 'p'))).toBe('already-finished');
+        expect(await balance()).toMatchObject({ reserved: 0, used: 0 });
+      });
+
       it('finishes and charges a page once, however often it is told', async () => {
         const page = aNewPage('a');
         const job = await open([page]);
@@ -782,6 +802,36 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         ).toBeUndefined();
       });
 
+      it('keeps what was made of an entry beside it, by what made it', async () => {
+        const asked = { key, accountId: account.id, notBeforeAt: 0, notAfterAt: NOON + 9 };
+        const made = { key, accountId: account.id, storedAt: NOON };
+        const output = { key: 'markdown', value: { text: 'Grüße '.repeat(200) } };
+        const snapshot = aSnapshot();
+        await store.saveSnapshot({ ...made, snapshot, output });
+        await store.saveOutput({ ...made, output: { key: 'html', value: { html: '<p>' } } });
+        const find = (outputKey: string, change: object = {}) =>
+          store.findOutput({ ...asked, outputKey, ...change });
+        expect(await find('markdown')).toEqual({ storedAt: NOON, value: output.value });
+        expect(await find('html')).toEqual({ storedAt: NOON, value: { html: '<p>' } });
+        expect(await find('links')).toBeUndefined();
+        expect(await find('html', { accountId: 'x' })).toBeUndefined();
+        expect(await find('html', { notBeforeAt: NOON + 1 })).toBeUndefined();
+        await store.saveSnapshot({ ...made, storedAt: NOON + 1, snapshot });
+        expect(await find('html')).toBeUndefined();
+        expect(await find('html', { notAfterAt: NOON })).toBeDefined();
+      });
+
+      it('drops what was made with the entry, and counts its bytes', async () => {
+        const made = { key, accountId: account.id, storedAt: NOON };
+        await store.saveSnapshot({ ...made, snapshot: aSnapshot() });
+        const value = { noise: randomBytes(50_000).toString('hex') };
+        await store.saveOutput({ ...made, output: { key: 'o', value } });
+        expect(await store.trimSnapshots({ maxBytes: 40_000, olderThan: 0 })).toBe(1);
+        await store.saveOutput({ ...made, output: { key: 'o', value } });
+        const asked = { key, accountId: account.id, notBeforeAt: 0, notAfterAt: NOON };
+        expect(await store.findOutput({ ...asked, outputKey: 'o' })).toBeUndefined();
+      });
+
       it('drops the oldest beyond the size and what is too old', async () => {
         for (let index = 0; index < 4; index += 1) {
           await store.saveSnapshot({
@@ -936,7 +986,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '2' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '3' });
       });
     });
   });

@@ -16,7 +16,23 @@ import type { CaptureRequest, Engine } from '../ports/engine.ts';
 import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { isCacheable, keepSnapshot, readCache, validatorsOf } from './capture-cache.ts';
+import {
+  cacheKey,
+  factsOf,
+  isCacheable,
+  keepCapture,
+  keepMade,
+  mayAnswerFromCache,
+  mayKeep,
+  readCache,
+  readMade,
+  readMadeOf,
+  validatorsOf,
+  type CaptureFacts,
+  type Made,
+} from './capture-cache.ts';
+import { orAborted } from './deadline.ts';
+import { createFlights, type Flight } from './flights.ts';
 import { createVerdictMemory, type VerdictMemory } from './verdict-memory.ts';
 
 export interface AcquireDeps {
@@ -29,6 +45,8 @@ export interface AcquireDeps {
   readonly log: Log;
   readonly respectRobots: boolean;
   readonly maxBodyBytes: number;
+  /** Version of the program: what another one made of a capture is not read again. */
+  readonly version: string;
 }
 
 export interface AcquireRequest {
@@ -49,20 +67,6 @@ export interface AcquireRequest {
   readonly robots: 'check' | 'checked' | 'ignore';
   /** The name a crawl asks robots.txt under, before Hearth's own. */
   readonly robotsUserAgent?: string;
-}
-
-/** A capture without its bytes. */
-export interface CaptureFacts {
-  readonly finalUrl: string;
-  readonly redirects: readonly string[];
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly contentType: string;
-  readonly engine: Snapshot['engine'];
-  readonly proxyUsed: Snapshot['proxyUsed'];
-  readonly capturedAt: number;
-  readonly elapsedMs: number;
 }
 
 export interface Acquired {
@@ -90,18 +94,33 @@ const FORBIDDEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SCRAPE_ADDRESS_REFUSED',
 ]);
 
-/** Builds the operation; it keeps one memory of verdicts for its life. */
+/**
+ * Builds the operation; it keeps one memory of verdicts for its life. Nobody waits for a capture to be kept:
+ * the next request for the same address does, and so do those that come while it is captured.
+ */
 export function createAcquire(deps: AcquireDeps): Acquire {
   const memory = createVerdictMemory(deps.clock);
+  const flights = createFlights();
   return async (request) => {
     request.signal.throwIfAborted();
+    const mayHit = mayAnswerFromCache(request);
+    const key = `${request.accountId} ${cacheKey(request.url, request.options)}`;
+    const others = mayHit ? flights.landing(key) : undefined;
+    if (others !== undefined) await orAborted(others, request.signal);
+    using flight = mayKeep(request) ? flights.start(key) : undefined;
+    const made = await readMade(deps, request);
+    if (made !== undefined) {
+      const state = { state: 'hit', cachedAt: made.storedAt } as const;
+      return describe(request, { ...made.made, warnings: [] }, state);
+    }
     const kept = await readCache(deps, request);
-    if (kept?.fresh === true) return fromCache(deps, request, kept.entry);
+    if (kept?.fresh === true) return await fromCache(deps, request, kept.entry, flight);
     refuseWithoutCopy(request.options);
     if (request.robots === 'check') await askRobots(deps, request, request.url);
-    const converted = await climb(deps, request, memory, kept?.entry);
-    const stored = await keepSnapshot(deps, request, converted);
-    return describe(request, converted, stored ? { state: 'miss' } : undefined);
+    const { snapshot, output, warnings } = await climb(deps, request, memory, kept?.entry);
+    flight?.landWith(keepCapture(deps, request, { snapshot, output }));
+    const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings };
+    return describe(request, whole, flight === undefined ? undefined : { state: 'miss' });
   };
 }
 
@@ -213,7 +232,8 @@ async function overHttp(
       captured.status === 304 && kept !== undefined
         ? { ...kept.snapshot, capturedAt: captured.capturedAt, elapsedMs: captured.elapsedMs }
         : captured;
-    const output = await convert(deps, request, snapshot);
+    const output =
+      (await sameAsKept(deps, request, captured, kept)) ?? (await convert(deps, request, snapshot));
     const passed = [...redirects, ...snapshot.redirects];
     const next = output.metaRefresh;
     if (next === undefined || next === snapshot.finalUrl || hop >= META_REFRESH_LIMIT) {
@@ -224,6 +244,24 @@ async function overHttp(
     redirects.push(...snapshot.redirects, snapshot.finalUrl);
     url = next;
   }
+}
+
+/** What was made of the kept copy, when the site says or shows that nothing has changed since. */
+async function sameAsKept(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  captured: Snapshot,
+  kept: CacheEntry | undefined,
+): Promise<PipelineOutput | undefined> {
+  if (kept === undefined) return undefined;
+  const { snapshot } = kept;
+  const isSame =
+    captured.status === 304 ||
+    (captured.status === snapshot.status &&
+      captured.finalUrl === snapshot.finalUrl &&
+      captured.contentType === snapshot.contentType &&
+      Buffer.compare(captured.body, snapshot.body) === 0);
+  return isSame ? readMadeOf(deps, request, kept) : undefined;
 }
 
 async function inBrowser(deps: AcquireDeps, request: AcquireRequest): Promise<Converted> {
@@ -293,35 +331,27 @@ async function fromCache(
   deps: AcquireDeps,
   request: AcquireRequest,
   entry: CacheEntry,
+  flight: Flight | undefined,
 ): Promise<Acquired> {
-  const output = await convert(deps, request, entry.snapshot);
-  const converted = { snapshot: entry.snapshot, output, warnings: [] };
-  return describe(request, converted, { state: 'hit', cachedAt: entry.storedAt });
+  const { snapshot, storedAt } = entry;
+  const output = await convert(deps, request, snapshot);
+  flight?.landWith(keepMade(deps, request, entry, output));
+  const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings: [] };
+  return describe(request, whole, { state: 'hit', cachedAt: storedAt });
 }
 
 function describe(
   request: AcquireRequest,
-  converted: Converted,
+  converted: Made & Pick<Snapshot, 'screenshot' | 'actions' | 'warnings'>,
   cache: Acquired['cache'],
 ): Acquired {
-  const { snapshot, output } = converted;
+  const { facts, screenshot, actions, output } = converted;
   const inPlay = isCacheable(request.options) ? cache : undefined;
   return {
     output,
-    facts: {
-      finalUrl: snapshot.finalUrl,
-      redirects: snapshot.redirects,
-      status: snapshot.status,
-      statusText: snapshot.statusText,
-      headers: snapshot.headers,
-      contentType: snapshot.contentType,
-      engine: snapshot.engine,
-      proxyUsed: snapshot.proxyUsed,
-      capturedAt: snapshot.capturedAt,
-      elapsedMs: snapshot.elapsedMs,
-    },
-    ...(snapshot.screenshot === undefined ? {} : { screenshot: snapshot.screenshot }),
-    ...(snapshot.actions === undefined ? {} : { actions: snapshot.actions }),
+    facts,
+    ...(screenshot === undefined ? {} : { screenshot }),
+    ...(actions === undefined ? {} : { actions }),
     ...(inPlay === undefined ? {} : { cache: inPlay }),
     warnings: [...request.options.warnings, ...converted.warnings],
   };

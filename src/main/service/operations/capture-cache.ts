@@ -3,14 +3,16 @@
  *
  * Key: the address (without fragment) and the options that change what a site sends or what is
  * captured. Pages acted upon and change-tracked pages are never cached. Nothing of one account
- * answers another.
+ * answers another. Beside a capture stands what was made of it, under the options that made it: a hit
+ * is read, not made again.
  */
 import { createHash } from 'node:crypto';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
+import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { CacheEntry, CacheStore } from '../ports/backend.ts';
+import type { CacheEntry, CacheStore, KeptOutput } from '../ports/backend.ts';
 import type { CaptureRequest } from '../ports/engine.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -19,6 +21,8 @@ interface CacheDeps {
   readonly cache: CacheStore;
   readonly clock: Clock;
   readonly log: Log;
+  /** Changes whenever the same capture may be made into something else. */
+  readonly version: string;
 }
 
 interface CacheRequest {
@@ -26,6 +30,29 @@ interface CacheRequest {
   readonly options: ScrapeOptions;
   readonly accountId: string;
   readonly mayStore: boolean;
+  readonly wantsLinks: boolean;
+  readonly wantsText: boolean;
+  readonly wantsModelView?: boolean;
+}
+
+/** A capture without its bytes. */
+export interface CaptureFacts {
+  readonly finalUrl: string;
+  readonly redirects: readonly string[];
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly contentType: string;
+  readonly engine: Snapshot['engine'];
+  readonly proxyUsed: Snapshot['proxyUsed'];
+  readonly capturedAt: number;
+  readonly elapsedMs: number;
+}
+
+/** What was made of a capture. */
+export interface Made {
+  readonly facts: CaptureFacts;
+  readonly output: PipelineOutput;
 }
 
 export interface Kept {
@@ -59,11 +86,84 @@ export function cacheKey(url: string, options: ScrapeOptions): string {
   return createHash('sha256').update(matters).digest('hex');
 }
 
+/** Identity of what the pipeline is asked to make; undefined when that is not kept. */
+export function outputKey(deps: CacheDeps, request: CacheRequest): string | undefined {
+  const { options, wantsLinks, wantsText, wantsModelView } = request;
+  const hasShot = findFormat(options.formats, 'screenshot') !== undefined;
+  if (hasShot || wantsModelView === true || !isCacheable(options)) return undefined;
+  const matters = JSON.stringify([
+    deps.version,
+    options.formats,
+    options.includeTags,
+    options.excludeTags,
+    options.onlyMainContent,
+    options.pdf ?? null,
+    options.removeBase64Images,
+    options.showProvenance,
+    wantsLinks,
+    wantsText,
+  ]);
+  return createHash('sha256').update(matters).digest('hex');
+}
+
+/** Whether a kept copy may answer, or be asked about. */
+export function mayAnswerFromCache({ options }: CacheRequest): boolean {
+  return isCacheable(options) && (isOnlyKept(options) || options.maxAgeMs > 0);
+}
+
+function isOnlyKept(options: ScrapeOptions): boolean {
+  return options.lockdown || options.minAgeMs !== undefined;
+}
+
+/** What was made of a fresh kept copy with these very options, if it is still there. */
+export async function readMade(
+  deps: CacheDeps,
+  request: CacheRequest,
+): Promise<{ readonly storedAt: number; readonly made: Made } | undefined> {
+  const { options } = request;
+  const made = outputKey(deps, request);
+  if (made === undefined || !mayAnswerFromCache(request)) return undefined;
+  const now = deps.clock.now();
+  return findMade(deps, request, made, {
+    notBeforeAt: isOnlyKept(options) ? 0 : now - options.maxAgeMs,
+    notAfterAt: now - (options.minAgeMs ?? 0),
+  });
+}
+
+/** What was made of this very copy. */
+export async function readMadeOf(
+  deps: CacheDeps,
+  request: CacheRequest,
+  { storedAt }: CacheEntry,
+): Promise<PipelineOutput | undefined> {
+  const made = outputKey(deps, request);
+  if (made === undefined) return undefined;
+  const exactly = { notBeforeAt: storedAt, notAfterAt: storedAt };
+  return (await findMade(deps, request, made, exactly))?.made.output;
+}
+
+async function findMade(
+  deps: CacheDeps,
+  request: CacheRequest,
+  made: string,
+  times: { readonly notBeforeAt: number; readonly notAfterAt: number },
+): Promise<{ readonly storedAt: number; readonly made: Made } | undefined> {
+  const found = await deps.cache.findOutput({
+    key: cacheKey(request.url, request.options),
+    accountId: request.accountId,
+    ...times,
+    outputKey: made,
+  });
+  // the value is what keepable() wrote under the same version
+  return found === undefined
+    ? undefined
+    : { storedAt: found.storedAt, made: found.value as unknown as Made };
+}
+
 /** The kept copy, if the options let one answer or be revalidated. */
 export async function readCache(deps: CacheDeps, request: CacheRequest): Promise<Kept | undefined> {
   const { options } = request;
-  const onlyKept = options.lockdown || options.minAgeMs !== undefined;
-  if (!isCacheable(options) || !(onlyKept || options.maxAgeMs > 0)) return undefined;
+  if (!mayAnswerFromCache(request)) return undefined;
   const now = deps.clock.now();
   const entry = await deps.cache.findSnapshot({
     key: cacheKey(request.url, options),
@@ -72,7 +172,7 @@ export async function readCache(deps: CacheDeps, request: CacheRequest): Promise
     notAfterAt: now - (options.minAgeMs ?? 0),
   });
   if (entry === undefined) return undefined;
-  return { entry, fresh: onlyKept || now - entry.storedAt <= options.maxAgeMs };
+  return { entry, fresh: isOnlyKept(options) || now - entry.storedAt <= options.maxAgeMs };
 }
 
 /** What a conditional request sends; undefined when the copy has no validators. */
@@ -85,34 +185,75 @@ export function validatorsOf(entry: CacheEntry): CaptureRequest['revalidate'] {
   };
 }
 
-/**
- * Keeps 2xx captures with content when caller and rules allow it. Resolves whether a cache was in
- * play. A full disk costs the copy, not the answer.
- */
-export async function keepSnapshot(
+/** Whether caller and rules let what is captured be kept: a cache is in play. */
+export function mayKeep({ mayStore, options }: CacheRequest): boolean {
+  return mayStore && options.storeInCache && isCacheable(options);
+}
+
+export function factsOf(snapshot: Snapshot): CaptureFacts {
+  const { finalUrl, redirects, status, statusText, headers, contentType } = snapshot;
+  const { engine, proxyUsed, capturedAt, elapsedMs } = snapshot;
+  return {
+    ...{ finalUrl, redirects, status, statusText, headers, contentType },
+    ...{ engine, proxyUsed, capturedAt, elapsedMs },
+  };
+}
+
+/** Keeps 2xx captures with content, and what was made of them. A full disk costs the copy, not the answer. */
+export async function keepCapture(
   deps: CacheDeps,
   request: CacheRequest,
   captured: { readonly snapshot: Snapshot; readonly output: PipelineOutput },
-): Promise<boolean> {
-  const { options } = request;
+): Promise<void> {
   const { snapshot, output } = captured;
-  if (!request.mayStore || !options.storeInCache || !isCacheable(options)) return false;
   const isSuccess = snapshot.status >= 200 && snapshot.status < 300;
-  if (!isSuccess || output.verdict.kind !== 'content') return true;
+  if (!mayKeep(request) || !isSuccess || output.verdict.kind !== 'content') return;
   const etag = snapshot.headers['etag'];
   const lastModified = snapshot.headers['last-modified'];
-  try {
-    await deps.cache.saveSnapshot({
-      key: cacheKey(request.url, options),
+  // pages of a crawl are rarely asked for one by one: what was made of them stands with the job
+  const made = request.wantsLinks ? undefined : keepable(deps, request, captured);
+  await orNot(deps, () =>
+    deps.cache.saveSnapshot({
+      key: cacheKey(request.url, request.options),
       accountId: request.accountId,
       storedAt: snapshot.capturedAt,
       ...(etag === undefined ? {} : { etag }),
       ...(lastModified === undefined ? {} : { lastModified }),
       snapshot,
-    });
-    return true;
+      ...(made === undefined ? {} : { output: made }),
+    }),
+  );
+}
+
+/** Keeps what was made of a copy that was kept before. */
+export async function keepMade(
+  deps: CacheDeps,
+  request: CacheRequest,
+  entry: CacheEntry,
+  output: PipelineOutput,
+): Promise<void> {
+  const made = keepable(deps, request, { snapshot: entry.snapshot, output });
+  if (made === undefined) return;
+  const { key, accountId, storedAt } = entry;
+  await orNot(deps, () => deps.cache.saveOutput({ key, accountId, storedAt, output: made }));
+}
+
+function keepable(
+  deps: CacheDeps,
+  request: CacheRequest,
+  captured: { readonly snapshot: Snapshot; readonly output: PipelineOutput },
+): KeptOutput | undefined {
+  const key = outputKey(deps, request);
+  if (key === undefined) return undefined;
+  const made: Made = { facts: factsOf(captured.snapshot), output: captured.output };
+  // plain data without undefined values: its JSON form is itself
+  return { key, value: made as unknown as Json };
+}
+
+async function orNot(deps: CacheDeps, keep: () => Promise<void>): Promise<void> {
+  try {
+    await keep();
   } catch (error) {
     deps.log.warn('capture not kept', { error: toHearthError(error).message });
-    return false;
   }
 }

@@ -2,9 +2,11 @@
  * One page for a caller who is waiting: a Job of one Page, never queued through the store.
  *
  * Order: feature rights, job with its reserved credit, a slot (waited for inside the caller's own
- * timeout), visit, then document and charge in one transaction. However it ends, the slot is free,
- * the reservation gone and the job closed. Throws the HearthErrors of visit, `INSUFFICIENT_CREDITS`,
- * `ALLOWANCE_SPENT`, `CONCURRENCY_QUEUE_TIMEOUT`, `SCRAPE_TIMEOUT`.
+ * timeout), visit, then document, charge and the job's end in one transaction. The store works on the
+ * job while the page is on its way: a credit that cannot be reserved ends the visit, and nothing is
+ * answered or charged. However it ends, the slot is free, the reservation gone and the job closed. Throws
+ * the HearthErrors of visit, `INSUFFICIENT_CREDITS`, `ALLOWANCE_SPENT`, `CONCURRENCY_QUEUE_TIMEOUT`,
+ * `SCRAPE_TIMEOUT`.
  */
 import type { Caller } from '../domain/account.ts';
 import type { ScrapeCommand } from '../domain/command.ts';
@@ -62,7 +64,8 @@ export function createScrape(deps: ScrapeDeps): Scrape {
       message: `The page did not finish within ${timeoutMs} ms; raise timeout or ask for less.`,
     });
     const id = deps.ids.uuid();
-    await open(deps, id, command, context);
+    const opened = open(deps, id, command, context);
+    opened.catch((error: unknown) => deadline.abort(error));
     try {
       using permit = await deps.slots.acquire({
         accountId: context.caller.account.id,
@@ -75,9 +78,10 @@ export function createScrape(deps: ScrapeDeps): Scrape {
         deps.visit(visitRequest(id, command, context, deadline, permit.queuedMs)),
         deadline.signal,
       );
-      await close(deps, id, command, visited);
+      await Promise.all([opened, close(deps, id, command, visited)]);
       return { id, document: visited.document, creditsUsed: visited.charge };
     } catch (error) {
+      await opened;
       await closeFailed(deps, id, error);
       throw error;
     } finally {
@@ -179,7 +183,7 @@ async function close(
 ): Promise<void> {
   const at = deps.clock.now();
   const { facts } = visited.acquired;
-  await deps.store.finishPage({
+  await deps.store.finishLonePage({
     jobId: id,
     pageId: id,
     document: visited.document,
@@ -193,7 +197,6 @@ async function close(
     keepDocument: !command.zeroDataRetention,
     outbox: [],
   });
-  await deps.store.finishJob({ jobId: id, status: 'completed', at });
 }
 
 /** Closing must not hide the failure that brought us here. */

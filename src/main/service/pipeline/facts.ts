@@ -67,7 +67,7 @@ export const verdict: Transform = {
   apply: (draft) => withOutput(draft, { verdict: judgePage(draft) }),
 };
 
-/** Plain text and fingerprint of the main content. */
+/** Plain text of the main content, and its fingerprint for a crawl. */
 export const text: Transform = {
   name: 'text',
   needs: ['markdown'],
@@ -75,6 +75,10 @@ export const text: Transform = {
   wanted: ({ wantsText }) => wantsText,
   apply(draft: Draft) {
     const plain = plainText(draft.markdown ?? '');
-    return withOutput(draft, { text: plain, fingerprint: simhash(plain) });
+    const { wantsLinks } = draft.input;
+    return withOutput(draft, {
+      text: plain,
+      ...(wantsLinks ? { fingerprint: simhash(plain) } : {}),
+    });
   },
 };

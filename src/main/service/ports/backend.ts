@@ -192,6 +192,8 @@ export interface JobStore {
   /** Stores the document and charges, in one transaction; see FinishedPage. Repeating answers
    *  `already-finished` and writes nothing. */
   finishPage(page: FinishedPage): Promise<'finished' | 'already-finished' | 'duplicate'>;
+  /** `finishPage` for the only page of a job, which completes with it in the same transaction. */
+  finishLonePage(page: FinishedPage): Promise<'finished' | 'already-finished' | 'duplicate'>;
   failPage(failure: {
     readonly jobId: string;
     readonly pageId: string;
@@ -256,6 +258,14 @@ export interface CacheEntry {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly snapshot: Snapshot;
+  /** What was made of it, kept beside it. */
+  readonly output?: KeptOutput;
+}
+
+/** What was made of a capture. `key` names the options (and the version) that made it. */
+export interface KeptOutput {
+  readonly key: string;
+  readonly value: Json;
 }
 
 export interface CacheStore {
@@ -267,6 +277,21 @@ export interface CacheStore {
     readonly notAfterAt: number;
   }): Promise<CacheEntry | undefined>;
   saveSnapshot(entry: CacheEntry): Promise<void>;
+  /** What was made, with `outputKey`, of the very entry that `findSnapshot` would give. */
+  findOutput(query: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly notBeforeAt: number;
+    readonly notAfterAt: number;
+    readonly outputKey: string;
+  }): Promise<{ readonly storedAt: number; readonly value: Json } | undefined>;
+  /** Adds what was made of a kept entry; nothing when the entry is gone. */
+  saveOutput(made: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly storedAt: number;
+    readonly output: KeptOutput;
+  }): Promise<void>;
   /** Drops the oldest entries beyond `maxBytes`, and those older than `olderThan`. */
   trimSnapshots(limits: { readonly maxBytes: number; readonly olderThan: number }): Promise<number>;
 

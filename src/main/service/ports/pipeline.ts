@@ -13,7 +13,7 @@ export interface PipelineInput {
   readonly options: ScrapeOptions;
   /** Also list the page's links and canonical for a crawl, whatever formats were asked for. */
   readonly wantsLinks: boolean;
-  /** Also give plain text and fingerprint (library, change tracking, traps). */
+  /** Also give plain text (library) and, for a crawl, its fingerprint (traps). */
   readonly wantsText: boolean;
   /** Also give what a language model reads and is checked against. */
   readonly wantsModelView?: boolean;
@@ -64,7 +64,7 @@ export interface PipelineOutput {
   readonly modelView?: ModelView;
   /** Plain main text; with `wantsText`. */
   readonly text?: string;
-  /** 64-bit simhash of the main text as 16 hex digits; with `wantsText`. */
+  /** 64-bit simhash of the main text as 16 hex digits; with `wantsText` and `wantsLinks`. */
   readonly fingerprint?: string;
 }
 

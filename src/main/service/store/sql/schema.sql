@@ -182,6 +182,13 @@ CREATE TABLE model_usage (
 
 CREATE INDEX model_usage_job ON model_usage (job_id);
 
+CREATE TABLE outputs (
+  snapshot_pk INTEGER NOT NULL REFERENCES snapshots (pk) ON DELETE CASCADE,
+  output_key TEXT NOT NULL,
+  body BLOB NOT NULL,
+  PRIMARY KEY (snapshot_pk, output_key)
+) STRICT;
+
 CREATE TRIGGER pages_counted AFTER INSERT ON pages BEGIN
   UPDATE job_counts SET
     open = open + (NEW.state = 'open'),

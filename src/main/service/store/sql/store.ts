@@ -18,7 +18,7 @@ import { failingWell, MEMORY, type Connection } from './connection.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './verbs/accounts.ts';
 import { auditLedger } from './verbs/audit.ts';
 import { balanceOf } from './verbs/balance.ts';
-import { findSnapshot, findTracked } from './verbs/cache.ts';
+import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { lastEventId, readEvents } from './verbs/events.ts';
 import { runnableJobs } from './verbs/frontier.ts';
@@ -42,13 +42,21 @@ interface Parts {
 export function createStore(sql: Connection, writer: Writer, path: string): Store {
   const parts: Parts = { sql, writer, read };
   let closed: Promise<void> | undefined;
+  const packing = new Set<Promise<void>>();
+  const packed = (write: Promise<void>): Promise<void> => {
+    packing.add(write);
+    return write.finally(() => packing.delete(write));
+  };
   return {
     ...accountVerbs(parts),
     ...jobVerbs(parts),
-    ...contentVerbs(parts),
+    ...contentVerbs(parts, packed),
     ...recordVerbs(parts),
     checkHealth: (depth = 'quick') => read(() => healthOf(sql, path, depth)),
-    close: () => (closed ??= writer.close().finally(() => sql.close())),
+    close: () =>
+      (closed ??= Promise.allSettled(packing)
+        .then(() => writer.close())
+        .finally(() => sql.close())),
   };
 }
 
@@ -93,6 +101,7 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
     retryPage: (retry) => writer.write('retryPage', retry),
     recoverPages: (now, scope) => writer.write('recoverPages', { now, scope }),
     finishPage: (page) => writer.write('finishPage', page),
+    finishLonePage: (page) => writer.write('finishLonePage', page),
     failPage: (failure) => writer.write('failPage', failure),
     skipPage: (jobId, pageId, reason, at) =>
       writer.write('skipPage', { jobId, pageId, reason, at }),
@@ -123,10 +132,17 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
   };
 }
 
-function contentVerbs({ sql, writer, read }: Parts): CacheStore & LibraryStore {
+/** `packed`: a write that closing waits for, because its bytes are still being compressed. */
+function contentVerbs(
+  { sql, writer, read }: Parts,
+  packed: (write: Promise<void>) => Promise<void>,
+): CacheStore & LibraryStore {
   return {
     findSnapshot: (query) => read(() => findSnapshot(sql, query)),
-    saveSnapshot: (entry) => writer.write('saveSnapshot', entry),
+    saveSnapshot: (entry) =>
+      packed(packEntry(entry).then((bytes) => writer.write('saveSnapshot', bytes))),
+    findOutput: (query) => read(() => findOutput(sql, query)),
+    saveOutput: (made) => packed(packMade(made).then((bytes) => writer.write('saveOutput', bytes))),
     trimSnapshots: (limits) => writer.write('trimSnapshots', limits),
     findTracked: (query) => read(() => findTracked(sql, query)),
     saveTracked: (entry) => writer.write('saveTracked', entry),

@@ -150,6 +150,12 @@ export interface DeliveryRow {
   error: Generated<string | null>;
 }
 
+export interface OutputRow {
+  snapshot_pk: number;
+  output_key: string;
+  body: Uint8Array;
+}
+
 export interface SnapshotRow {
   pk: Generated<number>;
   cache_key: string;
@@ -217,6 +223,7 @@ export interface Tables {
   events: EventRow;
   deliveries: DeliveryRow;
   snapshots: SnapshotRow;
+  outputs: OutputRow;
   tracked: TrackedRow;
   settings: SettingRow;
   model_usage: ModelUsageTable;

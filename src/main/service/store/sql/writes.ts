@@ -1,10 +1,10 @@
 /** Every verb that writes, by name: what the writer (inline or in its own thread) can be asked for. */
 import * as accounts from './verbs/accounts.ts';
 import { adjustCredits } from './verbs/balance.ts';
-import { saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
+import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts';
 import { claimPages } from './verbs/frontier.ts';
-import { addPages, deleteJob, finishJob, openJob } from './verbs/jobs.ts';
+import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
 import { indexText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
@@ -28,6 +28,7 @@ export const WRITES = {
   retryPage,
   recoverPages,
   finishPage,
+  finishLonePage,
   failPage,
   skipPage,
   skipOpenPages,
@@ -35,6 +36,7 @@ export const WRITES = {
   deleteJob,
   sweepStep,
   saveSnapshot,
+  saveOutput,
   trimSnapshots,
   saveTracked,
   claimDeliveries,

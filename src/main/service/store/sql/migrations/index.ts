@@ -1,6 +1,7 @@
 /** All migrations in order; the number of the last is the schema's version. Forward only. */
 import { initial } from './0001-initial.ts';
 import { modelUsage } from './0002-model-usage.ts';
+import { outputs } from './0003-outputs.ts';
 
 export interface Migration {
   readonly version: number;
@@ -11,4 +12,5 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'initial', sql: initial },
   { version: 2, name: 'model usage', sql: modelUsage },
+  { version: 3, name: 'outputs of kept captures', sql: outputs },
 ];

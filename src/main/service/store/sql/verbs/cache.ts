@@ -1,8 +1,8 @@
 /** Snapshots kept for the cache, and the last markdown seen for change tracking. */
 import { sql as raw } from 'kysely';
 import type { Json } from '../../../domain/json.ts';
-import type { CacheEntry } from '../../../ports/backend.ts';
-import { fromJson, pack, packSnapshot, unpack, unpackSnapshot } from '../codec.ts';
+import type { CacheEntry, KeptOutput } from '../../../ports/backend.ts';
+import { fromJson, pack, packAside, packSnapshot, unpack, unpackSnapshot } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -57,6 +57,66 @@ const insertSnapshot = statement(
         body: p.body,
       })
       .compile(),
+);
+
+const selectOutput = statement(
+  (
+    db,
+    p: {
+      readonly key: string;
+      readonly accountId: string;
+      readonly notBeforeAt: number;
+      readonly notAfterAt: number;
+      readonly outputKey: string;
+    },
+  ) =>
+    db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('snapshots')
+          .select(['pk', 'stored_at'])
+          .where('cache_key', '=', p.key)
+          .where('account_id', '=', p.accountId)
+          .where('stored_at', '>=', p.notBeforeAt)
+          .where('stored_at', '<=', p.notAfterAt)
+          .orderBy('stored_at', 'desc')
+          .limit(1)
+          .as('newest'),
+      )
+      .innerJoin('outputs', 'outputs.snapshot_pk', 'newest.pk')
+      .select(['newest.stored_at', 'outputs.body'])
+      .where('outputs.output_key', '=', p.outputKey)
+      .compile(),
+);
+
+const selectExact = statement(
+  (db, p: { readonly key: string; readonly accountId: string; readonly storedAt: number }) =>
+    db
+      .selectFrom('snapshots')
+      .select('pk')
+      .where('cache_key', '=', p.key)
+      .where('account_id', '=', p.accountId)
+      .where('stored_at', '=', p.storedAt)
+      .orderBy('pk', 'desc')
+      .limit(1)
+      .compile(),
+);
+
+const insertOutput = statement(
+  (db, p: { readonly pk: number; readonly outputKey: string; readonly body: Uint8Array }) =>
+    db
+      .insertInto('outputs')
+      .values({ snapshot_pk: p.pk, output_key: p.outputKey, body: p.body })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+);
+
+const addBytes = statement((db, p: { readonly pk: number; readonly bytes: number }) =>
+  db
+    .updateTable('snapshots')
+    .set((set) => ({ bytes: set('bytes', '+', p.bytes) }))
+    .where('pk', '=', p.pk)
+    .compile(),
 );
 
 const dropSurplus = statement(
@@ -151,9 +211,60 @@ export function findSnapshot(
   };
 }
 
-export function saveSnapshot({ sql }: WriteContext, entry: CacheEntry): void {
-  const body = packSnapshot(entry.snapshot);
-  sql.run(insertSnapshot, {
+export function findOutput(
+  sql: Connection,
+  asked: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly notBeforeAt: number;
+    readonly notAfterAt: number;
+    readonly outputKey: string;
+  },
+): { readonly storedAt: number; readonly value: Json } | undefined {
+  const row = sql.get(selectOutput, asked);
+  if (row === undefined) return undefined;
+  return { storedAt: row.stored_at, value: fromJson<Json>(unpack(row.body)) };
+}
+
+interface PackedOutput {
+  readonly key: string;
+  readonly body: Uint8Array;
+}
+
+export interface PackedEntry extends Omit<CacheEntry, 'snapshot' | 'output'> {
+  readonly body: Uint8Array;
+  readonly output?: PackedOutput;
+}
+
+export interface PackedMade {
+  readonly key: string;
+  readonly accountId: string;
+  readonly storedAt: number;
+  readonly output: PackedOutput;
+}
+
+/** The entry as the writer takes it: compressed before it gets there, so that no commit waits for that. */
+export async function packEntry({ snapshot, output, ...entry }: CacheEntry): Promise<PackedEntry> {
+  const [body, packed] = await Promise.all([
+    packSnapshot(snapshot),
+    output === undefined ? undefined : packOutput(output),
+  ]);
+  return { ...entry, body, ...(packed === undefined ? {} : { output: packed }) };
+}
+
+export async function packMade(
+  made: Omit<PackedMade, 'output'> & { readonly output: KeptOutput },
+): Promise<PackedMade> {
+  return { ...made, output: await packOutput(made.output) };
+}
+
+async function packOutput({ key, value }: KeptOutput): Promise<PackedOutput> {
+  return { key, body: await packAside(JSON.stringify(value)) };
+}
+
+export function saveSnapshot({ sql }: WriteContext, entry: PackedEntry): void {
+  const { body, output } = entry;
+  const { rowid } = sql.run(insertSnapshot, {
     key: entry.key,
     accountId: entry.accountId,
     storedAt: entry.storedAt,
@@ -162,7 +273,18 @@ export function saveSnapshot({ sql }: WriteContext, entry: CacheEntry): void {
     bytes: body.byteLength,
     body,
   });
+  if (output !== undefined) addOutput(sql, rowid, output);
   sql.run(dropSurplus, { key: entry.key, accountId: entry.accountId, kept: KEPT_PER_KEY });
+}
+
+export function saveOutput({ sql }: WriteContext, made: PackedMade): void {
+  const entry = sql.get(selectExact, made);
+  if (entry !== undefined) addOutput(sql, entry.pk, made.output);
+}
+
+function addOutput(sql: Connection, pk: number, { key, body }: PackedOutput): void {
+  const { changes } = sql.run(insertOutput, { pk, outputKey: key, body });
+  if (changes > 0) sql.run(addBytes, { pk, bytes: body.byteLength });
 }
 
 /** Gives how many entries were dropped. */

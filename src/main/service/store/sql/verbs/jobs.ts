@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Job, JobCounts, JobKind, JobStatus } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
-import type { NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
+import type { FinishedPage, NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import { pack } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
@@ -12,7 +12,7 @@ import { appendEvent, enqueueDeliveries } from './events.ts';
 import { enterPages, noteSkipped } from './frontier.ts';
 import { findRow, fromJob, toJob, type InsertedJob } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
-import { skipPagesOfJob } from './pages.ts';
+import { finishPage, skipPagesOfJob } from './pages.ts';
 
 /** Pages closed in the same transaction as their job; the sweeper closes the rest. */
 export const CLOSED_WITH_JOB = 5_000;
@@ -210,6 +210,16 @@ export function addPages(
   noteSkipped(write, job.pk, add.skipped);
   if (entered > 0) write.notify('work', add.jobId);
   return entered;
+}
+
+/** The only page of a job and, with it, the job. */
+export function finishLonePage(
+  write: WriteContext,
+  page: FinishedPage,
+): ReturnType<typeof finishPage> {
+  const finished = finishPage(write, page);
+  finishJob(write, { jobId: page.jobId, status: 'completed', at: page.at });
+  return finished;
 }
 
 export function finishJob(write: WriteContext, end: EndJob): boolean {

@@ -1,0 +1,186 @@
+/** What a kept capture spares: the site, the conversion, a second capture under way. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ScrapeOptions } from '../../../src/main/service/domain/command.ts';
+import type { Snapshot } from '../../../src/main/service/domain/snapshot.ts';
+import {
+  createAcquire,
+  type AcquireRequest,
+} from '../../../src/main/service/operations/acquire.ts';
+import type { CaptureRequest, Engine } from '../../../src/main/service/ports/engine.ts';
+import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
+import { runPipeline } from '../../../src/main/service/pipeline/run.ts';
+import { scrapeOptions, snapshotOf } from '../../support/pipeline/inputs.ts';
+import { aWorld } from '../../support/operations-world.ts';
+import { anAccount, silentLog } from '../../support/store-builders.ts';
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const HTML = `<title>T</title><h1>Kept</h1><p>${'Some words that are kept. '.repeat(20)}</p>`;
+const account = anAccount();
+
+let world: World;
+let seen: { captures: CaptureRequest[]; conversions: number };
+let answer: (request: CaptureRequest) => Promise<Snapshot>;
+
+beforeEach(async () => {
+  world = await aWorld();
+  seen = { captures: [], conversions: 0 };
+  answer = () =>
+    Promise.resolve(snapshotOf(HTML, { headers: { etag: '"1"' }, capturedAt: world.time.now }));
+});
+afterEach(() => world.backend.close());
+
+function open(version = '1') {
+  const http: Engine = {
+    name: 'http',
+    capabilities: new Set(),
+    stats: () => ({ active: 0, contexts: 0 }),
+    close: () => Promise.resolve(),
+    capture: async (request) => {
+      seen.captures.push(request);
+      return { kind: 'snapshot', snapshot: await answer(request) };
+    },
+  };
+  const pipeline: Pipeline = {
+    run: (input) => {
+      seen.conversions += 1;
+      return runPipeline(input);
+    },
+    close: () => Promise.resolve(),
+  };
+  const acquire = createAcquire({
+    http,
+    browser: http,
+    pipeline,
+    cache: world.store,
+    robots: { check: () => Promise.resolve({ allowed: true, sitemaps: [] }) },
+    clock: world.clock,
+    log: silentLog,
+    respectRobots: true,
+    maxBodyBytes: 1e6,
+    version,
+  });
+  return (options: Partial<ScrapeOptions> = {}, change: Partial<AcquireRequest> = {}) =>
+    acquire({
+      url: 'https://example.com/',
+      options: scrapeOptions({ maxAgeMs: 60_000, ...options }),
+      accountId: account.id,
+      isolationGroup: 'g',
+      deadlineAt: world.time.now + 60_000,
+      signal: new AbortController().signal,
+      wantsLinks: false,
+      wantsText: true,
+      mayStore: true,
+      robots: 'check',
+      ...change,
+    });
+}
+
+describe('a kept capture', () => {
+  it('answers without the site and without being converted again', async () => {
+    const acquire = open();
+    const first = await acquire();
+    const second = await acquire();
+    expect(second).toEqual({
+      ...first,
+      cache: { state: 'hit', cachedAt: world.time.now },
+    });
+    expect(seen).toMatchObject({ captures: [{}], conversions: 1 });
+  });
+
+  it('is converted once for other options, and read from then on', async () => {
+    const acquire = open();
+    await acquire();
+    for (let time = 0; time < 3; time += 1) {
+      const { output } = await acquire({ formats: [{ type: 'html' }] });
+      expect(output.document.html).toContain('<h1>Kept</h1>');
+      expect(output.document.markdown).toBeUndefined();
+    }
+    expect(seen).toMatchObject({ captures: [{}], conversions: 2 });
+  });
+
+  it('is converted again by another version of the program', async () => {
+    const first = open('1');
+    await first();
+    await first(); // waits until the capture is kept
+    await open('2')();
+    expect(seen).toMatchObject({ captures: [{}], conversions: 2 });
+  });
+
+  it('answers nobody of another account, and nobody who asks for a fresh one', async () => {
+    const acquire = open();
+    await acquire();
+    await acquire({}, { accountId: 'another' });
+    await acquire({ maxAgeMs: 0 });
+    expect(seen.captures).toHaveLength(3);
+  });
+
+  it.each([
+    ['says so (304)', () => snapshotOf('', { status: 304, capturedAt: world.time.now })],
+    ['sends the same bytes', () => snapshotOf(HTML, { capturedAt: world.time.now })],
+  ])('grown too old is asked about, and not converted when the site %s', async (_how, again) => {
+    const acquire = open();
+    const first = await acquire();
+    world.time.now += 120_000;
+    answer = () => Promise.resolve(again());
+    const second = await acquire();
+    expect(seen.captures[1]?.revalidate).toEqual({ etag: '"1"' });
+    expect(second).toMatchObject({ output: first.output, cache: { state: 'miss' } });
+    expect(second.facts).toMatchObject({ status: 200, capturedAt: world.time.now });
+    expect(await acquire()).toMatchObject({ cache: { state: 'hit', cachedAt: world.time.now } });
+    expect(seen).toMatchObject({ captures: [{}, {}], conversions: 1 });
+  });
+
+  it('grown too old is converted when the page has changed', async () => {
+    const acquire = open();
+    await acquire();
+    world.time.now += 120_000;
+    answer = () => Promise.resolve(snapshotOf(HTML.replace('Kept', 'New')));
+    expect((await acquire()).output.document.markdown).toContain('# New');
+    expect(seen.conversions).toBe(2);
+  });
+
+  it('is not written where nothing may be', async () => {
+    const acquire = open();
+    await acquire({}, { mayStore: false });
+    await acquire({ storeInCache: false });
+    await acquire();
+    expect(seen).toMatchObject({ captures: [{}, {}, {}], conversions: 3 });
+    expect(await acquire({}, { mayStore: false })).toMatchObject({ cache: { state: 'hit' } });
+    expect(seen.captures).toHaveLength(3);
+  });
+});
+
+describe('captures under way', () => {
+  it('are shared: who asks for the same thing waits for the first', async () => {
+    const acquire = open();
+    const all = await Promise.all([acquire(), acquire(), acquire(), acquire()]);
+    expect(seen).toMatchObject({ captures: [{}], conversions: 1 });
+    expect(all.map(({ cache }) => cache?.state)).toEqual(['miss', 'hit', 'hit', 'hit']);
+  });
+
+  it('that fail leave the others to themselves', async () => {
+    const acquire = open();
+    const good = answer;
+    answer = () => {
+      answer = good;
+      return Promise.reject(new Error('no line'));
+    };
+    const [first, second] = await Promise.allSettled([acquire(), acquire()]);
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('hold nobody beyond their own end', async () => {
+    const acquire = open();
+    const { promise, resolve } = Promise.withResolvers<Snapshot>();
+    answer = () => promise;
+    const first = acquire();
+    const ends = new AbortController();
+    const second = acquire({}, { signal: ends.signal });
+    ends.abort(new Error('late'));
+    await expect(second).rejects.toThrow('late');
+    resolve(snapshotOf(HTML));
+    await first;
+    expect(seen.captures).toHaveLength(1);
+  });
+});
