@@ -12,6 +12,7 @@ import { useJobAnnouncements } from './job-announcements.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { changePreferences, usePreferences } from './preferences.ts';
 import { PLACES } from './navigation.ts';
+import { useMedia } from './use-media.ts';
 import { useShortcuts, type ShortcutTable } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -59,12 +60,20 @@ function useScreensAhead(): void {
 export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [layer, setLayer] = useState<'palette' | 'sheet' | undefined>();
   const { sidebar } = usePreferences();
-  const [, navigate] = useLocation();
-  const toggleSidebar = (): void => changePreferences({ sidebar: !sidebar });
+  const [location, navigate] = useLocation();
+  // a narrow window has no room beside the content: there the sidebar is a drawer, closed at first
+  const isNarrow = useMedia('(max-width: 767px)');
+  const [drawerAt, setDrawerAt] = useState<string>();
+  const isDrawerOpen = isNarrow && drawerAt === location;
+  const toggleSidebar = (): void => {
+    if (isNarrow) setDrawerAt(isDrawerOpen ? undefined : location);
+    else changePreferences({ sidebar: !sidebar });
+  };
   useShortcuts({
     'mod+k': () => setLayer('palette'),
     'mod+\\': toggleSidebar,
     '?': () => setLayer('sheet'),
+    ...(isDrawerOpen ? { escape: () => setDrawerAt(undefined) } : {}),
     ...goShortcuts(navigate),
   });
   useDesktopCommands(navigate, () => setLayer('palette'));
@@ -81,12 +90,18 @@ export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement
       </a>
       <OfflineBar onRetry={onRetry} />
       <div className="flex min-h-0 flex-1">
-        {sidebar && <Sidebar onPalette={() => setLayer('palette')} />}
+        {(isNarrow ? isDrawerOpen : sidebar) && (
+          <Sidebar isDrawer={isNarrow} onPalette={() => setLayer('palette')} />
+        )}
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Screens />
         </main>
       </div>
-      <StatusBar onSidebar={toggleSidebar} onSheet={() => setLayer('sheet')} />
+      <StatusBar
+        isSidebarShown={isNarrow ? isDrawerOpen : sidebar}
+        onSidebar={toggleSidebar}
+        onSheet={() => setLayer('sheet')}
+      />
       <Announcer />
       <Suspense fallback={null}>
         {layer === 'palette' && <Palette onClose={() => setLayer(undefined)} />}
@@ -197,6 +212,7 @@ function NotFound(): ReactElement {
   const [, navigate] = useLocation();
   return (
     <Empty
+      isScreen
       title={t.shell.notFound}
       action={
         <button

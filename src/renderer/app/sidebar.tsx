@@ -9,13 +9,19 @@ import { formatNumber } from '../text/format.ts';
 import { Flame } from './flame.tsx';
 import { PLACES, type Place } from './navigation.ts';
 
-export function Sidebar({ onPalette }: { readonly onPalette: () => void }): ReactElement {
+interface SidebarProps {
+  /** Over the content instead of beside it. */
+  readonly isDrawer: boolean;
+  readonly onPalette: () => void;
+}
+
+export function Sidebar({ isDrawer, onPalette }: SidebarProps): ReactElement {
   const { data } = useConsoleState();
   const running = data?.runningJobs ?? 0;
   return (
     <nav
       aria-label={t.shell.mainNavigation}
-      className="flex w-[208px] shrink-0 flex-col gap-4 overflow-y-auto border-r border-line px-3 pt-4 pb-3"
+      className={`flex w-[208px] shrink-0 flex-col gap-4 overflow-y-auto border-r border-line px-3 pt-4 pb-3 ${isDrawer ? 'fixed inset-y-0 left-0 bottom-7 z-40 bg-ground shadow-[var(--shadow)]' : ''}`}
     >
       <Link href="/playground" className="flex items-center gap-2 rounded-md px-2 py-0.5">
         <Flame isLit={running > 0} />

@@ -10,6 +10,7 @@ import { t } from '../text/catalogue.ts';
 import { formatBytes, shortAddress } from '../text/format.ts';
 
 interface StatusBarProps {
+  readonly isSidebarShown: boolean;
   readonly onSidebar: () => void;
   readonly onSheet: () => void;
 }
@@ -17,7 +18,7 @@ interface StatusBarProps {
 const ITEM =
   'inline-flex h-6 items-center gap-1.5 rounded-sm whitespace-nowrap transition-colors duration-120';
 
-export function StatusBar({ onSidebar, onSheet }: StatusBarProps): ReactElement {
+export function StatusBar({ isSidebarShown, onSidebar, onSheet }: StatusBarProps): ReactElement {
   const { data } = useConsoleState();
   const link = useStore(connection);
   const address = shortAddress(data?.address ?? location.origin);
@@ -28,7 +29,8 @@ export function StatusBar({ onSidebar, onSheet }: StatusBarProps): ReactElement 
     >
       <button
         type="button"
-        aria-label={t.shell.hideSidebar}
+        aria-label={isSidebarShown ? t.shell.hideSidebar : t.shell.showSidebar}
+        aria-expanded={isSidebarShown}
         className={`${ITEM} hover:text-ink`}
         onClick={onSidebar}
       >

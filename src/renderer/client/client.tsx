@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 5_000,
         refetchOnWindowFocus: true,
         retry: (failures, error) =>
-          failures < 2 && error instanceof ConsoleError && error.status >= 500,
+          failures < 1 && error instanceof ConsoleError && error.status >= 500,
+        retryDelay: 400,
       },
       mutations: { networkMode: 'always' },
     },

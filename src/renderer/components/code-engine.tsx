@@ -1,8 +1,5 @@
 /** CodeMirror, lean and read-only. Over 2 MB the grammar is left out so that scrolling stays smooth. */
 import { defaultKeymap } from '@codemirror/commands';
-import { html } from '@codemirror/lang-html';
-import { json } from '@codemirror/lang-json';
-import { markdown } from '@codemirror/lang-markdown';
 import {
   codeFolding,
   foldGutter,
@@ -11,11 +8,11 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { CodeLanguage, CodeViewProps } from './code-props.ts';
+import type { CodeViewProps } from './code-props.ts';
 
 const GRAMMAR_LIMIT = 2_000_000;
 
@@ -81,24 +78,11 @@ const colours = syntaxHighlighting(
   ]),
 );
 
-function grammar(language: CodeLanguage, length: number): Extension {
-  if (length > GRAMMAR_LIMIT) return [];
-  switch (language) {
-    case 'markdown':
-      return markdown();
-    case 'html':
-      return html({ autoCloseTags: false });
-    case 'json':
-      return json();
-    case 'text':
-      return [];
-  }
-}
-
 export default function CodeEngine({ label, text, language, wrap }: CodeViewProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const wrapping = useRef(new Compartment());
+  const grammar = useRef(new Compartment());
 
   useEffect(() => {
     if (host.current === null) return undefined;
@@ -108,7 +92,11 @@ export default function CodeEngine({ label, text, language, wrap }: CodeViewProp
         doc: text,
         extensions: [
           EditorState.readOnly.of(true),
-          EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true' }),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            'aria-readonly': 'true',
+            tabindex: '0',
+          }),
           lineNumbers(),
           codeFolding(),
           foldGutter(),
@@ -117,13 +105,19 @@ export default function CodeEngine({ label, text, language, wrap }: CodeViewProp
           highlightSelectionMatches(),
           keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
           wrapping.current.of(wrap ? EditorView.lineWrapping : []),
-          grammar(language, text.length),
+          grammar.current.of([]),
           colours,
           looks,
         ],
       }),
     });
     view.current = editor;
+    if (text.length <= GRAMMAR_LIMIT && language !== 'text') {
+      void import('./code-grammars.ts').then(({ grammarOf }) => {
+        if (view.current !== editor) return;
+        editor.dispatch({ effects: grammar.current.reconfigure(grammarOf(language)) });
+      });
+    }
     return () => {
       editor.destroy();
       view.current = undefined;

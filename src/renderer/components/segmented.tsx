@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={step}
-      className={`${isWide ? 'flex' : 'inline-flex'} h-8 rounded-md bg-sunken p-0.5`}
+      className={`${isWide ? 'flex' : 'inline-flex'} h-8 max-w-full overflow-x-auto rounded-md bg-sunken p-0.5 [scrollbar-width:none]`}
     >
       {options.map((option) => (
         <button

@@ -9,13 +9,16 @@ interface EmptyProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** True when it is all there is on the screen: then its title is the screen's heading. */
+  readonly isScreen?: boolean;
 }
 
 /** One sentence, one action, one example. */
-export function Empty({ title, children, action }: EmptyProps): ReactElement {
+export function Empty({ title, children, action, isScreen }: EmptyProps): ReactElement {
+  const Title = isScreen === true ? 'h1' : 'p';
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 px-6 py-12 text-center">
-      <p className="max-w-[44ch] font-serif text-lg text-balance text-ink">{title}</p>
+      <Title className="max-w-[44ch] font-serif text-lg text-balance text-ink">{title}</Title>
       {children !== undefined && <div className="max-w-[52ch] text-sm text-ink-2">{children}</div>}
       {action}
     </div>

@@ -16,7 +16,7 @@ import { formatMoment } from '../../text/format.ts';
 export default function About(): ReactElement {
   const { data, error, refetch } = useAbout();
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <div className="flex w-full max-w-[720px] flex-col gap-8 px-6 pt-8 pb-16">
         <header className="flex items-center gap-3">
           <span className="[&_svg]:size-10">
@@ -116,7 +116,7 @@ function Diagnostics(): ReactElement {
             tabIndex={0}
             role="region"
             aria-label={t.about.diagnostics}
-            className="max-h-80 overflow-auto rounded-lg bg-sunken p-4 font-mono text-xs"
+            className="relative max-h-80 overflow-auto rounded-lg bg-sunken p-4 font-mono text-xs"
           >
             {text}
           </pre>

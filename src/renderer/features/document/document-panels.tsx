@@ -93,7 +93,7 @@ export function ScreenshotView({ document }: { readonly document: DocumentModel 
         tabIndex={0}
         role="region"
         aria-label={t.document.tabs.screenshot}
-        className="min-h-0 flex-1 overflow-auto bg-sunken p-5"
+        className="relative min-h-0 flex-1 overflow-auto bg-sunken p-5"
       >
         {shots.map((shot, index) => (
           <img
@@ -153,7 +153,7 @@ export function ProvenanceTable({
       tabIndex={0}
       role="region"
       aria-label={t.document.provenance}
-      className="max-h-[45%] shrink-0 overflow-auto border-t border-line-strong"
+      className="relative max-h-[45%] shrink-0 overflow-auto border-t border-line-strong"
     >
       <table className="w-full border-collapse">
         <caption className="px-3 py-2 text-left text-xs font-medium text-ink-2">
@@ -193,7 +193,7 @@ export function MetadataTable({ metadata }: { readonly metadata: JsonObject }): 
       tabIndex={0}
       role="region"
       aria-label={t.document.tabs.metadata}
-      className="min-h-0 flex-1 overflow-auto px-2 py-2"
+      className="relative min-h-0 flex-1 overflow-auto px-2 py-2"
     >
       <table className="w-full border-collapse">
         <thead className="sr-only">
@@ -237,7 +237,7 @@ export function ChangeView({ document }: { readonly document: DocumentModel }): 
       tabIndex={0}
       role="region"
       aria-label={t.document.tabs.diff}
-      className="min-h-0 flex-1 overflow-auto pb-8"
+      className="relative min-h-0 flex-1 overflow-auto pb-8"
     >
       <p className="px-5 py-3 text-sm text-ink-2">{t.document.diffChanged(when)}</p>
       <div className="font-mono text-xs leading-6">

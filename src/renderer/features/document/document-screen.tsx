@@ -35,7 +35,9 @@ export default function DocumentScreen({ id }: { readonly id: string }): ReactEl
       );
     }
     return error instanceof ConsoleError && error.status === 404 ? (
-      <Empty title={t.document.gone}>{t.document.goneHelp}</Empty>
+      <Empty isScreen title={t.document.gone}>
+        {t.document.goneHelp}
+      </Empty>
     ) : (
       <Problem error={error} onRetry={() => void refetch()} />
     );

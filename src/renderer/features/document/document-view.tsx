@@ -163,7 +163,7 @@ function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
 function Notes({ document }: { readonly document: DocumentModel }): ReactElement | null {
   if (document.notes.length === 0) return null;
   return (
-    <dl className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line px-5 py-3">
+    <dl className="relative max-h-[40%] shrink-0 overflow-y-auto border-b border-line px-5 py-3">
       {document.notes.map((note) => (
         <div key={note.name} className="py-1">
           <dt className="text-xs font-medium text-ink-2">{t.document[note.name]}</dt>

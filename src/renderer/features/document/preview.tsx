@@ -45,7 +45,7 @@ function Reading({ text }: { readonly text: string }): ReactElement {
       tabIndex={0}
       role="region"
       aria-label={t.document.previewMarkdown}
-      className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-16"
+      className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-16"
     >
       {/* sanitised in clean-html.ts; the window's content policy forbids scripts besides */}
       <div className="prose-hearth mx-auto" dangerouslySetInnerHTML={{ __html: rendered }} />

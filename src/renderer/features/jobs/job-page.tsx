@@ -47,6 +47,7 @@ export default function JobPage({ id }: { readonly id: string }): ReactElement {
 function NotHere(): ReactElement {
   return (
     <Empty
+      isScreen
       title={t.jobs.notFoundTitle}
       action={
         <Link href="/jobs" className="text-sm text-ember underline underline-offset-2">
@@ -205,7 +206,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
             {t.jobs.expires(formatMoment(job.expiresAt, now))}
           </p>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {job.status === 'scraping' ? (
             <Button
               icon={<Square aria-hidden className="size-3 fill-current" />}

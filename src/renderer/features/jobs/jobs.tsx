@@ -138,7 +138,7 @@ function List({ query, onClear }: ListProps): ReactElement {
   }
   if (rows.length === 0) return <NoJobs query={query} onClear={onClear} />;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="relative min-h-0 flex-1 overflow-y-auto">
       <div
         aria-hidden
         className={`${JOB_GRID} sticky top-0 z-10 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}

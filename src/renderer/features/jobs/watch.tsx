@@ -28,7 +28,7 @@ export function Watch({ job }: { readonly job: JobDetail }): ReactElement {
       tabIndex={0}
       role="region"
       aria-label={t.jobs.tabs.watch}
-      className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-4"
+      className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-4"
     >
       <section aria-label={t.jobs.watchPictures}>
         {tiles.length === 0 ? (

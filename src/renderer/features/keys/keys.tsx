@@ -109,7 +109,7 @@ function KeyTable({ rows, onOpen }: KeyTableProps): ReactElement {
   const { columns } = t.keys;
   return (
     <div
-      className="min-h-0 flex-1 overflow-auto"
+      className="relative min-h-0 flex-1 overflow-auto"
       tabIndex={0}
       role="region"
       aria-label={t.keys.list}

@@ -24,7 +24,7 @@ import { Quote } from './quote.tsx';
 export default function Plan(): ReactElement {
   const { data, error, refetch } = usePlan();
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <PageHeader title={t.plan.title} />
       {data === undefined ? (
         error === null ? (

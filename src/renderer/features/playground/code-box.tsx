@@ -40,7 +40,7 @@ export function CodeBox({ operation, body, address }: CodeBoxProps): ReactElemen
         tabIndex={0}
         aria-label={t.playground[language]}
         role="region"
-        className="h-[122px] overflow-auto p-3 font-mono text-[11.5px] leading-[1.55]"
+        className="relative h-[122px] overflow-auto p-3 font-mono text-[11.5px] leading-[1.55]"
       >
         {code}
       </pre>

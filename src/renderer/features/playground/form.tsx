@@ -49,7 +49,7 @@ export function RequestForm(props: FormProps): ReactElement {
         onRun();
       }}
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
         {mainField !== undefined && (
           <FieldControl field={mainField} problem={problem} {...shared} />
         )}

@@ -104,7 +104,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
   );
 
   return (
-    <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
+    <div className="relative flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <h1 className="sr-only">{t.shell.playground}</h1>
       <section className="flex w-[400px] shrink-0 flex-col border-r border-line bg-surface max-lg:w-full max-lg:border-r-0 max-lg:border-b">
         <OperationNav operation={operation} />

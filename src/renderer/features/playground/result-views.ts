@@ -13,5 +13,6 @@ export const RESULT_VIEWS: readonly (() => Promise<unknown>)[] = [
   loadMapResult,
   loadExtractResult,
   () => import('../../components/code-engine.tsx'),
+  () => import('../../components/code-grammars.ts'),
   () => import('../document/preview.tsx'),
 ];

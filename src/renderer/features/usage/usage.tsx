@@ -53,7 +53,7 @@ export default function Usage(): ReactElement {
     [data, by],
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <PageHeader
         title={t.usage.title}
         actions={

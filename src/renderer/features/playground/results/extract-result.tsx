@@ -77,7 +77,7 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
       >
         {tab === 'sources' ? (
           <>
-            <dl className="min-h-0 flex-1 overflow-y-auto px-5 py-3">
+            <dl className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
               {sources.map(([path, urls]) => (
                 <div key={path} className="flex flex-wrap gap-x-4 border-b border-line py-2">
                   <dt className="w-48 font-mono text-xs">{path}</dt>

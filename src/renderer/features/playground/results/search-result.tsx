@@ -51,7 +51,7 @@ export default function SearchResult({ run, onOpen }: ResultProps): ReactElement
             tabIndex={0}
             role="region"
             aria-label={t.playground.result}
-            className="min-h-0 flex-1 overflow-y-auto pb-8"
+            className="relative min-h-0 flex-1 overflow-y-auto pb-8"
           >
             {lists.map(({ source, rows }) => (
               <section key={source} aria-label={t.operations.choices[source]}>

@@ -1,0 +1,34 @@
+/** Accessibility violations of what a window shows, in both themes: WCAG 2.2 A and AA, and best practice. */
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import type { GuiWindow } from './window.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** No animation that ends is under way: colours are judged when they have arrived. */
+const STILL = `document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)`;
+
+/** One line per violation: theme, name of the state, rule, and the element's beginning. */
+export async function violationsOf(gui: GuiWindow, name: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  await gui.page.evaluate(axe.source);
+  for (const theme of ['light', 'dark'] as const) {
+    await gui.page.evaluate((chosen) => {
+      document.documentElement.dataset['theme'] = chosen;
+    }, theme);
+    await expect.poll(() => gui.page.evaluate(STILL), { timeout: 5_000 }).toBe(true);
+    const violations = await gui.page.evaluate(runAxe, RULES);
+    found.push(...violations.map((violation) => `${theme} ${name}: ${violation}`));
+  }
+  return found;
+}
+
+async function runAxe(rules: readonly string[]): Promise<readonly string[]> {
+  const here = globalThis as unknown as { readonly axe: typeof axe };
+  const { violations } = await here.axe.run(document, {
+    runOnly: [...rules],
+    resultTypes: ['violations'],
+    elementRef: false,
+  });
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160) ?? ''}`);
+}
