@@ -16,8 +16,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,6 +25,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locateChromium } from '../../src/main/service/engines/browser/locate.ts';
 import { writeStubElectron } from '../support/desktop/stub-electron.ts';
+import { serveOnePage } from '../support/serve-page.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONFIG = 'electron-builder.config.mjs';
@@ -264,22 +263,6 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-}
-
-async function serveOnePage(): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  const text = 'The hearth keeps the heat of one short fire for a whole day, and gives it slowly. ';
-  const html = `<!doctype html><title>A packed page</title><h1>A packed page</h1><p>${text.repeat(8)}</p>`;
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
 }
 
 async function firstLine(stream: NodeJS.ReadableStream, said: () => string): Promise<string> {

@@ -153,6 +153,9 @@ export class FakeApp extends EventEmitter {
   getVersion(): string {
     return '1.2.3';
   }
+  getAppPath(): string {
+    return '/opt/hearth/app';
+  }
   getPath(): string {
     return '/home/someone';
   }
