@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { consoleHouse } from './compose-console.ts';
 import { firstRun, identityRooms } from './compose-store.ts';
 import { consoleAccess } from './compose-sign-in.ts';
@@ -62,6 +62,7 @@ import {
   type WebhookWriter,
 } from './operations/webhook-writer.ts';
 import { createPipelinePool } from './pipeline/pool.ts';
+import { createSizedPipeline } from './pipeline/sized.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { Slots } from './ports/limits.ts';
@@ -402,14 +403,31 @@ function openOutside(
   closers.push(() => net.close());
   const browser = parts.browser ?? openBrowser(config, parts, net, closers);
   closers.push(() => browser.close());
-  const pipeline = createPipelinePool({
-    workers: config.pipelineWorkers || Math.min(4, Math.max(1, availableParallelism() - 1)),
-    documentTimeoutMs: config.documentTimeoutMs,
-    heapMegabytes: 512,
-  });
+  const pipeline = openPipeline(config);
   closers.push(() => pipeline.close());
   const robots = createRobots({ net, clock });
   return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
+}
+
+const ORDINARY_HEAP_MB = 512;
+const LARGE_HEAP_MB = 3_072;
+/** A page's tree takes up to about 40 times its bytes. */
+const LARGE_FROM_BYTES = 4_000_000;
+
+/** Workers for ordinary documents, and one with a quarter of this machine's memory for large ones. */
+function openPipeline({ pipelineWorkers, documentTimeoutMs }: Config): Pipeline {
+  const quarter = Math.floor(totalmem() / 4_194_304);
+  const largeHeap = Math.max(ORDINARY_HEAP_MB, Math.min(LARGE_HEAP_MB, quarter));
+  return createSizedPipeline({
+    ordinary: createPipelinePool({
+      workers: pipelineWorkers || Math.min(4, Math.max(1, availableParallelism() - 1)),
+      documentTimeoutMs,
+      heapMegabytes: ORDINARY_HEAP_MB,
+    }),
+    openLarge: () =>
+      createPipelinePool({ workers: 1, documentTimeoutMs, heapMegabytes: largeHeap }),
+    fromBytes: LARGE_FROM_BYTES,
+  });
 }
 
 /** Longest time and most bytes of one filter list. */

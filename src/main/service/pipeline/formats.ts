@@ -12,6 +12,7 @@ import { copyWithout } from './dom/copy.ts';
 import { selectElements } from './dom/select.ts';
 import { textOf } from './dom/text.ts';
 import { withoutNodes } from './dom/without.ts';
+import { receivedText } from './documents/index.ts';
 import type { Content, Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata } from './draft.ts';
 import { toMarkdown } from './markdown/index.ts';
@@ -72,7 +73,10 @@ export const html: Transform = {
   apply: (draft) => withDocument(draft, { html: cleanHtml(draft) }),
 };
 
-/** The page as received (or rendered), as text or bytes. */
+/**
+ * The page as received (or rendered), as text or bytes. Of files that are no text (PDF, office) `rawHtml`
+ * is the HTML they were read as.
+ */
 export const raw: Transform = {
   name: 'raw',
   needs: [],
@@ -85,11 +89,17 @@ export const raw: Transform = {
     const wantsText = findFormat(formats, 'rawHtml') !== undefined;
     const wantsBytes = findFormat(formats, 'rawBase64') !== undefined;
     return withDocument(draft, {
-      ...(wantsText ? { rawHtml: draft.html || new TextDecoder().decode(body) } : {}),
+      ...(wantsText ? { rawHtml: rawText(draft) } : {}),
       ...(wantsBytes ? { rawBase64: Buffer.from(body).toString('base64') } : {}),
     });
   },
 };
+
+function rawText({ html: text, input, read }: Draft): string {
+  const { body: bytes, contentType, finalUrl: url } = input.snapshot;
+  if (read === undefined) return text;
+  return receivedText({ bytes, contentType, url }) ?? (text || new TextDecoder().decode(bytes));
+}
 
 /** Addresses of pictures, absolute, first occurrence wins. */
 export const images: Transform = {

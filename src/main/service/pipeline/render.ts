@@ -29,13 +29,25 @@ export function renderDocument(input: PipelineInput, read?: ReadDocument): Pipel
   return draft.output;
 }
 
+const LARGE_CHARS = 4_000_000;
+const HEAD_CHARS = 262_144;
+
+/** A large page asked for as it is needs no tree: what it says of itself stands at its beginning. */
+function isUnread({ options, wantsLinks, wantsModelView }: PipelineInput, html: string): boolean {
+  if (html.length < LARGE_CHARS || wantsLinks || wantsModelView === true) return false;
+  return (
+    options.formats.length > 0 &&
+    options.formats.every(({ type }) => type === 'rawHtml' || type === 'rawBase64')
+  );
+}
+
 function openDraft(input: PipelineInput, read: ReadDocument | undefined): Draft {
   const { snapshot } = input;
   const html =
     read === undefined
       ? (snapshot.html ?? decodeHtml(snapshot.body, snapshot.contentType))
       : (read.html ?? '');
-  const root = parseHtml(html);
+  const root = parseHtml(isUnread(input, html) ? html.slice(0, HEAD_CHARS) : html);
   const index = indexPage(root);
   const addresses = createAddresses(snapshot.finalUrl, index.base);
   return {

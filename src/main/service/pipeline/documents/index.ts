@@ -16,10 +16,11 @@ import { readOdt } from './odt.ts';
 import { readOle } from './ole.ts';
 import { readPdf } from './pdf.ts';
 import { readPptx } from './pptx.ts';
+import { decodeText } from './read.ts';
 import { readJson, readSource, readText } from './text.ts';
 import { readXlsx } from './xlsx.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
-import { readXml } from './xml.ts';
+import { decodeXml, readXml } from './xml.ts';
 
 export type { DocumentInput, ReadDocument } from './types.ts';
 
@@ -54,6 +55,23 @@ const READERS: Readonly<Record<DocumentKind, Reader>> = {
 export async function readDocument(input: DocumentInput): Promise<ReadDocument | undefined> {
   if (input.bytes.length === 0) return undefined;
   return READERS[kindOf(input)](input);
+}
+
+const TEXTUAL: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  'csv',
+  'tsv',
+  'json',
+  'xml',
+  'markdown',
+  'text',
+  'source',
+]);
+
+/** The body of a text file as it was received; `undefined` for HTML and for what is not text. */
+export function receivedText(input: DocumentInput): string | undefined {
+  const kind = kindOf(input);
+  if (kind === 'xml' || mimeType(input.contentType) === 'image/svg+xml') return decodeXml(input);
+  return TEXTUAL.has(kind) ? decodeText(input.bytes, input.contentType) : undefined;
 }
 
 function refuse(input: DocumentInput): never {

@@ -7,15 +7,17 @@ import { decodeText, escapeHtml, htmlToMarkdown, metadataOf } from './read.ts';
 import { fenced } from './text.ts';
 import { childNamed, elementsNamed, parseXml } from './xml-tree.ts';
 
-export function readXml(input: DocumentInput): ReadDocument | undefined {
+/** Text of an XML file: by its Content-Type, else by what its first line says of itself. */
+export function decodeXml({ bytes, contentType }: Pick<DocumentInput, 'bytes' | 'contentType'>): string {
   const declared = /encoding\s*=\s*["']([\w-]+)/.exec(
-    new TextDecoder('latin1').decode(input.bytes.subarray(0, 200)),
+    new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1];
-  const type =
-    declared === undefined || /charset/i.test(input.contentType)
-      ? input.contentType
-      : `${input.contentType}; charset=${declared}`;
-  const text = decodeText(input.bytes, type);
+  const isSaid = declared === undefined || /charset/i.test(contentType);
+  return decodeText(bytes, isSaid ? contentType : `${contentType}; charset=${declared}`);
+}
+
+export function readXml(input: DocumentInput): ReadDocument | undefined {
+  const text = decodeXml(input);
   const root = parseXml(text);
   const top = root.children.find(isTag);
   if (top?.name === 'html') return undefined;
