@@ -8,7 +8,10 @@ import { fenced } from './text.ts';
 import { childNamed, elementsNamed, parseXml } from './xml-tree.ts';
 
 /** Text of an XML file: by its Content-Type, else by what its first line says of itself. */
-export function decodeXml({ bytes, contentType }: Pick<DocumentInput, 'bytes' | 'contentType'>): string {
+export function decodeXml({
+  bytes,
+  contentType,
+}: Pick<DocumentInput, 'bytes' | 'contentType'>): string {
   const declared = /encoding\s*=\s*["']([\w-]+)/.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1];
