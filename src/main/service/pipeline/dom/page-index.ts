@@ -62,7 +62,7 @@ const AUTHOR_PAGE =
 const isAuthorPage = ({ attribs }: Element): boolean => AUTHOR_PAGE.test(attribs['href'] ?? '');
 
 const BYLINE = /byline|author/i;
-const DATED = /date|publi|posted|time-?stamp/i;
+const DATED = /date|publi|posted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
 
 function note(found: Found, element: Element): void {
   switch (element.name) {

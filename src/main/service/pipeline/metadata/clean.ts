@@ -6,13 +6,15 @@
  * JSON-LD, meta tags, rel=author and bylines. Dates: JSON-LD, meta tags, `<time>`, the address, dated
  * lines near the title; checked for sense. Keys without evidence are absent.
  */
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { MetadataValue } from '../../domain/document.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
-import { dateInUrl, findDate } from './dates.ts';
+import { findDate } from './dates.ts';
 import { cleanAuthor, looksLikeName } from './names.ts';
 import { namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
+import { publishedOf } from './published.ts';
+import { foldedTextAfter, isAside } from './surroundings.ts';
 import { chooseTitle } from './title.ts';
 import type { MetaTags } from './tags.ts';
 
@@ -54,7 +56,7 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
       host: URL.parse(url)?.hostname ?? '',
     }),
     author: authorOf(input, nodes, main, siteName),
-    publishedTime: publishedOf(input, nodes, main, monthFirst),
+    publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst }),
     modifiedTime:
       dated(
         first(
@@ -129,206 +131,6 @@ function dated(text: string | undefined, monthFirst: boolean): string | undefine
   return text === undefined ? undefined : findDate(text, monthFirst);
 }
 
-const PUBLISHED_TAGS = [
-  'article:published_time',
-  'article:published',
-  'datepublished',
-  'og:published_time',
-  'article.published',
-  'parsely-pub-date',
-  'sailthru.date',
-  'pubdate',
-  'publish_date',
-  'publish-date',
-  'publishdate',
-  'publicationdate',
-  'publication_date',
-  'published_date',
-  'publisheddate',
-  'published-date',
-  'cxenseparse:recs:publishtime',
-  'rnews:datepublished',
-  'dc.date.issued',
-  'dc.date',
-  'dc.date.created',
-  'dcterms.created',
-  'dcterms.date',
-  'dcterms.issued',
-  'citation_publication_date',
-  'citation_date',
-  'citation_online_date',
-  'article_date_original',
-  'originalpublicationdate',
-  'datecreated',
-  'date',
-  'displaydate',
-  'last-modified',
-  'og:updated_time',
-  'article:modified_time',
-  'datemodified',
-];
-
-function publishedOf(
-  { index, tags, url }: CleanInput,
-  nodes: readonly LinkedNode[],
-  main: LinkedNode | undefined,
-  monthFirst: boolean,
-): string | undefined {
-  const fromData = [main, ...nodes].flatMap((node) =>
-    node === undefined
-      ? []
-      : [
-          textField(node, 'datePublished'),
-          textField(node, 'dateCreated'),
-          textField(node, 'uploadDate'),
-        ],
-  );
-  const candidates: readonly (() => string | undefined)[] = [
-    ...fromData.map((text) => () => dated(text, monthFirst)),
-    ...PUBLISHED_TAGS.slice(0, -4).map((name) => () => dated(tags.get(name)?.[0], monthFirst)),
-    () => dated(propertyText(index, 'datePublished'), monthFirst),
-    () => dated(propertyText(index, 'dateCreated'), monthFirst),
-    () => markedTime(index, monthFirst),
-    () => dateInUrl(url),
-    () => datedLine(index, monthFirst),
-    () => toldDate(index, monthFirst),
-    ...nodes.map((node) => () => dated(textField(node, 'dateModified'), monthFirst)),
-    ...PUBLISHED_TAGS.slice(-4).map((name) => () => dated(tags.get(name)?.[0], monthFirst)),
-  ];
-  for (const candidate of candidates) {
-    const date = candidate();
-    if (date === undefined) continue;
-    const shown = [shownTime(index, monthFirst), datedLine(index, monthFirst), dateInUrl(url)];
-    return date.length > 10 ? (shown.find((day) => isNextDay(day, date)) ?? date) : date;
-  }
-  return undefined;
-}
-
-const DAY_MS = 86_400_000;
-
-/** A time told in another zone falls on the day before or after the one the page shows. */
-function isNextDay(shown: string | undefined, told: string): boolean {
-  if (shown?.length !== 10) return false;
-  return Math.abs(Date.parse(shown) - Date.parse(told.slice(0, 10))) === DAY_MS;
-}
-
-/** The date in the visible text of the first `<time>`. */
-function shownTime(index: PageIndex, monthFirst: boolean): string | undefined {
-  const time = index.times.find((element) => !isAside(element));
-  return time === undefined
-    ? undefined
-    : dated(foldedText(time).slice(0, 80), monthFirst)?.slice(0, 10);
-}
-
-function propertyText(index: PageIndex, property: string): string | undefined {
-  const element = index.properties.find(
-    ({ attribs }) => attribs['itemprop']?.split(/\s+/).includes(property) === true,
-  );
-  if (element === undefined) return undefined;
-  const { content, datetime } = element.attribs;
-  return content ?? datetime ?? foldedText(element);
-}
-
-const ASIDE = /comment|related|sidebar|footer|teaser|recommend|promo|popular|latest/i;
-
-/** The first `<time>` that is not in a side block: `pubdate` or "published" ones before others. */
-function markedTime(index: PageIndex, monthFirst: boolean): string | undefined {
-  const usable = index.times.filter((time) => !isAside(time));
-  const hinted = usable.find(
-    ({ attribs }) =>
-      attribs['pubdate'] !== undefined || /publi|entry-date|created/i.test(attribs['class'] ?? ''),
-  );
-  for (const time of [hinted, ...usable.slice(0, 3)]) {
-    if (time === undefined) continue;
-    const date =
-      dated(time.attribs['datetime'], monthFirst) ??
-      dated(foldedText(time).slice(0, 80), monthFirst);
-    if (date !== undefined) return date;
-  }
-  return undefined;
-}
-
-function isAside(element: Element): boolean {
-  let at: Element['parent'] = element;
-  for (let level = 0; at !== null && level < 7; level += 1, at = at.parent) {
-    if (!('attribs' in at)) return false;
-    if (at.name === 'aside' || at.name === 'footer' || at.name === 'nav') return true;
-    if (at.name === 'body' || at.name === 'main') return false;
-    if (ASIDE.test(`${at.attribs['class'] ?? ''} ${at.attribs['id'] ?? ''}`)) return true;
-  }
-  return false;
-}
-
-const DATE_LINE = /publi|posted|updated|date|veröffentlicht|datum|fecha|data|le \d|stand/i;
-
-/** A short dated line: in an element named for it, or close to the first heading. */
-function datedLine(index: PageIndex, monthFirst: boolean): string | undefined {
-  for (const element of index.dated.slice(0, 12)) {
-    if (isAside(element)) continue;
-    const text = foldedText(element);
-    const date = text.length > 160 ? undefined : findDate(text, monthFirst);
-    if (date !== undefined) return date;
-  }
-  for (const heading of index.titles.slice(0, 2)) {
-    const above = findDate(foldedTextBefore(heading, 120), monthFirst);
-    if (above !== undefined) return above;
-    const near = foldedTextAfter(heading, 600);
-    const at = near.search(DATE_LINE);
-    const date =
-      findDate(near.slice(0, 300), monthFirst) ??
-      (at === -1 ? undefined : findDate(near.slice(at, at + 80), monthFirst));
-    if (date !== undefined) return date;
-  }
-  return undefined;
-}
-
-const TOLD =
-  /(?:published|posted|updated|last modified|date|written|veröffentlicht|erstellt|stand|datum|publié|publicado|pubblicato|gepubliceerd|опубликовано|дата)(?:\s+(?:on|am|le|el|il|op))?\s*:?\s*(.{6,40})/giu;
-const MOST_TOLD = 20;
-
-/** "Published on …" anywhere in the text. */
-function toldDate(index: PageIndex, monthFirst: boolean): string | undefined {
-  if (index.body === undefined) return undefined;
-  let seen = 0;
-  for (const match of foldedText(index.body).matchAll(TOLD)) {
-    const date = findDate(match[1] ?? '', monthFirst);
-    if (date !== undefined) return date;
-    seen += 1;
-    if (seen === MOST_TOLD) return undefined;
-  }
-  return undefined;
-}
-
-/** Text right before a heading, in its own box and the one around it. */
-function foldedTextBefore(heading: Element, limit: number): string {
-  let text = '';
-  let node: ChildNode | null = heading;
-  for (let level = 0; level < 2 && node !== null && text.length < limit; level += 1) {
-    for (let prev = node.prev; prev !== null && text.length < limit; prev = prev.prev) {
-      if (isTag(prev) && (prev.name === 'script' || prev.name === 'nav')) continue;
-      text = `${foldedText(prev).slice(-limit)} ${text}`;
-    }
-    const parent: Element['parent'] = node.parent;
-    node = parent !== null && 'attribs' in parent ? parent : null;
-  }
-  return text.slice(-limit);
-}
-
-/** Text that follows a heading in its surroundings, up to `limit` characters. */
-function foldedTextAfter(heading: Element, limit: number): string {
-  let text = '';
-  let node: ChildNode | null = heading;
-  for (let level = 0; level < 4 && node !== null && text.length < limit; level += 1) {
-    for (let next = node.next; next !== null && text.length < limit; next = next.next) {
-      if (isTag(next) && next.name === 'script') continue;
-      text += ` ${foldedText(next).slice(0, limit)}`;
-    }
-    const parent: Element['parent'] = node.parent;
-    node = parent !== null && 'attribs' in parent ? parent : null;
-  }
-  return text.slice(0, limit);
-}
-
 const AUTHOR_TAGS = [
   'author',
   'article:author',
@@ -382,7 +184,7 @@ function bylineOf(
   nodes: readonly LinkedNode[],
   accept: (texts: readonly string[]) => string | undefined,
 ): string | undefined {
-  const usable = index.bylines.filter((element) => !isAside(element)).slice(0, 20);
+  const usable = index.bylines.filter((element) => !isAside(element, index)).slice(0, 20);
   const exact = usable.filter(
     ({ attribs }) =>
       /(?:^|\s)author(?:\s|$)/.test(attribs['rel'] ?? '') ||

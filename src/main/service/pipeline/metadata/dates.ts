@@ -1,24 +1,24 @@
 /**
  * Dates as pages write them → `YYYY-MM-DD`, or the ISO time as it stands.
  *
- * Month names in en, de, fr, es, it, pt, nl, pl, sv. Of two bare numbers the first is the day unless it
+ * Month names in en, de, fr, es, it, pt, ca, nl, sv, da, no, fi, pl, cs, hu, ro, tr, el, ru, uk. Of two bare numbers the first is the day unless it
  * cannot be (or the page is American English). Years outside 1990..2100 are no dates of pages.
  */
 
 const MONTHS = new Map<string, number>();
 const NAMES = [
-  'january jan januar jänner janvier janv enero ene gennaio gen janeiro januari stycznia styczeń',
-  'february feb februar février févr febrero febbraio fevereiro fev februari lutego luty',
-  'march mar märz mars marzo marzo março maart mrt marca marzec',
-  'april apr avril avr abril abr aprile kwietnia kwiecień',
-  'may mai mayo maggio mag maio mei maja maj',
-  'june jun juni juin junio giugno giu junho czerwca czerwiec',
-  'july jul juli juillet juil julio luglio lug julho lipca lipiec',
-  'august aug août aout agosto ago augustus augusti sierpnia sierpień',
-  'september sep sept septembre septiembre settembre set setembro września wrzesień',
-  'october oct oktober okt octobre octubre ottobre ott outubro out października październik',
-  'november nov novembre noviembre novembro listopada listopad',
-  'december dec dezember dez décembre déc diciembre dic dicembre dezembro grudnia grudzień',
+  'january jan januar jänner janvier janv enero ene gennaio gen janeiro januari stycznia styczeń января січня ledna januára leden ocak ianuarie január tammikuuta ιανουαρίου gener',
+  'february feb februar février févr febrero febbraio fevereiro fev februari lutego luty февраля лютого února únor şubat februarie február helmikuuta φεβρουαρίου febrer',
+  'march mar märz mars marzo marzo março maart mrt marca marzec марта березня března březen mart martie március maaliskuuta μαρτίου març',
+  'april apr avril avr abril abr aprile kwietnia kwiecień апреля квітня dubna duben nisan aprilie április huhtikuuta απριλίου',
+  'may mai mayo maggio mag maio mei maja maj мая травня května květen mayıs május toukokuuta μαΐου maig',
+  'june jun juni juin junio giugno giu junho czerwca czerwiec июня червня června červen haziran iunie június kesäkuuta ιουνίου juny',
+  'july jul juli juillet juil julio luglio lug julho lipca lipiec июля липня července červenec temmuz iulie július heinäkuuta ιουλίου juliol',
+  'august aug août aout agosto ago augustus augusti sierpnia sierpień августа серпня srpna srpen ağustos augusztus elokuuta αυγούστου agost',
+  'september sep sept septembre septiembre settembre set setembro września wrzesień сентября вересня září eylül septembrie szeptember syyskuuta σεπτεμβρίου setembre',
+  'october oct oktober okt octobre octubre ottobre ott outubro out października październik октября жовтня října říjen ekim octombrie október lokakuuta οκτωβρίου',
+  'november nov novembre noviembre novembro listopada listopad ноября листопада listopadu kasım noiembrie marraskuuta νοεμβρίου',
+  'december dec dezember dez décembre déc diciembre dic dicembre dezembro grudnia grudzień декабря грудня prosince prosinec aralık decembrie joulukuuta δεκεμβρίου desembre',
 ];
 NAMES.forEach((names, month) => {
   for (const name of names.split(' ')) MONTHS.set(name, month + 1);
@@ -29,8 +29,8 @@ const ISO =
 const YEAR_FIRST = /\b(\d{4})[./年]\s?(\d{1,2})[./月]\s?(\d{1,2})/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?$/;
 const NAMED_DAY_FIRST =
-  /\b(\d{1,2})(?:st|nd|rd|th|\.|er|º)?,?\s+(?:de\s+|of\s+)?([\p{L}]{3,12})\.?,?\s+(?:de\s+|del\s+)?(\d{4})\b/u;
-const NAMED_MONTH_FIRST = /([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
+  /\b(\d{1,2})(?:st|nd|rd|th|\.|er|º)?,?\s+(?:de\s+|of\s+)?([\p{L}]{3,14})\.?,?\s+(?:de\s+|del\s+)?(\d{4})\b/u;
+const NAMED_MONTH_FIRST = /([\p{L}]{3,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
 const NUMBERS = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/;
 
 const pad = (value: number): string => String(value).padStart(2, '0');

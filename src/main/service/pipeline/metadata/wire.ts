@@ -73,10 +73,16 @@ function single(values: readonly string[]): string | readonly string[] {
 /** Meta tags by name as written, in order of first occurrence. */
 function readTags(draft: Draft): ReadonlyMap<string, readonly string[]> {
   const tags = new Map<string, string[]>();
+  const hasDescription = draft.index.metas.some(
+    ({ attribs }) => attribs['name']?.trim().toLowerCase() === 'description',
+  );
   for (const { attribs } of draft.index.metas.slice(0, MOST_TAGS)) {
     const name = (attribs['name'] ?? attribs['property'] ?? attribs['itemprop'])?.trim();
     const content = attribs['content'];
     if (name === undefined || name === '' || content === undefined) continue;
+    // the page's description is `meta[name=description]`; microdata describes some thing on it
+    if (attribs['name'] === undefined && name.toLowerCase() === 'description' && hasDescription)
+      continue;
     const value = foldSpace(content);
     if (value === '') continue;
     const known = tags.get(name);
