@@ -115,7 +115,7 @@ async function runTest(
       const url = target === 'proxy' ? config.proxyUrl : config.stealthProxyUrl;
       if (url === undefined) throw new Error('No proxy is set: pages are fetched directly.');
       const answer = await net.fetch(
-        { url: 'https://example.com/', maxBodyBytes: 1_048_576 },
+        { url: 'https://example.com/', maxBodyBytes: 1_048_576, proxyUrl: url },
         { deadlineAt: clock.now() + TEST_LIMIT_MS },
       );
       return `The proxy answered; example.com said ${answer.status}.`;

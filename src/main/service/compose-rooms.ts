@@ -49,6 +49,7 @@ import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
+import { createProxyChoice, readRegionalProxies } from './operations/proxy-choice.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createRehearse } from './operations/rehearse.ts';
 import { createScrape } from './operations/scrape.ts';
@@ -475,6 +476,11 @@ function openVisit(
   const acquire = createAcquire({
     version: version(),
     ...outside,
+    proxies: createProxyChoice({
+      stealthUrl: config.stealthProxyUrl,
+      regional: readRegionalProxies(config.regionalProxies),
+      findAccount: (id) => backend.store.findAccount(id),
+    }),
     cache: backend.store,
     clock,
     log,

@@ -36,6 +36,8 @@ export interface Config {
   readonly respectRobots: boolean;
   readonly proxyUrl: string | undefined;
   readonly stealthProxyUrl: string | undefined;
+  /** `JP=http://…,KR=http://…`: see operations/proxy-choice.ts. */
+  readonly regionalProxies: string | undefined;
   readonly adblockLists: boolean;
   readonly pipelineWorkers: number;
   readonly documentTimeoutMs: number;
@@ -194,6 +196,13 @@ export const SETTINGS: readonly Setting[] = [
     type: 'string',
     fallback: undefined,
     help: 'upstream proxy for proxy:"stealth"',
+    secret: true,
+  },
+  {
+    name: 'regionalProxies',
+    type: 'string',
+    fallback: undefined,
+    help: 'proxy per country for location, JP=http://…,KR=http://… (add-on regional-proxy)',
     secret: true,
   },
   { name: 'adblockLists', type: 'boolean', fallback: true, help: 'fetch ad and tracker lists' },
@@ -637,6 +646,7 @@ function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config 
     respectRobots: at('respectRobots'),
     proxyUrl: at('proxyUrl'),
     stealthProxyUrl: at('stealthProxyUrl'),
+    regionalProxies: at('regionalProxies'),
     adblockLists: at('adblockLists'),
     pipelineWorkers: at('pipelineWorkers'),
     documentTimeoutMs: at('documentTimeoutMs'),

@@ -1,4 +1,5 @@
 /** What a kept capture spares: the site, the conversion, a second capture under way. */
+import { createProxyChoice } from '../../../src/main/service/operations/proxy-choice.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ScrapeOptions } from '../../../src/main/service/domain/command.ts';
 import type { Snapshot } from '../../../src/main/service/domain/snapshot.ts';
@@ -56,6 +57,10 @@ function open(version = '1') {
     robots: { check: () => Promise.resolve({ allowed: true, sitemaps: [] }) },
     clock: world.clock,
     log: silentLog,
+    proxies: createProxyChoice({
+      regional: new Map(),
+      findAccount: () => Promise.resolve(undefined),
+    }),
     respectRobots: true,
     maxBodyBytes: 1e6,
     version,

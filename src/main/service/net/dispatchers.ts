@@ -13,6 +13,8 @@ import type { AddressGuard, ResolvedAddress } from './address-guard.ts';
 export interface DispatcherKind {
   readonly guard: AddressGuard;
   readonly skipTlsVerification: boolean;
+  /** An http(s) proxy that makes the connections. */
+  readonly proxyUrl?: string;
 }
 
 export interface Dispatchers {
@@ -26,9 +28,9 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 15_000;
 const MAX_HEADER_BYTES = 65_536;
 
-/** Agents made on first use. `proxyUrl`: an http(s) proxy every request goes through. */
-export function createDispatchers(proxyUrl: string | undefined): Dispatchers {
-  const agents = new Map<AddressGuard, Map<boolean, Dispatcher>>();
+/** Agents made on first use. */
+export function createDispatchers(): Dispatchers {
+  const agents = new Map<AddressGuard, Map<string, Dispatcher>>();
   const sockets = new Set<Socket>();
   const track = (socket: Socket): void => {
     sockets.add(socket);
@@ -36,15 +38,16 @@ export function createDispatchers(proxyUrl: string | undefined): Dispatchers {
   };
 
   return {
-    get({ guard, skipTlsVerification }) {
-      const known = agents.get(guard)?.get(skipTlsVerification);
+    get({ guard, skipTlsVerification, proxyUrl }) {
+      const kind = `${skipTlsVerification} ${proxyUrl ?? ''}`;
+      const known = agents.get(guard)?.get(kind);
       if (known !== undefined) return known;
       const made =
         proxyUrl === undefined
           ? directAgent(guard, skipTlsVerification, track)
           : proxyAgent(proxyUrl, skipTlsVerification);
-      const family = agents.get(guard) ?? new Map<boolean, Dispatcher>();
-      agents.set(guard, family.set(skipTlsVerification, made));
+      const family = agents.get(guard) ?? new Map<string, Dispatcher>();
+      agents.set(guard, family.set(kind, made));
       return made;
     },
     openSockets: () => sockets.size,

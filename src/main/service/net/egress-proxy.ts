@@ -44,6 +44,8 @@ export interface EgressOptions {
 export interface EgressSessionOptions {
   /** True for hosts that are not to be reached at all (advertising); they are answered 403. */
   readonly blocks?: (host: string) => boolean;
+  /** An http(s) proxy for this session, instead of the one everything leaves through. */
+  readonly upstreamUrl?: string;
 }
 
 export interface EgressSession {
@@ -78,6 +80,7 @@ export function createEgressProxy(options: EgressOptions): EgressProxy {
 }
 
 interface Session extends EgressSession {
+  readonly upstream: Upstream | undefined;
   readonly blocks: (host: string) => boolean;
   readonly sockets: Set<Duplex>;
   readonly failures: Map<string, HearthError>;
@@ -129,6 +132,8 @@ class Egress implements EgressProxy {
     const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
     const session: Session = {
       username,
+      upstream:
+        options.upstreamUrl === undefined ? this.#upstream : readUpstream(options.upstreamUrl),
       password: randomBytes(24).toString('hex'),
       blocks: options.blocks ?? (() => false),
       sockets,
@@ -249,7 +254,7 @@ class Egress implements EgressProxy {
   #exchange(session: Session, exchange: Exchange, mayRepeat: boolean): void {
     const { request, response, url } = exchange;
     const target = targetOf(url.href);
-    const upstream = this.#upstream;
+    const { upstream } = session;
     const outgoing = httpRequest({
       agent: session.agent,
       host: target.host,
@@ -302,25 +307,26 @@ class Egress implements EgressProxy {
     if (target.host === '' || session.blocks(target.host)) {
       throw new HearthError('FORBIDDEN', `${target.host} is blocked; set blockAds to false.`);
     }
-    const addresses = await this.#resolveFor(target);
+    const addresses = await this.#resolveFor(session, target);
     const { port } = await this.start();
     if (target.port === port && addresses.some((entry) => isLoopback(entry.address))) {
       throw new HearthError('SCRAPE_ADDRESS_REFUSED', 'Hearth never fetches from itself.');
     }
-    if (this.#upstream === undefined) return await dialChecked(addresses, target.port);
+    const { upstream } = session;
+    if (upstream === undefined) return await dialChecked(addresses, target.port);
     return mode === 'plain'
-      ? await connectToUpstream(this.#upstream)
-      : await openTunnel(this.#upstream, target);
+      ? await connectToUpstream(upstream)
+      : await openTunnel(upstream, target);
   }
 
   /** With an upstream proxy a name that only it can resolve is its own to judge. */
-  async #resolveFor(target: Target): Promise<readonly ResolvedAddress[]> {
+  async #resolveFor({ upstream }: Session, target: Target): Promise<readonly ResolvedAddress[]> {
     try {
       return await this.#resolve(target.host, target.port);
     } catch (error) {
       const isUnknown =
         error instanceof HearthError && error.code === 'SCRAPE_DNS_RESOLUTION_ERROR';
-      if (isUnknown && this.#upstream !== undefined) return [];
+      if (isUnknown && upstream !== undefined) return [];
       throw error;
     }
   }

@@ -59,19 +59,24 @@ export function createNet(options: NetOptions): Net {
     public: createAddressGuard(options),
     local: createAddressGuard({ ...options, allowPrivateNetwork: true }),
   };
-  const dispatchers = createDispatchers(options.proxyUrl);
+  const dispatchers = createDispatchers();
   let inFlight = 0;
 
   return {
     async fetch(request, context) {
       const guard = guards[request.reach ?? 'public'];
+      const proxyUrl = request.proxyUrl ?? options.proxyUrl;
       const skipTlsVerification = request.skipTlsVerification === true;
       inFlight += 1;
       try {
         return await fetchChain(request, context, {
           clock: options.clock,
-          dispatcher: dispatchers.get({ guard, skipTlsVerification }),
-          admit: (url) => admit(guard, url, options.proxyUrl !== undefined),
+          dispatcher: dispatchers.get({
+            guard,
+            skipTlsVerification,
+            ...(proxyUrl === undefined ? {} : { proxyUrl }),
+          }),
+          admit: (url) => admit(guard, url, proxyUrl !== undefined),
         });
       } finally {
         inFlight -= 1;

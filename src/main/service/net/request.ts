@@ -11,6 +11,8 @@ export interface NetRequest {
   readonly maxBodyBytes: number;
   /** False by default. */
   readonly skipTlsVerification?: boolean;
+  /** An http(s) proxy for this request, instead of the net's own. */
+  readonly proxyUrl?: string;
   /** 20 by default; 0 answers with the redirect itself. */
   readonly maxRedirects?: number;
   /**

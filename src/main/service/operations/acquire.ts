@@ -33,6 +33,7 @@ import {
 } from './capture-cache.ts';
 import { orAborted } from './deadline.ts';
 import { createFlights, type Flight } from './flights.ts';
+import type { ProxyChoice, ProxyRoute } from './proxy-choice.ts';
 import { createVerdictMemory, type VerdictMemory } from './verdict-memory.ts';
 
 export interface AcquireDeps {
@@ -41,6 +42,7 @@ export interface AcquireDeps {
   readonly pipeline: Pipeline;
   readonly cache: CacheStore;
   readonly robots: Robots;
+  readonly proxies: ProxyChoice;
   readonly clock: Clock;
   readonly log: Log;
   readonly respectRobots: boolean;
@@ -82,6 +84,11 @@ export interface Acquired {
 
 export type Acquire = (request: AcquireRequest) => Promise<Acquired>;
 
+/** A request that knows its way out. */
+interface RoutedRequest extends AcquireRequest {
+  readonly route: ProxyRoute;
+}
+
 interface Converted {
   readonly snapshot: Snapshot;
   readonly output: PipelineOutput;
@@ -117,7 +124,10 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     if (kept?.fresh === true) return await fromCache(deps, request, kept.entry, flight);
     refuseWithoutCopy(request.options);
     if (request.robots === 'check') await askRobots(deps, request, request.url);
-    const { snapshot, output, warnings } = await climb(deps, request, memory, kept?.entry);
+    const route = await deps.proxies.choose(request);
+    const routed = { ...request, route };
+    const climbed = await climbUnrefused(deps, routed, memory, kept?.entry);
+    const { snapshot, output, warnings } = climbed;
     flight?.landWith(keepCapture(deps, request, { snapshot, output }));
     const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings };
     return describe(request, whole, flight === undefined ? undefined : { state: 'miss' });
@@ -165,9 +175,35 @@ async function askRobots(deps: AcquireDeps, request: AcquireRequest, url: string
 
 // ── the ladder ────────────────────────────────────────────────────────────────────────────────────
 
+/** Statuses with which sites turn away whom they take for a machine. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+
+/** The ladder; with `proxy: "auto"` once more through the stealth proxy when the site turned it away. */
+async function climbUnrefused(
+  deps: AcquireDeps,
+  request: RoutedRequest,
+  memory: VerdictMemory,
+  stale: CacheEntry | undefined,
+): Promise<Converted> {
+  const first = await climb(deps, request, memory, stale);
+  const warned = { ...first, warnings: [...request.route.warnings, ...first.warnings] };
+  const { afterRefusal: route } = deps.proxies;
+  const mayRetry = request.options.proxy === 'auto' && request.options.actions.length === 0;
+  if (route === undefined || !mayRetry || !REFUSALS.has(first.snapshot.status)) return warned;
+  deps.log.debug('turned away, trying the stealth proxy', { url: request.url });
+  try {
+    const second = await climb(deps, { ...request, route }, memory, undefined);
+    return REFUSALS.has(second.snapshot.status) ? warned : second;
+  } catch (error) {
+    request.signal.throwIfAborted();
+    deps.log.debug('the stealth proxy did not help', { error: toHearthError(error).message });
+    return warned;
+  }
+}
+
 async function climb(
   deps: AcquireDeps,
-  request: AcquireRequest,
+  request: RoutedRequest,
   memory: VerdictMemory,
   stale: CacheEntry | undefined,
 ): Promise<Converted> {
@@ -200,7 +236,7 @@ export function demandsBrowser(options: ScrapeOptions): boolean {
   );
 }
 
-async function browserOrHttp(deps: AcquireDeps, request: AcquireRequest): Promise<Converted> {
+async function browserOrHttp(deps: AcquireDeps, request: RoutedRequest): Promise<Converted> {
   try {
     return await inBrowser(deps, request);
   } catch (error) {
@@ -218,7 +254,7 @@ function fallBack(first: Converted, failure: HearthError): Converted {
 
 async function overHttp(
   deps: AcquireDeps,
-  request: AcquireRequest,
+  request: RoutedRequest,
   stale: CacheEntry | undefined,
 ): Promise<Converted> {
   let url = request.url;
@@ -264,7 +300,7 @@ async function sameAsKept(
   return isSame ? readMadeOf(deps, request, kept) : undefined;
 }
 
-async function inBrowser(deps: AcquireDeps, request: AcquireRequest): Promise<Converted> {
+async function inBrowser(deps: AcquireDeps, request: RoutedRequest): Promise<Converted> {
   const captured = await capture(deps, deps.browser, request, { url: request.url });
   if (captured !== 'other-engine') {
     const output = await convert(deps, request, captured);
@@ -284,7 +320,7 @@ async function inBrowser(deps: AcquireDeps, request: AcquireRequest): Promise<Co
 async function capture(
   deps: AcquireDeps,
   engine: Engine,
-  request: AcquireRequest,
+  request: RoutedRequest,
   target: { readonly url: string; readonly revalidate?: CaptureRequest['revalidate'] | undefined },
 ): Promise<Snapshot | 'other-engine'> {
   const { options } = request;
@@ -301,7 +337,8 @@ async function capture(
       actions: options.actions,
       ...(shot === undefined ? {} : { screenshot: shot }),
       fastMode: options.fastMode,
-      proxy: options.proxy === 'stealth' || options.proxy === 'enhanced' ? 'stealth' : 'basic',
+      proxy: request.route.kind,
+      ...(request.route.url === undefined ? {} : { proxyUrl: request.route.url }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
       isolationGroup: request.isolationGroup,
       maxBodyBytes: deps.maxBodyBytes,

@@ -27,7 +27,10 @@ export interface CaptureRequest {
     readonly viewport?: Viewport;
   };
   readonly fastMode: boolean;
+  /** What the snapshot says was used. */
   readonly proxy: 'basic' | 'stealth';
+  /** An http(s) proxy for this page, credentials included, instead of the installation's own. */
+  readonly proxyUrl?: string;
   /** Conditional request: validators of a stored capture. A 304 answers with status 304, empty body. */
   readonly revalidate?: { readonly etag?: string; readonly lastModified?: string };
   /** Pages of one group (a job) may share a browser context; nothing is shared between groups. */

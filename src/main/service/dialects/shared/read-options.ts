@@ -111,9 +111,6 @@ function readPdf(body: ScrapeOptionsBody): PdfParser | undefined {
 
 function optionWarnings(body: ScrapeOptionsBody): readonly string[] {
   const warnings: string[] = [];
-  if (body.proxy === 'stealth' || body.proxy === 'enhanced') {
-    warnings.push(`The proxy "${body.proxy}" is not available here; pages are fetched directly.`);
-  }
   if (body.onlyCleanContent === true) {
     warnings.push('onlyCleanContent needs a language model and was not applied.');
   }

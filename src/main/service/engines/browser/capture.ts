@@ -207,7 +207,7 @@ async function snapshotOf(
     finalUrl: isWithoutDocument(response) ? response.url() : page.url(),
     redirects: watch.redirects(),
     engine: 'browser',
-    proxyUsed: 'basic',
+    proxyUsed: request.proxy,
     capturedAt,
     elapsedMs: Math.max(0, capturedAt - startedAt),
     ...(shown.shot === undefined ? {} : { screenshot: shown.shot }),

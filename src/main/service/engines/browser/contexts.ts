@@ -185,6 +185,7 @@ export class Contexts {
     const { isBlockedHost } = this.#options;
     const egress = this.#options.egress.openSession({
       blocks: (host) => profile.blockAds && !allowed.has(host) && isBlockedHost(host),
+      ...(profile.proxyUrl === undefined ? {} : { upstreamUrl: profile.proxyUrl }),
     });
     let context: BrowserContext | undefined;
     try {

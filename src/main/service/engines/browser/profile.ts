@@ -12,6 +12,8 @@ export interface Profile {
   readonly key: string;
   readonly viewport: Viewport;
   readonly blockAds: boolean;
+  /** The proxy of all pages of the context, instead of the installation's own. */
+  readonly proxyUrl?: string;
   readonly options: BrowserContextOptions;
 }
 
@@ -41,8 +43,9 @@ export function profileOf(request: CaptureRequest, version: string): Profile {
     acceptDownloads: false,
     permissions: [],
   };
-  const key = JSON.stringify([options, request.blockAds]);
-  return { key, viewport, blockAds: request.blockAds, options };
+  const { blockAds, proxyUrl } = request;
+  const key = JSON.stringify([options, blockAds, proxyUrl]);
+  return { key, viewport, blockAds, options, ...(proxyUrl === undefined ? {} : { proxyUrl }) };
 }
 
 /** Chrome's own user agent on this platform, reduced as Chrome itself does, without "Headless". */

@@ -50,6 +50,7 @@ async function capture(
       headers,
       maxBodyBytes: request.maxBodyBytes,
       skipTlsVerification: request.skipTlsVerification,
+      ...(request.proxyUrl === undefined ? {} : { proxyUrl: request.proxyUrl }),
     },
     context,
   );
@@ -66,7 +67,7 @@ async function capture(
       contentType: answer.headers['content-type'] ?? '',
       body: answer.body,
       engine: 'http',
-      proxyUsed: 'basic',
+      proxyUsed: request.proxy,
       capturedAt,
       elapsedMs: capturedAt - startedAt,
       warnings: answer.warnings,
