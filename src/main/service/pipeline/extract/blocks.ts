@@ -5,13 +5,16 @@
  * the field. Bounded: 400 groups, 500 members each.
  */
 import type { Element } from 'domhandler';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Piece } from './evidence.ts';
+import { leafItems, piecesOf } from './items.ts';
 import type { Field } from './field.ts';
+import { personName } from './bylines.ts';
 import { hasName } from './names.ts';
 import { looksLikePrice } from './numbers.ts';
 import { type Page, parentOf, whereIs } from './page.ts';
 import { keyOf, singular, wordsOf } from './text.ts';
-import { type Surroundings, typed } from './typed.ts';
+import { isOldPrice, priceText } from './offers.ts';
+import { IN_STOCK, NOT_IN_STOCK, type Surroundings, typed } from './typed.ts';
 import { findDate } from './times.ts';
 
 const MAX_GROUPS = 400;
@@ -62,7 +65,8 @@ export function findBlocks(
 }
 
 function answer(property: Field, block: Element, page: Page, at: Surroundings): boolean {
-  if (property.kind === 'object' || property.kind === 'array') return false;
+  if (property.kind === 'object') return false;
+  if (property.kind === 'array') return listInBlock(property, block, page).length > 0;
   return inBlock(property, block, page).some((evidence) =>
     evidence.pieces.some((piece) => typed(property, piece.text, at) !== undefined),
   );
@@ -111,6 +115,18 @@ function isNamed(member: Element | undefined, names: ReadonlySet<string>, page: 
   return false;
 }
 
+/** The texts of a list inside the block: the one list there is, or the one its class names. */
+export function listInBlock(property: Field, block: Element, page: Page): readonly Piece[] {
+  const lists = [...page.within(block, 'ul'), ...page.within(block, 'ol')].filter(
+    (list) => page.textLength(list) > 0,
+  );
+  const names = new Set([property.key, ...property.words, ...property.words.map(singular)]);
+  const named = lists.filter((list) => hasName(list, names));
+  const [only] = named.length > 0 ? named : lists;
+  if (only === undefined || (named.length === 0 && lists.length > 1)) return [];
+  return piecesOf(leafItems(only, page), page);
+}
+
 /** What one block says of a property, strongest first. */
 export function inBlock(property: Field, block: Element, page: Page): readonly Evidence[] {
   const members = page.elements.slice(
@@ -143,12 +159,21 @@ export function inBlock(property: Field, block: Element, page: Page): readonly E
       continue;
     }
     const isNamed = element !== block && hasName(element, names);
-    if (isNamed && length > 0 && length < 5_000) add(element, page.text(element), 0.75);
+    if (isNamed && length > 0 && length < 5_000 && !(shape === 'price' && isOldPrice(element)))
+      add(element, shape === 'price' ? priceText(element, page) : page.text(element), 0.75);
+    if (property.concept?.id === 'availability') addAvailability(element, length, page, add);
     addByShape(shape, element, length, page, add);
   }
   for (const pair of labelled(property, block, page)) add(block, pair, 0.8);
+  if (property.concept?.id === 'role') addBehindHead(members, page, add);
   if (shape === 'prose') addLongest(members, page, add);
   return found.sort((a, b) => b.score - a.score);
+}
+
+function addAvailability(element: Element, length: number, page: Page, add: Add): void {
+  if (length < 4 || length > 40) return;
+  const text = page.text(element);
+  if (IN_STOCK.test(text) || NOT_IN_STOCK.test(text)) add(element, text, 0.6);
 }
 
 type Add = (element: Element, text: string | undefined, score: number) => void;
@@ -172,8 +197,10 @@ function addByShape(
       break;
     case 'price':
     case 'currency':
-      if (length > 1 && length < 30 && looksLikePrice(page.text(element)))
-        add(element, page.text(element), 0.6);
+      if (length > 1 && length < 40 && !isOldPrice(element)) {
+        const text = priceText(element, page);
+        if (text.length < 30 && looksLikePrice(text)) add(element, text, 0.6 - length / 1_000);
+      }
       break;
     case 'date':
       if (element.name === 'time')
@@ -198,11 +225,15 @@ function addByShape(
     }
     case 'person':
       if (/\bauthor\b/.test(element.attribs['rel'] ?? '')) add(element, page.text(element), 0.8);
+      else if (length < 60 && /^(?:by|von|par|por|di|av|door)\s/i.test(page.text(element)))
+        add(element, personName(page.text(element)), 0.6);
       break;
     case 'email':
     case 'phone':
       if (element.name === 'a' && /^(?:mailto|tel):/.test(element.attribs['href'] ?? ''))
-        add(element, page.text(element) || element.attribs['href']?.replace(/^\w+:/, ''), 0.8);
+        for (const text of [page.text(element), element.attribs['href']?.replace(/^\w+:/, '')])
+          if (text !== undefined && (shape === 'phone' ? /\d{3}/ : /@/).test(text))
+            add(element, text, 0.8);
       break;
     default:
   }
@@ -224,6 +255,18 @@ function labelled(property: Field, block: Element, page: Page): readonly string[
         ? [match[2]]
         : [];
     });
+}
+
+/** The short line behind the name. */
+function addBehindHead(members: readonly Element[], page: Page, add: Add): void {
+  const head = members.findIndex(({ name }) => /^(?:h[1-6]|strong|b)$/.test(name));
+  if (head < 0) return;
+  const line = members
+    .slice(head + 1)
+    .find(
+      (element) => /^(?:p|span|div|em|small)$/.test(element.name) && page.textLength(element) > 2,
+    );
+  if (line !== undefined && page.textLength(line) <= 80) add(line, page.text(line), 0.5);
 }
 
 function addLongest(members: readonly Element[], page: Page, add: Add): void {

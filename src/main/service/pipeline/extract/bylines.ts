@@ -10,6 +10,9 @@ import { findDate } from './times.ts';
 const BY =
   /^(?:(?:[\p{L}]+ )?(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Aa]v|[Aa]f|[Dd]oor|[Oo]d|[Pp]rzez|[Оо]т)\s*:?|(?:[Aa]uth?o?r|[Aa]ut[oe]u?re?|[Vv]erfasser(?:in)?|[Tt]ekst|[Tt]ext|[Аа]втор|[Ff]oto|[Ww]riter|[Ww]ords|[Cc]hef|[Rr]ecipe|[Rr]ezept|[Rr]eceita|[Rr]ecette)\s*:)\s+(?=\p{Lu}|@|\p{Lo})/u;
 
+/** A line that says who published it or when. */
+const PUBLISHED =
+  /\b(?:published|posted|written|by|veröffentlicht|von|publié|par|publicado|por|pubblicato|gepubliceerd|door)\b[^.!?]{0,90}\d{4}/iu;
 const COMMENTS = new Set(['comment', 'comments', 'reply', 'respond', 'form']);
 
 export function bylines(page: Page): readonly Evidence[] {
@@ -57,7 +60,7 @@ export function personName(text: string): string | undefined {
     .replace(/^(?:about the author|author bio)\s*/i, '')
     .replace(BY, '')
     .split(
-      /\s*(?:\||•|·|—|–| - |\bon\b (?=\p{Lu}|\d)|\bpublished\b|\bupdated\b|\blast\b|,\s+(?=\p{Ll})|\(|\d{1,2}[./]|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? \d)/iu,
+      /\s*(?:\||•|·|—|–| - |\bon\b (?=\p{Lu}|\d)|\bpublished\b|\bupdated\b|\blast\b|,\s+(?=\p{Ll}|\d)|\(|\d{1,2}[./]|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? \d)/iu,
     );
   const name =
     line
@@ -96,14 +99,21 @@ export function dates(page: Page): readonly Evidence[] {
   for (const element of page.elements) {
     const length = page.textLength(element);
     const isTime = element.name === 'time';
-    if (!isTime && (length < 6 || length > 80 || !hasName(element, names))) continue;
+    const isLine =
+      length >= 10 &&
+      length < 120 &&
+      /^(?:p|div|span|small|li)$/.test(element.name) &&
+      PUBLISHED.test(page.text(element));
+    if (!isTime && !isLine && (length < 6 || length > 80 || !hasName(element, names))) continue;
     const text = (isTime ? element.attribs['datetime'] : undefined) ?? page.text(element);
     if (findDate(text, page.language) === undefined) continue;
     const distance = Math.min(Math.abs(page.order(element) - at), 4_000) / 4_000;
     found.push(
       one(
         'text',
-        (isTime ? 0.58 : 0.5) - distance * 0.15 - (page.zone(element) === 'chrome' ? 0.12 : 0),
+        (isTime ? 0.58 : isLine ? 0.46 : 0.5) -
+          distance * 0.15 -
+          (page.zone(element) === 'chrome' ? 0.12 : 0),
         text,
         whereIs(element),
       ),

@@ -6,6 +6,8 @@ export type Shape =
   | 'price'
   | 'currency'
   | 'date'
+  /** Time of day. */
+  | 'time'
   | 'duration'
   | 'rating'
   | 'count'

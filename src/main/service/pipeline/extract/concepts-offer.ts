@@ -5,15 +5,39 @@ export const OFFER_CONCEPTS: readonly Concept[] = [
   {
     id: 'price',
     names: list(
-      'price saleprice currentprice productprice cost amount priceamount offerprice lowprice preis prix precio prezzo',
+      'price saleprice currentprice productprice cost amount priceamount offerprice preis prix precio prezzo minprice pricemin lowestprice lowprice maxprice pricemax highestprice highprice ticketprice',
     ),
     describes: /\b(?:price|cost)\b/i,
     paths: list(
       'offers.price offers.lowprice offers.pricespecification.price price lowprice offers.offers.price hasvariant.offers.price',
     ),
     meta: list('product:price:amount og:price:amount product:sale_price:amount twitter:data1'),
-    labels: list('price cost ourprice saleprice preis prix precio prezzo yourprice currentprice'),
+    labels: list(
+      'price cost ourprice saleprice preis prix precio prezzo yourprice currentprice tarif tarifs tarifa tarifas eintritt admission tickets ticketprice entry prijs cena pris hinta fiyat 価格 가격 цена السعر preço',
+    ),
     classes: list('price saleprice currentprice productprice'),
+    shape: 'price',
+  },
+  {
+    id: 'oldprice',
+    names: list(
+      'originalprice oldprice listprice regularprice wasprice rrp msrp strikeprice compareatprice pricebefore previousprice uvp retailprice fullprice',
+    ),
+    describes: /\b(?:original|regular|old|list|crossed|before (?:the )?discount)\b.*\bprice\b/i,
+    paths: list('offers.highprice'),
+    labels: list('rrp msrp uvp listprice originalprice regularprice was statt oldprice'),
+    shape: 'price',
+  },
+  {
+    id: 'periodprice',
+    names: list(
+      'pricepernight nightlyrate nightlyprice ratepernight roomrate monthlyprice pricepermonth monthlyrent rent monthlycost priceperperson startingprice yearlyprice priceperyear annualprice miete loyer',
+    ),
+    describes: /\bprice per (?:night|month|person|year)\b|\bmonthly (?:price|rent|cost)\b/i,
+    paths: list('pricerange'),
+    labels: list(
+      'rent monthlyrent price rate miete kaltmiete loyer alquiler affitto huur pricepernight',
+    ),
     shape: 'price',
   },
   {
@@ -33,7 +57,9 @@ export const OFFER_CONCEPTS: readonly Concept[] = [
     describes: /\b(?:availab|in stock|stock status)/i,
     paths: list('offers.availability availability offers.offers.availability'),
     meta: list('product:availability og:availability'),
-    labels: list('availability stock verfügbarkeit disponibilité'),
+    labels: list(
+      'availability stock verfügbarkeit disponibilité disponibilidad disponibilità disponibilidade beschikbaarheid dostępność tillgänglighet lieferbarkeit наличие',
+    ),
     classes: list('availability stock instock'),
     shape: 'label',
   },
@@ -64,7 +90,7 @@ export const OFFER_CONCEPTS: readonly Concept[] = [
   {
     id: 'rating',
     names: list(
-      'rating averagerating ratingvalue stars score aggregaterating avgrating reviewrating starrating overallrating',
+      'rating averagerating ratingvalue score aggregaterating avgrating reviewrating starrating overallrating',
     ),
     describes:
       /\b(?:average|overall|star)\b.*\b(?:rating|score)\b|\brating (?:value|out of)|^(?:the )?rating\b/i,

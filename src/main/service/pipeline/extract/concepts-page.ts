@@ -55,7 +55,7 @@ export const PAGE_CONCEPTS: readonly Concept[] = [
       'article:published_time og:published_time datepublished date dc.date dc.date.issued dcterms.created parsely-pub-date sailthru.date pubdate publish-date publication_date publishdate citation_publication_date',
     ),
     labels: list(
-      'published date publishedon posted datepublished postedon releasedate publicationdate veröffentlicht datum publié fecha gepubliceerd pubblicato publicado',
+      'published date publishedon posted datepublished postedon releasedate released launchdate erschienen erscheinungstermin parution fechadelanzamiento datedesortie erscheinungsdatum datadiuscita publicationdate veröffentlicht datum publié fecha gepubliceerd pubblicato publicado',
     ),
     classes: list('date published publishdate pubdate timestamp'),
     shape: 'date',

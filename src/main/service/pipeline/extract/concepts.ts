@@ -10,6 +10,7 @@ import type { Concept } from './concept.ts';
 import { MORE_CONCEPTS } from './concepts-more.ts';
 import { OFFER_CONCEPTS } from './concepts-offer.ts';
 import { PAGE_CONCEPTS } from './concepts-page.ts';
+import { PLACE_CONCEPTS } from './concepts-places.ts';
 import { RECIPE_CONCEPTS } from './concepts-recipe.ts';
 
 /** First that fits wins: order is part of the table. */
@@ -18,4 +19,5 @@ export const CONCEPTS: readonly Concept[] = [
   ...OFFER_CONCEPTS,
   ...RECIPE_CONCEPTS,
   ...MORE_CONCEPTS,
+  ...PLACE_CONCEPTS,
 ];

@@ -30,6 +30,12 @@ export interface Field {
   readonly options: readonly Option[] | undefined;
   readonly pattern: RegExp | undefined;
   readonly unit: Unit | undefined;
+  /** `words` without a unit at the end: `weight_kg` is a weight. */
+  readonly core: readonly string[];
+  /** The unit a number is asked for in: `kg`, `mm`. */
+  readonly measure: string | undefined;
+  /** Asked for as one end of a range: `salary_min`, `max_price`. */
+  readonly bound: 'min' | 'max' | undefined;
   readonly concept: Concept | undefined;
   readonly item: Field | undefined;
   readonly properties: readonly Field[];
@@ -93,6 +99,9 @@ function readField(reading: Reading, budget: { left: number }): Field {
     options,
     pattern: patternOf(schema['pattern']),
     unit: unitOf(words, description),
+    core: measureOf(words) === undefined ? words : words.slice(0, -1),
+    measure: measureOf(words),
+    bound: boundOf(words),
     concept: conceptOf(reading.name, description, reading.parents, format),
     item: kind === 'array' && canDescend ? itemOf(schema, reading, below, budget) : undefined,
     isOpen: schema['additionalProperties'] !== false,
@@ -269,15 +278,41 @@ function unitOf(words: readonly string[], description: string): Unit | undefined
   return match.startsWith('h') ? 'hours' : 'days';
 }
 
+const MEASURES = new Set(
+  'kg g mg lb lbs oz mm cm m km mi ft in inch inches l ml w kw kwh v mv a ma mah hz ghz mhz gb mb tb kb percent pct celsius'.split(
+    ' ',
+  ),
+);
+
+function measureOf(words: readonly string[]): string | undefined {
+  const last = words.at(-1);
+  return words.length > 1 && last !== undefined && MEASURES.has(last) ? last : undefined;
+}
+
+const LOW = new Set(['min', 'minimum', 'lowest', 'low', 'from']);
+const HIGH = new Set(['max', 'maximum', 'highest', 'high', 'to', 'upto']);
+
+function boundOf(words: readonly string[]): 'min' | 'max' | undefined {
+  if (words.length < 2) return undefined;
+  const ends = [words[0] ?? '', words.at(-1) ?? ''];
+  if (ends.some((word) => LOW.has(word))) return 'min';
+  return ends.some((word) => HIGH.has(word)) ? 'max' : undefined;
+}
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
+const QUALIFIERS = new Set(
+  'min minimum lowest low max maximum highest high from to minutes mins minute hours hrs days seconds secs usd eur gbp iso'.split(
+    ' ',
+  ),
+);
 const BY_NAME = new Map<string, Concept>();
 for (const concept of CONCEPTS)
   for (const name of concept.names) if (!BY_NAME.has(name)) BY_NAME.set(name, concept);
 const THINGS = new Set(
-  'recipe product article page item book movie event job company business store post blog news course video song album hotel restaurant property listing person the main of offer aggregate seller review web site'.split(
+  'recipe product article page item book movie event job company business store post blog news course video song album hotel restaurant property listing person the main of offer aggregate seller review web site part component device tool plugin library school museum park dish wine game dataset project package house apartment room car vehicle topic thread'.split(
     ' ',
   ),
 );
@@ -298,6 +333,14 @@ export function conceptOf(
   );
   const bare = rest.length < words.length ? BY_NAME.get(rest.join('')) : undefined;
   if (bare !== undefined) return bare;
+  // `duration_minutes`, `price_usd`, `max_price`: the thing is what is left
+  const core = words.filter(
+    (word, index) =>
+      !QUALIFIERS.has(word) && !(index > 0 && index === words.length - 1 && MEASURES.has(word)),
+  );
+  const named =
+    core.length > 0 && core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
+  if (named !== undefined) return named;
   const counted =
     /^(?:num|number|total|count)(?:of)?$/.test(words[0] ?? '') || words.at(-1) === 'count';
   const said = BY_NAME.get(keyOf(description));

@@ -11,11 +11,11 @@ import { type Entity, valuesOf } from './graph.ts';
 import { fromEntity } from './graph-evidence.ts';
 import { itemsIn, likeness } from './items.ts';
 import { findPair, type Labels, type Pair } from './labels.ts';
-import { byLooks, inNamedElements, underHeadings } from './lists.ts';
+import { byLooks, choices, inNamedElements, underHeadings } from './lists.ts';
 import type { MetaTags } from './meta.ts';
 import { type Page, whereIs } from './page.ts';
 import type { Grid } from './tables.ts';
-import { overlap, singular, wordsOf } from './text.ts';
+import { keyOf, overlap, singular, wordsOf } from './text.ts';
 import type { Surroundings } from './typed.ts';
 import { seen } from './visible.ts';
 
@@ -87,6 +87,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
       : labelEvidence(field, sources.labels, scope.group)),
     ...remembered(field, sources),
     ...namedEvidence(field, page),
+    ...countedEvidence(field, page),
+    ...codeEvidence(field, page),
   );
   return found;
 }
@@ -95,7 +97,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
 function remembered(field: Field, sources: Sources): readonly Evidence[] {
   const id = field.concept?.id;
   if (id === undefined) return [];
-  const key = id === 'title' ? `${id} ${field.name} ${field.description}` : id;
+  const key =
+    id === 'title' ? `${id} ${field.name} ${field.description}` : `${id} ${field.bound ?? ''}`;
   const known = sources.seen.get(key);
   if (known !== undefined) return known;
   const evidence = seen(field, sources.page, sources.meta);
@@ -167,6 +170,8 @@ function labelEvidence(
     field.concept === undefined;
   for (const pair of labels.get(field.descriptionKey) ?? []) push(pair, isTelling ? 1.04 : 1);
   for (const pair of labels.get(field.key) ?? []) push(pair, 0.97);
+  if (field.core.length < field.words.length)
+    for (const pair of labels.get(field.core.join('')) ?? []) push(pair, 0.9);
   for (const key of field.concept?.labels ?? []) push(labels.get(key)?.[0], 0.78);
   if (found.length === 0 && field.words.length > 1) push(similarPair(field, labels), 0.7);
   return found;
@@ -174,7 +179,7 @@ function labelEvidence(
 
 /** A label that has all of the field's words and at most two more. */
 function similarPair(field: Field, labels: Labels): Pair | undefined {
-  const words = field.words.map(singular).filter((word) => word.length > 1);
+  const words = field.core.map(singular).filter((word) => word.length > 1);
   let best: Pair | undefined;
   let looked = 0;
   for (const [pair] of labels.values()) {
@@ -192,6 +197,54 @@ function similarPair(field: Field, labels: Labels): Pair | undefined {
   }
   return best;
 }
+
+/** `18,442 students`, `384 pages`: a whole number of what the field names, in a short line. */
+function countedEvidence(field: Field, page: Page): readonly Evidence[] {
+  const noun = singular(field.core.filter((word) => !COUNTING.has(word)).at(-1) ?? '');
+  const isCount =
+    field.kind === 'integer' && (field.concept === undefined || field.concept.shape === 'count');
+  if (!isCount || noun.length < 4 || field.core.length > 3) return [];
+  const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (
+      length < 5 ||
+      length > 100 ||
+      !/^(?:p|li|span|td|dd|a|small|strong|div)$/.test(element.name)
+    )
+      continue;
+    if (page.zone(element) === 'chrome') continue;
+    for (const match of page.text(element).matchAll(COUNTED)) {
+      if (match[1] === undefined || !words.has(singular((match[2] ?? '').toLowerCase()))) continue;
+      const pieces = [{ text: match[1], where: whereIs(element) }];
+      found.push({ source: 'text', score: 0.4 - length / 2_000, pieces });
+    }
+    if (found.length >= 12) break;
+  }
+  return found;
+}
+
+/** `Item no. LX5-BLK`, `SKU 4711`: a short line of a label and a code, without a colon. */
+function codeEvidence(field: Field, page: Page): readonly Evidence[] {
+  if (field.concept?.shape !== 'code') return [];
+  const labels = new Set(field.concept.labels ?? []);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 5 || length > 60 || page.zone(element) === 'chrome') continue;
+    const match = /^(\p{L}[\p{L} .]{1,24}?)[\s.:#]+(\S*\d\S*)$/u.exec(page.text(element));
+    if (match?.[1] === undefined || match[2] === undefined || !labels.has(keyOf(match[1])))
+      continue;
+    const pieces = [{ text: match[2], where: whereIs(element) }];
+    found.push({ source: 'label', score: 0.5, pieces });
+    if (found.length >= 6) break;
+  }
+  return found;
+}
+
+const COUNTED = /(?<![\p{L}\d.,])(\d[\d.,]*[kKM]?)\s(\p{L}{4,16})(?!\p{L})/gu;
+const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
 
 /** Elements whose class says the field's name. */
 function namedEvidence(field: Field, page: Page): readonly Evidence[] {
@@ -233,6 +286,7 @@ export function listEvidence(field: Field, sources: Sources): readonly Evidence[
       ...underHeadings(field, page, LIST_LABELS),
       ...inNamedElements(field, page),
       ...byLooks(field, page),
+      ...choices(field, page),
     );
   const pair = findPair(labels, [field.descriptionKey, field.key]);
   if (pair?.element !== undefined) {

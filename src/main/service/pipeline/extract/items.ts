@@ -16,6 +16,10 @@ const BULLET = /^[▢□☐☑✓✔•·‣▪◦○●*|–-]+\s*(?=\S)/u;
 export function itemsIn(content: readonly Element[], page: Page): readonly Piece[] {
   const whole = total(content, page);
   const items = content.flatMap((element) => leafItems(element, page));
+  const lead = content.find((element) => page.textLength(element) > 0);
+  const leadsWithList = lead !== undefined && /^[uo]l$/.test(lead.name);
+  // what stands behind a list that follows its heading belongs to something else
+  if (leadsWithList && items.length > 1) return piecesOf(items, page);
   if (items.length > 0 && total(items, page) * 2 >= whole) return piecesOf(items, page);
   const rows = content.flatMap((element) => [
     ...(element.name === 'tr' ? [element] : []),

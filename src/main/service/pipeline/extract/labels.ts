@@ -216,10 +216,41 @@ function isCell(element: Element): boolean {
   return element.name === 'td' && parentOf(element)?.name === 'tr';
 }
 
+/** `Check-in: 15:00 · Check-out: 11:00` holds two pairs. */
+function partsOfLine(line: string): readonly string[] {
+  const parts = line.split(/\s+[·•|]\s+/u);
+  return parts.length > 1 && parts.length < 8 ? parts : [line];
+}
+
+const COUNTED = /^(\d[\d.,]*[½¼¾]?)\s+(\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u;
+const LED = /^(\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(\d[\d.,–-]*(?:\s\p{L}{1,12})?)$/u;
+
 /** Lines that read `Label: value` by themselves. */
 function readLines(element: Element, page: Page, factor: number, add: Add): void {
-  for (const line of page.lines(element).slice(0, 12)) {
+  for (const line of page.lines(element).slice(0, 12).flatMap(partsOfLine)) {
     const match = /^([^:：]{2,50})\s?[:：]\s*(\S.*)$/u.exec(line);
+    const counted = match === null ? COUNTED.exec(line) : null;
+    if (counted?.[1] !== undefined && counted[2] !== undefined) {
+      // `3 Beds`: the number stands before what it counts
+      add(counted[2], counted[1], {
+        source: 'label',
+        where: whereIs(element),
+        element: undefined,
+        group: parentOf(element),
+        strength: 0.35 * factor,
+      });
+    }
+    const led = match === null ? LED.exec(line) : null;
+    if (led?.[1] !== undefined && led[2] !== undefined) {
+      // `Serves 6`: a word or two before a number, nothing else
+      add(led[1], led[2], {
+        source: 'label',
+        where: whereIs(element),
+        element: undefined,
+        group: parentOf(element),
+        strength: 0.35 * factor,
+      });
+    }
     const label = match?.[1];
     const value = match?.[2];
     if (

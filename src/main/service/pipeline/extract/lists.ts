@@ -7,8 +7,8 @@ import { type Element, isTag } from 'domhandler';
 import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from './field.ts';
-import { childElements, type Page, parentOf } from './page.ts';
-import { keyOf, wordsOf } from './text.ts';
+import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
+import { fold, keyOf, singularKey, wordsOf } from './text.ts';
 
 const HEADING = /^h[1-6]$/;
 const PSEUDO = new Set([
@@ -55,7 +55,7 @@ export function underHeadings(
   for (const element of page.elements) {
     if (found.length >= 20 || looked >= MAX_HEADINGS) break;
     const isHeading = HEADING.test(element.name);
-    if (!isHeading && !PSEUDO.has(element.name)) continue;
+    if (!isHeading && (!PSEUDO.has(element.name) || isFormLabel(element))) continue;
     const length = page.textLength(element);
     if (length < 2 || length > (isHeading ? 80 : 40)) continue;
     const fit = headingFit(page.text(element), keys);
@@ -75,6 +75,42 @@ export function underHeadings(
     });
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+/** The label of a form's control heads that control, not what follows. */
+function isFormLabel({ name, attribs }: Element): boolean {
+  return name === 'label' && attribs['for'] !== undefined;
+}
+
+/** What can be chosen where the page lets one choose: colours, sizes. */
+export function choices(field: Field, page: Page): readonly Evidence[] {
+  const keys = new Set([...labelKeys(field)].map(singularKey));
+  const labels = new Map<string, string>();
+  for (const element of page.elements) {
+    const target = element.name === 'label' ? element.attribs['for'] : undefined;
+    if (target !== undefined) labels.set(target, page.text(element));
+  }
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (element.name !== 'select' || page.zone(element) === 'chrome') continue;
+    const { name, id, 'aria-label': said } = element.attribs;
+    const names = [name, id, said, labels.get(id ?? '')].filter((one) => one !== undefined);
+    if (!names.some((one) => keys.has(singularKey(one)))) continue;
+    const pieces = optionsIn(element).map((text) => ({ text, where: whereIs(element) }));
+    if (pieces.length > 0) found.push({ source: 'list', score: 0.7, pieces });
+  }
+  return found;
+}
+
+/** Texts of a select's options; one without a value only asks to choose. */
+function optionsIn(select: Element): readonly string[] {
+  const texts: string[] = [];
+  const stack: Element[] = [...childElements(select)].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.name === 'option' && node.attribs['value'] !== '') texts.push(fold(ownText(node)));
+    stack.push(...[...childElements(node)].reverse());
+  }
+  return texts.filter((text) => text !== '');
 }
 
 /** 1 for the label itself, less for a heading that only holds it. */

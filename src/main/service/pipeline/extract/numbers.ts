@@ -13,7 +13,8 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '¾': 0.75,
   '⅛': 0.125,
 };
-const NUMBER = /[-−]?(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)/;
+const NUMBER =
+  /[-−]?(?:\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?|\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)/;
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
   m: 1e6,
@@ -94,7 +95,9 @@ function parseGrouped(raw: string, reading: 'thousands' | 'decimal'): number {
 }
 
 function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
+  return text.replace(/[٠-٩۰-۹０-９٬٫]/g, (digit) => {
+    if (digit === '٬') return ',';
+    if (digit === '٫') return '.';
     const code = digit.codePointAt(0) ?? 0;
     const zero = code >= 0xff10 ? 0xff10 : code >= 0x6f0 ? 0x6f0 : 0x660;
     return String(code - zero);
@@ -114,7 +117,12 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/€|\bEURO?\b/i, 'EUR'],
   [/£/, 'GBP'],
   [/₹|\bRs\.?(?=\s?\d)/, 'INR'],
-  [/₩/, 'KRW'],
+  [/₩|원/, 'KRW'],
+  [/ر\.?\s?س|﷼/, 'SAR'],
+  [/د\.?\s?إ/, 'AED'],
+  [/ج\.?\s?م/, 'EGP'],
+  [/\bлв\b/i, 'BGN'],
+  [/\bgrn\b|грн/i, 'UAH'],
   [/₽|\bруб/i, 'RUB'],
   [/₺|\bTL\b/, 'TRY'],
   [/₴/, 'UAH'],
@@ -178,8 +186,9 @@ export function findCurrency(
 export function looksLikePrice(text: string): boolean {
   return (
     text.length <= 60 &&
-    /\d/.test(text) &&
-    (/[$€£¥₹₩₽₺₴₪₫฿₱￥]/.test(text) ||
-      /(?:^|[\s\d])(?:kr|zł|Kč|Ft|lei|CHF|USD|EUR|GBP|Rs\.?)(?:$|[\s\d.:])/i.test(text))
+    /\p{Nd}/u.test(text) &&
+    (/[$€£¥₹₩₽₺₴₪₫฿₱￥원円元﷼]/.test(text) ||
+      /ر\.?\s?س|د\.?\s?إ|ج\.?\s?م|руб|грн/.test(text) ||
+      /(?:^|[\s\d])(?:kr|zł|Kč|Ft|lei|лв|TL|CHF|USD|EUR|GBP|Rs\.?)(?:$|[\s\d.:])/i.test(text))
   );
 }

@@ -1,42 +1,63 @@
 /** Prices, ratings and counts of ratings as a reader sees them. */
+import type { Element } from 'domhandler';
 import { type Evidence, one } from './evidence.ts';
 import { hasName } from './names.ts';
 import { looksLikePrice } from './numbers.ts';
 import { childElements, type Page, parentOf, whereIs } from './page.ts';
+import { fold } from './text.ts';
+
+const PRICE_NAMES = new Set([
+  'price',
+  'saleprice',
+  'currentprice',
+  'productprice',
+  'amount',
+  'cost',
+]);
+const OLD_NAMES = new Set([
+  'old',
+  'was',
+  'regular',
+  'strike',
+  'compare',
+  'original',
+  'list',
+  'rrp',
+  'uvp',
+  'before',
+  'crossed',
+]);
+
+/** A price that no longer holds: struck through, or named so. */
+export function isOldPrice(element: Element): boolean {
+  return /^(?:del|s|strike)$/.test(element.name) || hasName(element, OLD_NAMES);
+}
+
+/** An element's text without the old prices in it. */
+export function priceText(element: Element, page: Page): string {
+  let text = page.text(element);
+  for (let at = page.order(element) + 1; at < page.end(element); at += 1) {
+    const inner = page.elements[at];
+    if (inner !== undefined && isOldPrice(inner)) text = text.replace(page.text(inner), ' ');
+  }
+  return fold(text);
+}
 
 export function prices(page: Page): readonly Evidence[] {
-  const names = new Set(['price', 'saleprice', 'currentprice', 'productprice', 'amount', 'cost']);
   const at = page.heading === undefined ? 0 : page.order(page.heading);
   const found: Evidence[] = [];
   for (const element of page.elements) {
     const length = page.textLength(element);
     if (length < 2 || length > 40 || page.zone(element) === 'chrome') continue;
-    const isNamed = hasName(element, names);
+    const isNamed = hasName(element, PRICE_NAMES);
     if (!isNamed && childElements(element).length > 3) continue;
-    const text = page.text(element);
+    const isOld = isOldPrice(element);
+    const text = isOld ? page.text(element) : priceText(element, page);
     if (
       !looksLikePrice(text) ||
       /\b(?:off|save|rabatt|was|shipping|month|rrp|uvp|from)\b/i.test(text)
     )
       continue;
-    const isOld =
-      element.name === 'del' ||
-      element.name === 's' ||
-      hasName(
-        element,
-        new Set([
-          'old',
-          'was',
-          'regular',
-          'strike',
-          'compare',
-          'original',
-          'list',
-          'rrp',
-          'before',
-          'crossed',
-        ]),
-      );
     const distance = (page.order(element) - at) / 3_000;
     if (distance < -0.2) continue;
     found.push(
@@ -48,6 +69,54 @@ export function prices(page: Page): readonly Evidence[] {
       ),
     );
     if (found.length > 80) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Prices that were: struck through, or said to be so. */
+export function oldPrices(page: Page): readonly Evidence[] {
+  const at = page.heading === undefined ? 0 : page.order(page.heading);
+  return priced(page, 60, (element, text) => {
+    const says =
+      /\b(?:was|rrp|msrp|uvp|statt|list price|instead of|au lieu de|antes|prima)\b/i.test(text);
+    return (isOldPrice(element) || says) && page.order(element) >= at ? 0.5 : undefined;
+  });
+}
+
+const PERIOD =
+  /\/\s?(?:mo(?:nth)?|night|yr|year|person|week|day|monat|nacht|jahr|mois|nuit|mes|noche)\b|\b(?:per|a|pro|par|por|al) (?:night|month|year|person|week|day|nacht|monat|jahr|person|nuit|mois|noche|mes|notte|mese)\b|\b(?:nightly|monthly|monatlich|mensuel)\b/i;
+
+/** Prices for a night, a month, a person. */
+export function periodPrices(page: Page): readonly Evidence[] {
+  return priced(page, 80, (_element, text) => (PERIOD.test(text) ? 0.5 : undefined));
+}
+
+/** Prices that begin somewhere or lie between two: `from 15 €`, `$20 – $45`. */
+export function rangePrices(page: Page): readonly Evidence[] {
+  const range = /(?<!\p{L})(?:from|ab|dès|de|desde|up to|bis|à|to|vanaf)(?!\p{L})|[–—-]/iu;
+  return priced(page, 120, (_element, text) => (range.test(text) ? 0.45 : 0.3));
+}
+
+/** Currency signs next to numbers anywhere in the page's main part, where no price stands by itself. */
+export function currencies(page: Page): readonly Evidence[] {
+  return [...prices(page), ...priced(page, 80, () => 0.3)];
+}
+
+function priced(
+  page: Page,
+  most: number,
+  scoreOf: (element: Element, text: string) => number | undefined,
+): readonly Evidence[] {
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > most || page.zone(element) === 'chrome') continue;
+    const text = page.text(element);
+    if (!looksLikePrice(text.slice(0, 60))) continue;
+    const score = scoreOf(element, text);
+    if (score !== undefined)
+      found.push(one('text', score - length / 2_000, text, whereIs(element)));
+    if (found.length > 40) break;
   }
   return found.sort((a, b) => b.score - a.score);
 }
@@ -66,7 +135,13 @@ export function ratings(page: Page): readonly Evidence[] {
     ].find((text) => text !== undefined && /\d/.test(text));
     const length = page.textLength(element);
     const isNamed = hasName(element, names);
-    if (
+    const starred =
+      length > 2 && length < 120 && SENTENCES.test(element.name)
+        ? STARRED.exec(page.text(element))?.[1]
+        : undefined;
+    if (starred !== undefined)
+      found.push(one('text', 0.46 - length / 2_000, starred, whereIs(element)));
+    else if (
       said !== undefined &&
       said.length < 80 &&
       /\b(?:out of|stars?|rated|rating|von|sur|\/)\b|^\d(?:[.,]\d+)?$|\d\s?\/\s?\d/i.test(said) &&
@@ -76,7 +151,7 @@ export function ratings(page: Page): readonly Evidence[] {
     else if (
       length > 0 &&
       length < 50 &&
-      (isNamed || /out of 5|\d\s?\/\s?5\b|\bstars?\b/i.test(page.text(element)))
+      (isNamed || /out of (?:5|10)|\d\s?\/\s?(?:5|10)\b|\bstars?\b/i.test(page.text(element)))
     ) {
       const text = page.text(element);
       const match =
@@ -92,11 +167,36 @@ export function ratings(page: Page): readonly Evidence[] {
             whereIs(element),
           ),
         );
+    } else if (length >= 50 && length < 200 && SENTENCES.test(element.name)) {
+      const match = RATED.exec(page.text(element));
+      if (match?.[1] !== undefined) found.push(one('text', 0.42, match[1], whereIs(element)));
     }
     if (found.length > 40) break;
   }
   return found.sort((a, b) => b.score - a.score);
 }
+
+/** Stars shown as characters. */
+export function starsShown(page: Page): readonly Evidence[] {
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 1 || length > 160 || page.zone(element) === 'chrome') continue;
+    const shown = /[★⭐]{1,10}[☆✩✰]*/u.exec(page.text(element))?.[0];
+    if (shown !== undefined) found.push(one('text', 0.4 - length / 2_000, shown, whereIs(element)));
+    if (found.length > 20) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+const SENTENCES = /^(?:p|li|span|td|dd|small|strong)$/;
+
+/** `4.7 ★ (2,310 ratings)`. */
+const STARRED = /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])/u;
+
+/** `8.7 out of 10`, `4,6 von 5`: only with its scale is a number in a sentence a rating. */
+const RATED =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|\/|von|sur|de|su|van|av|z)\s?(?:5|10|100)(?![\d.,]\d|\d|%)/iu;
 
 /** The part of the text that is the rating itself: `4.5` in `Rated 4.5 out of 5`. */
 function ratingText(text: string): string {

@@ -4,7 +4,10 @@
  */
 import type { Provenance } from '../../domain/document.ts';
 import type { Json } from '../../domain/json.ts';
-import { findBlocks, inBlock } from './blocks.ts';
+import type { Element } from 'domhandler';
+import { findBlocks, inBlock, listInBlock } from './blocks.ts';
+import { CONCEPTS } from './concepts.ts';
+import { findSections } from './sections.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import type { Field } from './field.ts';
 import { gather, listEvidence, type Scope, type Sources } from './gather.ts';
@@ -344,7 +347,11 @@ function resolveObjects(
     const rows = objectsFromTable(table, sources, path);
     if (rows !== undefined) return rows;
   }
-  return fromGraph ?? objectsFromBlocks(field, item, sources, path);
+  return (
+    fromGraph ??
+    objectsFromSections(field, item, sources, path) ??
+    objectsFromBlocks(field, item, sources, path)
+  );
 }
 
 function objectsFromTable(table: TableMatch, sources: Sources, path: string): Found | undefined {
@@ -383,25 +390,88 @@ function objectsFromBlocks(
 ): Found | undefined {
   const values: Json[] = [];
   const provenance: Provenance[] = [];
-  for (const block of findBlocks(field, item, sources.page, sources.at)) {
+  const own = withRoles(item);
+  for (const block of findBlocks(field, own, sources.page, sources.at)) {
     const value: Record<string, Json> = {};
     const told: Provenance[] = [];
-    for (const property of item.properties) {
+    for (const property of own.properties) {
       const place = `${path}[${values.length}].${property.name}`;
-      const found =
-        property.kind === 'object' || property.kind === 'array'
-          ? undefined
-          : firstFitting(property, inBlock(property, block, sources.page), sources, place);
+      const found = fromBlock(property, block, sources, place);
       if (found !== undefined) {
         value[property.name] = found.value;
         told.push(...found.provenance);
       } else if (property.isRequired && property.isNullable) value[property.name] = null;
     }
-    if (told.length * 2 < item.properties.length) continue;
+    if (told.length * 2 < own.properties.length) continue;
     values.push(value);
     provenance.push(...told);
   }
   return values.length < 2 ? undefined : { value: values, provenance };
+}
+
+/** Headings with the text behind each: questions and answers, terms and what they mean. */
+function objectsFromSections(
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const found = findSections(field, item, sources.page);
+  if (found === undefined) return undefined;
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (const section of found.sections) {
+    const value: Record<string, Json> = {};
+    for (const [property, piece] of [
+      [found.head, section.head],
+      [found.body, section.body],
+    ] as const) {
+      const one = typed(property, piece.text, sources.at);
+      if (one === undefined) continue;
+      const evidence: Evidence = { source: 'heading', score: 0.5, pieces: [piece] };
+      const place = `${path}[${values.length}].${property.name}`;
+      value[property.name] = one.value;
+      provenance.push(told(place, evidence, piece, one.steps, sources));
+    }
+    if (Object.keys(value).length > 0) values.push(value);
+  }
+  return values.length < 2 ? undefined : { value: values, provenance };
+}
+
+/** Beside a name, the `title` of a person is what he does. */
+function withRoles(item: Field): Field {
+  if (!item.properties.some(({ key }) => key === 'name')) return item;
+  const role = CONCEPTS.find(({ id }) => id === 'role');
+  return {
+    ...item,
+    properties: item.properties.map((property) =>
+      property.key === 'title' ? { ...property, concept: role } : property,
+    ),
+  };
+}
+
+function fromBlock(
+  property: Field,
+  block: Element,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  if (property.kind === 'object') return undefined;
+  if (property.kind !== 'array')
+    return firstFitting(property, inBlock(property, block, sources.page), sources, path);
+  const { item } = property;
+  if (item === undefined || item.kind === 'object') return undefined;
+  const pieces = listInBlock(property, block, sources.page);
+  const evidence: Evidence = { source: 'block', score: 0.5, pieces };
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (const piece of pieces) {
+    const value = typed(item, piece.text, sources.at);
+    if (value === undefined) continue;
+    provenance.push(told(`${path}[${values.length}]`, evidence, piece, value.steps, sources));
+    values.push(value.value);
+  }
+  return values.length === 0 ? undefined : { value: values, provenance };
 }
 
 function objectsFromGraph(

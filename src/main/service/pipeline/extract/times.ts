@@ -104,13 +104,19 @@ function epoch(text: string): string | undefined {
 
 /** `15:30` in 24 hours, from a text such as `3:30 pm`. */
 export function findTime(text: string): string | undefined {
-  const match = /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i.exec(text);
+  const match =
+    /(?<!\d)(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i.exec(text) ??
+    /(?<!\d)(\d{1,2})()()\s*([ap])\.?m\b/i.exec(text) ??
+    /(?<!\d)(\d{1,2})(?:\.(\d{2}))?()()\s*(?:uhr|heures)\b/i.exec(text) ??
+    /(?<![\d.,])(\d{1,2})()()()h\b/.exec(text);
   if (match === null) return undefined;
   let hour = Number(match[1]);
   if (match[4]?.toLowerCase() === 'p' && hour < 12) hour += 12;
   if (match[4]?.toLowerCase() === 'a' && hour === 12) hour = 0;
-  return hour < 24 && Number(match[2]) < 60
-    ? `${two(hour)}:${match[2] ?? '00'}${match[3] === undefined ? '' : `:${match[3]}`}`
+  const minute = match[2] === undefined || match[2] === '' ? '00' : match[2];
+  const second = match[3] ?? '';
+  return hour < 24 && Number(minute) < 60
+    ? `${two(hour)}:${minute}${second === '' ? '' : `:${second}`}`
     : undefined;
 }
 

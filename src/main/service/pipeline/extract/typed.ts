@@ -33,7 +33,7 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
   if (field.options !== undefined) return chosen(field.options, text);
   switch (field.kind) {
     case 'integer': {
-      const found = typedNumber(field, text);
+      const found = typedNumber(field, text, at);
       return found !== undefined && typeof found.value === 'number'
         ? {
             value: Math.round(found.value),
@@ -42,7 +42,7 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
         : undefined;
     }
     case 'number':
-      return typedNumber(field, text);
+      return typedNumber(field, text, at);
     case 'boolean':
       return typedBoolean(text);
     case 'string':
@@ -54,8 +54,12 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
   }
 }
 
-function typedNumber(field: Field, text: string): TypedValue | undefined {
+function typedNumber(field: Field, text: string, at: Surroundings): TypedValue | undefined {
   const shape = field.concept?.shape;
+  if (field.bound !== undefined && shape !== 'duration')
+    return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
+  const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
+  if (stars !== undefined) return { value: [...stars].length, steps: ['count'] };
   if (
     shape === 'duration' ||
     (field.unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text))
@@ -73,6 +77,11 @@ function typedNumber(field: Field, text: string): TypedValue | undefined {
       ? { value: plain.value, steps: ['number'] }
       : undefined;
   }
+  if (field.measure !== undefined) {
+    const measured = measuredIn(field.measure, text);
+    if (measured === 'other') return undefined;
+    if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
+  }
   if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
     return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
   const found = findNumber(text, shape === 'rating' ? 'decimal' : 'thousands');
@@ -85,6 +94,78 @@ function typedNumber(field: Field, text: string): TypedValue | undefined {
   };
 }
 
+const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
+  kg: /^(?:kg|kilos?|kilograms?|kilogramm)/i,
+  g: /^(?:g|gr|grams?|gramm)(?!\p{L})/iu,
+  lb: /^(?:lbs?|pounds?)/i,
+  lbs: /^(?:lbs?|pounds?)/i,
+  oz: /^(?:oz|ounces?)/i,
+  km: /^(?:km|kilomet)/i,
+  mi: /^(?:mi|miles?)(?!\p{L})/iu,
+  in: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  inch: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  inches: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  ft: /^(?:ft|feet|foot|['’′])/i,
+  percent: /^%/,
+  pct: /^%/,
+  celsius: /^°?\s?C/,
+};
+const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
+
+/** The number in the unit asked for; `other` where the text measures in another one. */
+function measuredIn(measure: string, text: string): number | 'other' | undefined {
+  const unit = UNIT_NAMES[measure] ?? new RegExp(`^${measure}(?!\\p{L})`, 'iu');
+  let rest = text.slice(0, 300);
+  let isOther = false;
+  for (let round = 0; round < 12; round += 1) {
+    const found = findNumber(rest);
+    if (found === undefined) break;
+    const behind = rest.slice(found.index + found.text.length).trimStart();
+    if (unit.test(behind)) return found.value;
+    if (ANY_UNIT.test(behind)) isOther = true;
+    rest = rest.slice(found.index + found.text.length);
+  }
+  return isOther ? 'other' : undefined;
+}
+
+const JOINT =
+  /^[\s\p{Sc}\p{L}.]{0,8}(?:[–—~-]|(?<!\p{L})(?:to|bis|à|a|al|tot|till|et|and|do|until)(?!\p{L}))[\s\p{Sc}\p{L}.]{0,8}$/u;
+/** Words right before a number that make it the lower, or the upper, end. */
+const FROM =
+  /(?<!\p{L})(?:from|ab|dès|à partir de|de|desde|starting at|at least|min\p{L}*|over|>|≥|vanaf|od|fra|från|da)[\s.:]*[\p{Sc}\p{L}]{0,4}[\s.]*$/iu;
+const UP_TO =
+  /(?<!\p{L})(?:up to|bis(?: zu)?|jusqu’à|jusqu'à|hasta|max\p{L}*|at most|under|below|<|≤|tot|do|fino a)[\s.:]*[\p{Sc}\p{L}]{0,4}[\s.]*$/iu;
+
+/** One end of a range: of `€75,000 – €95,000`, `from 15 to 48.50`; of `from 15` only the lower one. */
+function boundIn(
+  bound: 'min' | 'max',
+  text: string,
+  at: Surroundings & { readonly isPlain: boolean },
+): TypedValue | undefined {
+  const first = findNumber(text);
+  if (first === undefined || text.length > 200) return undefined;
+  const rest = text.slice(first.index + first.text.length);
+  const second = findNumber(rest);
+  const joint = second === undefined ? '' : rest.slice(0, second.index).replace(/^\s?[kKmM]\b/, '');
+  // in `75–95k` the scale is that of both
+  if (second !== undefined && JOINT.test(joint) && Math.abs(second.value) > first.value) {
+    const isScaled =
+      second.value >= 1_000 &&
+      first.value < 1_000 &&
+      /^\s?[kKmM]/.test(rest.slice(second.index + second.text.length));
+    const low = isScaled ? first.value * 1_000 : first.value;
+    return { value: bound === 'min' ? low : Math.abs(second.value), steps: ['range', 'number'] };
+  }
+  const lead = text.slice(0, first.index);
+  // `Max. width: 45 mm` is what it says; a lone price is no end of a range
+  const isAlone =
+    at.isMarkedUp === true ||
+    first.text === text.trim() ||
+    (at.isPlain && lead.trim() === '' && rest.length <= 10 && second === undefined);
+  const means = FROM.test(lead) ? 'min' : UP_TO.test(lead) ? 'max' : undefined;
+  return isAlone || means === bound ? { value: first.value, steps: ['number'] } : undefined;
+}
+
 const YES = new Set(
   'true yes ja oui sí si sim instock available on 1 inkl included ✓ ✔'.split(' '),
 );
@@ -94,16 +175,19 @@ const NO = new Set(
   ),
 );
 
+/** What pages say of goods that can be had, and that cannot. */
+export const NOT_IN_STOCK =
+  /(?<!\p{L})(?:out of stock|sold[ -]?out|not (?:available|in stock)|unavailable|ausverkauft|nicht (?:lieferbar|verfügbar|auf lager)|vergriffen|épuisé|rupture(?: de stock)?|indisponible|agotado|sin stock|no disponible|esaurito|non disponibile|esgotado|uitverkocht|niet (?:leverbaar|op voorraad)|udsolgt|utsolgt|slutsåld|brak w magazynie|niedostępn\p{L}*|vyprodáno|нет в наличии|распродано|品切れ|在庫なし|売り切れ|缺货|无货|품절|نفد)(?!\p{L})/iu;
+export const IN_STOCK =
+  /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر)(?!\p{L})/iu;
+
 function typedBoolean(text: string): TypedValue | undefined {
   const key = /^[✓✔✗✘]$/.test(text) ? text : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
   if (YES.has(key)) return { value: true, steps: ['boolean'] };
   if (NO.has(key)) return { value: false, steps: ['boolean'] };
   if (text.length > 60) return undefined;
-  if (/\b(?:out of stock|sold out|not available|unavailable|ausverkauft)\b/i.test(text))
-    return { value: false, steps: ['boolean'] };
-  return /\b(?:in stock|available|lieferbar|en stock)\b/i.test(text)
-    ? { value: true, steps: ['boolean'] }
-    : undefined;
+  if (NOT_IN_STOCK.test(text)) return { value: false, steps: ['boolean'] };
+  return IN_STOCK.test(text) ? { value: true, steps: ['boolean'] } : undefined;
 }
 
 function chosen(options: readonly Option[], text: string): TypedValue | undefined {
@@ -186,6 +270,8 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
       return text.length > 400 ? 'none' : undefined;
     case 'date':
       return dateIn(fold(text), at);
+    case 'time':
+      return timeIn(fold(text));
     case 'currency': {
       const currency = findCurrency(text, at);
       return currency === undefined ? 'none' : kept(text, currency, 'currency');
@@ -219,6 +305,13 @@ function dateIn(text: string, at: Surroundings): Reading {
   const date = /^\d{4}-\d\d/.test(text) ? text : findDate(text, at.language);
   if (date !== undefined) return kept(text, date, 'date');
   return /\d{4}/.test(text) && text.length < 40 ? kept(text, text) : 'none';
+}
+
+/** A time of day; an instant with its day is kept whole. */
+function timeIn(text: string): Reading {
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return kept(text, text);
+  const time = text.length > 120 ? undefined : findTime(text);
+  return time === undefined ? 'none' : kept(text, time, 'time');
 }
 
 /** The code itself: `SKU: 345808` and `zero Categories: …` hold one. */

@@ -9,7 +9,17 @@ import { type Evidence, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
 import { hasName } from './names.ts';
 import type { MetaTags } from './meta.ts';
-import { prices, ratingCounts, ratings } from './offers.ts';
+import { availabilities, contacts, emails, employeesSaid, foundedIn, leadOf } from './told.ts';
+import {
+  currencies,
+  oldPrices,
+  periodPrices,
+  prices,
+  rangePrices,
+  ratingCounts,
+  ratings,
+  starsShown,
+} from './offers.ts';
 import { childElements, type Page, whereIs } from './page.ts';
 import { keyOf, wordsOf } from './text.ts';
 import { breadcrumbs, categories } from './trail.ts';
@@ -26,9 +36,31 @@ export function seen(field: Field, page: Page, meta: MetaTags): readonly Evidenc
     case 'published':
       return dates(page);
     case 'price':
-      return prices(page);
+      return field.bound === undefined ? prices(page) : rangePrices(page);
+    case 'instructor':
+      return bylines(page);
     case 'currency':
-      return prices(page);
+      return currencies(page);
+    case 'oldprice':
+      return oldPrices(page);
+    case 'periodprice':
+      return periodPrices(page);
+    case 'stars':
+      return starsShown(page);
+    case 'availability':
+      return availabilities(page);
+    case 'email':
+      return emails(page);
+    case 'phone':
+      return contacts(page);
+    case 'founded':
+      return foundedIn(page);
+    case 'employees':
+      return employeesSaid(page);
+    case 'company':
+      return employerInTitle(page);
+    case 'description':
+      return leadOf(page);
     case 'rating':
       return ratings(page);
     case 'ratingcount':
@@ -104,6 +136,17 @@ function namedTitles(field: Field, page: Page): readonly Evidence[] {
 export function withoutSite(title: string): string {
   const parts = title.split(/\s+[|–—·•»:]\s+|\s+-\s+/);
   return parts.length > 1 && (parts[0]?.length ?? 0) >= 4 ? (parts[0] ?? title) : title;
+}
+
+/** `Senior Engineer at Acme`, where the heading is the first half. */
+function employerInTitle(page: Page): readonly Evidence[] {
+  const heading = page.heading === undefined ? '' : page.text(page.heading);
+  if (heading === '' || !page.title.startsWith(heading)) return [];
+  const rest = page.title.slice(heading.length);
+  const name = /^\s*(?:\bat\b|\bbei\b|\bchez\b|@)\s+([^|–—•·]{2,60}?)(?:\s+[|–—•·-]|$)/u.exec(
+    rest,
+  )?.[1];
+  return name === undefined ? [] : [one('text', 0.45, name, 'title')];
 }
 
 function publishers(page: Page, meta: MetaTags): readonly Evidence[] {

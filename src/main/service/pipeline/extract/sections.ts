@@ -1,0 +1,95 @@
+/**
+ * Things that a heading names and the text behind it tells: questions with answers, terms with definitions. For items of two
+ * properties, one the head and one the body. No wrapper is needed: a section runs to the next head of its kind.
+ */
+import type { Element } from 'domhandler';
+import type { Piece } from './evidence.ts';
+import type { Field } from './field.ts';
+import { type Page, whereIs } from './page.ts';
+
+export interface Sections {
+  readonly head: Field;
+  readonly body: Field;
+  readonly sections: readonly { readonly head: Piece; readonly body: Piece }[];
+}
+
+const HEADS = new Set(['question', 'q', 'term', 'heading', 'topic', 'title', 'name', 'section']);
+const BODIES = new Set([
+  'answer',
+  'a',
+  'definition',
+  'text',
+  'content',
+  'body',
+  'description',
+  'explanation',
+  'details',
+  'summary',
+]);
+const MAX_BODY = 10_000;
+
+/** Undefined unless the item's two properties are a head and a body, and the page has two such sections at least. */
+export function findSections(field: Field, item: Field, page: Page): Sections | undefined {
+  const [first, second, third] = item.properties;
+  if (first === undefined || second === undefined || third !== undefined) return undefined;
+  const head = [first, second].find(({ key }) => HEADS.has(key));
+  const body = [first, second].find(({ key }) => BODIES.has(key));
+  if (head === undefined || body === undefined || head === body) return undefined;
+  if (head.kind !== 'string' || body.kind !== 'string') return undefined;
+  const isQuestion = /^q(?:uestion)?$/.test(head.key) || /faq|question/.test(field.key);
+  let best: Sections['sections'] = [];
+  for (const heads of kindsOfHeads(page)) {
+    const asked = isQuestion ? heads.filter((one) => /[?？؟]$/.test(page.text(one))) : heads;
+    if (asked.length < 2 || asked.length * 2 < heads.length) continue;
+    const sections = asked.flatMap((one) => sectionOf(one, heads, page));
+    if (sections.length >= 2 && sections.length > best.length) best = sections;
+  }
+  return best.length === 0 ? undefined : { head, body, sections: best };
+}
+
+/** Headings of one rank, terms, summaries, bold lines; those of the page's frame left out. */
+function kindsOfHeads(page: Page): readonly (readonly Element[])[] {
+  const kinds = new Map<string, Element[]>();
+  for (const element of page.elements) {
+    if (!/^(?:h[2-6]|dt|summary|button|strong|b)$/.test(element.name)) continue;
+    const length = page.textLength(element);
+    if (length < 2 || length > 250 || page.zone(element) === 'chrome') continue;
+    const kind = `${element.name}.${(element.attribs['class'] ?? '').split(/\s+/)[0] ?? ''}`;
+    const list = kinds.get(kind);
+    if (list === undefined) kinds.set(kind, [element]);
+    else list.push(element);
+  }
+  return [...kinds.values()].filter((heads) => heads.length > 1);
+}
+
+/** The texts between a head and the next head of its kind or a higher heading. */
+function sectionOf(
+  head: Element,
+  heads: readonly Element[],
+  page: Page,
+): readonly { readonly head: Piece; readonly body: Piece }[] {
+  const next = heads[heads.indexOf(head) + 1];
+  const stop = next === undefined ? page.elements.length : page.order(next);
+  const texts: string[] = [];
+  let first: Element | undefined;
+  let length = 0;
+  for (let at = page.end(head); at < stop && length < MAX_BODY; at += 1) {
+    const element = page.elements[at];
+    if (element === undefined || page.zone(element) === 'chrome') break;
+    if (/^h[1-6]$/.test(element.name)) break;
+    // an element around the next head holds more than this section
+    if (page.end(element) > stop || page.textLength(element) === 0) continue;
+    if (!/^(?:p|ul|ol|dd|div|blockquote|span|table|pre)$/.test(element.name)) continue;
+    texts.push(page.text(element));
+    length += page.textLength(element);
+    first ??= element;
+    at = page.end(element) - 1;
+  }
+  if (first === undefined) return [];
+  return [
+    {
+      head: { text: page.text(head), where: whereIs(head) },
+      body: { text: texts.join(' '), where: whereIs(first) },
+    },
+  ];
+}
