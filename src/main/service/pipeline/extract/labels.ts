@@ -25,6 +25,8 @@ export type Labels = ReadonlyMap<string, readonly Pair[]>;
 const MAX_LABEL = 80;
 const MAX_VALUE = 4_000;
 const MAX_PAIRS = 20_000;
+/** Pairs of one label; the stronger stay. */
+const MAX_SAME = 12;
 
 export function readLabels(page: Page): Labels {
   const pairs = new Map<string, Pair[]>();
@@ -44,7 +46,11 @@ export function readLabels(page: Page): Labels {
     const list = pairs.get(key);
     const pair: Pair = { ...rest, label: clean, value };
     if (list === undefined) pairs.set(key, [pair]);
-    else if (list.length < 12) list.push(pair);
+    else if (list.length < MAX_SAME) list.push(pair);
+    else {
+      const weaker = list.findIndex(({ strength }) => strength < pair.strength);
+      if (weaker >= 0) list[weaker] = pair;
+    }
   };
   for (const element of page.elements) {
     switch (element.name) {

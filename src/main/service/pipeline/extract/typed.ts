@@ -59,7 +59,7 @@ function typedNumber(field: Field, text: string, at: Surroundings): TypedValue |
   if (field.bound !== undefined && shape !== 'duration')
     return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
   const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
-  if (stars !== undefined) return { value: [...stars].length, steps: ['count'] };
+  if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
   if (
     shape === 'duration' ||
     (field.unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text))
