@@ -3,7 +3,7 @@
  * it window, menus, tray, links, notifications and updates.
  *
  * Electron and everything that differs in tests is handed in. Order matters: paths and the instance lock
- * before the app is ready, the keychain after. Why the service lives in this process: docs/adr/0012-desktop-shell.md.
+ * before the app is ready, the keychain after. Why the service lives in this process: docs/adr/0013-desktop-shell.md.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
