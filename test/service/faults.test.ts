@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHearth } from '../../src/main/service/compose.ts';
+import { HearthError } from '../../src/main/service/domain/errors.ts';
 import { openSqliteBackend } from '../../src/main/service/store/sql/backend.ts';
 import { creditsOf, nothingLeft, scrapeOn } from '../support/quiet.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -306,5 +307,57 @@ describe('a full disk', () => {
     expect(again.status).toBe(200);
     await full.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a store that fails when a scrape is to be ended', () => {
+  /** A service whose store refuses the next `failures` writes of the named verbs. */
+  const failing = async (verbs: readonly string[], failures: number) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-failing-'));
+    const state = { left: 0 };
+    const refuse = (): Promise<never> => {
+      state.left -= 1;
+      return Promise.reject(new HearthError('STORAGE_FAILED', 'The store could not write.'));
+    };
+    const one = await startService({
+      parts: {
+        openBackend: async (clock, log) => {
+          const backend = await openSqliteBackend({ path: join(folder, 'x.db'), clock, log });
+          const store = new Proxy(backend.store, {
+            get(target, name) {
+              if (verbs.includes(String(name)) && state.left > 0) return refuse;
+              const value: unknown = Reflect.get(target, name, target);
+              return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+            },
+          });
+          return { ...backend, store, close: () => backend.close() };
+        },
+      },
+    });
+    state.left = failures;
+    const stop = async (): Promise<void> => {
+      await one.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { one, stop, state };
+  };
+
+  it('ends it later: no job stays open, no credit reserved, the failure is the page’s own', async () => {
+    const { one, stop, state } = await failing(['finishJob', 'failPage'], 4);
+    const answer = await scrapeOn(one, { url: `http://127.0.0.1:${freePort}/` });
+    expect([answer.status, answer.json.code]).toEqual([500, 'SCRAPE_SITE_ERROR']);
+    await nothingLeft(one);
+    expect(state.left).toBe(0);
+    await stop();
+  });
+
+  it('charges nothing for a page that could not be kept', async () => {
+    const { one, stop } = await failing(['finishLonePage'], 1);
+    const before = await creditsOf(one);
+    const answer = await scrapeOn(one, { url: `${site.origin}/static/5kb` });
+    expect([answer.status, answer.json.code]).toEqual([500, 'STORAGE_FAILED']);
+    await nothingLeft(one);
+    expect(await creditsOf(one)).toBe(before);
+    await stop();
   });
 });

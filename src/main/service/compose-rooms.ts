@@ -39,6 +39,7 @@ import { createAcquire } from './operations/acquire.ts';
 import type { Accounts } from './operations/accounts.ts';
 import { createAdmission } from './operations/admit.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
+import { createJobEnder } from './operations/end-job.ts';
 import { createEnrich } from './operations/enrich.ts';
 import { createJobReader } from './operations/job-status.ts';
 import { createExtract } from './operations/extract.ts';
@@ -208,7 +209,13 @@ async function open(
   });
   const remaining = createRemainingCredits({ store, clock, cacheMs: () => config.creditCacheMs });
   const remainingCredits = (caller: Caller): Promise<number> => remaining(caller.account);
+  const ender = createJobEnder({ store, log });
+  closers.push(() => {
+    ender.stop();
+    return Promise.resolve();
+  });
   const shared = {
+    endJob: ender.end,
     releaseGroup: releaseBy(outside.browser, log),
     clock,
     ids,

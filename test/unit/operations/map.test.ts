@@ -7,6 +7,7 @@ import { PAGE_IDENTITY, urlKey } from '../../../src/main/service/domain/url-key.
 import { createHttpEngine } from '../../../src/main/service/engines/http/http-engine.ts';
 import { createNet } from '../../../src/main/service/net/net.ts';
 import { createRobots } from '../../../src/main/service/net/robots.ts';
+import { createJobEnder } from '../../../src/main/service/operations/end-job.ts';
 import { createMap } from '../../../src/main/service/operations/map.ts';
 import type { MapContext } from '../../../src/main/service/operations/map.ts';
 import { createSlots } from '../../../src/main/service/operations/slots.ts';
@@ -93,6 +94,7 @@ describe('map', () => {
       jobTtlMs: 86_400_000,
       concurrencyOf: () => 10,
       refuseWithoutCredit: () => Promise.reject(new HearthError('INSUFFICIENT_CREDITS', 'none')),
+      endJob: createJobEnder({ store: backend.store, log: silentLog }).end,
     });
     return operation(
       {

@@ -3,12 +3,13 @@
  * its credit reserved at the start, charged when it completes, released when it fails.
  */
 import type { Caller } from '../domain/account.ts';
-import { HearthError, toHearthError } from '../domain/errors.ts';
+import { toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import { callCredits } from '../domain/pricing.ts';
 import type { Store } from '../ports/backend.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import type { JobEnder } from './end-job.ts';
 import { priorityOf } from './scrape.ts';
 
 export interface CallDeps {
@@ -17,6 +18,7 @@ export interface CallDeps {
   readonly ids: Ids;
   readonly jobTtlMs: number;
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
+  readonly endJob: JobEnder['end'];
 }
 
 export interface CallFacts {
@@ -83,18 +85,13 @@ export async function finishCall(
     return { ...outcome, creditsUsed: charge };
   } catch (error) {
     const failure = toHearthError(error);
-    await deps.store
-      .finishJob({
-        jobId: job.id,
-        status: 'failed',
-        at: deps.clock.now(),
-        errorCode: failure.code,
-        error: failure.message,
-      })
-      .catch((storeError: unknown) => {
-        // The failure that brought us here is the one to tell.
-        if (!(storeError instanceof HearthError)) throw storeError;
-      });
+    await deps.endJob({
+      jobId: job.id,
+      status: 'failed',
+      at: deps.clock.now(),
+      errorCode: failure.code,
+      error: failure.message,
+    });
     throw failure;
   }
 }

@@ -23,6 +23,7 @@ import type { Pipeline } from '../ports/pipeline.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { startDeadline } from './deadline.ts';
+import type { JobEnder } from './end-job.ts';
 import { createMapLinks } from './map-links.ts';
 import type { MapLink, MapLinks } from './map-links.ts';
 import { createPageReader } from './map-page.ts';
@@ -47,12 +48,13 @@ export interface MapDeps {
   readonly jobTtlMs: number;
   readonly concurrencyOf: (caller: Caller) => number;
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
+  readonly endJob: JobEnder['end'];
 }
 
 /** What finding a site's addresses needs. */
 export type DiscoverDeps = Omit<
   MapDeps,
-  'store' | 'slots' | 'ids' | 'jobTtlMs' | 'concurrencyOf' | 'refuseWithoutCredit'
+  'store' | 'slots' | 'ids' | 'jobTtlMs' | 'concurrencyOf' | 'refuseWithoutCredit' | 'endJob'
 >;
 
 export interface MapContext {
@@ -323,17 +325,13 @@ async function close(deps: MapDeps, id: string, found: FoundLinks): Promise<void
   });
 }
 
-/** Closing must not hide the failure that brought us here; the store's health check tells of its own. */
-async function closeFailed(deps: MapDeps, id: string, failure: HearthError): Promise<void> {
-  try {
-    await deps.store.finishJob({
-      jobId: id,
-      status: 'failed',
-      at: deps.clock.now(),
-      errorCode: failure.code,
-      error: failure.message,
-    });
-  } catch (error) {
-    deps.log.warn('a failed map could not be closed', { id, error: String(error) });
-  }
+/** Closing must not hide the failure that brought us here. */
+function closeFailed(deps: MapDeps, id: string, failure: HearthError): Promise<void> {
+  return deps.endJob({
+    jobId: id,
+    status: 'failed',
+    at: deps.clock.now(),
+    errorCode: failure.code,
+    error: failure.message,
+  });
 }

@@ -11,7 +11,7 @@
 import type { Caller } from '../domain/account.ts';
 import type { ScrapeCommand } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
-import { HearthError, toHearthError } from '../domain/errors.ts';
+import { toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
@@ -20,6 +20,7 @@ import type { Store } from '../ports/backend.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
+import type { JobEnder } from './end-job.ts';
 import { requireFeatures } from './features.ts';
 import type { Visit, Visited } from './visit.ts';
 
@@ -48,6 +49,7 @@ export interface ScrapeDeps {
   readonly jobTtlMs: number;
   readonly concurrencyOf: (caller: Caller) => number;
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
+  readonly endJob: JobEnder['end'];
   /** Nothing more comes of this isolation group: what the browser keeps for it may go. */
   readonly releaseGroup: (isolationGroup: string) => void;
 }
@@ -201,16 +203,10 @@ async function close(
 
 /** Closing must not hide the failure that brought us here. */
 async function closeFailed(deps: ScrapeDeps, id: string, error: unknown): Promise<void> {
-  const failure = toHearthError(error);
-  const at = deps.clock.now();
-  const { code: errorCode, message } = failure;
-  await deps.store.failPage({ jobId: id, pageId: id, errorCode, error: message, at }).catch(ignore);
-  await deps.store
-    .finishJob({ jobId: id, status: 'failed', at, errorCode, error: message })
-    .catch(ignore);
-}
-
-/** A store that cannot even note a failure is reported by its own health check. */
-function ignore(error: unknown): void {
-  if (!(error instanceof HearthError)) throw error;
+  const { code: errorCode, message } = toHearthError(error);
+  const failed = { jobId: id, errorCode, error: message, at: deps.clock.now() };
+  await deps.store.failPage({ ...failed, pageId: id }).catch(() => {
+    // the end of the job ends its page as well
+  });
+  await deps.endJob({ ...failed, status: 'failed' });
 }
