@@ -12,7 +12,7 @@ export type JobEnd = Parameters<Store['finishJob']>[0];
 
 export interface JobEnder {
   /** Ends the job, now or as soon as the store can. Never throws, and charges nothing later. */
-  end(how: JobEnd): Promise<void>;
+  readonly end: (how: JobEnd) => Promise<void>;
   /** Jobs that wait to be ended. */
   waiting(): number;
   /** Gives up waiting. */

@@ -92,15 +92,21 @@ export function createScrape(deps: ScrapeDeps): Scrape {
   };
 }
 
-/** Timeout plus the waiting the caller asked for (wire/README.md, Timeouts). */
+/** A wait for an element counts as much (wire/v2.md section 2, actions). */
+const SELECTOR_WAIT_MS = 1_000;
+
+/**
+ * The caller's timeout is for fetching and reading: the waiting that was asked for comes on top of it
+ * (wire/README.md, Timeouts: timeout + waitFor + wait actions).
+ */
 function waitMs(command: ScrapeCommand): number {
   const { timeoutMs, waitForMs, actions } = command.options;
   if (timeoutMs === undefined) return CEILING_MS;
-  const waits = actions.reduce(
-    (sum, action) => sum + (action.type === 'wait' ? action.milliseconds : 0),
-    0,
-  );
-  return timeoutMs + waitForMs + waits;
+  const waits = actions.map((action) => {
+    if (action.type === 'wait') return action.milliseconds;
+    return action.type === 'waitForSelector' ? SELECTOR_WAIT_MS : 0;
+  });
+  return timeoutMs + waitForMs + waits.reduce((sum, ms) => sum + ms, 0);
 }
 
 export function priorityOf(caller: Caller): number {
