@@ -2,7 +2,7 @@
  * Search providers and language model of the settings, joined to the rooms they need; rebuilt when the settings change.
  * What did not change keeps its health and its memory.
  */
-import { llmOf, searchOf, type Config } from './config.ts';
+import { cjkLlmOf, llmOf, searchOf, type Config } from './config.ts';
 import type { Net } from './net/net.ts';
 import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/index.ts';
 import type { LanguageModel } from './ports/language-model.ts';
@@ -21,6 +21,8 @@ export interface Outlets {
   readonly providers: () => readonly SearchProvider[];
   /** Undefined unless both address and model are set. */
   readonly model: () => LanguageModel | undefined;
+  /** For Chinese, Japanese and Korean; undefined unless a model of its own is set. */
+  readonly cjkModel: () => LanguageModel | undefined;
 }
 
 /** `values` are read at each use: a change holds from the next one on. `fixed` stands in place of any set model. */
@@ -37,6 +39,10 @@ export function openOutlets(
     model: rebuilt(
       () => llmOf(values()),
       (llm) => fixed ?? openModel(llm, outward),
+    ),
+    cjkModel: rebuilt(
+      () => cjkLlmOf(values()),
+      (llm) => openModel(llm, outward),
     ),
   };
 }

@@ -13,7 +13,7 @@ import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account, Caller } from './domain/account.ts';
 import { HearthError, toHearthError } from './domain/errors.ts';
-import { concurrencyOf } from './domain/plans.ts';
+import { concurrencyOf, hasAddOn } from './domain/plans.ts';
 import { createBrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
 import { consolePlugin } from './http/console/console.ts';
@@ -30,7 +30,7 @@ import { socketPlugin } from './http/socket.ts';
 import { teamRoutes } from './http/routes/team.ts';
 import type { Lookup } from './net/address-guard.ts';
 import { createEgressProxy } from './net/egress-proxy.ts';
-import { openOutlets } from './compose-providers.ts';
+import { openOutlets, type Outlets } from './compose-providers.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
@@ -175,7 +175,7 @@ async function open(
   const slots = createSlots({ clock });
   const outward = { net: outside.net, clock };
   const settings = openSettingsFile(config);
-  const { providers, model } = openOutlets(() => settings.values(), outward, parts.model);
+  const { providers, model, cjkModel } = openOutlets(() => settings.values(), outward, parts.model);
   const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
   const indexer = createLibraryIndexer({ store, log });
@@ -188,7 +188,7 @@ async function open(
     overage.stop();
     return Promise.resolve();
   });
-  const visit = openVisit(config, { ...parts, model }, backend, outside, indexer);
+  const visit = openVisit(config, { ...parts, model, cjkModel }, backend, outside, indexer);
   const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
   const jobs = createJobReader({
     backend,
@@ -474,7 +474,7 @@ function openBrowser(
 
 function openVisit(
   config: Config,
-  parts: Omit<Parts, 'model'> & { readonly model: () => LanguageModel | undefined },
+  parts: Omit<Parts, 'model'> & Pick<Outlets, 'model' | 'cjkModel'>,
   backend: Backend,
   outside: Outside,
   indexer: LibraryIndexer,
@@ -498,6 +498,13 @@ function openVisit(
     cache: backend.store,
     clock,
     model: parts.model,
+    hasCjkModel: () => parts.cjkModel() !== undefined,
+    cjkModel: async (accountId) => {
+      const cjk = parts.cjkModel();
+      if (cjk === undefined) return undefined;
+      const account = await backend.store.findAccount(accountId);
+      return account !== undefined && hasAddOn(account, 'cjk-extraction') ? cjk : undefined;
+    },
     spent: ({ usage, ...whose }) => {
       const { inputTokens, outputTokens, costMicros = 0 } = usage;
       const spending = { ...whose, inputTokens, outputTokens, costMicros, at: clock.now() };

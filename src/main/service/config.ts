@@ -370,6 +370,44 @@ export const SETTINGS: readonly Setting[] = [
     help: 'US cents for a million output tokens',
   },
   {
+    name: 'cjkLlmModel',
+    type: 'string',
+    fallback: undefined,
+    help: 'model for Chinese, Japanese and Korean pages (add-on cjk-extraction)',
+    live: true,
+  },
+  {
+    name: 'cjkLlmUrl',
+    type: 'string',
+    fallback: undefined,
+    help: 'its OpenAI-compatible address (default: llmUrl)',
+    live: true,
+  },
+  {
+    name: 'cjkLlmKey',
+    type: 'string',
+    fallback: undefined,
+    help: 'its key',
+    secret: true,
+    live: true,
+  },
+  {
+    name: 'cjkLlmInputCents',
+    live: true,
+    type: 'integer',
+    fallback: 0,
+    min: 0,
+    help: 'US cents for a million of its input tokens',
+  },
+  {
+    name: 'cjkLlmOutputCents',
+    live: true,
+    type: 'integer',
+    fallback: 0,
+    min: 0,
+    help: 'US cents for a million of its output tokens',
+  },
+  {
     name: 'smtpUrl',
     type: 'string',
     fallback: undefined,
@@ -715,6 +753,23 @@ export function llmOf(values: Readonly<Record<string, unknown>>): Config['llm'] 
     timeoutMs: Number(values['llmTimeoutMs']),
     inputCents: Number(values['llmInputCents']),
     outputCents: Number(values['llmOutputCents']),
+  });
+}
+
+/**
+ * The model of the add-on cjk-extraction: `cjkLlmModel` at `cjkLlmUrl`, or at the general model's address and
+ * with its key where it has none of its own.
+ */
+export function cjkLlmOf(values: Readonly<Record<string, unknown>>): Config['llm'] {
+  const own = asText(values['cjkLlmUrl']);
+  const general = llmOf(values);
+  return Object.freeze({
+    url: own ?? general.url,
+    model: asText(values['cjkLlmModel']),
+    key: asText(values['cjkLlmKey']) ?? (own === undefined ? general.key : undefined),
+    timeoutMs: general.timeoutMs,
+    inputCents: Number(values['cjkLlmInputCents']),
+    outputCents: Number(values['cjkLlmOutputCents']),
   });
 }
 

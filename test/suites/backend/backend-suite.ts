@@ -894,6 +894,21 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await urls('ubermut')).toEqual(['u2']);
       });
 
+      it('finds words inside Chinese, Japanese and Korean text, which has no spaces', async () => {
+        await store.indexText([
+          entry('zh', '我们使用机器学习来预测天气。', { title: '气象' }),
+          entry('ja', '東京都で機械学習の研究をしています。'),
+          entry('ko', '서울에서 기계학습을 연구합니다.'),
+        ]);
+        expect(await urls('机器学习')).toEqual(['zh']);
+        expect(await urls('气象')).toEqual(['zh']);
+        expect(await urls('機械学習 東京')).toEqual(['ja']);
+        expect(await urls('京都で')).toEqual(['ja']);
+        expect(await urls('기계학습')).toEqual(['ko']);
+        expect(await urls('学机')).toEqual([]);
+        expect((await search('機械学習')).hits[0]?.snippet).toContain('東京都で機械学習の研究');
+      });
+
       it('takes any text as a query', async () => {
         for (const query of [
           '',

@@ -5,6 +5,7 @@
  * The page's own answer stays where the model adds none. A model that fails costs its format: a warning says so. Where
  * nothing but the model's formats was asked for, its failure is the answer (`LLM_FAILED`, `EXTRACT_TIMEOUT`).
  */
+import { isMostlyCjk } from '../domain/cjk.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { withWarning, type Document } from '../domain/document.ts';
 import { toHearthError, type HearthError } from '../domain/errors.ts';
@@ -35,6 +36,10 @@ export interface EnrichDeps {
   readonly clock: Clock;
   /** Asked anew for each page: the console can set a model while running. */
   readonly model: () => LanguageModel | undefined;
+  /** For pages in Chinese, Japanese or Korean; undefined without one, or where the account may not use it. */
+  readonly cjkModel?: (accountId: string) => Promise<LanguageModel | undefined>;
+  /** A CJK model is set, whoever may use it. */
+  readonly hasCjkModel?: () => boolean;
   /** Counts what one request to the model used; nothing waits for it. */
   readonly spent: (spent: {
     readonly jobId: string;
@@ -72,7 +77,7 @@ export function createEnrich(deps: EnrichDeps): Enrich {
   };
   return Object.assign(enrich, {
     asksModel: ({ formats }: ScrapeOptions): boolean =>
-      deps.model() !== undefined &&
+      (deps.model() !== undefined || deps.hasCjkModel?.() === true) &&
       (formats.some(({ type }) => MODEL_FORMATS.has(type)) ||
         findFormat(formats, 'changeTracking')?.modes.includes('json') === true),
   });
@@ -100,8 +105,8 @@ async function askModel(
   acquired: Acquired,
   request: EnrichRequest,
 ): Promise<Worded> {
-  const model = deps.model();
   const view = acquired.output.modelView;
+  const model = await modelFor(deps, view, request.accountId);
   let worded: Worded = { document, tracked: acquired.output.tracked };
   if (model === undefined || view === undefined || view.text === '') return worded;
   const { isolationGroup: jobId, accountId, deadlineAt, signal } = request;
@@ -124,6 +129,15 @@ async function askModel(
   }
   refuseEmptyHanded(request.options, failures);
   return worded;
+}
+
+async function modelFor(
+  deps: EnrichDeps,
+  view: ModelView | undefined,
+  accountId: string,
+): Promise<LanguageModel | undefined> {
+  const isCjk = view !== undefined && deps.cjkModel !== undefined && isMostlyCjk(view.text);
+  return (isCjk ? await deps.cjkModel(accountId) : undefined) ?? deps.model();
 }
 
 /** A page of which nothing is left but what the model owed is no answer. */

@@ -4,6 +4,8 @@
  * Words: all must occur. `"quoted words"`: together, in order. `word*`: a beginning. `-word`: must not
  * occur (at least one other word is needed). The last plain word of a query also matches as typed only.
  */
+import { spaceCjk } from '../../domain/cjk.ts';
+
 export interface LibraryQuery {
   /** The FTS5 expression; absent when the text holds no searchable word. */
   readonly match?: string;
@@ -25,7 +27,8 @@ export function readQuery(text: string): LibraryQuery {
     const parts = term.match(WORD) ?? [];
     if (parts.length === 0 || wanted.length + unwanted.length >= MOST_TERMS) continue;
     const isPrefix = quoted === undefined && term.endsWith('*');
-    const phrase = `"${parts.join(' ')}"${isPrefix ? '*' : ''}`;
+    const tokens = parts.map((part) => spaceCjk(part).trim()).join(' ');
+    const phrase = `"${tokens.replaceAll(/ +/g, ' ')}"${isPrefix ? '*' : ''}`;
     if (minus === '-') {
       unwanted.push(phrase);
     } else {

@@ -2,10 +2,11 @@
  * Full text of the library: FTS5 over plain text, which itself is kept compressed beside the index.
  *
  * The index is contentless (it stores no second copy of the text), so passages are cut here from the few
- * texts that are shown. Ranking: bm25 with the title five times and the description twice the weight of
+ * texts that are shown. Chinese, Japanese and Korean are indexed character by character (domain/cjk.ts). Ranking: bm25 with the title five times and the description twice the weight of
  * the text.
  */
 import { sql as raw } from 'kysely';
+import { spaceCjk } from '../../../domain/cjk.ts';
 import type { LibraryEntry, LibraryHit } from '../../../ports/backend.ts';
 import { pack, unpack } from '../codec.ts';
 import type { Connection } from '../connection.ts';
@@ -129,9 +130,9 @@ export function indexText(
     });
     sql.run(insertText, {
       rowid,
-      title: entry.title,
-      description: entry.description,
-      body: text,
+      title: spaceCjk(entry.title),
+      description: spaceCjk(entry.description),
+      body: spaceCjk(text),
     });
     written += 1;
   }
