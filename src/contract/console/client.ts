@@ -23,6 +23,14 @@ import type { ChangePlanBody, PlanAnswer, PlanId, QuoteAnswer, QuoteBody } from 
 import type { RehearsalAnswer } from './rehearsal.ts';
 import type { ConsoleState } from './session.ts';
 import type {
+  CodeBody,
+  EmailCodeAnswer,
+  EmailCodeBody,
+  OpenIdAnswer,
+  SessionAnswer,
+  SignInAnswer,
+} from './sign-in.ts';
+import type {
   ChangeSettingsAnswer,
   ChangeSettingsBody,
   SettingsAnswer,
@@ -78,6 +86,13 @@ export function createConsoleClient(options: ClientOptions) {
     call<Answer>(path, { method: 'POST', body, signal });
 
   return {
+    /** How to sign in here; the four below need no token. */
+    signInWays: (signal?: AbortSignal) => call<SignInAnswer>(PATHS.signIn, { signal }),
+    askCode: (body: EmailCodeBody) => post<EmailCodeAnswer>(PATHS.signInStep('email'), body),
+    takeCode: (body: CodeBody) => post<SessionAnswer>(PATHS.signInStep('code'), body),
+    openId: () => post<OpenIdAnswer>(PATHS.signInStep('openid'), {}),
+    signOut: () => post<unknown>(PATHS.signOut, {}),
+
     state: (signal?: AbortSignal) => call<ConsoleState>(PATHS.state, { signal }),
 
     keys: () => call<Rows<KeyRow>>(PATHS.keys),
@@ -122,7 +137,9 @@ export function createConsoleClient(options: ClientOptions) {
     settings: () => call<SettingsAnswer>(PATHS.settings),
     changeSettings: (body: ChangeSettingsBody) =>
       call<ChangeSettingsAnswer>(PATHS.settings, { method: 'PATCH', body }),
-    test: (target: TestTarget) => post<TestAnswer>(PATHS.test(target), {}),
+    /** `provider`: one search provider instead of all. */
+    test: (target: TestTarget, provider?: string) =>
+      post<TestAnswer>(PATHS.test(target) + searchOf({ provider }), {}),
     storage: () => call<StorageAnswer>(PATHS.storage),
 
     about: () => call<AboutAnswer>(PATHS.about),

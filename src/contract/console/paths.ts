@@ -5,6 +5,9 @@ const root = '/console';
 const id = (value: string): string => encodeURIComponent(value);
 
 export const PATHS = {
+  signIn: `${root}/sign-in`,
+  signInStep: (step: 'email' | 'code' | 'openid') => `${root}/sign-in/${step}`,
+  signOut: `${root}/sign-out`,
   state: `${root}/state`,
   events: `${root}/events`,
   keys: `${root}/keys`,

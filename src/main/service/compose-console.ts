@@ -55,8 +55,8 @@ export function consoleHouse(parts: HouseParts): ConsoleHouse {
     abilities: () => abilities(parts),
     settings: () => settings.read(),
     changeSettings: (body) => settings.change(body),
-    test: (target) => {
-      if (target === 'search') return testSearch(parts);
+    test: (target, provider) => {
+      if (target === 'search') return testSearch(parts, provider);
       if (target === 'model') return testModel(parts);
       return timed(clock, () => runTest(parts, target));
     },
@@ -135,9 +135,17 @@ async function tryMail(config: Config): Promise<string> {
 }
 
 /** Each provider by itself; it is well when one of them answers, for a search tries them in turn. */
-async function testSearch({ providers, clock }: HouseParts): Promise<TestAnswer> {
+async function testSearch(
+  { providers, clock }: HouseParts,
+  only: string | undefined,
+): Promise<TestAnswer> {
   const from = clock.now();
-  const parts = await checkProviders(providers(), clock);
+  const asked = providers().filter(({ name }) => only === undefined || name === only);
+  if (asked.length === 0 && only !== undefined) {
+    const message = 'Not in use: it needs an address or a key, and a place in the order above.';
+    return { ok: false, message, elapsedMs: 0 };
+  }
+  const parts = await checkProviders(asked, clock);
   const elapsedMs = clock.now() - from;
   const first = parts.find(({ ok, name }) => ok && name !== 'library');
   if (first !== undefined) {

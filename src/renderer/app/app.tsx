@@ -9,6 +9,7 @@ import { RESULT_VIEWS } from '../features/playground/result-views.ts';
 import { t } from '../text/catalogue.ts';
 import { useDesktopCommands } from './desktop.ts';
 import { useJobAnnouncements } from './job-announcements.ts';
+import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { changePreferences, usePreferences } from './preferences.ts';
 import { PLACES } from './navigation.ts';
@@ -89,6 +90,7 @@ export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement
         {t.shell.skip}
       </a>
       <OfflineBar onRetry={onRetry} />
+      <NoticeBar />
       <div className="flex min-h-0 flex-1">
         {(isNarrow ? isDrawerOpen : sidebar) && (
           <Sidebar isDrawer={isNarrow} onPalette={() => setLayer('palette')} />

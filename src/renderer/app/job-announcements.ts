@@ -1,8 +1,9 @@
-/** A job that ends is said aloud once (politely), and shown as a notification to those elsewhere. */
+/** Jobs that end and notices of the service are said aloud once (politely), and shown to those elsewhere. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onConsoleEvent } from '../client/live.ts';
 import { useClient } from '../client/client.tsx';
+import { addNotice } from '../client/notices.ts';
 import { QUERY } from '../client/queries.ts';
 import { announce } from '../components/announcer.tsx';
 import { describeJob } from '../features/jobs/describe-job.ts';
@@ -19,6 +20,13 @@ export function useJobAnnouncements(): void {
   useEffect(() => {
     let lastSaidAt = 0;
     return onConsoleEvent((event) => {
+      if (event.type === 'notice') {
+        addNotice(event);
+        if (document.hidden && preferences.get().notify) {
+          notifyReader(event.title, event.body, event.path ?? '/jobs');
+        }
+        return;
+      }
       if (event.type !== 'job.done') return;
       void queries
         .query({ queryKey: QUERY.job(event.jobId), queryFn: () => client.job(event.jobId) })

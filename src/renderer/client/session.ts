@@ -22,6 +22,14 @@ export function tokenIn(text: string): string | undefined {
   return /^[\w-]{20,}$/.test(bare) ? bare : undefined;
 }
 
+/** Why signing in at a provider failed, as the address says; taken out of it at once. */
+export function takeSignInProblem(): string | undefined {
+  const found = /[#&]sign-in-problem=([^&]*)/.exec(location.hash)?.[1];
+  if (found === undefined) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return decodeURIComponent(found);
+}
+
 export function saveSession(token: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, token);

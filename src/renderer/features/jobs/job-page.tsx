@@ -21,9 +21,10 @@ import { JobFigures } from './job-live.tsx';
 import { ModelFigures } from './model-figures.tsx';
 import { PageTable } from './page-table.tsx';
 import { Watch } from './watch.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
-type JobTab = 'watch' | 'pages' | 'queue' | 'log' | 'request' | 'result';
+type JobTab = 'watch' | 'cost' | 'pages' | 'queue' | 'log' | 'request' | 'result';
 
 export default function JobPage({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
@@ -107,8 +108,10 @@ function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
 function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
   const { counts } = job;
   const request = { id: 'request', label: t.jobs.tabs.request } as const;
+  const isOver = job.status !== 'scraping';
+  const cost = isOver ? [{ id: 'cost', label: t.jobs.tabs.cost } as const] : [];
   if (job.result !== undefined) {
-    return [{ id: 'result', label: t.jobs.tabs.result }, request];
+    return [{ id: 'result', label: t.jobs.tabs.result }, request, ...cost];
   }
   return [
     {
@@ -119,9 +122,8 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
     { id: 'queue', label: t.jobs.tabs.queue, count: formatNumber(counts.open) },
     { id: 'log', label: t.jobs.tabs.log, count: formatNumber(counts.skipped + counts.failed) },
     request,
-    ...(hasPages(job) && job.status === 'scraping'
-      ? [{ id: 'watch', label: t.jobs.tabs.watch } as const]
-      : []),
+    ...cost,
+    ...(hasPages(job) && !isOver ? [{ id: 'watch', label: t.jobs.tabs.watch } as const] : []),
   ];
 }
 
@@ -135,6 +137,8 @@ function Panel({ job, tab, text }: PanelProps): ReactElement {
   switch (tab) {
     case 'watch':
       return <Watch job={job} />;
+    case 'cost':
+      return <Rehearsal job={job} />;
     case 'pages':
       return (
         <PageTable

@@ -17,40 +17,74 @@ export const SECTION_IDS: readonly SectionId[] = [
   'service',
 ];
 
-export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingName[]>> = {
+export interface SettingGroup {
+  /** Heading; absent for the settings a section begins with. */
+  readonly name?: keyof typeof t.settings.groups;
+  readonly names: readonly SettingName[];
+  readonly test?: { readonly target: TestTarget; readonly provider?: string };
+}
+
+const searchGroup = (
+  name: keyof typeof t.settings.groups,
+  names: readonly SettingName[],
+): SettingGroup => ({ name, names, test: { target: 'search', provider: name } });
+
+export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingGroup[]>> = {
   appearance: [],
   shortcuts: [],
-  browser: ['chromiumPath', 'browserContexts', 'browserIdleMs', 'adblockLists'],
-  network: ['proxyUrl', 'stealthProxyUrl', 'allowPrivateNetwork', 'respectRobots', 'maxBodyBytes'],
+  browser: [
+    {
+      names: ['chromiumPath', 'browserContexts', 'browserIdleMs', 'adblockLists'],
+      test: { target: 'browser' },
+    },
+  ],
+  network: [
+    { names: ['respectRobots', 'allowPrivateNetwork', 'hostConcurrency', 'maxBodyBytes'] },
+    { name: 'proxy', names: ['proxyUrl'], test: { target: 'proxy' } },
+    { name: 'stealthProxy', names: ['stealthProxyUrl'], test: { target: 'stealth-proxy' } },
+  ],
   search: [
-    'searchOrder',
-    'searchSearxngUrl',
-    'searchBraveKey',
-    'searchBraveUrl',
-    'searchSerperKey',
-    'searchSerperUrl',
-    'searchTavilyKey',
-    'searchTavilyUrl',
-    'searchDuckduckgoUrl',
+    { names: ['searchOrder'], test: { target: 'search' } },
+    searchGroup('searxng', ['searchSearxngUrl']),
+    searchGroup('brave', ['searchBraveKey', 'searchBraveUrl']),
+    searchGroup('serper', ['searchSerperKey', 'searchSerperUrl']),
+    searchGroup('tavily', ['searchTavilyKey', 'searchTavilyUrl']),
+    searchGroup('duckduckgo', ['searchDuckduckgoUrl']),
   ],
-  model: ['llmUrl', 'llmModel', 'llmKey', 'llmTimeoutMs', 'llmInputCents', 'llmOutputCents'],
-  storage: ['jobTtlMs', 'cacheMaxBytes'],
-  privacy: ['webhookSecret', 'smtpUrl', 'smtpTo'],
+  model: [
+    { names: ['llmUrl', 'llmModel', 'llmKey', 'llmTimeoutMs'], test: { target: 'model' } },
+    { name: 'modelPrice', names: ['llmInputCents', 'llmOutputCents'] },
+  ],
+  storage: [{ names: ['jobTtlMs', 'cacheMaxBytes'] }],
+  privacy: [
+    { names: ['webhookSecret'] },
+    { name: 'mail', names: ['smtpUrl', 'smtpTo', 'smtpFrom'], test: { target: 'smtp' } },
+  ],
   service: [
-    'host',
-    'port',
-    'allowedHosts',
-    'logLevel',
-    'pipelineWorkers',
-    'documentTimeoutMs',
-    'billingUrl',
-    'creditCacheMs',
+    {
+      names: [
+        'host',
+        'port',
+        'allowedHosts',
+        'logLevel',
+        'pipelineWorkers',
+        'documentTimeoutMs',
+        'billingUrl',
+        'creditCacheMs',
+        'updateUrl',
+      ],
+    },
+    {
+      name: 'signIn',
+      names: [
+        'signInEmails',
+        'oidcIssuer',
+        'oidcClientId',
+        'oidcClientSecret',
+        'publicUrl',
+        'tlsCert',
+        'tlsKey',
+      ],
+    },
   ],
-};
-
-export const SECTION_TESTS: Readonly<Partial<Record<SectionId, TestTarget>>> = {
-  browser: 'browser',
-  network: 'proxy',
-  search: 'search',
-  model: 'model',
 };

@@ -16,7 +16,7 @@ import { Button } from '../../components/button.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatDuration } from '../../text/format.ts';
 import { SettingControl } from './setting-control.tsx';
-import { SECTION_SETTINGS, SECTION_TESTS, type SectionId } from './sections.ts';
+import { SECTION_SETTINGS, type SectionId } from './sections.ts';
 
 type Changes = Readonly<Record<string, SettingValue | null>>;
 
@@ -39,12 +39,15 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
       announce(next.needRestart.length === 0 ? t.settings.saved : t.settings.savedRestart);
     },
   });
-  const entries = SECTION_SETTINGS[section].flatMap((name) => {
-    const entry = answer.entries.find((one) => one.name === name);
-    return entry === undefined ? [] : [{ name, entry }];
-  });
+  const groups = SECTION_SETTINGS[section].map((group) => ({
+    ...group,
+    entries: group.names.flatMap((name) => {
+      const entry = answer.entries.find((one) => one.name === name);
+      return entry === undefined ? [] : [{ name, entry }];
+    }),
+  }));
+  const entries = groups.flatMap((group) => group.entries);
   const count = Object.keys(changes).length;
-  const target = SECTION_TESTS[section];
   return (
     <form
       className="flex flex-col gap-5"
@@ -53,14 +56,29 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
         save.mutate();
       }}
     >
-      {entries.map(({ name, entry }) => (
-        <SettingControl
-          key={`${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
-          label={t.settings.labels[name]}
-          entry={entry}
-          changed={changes[name]}
-          onChange={(value) => setChanges((before) => withChange(before, name, value))}
-        />
+      {groups.map((group, index) => (
+        <div
+          key={group.name ?? index}
+          role={group.name === undefined ? undefined : 'group'}
+          aria-label={group.name === undefined ? undefined : t.settings.groups[group.name]}
+          className={`flex flex-col gap-4 ${index === 0 ? '' : 'border-t border-line pt-4'}`}
+        >
+          {group.name !== undefined && (
+            <h3 className="text-sm font-semibold">{t.settings.groups[group.name]}</h3>
+          )}
+          {group.entries.map(({ name, entry }) => (
+            <SettingControl
+              key={`${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
+              label={t.settings.labels[name]}
+              entry={entry}
+              changed={changes[name]}
+              onChange={(value) => setChanges((before) => withChange(before, name, value))}
+            />
+          ))}
+          {group.test !== undefined && (
+            <TestLine {...group.test} isStale={isChanged(group.names, changes)} />
+          )}
+        </div>
       ))}
       {save.error !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
@@ -95,7 +113,6 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
           </Button>
         )}
       </div>
-      {target !== undefined && <TestLine target={target} />}
       <p className="text-xs text-ink-3">{t.settings.file(answer.file)}</p>
     </form>
   );
@@ -114,12 +131,36 @@ function withChange(
   return Object.fromEntries(Object.entries(before).filter(([key]) => key !== name));
 }
 
-function TestLine({ target }: { readonly target: TestTarget }): ReactElement {
+function isChanged(names: readonly string[], changes: Changes): boolean {
+  return names.some((name) => name in changes);
+}
+
+function groupName(provider: string): string {
+  return Object.entries(t.settings.groups).find(([id]) => id === provider)?.[1] ?? provider;
+}
+
+interface TestLineProps {
+  readonly target: TestTarget;
+  /** One search provider instead of all. */
+  readonly provider?: string;
+  /** What is entered is not saved yet: the test would try the old values. */
+  readonly isStale: boolean;
+}
+
+function TestLine({ target, provider, isStale }: TestLineProps): ReactElement {
   const client = useClient();
-  const test = useMutation({ mutationFn: () => client.test(target) });
+  const test = useMutation({ mutationFn: () => client.test(target, provider) });
+  const name = provider === undefined ? undefined : groupName(provider);
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken/60 px-4 py-3">
-      <Button size="sm" isBusy={test.isPending} onClick={() => test.mutate()}>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        size="sm"
+        isBusy={test.isPending}
+        disabled={isStale}
+        title={isStale ? t.settings.saveFirst : undefined}
+        aria-label={name === undefined ? undefined : t.settings.testOf(name)}
+        onClick={() => test.mutate()}
+      >
         {t.settings.test}
       </Button>
       <span role="status" className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">

@@ -82,12 +82,3 @@ export function roundUp(value: number): number {
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10;
   return step * power;
 }
-
-/** The table as CSV, one line a day, RFC 4180 quoting. */
-export function toCsv(model: UsageModel): string {
-  const quote = (text: string): string =>
-    /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const head = [t.usage.day, ...model.series.map(({ label }) => label), t.usage.sum];
-  const lines = model.days.map((day) => [day.day, ...day.values.map(String), String(day.sum)]);
-  return [head, ...lines].map((line) => line.map(quote).join(',')).join('\r\n');
-}

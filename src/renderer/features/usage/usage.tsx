@@ -1,10 +1,12 @@
 /** Where the credits went: per day, by operation or key, as chart, table and CSV. */
 import { Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { UsageAnswer } from '../../../contract/console/usage.ts';
+import type { UsageAnswer, UsageExportFormat } from '../../../contract/console/usage.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useNow } from '../../client/use-now.ts';
+import { useClient } from '../../client/client.tsx';
 import { useUsage } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -16,7 +18,7 @@ import { t } from '../../text/catalogue.ts';
 import { formatDate, formatNumber, formatUtcDay } from '../../text/format.ts';
 import { ModelFigures } from '../jobs/model-figures.tsx';
 import { BarChart, Swatch } from './bar-chart.tsx';
-import { toCsv, usageModel, type GroupBy, type UsageModel } from './usage-model.ts';
+import { usageModel, type GroupBy, type UsageModel } from './usage-model.ts';
 
 const DAY_MS = 86_400_000;
 const RANGES = { week: 7, month: 30, quarter: 90 } as const;
@@ -76,15 +78,7 @@ export default function Usage(): ReactElement {
                 { value: 'table', label: t.usage.asTable },
               ]}
             />
-            <Button
-              icon={<Download aria-hidden className="size-3.5" />}
-              disabled={model === undefined || model.credits === 0}
-              onClick={() => {
-                if (model !== undefined) saveFile(`usage-${rangeName}.csv`, toCsv(model));
-              }}
-            >
-              {t.usage.csv}
-            </Button>
+            <ExportButtons range={range} isEmpty={model === undefined || model.credits === 0} />
           </>
         }
       >
@@ -134,6 +128,38 @@ export default function Usage(): ReactElement {
         </div>
       )}
     </div>
+  );
+}
+
+interface ExportProps {
+  readonly range: { readonly fromAt: number; readonly toAt: number };
+  readonly isEmpty: boolean;
+}
+
+/** The ledger's rows of the period as a file: by day, operation and key. */
+function ExportButtons({ range, isEmpty }: ExportProps): ReactElement {
+  const client = useClient();
+  const save = useMutation({
+    mutationFn: (format: UsageExportFormat) => client.exportUsage(range, format),
+    onSuccess: (file, format) => {
+      const day = new Date(range.toAt - 1).toISOString().slice(0, 10);
+      saveFile(`usage-${day}.${format}`, file);
+    },
+  });
+  return (
+    <>
+      {(['csv', 'json'] as const).map((format) => (
+        <Button
+          key={format}
+          icon={<Download aria-hidden className="size-3.5" />}
+          disabled={isEmpty}
+          isBusy={save.isPending && save.variables === format}
+          onClick={() => save.mutate(format)}
+        >
+          {t.usage.exports[format]}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -74,6 +74,22 @@ export const jobs = {
     log: 'Decisions',
     request: 'Request',
     result: 'Result',
+    cost: 'On other plans',
+  },
+  rehearsal: {
+    intro: (before: number) =>
+      `The same work, had the account been on another plan. ${plural(before, 'credit was', 'credits were')} used in that period before it began.`,
+    columns: {
+      plan: 'Plan',
+      charged: 'Credits',
+      beyond: 'Beyond the plan',
+      slots: 'Slots',
+      outcome: 'What would have happened',
+    },
+    runs: 'runs to its end',
+    atStart: (status: number) => `refused at the start, ${status}`,
+    midway: (status: number, credits: number) =>
+      `stopped after ${plural(credits, 'credit', 'credits')}, ${status}`,
   },
   views: 'Parts of this job',
   watchPictures: 'Pages in the browser now',

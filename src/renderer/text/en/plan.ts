@@ -10,7 +10,7 @@ export const usage = {
   asTable: 'Table',
   asChart: 'Chart',
   show: 'Show as',
-  csv: 'CSV',
+  exports: { csv: 'CSV', json: 'JSON' },
   chart: (range: string) => `Credits a day, ${range}`,
   total: (credits: number) => plural(credits, 'credit', 'credits'),
   requests: (count: number) => plural(count, 'request', 'requests'),

@@ -64,6 +64,19 @@ export const shell = {
   sessionEnded: 'The service no longer knows this session. It was probably started anew.',
   notFound: 'There is nothing at this address.',
   toPlayground: 'Go to the Playground',
+  show: 'Show',
+  signIn: 'Sign in to Hearth',
+  signInHelp: (host: string) => `This Hearth is reached over the network at ${host}.`,
+  signInEmail: 'E-mail address',
+  signInSend: 'Send me a code',
+  signInCode: 'Code from the e-mail',
+  signInCodeHelp: (email: string) =>
+    `If ${email} may sign in, a code of eight digits is on its way.`,
+  signInEnter: 'Sign in',
+  signInOther: 'Use another address',
+  signInWith: (name: string) => `Continue with ${name}`,
+  signInOr: 'or',
+  signInProvider: 'OpenID Connect',
 } as const;
 
 export const palette = {

@@ -42,7 +42,8 @@ export interface ConsoleHouse {
   readonly settings: () => SettingsAnswer;
   /** Throws `CONFIG_INVALID` naming what is wrong; then nothing was changed. */
   readonly changeSettings: (body: ChangeSettingsBody) => ChangeSettingsAnswer;
-  readonly test: (target: TestTarget) => Promise<TestAnswer>;
+  /** `provider`: one search provider by its name instead of all. */
+  readonly test: (target: TestTarget, provider?: string) => Promise<TestAnswer>;
   readonly storage: () => Promise<StorageAnswer>;
   readonly about: () => Promise<AboutAnswer>;
   readonly diagnostics: () => Promise<DiagnosticsAnswer>;

@@ -19,8 +19,11 @@ export function houseRoutes({ house }: ConsoleDeps): readonly ConsoleRoute[] {
     route('PATCH', '/console/settings', ({ body }) =>
       Promise.resolve(house.changeSettings({ changes: readChanges(body['changes']) })),
     ),
-    route('POST', '/console/settings/test/:target', ({ params }) =>
-      house.test(oneOf(params['target'] ?? '', TARGETS, 'target')),
+    route('POST', '/console/settings/test/:target', ({ params, query }) =>
+      house.test(
+        oneOf(params['target'] ?? '', TARGETS, 'target'),
+        query.get('provider') ?? undefined,
+      ),
     ),
     route('GET', '/console/storage', () => house.storage()),
     route('GET', '/console/about', () => house.about()),
