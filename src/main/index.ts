@@ -23,6 +23,9 @@ import {
 import { fileURLToPath } from 'node:url';
 import { runDesktop } from './desktop/run.ts';
 
+// a terminal that was closed must not count as an error of the service
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 runDesktop({
@@ -50,6 +53,7 @@ runDesktop({
   preload: at('../preload/index.cjs'),
   icons: at('../../resources/icons'),
   write: (line) => void process.stdout.write(`${line}\n`),
+  writeError: (line) => void process.stderr.write(`${line}\n`),
   onSignal: (listener) => {
     process.on('SIGINT', listener);
     process.on('SIGTERM', listener);

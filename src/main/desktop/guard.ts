@@ -107,9 +107,9 @@ function mayLoad(url: string, origin: string | undefined): boolean {
   return INNER.has(parsed.protocol) || parsed.origin === webOrigin(origin, parsed.protocol);
 }
 
-/** The service's origin as sockets spell it, for `ws:` requests. */
+/** The service's origin as sockets spell it, for `ws:` and `wss:` requests. */
 function webOrigin(origin: string | undefined, protocol: string): string | undefined {
-  return protocol === 'ws:' ? origin?.replace(/^http:/, 'ws:') : origin;
+  return /^wss?:$/.test(protocol) ? origin?.replace(/^http/, 'ws') : origin;
 }
 
 const OUTSIDE = new Set(['http:', 'https:', 'mailto:']);

@@ -16,7 +16,10 @@ export interface DesktopOptions {
   readonly preload: string;
   /** Folder with `icon.png` and `tray.png`. */
   readonly icons: string;
+  /** Standard output: where the service is. */
   readonly write: (line: string) => void;
+  /** Standard error: the log, besides its file. */
+  readonly writeError: (line: string) => void;
   readonly onSignal: (listener: () => void) => void;
   readonly onUncaught: (listener: (error: unknown) => void) => void;
   readonly loadUpdater: () => Promise<AppUpdater>;

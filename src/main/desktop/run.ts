@@ -27,7 +27,7 @@ export async function runDesktop(options: DesktopOptions): Promise<Shell | undef
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   app.setPath('userData', folder);
   if (!app.requestSingleInstanceLock()) {
-    options.write('Hearth is already open on this data folder; its window was asked to show.');
+    options.writeError('Hearth is already open on this data folder; its window was asked to show.');
     app.quit();
     return undefined;
   }
@@ -46,7 +46,7 @@ export async function runDesktop(options: DesktopOptions): Promise<Shell | undef
   const keychain = await openKeychain(electron, folder, platform);
   const writeFile = createLogFile(early.dataDir);
   const writeLog = (line: string): void => {
-    options.write(line);
+    options.writeError(line);
     writeFile(line);
   };
   if (keychain.kind === 'missing') writeLog(keychain.sentence);
@@ -104,13 +104,13 @@ function createLinks(first: string | undefined): Links {
 /** The settings before the app is ready; a wrong one is told and ends the app. */
 function tryConfig(
   flags: Flags,
-  { electron, write }: Pick<DesktopOptions, 'electron' | 'write'>,
+  { electron, writeError }: Pick<DesktopOptions, 'electron' | 'writeError'>,
 ): Config | undefined {
   try {
     return desktopConfig({ flags, secrets: undefined, resources: undefined });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    write(problem);
+    writeError(problem);
     electron.dialog.showErrorBox('Hearth cannot start', problem);
     electron.app.exit(1);
     return undefined;

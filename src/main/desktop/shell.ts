@@ -14,6 +14,7 @@ import { menuBar, type MenuActions } from './menu.ts';
 import { createNotices, type Note } from './notices.ts';
 import { createOpenAtLogin, type OpenAtLogin } from './open-at-login.ts';
 import type { DesktopOptions } from './options.ts';
+import { trustOwnCertificate } from './own-certificate.ts';
 import { createQuit, type Quit } from './quit.ts';
 import { createSupervisor, type ServiceState, type Supervisor } from './supervisor.ts';
 import { createTray, type DesktopTray } from './tray.ts';
@@ -198,6 +199,7 @@ function secure({ electron, config, platform }: ShellOptions, pieces: Pieces): v
   };
   app.on('web-contents-created', (_event, contents) => guardContents(contents, guard));
   guardSession(session.defaultSession, origin);
+  trustOwnCertificate(electron, config.tls?.certPath, origin);
   answerBridge({
     ipcMain,
     contents: () => window.current()?.webContents,
@@ -240,10 +242,14 @@ function followJobs(hearth: Hearth, { log, notify, supervisor, tray, window }: P
   });
 }
 
-/** One JSON line for programs that started the app, and the first key for people. */
+/** One line for who started the app from a terminal or a program, and the first key for people. */
 function announce({ config, electron, write }: ShellOptions, started: Started): void {
   const { address, dataDir } = started;
-  if (config.json) write(JSON.stringify({ address, pid: process.pid, dataDir }));
+  write(
+    config.json
+      ? JSON.stringify({ address, pid: process.pid, dataDir })
+      : `Hearth is at ${address}`,
+  );
   void showFirstKey(electron, started);
 }
 

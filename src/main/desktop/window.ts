@@ -125,7 +125,7 @@ function isAtGui(window: BrowserWindow, state: ServiceState): boolean {
 }
 
 function isWeb(window: BrowserWindow): boolean {
-  return window.webContents.getURL().startsWith('http:');
+  return /^https?:/.test(window.webContents.getURL());
 }
 
 /** Loads the GUI, at a place of it where one is wanted, or the page that says why there is none. */

@@ -16,7 +16,9 @@ export interface OpenDesktop {
   readonly dataDir: string;
   /** Services built so far, with what each was built from. */
   readonly built: { readonly options: ServiceOptions; readonly previous: Started | undefined }[];
+  /** Standard output, and standard error. */
   readonly written: string[];
+  readonly said: string[];
   readonly service: FakeService;
   readonly signal: () => void;
   readonly uncaught: (error: unknown) => void;
@@ -40,6 +42,7 @@ export async function openDesktop(
   const services = change.services ?? [fakeService({})];
   const built: OpenDesktop['built'] = [];
   const written: string[] = [];
+  const said: string[] = [];
   const listeners: { signal: () => void; uncaught: (error: unknown) => void } = {
     signal: () => undefined,
     uncaught: () => undefined,
@@ -54,6 +57,7 @@ export async function openDesktop(
     preload: '/opt/hearth/preload.cjs',
     icons: '/opt/hearth/icons',
     write: (line) => written.push(line),
+    writeError: (line) => said.push(line),
     onSignal: (listener) => (listeners.signal = listener),
     onUncaught: (listener) => (listeners.uncaught = listener),
     loadUpdater: change.loadUpdater ?? (() => Promise.reject(new Error('not wanted'))),
@@ -72,6 +76,7 @@ export async function openDesktop(
     dataDir,
     built,
     written,
+    said,
     service: services[0] ?? fakeService({}),
     signal: () => listeners.signal(),
     uncaught: (error) => listeners.uncaught(error),

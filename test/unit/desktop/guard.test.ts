@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHANNELS } from '../../../src/contract/bridge.ts';
 import { CONTENT_POLICY } from '../../../src/contract/content-policy.ts';
+import { fakeService } from '../../support/desktop/fake-service.ts';
 import { openDesktop, type OpenDesktop } from '../../support/desktop/open-desktop.ts';
 
 const OWN = 'http://127.0.0.1:3002';
@@ -157,6 +160,32 @@ describe('what pages in the window may do', () => {
       {},
     ]);
     expect(CONTENT_POLICY).toContain("default-src 'none'; script-src 'self';");
+  });
+});
+
+describe('a service with a certificate of its own', () => {
+  const cert = fileURLToPath(new URL('../../fixtures/tls/cert.pem', import.meta.url));
+  const shown = (data: string, url: string, desktop: OpenDesktop): boolean => {
+    let isTrusted = false;
+    const event = { preventDefault: () => undefined };
+    const answer = (given: boolean): void => void (isTrusted = given);
+    desktop.electron.app.emit('certificate-error', event, {}, url, 'x', { data }, answer);
+    return isTrusted;
+  };
+
+  it('is trusted when it shows that certificate, and nobody else is', async () => {
+    const service = fakeService({ address: 'https://127.0.0.1:3002' });
+    const key = cert.replace('cert.pem', 'key.pem');
+    const desktop = await openDesktop({
+      services: [service],
+      argv: ['--tls-cert', cert, '--tls-key', key],
+    });
+    const data = readFileSync(cert, 'utf8');
+    expect(desktop.window().loaded.at(-1)).toBe('https://127.0.0.1:3002/#token=session');
+    expect(shown(data, 'https://127.0.0.1:3002/jobs', desktop)).toBe(true);
+    expect(shown(data, 'https://127.0.0.1:3003/jobs', desktop)).toBe(false);
+    expect(shown('no certificate', 'https://127.0.0.1:3002/', desktop)).toBe(false);
+    desktop.remove();
   });
 });
 

@@ -66,7 +66,7 @@ describe('the desktop app', () => {
       const desktop = await open({ electron });
       expect(desktop.shell).toBeUndefined();
       expect(desktop.built).toEqual([]);
-      expect(desktop.written.join()).toContain('already open');
+      expect(desktop.said.join()).toContain('already open');
       expect(electron.app.calls.at(-1)).toEqual(['quit']);
     });
 
@@ -103,7 +103,8 @@ describe('the desktop app', () => {
 
     it('prints the ready line for programs with --json', async () => {
       const desktop = await open({ argv: ['--json'] });
-      expect(JSON.parse(desktop.written.at(-1) ?? '')).toEqual({
+      expect(desktop.written).toHaveLength(1);
+      expect(JSON.parse(desktop.written[0] ?? '')).toEqual({
         address: 'http://127.0.0.1:3002',
         pid: process.pid,
         dataDir: '/data',
