@@ -35,7 +35,7 @@ export function finishExtraction(command: ExtractCommand, read: PagesRead): Fini
     ...(read.failures.length === 0
       ? []
       : [
-          `${read.failures.length} pages could not be read: ${read.failures.slice(0, 3).join(' ')}`,
+          `${read.failures.length === 1 ? '1 page' : `${read.failures.length} pages`} could not be read: ${read.failures.slice(0, 3).join(' ')}`,
         ]),
     ...(missing.length === 0
       ? []

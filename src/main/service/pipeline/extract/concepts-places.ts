@@ -85,7 +85,7 @@ export const PLACE_CONCEPTS: readonly Concept[] = [
   {
     id: 'founded',
     names: list(
-      'founded foundedyear yearfounded foundingdate founding establishedyear established foundedin',
+      'founded foundedyear yearfounded foundingdate foundingyear founding companyfounded establishedyear established foundedin',
     ),
     describes: /\b(?:founded|established|founding)\b/i,
     paths: list('foundingdate'),

@@ -11,7 +11,7 @@ import { singular, wordsOf } from './text.ts';
 const MAX_PROMPT = 4_000;
 const MAX_FIELDS = 40;
 const LEAD =
-  /^(?:please|can you|could you|i want|i need|we need|give me|tell me|extract|get|find|return|list|collect|scrape|pull|show|provide|include|identify|fetch|grab|retrieve|what|which|who|when|where|how much|is|are|was|were|does|do|me|us|also|the|a|an|all|any|every|each|its|their|this|these|of|for|from|and|with|following|information|info|data|details|fields?|value|values|as well as)\b[\s:]*/i;
+  /^(?:please|can you|could you|i want|i need|we need|give me|tell me|extract|get|find|return|list|collect|scrape|pull|show|provide|include|identify|fetch|grab|retrieve|what|which|who|when|where|how much|how many|is|are|was|were|does|do|me|us|also|the|a|an|all|any|every|each|its|their|this|these|of|for|from|and|with|following|information|info|data|details|fields?|value|values|as well as)\b[\s:]*/i;
 const TAIL =
   /\s+(?:from|on|in|of|for|about|at|mentioned|listed|shown|available|that|which|as|using|with)\b.*$/i;
 const NOISE = new Set([

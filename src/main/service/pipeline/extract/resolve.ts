@@ -15,7 +15,7 @@ import { type Entity, valuesAt, valuesOf } from './graph.ts';
 import { chooseMain, coverage, hintWords, meansType, subjectOf } from './graph-evidence.ts';
 import { chooseGroup } from './labels.ts';
 import { cellPlace, matchTable, type TableMatch } from './tables.ts';
-import { fold } from './text.ts';
+import { fold, singular } from './text.ts';
 import { type Surroundings, typed } from './typed.ts';
 
 export interface Found {
@@ -28,11 +28,10 @@ const MARKED_UP: ReadonlySet<string> = new Set(['json-ld', 'microdata', 'rdfa'])
 /** Fills a whole object schema from the page. */
 export function resolveRoot(field: Field, sources: Sources, asked: readonly string[]): Found {
   if (field.kind === 'object') {
+    const scope = openScope(field, sources, asked);
     return (
-      resolveObject(field, openScope(field, sources, asked), sources, '') ?? {
-        value: {},
-        provenance: [],
-      }
+      resolveObject(field, scope, sources, '') ??
+      onlyItem(field, scope, sources, asked) ?? { value: {}, provenance: [] }
     );
   }
   const value = resolve(
@@ -48,6 +47,54 @@ export function resolveRoot(field: Field, sources: Sources, asked: readonly stri
   );
   return value ?? { value: field.kind === 'array' ? [] : null, provenance: [] };
 }
+
+/**
+ * A page about one thing, asked for a list of such things: that thing is its one item. Only where the list is all that is
+ * asked, nothing repeated was found, and the page says its name and at least one thing that is no text of its own.
+ */
+function onlyItem(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  asked: readonly string[],
+): Found | undefined {
+  const [list, other] = field.properties;
+  const item = list?.item;
+  if (list === undefined || other !== undefined || item?.kind !== 'object') return undefined;
+  if ([...list.words, ...item.words].some((word) => PARTS.has(singular(word)))) return undefined;
+  const path = `${list.name}[0]`;
+  const own = { ...openScope(item, sources, asked), state: scope.state };
+  const found = resolveObject(item, own, sources, path);
+  if (found === undefined || typeof found.value !== 'object') return undefined;
+  const told = item.properties.filter((property) =>
+    found.provenance.some((one) => one.path.startsWith(`${path}.${property.name}`)),
+  );
+  const hasName = told.some(({ concept }) => concept?.shape === 'title');
+  const hasFact = told.some(
+    ({ concept }) => concept !== undefined && FACTS.has(concept.shape ?? ''),
+  );
+  if (!hasName || !hasFact || told.length * 2 < item.properties.length) return undefined;
+  return { value: { [list.name]: [found.value] }, provenance: found.provenance };
+}
+
+/** Of these a page has several, or none: it is not one itself. */
+const PARTS = new Set(
+  'review comment post reply answer question faq link image photo step ingredient speaker member person people feature plan row result quote testimonial section chapter variant option'.split(
+    ' ',
+  ),
+);
+const FACTS: ReadonlySet<string> = new Set([
+  'price',
+  'date',
+  'time',
+  'duration',
+  'rating',
+  'count',
+  'code',
+  'quantity',
+  'email',
+  'phone',
+]);
 
 /** The entity the page is about, for a caller who named no fields. */
 export function chooseSubject(sources: Sources, asked: readonly string[]): Entity | undefined {
