@@ -2,6 +2,8 @@
 import { findFormat } from '../domain/format.ts';
 import type { JsonSchema } from '../domain/json.ts';
 import type { FieldsFound } from '../ports/pipeline.ts';
+import { htmlOfMarkdown } from './dom/from-markdown.ts';
+import { parseHtml } from './dom/parse.ts';
 import type { Draft, Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
 import { extractStructured } from './extract/index.ts';
@@ -58,12 +60,18 @@ export const modelView: Transform = {
   },
 };
 
+/** The page's tree; that of its markdown for a PDF or another file without HTML. */
+function rootOf({ root, read }: Draft): Draft['root'] {
+  const isMarkdown = read?.markdown !== undefined && read.html === undefined;
+  return isMarkdown ? parseHtml(htmlOfMarkdown(read.markdown)) : root;
+}
+
 function fieldsOf(
   draft: Draft,
   { schema, prompt }: { readonly schema?: JsonSchema; readonly prompt?: string },
 ): FieldsFound {
   return extractStructured({
-    root: draft.root,
+    root: rootOf(draft),
     url: draft.input.snapshot.finalUrl,
     ...(schema === undefined ? {} : { schema }),
     ...(prompt === undefined ? {} : { prompt }),
