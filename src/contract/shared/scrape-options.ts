@@ -79,7 +79,7 @@ export const scrapeOptionsShape = {
   timeout: timeoutMs
     .optional()
     .describe(
-      'Milliseconds for the whole scrape. Default of `POST /v1/scrape`: 30000; elsewhere none. The value 30000 grows to 60000 with json or changeTracking and to 120000 with a proxy other than basic.',
+      'Milliseconds for the scrape, beside `waitFor` and `wait` actions, which come on top. Default of `POST /v1/scrape`: 30000; elsewhere none. The value 30000 grows to 60000 with json or changeTracking and to 120000 with a proxy other than basic.',
     ),
   waitFor: z
     .int()
