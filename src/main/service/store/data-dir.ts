@@ -6,7 +6,15 @@
  * is written beside it only to be named to others. Short commands do not take the lock: they write to the
  * same database and wait their turn (openSharedStore).
  */
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { HearthError } from '../domain/errors.ts';
@@ -31,7 +39,11 @@ const PID_FILE = 'lock.pid';
  */
 export function openDataDir(folder: string): DataDir {
   const path = preparePrivately(folder);
-  const lock = new Database(join(path, LOCK_FILE), { timeout: 0 });
+  const lockFile = join(path, LOCK_FILE);
+  // SQLite would make it, and its journal, readable to others
+  closeSync(openSync(lockFile, 'a', 0o600));
+  chmodSync(lockFile, 0o600);
+  const lock = new Database(lockFile, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
