@@ -1,16 +1,17 @@
 /**
  * Latency of `POST /v2/scrape` on static pages against a bare undici fetch of the same page, fresh
  * (`maxAge: 0`) and cached, in the same interleaved rounds; the site and the service are processes of
- * their own. Goals 2 and 5. Options: `--rounds N` (default 40), `--sizes 5,50,500` (KB).
+ * their own. Goals 2 and 5. Options: `--rounds N` (default 200), `--sizes 5,25,120` (KB).
  */
 import { Pool } from 'undici';
 import { startServiceProcess, startSiteProcess, type ServiceReady } from './support/processes.ts';
 
-const WARM_UP = 8;
+/** Enough for the compilers of the service's threads to have seen the code. */
+const WARM_UP = 60;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const rounds = Number(option(args, 'rounds') ?? 40);
-  const sizes = (option(args, 'sizes') ?? '5,50,500').split(',').map(Number);
+  const rounds = Number(option(args, 'rounds') ?? 200);
+  const sizes = (option(args, 'sizes') ?? '5,25,120').split(',').map(Number);
   const site = await startSiteProcess();
   const service = await startServiceProcess();
   const pages = new Pool(site.ready.origin, { connections: 1 });

@@ -7,6 +7,7 @@
  * writes jobs. Throws HearthErrors of engines and pipeline, `SCRAPE_ROBOTS_DENIED`,
  * `SCRAPE_NO_CACHED_DATA`, `SCRAPE_LOCKDOWN_CACHE_MISS`.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
@@ -128,7 +129,8 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const routed = { ...request, route };
     const climbed = await climbUnrefused(deps, routed, memory, kept?.entry);
     const { snapshot, output, warnings } = climbed;
-    flight?.landWith(keepCapture(deps, request, { snapshot, output }));
+    // the answer goes first: keeping begins when this turn of the loop is over
+    flight?.landWith(nextTurn().then(() => keepCapture(deps, request, { snapshot, output })));
     const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings };
     return describe(request, whole, flight === undefined ? undefined : { state: 'miss' });
   };
