@@ -16,18 +16,26 @@ export interface TitleEvidence {
 
 const SEPARATOR = /\s+[|\-–—»«›:·•~/\\]+\s+|\s*[|»›]\s*|:\s+/;
 
+/** The mark of a link to the heading itself, as documentation has it. */
+const PERMALINK = /\s*[¶§#🔗]+$/u;
+
 const fold = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** The best title, or `undefined` when nothing names the page. */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
-  const { pageTitle, socialTitle, headline, tagTitle } = evidence;
+  const { pageTitle, socialTitle } = evidence;
+  const headline = withoutSiteBehindBar(evidence.headline, evidence);
+  const tagTitle = withoutSiteBehindBar(evidence.tagTitle, evidence);
   const social = withoutSite(socialTitle, evidence);
   const page = withoutSite(pageTitle, evidence);
   const told = [headline, social, page, tagTitle].map(fold).filter((text) => text !== '');
   const site = fold(evidence.siteName);
   const tail = fold(pageTitle.slice(page.length));
-  const headings = evidence.headings.filter((heading) => {
+  const ownHeadings = evidence.headings.map((heading) =>
+    withoutSiteBehindBar(heading.replace(PERMALINK, ''), evidence),
+  );
+  const headings = ownHeadings.filter((heading) => {
     const folded = fold(heading);
     return folded !== '' && folded !== site && folded !== tail && heading.length < 300;
   });
@@ -54,37 +62,44 @@ function isMostOf(heading: string, title: string): boolean {
   return ` ${long} `.includes(` ${short} `) && short.length > long.length * 0.5;
 }
 
+type Site = Pick<TitleEvidence, 'siteName' | 'host'>;
+
 /** A title with the site's name, and the separator before or after it, cut off. */
-function withoutSite(
-  title: string,
-  { siteName, host }: Pick<TitleEvidence, 'siteName' | 'host'>,
-): string {
-  if (title === '') return '';
+function withoutSite(title: string, site: Site): string {
+  if (title.split(SEPARATOR).length < 2) return title.trim();
+  const lastCut = cutLast(title);
+  if (lastCut !== undefined && isSite(lastCut.rest, site)) return withoutSite(lastCut.kept, site);
+  const firstCut = cutFirst(title);
+  if (firstCut !== undefined && isSite(firstCut.rest, site)) return firstCut.kept;
+  return withoutLastPart(title);
+}
+
+/** As a heading or a headline is cut: only what stands last, behind a bar. */
+function withoutSiteBehindBar(title: string, site: Site): string {
+  const [, kept = '', rest = ''] = /^(.*\S)\s*[|│]\s*([^|│]+)$/.exec(title) ?? [];
+  return kept !== '' && isSite(rest, site) ? kept : title.trim();
+}
+
+function isSite(part: string, { siteName, host }: Site): boolean {
   const site = fold(siteName);
   const domain = fold(host.replace(/^www\./, '').replace(/\.[a-z.]+$/, '')).replaceAll(' ', '');
-  const isSite = (part: string): boolean => {
-    const folded = fold(part);
-    const joined = folded.replaceAll(' ', '');
-    return (
-      (site !== '' &&
-        (folded === site || (folded.includes(site) && folded.length < site.length * 2))) ||
-      (joined !== '' && (joined === domain || (domain.length > 3 && joined.includes(domain))))
-    );
-  };
-  const parts = title.split(SEPARATOR);
-  if (parts.length < 2) return title.trim();
-  const lastCut = cutLast(title);
-  if (lastCut !== undefined && isSite(lastCut.rest))
-    return withoutSite(lastCut.kept, { siteName, host });
-  const firstCut = cutFirst(title);
-  if (firstCut !== undefined && isSite(firstCut.rest)) return firstCut.kept;
-  // an unnamed site stands last behind a bar or dash, and is shorter than the title
+  const folded = fold(part);
+  const joined = folded.replaceAll(' ', '');
+  const isNamed =
+    site !== '' && (folded === site || (folded.includes(site) && folded.length < site.length * 2));
+  return (
+    isNamed ||
+    (joined !== '' && (joined === domain || (domain.length > 3 && joined.includes(domain))))
+  );
+}
+
+/** An unnamed site stands last behind a bar or dash, and is shorter than the title. */
+function withoutLastPart(title: string): string {
   const strong =
     /^(.*\S)\s+[|–—»•·]\s+([^|–—»•·]+)$/.exec(title) ?? /^(.*\S)\s+-\s+([^-]+)$/.exec(title);
   const [, kept = '', rest = ''] = strong ?? [];
-  if (kept !== '' && rest.length < kept.length && fold(kept).split(' ').length > 1)
-    return kept.trim();
-  return title.trim();
+  const isCut = kept !== '' && rest.length < kept.length && fold(kept).split(' ').length > 1;
+  return isCut ? kept.trim() : title.trim();
 }
 
 function cutLast(title: string): { readonly kept: string; readonly rest: string } | undefined {
