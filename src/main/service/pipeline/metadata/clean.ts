@@ -7,6 +7,7 @@
  * lines near the title; checked for sense. Keys without evidence are absent.
  */
 import type { Element } from 'domhandler';
+import { findOne } from 'domutils';
 import type { MetadataValue } from '../../domain/document.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
@@ -14,7 +15,7 @@ import { findDate } from './dates.ts';
 import { cleanAuthor, looksLikeName } from './names.ts';
 import { namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
 import { publishedOf } from './published.ts';
-import { foldedTextAfter, isAside } from './surroundings.ts';
+import { isAside, linesAfter, linesOf } from './surroundings.ts';
 import { chooseTitle } from './title.ts';
 import type { MetaTags } from './tags.ts';
 
@@ -191,9 +192,7 @@ function bylineOf(
       /(?:^|\s)(?:author|name)(?:\s|$)/.test(attribs['itemprop'] ?? ''),
   );
   for (const element of [...exact, ...usable]) {
-    const text = foldedText(element);
-    if (text.length > 120) continue;
-    const author = accept([text]);
+    const author = accept([nameIn(element)]);
     if (author !== undefined) return author;
   }
   const people = nodes.filter(({ types }) => types.includes('Person'));
@@ -202,10 +201,37 @@ function bylineOf(
   return person ?? accept(index.titles.slice(0, 2).map(bylineAfter));
 }
 
+/** The name a byline links or marks, else its whole text; badges, dates and buttons stand beside the name. */
+function nameIn(byline: Element): string {
+  const named = findOne(
+    ({ name, attribs }) =>
+      (attribs['itemprop'] ?? '').split(/\s+/).includes('name') ||
+      (name === 'a' &&
+        /author|user|profile|member|people/i.test(
+          `${attribs['href'] ?? ''} ${attribs['class'] ?? ''}`,
+        )),
+    byline.children,
+  );
+  const whole = linesOf(byline).join(' | ');
+  const marked = named === null ? '' : foldedText(named);
+  const isPart = marked !== '' && looksLikeName(marked) && whole.includes(marked);
+  if (isPart && standsAlone(whole, marked)) return marked;
+  return whole.length > 120 ? '' : whole;
+}
+
+/** Whether what stands around the name is no second name: digits, dates, prefixes. */
+function standsAlone(whole: string, marked: string): boolean {
+  return !/(?:\b(?:and|und|et|y|e|en)|,)\s+\p{Lu}/u.test(whole.replace(marked, ''));
+}
+
 const BYLINE =
   /(?:^|[\s|>])(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]utor(?:in)?:|[Aa]uthor:)\s+((?:\p{Lu}[\p{L}'’.-]*\s*){2,4})/u;
 
 /** The name behind a "By …" close after a heading. */
 function bylineAfter(heading: Element): string {
-  return BYLINE.exec(foldedTextAfter(heading, 300))?.[1]?.trim() ?? '';
+  for (const line of linesAfter(heading, 300)) {
+    const name = BYLINE.exec(line)?.[1]?.trim();
+    if (name !== undefined) return name;
+  }
+  return '';
 }

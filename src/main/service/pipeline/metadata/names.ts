@@ -3,7 +3,11 @@
 const PREFIX =
   /^(?:(?:written|posted|published|story|words|article|text|review|reviewed|edited|contributed)\s+)?(?:by|von|par|por|di|door|av|af|przez|autor(?:in)?|author|auteur|autore|автор)\s*:?\s+/i;
 const TAIL =
-  /\s*(?:\||•|·|—|–|\s-\s|\bon\s+(?:\w+\s+\d|\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d|\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\s(?:well-known|active|new|junior|senior)?\s?member\b|\bjoined\b|\bread more\b|\bwrote\b|,?\s*(?:updated|published|posted|contributor|staff|senior|editor|reporter|correspondent|special to|is an?|for\s)\b|@|\d{1,2}[:/.]|\b(?:19|20)\d\d\b|\(|https?:).*$/i;
+  /\s*(?:\||•|·|—|–|\s-\s|\bon\s+(?:\w+\s+\d|\d)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d|\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\s(?:well-known|active|new|junior|senior)?\s?member\b|\bjoined\b|\bread more\b|\bwrote\b|[.,;]?\s*(?:medically\s+|fact\s+)?(?:reviewed|edited|checked)\s+by\b|,?\s*(?:updated|published|posted|contributor|staff|senior|editor|reporter|correspondent|special to|is an?|for\s)\b|@|\d{1,2}[:/.]|\b(?:19|20)\d\d\b|\(|https?:).*$/i;
+
+/** The label of a link to all that somebody wrote. */
+const LIST_OF =
+  /^(?:(?:zeige|view|see|show|read|voir|ver)\s+)?(?:all|alle|more|mehr|tous|todos)\s+(?:posts|articles|stories|beitr[aä]ge|artikel)\s+(?:by|von|de|par|por)\s+/i;
 
 /** A byline without its trimmings; possibly empty. */
 export function cleanAuthor(text: string): string {
@@ -11,6 +15,7 @@ export function cleanAuthor(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(PREFIX, '')
+    .replace(LIST_OF, '')
     .replace(TAIL, '')
     .replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '')
     .trim();

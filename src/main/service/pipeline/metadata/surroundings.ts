@@ -3,6 +3,13 @@ import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'do
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText, foldSpace } from '../dom/text.ts';
 
+/** Elements that stand within a line; every other one begins a new line. */
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var'.split(
+    ' ',
+  ),
+);
+
 const ASIDE = /comment|related|sidebar|footer|teaser|recommend|promo|popular|latest/i;
 const ASIDE_PROPERTY = /comment|answer|review/i;
 const MOST_LEVELS = 7;
@@ -42,6 +49,55 @@ export function foldedTextAfter(heading: Element, limit: number): string {
     node = parent !== null && 'attribs' in parent ? parent : null;
   }
   return text.slice(0, limit);
+}
+
+/** The text below an element, its lines apart: blocks, line breaks and neighbours of names do not run together. */
+export function linesOf(element: Element): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const end = (): void => {
+    if (line.trim() !== '') lines.push(foldSpace(line));
+    line = '';
+  };
+  const stack: (ChildNode | typeof BREAK)[] = [...element.children].reverse();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (next === BREAK) end();
+    else if (isText(next)) line += next.data;
+    else if (isTag(next) && !SILENT.has(next.name)) {
+      const isInline = INLINE.has(next.name);
+      if (!isInline) {
+        end();
+        stack.push(BREAK);
+      } else if (next.prev !== null && isTag(next.prev)) line += ' ';
+      stack.push(...[...next.children].reverse());
+    }
+  }
+  end();
+  return lines;
+}
+
+const BREAK = Symbol('end of line');
+
+/** The lines after a heading, up to `limit` characters. */
+export function linesAfter(heading: Element, limit: number): string[] {
+  const lines: string[] = [];
+  let met = 0;
+  let last: Element | undefined;
+  for (const { text, holder } of textsNear(heading, 'after', limit)) {
+    const block = blockOf(holder);
+    const before = block === last ? lines.pop() : undefined;
+    lines.push(before === undefined ? text : `${before} ${text}`);
+    last = block;
+    met += text.length;
+    if (met >= limit) break;
+  }
+  return lines;
+}
+
+function blockOf(holder: Element): Element {
+  let at = holder;
+  while (INLINE.has(at.name) && at.parent !== null && 'attribs' in at.parent) at = at.parent;
+  return at;
 }
 
 /** One text node with the element that holds it. */

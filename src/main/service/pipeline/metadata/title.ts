@@ -46,7 +46,7 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
   if (agreeing !== undefined) return agreeing;
   const [only] = headings;
   // Outside of articles a lone heading that no title agrees with is often a slogan.
-  const isTrusted = headline !== '' || page.split(' ').length < 2;
+  const isTrusted = headline !== '' || page.split(' ').length < 2 || fold(page) === site;
   if (only !== undefined && headings.length === 1 && only.length > 3 && isTrusted) return only;
   return [social, headline, page, tagTitle, only].find((text) => text !== undefined && text !== '');
 }

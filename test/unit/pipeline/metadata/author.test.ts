@@ -1,0 +1,64 @@
+/** Who wrote a page and what it is called, by each kind of place that tells it. */
+import { describe, expect, it } from 'vitest';
+import { renderDocument } from '../../../../src/main/service/pipeline/render.ts';
+import { pipelineInput } from '../../../support/pipeline/inputs.ts';
+
+const TEXT =
+  '<p>The masonry heater stores the heat of one short fire for the whole day.</p>'.repeat(12);
+
+function metadataOf(body: string, head = '<title>Heaters</title>'): Record<string, unknown> {
+  const html = `<html lang="en"><head>${head}</head><body>${body}${TEXT}</body></html>`;
+  return renderDocument(pipelineInput(html)).document.metadata;
+}
+
+describe('author', () => {
+  it.each([
+    ['a byline', '<h1>H</h1><p class="byline">By Anna Brandt</p>'],
+    ['a byline with a date', '<h1>H</h1><p class="byline">By Anna Brandt on May 6, 2019</p>'],
+    [
+      'a link in a byline with a badge and a button',
+      '<h1>H</h1><div class="author">Top writer <a href="/author/anna">Anna Brandt</a> Follow 12 posts</div>',
+    ],
+    [
+      'a marked name in a long byline',
+      `<h1>H</h1><div class="byline"><span itemprop="name">Anna Brandt</span> ${'writes about heaters and '.repeat(8)}</div>`,
+    ],
+    ['the label of a list', '<h1>H</h1><p class="author">View all posts by Anna Brandt</p>'],
+    [
+      'a byline with a reviewer',
+      '<h1>H</h1><p class="byline">By Anna Brandt. Medically reviewed by Karl Ofen</p>',
+    ],
+    ['a line after the headline', '<h1>H</h1><p>By Anna Brandt</p>'],
+  ])('is read from %s', (_name, body) => {
+    expect(metadataOf(body)['author']).toBe('Anna Brandt');
+  });
+
+  it('keeps both of two', () => {
+    const body =
+      '<h1>H</h1><p class="byline">By <a href="/author/anna">Anna Brandt</a> and <a href="/author/karl">Karl Ofen</a></p>';
+    expect(metadataOf(body)['author']).toBe('Anna Brandt and Karl Ofen');
+  });
+
+  it('is absent where nobody is named', () => {
+    expect(metadataOf('<h1>H</h1>')).not.toHaveProperty('author');
+    expect(metadataOf('<h1>H</h1><p class="byline">By admin</p>')).not.toHaveProperty('author');
+  });
+});
+
+describe('articleTitle', () => {
+  it.each([
+    ['the title element', '<title>How heaters work | Heater House</title>', ''],
+    [
+      'a heading that carries the name of the site',
+      '<title>How heaters work | Heater House</title><meta property="og:site_name" content="Heater House">',
+      '<h1>How heaters work | Heater House</h1>',
+    ],
+    [
+      'the heading',
+      '<title>Heater House</title><meta property="og:site_name" content="Heater House">',
+      '<h1>How heaters work</h1>',
+    ],
+  ])('comes from %s, without the name of the site', (_name, head, body) => {
+    expect(metadataOf(body, head)['articleTitle']).toBe('How heaters work');
+  });
+});
