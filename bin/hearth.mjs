@@ -39,6 +39,8 @@ if (node === process.execPath) {
     ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)],
     {
       stdio: 'inherit',
+      // as scripts/lib.mjs: threads started from sources find what was compiled before
+      env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

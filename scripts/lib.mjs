@@ -20,10 +20,19 @@ export function nodePath() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** Environment in which the pinned Node and local tools come first. */
+/**
+ * Environment in which the pinned Node and local tools come first. What Node compiled is kept and used again: threads
+ * started from TypeScript sources then need no compiler of their own. Without it each brings one as WebAssembly, and
+ * V8 now and then crashed when such threads came and went quickly (nodejs/node#64500).
+ */
 export function toolEnv(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: `${bin}${separator}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** Runs a command with our environment; resolves its exit code. Signals are handed on. */

@@ -255,7 +255,7 @@ describe('a page of 20 MB', () => {
       for (const path of ['/fault/big-length', '/fault/big']) {
         const answer = await scrapeOn(narrow, { url: site.origin + path, ...lane });
         expect([answer.status, answer.json.code]).toEqual([500, 'SCRAPE_TOO_LARGE']);
-        expect(answer.json.error).toMatch(/Raise the limit/);
+        expect(answer.json.error).toMatch(/raise the limit/i);
       }
     }
     expect(await creditsOf(narrow)).toBe(before);
