@@ -11,6 +11,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { pathToFileURL, fileURLToPath } from 'node:url';
+import { kit, readRecords, readScorer } from './kit.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const pipeline = path.join(here, '../../src/main/service/pipeline');
@@ -29,26 +30,10 @@ export { FEATURE_NAMES, PAGE_FEATURE_NAMES, PAGE_KINDS };
 const tokensOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 const squash = (text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-/** Groups of pages that must stay together: a site, or a fixture without an address. */
-export function siteOf(record) {
-  const host = URL.parse(record.url ?? '')?.hostname ?? record.id;
-  return record.part === 'mozr' || record.part === 'defu'
-    ? record.id
-    : host.split('.').slice(-2).join('.');
-}
-
-export async function readPages(kit) {
+export async function readPages() {
   // the scorer's own reading of markdown as text
-  const given = process.argv;
-  process.argv = [given[0], 'kit', '--dump', 'none'];
-  const { markdownText } = await import(pathToFileURL(path.join(kit, 'score.mjs')).href);
-  process.argv = given;
-  const lines = zlib.gunzipSync(fs.readFileSync(path.join(kit, 'data/pages.jsonl.gz'))).toString();
-  const records = lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  return records.map((record) => {
+  const { markdownText } = await readScorer();
+  return readRecords().map((record) => {
     const bytes = zlib.gunzipSync(fs.readFileSync(path.join(kit, 'data', record.file)));
     const html = decodeHtml(bytes, isUtf8(bytes) ? 'text/html; charset=utf-8' : 'text/html');
     const truth = record.text ?? (record.md ? markdownText(record.md) : undefined);

@@ -17,11 +17,10 @@ import {
   PAGE_FEATURE_NAMES,
   PAGE_KINDS,
   readPages,
-  siteOf,
 } from './dataset.mjs';
+import { foldOf, siteOf } from './kit.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const kit = process.env.HEARTH_EVAL_DIR ?? path.join(here, '../../../shared/eval');
 const target = path.join(here, '../../src/main/service/pipeline/content/model-weights.json');
 
 const FOLDS = 4;
@@ -29,16 +28,6 @@ const KIND = { trees: 40, depth: 3, rate: 0.15, shrink: 2, columnShare: 0.4, row
 const LEAF = { trees: 160, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
 /** How much a page of each part counts; defu is another tool's output, traf labels only snippets. */
 export const PART_WEIGHTS = { aeb: 1.2, wcxb: 1, mozr: 1, defu: 0.5, traf: 0.5 };
-
-/** FNV-1a, mixed: which fold a site belongs to. */
-export function foldOf(site, folds) {
-  let hash = 2166136261;
-  for (const char of site) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 2246822507);
-  hash ^= hash >>> 13;
-  return (hash >>> 0) % folds;
-}
 
 const countWords = (text) => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length;
 
@@ -152,18 +141,37 @@ function pack(model, names, depth) {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const pages = (await readPages(kit)).map(describePage);
-  const beliefs = foreignBeliefs(pages);
-  const kinds = trainKinds(pages, () => true);
-  const leaves = trainLeaves(leafData(pages, beliefs), () => true, 1);
-  const weights = {
+function packAll(kinds, leaves) {
+  return {
     leaf: pack(leaves, FEATURE_NAMES, LEAF.depth),
     kinds: Object.fromEntries(
       PAGE_KINDS.map((kind, at) => [kind, pack(kinds.models[at], PAGE_FEATURE_NAMES, KIND.depth)]),
     ),
   };
-  fs.writeFileSync(target, `${JSON.stringify(weights)}\n`);
+}
+
+/** One set of weights per fold, of models that never saw the fold's sites. */
+export async function trainFolds(folds) {
+  const pages = (await readPages()).map(describePage);
+  const data = leafData(pages, foreignBeliefs(pages, folds));
+  const foldOfLeaf = new Uint8Array(data.count);
+  for (const page of pages) {
+    const fold = foldOf(siteOf(page.record), folds);
+    foldOfLeaf.fill(fold, page.start, page.start + page.labels.length);
+  }
+  return Array.from({ length: folds }, (_, fold) => {
+    const isIn = (page) => foldOf(siteOf(page.record), folds) !== fold;
+    const leaves = trainLeaves(data, (leaf) => foldOfLeaf[leaf] !== fold, fold + 1);
+    return packAll(trainKinds(pages, isIn), leaves);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const pages = (await readPages()).map(describePage);
+  const beliefs = foreignBeliefs(pages);
+  const kinds = trainKinds(pages, () => true);
+  const leaves = trainLeaves(leafData(pages, beliefs), () => true, 1);
+  fs.writeFileSync(target, `${JSON.stringify(packAll(kinds, leaves))}\n`);
   console.log(
     `${pages.length} pages, ${fs.statSync(target).size} bytes written to ${path.basename(target)}`,
   );

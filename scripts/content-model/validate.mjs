@@ -1,114 +1,79 @@
 /**
  * What the content model scores on sites it was not trained on: four folds by site over the development
- * pages, leaves chosen as content/select.ts does (its clean-up by block aside), text compared as the kit
- * compares it. The kit's own table is in-sample for the shipped weights; this one is the honest estimate.
+ * pages; each fold goes through the whole pipeline with the weights of a model of the other three, and the
+ * kit's own scorer judges the markdown. The kit's own table is in-sample for the shipped weights; this one
+ * is the honest estimate.
  *
- *   HEARTH_EVAL_DIR=… node scripts/content-model/validate.mjs
+ *   HEARTH_EVAL_DIR=… node scripts/content-model/validate.mjs [FOLDER]
+ *
+ * With a folder, its models are used where they are there already and kept: for work on what comes after
+ * the model.
  */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describePage, PAGE_KINDS, readPages, siteOf } from './dataset.mjs';
-import { foldOf, foreignBeliefs, leafData, trainLeaves } from './train.mjs';
+import { readScorer } from './kit.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const kit = process.env.HEARTH_EVAL_DIR ?? path.join(here, '../../../shared/eval');
 const FOLDS = 4;
-/** As in content/select.ts. */
-const CAUTION = 0.1;
 
-const pages = (await readPages(kit)).map(describePage);
-const beliefs = foreignBeliefs(pages, FOLDS);
-const data = leafData(pages, beliefs);
-const foldOfLeaf = new Uint8Array(data.count);
-for (const page of pages) {
-  const fold = foldOf(siteOf(page.record), FOLDS);
-  foldOfLeaf.fill(fold, page.start, page.start + page.labels.length);
-}
-const scores = new Float32Array(data.count);
-for (let fold = 0; fold < FOLDS; fold += 1) {
-  const model = trainLeaves(data, (leaf) => foldOfLeaf[leaf] !== fold, fold + 1);
-  for (let leaf = 0; leaf < data.count; leaf += 1) {
-    if (foldOfLeaf[leaf] === fold) scores[leaf] = model.scores[leaf];
-  }
+const given = process.argv[2];
+const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'content-model-'));
+fs.mkdirSync(folder, { recursive: true });
+const weightsOf = (fold) => path.join(folder, `without-fold-${fold}.json`);
+const folds = [...Array(FOLDS).keys()];
+
+if (!folds.every((fold) => fs.existsSync(weightsOf(fold)))) {
+  const { trainFolds } = await import('./train.mjs');
+  const models = await trainFolds(FOLDS);
+  models.forEach((model, fold) => fs.writeFileSync(weightsOf(fold), JSON.stringify(model)));
 }
 
-const wordsIn = (text) => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
-const shinglesOf = (words) =>
-  Array.from({ length: Math.max(1, words.length - 3) }, (_, at) =>
-    words.slice(at, at + 4).join(' '),
+const rows = folds.flatMap((fold) => {
+  const run = spawnSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.join(here, 'score-fold.mjs'),
+      String(fold),
+      String(FOLDS),
+      weightsOf(fold),
+    ],
+    { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-
-function countsOf(list) {
-  const counts = new Map();
-  for (const item of list) if (item !== '') counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
-}
-
-/** [precision, recall] of two bags. */
-function compare(wanted, got) {
-  const want = countsOf(wanted);
-  let right = 0;
-  let given = 0;
-  let all = 0;
-  for (const count of want.values()) all += count;
-  for (const [item, count] of countsOf(got)) {
-    given += count;
-    right += Math.min(count, want.get(item) ?? 0);
-  }
-  return [given === 0 ? 0 : right / given, all === 0 ? 0 : right / all];
-}
-
-const f1 = (p, r) => (p + r === 0 ? 0 : (2 * p * r) / (p + r));
-const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
-
-function chosenText(page, number) {
-  const words = page.outline.leaves.map((leaf) => leaf.words);
-  const chances = words.map((_, leaf) => 1 / (1 + Math.exp(-scores[page.start + leaf])));
-  const order = [...words.keys()].filter((leaf) => words[leaf] > 0);
-  order.sort((a, b) => chances[b] - chances[a]);
-  const expected = order.reduce((sum, leaf) => sum + chances[leaf] * words[leaf], 0);
-  let taken = 0;
-  let right = 0;
-  let best = 0;
-  for (const leaf of order) {
-    taken += words[leaf];
-    right += words[leaf] * chances[leaf];
-    best = Math.max(best, (2 * right) / (taken + expected));
-  }
-  const article = beliefs[number][PAGE_KINDS.indexOf('article')];
-  const limit = Math.min(0.6, best / 2 + CAUTION * article);
-  return page.texts.filter((_, leaf) => words[leaf] > 0 && chances[leaf] > limit).join('\n');
-}
-
-const squash = (text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-const parts = new Map();
-pages.forEach((page, number) => {
-  const { record, truth } = page;
-  const text = chosenText(page, number);
-  for (const name of [record.part, ...(record.type ? [`${record.part} ${record.type}`] : [])]) {
-    const part = parts.get(name) ?? { word: [], p: [], r: [], found: 0, missed: 0, wrong: 0 };
-    parts.set(name, part);
-    if (truth !== undefined) {
-      part.word.push(f1(...compare(wordsIn(truth.toLowerCase()), wordsIn(text.toLowerCase()))));
-      const [p, r] = compare(shinglesOf(wordsIn(truth)), shinglesOf(wordsIn(text)));
-      part.p.push(p);
-      part.r.push(r);
-    }
-    const folds = record.part === 'wcxb';
-    const line = folds ? squash(text).toLowerCase() : squash(text);
-    const has = (snippet) => line.includes(folds ? squash(snippet).toLowerCase() : squash(snippet));
-    for (const snippet of record.with ?? []) part[has(snippet) ? 'found' : 'missed'] += 1;
-    for (const snippet of record.without ?? []) if (has(snippet)) part.wrong += 1;
-  }
+  if (run.status !== 0) process.exit(run.status ?? 1);
+  return JSON.parse(run.stdout);
 });
+if (given === undefined) fs.rmSync(folder, { recursive: true });
+else fs.writeFileSync(path.join(folder, 'rows.json'), JSON.stringify(rows));
 
-console.log('| pages of sites not trained on | word F1 | shingle F1 | snippets F1 |');
-console.log('|---|---|---|---|');
-for (const [name, part] of [...parts].sort()) {
-  const { word, p, r, found, missed, wrong } = part;
-  const hasText = word.length > 0;
-  const snippets =
-    found + missed === 0 ? '' : f1(found / (found + wrong), found / (found + missed)).toFixed(3);
-  const cells = hasText ? [mean(word).toFixed(3), f1(mean(p), mean(r)).toFixed(3)] : ['', ''];
-  console.log(`| ${name} | ${cells.join(' | ')} | ${snippets} |`);
+const { summarize } = await readScorer();
+const show = (value) => (value === undefined || Number.isNaN(value) ? '' : value.toFixed(3));
+
+function line(name, own) {
+  const { word_f1, f1, precision, recall, snippet, structure } = summarize('', own);
+  const shingle = f1 === undefined ? '' : `${show(f1)} (${show(precision)} / ${show(recall)})`;
+  const kinds = ['headings', 'list', 'rows', 'code', 'links'];
+  const byKind = structure && kinds.map((kind) => show(structure[kind]?.f1)).join(' ');
+  const parts = structure === undefined ? '' : `${show(structure.score)} (${byKind})`;
+  return `| ${name} | ${show(word_f1)} | ${shingle} | ${show(snippet?.f1)} | ${parts} |`;
+}
+
+console.log(
+  '| pages of sites not trained on | word F1 | shingle F1 (P / R) | snippets F1 | structure (headings list rows code links) |',
+);
+console.log('|---|---|---|---|---|');
+for (const part of ['aeb', 'wcxb', 'traf', 'mozr', 'defu']) {
+  const own = rows.filter((row) => row.part === part);
+  console.log(line(part, own));
+  const types = [...new Set(own.map((row) => row.type).filter(Boolean))].sort();
+  for (const type of types)
+    console.log(
+      line(
+        `${part} ${type}`,
+        own.filter((row) => row.type === type),
+      ),
+    );
 }
