@@ -89,6 +89,41 @@ describe('the main content', () => {
   });
 });
 
+describe('what goes with the main content', () => {
+  const markdownOf = (html: string): string => render(html).document.markdown ?? '';
+
+  it('keeps headings above the text that they announce', () => {
+    const html = article(
+      `${paragraphs(4)}<h2>The new pier</h2>${paragraphs(3)}<h3>Boats</h3>${paragraphs(3)}`,
+    );
+    expect(markdownOf(html)).toContain('## The new pier');
+    expect(markdownOf(html)).toContain('### Boats');
+  });
+
+  it('keeps the heading of the first section', () => {
+    const html = article(`<h2>How it began</h2>${paragraphs(6)}`);
+    expect(markdownOf(html)).toContain('## How it began');
+  });
+
+  it('keeps footnotes with the text that points at them', () => {
+    const note = '<li id="n1">Annals of the port, vol. 3, p. 12. <a href="#r1">↩</a></li>';
+    const html = article(`${paragraphs(6)}<section class="footnotes"><ol>${note}</ol></section>`);
+    expect(markdownOf(html)).toContain('Annals of the port');
+  });
+
+  it('keeps the fact box of an encyclopaedia', () => {
+    const facts =
+      '<table class="infobox vcard"><tr><th>Founded</th><td>1703</td></tr><tr><th>Berths</th><td>48</td></tr></table>';
+    expect(markdownOf(article(`${facts}${paragraphs(8)}`))).toContain('| Founded | 1703 |');
+  });
+
+  it('leaves out a frame that merely calls itself an info box', () => {
+    const frame =
+      '<div class="infobox related"><a href="/a">More news</a> <a href="/b">Subscribe</a></div>';
+    expect(markdownOf(article(`${paragraphs(8)}${frame}`))).not.toContain('Subscribe');
+  });
+});
+
 describe('clean metadata', () => {
   it('takes the heading that agrees with the title, without the name of the site', () => {
     expect(metadataOf(article(paragraphs(3)))).toMatchObject({

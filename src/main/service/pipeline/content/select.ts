@@ -11,6 +11,7 @@ import { indexPage, type PageIndex } from '../dom/page-index.ts';
 import { rawTextOf, textOf } from '../dom/text.ts';
 import { parseHtml } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
+import { keepAttached } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
@@ -60,10 +61,13 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
   const isLost = isTooLittle(outline, keep);
+  const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));
   if (isLost) keepAllButFrame(outline, keep);
+  else if (kind === 'article' || kind === 'documentation') keepAttached(outline, keep);
+  if (!isLost) settleHeadings({ leaves: outline.leaves, chances }, keep, title);
   settlePictures(outline.leaves, keep);
   dropLastHeadings(outline.leaves, keep);
-  if (kind !== 'article') keepTitle(outline.leaves, keep, index);
+  if (kind !== 'article') keepTitle(outline.leaves, keep, title, index);
   const skip = skipSet(outline, keep);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
@@ -83,6 +87,12 @@ function mostLikely(kinds: Float32Array): PageKind {
     if ((kinds[at] ?? 0) > (kinds[best] ?? 0)) best = at;
   }
   return PAGE_KINDS[best] ?? 'article';
+}
+
+/** Leaves with what the model says of each. */
+interface Scored {
+  readonly leaves: readonly Leaf[];
+  readonly chances: Float32Array;
 }
 
 /** What an article must add to a leaf's chance threshold: its noise is worse than a lost caption. */
@@ -166,6 +176,37 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
 }
 
+/** Chances above which the scorer is not sure that a heading between (or above) kept text is noise. */
+const HEADING_INSIDE = 0.2;
+const HEADING_ABOVE = 0.1;
+/** Words of the longest line that still reads as a heading. */
+const LONG_HEADING = 30;
+
+/**
+ * A heading goes with the text below it: one right above kept text stays, unless it is surely noise. Above
+ * all kept text that is the heading of the first section; the page's own `h1` is left to `keepTitle`.
+ */
+function settleHeadings(scored: Scored, keep: Uint8Array, title: string): void {
+  const { leaves, chances } = scored;
+  const first = firstKept(leaves, keep);
+  let below = -1;
+  for (let at = leaves.length - 1; at >= 0; at -= 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || leaf.words === 0) continue;
+    const isLoose = keep[at] === 0 && keep[below] === 1 && HEADING.test(leaf.box.tag);
+    if (isLoose && leaf.words < LONG_HEADING && (at > first || below === first)) {
+      const chance = chances[at] ?? 0;
+      const isTitle =
+        at < first && leaf.box.tag === 'h1' && title.includes(plainWords(leafText(leaf)));
+      if (!isTitle && chance >= (at > first ? HEADING_INSIDE : HEADING_ABOVE)) keep[at] = 1;
+    }
+    below = at;
+  }
+}
+
+const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
+  leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
+
 /** A picture stays where kept text surrounds it, or opens its own box right before kept text. */
 function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
   leaves.forEach((leaf, at) => {
@@ -188,20 +229,25 @@ function nearestText(leaves: readonly Leaf[], from: number, step: 1 | -1): numbe
  * last `h1` before the kept text that agrees with the document's title, or the only one there is. An
  * article's headline is no part of its text: it stands in the metadata (`articleTitle`).
  */
-function keepTitle(leaves: readonly Leaf[], keep: Uint8Array, index: PageIndex): void {
-  const first = leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
+function keepTitle(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  title: string,
+  index: PageIndex,
+): void {
+  const first = firstKept(leaves, keep);
   if (first <= 0) return;
   const heads = leaves.flatMap((leaf, at) =>
     at < first && leaf.words > 0 && leaf.box.tag === 'h1' ? [at] : [],
   );
-  const title = index.title === undefined ? '' : words(rawTextOf(index.title));
-  const agreeing = heads.findLast((at) => title.includes(words(leafText(leaves[at]))));
+  const agreeing = heads.findLast((at) => title.includes(plainWords(leafText(leaves[at]))));
   const chosen = agreeing ?? (index.titles.length === 1 ? heads[0] : undefined);
   if (chosen !== undefined) keep[chosen] = 1;
 }
 
-const words = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+function plainWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
 
 function leafText(leaf: Leaf | undefined): string {
   return (leaf?.atoms ?? []).map((atom) => textOf(atom)).join('');
