@@ -1,9 +1,9 @@
 /**
  * Tables: data becomes a GFM table, layout is unwrapped, code listings with line numbers become code.
  *
- * A data table is rectangular: spans leave empty cells, short rows are filled up. Without a header row
- * the header is empty (GFM 4.10 demands one). Blocks inside a cell are separated by `<br>`; a table inside
- * a cell is flattened, one line a row.
+ * A data table is rectangular: spans leave empty cells, short rows are filled up. Without a header row,
+ * marked or plain to see (table-header.ts), the header is empty (GFM 4.10 demands one). Blocks inside a cell
+ * are separated by `<br>`; a table inside a cell is flattened, one line a row.
  */
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
@@ -11,6 +11,7 @@ import { codeText, languageOf, writeCode } from './code.ts';
 import type { Context, Rule, TableRow, TableState } from './context.ts';
 import { popWriter, pushWriter } from './context.ts';
 import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
+import { namesColumns } from './table-header.ts';
 import { Writer } from './writer.ts';
 
 const MAX_NESTED = 4;
@@ -274,7 +275,8 @@ function formatGrid(grid: readonly GridRow[], state: TableState): string {
     `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
   const rule = `| ${Array.from({ length: width }, (_, column) => state.aligns[column] ?? '---').join(' | ')} |`;
   const [first, ...others] = grid;
-  if (first?.isHeader === true)
+  const isHeader = first?.isHeader === true || namesColumns(grid.map((row) => row.cells));
+  if (isHeader && first !== undefined)
     return [pad(first.cells), rule, ...others.map((row) => pad(row.cells))].join('\n');
   return [pad([]), rule, ...grid.map((row) => pad(row.cells))].join('\n');
 }
