@@ -58,6 +58,8 @@ export interface AcquireRequest {
   readonly accountId: string;
   /** Pages of one group may share a browser context. */
   readonly isolationGroup: string;
+  /** Of the account's plan and add-ons; 0 by default. */
+  readonly priority?: number;
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
   readonly wantsLinks: boolean;
@@ -343,6 +345,7 @@ async function capture(
       ...(request.route.url === undefined ? {} : { proxyUrl: request.route.url }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
       isolationGroup: request.isolationGroup,
+      ...(request.priority === undefined ? {} : { priority: request.priority }),
       maxBodyBytes: deps.maxBodyBytes,
     },
     {

@@ -203,6 +203,7 @@ async function readPage(
       options,
       accountId: run.caller.account.id,
       isolationGroup: run.jobId,
+      priority: priorityOf(run.caller),
       deadlineAt: deadline.at,
       signal: deadline.signal,
       mayStore: true,

@@ -172,6 +172,7 @@ function visitRequest(
     options: command.options,
     accountId: context.caller.account.id,
     isolationGroup: id,
+    priority: priorityOf(context.caller),
     deadlineAt: deadline.at,
     signal: deadline.signal,
     mayStore: !command.zeroDataRetention && !command.options.lockdown,

@@ -219,6 +219,7 @@ async function scrapeItem(
       options: command.options,
       accountId: caller.account.id,
       isolationGroup: jobId,
+      priority: priorityOf(caller),
       deadlineAt: deadline.at,
       signal: deadline.signal,
       mayStore: true,

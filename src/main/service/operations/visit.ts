@@ -17,6 +17,7 @@ export interface VisitRequest {
   readonly options: ScrapeOptions;
   readonly accountId: string;
   readonly isolationGroup: string;
+  readonly priority?: number;
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
   readonly mayStore: boolean;

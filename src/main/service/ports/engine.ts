@@ -35,6 +35,8 @@ export interface CaptureRequest {
   readonly revalidate?: { readonly etag?: string; readonly lastModified?: string };
   /** Pages of one group (a job) may share a browser context; nothing is shared between groups. */
   readonly isolationGroup: string;
+  /** Higher ones get scarce places (a browser page) first; 0 by default. */
+  readonly priority?: number;
   /** Most bytes of body; more is `SCRAPE_TOO_LARGE`. */
   readonly maxBodyBytes: number;
 }

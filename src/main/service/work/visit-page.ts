@@ -185,6 +185,7 @@ function visitOf(
     options: command.options,
     accountId: job.accountId,
     isolationGroup: job.id,
+    priority: job.priority,
     deadlineAt: deadline.at,
     signal: deadline.signal,
     mayStore: !job.zeroDataRetention,

@@ -142,7 +142,7 @@ class ChromiumEngine implements BrowserEngine {
     context: CaptureContext,
     stop: Stop,
   ): Promise<CaptureOutcome> {
-    const giveBack = await this.#turns.take(stop.signal);
+    const giveBack = await this.#turns.take(stop.signal, request.priority);
     try {
       return await this.#once(request, context, stop).catch(async (error: unknown) => {
         if (stop.signal.aborted || !isClosedTarget(error)) throw error;

@@ -1,17 +1,21 @@
-/** Turns at a limited number of places, first come first served; who gives up while waiting leaves. */
+/**
+ * Turns at a limited number of places: higher priority first, then first come first served; who gives up while
+ * waiting leaves.
+ */
 
 export interface Turns {
   /** Resolves with the function that gives the place back; rejects with the signal's reason. */
-  take(signal: AbortSignal): Promise<() => void>;
+  take(signal: AbortSignal, priority?: number): Promise<() => void>;
 }
 
 export function createTurns(places: number): Turns {
-  const waiting = new Set<() => void>();
+  /** In order of coming. */
+  const waiting = new Map<() => void, number>();
   let free = Math.max(1, places);
 
   const giveBack = (): void => {
     free += 1;
-    const [next] = waiting;
+    const next = firstOf(waiting);
     if (next === undefined) return;
     waiting.delete(next);
     next();
@@ -27,7 +31,7 @@ export function createTurns(places: number): Turns {
   };
 
   return {
-    take: (signal) =>
+    take: (signal, priority = 0) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) {
           reject(reasonOf(signal));
@@ -45,10 +49,17 @@ export function createTurns(places: number): Turns {
           signal.removeEventListener('abort', leave);
           resolve(occupy());
         };
-        waiting.add(enter);
+        waiting.set(enter, priority);
         signal.addEventListener('abort', leave, { once: true });
       }),
   };
+}
+
+/** The one that came first of those with the highest priority. */
+function firstOf<T>(waiting: ReadonlyMap<T, number>): T | undefined {
+  const highest = Math.max(...waiting.values());
+  for (const [one, priority] of waiting) if (priority === highest) return one;
+  return undefined;
 }
 
 /** What the signal was aborted with, as an Error. */
