@@ -25,6 +25,8 @@ export interface HostPacer {
   recovered(host: string): void;
   /** Hosts that would refuse a turn now. */
   busyHosts(hosts: readonly string[], rules: PaceRules): readonly string[];
+  /** Of those, the ones that are to be left alone for a time: a pause between requests, a back-off. */
+  pausedHosts(hosts: readonly string[]): readonly string[];
   /** Earliest time at which a host that is waiting may be asked; undefined when none waits. */
   nextWakeAt(): number | undefined;
 }
@@ -55,9 +57,8 @@ export function createHostPacer(clock: Clock): HostPacer {
     const now = clock.now();
     const at = Math.max(state.nextStartAt, state.quietUntil);
     if (at > now) return at;
-    const most = rules.delayMs > 0 ? 1 : rules.concurrency;
     // A busy host wakes us by finishing; the time is only a safety net.
-    return state.active >= most ? now + 1_000 : 0;
+    return state.active >= placesOf(rules) ? now + 1_000 : 0;
   };
   return {
     take(host, rules) {
@@ -88,6 +89,11 @@ export function createHostPacer(clock: Clock): HostPacer {
         const state = hosts.get(host);
         return state !== undefined && waitUntil(state, rules) > 0;
       }),
+    pausedHosts: (asked) =>
+      asked.filter((host) => {
+        const state = hosts.get(host);
+        return state !== undefined && Math.max(state.nextStartAt, state.quietUntil) > clock.now();
+      }),
     nextWakeAt() {
       const now = clock.now();
       let earliest: number | undefined;
@@ -98,6 +104,11 @@ export function createHostPacer(clock: Clock): HostPacer {
       return earliest;
     },
   };
+}
+
+/** Requests a host may have at once. */
+export function placesOf(rules: PaceRules): number {
+  return rules.delayMs > 0 ? 1 : rules.concurrency;
 }
 
 function forgetIdle(hosts: Map<string, HostState>, now: number): void {

@@ -1,6 +1,6 @@
 /**
- * Gives open pages of running jobs their turn: fair between jobs, never above an account's slots, a
- * job's own concurrency or a host's pace.
+ * Gives open pages of running jobs their turn: higher priority first, then fair between jobs, never above
+ * an account's slots, a job's own concurrency or a host's pace. Whose turn it is: lanes.ts.
  *
  * The store is the truth: pages are claimed with a lease and finished, failed, skipped or put back.
  * Claimed pages wait in a short queue per job, so that one claim serves several pages. The scheduler
@@ -13,8 +13,9 @@ import type { Job, Page } from '../domain/job.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import type { HostPacer, PaceRules } from './host-pacer.ts';
+import { placesOf, type HostPacer, type PaceRules } from './host-pacer.ts';
 import type { JobCloser } from './job-closer.ts';
+import { inTurn, jobsPerAccount, type Lane } from './lanes.ts';
 import type { PageVisitor } from './visit-page.ts';
 
 export interface SchedulerDeps {
@@ -38,16 +39,9 @@ export interface Scheduler {
   active(): number;
 }
 
-interface Lane {
-  job: Job;
-  readonly waiting: Page[];
-  readonly controller: AbortController;
-  active: number;
-  /** The account's slots when last looked at. */
-  slots: number;
-}
-
 const LEASE_MS = 10 * 60_000;
+/** Pages taken in one go to stand in line at a busy host, for each of its places. */
+const IN_LINE = 8;
 const LONGEST_SLEEP_MS = 15_000;
 const SHORT_SLEEP_MS = 250;
 
@@ -68,6 +62,7 @@ class FairScheduler implements Scheduler {
   #isStarting = false;
   #isStopped = true;
   #turn = 0;
+  #starts = 0;
 
   constructor(deps: SchedulerDeps) {
     this.#deps = deps;
@@ -144,17 +139,18 @@ class FairScheduler implements Scheduler {
     const { store } = this.#deps.backend;
     const now = this.#deps.clock.now();
     // Lanes with pages in hand need no look at the store: this is the hot path of a crawl.
-    this.#startWaiting(1);
+    this.#startWaiting();
     const runnable = await store.runnableJobs(now);
     this.#turn += 1;
     const ordered = rotate(runnable, this.#turn);
+    const rivals = jobsPerAccount(ordered.map(({ job }) => job));
     let isHungry = false;
     for (const { job, dueHosts } of ordered) {
       if (this.#isStopped) return;
-      const claimed = await this.#claim(job, dueHosts, ordered.length);
+      const claimed = await this.#claim(job, dueHosts, rivals.get(job.accountId) ?? 1);
       isHungry ||= claimed === 'starved';
     }
-    this.#startWaiting(ordered.length);
+    this.#startWaiting();
     this.#dropIdleLanes();
     const wakeAt = this.#deps.pacer.nextWakeAt();
     const untilWake = wakeAt === undefined ? LONGEST_SLEEP_MS : wakeAt - now;
@@ -170,15 +166,20 @@ class FairScheduler implements Scheduler {
     const lane = this.#laneOf(job);
     const room = await this.#roomFor(lane, rivals);
     if (room <= 0) return 'enough';
-    const busy = pacer.busyHosts(dueHosts, this.#rulesOf(lane.job));
-    if (dueHosts.length > 0 && busy.length === dueHosts.length) return 'starved';
+    const rules = this.#rulesOf(lane.job);
+    const busy = pacer.busyHosts(dueHosts, rules);
+    // At hosts whose places are all taken a job stands in line, or the one that came first would keep them.
+    const isInLine = dueHosts.length > 0 && busy.length === dueHosts.length;
+    if (isInLine && lane.waiting.length >= placesOf(rules)) return 'enough';
+    const closed = isInLine ? pacer.pausedHosts(dueHosts) : busy;
+    if (isInLine && closed.length === dueHosts.length) return 'starved';
     const now = clock.now();
     const { pages, creditsShort } = await backend.store.claimPages({
       jobId: job.id,
       now,
       leaseUntil: now + LEASE_MS,
-      limit: room,
-      excludeHosts: busy,
+      limit: isInLine ? Math.min(room, placesOf(rules) * IN_LINE) : room,
+      excludeHosts: closed,
       reservePerPage: 1,
     });
     lane.waiting.push(...pages);
@@ -212,7 +213,8 @@ class FairScheduler implements Scheduler {
       known.job = job;
       return known;
     }
-    const lane = { job, waiting: [], controller: new AbortController(), active: 0, slots: 1 };
+    const controller = new AbortController();
+    const lane: Lane = { job, waiting: [], controller, active: 0, slots: 1, lastTurn: 0 };
     this.#lanes.set(job.id, lane);
     return lane;
   }
@@ -223,31 +225,21 @@ class FairScheduler implements Scheduler {
     }
   }
 
-  /** Round robin over the lanes until no slot, no turn or no page is left. */
-  #startWaiting(rivals: number): void {
+  /** One page at a time, of the lane whose turn it is, until no slot, no place or no page is left. */
+  #startWaiting(): void {
     this.#isStarting = true;
     let isProgress = true;
     while (isProgress && !this.#isStopped) {
-      isProgress = false;
-      for (const lane of this.#lanes.values()) {
-        if (this.#startOne(lane, rivals)) isProgress = true;
-      }
+      isProgress = inTurn(this.#lanes.values()).some((lane) => this.#startOne(lane));
     }
     this.#isStarting = false;
   }
 
-  #startOne(lane: Lane, rivals: number): boolean {
+  #startOne(lane: Lane): boolean {
     const most = maxConcurrencyOf(lane.job);
     const page = lane.waiting[0];
     if (page === undefined || (most !== undefined && lane.active >= most)) return false;
     const limit = lane.slots;
-    if (
-      rivals > 1 &&
-      lane.active >= Math.max(1, Math.ceil(limit / rivals)) &&
-      this.#othersWait(lane)
-    ) {
-      return false;
-    }
     const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
     if (permit === undefined) return false;
     const turn = this.#deps.pacer.take(page.host, this.#rulesOf(lane.job));
@@ -277,15 +269,9 @@ class FairScheduler implements Scheduler {
     return true;
   }
 
-  #othersWait(lane: Lane): boolean {
-    for (const other of this.#lanes.values()) {
-      if (other !== lane && other.waiting.length > 0) return true;
-    }
-    return false;
-  }
-
   #run(lane: Lane, page: Page, permit: Permit): void {
     lane.active += 1;
+    lane.lastTurn = ++this.#starts;
     const work = this.#runPage(lane, page).finally(() => {
       lane.active -= 1;
       this.#running.delete(work);

@@ -1,0 +1,38 @@
+/**
+ * Whose page starts next when jobs compete for an account's slots or a host's places.
+ *
+ * Higher priority first (the add-on of that name): while such a job has pages waiting that may start, the
+ * others wait. Among equals the job with the fewest pages under way, then the one whose last start is
+ * longest ago: so each gets the same share, whatever was there first and however slow its pages are.
+ * Pure; what may start at all is the scheduler's to try.
+ */
+import type { Job, Page } from '../domain/job.ts';
+
+/** A running job with its claimed pages. */
+export interface Lane {
+  job: Job;
+  readonly waiting: Page[];
+  readonly controller: AbortController;
+  /** Pages under way. */
+  active: number;
+  /** The account's slots when last looked at. */
+  slots: number;
+  /** Number of its last start, counted over all lanes; 0 before the first. */
+  lastTurn: number;
+}
+
+/** Lanes with pages in hand, the one whose turn it is first. */
+export function inTurn(lanes: Iterable<Lane>): readonly Lane[] {
+  return [...lanes]
+    .filter(({ waiting }) => waiting.length > 0)
+    .sort(
+      (a, b) => b.job.priority - a.job.priority || a.active - b.active || a.lastTurn - b.lastTurn,
+    );
+}
+
+/** How many of these jobs each account has: they share its slots. */
+export function jobsPerAccount(jobs: readonly Job[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { accountId } of jobs) counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,136 @@
+/** Whose page starts next: the real store, slots and pacer, and a visitor whose pages end when the test says so. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/main/service/domain/account.ts';
+import type { Job, Page } from '../../../src/main/service/domain/job.ts';
+import { createHostPacer } from '../../../src/main/service/work/host-pacer.ts';
+import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
+import { createScheduler, type Scheduler } from '../../../src/main/service/work/scheduler.ts';
+import { aWorld, type World } from '../../support/operations-world.ts';
+import { aFinish, aJob, aNewPage, silentLog } from '../../support/store-builders.ts';
+
+interface Visit {
+  readonly job: string;
+  readonly end: () => void;
+}
+
+let world: World;
+let scheduler: Scheduler;
+let places: number;
+/** Pages under way, oldest first. */
+let underWay: Visit[];
+/** Names of the jobs in the order in which their pages started. */
+let started: string[];
+
+beforeEach(async () => {
+  world = await aWorld();
+  [places, underWay, started] = [1, [], []];
+  const { backend, clock, slots, store } = world;
+  const nothing = () => [];
+  const none = {
+    started: nothing,
+    page: nothing,
+    completed: nothing,
+    failed: nothing,
+    cancelled: nothing,
+  };
+  scheduler = createScheduler({
+    backend,
+    slots,
+    clock,
+    log: silentLog,
+    pacer: createHostPacer(clock),
+    closer: createJobCloser({ backend, clock, webhooks: none, releaseGroup: () => undefined }),
+    concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
+    visitor: {
+      paceRules: () => ({ concurrency: places, delayMs: 0 }),
+      visit: async (job: Job, page: Page, signal: AbortSignal) => {
+        started.push(job.target);
+        await new Promise<void>((resolve, reject) => {
+          underWay.push({ job: job.target, end: resolve });
+          signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+        });
+        await store.finishPage(aFinish(job.id, page.id, { at: clock.now() }));
+      },
+    },
+  });
+  await scheduler.start();
+});
+afterEach(async () => {
+  await scheduler.stop();
+  await world.backend.close();
+});
+
+async function start(
+  name: string,
+  account: Account,
+  about: { readonly pages: number; readonly priority?: number; readonly hosts?: boolean },
+): Promise<void> {
+  const pages = Array.from({ length: about.pages }, (_, index) =>
+    aNewPage(`${name}/${randomUUID()}`, about.hosts === true ? { host: `${name}${index}` } : {}),
+  );
+  const job = aJob({
+    accountId: account.id,
+    target: name,
+    kind: 'batch',
+    command: { kind: 'batch' },
+    priority: about.priority ?? 0,
+  });
+  await world.store.openJob({ job, pages, reserve: 0 });
+  world.backend.bus.notify('work', job.id);
+}
+
+/** Ends the oldest page under way and waits until another one has started. */
+async function step(): Promise<void> {
+  const before = started.length;
+  underWay.shift()?.end();
+  await vi.waitUntil(() => started.length > before, { interval: 1 });
+}
+
+const share = (names: readonly string[], name: string): number =>
+  names.filter((one) => one === name).length;
+
+it('two jobs at one host take turns, also when the first has all its pages in hand', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  const { account: other } = await world.tenant({ customConcurrency: 50 });
+  await start('first', account, { pages: 40 });
+  await vi.waitUntil(() => started.length === 1);
+  await start('second', other, { pages: 40 });
+  for (let count = 0; count < 12; count += 1) await step();
+  expect(share(started, 'second')).toBeGreaterThanOrEqual(5);
+  expect(share(started, 'first')).toBeGreaterThanOrEqual(5);
+});
+
+it('pages of a job with priority start before those of others that came earlier', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  const { account: paying } = await world.tenant({ customConcurrency: 50, addOns: ['priority'] });
+  await start('plain', account, { pages: 40 });
+  await vi.waitUntil(() => started.length === 1);
+  await start('paying', paying, { pages: 10, priority: 10 });
+  for (let count = 0; count < 14; count += 1) await step();
+  const first = started.indexOf('paying');
+  expect(first).toBeLessThanOrEqual(4);
+  expect(started.slice(first, first + 10)).toEqual(Array.from({ length: 10 }, () => 'paying'));
+  expect(started.at(-1)).toBe('plain');
+});
+
+it('jobs of other accounts take nobody’s slots', async () => {
+  places = 50;
+  const { account } = await world.tenant({ customConcurrency: 2 });
+  const { account: other } = await world.tenant({ customConcurrency: 3 });
+  await start('two', account, { pages: 10, hosts: true });
+  await start('three', other, { pages: 10, hosts: true });
+  await vi.waitUntil(() => started.length === 5);
+  expect([share(started, 'two'), share(started, 'three')]).toEqual([2, 3]);
+});
+
+it('jobs of one account come to share its slots evenly', async () => {
+  places = 50;
+  const { account } = await world.tenant({ customConcurrency: 4 });
+  await start('first', account, { pages: 30, hosts: true });
+  await vi.waitUntil(() => started.length === 4);
+  await start('second', account, { pages: 30, hosts: true });
+  for (let count = 0; count < 8; count += 1) await step();
+  const now = underWay.map(({ job }) => job);
+  expect([share(now, 'first'), share(now, 'second')]).toEqual([2, 2]);
+});
