@@ -363,6 +363,10 @@ describe('7 Errors', () => {
     expect(refused.status).toBe(429);
     expect(refused.body.error).toMatch(/^Rate limit exceeded/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(refused.headers.get('x-ratelimit-limit')).toBe(String(most));
+    expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
+    const full = Number(refused.headers.get('x-ratelimit-reset'));
+    expect(full - Math.ceil(clock.now() / 1_000)).toBeLessThanOrEqual(60);
   });
 
   it.each<[string, () => object]>([
@@ -1051,11 +1055,28 @@ describe('rehearsal', () => {
       await keys.setFaults(tenant.account.id, id, { [status]: 1 });
       const reply = await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
       expect(reply.status).toBe(expected);
+      expect(reply.body.error).toContain('injected by this key’s fault mode');
       if (status === '429') expect(reply.headers.get('retry-after')).toBe('1');
+      const poll = await tenant.ask('GET', '/v2/team/queue-status');
+      expect(poll.status).toBe(expected === 429 || expected === 500 ? expected : 200);
     }
     await keys.setFaults(tenant.account.id, id, {});
     expect((await tenant.ask('POST', '/v2/scrape', page('/static/5kb'))).status).toBe(200);
     expect(await tenant.used()).toBe(1);
+  });
+
+  it('a crawl by a key with a limit for the day stops there and says so', async () => {
+    const tenant = await aTenant();
+    const { secret } = await service.hearth.rooms().keys.create({
+      accountId: tenant.account.id,
+      name: 'Three a day',
+      limits: { creditsPerDay: 3 },
+    });
+    const started = await askAs(secret, 'POST', '/v2/crawl', { ...page('/shop/'), limit: 20 });
+    const job = await finished(tenant, `/v2/crawl/${started.body.id ?? ''}`);
+    expect(job).toMatchObject({ status: 'completed', creditsUsed: 3 });
+    expect(job.warning).toMatch(/credits of this key for today were used up/);
+    expect(await tenant.used()).toBe(3);
   });
 
   it('a key limited to operations and to credits a day is held to them', async () => {

@@ -317,6 +317,7 @@ async function open(
     authenticate,
     limitRate,
     admit: (caller, operation) => admission.admit(caller, operation),
+    disturb: (caller) => admission.disturb(caller),
     routes,
     plugins: [
       healthPlugin({ store, version: version() }),

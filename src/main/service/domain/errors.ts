@@ -57,6 +57,8 @@ export const ERROR_CODES = [
   'STORAGE_FAILED',
   'DATA_DIR_IN_USE',
   'CONFIG_INVALID',
+  /** Asked for by a key's fault mode. */
+  'INJECTED_FAILURE',
   'INTERNAL',
 ] as const;
 

@@ -77,6 +77,7 @@ const ROWS = {
   STORAGE_FAILED: scrape(500, 'STORAGE_FAILED'),
   DATA_DIR_IN_USE: scrape(500, 'UNKNOWN_ERROR'),
   CONFIG_INVALID: scrape(500, 'UNKNOWN_ERROR'),
+  INJECTED_FAILURE: scrape(500, 'UNKNOWN_ERROR'),
   INTERNAL: scrape(500, 'UNKNOWN_ERROR'),
 } as const satisfies Record<ErrorCode, Row>;
 

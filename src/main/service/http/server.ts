@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify';
 import type { Caller, Operation } from '../domain/account.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
-import type { RateBucket } from '../domain/plans.ts';
+import type { LimitRate } from '../operations/rate-limiter.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { BODY_LIMIT_BYTES, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
@@ -34,10 +34,12 @@ export interface ServerDeps {
     authorization: string | undefined,
     version: 'v1' | 'v2',
   ) => Promise<Caller>;
-  /** Throws `RATE_LIMITED`; answers headers to add. */
-  readonly limitRate: (caller: Caller, bucket: RateBucket) => Readonly<Record<string, string>>;
+  /** Headers for every answer, and the refusal where there is one. */
+  readonly limitRate: LimitRate;
   /** Throws `INSUFFICIENT_CREDITS`, `ALLOWANCE_SPENT`, `FORBIDDEN`. */
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
+  /** For requests that spend nothing; throws what the key's fault mode asks for. */
+  readonly disturb: (caller: Caller) => void;
   readonly routes: readonly Route[];
   /** Console, static files, sockets: they register themselves. */
   readonly plugins: readonly ((server: FastifyInstance) => Promise<void>)[];
@@ -112,8 +114,11 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
       const version = route.path.startsWith('/v1/') ? 'v1' : 'v2';
       const caller = await deps.authenticate(request.headers.authorization, version);
       request.caller = caller;
-      void reply.headers(deps.limitRate(caller, route.bucket));
-      if (route.spends !== undefined) await deps.admit(caller, route.spends);
+      const rate = deps.limitRate(caller, route.bucket);
+      void reply.headers(rate.headers);
+      if (rate.refusal !== undefined) throw rate.refusal;
+      if (route.spends === undefined) deps.disturb(caller);
+      else await deps.admit(caller, route.spends);
     },
     handler: async (request, reply) => {
       const answer = await route.handle(toRouteRequest(request, reply));

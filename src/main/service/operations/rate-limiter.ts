@@ -1,8 +1,8 @@
 /**
  * Requests a minute: a fixed window of 60 s per account and bucket, numbers from the plan.
  *
- * In memory; a restart forgets at most a minute. Pages held open for a poll are one request. Throws
- * `RATE_LIMITED` with the seconds to wait; otherwise gives the headers of the answer.
+ * In memory; a restart forgets at most a minute. Pages held open for a poll are one request. The headers
+ * are for every answer, also the refusal: `RATE_LIMITED` with the seconds to wait.
  */
 import type { Caller } from '../domain/account.ts';
 import { HearthError } from '../domain/errors.ts';
@@ -18,7 +18,15 @@ interface Window {
   count: number;
 }
 
-export type LimitRate = (caller: Caller, bucket: RateBucket) => Readonly<Record<string, string>>;
+export interface RateVerdict {
+  /** `x-ratelimit-*`: of the bucket a minute, left, and when (s since the epoch) it is full again. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent: the request may go on. */
+  readonly refusal?: HearthError;
+}
+
+/** Counts the request. */
+export type LimitRate = (caller: Caller, bucket: RateBucket) => RateVerdict;
 
 export function createRateLimiter({ clock }: { readonly clock: Clock }): LimitRate {
   const windows = new Map<string, Window>();
@@ -29,12 +37,12 @@ export function createRateLimiter({ clock }: { readonly clock: Clock }): LimitRa
     const window = currentWindow(windows, name, now);
     window.count += 1;
     const left = Math.max(0, limit - window.count);
-    if (window.count > limit) throw tooMany(limit, window, now);
-    return {
+    const headers = {
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-remaining': String(left),
       'x-ratelimit-reset': String(Math.ceil(window.endsAt / 1_000)),
     };
+    return window.count > limit ? { headers, refusal: tooMany(limit, window, now) } : { headers };
   };
 }
 

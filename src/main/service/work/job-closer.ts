@@ -25,6 +25,13 @@ export interface JobCloserDeps {
   readonly releaseGroup: (isolationGroup: string) => void;
 }
 
+const ACCOUNT_SPENT =
+  'The credits were used up before all pages were fetched; the pages listed are complete. ' +
+  'Add credits and start again for the rest.';
+const KEY_SPENT =
+  'The credits of this key for today were used up before all pages were fetched; the pages listed are ' +
+  'complete. Raise the limit of the key or start again tomorrow for the rest.';
+
 /** Builds it. */
 export function createJobCloser(deps: JobCloserDeps): JobCloser {
   const { store, bus } = deps.backend;
@@ -59,11 +66,8 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
     async endWithoutCredits(job) {
       const at = deps.clock.now();
       await store.skipOpenPages(job.id, 'credits', at);
-      await complete(
-        job,
-        'The credits were used up before all pages were fetched; the pages listed are complete. ' +
-          'Add credits and start again for the rest.',
-      );
+      const { remaining } = await store.balance(job.accountId, at);
+      await complete(job, remaining > 0 ? KEY_SPENT : ACCOUNT_SPENT);
     },
   };
 }

@@ -12,9 +12,9 @@ import type {
 import type { QuoteAnswer, QuoteBody } from '../../../../contract/console/plan.ts';
 import type { Dialect } from '../../dialects/types.ts';
 import type { Account, Caller, Operation } from '../../domain/account.ts';
-import type { RateBucket } from '../../domain/plans.ts';
 import type { Accounts } from '../../operations/accounts.ts';
 import type { JobReader } from '../../operations/job-status.ts';
+import type { LimitRate } from '../../operations/rate-limiter.ts';
 import type { Notices } from '../../operations/notices.ts';
 import type { Rehearse } from '../../operations/rehearse.ts';
 import type { Uptime } from '../../domain/uptime.ts';
@@ -75,8 +75,8 @@ export interface ConsoleDeps {
   /** The routes of the wire: operations run through those of v2. */
   readonly routes: readonly Route[];
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
-  /** Throws `RATE_LIMITED`; shared with the wire, so that both doors count together. */
-  readonly limitRate: (caller: Caller, bucket: RateBucket) => unknown;
+  /** Shared with the wire, so that both doors count together. */
+  readonly limitRate: LimitRate;
   /** Pictures of the pages that the browser renders for a job right now. */
   readonly glimpse: (jobId: string) => Promise<readonly Glimpse[]>;
   readonly house: ConsoleHouse;

@@ -18,7 +18,8 @@ export function runRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
       if (found === undefined) {
         throw new HearthError('NOT_FOUND', `This build of Hearth cannot ${operation} yet.`);
       }
-      deps.limitRate(caller, found.bucket);
+      const { refusal } = deps.limitRate(caller, found.bucket);
+      if (refusal !== undefined) throw refusal;
       if (found.spends !== undefined) await deps.admit(caller, found.spends);
       const reply = await found.handle({
         params: {},
