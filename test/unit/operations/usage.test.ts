@@ -170,6 +170,21 @@ describe('rehearsal of a past job', () => {
     expect((await world.rehearse(caller.account, job.id)).usedBefore).toBe(7);
   });
 
+  it('counts what an operator gave or took before the job, and nothing after it', async () => {
+    const caller = await world.tenant({ planId: 'scale' });
+    const at = world.time.now;
+    const take = { accountId: caller.account.id, credits: -4_999, reason: 'rehearsal', at };
+    await world.store.adjustCredits(take);
+    world.time.now += 1_000;
+    const job = await world.pastCrawl(caller, [200, 200]);
+    await world.store.adjustCredits({ ...take, credits: 10, at: world.time.now + 1_000 });
+    const { plans } = await world.rehearse(caller.account, job.id, ['free', 'starter', 'pro']);
+    const [free, starter, pro] = plans;
+    expect(free?.refusal).toMatchObject({ status: 429, when: 'start' });
+    expect(starter).toMatchObject({ charged: 1, refusal: { status: 402, when: 'midway' } });
+    expect(pro).not.toHaveProperty('refusal');
+  });
+
   it('answers from the ledger for a job whose record has expired', async () => {
     const caller = await world.tenant({ planId: 'scale' });
     const job = await world.pastCrawl(caller, [200, 200, 404]);

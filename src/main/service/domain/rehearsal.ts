@@ -38,17 +38,23 @@ export interface Rehearsal {
   };
 }
 
-/** `usedBefore`: credits the account had used in the period when the job started. */
+/** The period up to the job's start: credits used, and credits an operator gave (or, below 0, took). */
+export interface Before {
+  readonly used: number;
+  readonly adjusted: number;
+}
+
 export function rehearse(
   job: PastJob,
   account: Account,
   planId: PlanId,
-  usedBefore: number,
+  before: Before,
 ): Rehearsal {
   const onPlan: Account = { ...account, planId };
   const plan = PLANS[planId];
-  const inPlan = Math.max(0, planCreditsOf(onPlan) - usedBefore);
-  const beyond = Math.max(0, usedBefore - planCreditsOf(onPlan));
+  const granted = Math.max(0, planCreditsOf(onPlan) + before.adjusted);
+  const inPlan = Math.max(0, granted - before.used);
+  const beyond = Math.max(0, before.used - granted);
   const room = inPlan + Math.max(0, overageCreditsOf(onPlan) - beyond);
   const charged = Math.min(job.credits, room);
   const overageCredits = Math.max(0, charged - inPlan);

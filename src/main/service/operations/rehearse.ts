@@ -37,11 +37,11 @@ export function createRehearse({ store }: RehearseDeps): Rehearse {
     if (past?.accountId !== account.id) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
     const { startAt } = periodOf(account.periodAnchorAt, past.at);
     const range = { accountId: account.id, fromAt: startAt, toAt: past.at };
-    const usedBefore = await store.creditsBetween(range);
+    const { charged: used, adjusted } = await store.creditsBetween(range);
     return {
-      usedBefore,
+      usedBefore: used,
       plans: PLAN_IDS.filter((id) => plans.includes(id)).map((planId) =>
-        rehearse(past.job, account, planId, usedBefore),
+        rehearse(past.job, account, planId, { used, adjusted }),
       ),
     };
   };

@@ -340,12 +340,12 @@ export interface UsageStore {
   >;
   /** Credits charged to the key from the start of the UTC day of `sinceAt` on. */
   creditsSince(query: { readonly keyId: string; readonly sinceAt: number }): Promise<number>;
-  /** Credits charged to the account in [fromAt, toAt), to the millisecond. Reads the whole book. */
+  /** Credits charged and adjusted (+ or −) in [fromAt, toAt), to the millisecond. Reads the whole book. */
   creditsBetween(query: {
     readonly accountId: string;
     readonly fromAt: number;
     readonly toAt: number;
-  }): Promise<number>;
+  }): Promise<{ readonly charged: number; readonly adjusted: number }>;
   /** What a job was charged, also after its record has expired; undefined when it never was. */
   chargesOfJob(jobId: string): Promise<
     | {

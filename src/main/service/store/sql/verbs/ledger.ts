@@ -72,11 +72,11 @@ const sumBetween = statement(
   (db, p: { readonly accountId: string; readonly fromAt: number; readonly toAt: number }) =>
     db
       .selectFrom('ledger')
-      .select((select) =>
-        select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
-      )
+      .select([
+        raw<number>`coalesce(sum(credits) filter (where kind = 'charge'), 0)`.as('charged'),
+        raw<number>`coalesce(sum(credits) filter (where kind <> 'charge'), 0)`.as('adjusted'),
+      ])
       .where('account_id', '=', p.accountId)
-      .where('kind', '=', raw.lit('charge'))
       .where('at', '>=', p.fromAt)
       .where('at', '<', p.toAt)
       .compile(),
@@ -155,12 +155,12 @@ export function creditsSince(
   return sql.get(sumOfKey, { keyId: asked.keyId, fromDay: dayOf(asked.sinceAt) })?.credits ?? 0;
 }
 
-/** Credits charged in [fromAt, toAt), to the millisecond. No index: read for rehearsals only. */
+/** Credits charged and adjusted in [fromAt, toAt), to the millisecond. No index: for rehearsals only. */
 export function creditsBetween(
   sql: Connection,
   asked: { readonly accountId: string; readonly fromAt: number; readonly toAt: number },
-): number {
-  return sql.get(sumBetween, asked)?.credits ?? 0;
+): { readonly charged: number; readonly adjusted: number } {
+  return sql.get(sumBetween, asked) ?? { charged: 0, adjusted: 0 };
 }
 
 /** What a job was charged; undefined when it never was. */
