@@ -12,7 +12,8 @@ export function helpText(): string {
   hearth map URL [--search TEXT] [--limit N]
   hearth search WORDS [--limit N] [--source web,news,images,library] [--format markdown]
   hearth extract URL… [--schema FILE] [--prompt TEXT] [--sources] [--provenance] [--out FILE]
-  hearth jobs list | show ID [--urls] | rehearse ID [--plan LIST] | resume ID | cancel ID | delete ID
+  hearth jobs list [--account ID] | show ID [--urls] | rehearse ID [--plan LIST]
+                  | resume ID | cancel ID | delete ID
   hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)
   hearth keys set ID [--name NAME] [--credits-per-day N] [--operations LIST] [--expires DAY]
                      [--faults 402=0.1,429=0.2]                          (none takes one away)

@@ -1,5 +1,5 @@
 /**
- * `hearth jobs list | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | cancel ID | delete ID`.
+ * `hearth jobs list [--account ID] | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | cancel ID | delete ID`.
  *
  * `resume` follows a running job (starting the service for it if none runs) and writes its documents.
  */
@@ -18,12 +18,18 @@ import { formatTable, formatTime } from './table.ts';
 /** Runs the command; resolves the exit code. */
 export async function jobsCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, ['urls']);
-  const { own, config: flags } = takeFlags(args, ['urls', 'limit', 'out', 'plan']);
+  const { own, config: flags } = takeFlags(args, ['urls', 'limit', 'out', 'plan', 'account']);
   const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   const [verb = 'list', id] = args.words;
   switch (verb) {
     case 'list':
-      return withStore(config, (brief) => list(brief, numberFlag(own, 'limit') ?? 50, config.json));
+      return withStore(config, (brief) =>
+        list(brief, {
+          limit: numberFlag(own, 'limit') ?? 50,
+          accountId: textFlag(own, 'account'),
+          json: config.json,
+        }),
+      );
     case 'show':
       return withStore(config, (brief) => show(brief, named(id), own['urls'] === true));
     case 'rehearse':
@@ -49,9 +55,19 @@ function named(id: string | undefined): string {
   throw new HearthError('CONFIG_INVALID', 'Name the job by its id; "hearth jobs list" shows them.');
 }
 
-async function list({ store }: BriefStore, limit: number, json: boolean): Promise<number> {
-  const jobs = await store.listJobs({ limit });
-  if (json) {
+/** Of all accounts, unless one is named. */
+async function list(
+  { store, accounts }: BriefStore,
+  how: {
+    readonly limit: number;
+    readonly accountId: string | undefined;
+    readonly json: boolean;
+  },
+): Promise<number> {
+  const { limit, accountId } = how;
+  if (accountId !== undefined) await accounts.find(accountId);
+  const jobs = await store.listJobs({ limit, ...(accountId === undefined ? {} : { accountId }) });
+  if (how.json) {
     process.stdout.write(`${JSON.stringify(jobs)}\n`);
     return 0;
   }
@@ -84,6 +100,7 @@ async function show(brief: BriefStore, id: string, urls: boolean): Promise<numbe
     ['pages', `${counts.done} done, ${counts.open} open, ${counts.running} under way`],
     ['', `${counts.failed} failed, ${counts.skipped} left out`],
     ['credits', String(counts.credits)],
+    ['account', (await brief.accounts.find(job.accountId)).name],
     ...(job.warning === undefined ? [] : [['warning', job.warning]]),
     ...(job.error === undefined ? [] : [['error', job.error]]),
   ];
