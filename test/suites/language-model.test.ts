@@ -92,7 +92,11 @@ const inTime = (ms = 10_000) => ({
 const pages = (text = 'The lamp costs 5 euros.') => [{ url: 'https://a.example/', text }];
 interface Sent {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly response_format?: { readonly type: string };
+  readonly temperature?: number;
+  readonly response_format?: {
+    readonly type: string;
+    readonly json_schema: { readonly strict: boolean; readonly schema: object };
+  };
 }
 const sentAt = (index: number): Sent => JSON.parse(server?.asked[index]?.body ?? '{}') as Sent;
 
@@ -143,6 +147,128 @@ describe('extract', () => {
     });
     expect(sentAt(1).response_format).toBeUndefined();
     expect(sentAt(1).messages[0]?.content).toContain('"price"');
+  });
+
+  it('shows a schema so that servers which enforce it may answer null for what a page does not say', async () => {
+    const model = await start(() =>
+      says('{"name":"Lamp","price":null,"kind":null,"offers":[{"seller":null,"stock":3}]}'),
+    );
+    const offer = {
+      type: 'object',
+      properties: {
+        seller: { type: 'string', minLength: 1 },
+        stock: { type: ['integer', 'null'] },
+      },
+      required: ['seller'],
+    };
+    const asked = {
+      type: 'object',
+      properties: {
+        name: { type: 'string', description: 'what it is called', pattern: '^L' },
+        price: { type: 'number' },
+        kind: { enum: ['lamp', 'table'], type: 'string' },
+        offers: { type: 'array', items: offer, minItems: 1 },
+      },
+      required: ['name', 'price', 'offers'],
+    };
+    const { data } = await model.extract({ schema: asked, pages: pages() }, inTime());
+    expect(data).toEqual({ name: 'Lamp', offers: [{ stock: 3 }] });
+    expect(sentAt(0).response_format?.json_schema).toMatchObject({
+      strict: true,
+      schema: {
+        type: 'object',
+        properties: {
+          name: { type: ['string', 'null'], description: 'what it is called' },
+          price: { type: ['number', 'null'] },
+          kind: { type: ['string', 'null'], enum: ['lamp', 'table', null] },
+          offers: {
+            type: ['array', 'null'],
+            items: {
+              type: ['object', 'null'],
+              properties: { seller: { type: ['string', 'null'] } },
+              required: ['seller', 'stock'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['name', 'price', 'kind', 'offers'],
+        additionalProperties: false,
+      },
+    });
+    expect(JSON.stringify(sentAt(0).response_format)).not.toMatch(/minLength|minItems|pattern/);
+  });
+
+  it.each<[string, object]>([
+    ['references', { $ref: '#/$defs/a' }],
+    ['free names', { type: 'object', additionalProperties: { type: 'string' } }],
+    ['no type', {}],
+    ['compositions', { oneOf: [{ type: 'string' }, { type: 'number' }] }],
+  ])('shows a schema with %s loosely, its demands kept for the answer', async (_, member) => {
+    const model = await start(() => says('{"name":"Lamp"}'));
+    const asked = {
+      type: 'object',
+      properties: { name: { type: 'string' }, more: member, minItems: { type: 'integer' } },
+      $defs: { a: { type: 'string' } },
+      required: ['name', 'more'],
+    };
+    await model.extract({ schema: asked, pages: pages() }, inTime());
+    expect(sentAt(0).response_format?.json_schema).toMatchObject({
+      strict: false,
+      schema: { properties: { more: member, minItems: { type: 'integer' } } },
+    });
+    expect(JSON.stringify(sentAt(0).response_format)).not.toContain('"required"');
+  });
+
+  it('believes a refused schema of that one schema, until it is the third', async () => {
+    const model = await start((asked) =>
+      asked.body.includes('json_schema') && !asked.body.includes('"easy"')
+        ? json({ error: { message: 'Invalid schema for response_format' } }, 400)
+        : says('{}'),
+    );
+    const ask = (name: string) =>
+      model.extract(
+        { schema: { type: 'object', properties: { [name]: { type: 'string' } } }, pages: pages() },
+        inTime(),
+      );
+    const asksOf = async (name: string): Promise<readonly boolean[]> => {
+      const from = server?.asked.length ?? 0;
+      await ask(name);
+      return (server?.asked ?? [])
+        .slice(from)
+        .map(({ body }) => body.includes('"response_format"'));
+    };
+    expect(await asksOf('hard1')).toEqual([true, false]);
+    expect(await asksOf('hard1')).toEqual([false]);
+    expect(await asksOf('easy')).toEqual([true]);
+    expect(await asksOf('hard2')).toEqual([true, false]);
+    expect(await asksOf('hard3')).toEqual([true, false]);
+    expect(await asksOf('easy')).toEqual([false]);
+  });
+
+  it('does not blame the schema for a request that is refused without it too', async () => {
+    const model = await start((_, count) =>
+      count <= 2
+        ? json({ error: { message: 'This model has a context of 4096 tokens' } }, 400)
+        : says('{"name":"Lamp","price":5}'),
+    );
+    await expect(model.extract({ schema, pages: pages() }, inTime())).rejects.toThrow(
+      /answered 400: This model has a context of 4096 tokens/,
+    );
+    await model.extract({ schema, pages: pages() }, inTime());
+    expect(sentAt(2).response_format?.type).toBe('json_schema');
+  });
+
+  it('leaves out a temperature that the model refuses', async () => {
+    const model = await start((asked) =>
+      asked.body.includes('"temperature"')
+        ? json({ error: { message: "Unsupported value: 'temperature' does not support 0" } }, 400)
+        : says('{"name":"Lamp","price":5}'),
+    );
+    const { data } = await model.extract({ schema, pages: pages() }, inTime());
+    expect(data).toEqual({ name: 'Lamp', price: 5 });
+    expect(sentAt(1).response_format?.type).toBe('json_schema');
+    await model.extract({ schema, pages: pages() }, inTime());
+    expect(server?.asked).toHaveLength(3);
   });
 
   it('asks about long pages in parts and merges the answers', async () => {

@@ -2,6 +2,7 @@
  * A language model behind an OpenAI-compatible address (OpenAI, Ollama, LM Studio, llama.cpp, OpenRouter, …), by the AI SDK.
  *
  * Structured answers are asked for by schema; a server that refuses that is asked for plain JSON with the schema in words.
+ * What a server refused once (schemas, a temperature) it is not sent again.
  * An answer that does not fit is asked for again with what was wrong, three times in all. Long pages are asked about in
  * parts whose answers are merged.
  */
@@ -21,8 +22,8 @@ import {
   pageMessage,
   partsOf,
   readAnswer,
-  withoutRequired,
 } from './prompt.ts';
+import { shownSchema, withoutRequired } from './schema.ts';
 import { fetchOverNet, mayPass, namedFailure } from './transport.ts';
 
 export interface ModelSettings {
@@ -55,6 +56,7 @@ export interface ModelParts {
 
 const TRIES = 3;
 const AT_ONCE = 2;
+const MOST_REFUSALS = 3;
 const ANYTHING: JsonSchema = {};
 
 /** Nothing is asked until the first call. */
@@ -128,8 +130,9 @@ class Caller {
   readonly #settings: ModelSettings;
   readonly #parts: ModelParts;
   readonly #model: ChatModel;
-  /** False once the server refused structured output. */
-  #hasSchemas = true;
+  /** Schemas the server refused though it answered without; after a few it is asked for plain JSON always. */
+  readonly #refused = new Set<string>();
+  #takesTemperature = true;
 
   constructor(settings: ModelSettings, parts: ModelParts, model: ChatModel) {
     this.#settings = settings;
@@ -177,21 +180,23 @@ class Caller {
     question: Question,
     context: ModelContext,
   ): Promise<{ readonly text: string; readonly usage: ModelUsage }> {
-    for (let attempt = 0; ; attempt += 1) {
+    let repeats = 0;
+    let isPlain = false;
+    for (;;) {
+      const shown = isPlain ? { ...question, schema: undefined } : question;
       try {
-        const answer = await this.#once(question, context);
+        const answer = await this.#once(shown, context);
+        if (isPlain) this.#refused.add(JSON.stringify(question.schema));
         context.spent?.(answer.usage);
         return answer;
       } catch (error) {
         context.signal.throwIfAborted();
-        const refusesSchema =
-          APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
-        if (refusesSchema && this.#hasSchemas && question.schema !== undefined) {
-          this.#hasSchemas = false;
-          continue;
-        }
-        if (attempt < 1 && mayPass(error)) continue;
-        throw namedFailure(error, this.#settings.model);
+        if (this.#takesTemperature && refuses(error, /temperature/i))
+          this.#takesTemperature = false;
+        else if (!isPlain && this.#mayShow(question.schema) && refuses(error, /(?:)/))
+          isPlain = true;
+        else if (repeats < 1 && mayPass(error)) repeats += 1;
+        else throw namedFailure(error, this.#settings.model, this.#settings.key);
       }
     }
   }
@@ -211,18 +216,21 @@ class Caller {
       model: this.#model,
       instructions: question.system,
       prompt: question.user,
-      temperature: 0,
+      ...(this.#takesTemperature ? { temperature: 0 } : {}),
       maxRetries: 0,
       abortSignal: AbortSignal.any([context.signal, AbortSignal.timeout(leftMs)]),
     };
-    if (schema === undefined || !this.#hasSchemas) {
+    if (!this.#mayShow(schema)) {
       const { text, usage } = await generateText(asked);
       return { text, usage: this.#usageOf(usage) };
     }
+    const shown = shownSchema(schema);
     try {
       const { text, usage } = await generateText({
         ...asked,
-        output: Output.object({ schema: jsonSchema(schema) }),
+        output: Output.object({ schema: jsonSchema(shown.schema) }),
+        // the option of the provider named 'model'; servers refuse a loose schema sent as a strict one
+        providerOptions: { model: { strictJsonSchema: shown.isStrict } },
       });
       return { text, usage: this.#usageOf(usage) };
     } catch (error) {
@@ -231,6 +239,14 @@ class Caller {
         return { text: error.text ?? '', usage: this.#usageOf(error.usage) };
       throw error;
     }
+  }
+
+  #mayShow(schema: JsonSchema | undefined): schema is JsonSchema {
+    return (
+      schema !== undefined &&
+      this.#refused.size < MOST_REFUSALS &&
+      !this.#refused.has(JSON.stringify(schema))
+    );
   }
 
   #usageOf(said: Usage | undefined): ModelUsage {
@@ -243,6 +259,13 @@ class Caller {
     const costMicros = typeof told === 'number' ? Math.round(told * 1e6) : reckoned;
     return { inputTokens, outputTokens, ...(costMicros === 0 ? {} : { costMicros }) };
   }
+}
+
+/** The server would not take the request itself, and says so in such words. */
+function refuses(error: unknown, words: RegExp): boolean {
+  const isRefusal =
+    APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+  return isRefusal && (words.test(error.message) || words.test(error.responseBody ?? ''));
 }
 
 interface Usage {

@@ -96,30 +96,6 @@ function defused(text: string): string {
   return text.replace(/<<<(?=\s*PAGE)/g, '< < <').replace(/(PAGE\s+[\w-]+)\s*>>>/g, '$1 > > >');
 }
 
-/** The schema without `required`, at every depth: a part of a page need not hold every field. */
-export function withoutRequired(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(
-        ([name, value]) =>
-          !(name === 'required' && Array.isArray(value)) &&
-          name !== 'minItems' &&
-          name !== 'minProperties',
-      )
-      .map(([name, value]) => [
-        name,
-        name === 'enum' || name === 'const' || name === 'default' ? value : relaxed(value),
-      ]),
-  );
-}
-
-function relaxed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => relaxed(item));
-  return typeof value === 'object' && value !== null
-    ? withoutRequired(Object.fromEntries(Object.entries(value)))
-    : value;
-}
-
 /** The JSON in a model's answer: code fences, thinking and words around it are cut off. Undefined when there is none. */
 export function readAnswer(text: string): unknown {
   const bare = text

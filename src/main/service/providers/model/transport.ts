@@ -33,7 +33,7 @@ export function fetchOverNet(net: Net, clock: Clock, timeoutMs: number): typeof 
 }
 
 /** What went wrong with a call: `EXTRACT_TIMEOUT` or `LLM_FAILED` with the remedy. */
-export function namedFailure(error: unknown, model: string): HearthError {
+export function namedFailure(error: unknown, model: string, key?: string): HearthError {
   const own = hearthErrorIn(error);
   if (own?.code === 'SCRAPE_TIMEOUT' || isTimeout(error)) {
     return new HearthError(
@@ -51,12 +51,22 @@ export function namedFailure(error: unknown, model: string): HearthError {
     );
   }
   if (APICallError.isInstance(error))
-    return new HearthError('LLM_FAILED', sentenceOf(error.statusCode, model), { cause: error });
+    return new HearthError(
+      'LLM_FAILED',
+      sentenceOf(error.statusCode, model, withoutKey(error.message, key)),
+      { cause: error },
+    );
   const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown failure';
   return new HearthError('LLM_FAILED', `The model "${model}" failed: ${reason}`, { cause: error });
 }
 
-function sentenceOf(status: number | undefined, model: string): string {
+/** The server's own words, short and without the key. */
+function withoutKey(words: string, key: string | undefined): string {
+  const clean = key === undefined ? words : words.replaceAll(key, '…');
+  return clean.replaceAll(/\s+/g, ' ').trim().slice(0, 160);
+}
+
+function sentenceOf(status: number | undefined, model: string, words: string): string {
   switch (status) {
     case 401:
     case 403:
@@ -72,7 +82,7 @@ function sentenceOf(status: number | undefined, model: string): string {
     default:
       return status < 400
         ? `The model's server did not answer as an OpenAI-compatible one; check HEARTH_LLM_URL.`
-        : `The model's server answered ${status}.`;
+        : `The model's server answered ${status}${words === '' ? '' : `: ${words}`}.`;
   }
 }
 
