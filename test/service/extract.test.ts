@@ -34,7 +34,8 @@ beforeAll(async () => {
     type: 'text/html',
     body: '<html><body><h1>Mugs</h1><a href="/mugs/blue">Blue</a> <a href="/mugs/red">Red</a> <a href="/other">Other</a></body></html>',
   });
-  site.files.set('/mugs', { type: 'text/html', body: '<a href="/mugs/blue">Blue</a>' });
+  // a server that knows the folder only with its slash
+  site.files.set('/mugs', { status: 404, body: 'no' });
   site.files.set(
     '/mugs/blue',
     mug('Blue mug', '$12.00', '<dl><dt>Material</dt><dd>Clay</dd></dl>'),
@@ -118,6 +119,7 @@ describe('several pages', () => {
     const { reply } = await extract({ urls: at('/mugs/*'), schema }, '/v1/extract');
     expect(JSON.stringify(reply.data)).toContain('Red mug');
     expect(JSON.stringify(reply.data)).not.toContain('Other');
+    expect(reply.warning ?? '').not.toContain('could not be read');
     const { reply: limited } = await extract({
       urls: at('/mugs/*'),
       schema,

@@ -32,6 +32,8 @@ export type Format =
       readonly prompt?: string;
       /** Added to what a language model is told. */
       readonly systemPrompt?: string;
+      /** One page of several that are merged: what it lacks by itself is not told. */
+      readonly isPart?: boolean;
     }
   | {
       readonly type: 'screenshot';

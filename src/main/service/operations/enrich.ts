@@ -19,6 +19,7 @@ import type { Clock } from '../ports/system.ts';
 import type { Acquired } from './acquire.ts';
 import { trackChange } from './change-tracking.ts';
 import { fillFields } from './fill-fields.ts';
+import { heldToSchema } from './schemas.ts';
 
 export interface EnrichRequest {
   readonly url: string;
@@ -73,7 +74,8 @@ export function createEnrich(deps: EnrichDeps): Enrich {
     request: EnrichRequest,
   ): Promise<Document> => {
     const worded = await askModel(deps, document, acquired, request);
-    return addChangeTracking(deps, worded, acquired, request);
+    const held = heldToSchema(worded.document, request.options);
+    return addChangeTracking(deps, { ...worded, document: held }, acquired, request);
   };
   return Object.assign(enrich, {
     asksModel: ({ formats }: ScrapeOptions): boolean =>

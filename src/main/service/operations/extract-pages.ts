@@ -115,9 +115,9 @@ async function choosePages(
         .catch((error: unknown) => {
           run.signal.throwIfAborted();
           failures.push(`${url}: ${toHearthError(error).message}`);
-          return { links: [{ url }] };
+          return { links: [{ url, href: url }] };
         });
-      for (const link of found.links) add(link.url);
+      for (const { url: written, href } of found.links) add(href ?? written);
     }
   }
   const isOnlyHope = command.urls.length === 0;
@@ -168,6 +168,7 @@ function pageOptions(command: ExtractCommand): ScrapeOptions {
     formats: [
       {
         type: 'json',
+        isPart: true,
         ...(command.schema === undefined ? {} : { schema: command.schema }),
         ...(command.prompt === undefined ? {} : { prompt: command.prompt }),
         ...(command.systemPrompt === undefined ? {} : { systemPrompt: command.systemPrompt }),

@@ -5,20 +5,16 @@
  */
 import type { ExtractCommand } from '../domain/command.ts';
 import type { Provenance } from '../domain/document.ts';
-import type { Json, JsonSchema } from '../domain/json.ts';
+import type { Json } from '../domain/json.ts';
 import { coerceToSchema, mergeExtractions, validateAgainst } from '../pipeline/extract/index.ts';
 import type { PagesRead } from './extract-pages.ts';
+import { lacksOf } from './schemas.ts';
 
 export interface FinishedExtraction {
   readonly data: Json;
   /** `sources` and `provenance`, where asked for. */
   readonly extras: Readonly<Record<string, Json>>;
   readonly warning?: string;
-}
-
-/** Throws `BAD_REQUEST` when the schema is not a JSON Schema. */
-export function refuseBadSchema(schema: JsonSchema): void {
-  validateAgainst({}, schema);
 }
 
 /** Merges, types and checks. */
@@ -28,8 +24,9 @@ export function finishExtraction(command: ExtractCommand, read: PagesRead): Fini
     command.schema === undefined
       ? { value: merged.data, problems: [] }
       : coerceToSchema(merged.data, command.schema);
-  const missing =
-    command.schema === undefined ? [] : validateAgainst(typed.value, command.schema).problems;
+  const lacks = lacksOf(
+    command.schema === undefined ? [] : validateAgainst(typed.value, command.schema).problems,
+  );
   const sentences = [
     ...read.warnings,
     ...(read.failures.length === 0
@@ -37,9 +34,7 @@ export function finishExtraction(command: ExtractCommand, read: PagesRead): Fini
       : [
           `${read.failures.length === 1 ? '1 page' : `${read.failures.length} pages`} could not be read: ${read.failures.slice(0, 3).join(' ')}`,
         ]),
-    ...(missing.length === 0
-      ? []
-      : [`The pages give no evidence for all the schema asks: ${missing.slice(0, 5).join('; ')}.`]),
+    ...(lacks === undefined ? [] : [lacks]),
   ];
   return {
     data: typed.value,

@@ -17,7 +17,8 @@ import type { Log } from '../ports/system.ts';
 import { openCall, finishCall, type CallDeps } from './call.ts';
 import { startDeadline } from './deadline.ts';
 import { readPages, type ExtractPagesDeps, type PagesRead } from './extract-pages.ts';
-import { finishExtraction, refuseBadSchema } from './extract-result.ts';
+import { finishExtraction } from './extract-result.ts';
+import { refuseBadSchema } from './schemas.ts';
 
 export interface ExtractDeps extends CallDeps, ExtractPagesDeps {
   readonly log: Log;

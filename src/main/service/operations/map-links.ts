@@ -14,6 +14,8 @@ export type FoundBy = 'start' | 'sitemap' | 'link';
 
 export type MapLink = {
   readonly url: string;
+  /** As it was found, for reading it: with its slash at the end. Absent when `url` is the same. */
+  readonly href?: string;
   readonly title?: string;
   readonly description?: string;
   readonly foundBy: FoundBy;
@@ -64,10 +66,12 @@ export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
       const key = urlKey(sighting.url, rules, parsed);
       const written = writeUrl(parsed.href, command.ignoreQueryParameters);
       const known = links.get(key);
+      const spelled = spelling(parsed.href, written);
       if (known === undefined) {
-        if (links.size < command.limit) links.set(key, { ...facts, url: written });
+        if (links.size < command.limit) links.set(key, { ...facts, ...spelled });
       } else {
-        links.set(key, { ...facts, ...known, url: preferred(known.url, written) });
+        const isBetter = preferred(known.url, written) !== known.url;
+        links.set(key, { ...facts, ...known, ...(isBetter ? spelled : {}) });
       }
       return true;
     },
@@ -107,6 +111,11 @@ function writeUrl(href: string, dropsQuery: boolean): string {
   if (query >= 0 && !dropsQuery) return whole;
   const plain = query < 0 ? whole : whole.slice(0, query);
   return plain.endsWith('/') ? plain.slice(0, -1) : plain;
+}
+
+function spelling(href: string, written: string): Pick<MapLink, 'url' | 'href'> {
+  const found = href.replace(/#.*$/s, '');
+  return found === `${written}/` ? { url: written, href: found } : { url: written };
 }
 
 /** https before http, then without `www.`; otherwise the one seen first. */

@@ -22,6 +22,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import type { JobEnder } from './end-job.ts';
 import { requireFeatures } from './features.ts';
+import { refuseBadSchemas } from './schemas.ts';
 import type { Visit, Visited } from './visit.ts';
 
 /** The longest a page may take when the caller names no timeout (wire/README.md, Timeouts). */
@@ -60,6 +61,7 @@ export type Scrape = (command: ScrapeCommand, context: ScrapeContext) => Promise
 export function createScrape(deps: ScrapeDeps): Scrape {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
+    refuseBadSchemas(command.options);
     const timeoutMs = waitMs(command);
     using deadline = startDeadline(deps.clock, timeoutMs, context.signal, {
       code: 'SCRAPE_TIMEOUT',

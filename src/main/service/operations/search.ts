@@ -14,6 +14,7 @@ import type { Slots } from '../ports/limits.ts';
 import type { ProviderSource, SearchProvider } from '../ports/search-provider.ts';
 import { openCall, finishCall, type CallDeps } from './call.ts';
 import { orAborted, startDeadline } from './deadline.ts';
+import { refuseBadSchemas } from './schemas.ts';
 import { priorityOf } from './scrape.ts';
 import { askInOrder, askProvider, fitsDomains, type Answer, type End } from './search-web.ts';
 import type { Visit } from './visit.ts';
@@ -63,6 +64,7 @@ const SCRAPE_CEILING_MS = 300_000;
 export function createSearch(deps: SearchDeps): Search {
   return async (command, context) => {
     const { caller, body } = context;
+    if (command.options !== undefined) refuseBadSchemas(command.options);
     const target = command.query;
     const job = await openCall(deps, {
       kind: 'search',

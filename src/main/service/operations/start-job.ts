@@ -3,7 +3,7 @@
  * webhook are written in one transaction; the scheduler is woken, nothing is awaited.
  *
  * A crawl's limit is cut to the balance (differences.md L3). Throws `INSUFFICIENT_CREDITS`,
- * `ALLOWANCE_SPENT`, `IDEMPOTENCY_KEY_USED`, `JOB_NOT_FOUND` (append), `FEATURE_NOT_ENABLED`.
+ * `ALLOWANCE_SPENT`, `IDEMPOTENCY_KEY_USED`, `JOB_NOT_FOUND` (append), `FEATURE_NOT_ENABLED`, `BAD_REQUEST` (a schema).
  */
 import type { Caller } from '../domain/account.ts';
 import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
@@ -14,6 +14,7 @@ import { hostKey, urlKey } from '../domain/url-key.ts';
 import type { Backend, NewPage } from '../ports/backend.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { requireFeatures } from './features.ts';
+import { refuseBadSchemas } from './schemas.ts';
 import { priorityOf } from './scrape.ts';
 import type { WebhookWriter } from './webhook-writer.ts';
 
@@ -46,6 +47,7 @@ export type StartBatch = (command: BatchCommand, context: StartContext) => Promi
 export function createStartCrawl(deps: StartDeps): StartCrawl {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
+    refuseBadSchemas(command.options);
     const { remaining } = await deps.backend.store.balance(
       context.caller.account.id,
       deps.clock.now(),
@@ -86,6 +88,7 @@ export function crawlKeyRules(command: CrawlCommand): {
 export function createStartBatch(deps: StartDeps): StartBatch {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
+    refuseBadSchemas(command.options);
     const invalid = command.invalidUrls === undefined ? {} : { invalidUrls: command.invalidUrls };
     const pages = command.urls.map(({ url, typedUrl }): NewPage => {
       const id = deps.ids.uuid();
