@@ -27,7 +27,7 @@ const FOLDS = 4;
 const KIND = { trees: 40, depth: 3, rate: 0.15, shrink: 2, columnShare: 0.4, rowShare: 0.7 };
 const LEAF = { trees: 160, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
 /** How much a page of each part counts; defu is another tool's output, traf labels only snippets. */
-export const PART_WEIGHTS = { aeb: 1.2, wcxb: 1, mozr: 1, defu: 0.5, traf: 0.5 };
+export const PART_WEIGHTS = { aeb: 1.5, wcxb: 1, mozr: 0.5, defu: 0.5, traf: 0.5 };
 
 const countWords = (text) => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length;
 

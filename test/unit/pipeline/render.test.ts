@@ -124,6 +124,39 @@ describe('what goes with the main content', () => {
   });
 });
 
+describe('what is left out of an article', () => {
+  const markdownOf = (inside: string): string => render(article(inside)).document.markdown ?? '';
+
+  it.each([
+    [
+      'a line that leads elsewhere',
+      '<p>READ MORE: <a href="/x">The pier that nobody wanted</a></p>',
+    ],
+    ['the credit of a picture', '<p>The old pier in winter (Image: Press Agency)</p>'],
+  ])('%s between paragraphs', (_, line) => {
+    const markdown = markdownOf(`${paragraphs(4)}${line}${paragraphs(4)}`);
+    expect(markdown).toContain('Part 4.');
+    expect(markdown).not.toMatch(/pier/);
+  });
+
+  it('crumbs after the last paragraph', () => {
+    const markdown = markdownOf(`${paragraphs(8)}<div>Sharing is caring!</div><div>6</div>`);
+    expect(markdown).toContain('Part 8.');
+    expect(markdown).not.toContain('caring');
+  });
+
+  it('keeps a line of links where it ends a list, and the article short as it is', () => {
+    const links = '<ul><li>Tools: <a href="/a">the long chisel</a></li></ul>';
+    expect(markdownOf(`${paragraphs(4)}${links}${paragraphs(4)}`)).toContain('long chisel');
+  });
+
+  it('a line said before in another place', () => {
+    const slide = `<div class="slide"><div>${SENTENCE} The slide.</div></div>`;
+    const markdown = markdownOf(`${paragraphs(5)}${slide}<div>${slide}</div>${paragraphs(5)}`);
+    expect(markdown.split('The slide.').length).toBeLessThan(3);
+  });
+});
+
 describe('clean metadata', () => {
   it('takes the heading that agrees with the title, without the name of the site', () => {
     expect(metadataOf(article(paragraphs(3)))).toMatchObject({

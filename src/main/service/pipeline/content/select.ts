@@ -3,20 +3,29 @@
  *
  * Outline → kind of page → chance of every leaf → the set of leaves with the best expected F1 (so an
  * uncertain page keeps more, a clear article keeps exactly its text) → clean-up by block: tables and code
- * stay whole, a heading without anything below it goes, pictures follow their neighbours. The recall guard
+ * stay whole, what is surely no text goes (tidy.ts), notes (attached.ts) and headings (headings.ts) go with
+ * their text, pictures follow their neighbours. The recall guard
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
 import type { ChildNode, Document } from 'domhandler';
 import { indexPage, type PageIndex } from '../dom/page-index.ts';
-import { rawTextOf, textOf } from '../dom/text.ts';
+import { rawTextOf } from '../dom/text.ts';
 import { parseHtml } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { keepAttached } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
+import {
+  dropHeadline,
+  dropLastHeadings,
+  keepTitle,
+  plainWords,
+  settleHeadings,
+} from './headings.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
+import { dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 export interface Selection {
@@ -54,6 +63,7 @@ const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
 
 function selectContent(root: Document, index: PageIndex, url: string): Selection {
   const outline = outlinePage(root);
+  const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));
   const survey = surveyPage(outline, readSigns(index, url));
   const kinds = believeKinds(survey.pageRow);
   const chances = believeLeaves(describeLeaves(survey, kinds));
@@ -61,13 +71,11 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
   const isLost = isTooLittle(outline, keep);
-  const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));
   if (isLost) keepAllButFrame(outline, keep);
-  else if (kind === 'article' || kind === 'documentation') keepAttached(outline, keep);
-  if (!isLost) settleHeadings({ leaves: outline.leaves, chances }, keep, title);
+  else tidy(outline, keep, chances, kinds, title);
   settlePictures(outline.leaves, keep);
   dropLastHeadings(outline.leaves, keep);
-  if (kind !== 'article') keepTitle(outline.leaves, keep, title, index);
+  if (kind !== 'article') keepTitle(outline.leaves, keep, title, index.titles.length === 1);
   const skip = skipSet(outline, keep);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
@@ -81,18 +89,33 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   };
 }
 
+/** Belief from which on a page is treated as an article where that would harm others. */
+const SURELY = 0.5;
+
+/** What goes with the chosen text, and what does not though it stands in it. */
+function tidy(
+  outline: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+  kinds: Float32Array,
+  title: string,
+): void {
+  const { leaves } = outline;
+  const kind = mostLikely(kinds);
+  const isArticle = (kinds[PAGE_KINDS.indexOf('article')] ?? 0) > SURELY;
+  if (isArticle) tidyArticle(leaves, keep);
+  dropRepeats(leaves, keep, isArticle);
+  if (isArticle) dropHeadline(leaves, keep, title);
+  if (kind === 'article' || kind === 'documentation') keepAttached(outline, keep);
+  settleHeadings({ leaves, chances }, keep, title);
+}
+
 function mostLikely(kinds: Float32Array): PageKind {
   let best = 0;
   for (let at = 1; at < kinds.length; at += 1) {
     if ((kinds[at] ?? 0) > (kinds[best] ?? 0)) best = at;
   }
   return PAGE_KINDS[best] ?? 'article';
-}
-
-/** Leaves with what the model says of each. */
-interface Scored {
-  readonly leaves: readonly Leaf[];
-  readonly chances: Float32Array;
 }
 
 /** What an article must add to a leaf's chance threshold: its noise is worse than a lost caption. */
@@ -176,37 +199,6 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
 }
 
-/** Chances above which the scorer is not sure that a heading between (or above) kept text is noise. */
-const HEADING_INSIDE = 0.2;
-const HEADING_ABOVE = 0.1;
-/** Words of the longest line that still reads as a heading. */
-const LONG_HEADING = 30;
-
-/**
- * A heading goes with the text below it: one right above kept text stays, unless it is surely noise. Above
- * all kept text that is the heading of the first section; the page's own `h1` is left to `keepTitle`.
- */
-function settleHeadings(scored: Scored, keep: Uint8Array, title: string): void {
-  const { leaves, chances } = scored;
-  const first = firstKept(leaves, keep);
-  let below = -1;
-  for (let at = leaves.length - 1; at >= 0; at -= 1) {
-    const leaf = leaves[at];
-    if (leaf === undefined || leaf.words === 0) continue;
-    const isLoose = keep[at] === 0 && keep[below] === 1 && HEADING.test(leaf.box.tag);
-    if (isLoose && leaf.words < LONG_HEADING && (at > first || below === first)) {
-      const chance = chances[at] ?? 0;
-      const isTitle =
-        at < first && leaf.box.tag === 'h1' && title.includes(plainWords(leafText(leaf)));
-      if (!isTitle && chance >= (at > first ? HEADING_INSIDE : HEADING_ABOVE)) keep[at] = 1;
-    }
-    below = at;
-  }
-}
-
-const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
-  leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
-
 /** A picture stays where kept text surrounds it, or opens its own box right before kept text. */
 function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
   leaves.forEach((leaf, at) => {
@@ -222,48 +214,6 @@ function nearestText(leaves: readonly Leaf[], from: number, step: 1 | -1): numbe
     if ((leaves[at]?.words ?? 0) > 0) return at;
   }
   return -1;
-}
-
-/**
- * The page's own heading stays above what is kept: readers expect it, whatever stands between. It is the
- * last `h1` before the kept text that agrees with the document's title, or the only one there is. An
- * article's headline is no part of its text: it stands in the metadata (`articleTitle`).
- */
-function keepTitle(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-  title: string,
-  index: PageIndex,
-): void {
-  const first = firstKept(leaves, keep);
-  if (first <= 0) return;
-  const heads = leaves.flatMap((leaf, at) =>
-    at < first && leaf.words > 0 && leaf.box.tag === 'h1' ? [at] : [],
-  );
-  const agreeing = heads.findLast((at) => title.includes(plainWords(leafText(leaves[at]))));
-  const chosen = agreeing ?? (index.titles.length === 1 ? heads[0] : undefined);
-  if (chosen !== undefined) keep[chosen] = 1;
-}
-
-function plainWords(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-}
-
-function leafText(leaf: Leaf | undefined): string {
-  return (leaf?.atoms ?? []).map((atom) => textOf(atom)).join('');
-}
-
-const HEADING = /^h[1-6]$/;
-
-/** Headings that end the content announce what was left out. */
-function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): void {
-  const kept = leaves.map((_, at) => at).filter((at) => keep[at] === 1);
-  for (let last = kept.pop(); last !== undefined && kept.length > 0; last = kept.pop()) {
-    const leaf = leaves[last];
-    if (leaf === undefined || (leaf.words > 0 && !HEADING.test(leaf.box.tag))) return;
-    if (last === leaves.length - 1) return;
-    keep[last] = 0;
-  }
 }
 
 function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {

@@ -3,7 +3,8 @@
  *
  * A mark is one bit per group. Attribute values are cut into words (at punctuation, digits and camelCase)
  * and looked up whole, so `shadow` never reads as an ad. Groups are those that theme authors of every
- * kind of site use; no word is here for one site. Languages of TEXT_GROUPS: en, de, fr, es, it, pt, nl, pl.
+ * kind of site use; no word is here for one site. Languages: en, de, fr, es, it, pt, nl, pl, and the
+ * commonest words of ru, cs, sv, da, tr.
  */
 
 /** Groups of words in `class`, `id`, `role`, `itemprop` and `data-testid`-like attributes. */
@@ -18,22 +19,23 @@ const ATTRIBUTE_GROUPS = {
   footer: 'footer foot colophon bottom bottombar contentinfo footnav copyright legal',
   side: 'sidebar aside rail side secondary widget widgets complementary sidenav leftcol rightcol leftnav rightrail leftrail sidecolumn sidebars tertiary gutter',
   share:
-    'share sharing social addthis sharedaddy socials follow sharebar sharebuttons sharethis socialmedia shares facebook twitter linkedin pinterest whatsapp reddit',
+    'share sharing social addthis sharedaddy socials follow sharebar sharebuttons sharethis socialmedia shares facebook twitter linkedin pinterest whatsapp reddit partage partager compartir compartilhar condividi teilen sozial partilhar udostepnij delen podelitsya bookmark permalink',
   related:
-    'related recommend recommended recommendation recommendations more similar also readnext readmore popular trending latest outbrain taboola recirc upnext mostread suggested suggestions alsolike crosslinks seealso relatedposts relatedarticles jp teaser teasers promo promos yarpp recent',
+    'related recommend recommended recommendation recommendations more similar also readnext readmore popular trending latest outbrain taboola recirc upnext mostread suggested suggestions alsolike crosslinks seealso relatedposts relatedarticles jp teaser teasers promo promos yarpp recent verwandt verwandte aehnliche weitere mehr relacionadas relacionados relacionado relacionada lesen leermas leiamais vejamais correlati similaires populaires lees aussi interlinking moreon linklist linkbox readalso inread zergnet mgid plista promobox widgetbox morestories topstories morefrom youmaylike youmayalsolike',
   comment:
-    'comment comments commentlist disqus respond discussion responses commentary commenter livefyre fbcomments feedback',
-  ad: 'ad ads advert adverts advertisement advertising adsense adslot adunit sponsor sponsored sponsors promoted dfp gpt banners adbox adcontainer affiliate commercial marketing',
+    'comment comments commentlist disqus respond discussion responses commentary commenter livefyre fbcomments feedback kommentar kommentare kommentarer commentaires commentaire comentarios comentario commenti reacties reactions komentarze coments spotim hyvor',
+  ad: 'ad ads advert adverts advertisement advertising adsense adslot adunit sponsor sponsored sponsors promoted dfp gpt banners adbox adcontainer affiliate commercial marketing werbung anzeige anzeigen publicidad publicidade publicite pubblicita reklama reklam annonse annons annonce taboolaad outbrainad inlinead adslots adwrap adunits prebid adspot',
   signup:
-    'newsletter subscribe subscription subscriber signup signin login register optin cta modal popup overlay paywall lightbox dialog mailchimp donate donation membership regwall offer',
+    'newsletter subscribe subscription subscriber signup signin login register optin cta modal popup overlay paywall lightbox dialog mailchimp donate donation membership regwall offer abonnement abonnieren anmelden inscription suscribete suscripcion boletin boletim iscriviti nieuwsbrief subscribebox optinbox mailinglist emailsignup',
   consent: 'cookie cookies consent gdpr onetrust privacy notice cookiebanner ccpa alert disclaimer',
-  meta: 'meta byline dateline timestamp published posted postmeta entrymeta postinfo metadata pubdate readtime info date time details updated',
+  meta: 'meta byline dateline timestamp published posted postmeta entrymeta postinfo metadata pubdate readtime info date time details updated datum fecha metainfo dates readingtime wordcount',
   author:
-    'author authors bio vcard writer contributor avatar profile authorbox authorbio username user member poster userinfo',
-  tags: 'tag tags tagcloud category categories cat label labels keyword keywords topics kicker eyebrow badge chip chips pill',
-  caption: 'caption credit credits figcaption wpcaption copyrightholder photographer',
+    'author authors bio vcard writer contributor avatar profile authorbox authorbio username user member poster userinfo autor autore auteur autoren redaktion reporter journalist contributors authorinfo',
+  tags: 'tag tags tagcloud category categories cat label labels keyword keywords topics kicker eyebrow badge chip chips pill schlagwort schlagworte etiquetas temas themen tematy stichwort tagslist taglist',
+  caption:
+    'caption credit credits figcaption wpcaption copyrightholder photographer legende bildunterschrift legenda bildtext imagecaption photocaption bildnachweis quelle',
   content:
-    'content contents entry post story body article articlebody main text prose markdown rich richtext rte copy entrycontent postcontent articlecontent storybody postbody bodytext maincontent contentbody blogpost wysiwyg bodycopy detail description descriptions chapter readme hentry',
+    'content contents entry post story body article articlebody main text prose markdown rich richtext rte copy entrycontent postcontent articlecontent storybody postbody bodytext maincontent contentbody blogpost wysiwyg bodycopy detail description descriptions chapter readme hentry inhalt contenido conteudo contenu contenuto corpo cuerpo texto texte testo artikel articolo articulo noticia tekst brodtekst footnote footnotes fulltext posttext newstext articletext',
   title: 'title headline heading header-title pagetitle posttitle entrytitle',
   card: 'card cards item items grid tile tiles listing listings results result row col column columns feed archive loop products product collection gallery entries masonry thumb thumbnail',
   price:
@@ -41,7 +43,8 @@ const ATTRIBUTE_GROUPS = {
   forum:
     'message messages thread threads topic topics reply replies answer answers question questions posts postbit quote votes vote comment forum conversation cooked',
   tool: 'toolbar tools actions action button buttons btn print search filter filters facet facets sort sorting dropdown select tooltip options form input fields field controls control settings switcher language lang selector autocomplete',
-  review: 'review reviews rating ratings stars star testimonial testimonials customer',
+  review:
+    'review reviews rating ratings stars star testimonial testimonials customer opinion opiniones avis bewertung bewertungen recensioni avaliacoes',
   fold: 'faq faqs accordion collapse collapsible toggle panel tab tabs expander tabpanel expandable',
   docs: 'doc docs documentation highlight code codeblock api reference example snippet syntax source signature method function class param parameters section admonition note warning',
   media:
@@ -54,23 +57,23 @@ const ATTRIBUTE_GROUPS = {
 /** Groups of words in short texts (a button, a heading, a byline). */
 const TEXT_GROUPS = {
   sharing:
-    'share tweet facebook twitter linkedin email print pinterest whatsapp reddit telegram instagram youtube tiktok follow flipboard teilen partager compartir condividi compartilhar delen drucken imprimer imprimir stampa udostępnij',
+    'share tweet facebook twitter linkedin email print pinterest whatsapp reddit telegram instagram youtube tiktok follow flipboard teilen partager compartir condividi compartilhar delen drucken imprimer imprimir stampa udostępnij поделиться compartilhe comparte partager: paylaş sdílet dijeli',
   reading:
-    'related more read also recommended popular latest trending next previous continue similar see stories articles posts mehr lesen auch weiterlesen weitere verwandte ähnliche lire aussi plus suite articles leer más también relacionados noticias leggi anche correlati altri leia mais também veja lees meer ook czytaj także więcej zobacz',
+    'related more read also recommended popular latest trending next previous continue similar see stories articles posts mehr lesen auch weiterlesen weitere verwandte ähnliche lire aussi plus suite articles leer más también relacionados noticias leggi anche correlati altri leia mais também veja lees meer ook czytaj także więcej zobacz gostar gostou interessar interesar gustar interessieren интересно интересное популярные популярное похожие также читайте смотрите ещё подробнее новости рекомендуем статьи материалы související další číst čtěte läs mer relaterat relateret populære læs ilgili haberler benzer benzeri okunan missa inte suggested discover explore trends headlines featured watch recent topics',
   joining:
-    'subscribe subscribed newsletter sign signup login log register account join email inbox member free trial download anmelden abonnieren registrieren inscrivez abonnez connexion inscription suscríbete regístrate iscriviti registrati accedi assine cadastre inschrijven zapisz donate support',
+    'subscribe subscribed newsletter sign signup login log register account join email inbox member free trial download anmelden abonnieren registrieren inscrivez abonnez connexion inscription suscríbete regístrate iscriviti registrati accedi assine cadastre inschrijven zapisz donate support подписаться подпишитесь подписка рассылка регистрация войти přihlásit odběr prenumerera nyhetsbrev abone kayıt giriş tilmeld nyhedsbrev aanmelden nieuwsbrief boletín boletim',
   legal:
-    'copyright © rights reserved terms privacy policy cookies cookie imprint disclaimer impressum datenschutz agb mentions légales aviso legal rechte vorbehalten derechos reservados droits réservés diritti riservati regulamin trademark inc llc ltd gmbh',
+    'copyright © rights reserved terms privacy policy cookies cookie imprint disclaimer impressum datenschutz agb mentions légales aviso legal rechte vorbehalten derechos reservados droits réservés diritti riservati regulamin trademark inc llc ltd gmbh защищены права авторские конфиденциальности vyhrazena práva förbehållna rättigheter hakları saklıdır upphovsrätt voorbehouden',
   talking:
-    'comment comments reply replies leave respond discussion answer answers view kommentar kommentare antworten commentaire commentaires répondre comentario comentarios responder commenti commento rispondi comentários reacties komentarze odpowiedz',
+    'comment comments reply replies leave respond discussion answer answers view kommentar kommentare antworten commentaire commentaires répondre comentario comentarios responder commenti commento rispondi comentários reacties komentarze odpowiedz комментарии комментарий комментариев комментировать ответить отзывы отзыв обсуждение komentáře komentář odpovědět kommentarer svara svar yorum yorumlar cevapla reageer respostas comentar',
   writing:
-    'by author written editor updated published posted min minutes reporter staff correspondent reviewed von autor veröffentlicht aktualisiert par publié mis por publicado actualizado di pubblicato aggiornato door geplaatst opublikowano photo image getty credit source reuters ap foto bild quelle crédit',
+    'by author written editor updated published posted min minutes reporter staff correspondent reviewed von autor veröffentlicht aktualisiert par publié mis por publicado actualizado di pubblicato aggiornato door geplaatst opublikowano photo image getty credit source reuters ap foto bild quelle crédit автор опубликовано обновлено источник фото редактор zdroj publikováno skriven publicerad uppdaterad yazar kaynak güncelleme bron auteur fotograf photograph courtesy shutterstock istock afp epa dpa pictured picture caption fuente fonte redação redacción redaktion',
   buying:
-    'add cart price buy shop checkout shipping stock quantity sale order wishlist compare basket delivery warenkorb kaufen preis panier acheter prix carrito comprar precio carrello acquista prezzo',
+    'add cart price buy shop checkout shipping stock quantity sale order wishlist compare basket delivery warenkorb kaufen preis panier acheter prix carrito comprar precio carrello acquista prezzo купить цена корзину заказать koupit košíku cena kr köp varukorg pris satın sepete fiyat winkelwagen bestel bestellen',
   dating:
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec januar februar märz mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre ago hours days yesterday today am pm',
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec januar februar märz mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre ago hours days yesterday today am pm января февраля марта апреля мая июня июля августа сентября октября ноября декабря ledna února března dubna května června července srpna září října listopadu prosince januari februari maart mei augustus ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık maj marts styczeń stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
   moving:
-    'home menu search skip back top contact about help faq login cart toggle close navigation language english show hide all view sitemap kontakt suche startseite accueil recherche inicio buscar cerca zoeken szukaj cookies accept',
+    'home menu search skip back top contact about help faq login cart toggle close navigation language english show hide all view sitemap kontakt suche startseite accueil recherche inicio buscar cerca zoeken szukaj cookies accept главная меню поиск контакты войти наверх menü anasayfa hlavní hledat kontakty sök kontakta forside søg',
 } as const;
 
 export type AttributeGroup = keyof typeof ATTRIBUTE_GROUPS;
@@ -103,10 +106,23 @@ export function marksOf(value: string): number {
   const known = seen.get(value);
   if (known !== undefined) return known;
   let bits = 0;
-  for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? 0;
+  for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? bitsOfHalves(word);
   if (seen.size >= SEEN_LIMIT) seen.clear();
   seen.set(value, bits);
   return bits;
+}
+
+/** Shortest half of a joined word: shorter ones are found in words that mean something else. */
+const HALF = 4;
+
+/** A word joined of two known ones (`relatedposts`) means what its halves mean. */
+function bitsOfHalves(word: string): number {
+  for (let at = HALF; at <= word.length - HALF; at += 1) {
+    const left = ATTRIBUTE_BITS.get(word.slice(0, at));
+    const right = left === undefined ? undefined : ATTRIBUTE_BITS.get(word.slice(at));
+    if (left !== undefined && right !== undefined) return left | right;
+  }
+  return 0;
 }
 
 /** `postContent_a1 main-nav` → post, content, a, main, nav, and the joined parts `postcontent`, `mainnav`. */

@@ -1,0 +1,91 @@
+/**
+ * Which headings go with the kept text: those right above it stay, those above nothing go, and the page's
+ * own headline is kept or left out as its kind demands.
+ */
+import { leafText } from './features.ts';
+import type { Leaf } from './outline.ts';
+
+/** Leaves with what the model says of each. */
+export interface Scored {
+  readonly leaves: readonly Leaf[];
+  readonly chances: Float32Array;
+}
+
+/** Chances above which the scorer is not sure that a heading between (or above) kept text is noise. */
+const HEADING_INSIDE = 0.2;
+const HEADING_ABOVE = 0.1;
+/** Words of the longest line that still reads as a heading. */
+const LONG_HEADING = 30;
+
+/**
+ * A heading goes with the text below it: one right above kept text stays, unless it is surely noise. Above
+ * all kept text that is the heading of the first section; the page's own `h1` is left to `keepTitle`.
+ */
+export function settleHeadings(scored: Scored, keep: Uint8Array, title: string): void {
+  const { leaves, chances } = scored;
+  const first = firstKept(leaves, keep);
+  let below = -1;
+  for (let at = leaves.length - 1; at >= 0; at -= 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || leaf.words === 0) continue;
+    const isLoose = keep[at] === 0 && keep[below] === 1 && HEADING.test(leaf.box.tag);
+    if (isLoose && leaf.words < LONG_HEADING && (at > first || below === first)) {
+      const chance = chances[at] ?? 0;
+      const isTitle = at < first && leaf.box.tag === 'h1' && title.includes(wordsOf(leaf));
+      if (!isTitle && chance >= (at > first ? HEADING_INSIDE : HEADING_ABOVE)) keep[at] = 1;
+    }
+    below = at;
+  }
+}
+
+const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
+  leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
+
+/** Leaves out an article's own headline right above its text: it stands in the metadata. */
+export function dropHeadline(leaves: readonly Leaf[], keep: Uint8Array, title: string): void {
+  const first = firstKept(leaves, keep);
+  const leaf = leaves[first];
+  if (leaf?.box.tag === 'h1' && title.includes(wordsOf(leaf))) keep[first] = 0;
+}
+
+/**
+ * The page's own heading stays above what is kept: readers expect it, whatever stands between. It is the
+ * last `h1` before the kept text that agrees with the document's title, or the only one there is. An
+ * article's headline is no part of its text: it stands in the metadata (`articleTitle`).
+ */
+export function keepTitle(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  title: string,
+  isOnly: boolean,
+): void {
+  const first = firstKept(leaves, keep);
+  if (first <= 0) return;
+  const heads = leaves.flatMap((leaf, at) =>
+    at < first && leaf.words > 0 && leaf.box.tag === 'h1' ? [at] : [],
+  );
+  const agreeing = heads.findLast((at) => title.includes(wordsOf(leaves[at])));
+  const chosen = agreeing ?? (isOnly ? heads[0] : undefined);
+  if (chosen !== undefined) keep[chosen] = 1;
+}
+
+/** Its words in lower case, one space between. */
+export function plainWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+const wordsOf = (leaf: Leaf | undefined): string =>
+  leaf === undefined ? '' : plainWords(leafText(leaf));
+
+const HEADING = /^h[1-6]$/;
+
+/** Headings that end the content announce what was left out. */
+export function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): void {
+  const kept = leaves.map((_, at) => at).filter((at) => keep[at] === 1);
+  for (let last = kept.pop(); last !== undefined && kept.length > 0; last = kept.pop()) {
+    const leaf = leaves[last];
+    if (leaf === undefined || (leaf.words > 0 && !HEADING.test(leaf.box.tag))) return;
+    if (last === leaves.length - 1) return;
+    keep[last] = 0;
+  }
+}
