@@ -16,6 +16,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'pages per second of a crawl, against crawlee CheerioCrawler and fetching alone',
     load: () => import('./crawl.ts'),
   },
+  memory: {
+    about: 'resident memory of the built service during and after crawls of 2,000 pages and more',
+    load: () => import('./memory.ts'),
+  },
   pipeline: {
     about: 'HTML to Document per page size, against a bare parse and Readability + turndown',
     load: () => import('./pipeline.ts'),

@@ -8,7 +8,7 @@ import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/ex
 import type { LanguageModel } from './ports/language-model.ts';
 import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock } from './ports/system.ts';
-import { createLanguageModel } from './providers/model/model.ts';
+import type { ModelParts, ModelSettings } from './providers/model/model.ts';
 import { createSearchProviders } from './providers/search/create.ts';
 
 interface Outward {
@@ -67,7 +67,7 @@ export function openSearch(search: Config['search'], outward: Outward): readonly
 export function openModel(llm: Config['llm'], outward: Outward): LanguageModel | undefined {
   const { url, model, key, timeoutMs, inputCents, outputCents } = llm;
   if (url === undefined || model === undefined) return undefined;
-  return createLanguageModel(
+  return openAtFirstUse(
     { url, model, timeoutMs, inputCents, outputCents, ...(key === undefined ? {} : { key }) },
     {
       ...outward,
@@ -85,4 +85,18 @@ export function openModel(llm: Config['llm'], outward: Outward): LanguageModel |
         ).data,
     },
   );
+}
+
+/** The libraries behind a model take some 20 MB: they are loaded with the first question. */
+function openAtFirstUse(settings: ModelSettings, parts: ModelParts): LanguageModel {
+  let opened: Promise<LanguageModel> | undefined;
+  const open = (): Promise<LanguageModel> =>
+    (opened ??= import('./providers/model/model.ts').then(({ createLanguageModel }) =>
+      createLanguageModel(settings, parts),
+    ));
+  return {
+    name: settings.model,
+    extract: async (request, context) => (await open()).extract(request, context),
+    complete: async (request, context) => (await open()).complete(request, context),
+  };
 }

@@ -7,7 +7,6 @@
  * The debugging channel is a pipe, not a port. Sources: Chromium `content/public/common/content_switches.cc`,
  * `net/docs/proxy.md` (implicit bypass rules); docs/adr/0004-browser-and-egress-proxy.md.
  */
-import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import type { LocatedChromium } from './locate.ts';
@@ -74,6 +73,8 @@ async function launch(
   { located, proxy, env, timeoutMs }: LaunchOptions,
   { isSandboxed }: { readonly isSandboxed: boolean },
 ): Promise<Browser> {
+  // only now: the library takes some 50 MB, and many a service never renders a page
+  const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({
       executablePath: located.path,

@@ -1,7 +1,6 @@
 /**
  * The settings of a browser context. Captures share a context only when group and profile are equal.
  */
-import { devices } from 'playwright-core';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Viewport } from '../../domain/format.ts';
 import type { CaptureRequest } from '../../ports/engine.ts';
@@ -18,13 +17,13 @@ export interface Profile {
 }
 
 const DESKTOP: Viewport = { width: 1280, height: 800 };
-const PHONE = devices['Pixel 7'];
-const PHONE_VIEWPORT: Viewport = PHONE.viewport;
+/** A Pixel 7 as Playwright describes it; stands here so that its library is loaded with the first browser only. */
+export const PHONE = { viewport: { width: 412, height: 839 }, deviceScaleFactor: 2.625 } as const;
 
 /** The profile a request needs. `version` is Chromium's (`153.0.8010.0`). */
 export function profileOf(request: CaptureRequest, version: string): Profile {
   const locale = localeOf(request.location);
-  const viewport = request.mobile ? PHONE_VIEWPORT : DESKTOP;
+  const viewport = request.mobile ? PHONE.viewport : DESKTOP;
   const given = Object.entries(request.headers).find(
     ([name]) => name.toLowerCase() === 'user-agent',
   );
