@@ -72,24 +72,41 @@ describe('version 1', () => {
     });
   });
 
+  it('reads the slots; the class of version 1 has no method for it', async () => {
+    const { status, json } = await service.ask('GET', '/v1/concurrency-check');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      success: true,
+      concurrency: 0,
+      maxConcurrency: expect.any(Number),
+    });
+  });
+
   it('reads history and queue', async () => {
     await expect(firecrawl.v1.getCreditUsageHistorical(true)).resolves.toMatchObject({
       success: true,
       periods: [{ creditsUsed: 2 }],
     });
-    await expect(firecrawl.v1.getTokenUsageHistorical()).resolves.toMatchObject({ success: true });
+    await expect(firecrawl.v1.getTokenUsageHistorical()).resolves.toMatchObject({
+      success: true,
+      periods: [{ tokensUsed: 30 }],
+    });
     await expect(firecrawl.v1.getQueueStatus()).resolves.toMatchObject({ success: true });
   });
 });
 
 describe('the key check of n8n', () => {
   it('is 200 for a key and 401 for none', async () => {
-    const ask = (key: string) =>
-      fetch(`${service.address}/v2/team/credit-usage`, {
-        headers: { authorization: `Bearer ${key}` },
-      });
-    expect((await ask(service.key)).status).toBe(200);
-    expect((await ask('nonsense')).status).toBe(401);
+    // as the node's credential does it, base address with /v2; flows of old versions say /v1
+    for (const base of [`${service.address}/v2`, `${service.address}/v1`]) {
+      const ask = (key: string) =>
+        fetch(`${base}/team/credit-usage`, { headers: { authorization: `Bearer ${key}` } });
+      expect((await ask(service.key)).status).toBe(200);
+      expect((await ask(`fc-${service.key.replaceAll('-', '')}`)).status).toBe(200);
+      expect((await ask('nonsense')).status).toBe(401);
+    }
+    const none = await fetch(`${service.address}/v2/team/credit-usage`);
+    expect(none.status).toBe(401);
   });
 });
 
@@ -109,5 +126,38 @@ describe('activity', () => {
       has_more: false,
     });
     expect((await service.ask('GET', '/v2/team/activity?endpoint=moon')).status).toBe(400);
+  });
+});
+
+describe('while pages are under way', () => {
+  it('tells slots in use and jobs in the queue, in both versions', async () => {
+    const { account, accounts } = service.hearth.rooms();
+    await accounts.setPlan(account.id, { planId: 'enterprise', customConcurrency: 2 });
+    const alone = firecrawl.scrape(`${site.origin}/held?alone`);
+    const gate = Promise.withResolvers<undefined>();
+    site.files.set('/held', async () => {
+      await gate.promise;
+      return { type: 'text/plain', body: 'Let go.' };
+    });
+    await expect.poll(async () => (await firecrawl.getConcurrency()).concurrency).toBe(1);
+    await expect(firecrawl.getQueueStatus()).resolves.toMatchObject({
+      activeJobsInQueue: 1,
+      waitingJobsInQueue: 0,
+    });
+    const urls = [1, 2, 3, 4, 5].map((number) => `${site.origin}/held?n=${number}`);
+    const job = await firecrawl.startBatchScrape(urls);
+    await expect.poll(async () => (await firecrawl.getConcurrency()).concurrency).toBe(2);
+    const queue = { success: true, jobsInQueue: 6, activeJobsInQueue: 2, waitingJobsInQueue: 4 };
+    await expect(firecrawl.getQueueStatus()).resolves.toMatchObject({
+      ...queue,
+      maxConcurrency: 2,
+    });
+    await expect(firecrawl.v1.getQueueStatus()).resolves.toMatchObject(queue);
+    const slots = await service.ask('GET', '/v1/concurrency-check');
+    expect(slots.json).toMatchObject({ success: true, concurrency: 2, maxConcurrency: 2 });
+    await firecrawl.cancelBatchScrape(job.id);
+    gate.resolve(undefined);
+    await alone;
+    await expect.poll(async () => (await firecrawl.getConcurrency()).concurrency).toBe(0);
   });
 });

@@ -115,6 +115,18 @@ it('reads credits and its own status', async () => {
   expect(status.out).not.toMatch(/Could not fetch/);
 });
 
+it('checks the key, the credits and the slots in its own doctor', async () => {
+  const states = async (settings: Record<string, string> = {}) => {
+    const { out } = await firecrawl(['doctor', '--json'], settings);
+    const { checks } = JSON.parse(out) as { checks: { name: string; status: string }[] };
+    const about = ['API Key Validity', 'Credits', 'Concurrency'];
+    return about.map((name) => checks.find((check) => check.name === name)?.status);
+  };
+  expect(await states()).toEqual(['pass', 'pass', 'pass']);
+  const unknown = { FIRECRAWL_API_KEY: '00000000-0000-4000-8000-000000000000' };
+  expect(await states(unknown)).toEqual(['fail', 'warn', 'fail']);
+});
+
 it('logs in with address and key, and uses what it saved', async () => {
   const none = { FIRECRAWL_API_URL: '', FIRECRAWL_API_KEY: '' };
   const login = await firecrawl(

@@ -17,6 +17,8 @@ interface Waiter {
 
 interface Lane {
   active: number;
+  /** Of those, the ones taken without waiting in line: pages of crawls and batches. */
+  pages: number;
   /** In order: higher priority first, then by time. */
   readonly waiters: Waiter[];
 }
@@ -31,19 +33,21 @@ export function createSlots({ clock }: { readonly clock: Clock }): Slots {
   const laneOf = (accountId: string): Lane => {
     const known = lanes.get(accountId);
     if (known !== undefined) return known;
-    const lane: Lane = { active: 0, waiters: [] };
+    const lane: Lane = { active: 0, pages: 0, waiters: [] };
     lanes.set(accountId, lane);
     return lane;
   };
 
-  const take = (accountId: string, queuedMs: number): Permit => {
+  const take = (accountId: string, queuedMs: number, pages: 0 | 1 = 0): Permit => {
     const lane = laneOf(accountId);
     lane.active += 1;
+    lane.pages += pages;
     let isHeld = true;
     const release = (): void => {
       if (!isHeld) return;
       isHeld = false;
       lane.active -= 1;
+      lane.pages -= pages;
       handOver(accountId, lane);
       for (const listener of [...listeners]) listener(accountId);
       if (lane.active === 0 && lane.waiters.length === 0) lanes.delete(accountId);
@@ -77,9 +81,10 @@ export function createSlots({ clock }: { readonly clock: Clock }): Slots {
     tryAcquire: (accountId, limit) => {
       const lane = lanes.get(accountId);
       if (lane !== undefined && (lane.waiters.length > 0 || lane.active >= limit)) return undefined;
-      return limit > 0 ? take(accountId, 0) : undefined;
+      return limit > 0 ? take(accountId, 0, 1) : undefined;
     },
     active: (accountId) => lanes.get(accountId)?.active ?? 0,
+    activePages: (accountId) => lanes.get(accountId)?.pages ?? 0,
     waiting: (accountId) => lanes.get(accountId)?.waiters.length ?? 0,
     onRelease: (listener) => {
       listeners.add(listener);

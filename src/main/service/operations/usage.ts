@@ -15,7 +15,7 @@ import type { Clock } from '../ports/system.ts';
 export interface UsageDeps {
   readonly store: AccountStore & JobStore & UsageStore;
   readonly clock: Clock;
-  readonly slots: Pick<Slots, 'active' | 'waiting'>;
+  readonly slots: Pick<Slots, 'active' | 'activePages' | 'waiting'>;
 }
 
 export type UsageRows = Awaited<ReturnType<UsageStore['usage']>>;
@@ -119,7 +119,10 @@ export function createUsage({ store, clock, slots }: UsageDeps): Usage {
       });
       return {
         active: slots.active(account.id),
-        waiting: Math.max(slots.waiting(account.id), pending.open),
+        // pages of jobs are claimed ahead: what is not under way waits, claimed or not
+        waiting:
+          slots.waiting(account.id) +
+          Math.max(0, pending.open + pending.running - slots.activePages(account.id)),
         maxConcurrency: concurrencyOf(account),
         ...(last?.finishedAt === undefined ? {} : { mostRecentSuccessAt: last.finishedAt }),
       };

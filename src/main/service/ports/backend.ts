@@ -150,7 +150,8 @@ export interface JobStore {
     readonly limit: number;
   }): Promise<readonly Job[]>;
   counts(jobId: string): Promise<JobCounts>;
-  /** Pages of all running jobs of an account: waiting for their turn, and under way. */
+  /** Pages of an account's running crawls and batches: open, and claimed by the scheduler (which takes some
+   *  ahead of their turn). */
   pendingPages(accountId: string): Promise<{ readonly open: number; readonly running: number }>;
 
   /** Running jobs that have open pages due at `now`, for the scheduler; highest priority first. */

@@ -24,6 +24,8 @@ export interface Slots {
   /** A slot if one is free and nobody waits, else undefined. */
   tryAcquire(accountId: string, limit: number): Permit | undefined;
   active(accountId: string): number;
+  /** Of those, the ones taken by `tryAcquire`: pages of crawls and batches. */
+  activePages(accountId: string): number;
   waiting(accountId: string): number;
   /** Called with the account's id whenever a slot becomes free. */
   onRelease(listener: (accountId: string) => void): () => void;

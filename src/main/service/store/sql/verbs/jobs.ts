@@ -89,6 +89,7 @@ const sumPending = statement((db, p: { readonly accountId: string }) =>
     ])
     .where('jobs.account_id', '=', p.accountId)
     .where('jobs.status', '=', raw.lit('scraping'))
+    .where('jobs.kind', 'in', ['crawl', 'batch'])
     .compile(),
 );
 
