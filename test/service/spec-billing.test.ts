@@ -670,6 +670,69 @@ describe('8.3 Balance exhaustion and overage', () => {
     expect(await service.hearth.rooms().backend.store.auditLedger()).toEqual([]);
   });
 
+  it('8.3.2 the same with few slots: who may be paid for waits for its turn, the others are refused at once', async () => {
+    const tenant = await aTenant('enterprise', { customCredits: 50, customConcurrency: 3 });
+    const gate = Promise.withResolvers<undefined>();
+    const under = { way: 0, most: 0 };
+    site.files.set('/queued', async () => {
+      under.way += 1;
+      under.most = Math.max(under.most, under.way);
+      await gate.promise;
+      under.way -= 1;
+      return html('<p>A page that was waited for.</p>');
+    });
+    let refused = 0;
+    const asked = Array.from({ length: 200 }, async (_, index) => {
+      const { status } = await tenant.ask('POST', '/v2/scrape', page(`/queued?n=${index}`));
+      if (status === 402) refused += 1;
+      return status;
+    });
+    await vi.waitUntil(() => refused === 150 && under.way === 3, { timeout: 20_000 });
+    const queue = await tenant.ask('GET', '/v2/team/queue-status');
+    expect(queue.body).toMatchObject({ activeJobsInQueue: 3, waitingJobsInQueue: 47 });
+    gate.resolve(undefined);
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(under.most).toBe(3);
+    expect([await tenant.used(), await tenant.remaining()]).toEqual([50, 0]);
+  });
+
+  it('8.3.4 the same on Free: 429 with Retry-After for everyone beyond allowance or rate', async () => {
+    const tenant = await aTenant('free');
+    await tenant.leave(5);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        tenant.ask('POST', '/v2/scrape', page(`/static/5kb?free=${index}`)),
+      ),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(refused).toHaveLength(195);
+    for (const { headers } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    }
+    expect(await tenant.remaining()).toBe(0);
+  });
+
+  it('8.3.2 jobs at once share what is left: five crawls of 20 pages on 50 credits charge 50', async () => {
+    const tenant = await aTenant('business');
+    await tenant.leave(50);
+    const started = await Promise.all(
+      Array.from({ length: 5 }, (_, crawl) =>
+        tenant.ask('POST', '/v2/batch/scrape', {
+          urls: Array.from({ length: 20 }, (_, n) => `${site.origin}/static/5kb?c=${crawl}&n=${n}`),
+        }),
+      ),
+    );
+    const jobs = await Promise.all(
+      started.map(({ body }) => finished(tenant, `/v2/batch/scrape/${body.id ?? ''}`)),
+    );
+    expect(jobs.map(({ status }) => status)).toEqual(started.map(() => 'completed'));
+    expect(jobs.reduce((sum, job) => sum + (job.creditsUsed ?? 0), 0)).toBe(50);
+    expect([await tenant.used(), await tenant.remaining()]).toEqual([50, 0]);
+    expect(await service.hearth.rooms().backend.store.auditLedger()).toEqual([]);
+  });
+
   it('8.3.2–3 overage, once enabled, goes on to twice the soft cap and then pauses (L5)', async () => {
     const { accounts } = service.hearth.rooms();
     const tenant = await aTenant('starter');
@@ -1063,6 +1126,25 @@ describe('rehearsal', () => {
     await keys.setFaults(tenant.account.id, id, {});
     expect((await tenant.ask('POST', '/v2/scrape', page('/static/5kb'))).status).toBe(200);
     expect(await tenant.used()).toBe(1);
+  });
+
+  it('a key’s limit for the day holds against many requests at once', async () => {
+    const tenant = await aTenant('business');
+    const { secret } = await service.hearth.rooms().keys.create({
+      accountId: tenant.account.id,
+      name: 'Seven a day',
+      limits: { creditsPerDay: 7 },
+    });
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        askAs(secret, 'POST', '/v2/scrape', page(`/static/5kb?daily=${index}`)),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(7);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(53);
+    for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(await tenant.used()).toBe(7);
   });
 
   it('a crawl by a key with a limit for the day stops there and says so', async () => {

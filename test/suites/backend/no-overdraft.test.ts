@@ -6,6 +6,7 @@ import type { Store } from '../../../src/main/service/ports/backend.ts';
 import {
   aFinish,
   aJob,
+  aKey,
   anAccount,
   aNewPage,
   NOON,
@@ -18,6 +19,9 @@ type Step =
   | { readonly kind: 'crawl'; readonly pages: number }
   | { readonly kind: 'claim'; readonly limit: number }
   | { readonly kind: 'finish'; readonly status: 200 | 500 }
+  | { readonly kind: 'adjust'; readonly credits: number }
+  | { readonly kind: 'plan'; readonly credits: number }
+  | { readonly kind: 'later'; readonly days: number }
   | { readonly kind: Bare };
 
 type Bare = 'fail' | 'retry' | 'cancel' | 'recover' | 'restart';
@@ -34,6 +38,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('crawl' as const), pages: fc.integer({ min: 1, max: 6 }) }),
   fc.record({ kind: fc.constant('claim' as const), limit: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ kind: fc.constant('finish' as const), status: fc.constantFrom<200 | 500>(200, 500) }),
+  fc.record({ kind: fc.constant('adjust' as const), credits: fc.integer({ min: -6, max: 6 }) }),
+  fc.record({ kind: fc.constant('plan' as const), credits: fc.integer({ min: 0, max: 12 }) }),
+  fc.record({ kind: fc.constant('later' as const), days: fc.constantFrom(1, 31) }),
   fc.record({
     kind: fc.constantFrom<Bare>('fail', 'retry', 'cancel', 'recover', 'restart'),
   }),
@@ -45,32 +52,52 @@ describe('credits', () => {
       fc.asyncProperty(
         fc.integer({ min: 0, max: 12 }),
         fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+        fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
         fc.array(step, { minLength: 1, maxLength: 40 }),
-        async (grant, softCap, steps) => {
+        async (grant, softCap, perDay, steps) => {
           const account = anAccount({
             customCredits: grant,
             ...(softCap === undefined
               ? {}
               : { overage: { enabled: true, softCapCredits: softCap } }),
           });
+          const time = { now: NOON };
           const backend = await openSqliteBackend({
             path: ':memory:',
-            clock: { now: () => NOON },
+            clock: { now: () => time.now },
             log: silentLog,
           });
           const { store } = backend;
           await store.createAccount(account);
-          const most = grant + 2 * (softCap ?? 0);
-          const world = newWorld(store, account.id);
+          const key = aKey({
+            accountId: account.id,
+            limits: perDay === undefined ? {} : { creditsPerDay: perDay },
+          });
+          await store.createKey(key, 'f'.repeat(64));
+          const world = newWorld(store, { accountId: account.id, keyId: key.id, time });
+          /** What was committed when less was granted than that: it may end, and nothing may be added. */
+          let excess = { account: 0, key: 0 };
           for (const one of steps) {
             await world.run(one);
-            const { used, reserved } = await store.balance(account.id, NOON);
+            const { used, reserved, planCredits } = await store.balance(account.id, time.now);
             expect(used).toBeGreaterThanOrEqual(0);
             expect(reserved).toBeGreaterThanOrEqual(0);
-            expect(used + reserved).toBeLessThanOrEqual(most);
+            const over = {
+              account: Math.max(0, used + reserved - planCredits - 2 * (softCap ?? 0)),
+              key: Math.max(
+                0,
+                (await store.creditsSince({ keyId: key.id, sinceAt: time.now })) +
+                  reserved -
+                  (perDay ?? Number.MAX_SAFE_INTEGER),
+              ),
+            };
+            if (['adjust', 'plan', 'later'].includes(one.kind)) excess = over;
+            expect(over.account).toBeLessThanOrEqual(excess.account);
+            expect(over.key).toBeLessThanOrEqual(excess.key);
+            excess = over;
           }
-          await store.recoverPages(NOON, 'all');
-          expect((await store.balance(account.id, NOON)).reserved).toBe(0);
+          await store.recoverPages(time.now, 'all');
+          expect((await store.balance(account.id, time.now)).reserved).toBe(0);
           expect(await store.auditLedger()).toEqual([]);
           await backend.close();
         },
@@ -80,11 +107,15 @@ describe('credits', () => {
   });
 });
 
-function newWorld(store: Store, accountId: string) {
+function newWorld(
+  store: Store,
+  payer: { readonly accountId: string; readonly keyId: string; readonly time: { now: number } },
+) {
+  const { accountId, keyId, time } = payer;
   const crawls: string[] = [];
   const claimed: { readonly jobId: string; readonly pageId: string }[] = [];
   const openCrawl = async (pages: number): Promise<void> => {
-    const job = aJob({ accountId });
+    const job = aJob({ accountId, keyId, createdAt: time.now });
     const seeds = Array.from({ length: pages }, (_, index) => aNewPage(`${job.id}/${index}`));
     await store.openJob({ job, pages: seeds, reserve: 0 });
     crawls.push(job.id);
@@ -92,26 +123,34 @@ function newWorld(store: Store, accountId: string) {
   const run = async (one: Step): Promise<void> => {
     switch (one.kind) {
       case 'call': {
-        const job = aJob({ accountId, kind: 'search' });
+        const job = aJob({ accountId, keyId, createdAt: time.now, kind: 'search' });
         if ((await store.openJob({ job, pages: [], reserve: 1 })) !== 'opened') return;
         if (one.outcome === 'left') return;
         const charge = one.outcome === 'completed' ? 1 : 0;
-        await store.finishJob({ jobId: job.id, status: one.outcome, at: NOON, charge });
+        await store.finishJob({ jobId: job.id, status: one.outcome, at: time.now, charge });
         return;
       }
       case 'scrape': {
-        const job = aJob({ accountId, kind: 'scrape' });
+        const job = aJob({ accountId, keyId, createdAt: time.now, kind: 'scrape' });
         const page = aNewPage(job.id);
         if ((await store.openJob({ job, pages: [page], reserve: 1 })) !== 'opened') return;
         if (one.status === 'left') return;
         if (one.status === 'failed') {
-          const failure = { jobId: job.id, pageId: page.id, errorCode: 'X', error: 'x', at: NOON };
+          const failure = {
+            jobId: job.id,
+            pageId: page.id,
+            errorCode: 'X',
+            error: 'x',
+            at: time.now,
+          };
           await store.failPage(failure);
         } else {
           const charge = one.status === 200 ? 1 : 0;
-          await store.finishPage(aFinish(job.id, page.id, { charge, statusCode: one.status }));
+          await store.finishPage(
+            aFinish(job.id, page.id, { charge, statusCode: one.status, at: time.now }),
+          );
         }
-        await store.finishJob({ jobId: job.id, status: 'completed', at: NOON });
+        await store.finishJob({ jobId: job.id, status: 'completed', at: time.now });
         return;
       }
       case 'crawl':
@@ -121,8 +160,8 @@ function newWorld(store: Store, accountId: string) {
         if (jobId === undefined) return;
         const { pages } = await store.claimPages({
           jobId,
-          now: NOON,
-          leaseUntil: NOON + 1,
+          now: time.now,
+          leaseUntil: time.now + 1,
           limit: one.limit,
           excludeHosts: [],
           reservePerPage: 1,
@@ -135,14 +174,14 @@ function newWorld(store: Store, accountId: string) {
         if (page === undefined) return;
         const charge = one.status === 200 ? 1 : 0;
         await store.finishPage(
-          aFinish(page.jobId, page.pageId, { charge, statusCode: one.status }),
+          aFinish(page.jobId, page.pageId, { charge, statusCode: one.status, at: time.now }),
         );
         return;
       }
       case 'fail': {
         const page = claimed.shift();
         if (page === undefined) return;
-        await store.failPage({ ...page, errorCode: 'X', error: 'x', at: NOON });
+        await store.failPage({ ...page, errorCode: 'X', error: 'x', at: time.now });
         return;
       }
       case 'retry': {
@@ -154,12 +193,21 @@ function newWorld(store: Store, accountId: string) {
       }
       case 'cancel': {
         const jobId = crawls.pop();
-        if (jobId !== undefined) await store.finishJob({ jobId, status: 'cancelled', at: NOON });
+        if (jobId !== undefined)
+          await store.finishJob({ jobId, status: 'cancelled', at: time.now });
         return;
       }
+      case 'adjust':
+        return store.adjustCredits({ accountId, credits: one.credits, reason: 'x', at: time.now });
+      case 'plan':
+        await store.updateAccount(accountId, { customCredits: one.credits }, time.now);
+        return;
+      case 'later':
+        time.now += one.days * 86_400_000;
+        return;
       case 'recover':
       case 'restart':
-        await store.recoverPages(NOON + 1, one.kind === 'restart' ? 'all' : 'expired');
+        await store.recoverPages(time.now + 1, one.kind === 'restart' ? 'all' : 'expired');
     }
   };
   return { run };

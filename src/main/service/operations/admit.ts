@@ -9,9 +9,13 @@
 import type { Caller, Operation } from '../domain/account.ts';
 import { HearthError } from '../domain/errors.ts';
 import { spendingOf, type Spending } from '../domain/spending.ts';
+import { overageCreditsOf } from '../domain/plans.ts';
 import type { AccountStore, UsageStore } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
 import { rollFault } from './faults.ts';
+
+/** Most pages take no longer. */
+const HELD_RETRY_SECONDS = 5;
 
 export interface AdmissionDeps {
   readonly store: Pick<AccountStore, 'balance'> & Pick<UsageStore, 'creditsSince'>;
@@ -56,10 +60,7 @@ export function createAdmission(deps: AdmissionDeps): Admission {
     refuseWithoutCredit: async (caller) => {
       const spending = await look(caller);
       throw spending.kind === 'may-spend'
-        ? new HearthError(
-            'INSUFFICIENT_CREDITS',
-            `Insufficient credits: what is left is held by work under way. Wait for it to finish, or get more credits at ${deps.billingUrl()}`,
-          )
+        ? await heldBack(deps, caller)
         : refusal(deps, caller, spending);
     },
   };
@@ -71,6 +72,28 @@ function refuseForeignOperation(caller: Caller, operation: Operation): void {
   throw new HearthError(
     'FORBIDDEN',
     `This key may not ${operation}; it is limited to ${allowed.join(', ')}. Use another key or change its limits.`,
+  );
+}
+
+/**
+ * Credits are left, but work under way holds them all: as with credits that are used up, 402 on paid plans and
+ * 429 on Free (L1, L2), and 429 where only the key's own limit is in the way; here waiting helps soon.
+ */
+async function heldBack(deps: AdmissionDeps, { account, key }: Caller): Promise<HearthError> {
+  const balance = await deps.store.balance(account.id, deps.clock.now());
+  const free = balance.planCredits + overageCreditsOf(account) - balance.used - balance.reserved;
+  const isOfKey = key?.limits.creditsPerDay !== undefined && free > 0;
+  if (!isOfKey && account.planId !== 'free') {
+    return new HearthError(
+      'INSUFFICIENT_CREDITS',
+      `Insufficient credits: what is left is held by work under way. Wait for it to finish, or get more credits at ${deps.billingUrl()}`,
+    );
+  }
+  const whose = isOfKey ? 'This key’s credits for today' : 'The Free plan’s last credits';
+  return new HearthError(
+    'ALLOWANCE_SPENT',
+    `${whose} are held by work under way. Try again when it has finished.`,
+    { retryAfterSeconds: HELD_RETRY_SECONDS },
   );
 }
 
