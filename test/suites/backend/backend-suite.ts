@@ -195,9 +195,9 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         const job = await open(['a', 'b', 'c', 'd', 'e'].map((path) => aNewPage(path)));
         const first = await claim(job.id, 5);
         expect(first.pages).toHaveLength(3);
-        expect(first.creditsShort).toBe(true);
+        expect(first.creditsShort).toBe('held');
         expect(await balance()).toMatchObject({ reserved: 3, used: 0 });
-        expect(await claim(job.id, 5)).toEqual({ pages: [], creditsShort: true });
+        expect(await claim(job.id, 5)).toEqual({ pages: [], creditsShort: 'held' });
       });
 
       it('holds a key to its credits a day, work under way included', async () => {
@@ -218,7 +218,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
           await store.finishJob({ jobId: job.id, status: 'completed', at: NOON, charge: 1 });
         }
         const crawl = await open([aNewPage('a')], { keyId: key.id });
-        expect(await claim(crawl.id, 1)).toEqual({ pages: [], creditsShort: true });
+        expect(await claim(crawl.id, 1)).toEqual({ pages: [], creditsShort: 'spent' });
         expect(await openOne(NOON + DAY)).toBe('opened');
       });
 

@@ -17,6 +17,8 @@ interface Visit {
 let world: World;
 let scheduler: Scheduler;
 let places: number;
+/** What the sites answer. */
+let status: number;
 /** Pages under way, oldest first. */
 let underWay: Visit[];
 /** Names of the jobs in the order in which their pages started. */
@@ -24,7 +26,7 @@ let started: string[];
 
 beforeEach(async () => {
   world = await aWorld();
-  [places, underWay, started] = [1, [], []];
+  [places, status, underWay, started] = [1, 200, [], []];
   const { backend, clock, slots, store } = world;
   const nothing = () => [];
   const none = {
@@ -50,7 +52,9 @@ beforeEach(async () => {
           underWay.push({ job: job.target, end: resolve });
           signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
         });
-        await store.finishPage(aFinish(job.id, page.id, { at: clock.now() }));
+        const charge = status === 200 ? 1 : 0;
+        const about = { statusCode: status, charge, at: clock.now() };
+        await store.finishPage(aFinish(job.id, page.id, about));
       },
     },
   });
@@ -133,4 +137,27 @@ it('jobs of one account come to share its slots evenly', async () => {
   for (let count = 0; count < 8; count += 1) await step();
   const now = underWay.map(({ job }) => job);
   expect([share(now, 'first'), share(now, 'second')]).toEqual([2, 2]);
+});
+
+it('a job waits while work under way holds the credits, and goes on when they come free', async () => {
+  const { account } = await world.tenant({ customCredits: 1, customConcurrency: 4 });
+  await start('first', account, { pages: 1, hosts: true });
+  await vi.waitUntil(() => started.length === 1);
+  await start('second', account, { pages: 1, hosts: true });
+  const claims = vi.spyOn(world.backend.store, 'claimPages');
+  await vi.waitUntil(() => claims.mock.calls.length > 1);
+  const statusOf = async (name: string) =>
+    (await world.store.listJobs({ accountId: account.id, limit: 5 })).find(
+      ({ target }) => target === name,
+    )?.status;
+  expect(await statusOf('second')).toBe('scraping');
+  status = 404;
+  await step();
+  expect(started).toEqual(['first', 'second']);
+  status = 200;
+  await start('third', account, { pages: 1, hosts: true });
+  underWay.shift()?.end();
+  await vi.waitUntil(async () => (await statusOf('third')) === 'completed');
+  expect(started).toEqual(['first', 'second']);
+  expect((await world.store.balance(account.id, world.time.now)).used).toBe(1);
 });

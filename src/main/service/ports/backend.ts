@@ -161,7 +161,8 @@ export interface JobStore {
   /**
    * Takes up to `limit` due open pages of one job (shallow first, then insertion order), none of the
    * hosts in `excludeHosts`, marks them running until `leaseUntil`, and reserves one credit each.
-   * Answers fewer when credits are short: `creditsShort` is then true.
+   * Answers fewer when credits are short: `held` while work under way, these pages included, has
+   * reserved them (they may come free), `spent` when they are used up.
    */
   claimPages(claim: {
     readonly jobId: string;
@@ -172,7 +173,10 @@ export interface JobStore {
     readonly reservePerPage: number;
     /** Most pages of one host in this claim; absent: no such limit. */
     readonly maxPerHost?: number;
-  }): Promise<{ readonly pages: readonly Page[]; readonly creditsShort: boolean }>;
+  }): Promise<{
+    readonly pages: readonly Page[];
+    readonly creditsShort: false | 'held' | 'spent';
+  }>;
   /** Puts a running page back, due at `notBeforeAt`, counting the attempt. */
   retryPage(retry: {
     readonly jobId: string;

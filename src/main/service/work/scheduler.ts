@@ -185,7 +185,7 @@ class FairScheduler implements Scheduler {
     lane.waiting.push(...pages);
     if (pages.length > 0) return 'claimed';
     const isIdle = lane.active === 0 && lane.waiting.length === 0;
-    if (creditsShort && isIdle) await closer.endWithoutCredits(job);
+    if (creditsShort === 'spent' && isIdle) await closer.endWithoutCredits(job);
     return 'starved';
   }
 

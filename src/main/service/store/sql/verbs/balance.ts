@@ -98,25 +98,37 @@ export interface Payer {
   readonly keyId: string | null;
 }
 
+/** Credits that may still be committed: at once, and if all work under way came to cost nothing. */
+export interface Available {
+  readonly now: number;
+  readonly atMost: number;
+}
+
 /**
  * Credits that may still be committed: what remains, less reservations, plus overage; and, where the key
  * has a limit for the day, no more than is left of that.
  */
-export function availableCredits(sql: Connection, payer: Payer, now: number): number {
+export function availableCredits(sql: Connection, payer: Payer, now: number): Available {
   const account = findAccount(sql, payer.accountId);
-  if (account === undefined) return 0;
-  const balance = balanceOfAccount(sql, account, now);
-  const ofAccount =
-    balance.planCredits + overageCreditsOf(account) - balance.used - balance.reserved;
-  return Math.min(ofAccount, leftOfKey(sql, payer.keyId, now));
+  if (account === undefined) return { now: 0, atMost: 0 };
+  const { planCredits, used, reserved } = balanceOfAccount(sql, account, now);
+  const left = planCredits + overageCreditsOf(account) - used;
+  const ofKey = leftOfKey(sql, payer.keyId, now);
+  return {
+    now: Math.min(left - reserved, ofKey.now),
+    atMost: Math.min(left, ofKey.atMost),
+  };
 }
 
-function leftOfKey(sql: Connection, keyId: string | null, now: number): number {
-  if (keyId === null) return Number.MAX_SAFE_INTEGER;
+const UNLIMITED: Available = { now: Number.MAX_SAFE_INTEGER, atMost: Number.MAX_SAFE_INTEGER };
+
+function leftOfKey(sql: Connection, keyId: string | null, now: number): Available {
+  if (keyId === null) return UNLIMITED;
   const perDay = sql.get(selectKeyLimit, { keyId })?.per_day ?? null;
-  if (perDay === null) return Number.MAX_SAFE_INTEGER;
+  if (perDay === null) return UNLIMITED;
   const reserved = sql.get(sumReservedByKey, { keyId })?.credits ?? 0;
-  return perDay - creditsSince(sql, { keyId, sinceAt: now }) - reserved;
+  const left = perDay - creditsSince(sql, { keyId, sinceAt: now });
+  return { now: left - reserved, atMost: left };
 }
 
 /**
@@ -130,7 +142,7 @@ export function chargeable(
 ): number {
   const { credits, held } = charge;
   if (credits <= held) return credits;
-  const free = Math.max(0, availableCredits(sql, payer, charge.at));
+  const free = Math.max(0, availableCredits(sql, payer, charge.at).now);
   return Math.min(credits, held + free);
 }
 

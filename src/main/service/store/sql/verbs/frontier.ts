@@ -268,26 +268,29 @@ export interface ClaimPages {
 export function claimPages(
   write: WriteContext,
   claim: ClaimPages,
-): { readonly pages: readonly Page[]; readonly creditsShort: boolean } {
+): { readonly pages: readonly Page[]; readonly creditsShort: false | 'held' | 'spent' } {
   const { sql } = write;
   const job = findRow(sql, claim.jobId);
   if (job?.status !== 'scraping' || claim.limit <= 0) return { pages: [], creditsShort: false };
   sql.run(ripen, { jobPk: job.pk, now: claim.now });
   const candidates = readyPages(sql, job.pk, claim);
   const payer = { accountId: job.account_id, keyId: job.key_id };
+  const each = claim.reservePerPage;
+  const isFree = each === 0 || candidates.length === 0;
+  const credits = isFree ? undefined : availableCredits(sql, payer, claim.now);
   const affordable =
-    claim.reservePerPage === 0 || candidates.length === 0
-      ? candidates.length
-      : Math.max(0, Math.floor(availableCredits(sql, payer, claim.now) / claim.reservePerPage));
+    credits === undefined ? candidates.length : Math.max(0, Math.floor(credits.now / each));
   const pages = candidates.slice(0, affordable).flatMap(({ pk }) => {
     const row = sql.get(takePage, {
       pk,
       leaseUntil: claim.leaseUntil,
-      reserve: claim.reservePerPage,
+      reserve: each,
     });
     return row === undefined ? [] : [toPage(row, job.id)];
   });
-  return { pages, creditsShort: affordable < candidates.length };
+  if (credits === undefined || affordable >= candidates.length)
+    return { pages, creditsShort: false };
+  return { pages, creditsShort: credits.atMost >= each ? 'held' : 'spent' };
 }
 
 export function runnableJobs(

@@ -168,7 +168,7 @@ export function openJob(
   const { sql } = write;
   const { job } = open;
   const payer = { accountId: job.accountId, keyId: job.keyId ?? null };
-  if (open.reserve > 0 && availableCredits(sql, payer, job.createdAt) < open.reserve) {
+  if (open.reserve > 0 && availableCredits(sql, payer, job.createdAt).now < open.reserve) {
     return 'no-credits';
   }
   if (open.idempotencyKey !== undefined) {
