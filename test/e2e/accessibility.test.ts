@@ -147,10 +147,17 @@ describe.skipIf(!isBuilt)('accessibility', () => {
         json: { success: false, error: 'The disk said no. Check it.', code: how.code },
       });
     });
+    const headings = async (): Promise<string> =>
+      (await page.locator('main h1').allTextContents()).join() || before;
+    let before = '';
+    before = await headings();
     for (const place of ['Jobs', 'Keys', 'Usage', 'Plan & billing', 'About']) {
       await page.getByRole('link', { name: place }).click();
       const sign =
         how.kind === 'hang' ? page.getByLabel('Loading') : page.locator('main [role=alert]');
+      // the screen's own sign, not the one shown until its script is here
+      await expect.poll(headings).not.toBe(before);
+      before = await headings();
       await sign.first().waitFor();
       await judge(`${place} ${name}`);
     }

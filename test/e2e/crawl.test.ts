@@ -65,8 +65,13 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
 
   it('leaves out waiting pages while it runs, and says how many before', async () => {
     const { page } = gui;
-    site.latencyMs = 120;
-    const id = await crawl({ url: `${site.origin}/site/500/`, limit: 500, maxAge: 0 });
+    site.latencyMs = 200;
+    const id = await crawl({
+      url: `${site.origin}/site/500/`,
+      limit: 500,
+      maxAge: 0,
+      maxConcurrency: 2,
+    });
     await expect.poll(async () => (await counts(id)).open, { timeout: 20_000 }).toBeGreaterThan(60);
     await gui.press('e');
     await page.getByLabel('Skip waiting pages whose path matches').waitFor();
@@ -87,8 +92,13 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
 
   it('stops, keeps what was read, and can be exported and run again', async () => {
     const { page } = gui;
-    site.latencyMs = 100;
-    const id = await crawl({ url: `${site.origin}/site/500/`, limit: 500, maxAge: 0 });
+    site.latencyMs = 200;
+    const id = await crawl({
+      url: `${site.origin}/site/500/`,
+      limit: 500,
+      maxAge: 0,
+      maxConcurrency: 2,
+    });
     await expect.poll(async () => (await counts(id)).done, { timeout: 20_000 }).toBeGreaterThan(8);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByText('Stopped', { exact: true }).first().waitFor();

@@ -19,7 +19,8 @@ export function ExcludeForm({ job }: { readonly job: JobRow }): ReactElement {
   const { data } = useQuery({
     queryKey: ['exclude', job.id, asked],
     queryFn: () => client.exclude(job.id, { pattern: asked, dryRun: true }),
-    enabled: asked !== '' && problem === undefined,
+    // of what is asked, which may lag behind what is written
+    enabled: asked !== '' && patternProblem([asked]) === undefined,
     staleTime: 2_000,
   });
   const apply = useMutation({
