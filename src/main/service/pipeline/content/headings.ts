@@ -16,6 +16,8 @@ const HEADING_INSIDE = 0.2;
 const HEADING_ABOVE = 0.1;
 /** Words of the longest line that still reads as a heading. */
 const LONG_HEADING = 30;
+/** Leaves left out between a heading and its text: an edit link, a note on another page. */
+const REACH = 1;
 
 /**
  * A heading goes with the text below it: one right above kept text stays, unless it is surely noise. Above
@@ -24,18 +26,24 @@ const LONG_HEADING = 30;
 export function settleHeadings(scored: Scored, keep: Uint8Array, title: string): void {
   const { leaves, chances } = scored;
   const first = firstKept(leaves, keep);
-  let below = -1;
+  // leaves left out since the kept one below
+  let gap = REACH + 1;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0) continue;
-    const isLoose = keep[at] === 0 && keep[below] === 1 && HEADING.test(leaf.box.tag);
-    if (isLoose && leaf.words < LONG_HEADING && (at > first || below === first)) {
-      const chance = chances[at] ?? 0;
-      const isTitle = at < first && leaf.box.tag === 'h1' && title.includes(wordsOf(leaf));
-      if (!isTitle && chance >= (at > first ? HEADING_INSIDE : HEADING_ABOVE)) keep[at] = 1;
+    const isHeading = HEADING.test(leaf.box.tag);
+    if (isHeading && keep[at] === 0 && gap <= (at > first ? REACH : 0)) {
+      const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
+      if ((chances[at] ?? 0) >= least && !isHeadline(leaf, at < first, title)) keep[at] = 1;
     }
-    below = at;
+    if (keep[at] === 1) gap = 0;
+    else gap += isHeading ? REACH + 1 : 1;
   }
+}
+
+function isHeadline(leaf: Leaf, isAbove: boolean, title: string): boolean {
+  if (leaf.words >= LONG_HEADING) return true;
+  return isAbove && leaf.box.tag === 'h1' && title.includes(wordsOf(leaf));
 }
 
 const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>

@@ -11,6 +11,8 @@ import { attribute, childElements, classNames, parentElement, rawText, walkBelow
 import { foldSpace } from './escape.ts';
 
 const SIGN = /^[[(]?\s*(\d{1,4}|[*†‡§¶]{1,3}|[a-z]|[ivx]{1,5})\s*[\])]?$/iu;
+/** Not `toc-backref`: that one makes a heading lead back to the contents (docutils). */
+const BACK_CLASS = /footnote-?back|reversefootnote| (?:fn-?)?back-?(?:link|ref) /;
 const BACK_SIGN =
   /^[[(]?\s*(?:\d{1,4}|[a-z]{1,2}|(?:[↩↑^⏎↵⤴\s]|\ufe0e|\ufe0f)*|jump up|back|return)\s*[\])]?[.:]?$/iu;
 const REFERENCE_CLASS = /(?:footnote|noteref|fn-?ref|citation|reference|sidenote)/;
@@ -62,7 +64,7 @@ export class FootnoteBook {
   isBackReference(link: Element): boolean {
     const href = attribute(link, 'href');
     if (!href.includes('#')) return false;
-    if (/footnote-?back|backlink|reversefootnote|backref/.test(classNames(link))) return true;
+    if (BACK_CLASS.test(classNames(link))) return true;
     if (attribute(link, 'role') === 'doc-backlink') return true;
     return this.#open > 0 && href.startsWith('#') && BACK_SIGN.test(foldSpace(rawText(link, 20)));
   }
