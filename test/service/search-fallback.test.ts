@@ -238,6 +238,18 @@ describe('the order', () => {
     ]);
   });
 
+  it('says what the one that answered cannot search by', async () => {
+    const { json: reply } = await search({ location: 'Oslo', tbs: 'qdr:w' });
+    expect(reply).toMatchObject({
+      success: true,
+      warning: 'searxng cannot search by location as asked; it was left out.',
+    });
+    fail(['searxng', 'brave'], { status: 500 });
+    const { json: next } = await search({ location: 'Oslo' });
+    expect(next.warning).toMatch(/^Answered by serper\./);
+    expect(next.warning).not.toContain('cannot search by');
+  });
+
   it('asks for a source only those that have it', async () => {
     const from = web.asked.length;
     fail(['searxng'], { status: 500 });

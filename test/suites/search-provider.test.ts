@@ -401,6 +401,63 @@ describe('what each is asked and reads', () => {
   });
 });
 
+describe('language, country and place', () => {
+  it.each<[string, string | undefined, string, string | null, string | null, string]>([
+    // lang, country, SearXNG, Brave's language and country, DuckDuckGo
+    ['en', 'us', 'en-US', 'en', 'US', 'us-en'],
+    ['de', 'us', 'de-US', 'de', 'US', 'de-de'],
+    ['de', 'AT', 'de-AT', 'de', 'AT', 'at-de'],
+    ['pt-BR', 'us', 'pt-BR', 'pt-br', 'US', 'br-pt'],
+    ['pt', undefined, 'pt', 'pt-pt', null, 'pt-pt'],
+    ['ja', 'jp', 'ja-JP', 'jp', 'JP', 'jp-jp'],
+    ['zh', 'tw', 'zh-TW', 'zh-hans', 'TW', 'tw-tzh'],
+    ['zh_TW', undefined, 'zh-TW', 'zh-hant', null, 'tw-tzh'],
+    ['en-US', 'gb', 'en-US', 'en', 'GB', 'us-en'],
+    ['en', 'gb', 'en-GB', 'en', 'GB', 'uk-en'],
+    ['no', 'no', 'no-NO', 'nb', 'NO', 'no-no'],
+    ['is', 'is', 'is-IS', 'is', 'ALL', 'wt-wt'],
+    ['xx', 'zz', 'xx-ZZ', null, 'ALL', 'wt-wt'],
+  ])('%s in %s are spelled as each knows them', async (lang, country, searxng, ...others) => {
+    const [braveLang, braveCountry, region] = others;
+    server = await startFixtureServer(({ path }) =>
+      path === '/search'
+        ? json({ results: [] })
+        : path.startsWith('/res')
+          ? json({ type: 'search' })
+          : page('<div class="no-results">No results.</div>'),
+    );
+    const parts = { net, clock };
+    const query = aQuery({ lang, ...(country === undefined ? {} : { country }) });
+    await createSearxng(server.url, parts).search(query, inTime());
+    await createBrave({ key: KEY, url: server.url }, parts).search(query, inTime());
+    await createDuckduckgo({ url: server.url, pauseMs: 1 }, parts).search(query, inTime());
+    const [one, two, three] = server.asked;
+    expect(one?.query.get('language')).toBe(searxng);
+    expect(two?.query.get('search_lang') ?? null).toBe(braveLang);
+    expect(two?.query.get('country') ?? null).toBe(braveCountry);
+    expect(new URLSearchParams(three?.body).get('kl')).toBe(region);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['searxng', ['location', 'filter', 'tbs']],
+    ['brave', ['location', 'filter']],
+    ['serper', []],
+    ['tavily', ['location', 'filter']],
+    ['duckduckgo', ['location', 'filter']],
+  ])('%s says what it cannot search by', async (name, unheeded) => {
+    const kind = KINDS.find((one) => one.name === name);
+    server = await startFixtureServer((asked) => kind?.good(asked) ?? {});
+    const provider = kind?.create(server.url, { net, clock });
+    const tbs = 'cdr:1,cd_min:1/31/2024,cd_max:2/9/2024';
+    const narrow = await provider?.search(aQuery({ location: 'Oslo', filter: '0', tbs }), inTime());
+    expect(narrow?.unheeded ?? []).toEqual(unheeded);
+    const past = await provider?.search(aQuery({ tbs: 'qdr:w' }), inTime());
+    expect(past?.unheeded).toBeUndefined();
+    const odd = await provider?.search(aQuery({ tbs: 'sbd:1' }), inTime());
+    expect(odd?.unheeded ?? []).toEqual(name === 'serper' ? [] : ['tbs']);
+  });
+});
+
 describe('createSearchProviders', () => {
   const none = {
     searxngUrl: undefined,

@@ -7,6 +7,7 @@
 import type { SearchCommand } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type {
+  Narrowing,
   ProviderSource,
   SearchHit,
   SearchProvider,
@@ -27,11 +28,17 @@ export interface Answer {
   readonly warnings: readonly string[];
 }
 
+/** One provider's answer. */
+export interface Asked {
+  readonly hits: readonly FoundHit[];
+  readonly unheeded?: readonly Narrowing[];
+}
+
 export interface Asking {
   readonly providers: readonly SearchProvider[];
   readonly clock: Clock;
   readonly source: ProviderSource;
-  readonly ask: (provider: SearchProvider, end: End) => Promise<readonly FoundHit[]>;
+  readonly ask: (provider: SearchProvider, end: End) => Promise<Asked>;
   /** What the library holds for the question. */
   readonly library: () => Promise<readonly FoundHit[]>;
   readonly end: End;
@@ -59,9 +66,9 @@ export async function askInOrder(asking: Asking): Promise<Answer> {
       continue;
     }
     try {
-      const hits = await inItsTurn(asking, provider, index === able.length - 1);
+      const { hits, unheeded = [] } = await inItsTurn(asking, provider, index === able.length - 1);
       const note = failures.length === 0 ? [] : [`Answered by ${provider.name}. ${told(failures)}`];
-      return { hits, warnings: note };
+      return { hits, warnings: [...note, ...wider(provider.name, unheeded)] };
     } catch (error) {
       asking.end.signal.throwIfAborted();
       failures.push(`${provider.name}: ${toHearthError(error).message}`);
@@ -77,11 +84,16 @@ function fromLibrary(failures: readonly string[]): readonly string[] {
   return [`Answered from the local library. ${why}`];
 }
 
+function wider(name: string, unheeded: readonly Narrowing[]): readonly string[] {
+  if (unheeded.length === 0) return [];
+  return [`${name} cannot search by ${unheeded.join(' and ')} as asked; it was left out.`];
+}
+
 async function inItsTurn(
   { ask, clock, end }: Asking,
   provider: SearchProvider,
   isLast: boolean,
-): Promise<readonly FoundHit[]> {
+): Promise<Asked> {
   if (isLast) return ask(provider, end);
   const leftMs = end.at - clock.now();
   using turn = startDeadline(clock, Math.min(TURN_MS, leftMs / 2), end.signal, {
@@ -117,9 +129,9 @@ export async function askProvider(
   command: SearchCommand,
   source: ProviderSource,
   deadline: End,
-): Promise<readonly FoundHit[]> {
+): Promise<Asked> {
   const domains = domainFilter(command);
-  const ask = async (extra: string, category?: string): Promise<readonly FoundHit[]> => {
+  const ask = async (extra: string, category?: string): Promise<Asked> => {
     const text = [command.query, extra, domains].filter((part) => part !== '').join(' ');
     const query: SearchQuery = {
       text,
@@ -131,18 +143,19 @@ export async function askProvider(
       ...(command.tbs === undefined ? {} : { tbs: command.tbs }),
       ...(command.filter === undefined ? {} : { filter: command.filter }),
     };
-    const { hits } = await provider.search(query, {
+    const { hits, ...more } = await provider.search(query, {
       deadlineAt: deadline.at,
       signal: deadline.signal,
     });
     const kept = hits.filter(({ url }) => fitsDomains(url, command));
-    return category === undefined ? kept : kept.map((hit) => ({ ...hit, category }));
+    const named = category === undefined ? kept : kept.map((hit) => ({ ...hit, category }));
+    return { ...more, hits: named };
   };
   if (command.categories.length === 0) return ask('');
-  const lists: (readonly FoundHit[])[] = [];
+  const answers: Asked[] = [];
   for (const category of command.categories)
-    lists.push(await ask(CATEGORY_SITES[category] ?? '', category));
-  return inTurns(lists);
+    answers.push(await ask(CATEGORY_SITES[category] ?? '', category));
+  return { ...answers[0], hits: inTurns(answers.map(({ hits }) => hits)) };
 }
 
 /** The first of each list, then the second of each, …; an address once. */

@@ -261,8 +261,7 @@ export async function findOnWeb(
     source: 'web',
     ask: async (provider, turn) => {
       const asked = { text, limit, source: 'web', lang: 'en' } as const;
-      const answer = await provider.search(asked, { deadlineAt: turn.at, signal: turn.signal });
-      return answer.hits;
+      return provider.search(asked, { deadlineAt: turn.at, signal: turn.signal });
     },
     library: async () => {
       const kept = await deps.store.searchText({ accountId, query: text, limit, offset: 0 });

@@ -34,8 +34,13 @@ export interface SearchHit {
   readonly imageHeight?: number;
 }
 
+/** A part of a query that not every provider can search by. */
+export type Narrowing = 'location' | 'filter' | 'tbs';
+
 export interface SearchResults {
   readonly hits: readonly SearchHit[];
+  /** What the query named and the provider cannot search by: the hits are wider than asked. */
+  readonly unheeded?: readonly Narrowing[];
 }
 
 export interface ProviderHealth {

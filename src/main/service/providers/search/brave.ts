@@ -5,7 +5,9 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../ports/search-provider.ts';
+import { braveCountry, braveLanguage } from './locales.ts';
 import {
+  answered,
   ask,
   type AskContext,
   createHealth,
@@ -62,21 +64,27 @@ async function search(
     hits = all;
     if (isLast) break;
   }
-  return { hits };
+  const isTimed = query.source !== 'images' && periodOf(query.tbs) !== undefined;
+  return answered(hits, query, { tbs: isTimed });
 }
 
 function addressOf(root: string, query: SearchQuery, count: number, offset: number): string {
   const period = periodOf(query.tbs);
-  const params = new URLSearchParams({
-    q: query.text,
-    count: String(count),
-    search_lang: query.lang,
-  });
-  if (query.source !== 'images') params.set('offset', String(offset));
-  if (query.country !== undefined) params.set('country', query.country.toUpperCase());
+  const params = new URLSearchParams({ q: query.text, count: String(count) });
+  const lang = braveLanguage(query);
+  const country = braveCountry(query);
+  if (lang !== undefined) params.set('search_lang', lang);
+  if (country !== undefined) params.set('country', country);
+  // images know neither pages nor times
+  if (query.source === 'images') return endpoint(root, query, params);
+  params.set('offset', String(offset));
   if (period?.kind === 'past') params.set('freshness', FRESHNESS[period.unit]);
   if (period?.kind === 'between') params.set('freshness', `${period.from}to${period.to}`);
-  return `${root.replace(/\/$/, '')}/res/v1/${query.source}/search?${params.toString()}`;
+  return endpoint(root, query, params);
+}
+
+function endpoint(root: string, { source }: SearchQuery, params: URLSearchParams): string {
+  return `${root.replace(/\/$/, '')}/res/v1/${source}/search?${params.toString()}`;
 }
 
 function read(

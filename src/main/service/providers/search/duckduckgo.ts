@@ -11,7 +11,9 @@ import type {
   SearchResults,
 } from '../../ports/search-provider.ts';
 import { readResultPage } from './duckduckgo-page.ts';
+import { duckduckgoRegion } from './locales.ts';
 import {
+  answered,
   ask,
   type AskContext,
   createHealth,
@@ -147,16 +149,15 @@ async function search(
     form = all.length === hits.length ? undefined : read.next;
     hits = all;
   }
-  return { hits };
+  return answered(hits, query, { tbs: periodOf(query.tbs) !== undefined });
 }
 
 function firstForm(query: SearchQuery): Readonly<Record<string, string>> {
   const period = periodOf(query.tbs);
-  const country = query.country?.toLowerCase() ?? (query.lang === 'en' ? 'us' : query.lang);
   return {
     q: query.text,
     b: '',
-    kl: `${country === 'gb' ? 'uk' : country}-${query.lang.toLowerCase()}`,
+    kl: duckduckgoRegion(query),
     ...(period?.kind === 'past'
       ? { df: period.unit === 'hour' ? 'd' : (period.unit[0] ?? '') }
       : {}),

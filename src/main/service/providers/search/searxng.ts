@@ -8,7 +8,9 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../ports/search-provider.ts';
+import { searxngLanguage } from './locales.ts';
 import {
+  answered,
   ask,
   type AskContext,
   createHealth,
@@ -48,19 +50,18 @@ async function search(
     if (all.length === hits.length) break;
     hits = all;
   }
-  return { hits };
+  return answered(hits, query, { tbs: periodOf(query.tbs)?.kind === 'past' });
 }
 
 function addressOf(url: string, query: SearchQuery, page: number): string {
   const address = new URL(url);
   address.pathname = `${address.pathname.replace(/\/(?:search)?$/, '')}/search`;
   const period = periodOf(query.tbs);
-  const country = query.country === undefined ? '' : `-${query.country.toUpperCase()}`;
   address.search = new URLSearchParams({
     q: query.text,
     format: 'json',
     categories: CATEGORY[query.source],
-    language: `${query.lang}${country}`,
+    language: searxngLanguage(query),
     pageno: String(page),
     // an hour is finer than SearXNG knows
     ...(period?.kind === 'past'

@@ -59,6 +59,7 @@ async function search(
         gl: query.country?.toLowerCase(),
         location: query.location,
         tbs: query.tbs,
+        filter: query.filter,
       }),
       reach: settings.url === undefined ? 'public' : 'local',
     },

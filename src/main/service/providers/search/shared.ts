@@ -7,6 +7,7 @@
 import { HearthError } from '../../domain/errors.ts';
 import type { Net, NetRequest, NetResponse } from '../../net/net.ts';
 import type {
+  Narrowing,
   ProviderHealth,
   SearchHit,
   SearchQuery,
@@ -233,6 +234,17 @@ export function distinct(
   const byUrl = new Map<string, SearchHit>();
   for (const hit of hits) if (hit !== undefined && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
   return [...byUrl.values()].slice(0, query.limit);
+}
+
+/** The hits with what the provider cannot search by; `heeds` is what it can. */
+export function answered(
+  hits: readonly SearchHit[],
+  query: SearchQuery,
+  heeds: Partial<Readonly<Record<Narrowing, boolean>>>,
+): SearchResults {
+  const named: readonly Narrowing[] = ['location', 'filter', 'tbs'];
+  const unheeded = named.filter((name) => query[name] !== undefined && heeds[name] !== true);
+  return unheeded.length === 0 ? { hits } : { hits, unheeded };
 }
 
 export type Period =

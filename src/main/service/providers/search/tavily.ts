@@ -1,6 +1,7 @@
 /** Tavily-shaped APIs: POST /search with a bearer key. Source: docs.tavily.com, search endpoint. No image search of its own. */
 import type { SearchProvider, SearchQuery, SearchResults } from '../../ports/search-provider.ts';
 import {
+  answered,
   ask,
   type AskContext,
   createHealth,
@@ -60,7 +61,7 @@ async function search(
       date: result['published_date'],
     }),
   );
-  return { hits: distinct(hits, query) };
+  return answered(distinct(hits, query), query, { tbs: periodOf(query.tbs) !== undefined });
 }
 
 /** Tavily takes sites as lists, not as operators in the words. */
