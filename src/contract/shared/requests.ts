@@ -114,7 +114,10 @@ const jobShape = {
 
 const SOURCE_FIELDS = {
   tbs: z.string().optional().describe('Time filter, for example `qdr:d` for the last day.'),
-  filter: z.string().optional().describe('Passed on to Serper-shaped providers; a warning says when another one answered.'),
+  filter: z
+    .string()
+    .optional()
+    .describe('Passed on to Serper-shaped providers; a warning says when another one answered.'),
   lang: z.string().optional().describe('Language of the results. Default en.'),
   country: z
     .string()
