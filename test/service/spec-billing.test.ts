@@ -963,6 +963,62 @@ describe('8.5 Discounts and add-ons', () => {
     expect(JSON.stringify(activity.body)).not.toContain('/confidential');
   });
 
+  it.each(['/v2'])(
+    'zero data retention: pages of a %s crawl pass to poller and webhook within 7 s, and are nowhere on disk',
+    async (version) => {
+      const { accounts, backend } = service.hearth.rooms();
+      const tenant = await aTenant('business');
+      await accounts.setAddOns(tenant.account.id, ['zero-data-retention']);
+      const word = `Zwitterpass${version.slice(1)}`;
+      site.files.set('/passing/', html(`<p>${word} one</p><a href="/passing/two">two</a>`));
+      site.files.set('/passing/two', html(`<p>${word} two</p>`));
+      const heard: { readonly type: string; readonly data: unknown }[] = [];
+      const receiver = await startFixtureServer(({ body }) => {
+        heard.push(JSON.parse(body) as { type: string; data: unknown });
+        return json({});
+      });
+      const started = await tenant.ask('POST', `${version}/crawl`, {
+        ...page('/passing/'),
+        limit: 2,
+        zeroDataRetention: true,
+        webhook: receiver.url,
+      });
+      const path = `${version}/crawl/${started.body.id ?? ''}`;
+      const seen: unknown[] = [];
+      let next: string | undefined = path;
+      while (next !== undefined) {
+        const { body }: Reply = await tenant.ask('GET', next);
+        seen.push(...(body.data as unknown[]));
+        const link: unknown = body['next'];
+        next = typeof link === 'string' ? link.slice(service.address.length) : undefined;
+      }
+      expect(JSON.stringify(seen)).toContain(`${word} one`);
+      expect(JSON.stringify(seen)).toContain(`${word} two`);
+      await vi.waitUntil(() => heard.some(({ type }) => type === 'crawl.completed'));
+      const pages = heard.filter(({ type }) => type === 'crawl.page');
+      expect(JSON.stringify(pages)).toContain(`${word} one`);
+      expect(JSON.stringify(pages)).toContain(`${word} two`);
+      await receiver.close();
+      for (const file of readdirSync(service.dataDir, { withFileTypes: true })) {
+        if (!file.isFile()) continue;
+        const bytes = readFileSync(join(file.parentPath, file.name));
+        expect([file.name, bytes.includes(word)]).toEqual([file.name, false]);
+      }
+      const stored = { jobId: started.body.id ?? '', skip: 0, limit: 10, maxBytes: 1_000_000 };
+      await vi.waitUntil(async () => (await backend.store.readDocuments(stored)).length === 0, {
+        timeout: 10_000,
+      });
+      const later = await tenant.ask('GET', path);
+      expect(later.body).toMatchObject({
+        status: 'completed',
+        completed: 2,
+        creditsUsed: 2,
+        data: [],
+      });
+      expect(later.body.warning).toMatch(/7 seconds/);
+    },
+  );
+
   it('zero data retention without the add-on is 403, with it nothing is kept (L12)', async () => {
     const { accounts } = service.hearth.rooms();
     const tenant = await aTenant('business');

@@ -50,6 +50,7 @@ import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
+import { holdPassing } from './operations/passing-documents.ts';
 import { createProxyChoice, readRegionalProxies } from './operations/proxy-choice.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createRehearse } from './operations/rehearse.ts';
@@ -164,10 +165,11 @@ async function open(
     folder.release();
     return Promise.resolve();
   });
-  const backend =
+  const opened =
     (await parts.openBackend?.(clock, log)) ??
     (await openSqliteBackend({ path: folder.databasePath, clock, log }));
-  closers.push(() => backend.close());
+  closers.push(() => opened.close());
+  const backend: Backend = { ...opened, store: holdPassing(opened.store) };
   const { store } = backend;
   const identity = identityRooms(store, parts);
   const { account, firstKey } = await firstRun(store, identity);

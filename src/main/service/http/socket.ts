@@ -130,7 +130,7 @@ async function stream(deps: SocketDeps, dialect: Dialect, target: Stream): Promi
       }),
     ),
   );
-  let skip = first.documents.length;
+  let skip = first.documents.at(-1)?.seq ?? 0;
   let isRunning = view.job.status === 'scraping';
   while (isRunning && !signal.aborted) {
     await nextChange(deps.bus, id, signal);
@@ -138,7 +138,7 @@ async function stream(deps: SocketDeps, dialect: Dialect, target: Stream): Promi
     for (const { document } of next.documents) {
       socket.send(JSON.stringify(dialect.writeSocketDocument(document, next.job.body)));
     }
-    skip += next.documents.length;
+    skip = next.documents.at(-1)?.seq ?? skip;
     isRunning = next.nextSkip !== undefined;
   }
   if (!signal.aborted) socket.close(1000, CLOSE_DONE);
@@ -152,7 +152,8 @@ async function readAll(
   let view = await deps.jobs.status({ id, caller, signal, limit: 1000 });
   const documents = [...view.documents];
   while (view.documents.length > 0 && documents.length < view.counts.done) {
-    view = await deps.jobs.status({ id, caller, signal, skip: documents.length, limit: 1000 });
+    const skip = documents.at(-1)?.seq ?? 0;
+    view = await deps.jobs.status({ id, caller, signal, skip, limit: 1000 });
     documents.push(...view.documents);
   }
   return { view, documents };

@@ -106,7 +106,8 @@ async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobVie
   if (job === undefined) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
   const documents = await store.readDocuments({ jobId: job.id, skip, limit, maxBytes: PAGE_BYTES });
   const counts = await store.counts(job.id);
-  const nextSkip = skip + documents.length;
+  // not `skip + length`: of documents that are only passing, some may be gone
+  const nextSkip = documents.at(-1)?.seq ?? skip;
   const hasMore = job.status === 'scraping' || (documents.length > 0 && nextSkip < counts.done);
   return { job, counts, documents, ...(hasMore ? { nextSkip } : {}) };
 }

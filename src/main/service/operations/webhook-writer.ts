@@ -39,8 +39,12 @@ export function createWebhookWriter(
     const asked = notice.event === 'cancelled' ? 'failed' : notice.event;
     if (webhook?.events.includes(asked) !== true) return [];
     const id = ids.uuid();
-    const body = JSON.stringify(write({ ...notice, deliveryId: id, metadata: webhook.metadata }));
-    return [{ id, jobId: notice.job.id, url: webhook.url, headers: webhook.headers, body }];
+    const bodyWith = (documents: readonly Document[]): string =>
+      JSON.stringify(write({ ...notice, documents, deliveryId: id, metadata: webhook.metadata }));
+    const whole = bodyWith(notice.documents);
+    const isPassing = notice.job.zeroDataRetention && notice.documents.length > 0;
+    const body = isPassing ? { body: bodyWith([]), passingBody: whole } : { body: whole };
+    return [{ id, jobId: notice.job.id, url: webhook.url, headers: webhook.headers, ...body }];
   };
   return {
     started: (job, webhook) => deliver(webhook, { event: 'started', job, documents: [] }),

@@ -109,6 +109,8 @@ export interface NewDelivery {
   readonly headers: Readonly<Record<string, string>>;
   /** Exact bytes to send, as text. */
   readonly body: string;
+  /** Sent in its place while it is in memory, and never written (operations/passing-documents.ts). */
+  readonly passingBody?: string;
 }
 
 export interface Delivery extends NewDelivery {

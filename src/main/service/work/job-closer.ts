@@ -28,6 +28,9 @@ export interface JobCloserDeps {
 const ACCOUNT_SPENT =
   'The credits were used up before all pages were fetched; the pages listed are complete. ' +
   'Add credits and start again for the rest.';
+const PASSED =
+  'Zero data retention: a page can be read for 7 seconds after it was fetched; follow next while the job ' +
+  'runs, watch its websocket, or give it a webhook.';
 const KEY_SPENT =
   'The credits of this key for today were used up before all pages were fetched; the pages listed are ' +
   'complete. Raise the limit of the key or start again tomorrow for the rest.';
@@ -83,6 +86,7 @@ async function closeInterrupted(deps: JobCloserDeps, job: Job): Promise<void> {
 }
 
 async function endWarning(backend: Backend, job: Job): Promise<string | undefined> {
+  if (job.zeroDataRetention) return PASSED;
   if (job.kind !== 'crawl') return undefined;
   const blocked = await backend.store.listPages({
     jobId: job.id,

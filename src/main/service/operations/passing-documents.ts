@@ -1,0 +1,88 @@
+/**
+ * Documents of jobs with zero data retention: never written, held in memory for 7 seconds, then gone.
+ *
+ * A store in front of the store. A finished page that is not to be kept passes here instead: who polls,
+ * watches or gets webhooks in time receives it; who comes later finds the counts and the charge alone. A
+ * restart forgets at once. Source: product spec 8.5 ("raw content dropped within 7 seconds, never written to
+ * disk").
+ */
+import type { StoredDocument } from '../domain/job.ts';
+import type { Store } from '../ports/backend.ts';
+
+export const PASSING_MS = 7_000;
+
+interface Passing extends StoredDocument {
+  readonly bytes: number;
+}
+
+/** The same store, with passing documents and the bodies of their webhooks. */
+export function holdPassing(store: Store): Store {
+  /** In order of finishing. */
+  const documents = new Map<string, Passing[]>();
+  const bodies = new Map<string, string>();
+
+  const hold = (jobId: string, passing: Passing): void => {
+    const held = documents.get(jobId) ?? [];
+    documents.set(
+      jobId,
+      [...held, passing].sort((a, b) => a.seq - b.seq),
+    );
+    afterwards(() => {
+      const left = (documents.get(jobId) ?? []).filter((one) => one !== passing);
+      if (left.length === 0) documents.delete(jobId);
+      else documents.set(jobId, left);
+    });
+  };
+  const holdBody = (id: string, body: string): void => {
+    bodies.set(id, body);
+    afterwards(() => bodies.delete(id));
+  };
+
+  return {
+    ...store,
+    finishPage: async (page) => {
+      if (page.keepDocument) return store.finishPage(page);
+      const outbox = page.outbox.map(({ passingBody, ...delivery }) => {
+        if (passingBody !== undefined) holdBody(delivery.id, passingBody);
+        return delivery;
+      });
+      const outcome = await store.finishPage({ ...page, outbox });
+      if (outcome !== 'finished') return outcome;
+      const { jobId, pageId, document } = page;
+      const seq = (await store.findDocument(pageId))?.page.seq;
+      const bytes = JSON.stringify(document).length;
+      if (seq !== undefined) hold(jobId, { pageId, seq, document, bytes });
+      return outcome;
+    },
+    readDocuments: async (query) => {
+      const held = documents.get(query.jobId);
+      if (held === undefined) return store.readDocuments(query);
+      return within(
+        held.filter(({ seq }) => seq > query.skip),
+        query,
+      );
+    },
+    claimDeliveries: async (...asked) => {
+      const due = await store.claimDeliveries(...asked);
+      return due.map((delivery) => ({
+        ...delivery,
+        body: bodies.get(delivery.id) ?? delivery.body,
+      }));
+    },
+  };
+}
+
+/** The first of them, at most `limit` and `maxBytes`, at least one. */
+function within(
+  passing: readonly Passing[],
+  { limit, maxBytes }: { readonly limit: number; readonly maxBytes: number },
+): readonly StoredDocument[] {
+  let bytes = 0;
+  const from = passing.slice(0, limit);
+  const end = from.findIndex((one) => (bytes += one.bytes) > maxBytes);
+  return end === -1 ? from : from.slice(0, Math.max(1, end));
+}
+
+function afterwards(forget: () => void): void {
+  setTimeout(forget, PASSING_MS).unref();
+}
