@@ -611,6 +611,41 @@ describe('8.2 Plans', () => {
     expect(await tenant.remaining()).toBe(74_998);
   });
 
+  it('a plan changed under a running job: the job ends, as any other, when the new credits are used up', async () => {
+    const { accounts } = service.hearth.rooms();
+    const tenant = await aTenant('enterprise', { customCredits: 1_000, customConcurrency: 2 });
+    await tenant.leave(900);
+    const gates: (() => void)[] = [];
+    site.files.set('/changing', async () => {
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return html('<p>A page under a changing plan.</p>');
+    });
+    const started = await tenant.ask('POST', '/v2/batch/scrape', {
+      urls: Array.from({ length: 30 }, (_, n) => `${site.origin}/changing?n=${n}`),
+      maxAge: 0,
+    });
+    const path = `/v2/batch/scrape/${started.body.id ?? ''}`;
+    await vi.waitUntil(() => gates.length === 2);
+    await accounts.setPlan(tenant.account.id, {
+      planId: 'enterprise',
+      customCredits: 105,
+      customConcurrency: 1,
+    });
+    for (let opened = 0; opened < gates.length || opened === 0; opened += 1) {
+      gates[opened]?.();
+      const isNext = () => gates.length > opened + 1;
+      await vi.waitUntil(
+        async () => isNext() || (await tenant.ask('GET', path)).body.status !== 'scraping',
+        { timeout: 10_000 },
+      );
+    }
+    const job = await finished(tenant, path);
+    expect(job).toMatchObject({ status: 'completed', warning: expect.stringMatching(/credits/) });
+    expect(Number(job.creditsUsed)).toBeLessThan(30);
+    expect(await tenant.remaining()).toBe(0);
+    expect(await service.hearth.rooms().backend.store.auditLedger()).toEqual([]);
+  });
+
   it.each<[PlanId, number, number]>([
     ['starter', 500, 1_000],
     ['pro', 1_200, 2_500],
@@ -619,9 +654,12 @@ describe('8.2 Plans', () => {
     ['enterprise', 125_000, 125_000],
   ])('8.2.2–3 %s: sign-ups to 2027-04-20 pay %i cents, later ones %i', (planId, launch, later) => {
     const ask = { planId, billing: 'monthly', continuous: true, addOns: [], now: 0 } as const;
-    const on = (day: string) => quote({ ...ask, signedUpAt: Date.parse(day) });
+    const on = (day: string, continuous = true) =>
+      quote({ ...ask, continuous, signedUpAt: Date.parse(day) });
     expect(on('2027-04-20T23:59:59Z')).toMatchObject({ cents: launch });
     expect(on('2027-04-21T00:00:00Z')).toMatchObject({ cents: later });
+    // kept for as long as the subscription stays active
+    expect(on('2027-04-20T23:59:59Z', false)).toMatchObject({ cents: later });
   });
 });
 
@@ -872,6 +910,12 @@ describe('8.5 Discounts and add-ons', () => {
     expect(quote({ ...base, planId: 'pro', program })).toMatchObject({ cents: 0 });
     const student = { kind: 'student', email: 'x@uni.edu', joinedAt: 0 } as const;
     expect(quote({ ...base, planId: 'pro', program: student })).toMatchObject({ cents: 0 });
+    for (const not of [
+      { ...program, stars: 499 },
+      { ...student, email: 'x@mail.example' },
+    ] as const) {
+      expect(quote({ ...base, planId: 'pro', program: not })).toMatchObject({ kind: 'refused' });
+    }
     expect(quote({ ...base, planId: 'pro', program, now: 366 * DAY })).toMatchObject({
       cents: 1_200,
     });

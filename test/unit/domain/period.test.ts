@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -41,6 +42,33 @@ describe('periodOf', () => {
         expect(periodOf(anchor, period.endAt - 1)).toEqual(period);
       }),
     );
+  });
+});
+
+describe('time zones and daylight saving', () => {
+  /** Hours around the changes of 2026 in three zones, as each zone's process sees them. */
+  const script = `
+    import { dayName, dayOf, periodOf } from '${new URL('../../../src/main/service/domain/period.ts', import.meta.url).href}';
+    const anchor = Date.parse('2026-01-29T23:30:00Z');
+    const told = ['2026-03-08T00:00:00Z', '2026-03-29T00:00:00Z', '2026-04-05T00:00:00Z', '2026-10-25T00:00:00Z', '2026-11-01T00:00:00Z']
+      .flatMap((day) => Array.from({ length: 30 }, (_, hour) => Date.parse(day) + hour * 3_600_000))
+      .map((at) => [periodOf(anchor, at), dayName(dayOf(at))]);
+    console.log(JSON.stringify([new Date(anchor).getTimezoneOffset(), told]));`;
+  const seenIn = (zone: string): readonly unknown[] =>
+    JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+        env: { ...process.env, TZ: zone },
+        encoding: 'utf8',
+      }),
+    ) as readonly unknown[];
+
+  it('grant and lose nothing: every zone sees the same periods and days', () => {
+    const [, utc] = seenIn('UTC');
+    for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe']) {
+      const [offset, told] = seenIn(zone);
+      expect([zone, offset]).not.toEqual([zone, 0]);
+      expect([zone, told]).toEqual([zone, utc]);
+    }
   });
 });
 
