@@ -105,6 +105,13 @@ describe('what goes with the main content', () => {
     expect(markdownOf(html)).toContain('## How it began');
   });
 
+  it('keeps a list of plain items as one', () => {
+    const items = ['Moss', 'Tweezers', 'A glass jar with a wide neck', 'Gravel for the ground'];
+    const list = `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+    const markdown = markdownOf(article(`${paragraphs(4)}${list}${paragraphs(4)}`));
+    for (const item of items) expect(markdown).toContain(`- ${item}`);
+  });
+
   it('keeps footnotes with the text that points at them', () => {
     const note = '<li id="n1">Annals of the port, vol. 3, p. 12. <a href="#r1">↩</a></li>';
     const html = article(`${paragraphs(6)}<section class="footnotes"><ol>${note}</ol></section>`);

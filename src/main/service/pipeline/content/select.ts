@@ -12,6 +12,7 @@ import { indexPage, type PageIndex } from '../dom/page-index.ts';
 import { rawTextOf } from '../dom/text.ts';
 import { parseHtml } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
+import { levelAlike } from './alike.ts';
 import { keepAttached } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import {
@@ -68,6 +69,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const kinds = believeKinds(survey.pageRow);
   const chances = believeLeaves(describeLeaves(survey, kinds));
   const kind = mostLikely(kinds);
+  levelAlike(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
   const isLost = isTooLittle(outline, keep);
@@ -120,7 +122,7 @@ function mostLikely(kinds: Float32Array): PageKind {
 
 /** What an article must add to a leaf's chance threshold: its noise is worse than a lost caption. */
 function caution(kinds: Float32Array): number {
-  return 0.1 * (kinds[PAGE_KINDS.indexOf('article')] ?? 0);
+  return 0.13 * (kinds[PAGE_KINDS.indexOf('article')] ?? 0);
 }
 
 /**
@@ -149,10 +151,25 @@ function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): 
   );
 }
 
-/** Data tables, code and figures' texts are kept or left out as one. */
+const LISTS = new Set(['ul', 'ol', 'dl']);
+/** Share of a list's kept words from which on its other items are no noise either. */
+const LIST_SHARE = 0.4;
+
+/** A list of plain items is kept as one: a few of ten ingredients help nobody. */
+function settleList(list: Box, leaves: readonly Leaf[], keep: Uint8Array): void {
+  if (list.paragraphs > 2 || list.linkWords * 3 > list.words) return;
+  let kept = 0;
+  for (let at = list.firstLeaf; at < list.endLeaf; at += 1) {
+    if (keep[at] === 1) kept += leaves[at]?.words ?? 0;
+  }
+  if (kept > LIST_SHARE * list.words) keep.fill(1, list.firstLeaf, list.endLeaf);
+}
+
+/** Data tables and code are kept or left out as one, lists kept. */
 function settleWholes(outline: Outline, keep: Uint8Array, chances: Float32Array): void {
   const { boxes, leaves } = outline;
   for (const box of boxes) {
+    if (LISTS.has(box.tag)) settleList(box, leaves, keep);
     if (box.tag !== 'table' && box.tag !== 'pre') continue;
     if (box.tag === 'table' && box.paragraphs > 2) continue;
     let kept = 0;
