@@ -43,6 +43,23 @@ describe('the pipeline pool', () => {
     );
   });
 
+  it('converts the highest priority first, then in order of coming', async () => {
+    const run = open(1);
+    const done: string[] = [];
+    const convert = async (path: string, priority?: number): Promise<void> => {
+      await run.run(page(path), never, priority);
+      done.push(path);
+    };
+    await Promise.all([
+      convert('/under-way'),
+      convert('/first'),
+      convert('/paid', 10),
+      convert('/second'),
+      convert('/paid-too', 10),
+    ]);
+    expect(done).toEqual(['/under-way', '/paid', '/paid-too', '/first', '/second']);
+  });
+
   it('leaves the caller his bytes', async () => {
     const input = page('/', 'kept');
     await open(1).run(input, never);

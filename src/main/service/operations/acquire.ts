@@ -366,7 +366,7 @@ function convert(
 ): Promise<PipelineOutput> {
   const { options, wantsLinks, wantsText, wantsModelView = false } = request;
   const wants = { wantsLinks, wantsText, wantsModelView };
-  return deps.pipeline.run({ snapshot, options, ...wants }, request.signal);
+  return deps.pipeline.run({ snapshot, options, ...wants }, request.signal, request.priority);
 }
 
 async function fromCache(

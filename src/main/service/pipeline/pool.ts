@@ -1,8 +1,8 @@
 /**
  * The pipeline off the main thread: a few workers, a queue, a deadline per document.
  *
- * One document at a time per worker, first come first served. Workers start when first needed and do not
- * keep the process alive while idle. A worker that passes the deadline, runs out of memory or dies takes
+ * One document at a time per worker, by priority, then first come first served. Workers start when first
+ * needed and do not keep the process alive while idle. A worker that passes the deadline, runs out of memory or dies takes
  * only its own document with it: that one fails, a fresh worker takes its place, the queue goes on.
  * Aborting a waiting document drops it; aborting one under way frees the caller at once and lets the
  * worker end by itself (or by its deadline).
@@ -29,6 +29,7 @@ export interface PipelinePoolOptions {
 interface Job {
   readonly id: number;
   readonly input: PipelineInput;
+  readonly priority: number;
   readonly resolve: (output: PipelineOutput) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -64,7 +65,7 @@ class PipelinePool implements Pipeline {
     this.#url = options.workerUrl ?? findWorker();
   }
 
-  run(input: PipelineInput, signal: AbortSignal): Promise<PipelineOutput> {
+  run(input: PipelineInput, signal: AbortSignal, priority = 0): Promise<PipelineOutput> {
     if (signal.aborted) return Promise.reject(reasonOf(signal));
     if (this.#isClosed) return Promise.reject(closedError());
     return new Promise((resolve, reject) => {
@@ -77,6 +78,7 @@ class PipelinePool implements Pipeline {
       const job: Job = {
         id: this.#nextId++,
         input,
+        priority,
         resolve: (output) => {
           settle();
           resolve(output);
@@ -87,7 +89,8 @@ class PipelinePool implements Pipeline {
         },
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      this.#queue.push(job);
+      const behind = this.#queue.findIndex((other) => other.priority < priority);
+      this.#queue.splice(behind === -1 ? this.#queue.length : behind, 0, job);
       this.#dispatch();
     });
   }

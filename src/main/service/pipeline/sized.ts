@@ -29,11 +29,11 @@ export function createSizedPipeline(options: SizedPipelineOptions): Pipeline {
   };
 
   return {
-    run(input, signal) {
-      if (input.snapshot.body.length < fromBytes) return ordinary.run(input, signal);
+    run(input, signal, priority) {
+      if (input.snapshot.body.length < fromBytes) return ordinary.run(input, signal, priority);
       large ??= openLarge();
       running += 1;
-      return large.run(input, signal).finally(leave);
+      return large.run(input, signal, priority).finally(leave);
     },
     async close() {
       await Promise.all([ordinary.close(), large?.close(), ...closing]);

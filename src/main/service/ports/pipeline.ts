@@ -73,6 +73,11 @@ export interface Pipeline {
    * Throws `SCRAPE_UNSUPPORTED_FILE_ERROR`, `SCRAPE_DOCUMENT_ENCRYPTED`, `SCRAPE_PDF_OCR_REQUIRED`, or
    * `SCRAPE_TIMEOUT` when the document's own deadline passes (its worker is replaced; others go on).
    */
-  run(input: PipelineInput, signal: AbortSignal): Promise<PipelineOutput>;
+  run(
+    input: PipelineInput,
+    signal: AbortSignal,
+    /** Higher ones are converted first; 0 by default. */
+    priority?: number,
+  ): Promise<PipelineOutput>;
   close(): Promise<void>;
 }
