@@ -69,7 +69,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     const id = await crawl({
       url: `${site.origin}/site/500/`,
       limit: 500,
-      maxAge: 0,
+      scrapeOptions: { maxAge: 0 },
       maxConcurrency: 2,
     });
     await expect.poll(async () => (await counts(id)).open, { timeout: 20_000 }).toBeGreaterThan(60);
@@ -96,7 +96,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     const id = await crawl({
       url: `${site.origin}/site/500/`,
       limit: 500,
-      maxAge: 0,
+      scrapeOptions: { maxAge: 0 },
       maxConcurrency: 2,
     });
     await expect.poll(async () => (await counts(id)).done, { timeout: 20_000 }).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 /** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
 import { ArrowLeft, Download, RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ConsoleError, type ExportFormat } from '../../../contract/console/client.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
@@ -74,8 +75,9 @@ function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
     l: () => select('log'),
     r: () => select('request'),
     e: () => {
-      select('queue');
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-exclude]')?.focus());
+      // what is written next belongs into the field: it must be there before the key is up
+      flushSync(() => select('queue'));
+      document.querySelector<HTMLElement>('[data-exclude]')?.focus();
     },
   });
   const isTable = tab === 'pages' || tab === 'queue' || tab === 'log';
