@@ -13,9 +13,11 @@ const THEMES = ['light', 'dark'] as const;
 
 interface Shot {
   readonly name: string;
-  readonly path: (demo: Demo) => string;
+  readonly path: (demo: Demo, running: string) => string;
   /** Brings the screen into the state worth showing. */
   readonly prepare?: (demo: Demo) => Promise<void>;
+  /** Another window than the usual one. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 const SHOTS: readonly Shot[] = [
@@ -23,8 +25,45 @@ const SHOTS: readonly Shot[] = [
   { name: 'playground-start', path: () => '/playground/scrape' },
   { name: 'playground-crawl', path: ({ runs }) => `/playground/crawl?run=${runs.crawl}` },
   { name: 'playground-map', path: ({ runs }) => `/playground/map?run=${runs.map}` },
+  {
+    name: 'playground-extract',
+    path: () => '/playground/extract',
+    prepare: async ({ page, site }) => {
+      await page.getByLabel('Addresses').fill(`${site.origin}/prices`);
+      await page
+        .getByLabel('Schema')
+        .fill('{ "type": "object", "properties": { "title": { "type": "string" } } }');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByRole('tab', { name: 'Answer' }).waitFor();
+      await page.locator('.cm-content').waitFor();
+    },
+  },
+  {
+    name: 'refused',
+    path: () => '/playground/scrape',
+    prepare: async ({ page }) => {
+      await page.getByLabel('Page address').fill('http://dead.invalid/');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { name: 'jobs', path: () => '/jobs' },
-  { name: 'job', path: ({ runs }) => `/jobs/${runs.running}` },
+  {
+    name: 'job',
+    path: (_demo, running) => `/jobs/${running}`,
+    prepare: ({ page }) => page.getByText(/^\d+\/s$/).waitFor(),
+  },
+  {
+    name: 'job-watch',
+    path: (_demo, running) => `/jobs/${running}?tab=watch`,
+    prepare: async ({ page }) => {
+      await page
+        .getByRole('img', { name: /looks now/ })
+        .nth(2)
+        .waitFor();
+    },
+  },
+  { name: 'job-plans', path: ({ runs }) => `/jobs/${runs.crawl}?tab=cost` },
   { name: 'document', path: ({ runs }) => `/doc/${runs.page}?tab=markdown` },
   { name: 'document-changes', path: ({ runs }) => `/doc/${runs.changed}?tab=diff` },
   { name: 'keys', path: () => '/keys' },
@@ -40,6 +79,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'usage', path: () => '/usage' },
   { name: 'plan', path: () => '/plan' },
   { name: 'settings', path: () => '/settings/search' },
+  { name: 'settings-appearance', path: () => '/settings/appearance' },
   { name: 'about', path: () => '/about' },
   {
     name: 'palette',
@@ -49,22 +89,39 @@ const SHOTS: readonly Shot[] = [
       await page.getByPlaceholder(/Paste an address/).fill('example.com/hearth');
     },
   },
+  {
+    name: 'offline',
+    path: () => '/jobs',
+    prepare: async ({ page }) => {
+      await page.getByRole('list', { name: 'Jobs' }).waitFor();
+      await page.route('**/console/**', (route) => route.abort());
+      await page.evaluate(() => {
+        location.reload();
+      });
+      await page.getByText(/retrying/).waitFor();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  { name: 'phone', path: () => '/playground/scrape', size: { width: 390, height: 844 } },
 ];
 
 const out = argument('--out') ?? 'docs/screenshots';
 const only = argument('--only');
 mkdirSync(out, { recursive: true });
-const demo = await openDemo(SIZE);
+const demo = await openDemo(SIZE, { hasPast: true });
 try {
   for (const theme of THEMES) {
     await demo.setTheme(theme);
+    const running = await demo.crawlAgain();
     for (const shot of SHOTS) {
       if (only !== undefined && !shot.name.startsWith(only)) continue;
-      await demo.open(shot.path(demo));
+      await demo.page.setViewportSize(shot.size ?? SIZE);
+      await demo.open(shot.path(demo, running));
       await shot.prepare?.(demo);
-      await demo.settle();
+      if (shot.name !== 'offline') await demo.settle();
       await demo.page.screenshot({ path: join(out, `${shot.name}-${theme}.png`) });
     }
+    await demo.stop(running);
   }
 } finally {
   await demo.close();

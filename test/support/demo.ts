@@ -22,6 +22,9 @@ export interface Demo {
   };
   open(path: string): Promise<void>;
   setTheme(theme: 'light' | 'dark'): Promise<void>;
+  /** Starts the long crawl anew and waits for its first pages; resolves its id. */
+  crawlAgain(): Promise<string>;
+  stop(jobId: string): Promise<void>;
   /** Waits until nothing moves any more. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -42,13 +45,20 @@ function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-export async function openDemo(size: {
-  readonly width: number;
-  readonly height: number;
-}): Promise<Demo> {
+interface DemoOptions {
+  /** Weeks of usage behind it, and a crawl in the browser: for pictures. */
+  readonly hasPast?: boolean;
+}
+
+export async function openDemo(
+  size: { readonly width: number; readonly height: number },
+  { hasPast = false }: DemoOptions = {},
+): Promise<Demo> {
   const site = await openHeaterSite();
-  const service = await startService();
-  const runs = await live(service, site);
+  const time = { offset: hasPast ? -WEEKS_MS : 0 };
+  const service = await startService({ parts: { clock: { now: () => Date.now() + time.offset } } });
+  await liveWeeks(service, site, time);
+  const runs = await live(service, site, hasPast);
   const browser = await launchBrowser();
   const context = await browser.newContext({
     viewport: size,
@@ -72,9 +82,17 @@ export async function openDemo(size: {
         localStorage.setItem('hearth.preferences', JSON.stringify({ ...stored, theme: chosen }));
       }, theme);
     },
+    crawlAgain: () => startLongCrawl(service, site, true),
+    async stop(id) {
+      await fetch(`${service.address}/console/jobs/${id}/stop`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${service.hearth.sessionToken}` },
+        body: '{}',
+      });
+    },
     async settle() {
       // the event stream keeps the network busy: the status bar says when the window has its data
-      await page.getByText(/slots free/).waitFor();
+      await page.getByText(/slots free/).waitFor({ state: 'attached' });
       await page.locator('.skeleton').first().waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(400);
@@ -87,8 +105,40 @@ export async function openDemo(size: {
   };
 }
 
+const DAY_MS = 86_400_000;
+const WEEKS_MS = 26 * DAY_MS;
+
+/** Every day a little, at weekends less, so that usage has a shape; the clock arrives at now. */
+async function liveWeeks(
+  service: TestService,
+  site: HeaterSite,
+  time: { offset: number },
+): Promise<void> {
+  for (let day = 0; time.offset < 0; day += 1) {
+    const isWeekend = day % 7 > 4;
+    for (let count = 0; count < (isWeekend ? 1 : 2 + ((day * 5) % 4)); count += 1) {
+      const path = ['/stoves', '/brick', '/firing', '/chimney'][(day + count) % 4] ?? '/';
+      await service.ask('POST', '/v2/scrape', { url: `${site.origin}${path}` });
+    }
+    if (day % 3 === 1) await service.ask('POST', '/v2/map', { url: site.origin });
+    if (!isWeekend) {
+      const body = { url: site.origin, limit: 8 + ((day * 13) % 41) };
+      const { json } = await service.ask('POST', '/v2/crawl', body);
+      const { store } = service.hearth.rooms().backend;
+      await until(
+        async () => (await store.findJob((json as { id: string }).id))?.status !== 'scraping',
+      );
+    }
+    time.offset = Math.min(0, time.offset + DAY_MS);
+  }
+}
+
 /** Runs a few things through both doors. */
-async function live(service: TestService, site: HeaterSite): Promise<Demo['runs']> {
+async function live(
+  service: TestService,
+  site: HeaterSite,
+  hasPast: boolean,
+): Promise<Demo['runs']> {
   const ask: TestService['ask'] = (method, path, body) => service.ask(method, path, body);
   const consoleAsk = async (path: string, body: unknown): Promise<Loose> => {
     const response = await fetch(`${service.address}${path}`, {
@@ -121,11 +171,7 @@ async function live(service: TestService, site: HeaterSite): Promise<Demo['runs'
     const { json } = await ask('GET', `/v2/crawl/${String(crawl['id'])}`);
     return (json as { status: string }).status !== 'scraping';
   });
-  site.slowDown(900);
-  const running = await consoleAsk('/console/run/crawl', {
-    url: `${site.origin}/archive/`,
-    limit: 800,
-  });
+  const running = hasPast ? '' : await startLongCrawl(service, site, false);
   const page = await consoleAsk('/console/run/scrape', {
     url: `${site.origin}/`,
     formats,
@@ -136,8 +182,30 @@ async function live(service: TestService, site: HeaterSite): Promise<Demo['runs'
     changed: scrapeIdOf(changed.json as Loose),
     crawl: String(crawl['id']),
     map: String(map['id']),
-    running: String(running['id']),
+    running,
   };
+}
+
+/** A crawl that takes minutes, half of it in the browser. */
+async function startLongCrawl(
+  service: TestService,
+  site: HeaterSite,
+  isRendered: boolean,
+): Promise<string> {
+  site.slowDown(500);
+  const response = await fetch(`${service.address}/console/run/crawl`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.hearth.sessionToken}` },
+    body: JSON.stringify({
+      url: `${site.origin}/archive/`,
+      limit: 800,
+      scrapeOptions: isRendered ? { waitFor: 1_200, maxAge: 0 } : { maxAge: 0 },
+    }),
+  });
+  const { id } = (await response.json()) as { readonly id: string };
+  const { store } = service.hearth.rooms().backend;
+  await until(async () => (await store.counts(id)).done > (isRendered ? 12 : 2));
+  return id;
 }
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {

@@ -128,6 +128,6 @@ function page(title: string, text: string): Answer {
     { length: 12 },
     (_, index) => `<li><a href="/guide/${index + 1}">Part ${index + 1}</a></li>`,
   ).join('');
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="Notes on masonry heaters."></head><body><nav><a href="/">Home</a> <a href="/stoves">Stoves</a> <a href="/firing">Firing</a> <a href="/chimney">Chimney</a> <a href="/prices">Prices</a> <a href="/private/plans">Plans</a></nav><main><article><h1>${title}</h1>${text}</article></main><aside><h2>Guide</h2><ul>${guide}</ul></aside></body></html>`;
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="Notes on masonry heaters."><style>body{font:20px/1.6 Georgia,serif;max-width:44em;margin:2em auto;padding:0 1em;background:#fbf8f1;color:#2b2622}nav{border-bottom:1px solid #ddd3c2;padding-bottom:.6em}a{color:#a8410f}h1{font-size:1.9em;line-height:1.2}aside{background:#f1eadd;padding:.5em 1.5em;margin-top:2em}</style></head><body><nav><a href="/">Home</a> <a href="/stoves">Stoves</a> <a href="/firing">Firing</a> <a href="/chimney">Chimney</a> <a href="/prices">Prices</a> <a href="/private/plans">Plans</a></nav><main><article><h1>${title}</h1>${text}</article></main><aside><h2>Guide</h2><ul>${guide}</ul></aside></body></html>`;
   return { status: 200, type: 'text/html; charset=utf-8', body };
 }

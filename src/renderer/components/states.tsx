@@ -61,7 +61,8 @@ interface ProblemProps {
 /** What failed, what to do, and that nothing was charged. Code and body fold out. */
 export function Problem({ error, onRetry, still, children }: ProblemProps): ReactElement {
   const failure = error instanceof ConsoleError ? error : undefined;
-  const message = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const message = failure?.status === 0 ? t.states.offlineScreen : said;
   return (
     <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -27,12 +27,8 @@ const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const plurals = new Intl.PluralRules('en');
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-const clockSeconds = new Intl.DateTimeFormat(locale, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const clockSeconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 const dayYear = new Intl.DateTimeFormat(locale, {
   day: 'numeric',

@@ -140,7 +140,9 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
           </a>
         </div>
       </div>
-      <div className="flex items-center gap-1">
+      <div
+        className={`items-center gap-1 ${previousId === undefined && nextId === undefined ? 'hidden' : 'flex'}`}
+      >
         <IconButton
           label={t.document.previous}
           disabled={previousId === undefined}

@@ -21,7 +21,7 @@ import {
 import { useJobActions } from './use-job-actions.ts';
 
 export const JOB_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,280px)_64px_110px_104px_60px] items-center gap-3 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px]';
+  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,280px)_64px_120px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px]';
 
 interface JobListRowProps {
   readonly job: JobRow;
@@ -58,7 +58,7 @@ export function JobListRow({ job, isCurrent }: JobListRowProps): ReactElement {
       <span className="text-right text-xs whitespace-nowrap text-ink-3">
         {formatMoment(job.createdAt, now)}
       </span>
-      <span className="relative z-10 flex justify-end opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:hidden">
+      <span className="relative z-10 flex justify-end text-ink-3 max-lg:hidden [&_button]:text-ink-3 [&_button:hover]:text-ink">
         {job.status === 'scraping' ? (
           <IconButton label={t.jobs.stop} onClick={() => stop.mutate(job)}>
             <Square aria-hidden className="size-3! fill-current" />

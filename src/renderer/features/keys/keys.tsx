@@ -51,7 +51,7 @@ export default function Keys(): ReactElement {
           <span className="nums text-xs text-ink-3">{t.keys.activeCount(active.length)}</span>
         )}
       </PageHeader>
-      <p className="max-w-[72ch] px-6 pb-4 text-sm text-ink-2">{t.keys.intro}</p>
+      <p className="max-w-[96ch] px-6 pb-4 text-sm text-ink-2">{t.keys.intro}</p>
       {data === undefined ? (
         error === null ? (
           <Delayed>

@@ -5,10 +5,10 @@ import type { ConsoleOperation } from '../../../contract/console/common.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useJobs } from '../../client/queries.ts';
 import { t } from '../../text/catalogue.ts';
-import { formatMoment, shortAddress } from '../../text/format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { statusMark } from '../jobs/describe-job.ts';
 
-const SHOWN = 6;
+const SHOWN = 5;
 
 export function RunHistory({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
   const { data } = useJobs({ kinds: [operation], limit: SHOWN });
@@ -33,19 +33,30 @@ export function RunHistory({ operation }: { readonly operation: ConsoleOperation
             key={job.id}
             href={`/playground/${operation}?run=${id}`}
             aria-current={id === current ? 'true' : undefined}
-            title={`${job.target} · ${mark.text}`}
-            className="inline-flex h-7 min-w-0 shrink items-center gap-1.5 rounded-md px-2 text-2xs text-ink-2 transition-colors duration-120 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:font-medium aria-[current=true]:text-ink"
+            title={`${job.target} · ${mark.text} · ${formatMoment(job.createdAt, now)}`}
+            className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-2xs text-ink-2 transition-colors duration-120 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:font-medium aria-[current=true]:text-ink"
           >
             <span aria-hidden className={mark.className}>
               {mark.sign}
             </span>
-            <span className="nums whitespace-nowrap">{formatMoment(job.createdAt, now)}</span>
-            <span className="max-w-28 truncate font-mono text-ink-3">
-              {shortAddress(job.target)}
+            <span className="max-w-44 truncate font-mono" dir="ltr">
+              {tailOf(job.target)}
+            </span>
+            <span className="nums whitespace-nowrap text-ink-3">
+              {formatMoment(job.createdAt, now)}
             </span>
           </Link>
         );
       })}
     </nav>
   );
+}
+
+/** What tells runs of one site apart: the end of the address, else the host; a query as it is. */
+function tailOf(target: string): string {
+  const url = URL.parse(target);
+  if (url === null || !/^https?:$/.test(url.protocol)) return target;
+  const path = `${url.pathname}${url.search}`;
+  if (path === '/') return url.host;
+  return path.length <= 24 ? path : `…${path.slice(-23)}`;
 }

@@ -97,7 +97,8 @@ export function SettingControl(props: SettingControlProps): ReactElement {
 
 /** What the service says about it, unless that only repeats the label. */
 function helpOf(entry: SettingEntry, label: string): string {
-  const said = `${entry.help.charAt(0).toUpperCase()}${entry.help.slice(1)}.`;
+  const said =
+    t.settings.helps[entry.name] ?? `${entry.help.charAt(0).toUpperCase()}${entry.help.slice(1)}.`;
   const help = said.toLowerCase() === `${label.toLowerCase()}.` ? '' : said;
   if (entry.source === 'flag') return `${help} ${t.settings.fromFlag}`;
   if (entry.source === 'environment') return `${help} ${t.settings.fromEnvironment}`;

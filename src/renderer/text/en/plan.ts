@@ -17,7 +17,7 @@ export const usage = {
   left: 'Left this period',
   used: 'Used this period',
   inRange: 'In this view',
-  reserved: 'Held by work under way',
+  reserved: 'held by work under way',
   resets: (when: string) => `resets ${when}`,
   of: (all: number) => `of ${formatNumber(all)}`,
   lag: 'Counted from the ledger, to the credit. The API’s remainingCredits may lag by ten minutes if that is switched on; this page does not.',

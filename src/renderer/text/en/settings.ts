@@ -33,6 +33,17 @@ export const settings = {
   notifyRefused: 'The browser refuses notifications for this address.',
   openAtLogin: 'Open at login',
   test: 'Test',
+  /** Where the service's own words are too short, or repeat the heading. */
+  helps: {
+    searchSearxngUrl: 'Of an instance that answers in JSON, such as http://127.0.0.1:8080.',
+    searchBraveKey: '',
+    searchBraveUrl: 'Only for a server that answers like Brave; empty for Brave itself.',
+    searchSerperKey: '',
+    searchSerperUrl: 'Only for a server that answers like Serper; empty for Serper itself.',
+    searchTavilyKey: '',
+    searchTavilyUrl: 'Only for a server that answers like Tavily; empty for Tavily itself.',
+    searchDuckduckgoUrl: 'Works without a key. Empty for DuckDuckGo itself.',
+  } as Readonly<Record<string, string>>,
   testOf: (name: string) => `Test ${name}`,
   saveFirst: 'Save first: the test tries what is stored.',
   groups: {

@@ -140,6 +140,7 @@ export const states = {
   screenBrokeHelp:
     'The rest of Hearth is fine. Reloading usually helps; if it comes back, the text below is what to report.',
   offlineKept: 'What is on screen stays readable; actions wait until the service is back.',
+  offlineScreen: 'This part is filled as soon as the service is back.',
   offlineAction: 'The service does not answer',
   creditsUsedUp: (until: string) => `Credits used up: 0 left until ${until}`,
   creditsUsedUpHelp: 'Pages already under way will finish. Nothing new starts.',
