@@ -33,9 +33,9 @@ const SHOTS: readonly Shot[] = [
       await page
         .getByLabel('Schema')
         .fill('{ "type": "object", "properties": { "title": { "type": "string" } } }');
+      await page.getByRole('switch', { name: /Say where each value stands/ }).click();
       await page.keyboard.press('ControlOrMeta+Enter');
-      await page.getByRole('tab', { name: 'Answer' }).waitFor();
-      await page.locator('.cm-content').waitFor();
+      await page.getByRole('tab', { name: 'Where it stands' }).click();
     },
   },
   {
@@ -102,7 +102,11 @@ const SHOTS: readonly Shot[] = [
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
-  { name: 'phone', path: () => '/playground/scrape', size: { width: 390, height: 844 } },
+  {
+    name: 'phone',
+    path: ({ runs }) => `/playground/map?run=${runs.map}`,
+    size: { width: 390, height: 844 },
+  },
 ];
 
 const out = argument('--out') ?? 'docs/screenshots';

@@ -93,9 +93,11 @@ export async function openDemo(
     async settle() {
       // the event stream keeps the network busy: the status bar says when the window has its data
       await page.getByText(/slots free/).waitFor({ state: 'attached' });
-      await page.locator('.skeleton').first().waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
+      // a skeleton comes only after 120 ms
       await page.waitForTimeout(400);
+      await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+      await page.waitForTimeout(100);
     },
     async close() {
       await browser.close();
