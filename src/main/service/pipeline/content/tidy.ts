@@ -7,6 +7,7 @@
  * kind of page: long lines that were said before in another place (quoted posts, the phone's copy of a
  * block, slides of a gallery).
  */
+import { isText } from 'domhandler';
 import { leafText } from './features.ts';
 import type { Leaf } from './outline.ts';
 
@@ -56,23 +57,37 @@ function leadsElsewhere(leaf: Leaf): boolean {
 }
 
 const LONG_CREDIT = 60;
+/** Characters at the end of a caption in which its credit stands. */
+const CREDIT_END = 80;
 const CREDIT = new RegExp(
   [
-    String.raw`\((?:image|photo|photograph|picture|pic|credit|foto|bild|source|quelle|courtesy)s?\b[^)]{1,60}\)\.?$`,
+    String.raw`\((?:image|photo|photograph|picture|pic|credit|foto|bild|source|quelle|courtesy)s?\b[^)]{1,60}\)\.?\s*$`,
     String.raw`(?:photo|image|picture)? ?credits?:`,
-    String.raw`^(?:©|photo:|photo by|foto:)`,
     String.raw`©[^©]{2,40}$`,
-    String.raw`(?:getty images?|reuters|shutterstock|associated press|ap photo|afp|\/ ?ap)\)?$`,
+    String.raw`(?:getty images?|reuters|shutterstock|associated press|ap photo|afp|\/ ?ap)\)?\s*$`,
   ].join('|'),
   'i',
 );
+const CREDIT_START = /^\s*(?:©|photo:|photo by|foto:)/i;
 
 /** The caption of a press picture: it names photographer or agency. */
 function isCredit(leaf: Leaf): boolean {
   if (leaf.words < 2 || leaf.words > LONG_CREDIT || leaf.isCode || HEADING.test(leaf.box.tag)) {
     return false;
   }
-  return CREDIT.test(leafText(leaf));
+  const first = leaf.atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
+  const start = first !== undefined && isText(first) ? first.data : '';
+  return CREDIT_START.test(start) || CREDIT.test(endOf(leaf));
+}
+
+/** The last characters of a leaf, without reading the rest. */
+function endOf(leaf: Leaf): string {
+  let end = '';
+  for (let at = leaf.atoms.length - 1; at >= 0 && end.length < CREDIT_END; at -= 1) {
+    const atom = leaf.atoms[at];
+    if (atom !== undefined && isText(atom)) end = `${atom.data.slice(-2 * CREDIT_END)} ${end}`;
+  }
+  return end.trimEnd().slice(-CREDIT_END);
 }
 
 const HEADING = /^h[1-6]$/;
@@ -93,16 +108,28 @@ const LONG_REPEAT = 12;
  * lines side by side are a list's.
  */
 export function dropRepeats(leaves: readonly Leaf[], keep: Uint8Array, isArticle: boolean): void {
-  const seen = new Map<string, Leaf>();
+  const seen = new Map<number, Leaf[]>();
   leaves.forEach((leaf, at) => {
     if (keep[at] !== 1 || leaf.words < LONG_REPEAT || leaf.isCode) return;
+    const likely = seen.get(countsOf(leaf));
+    if (likely === undefined) {
+      seen.set(countsOf(leaf), [leaf]);
+      return;
+    }
     const text = leafText(leaf);
-    const before = seen.get(text);
+    const before = likely.find((other) => leafText(other) === text);
     if (before === undefined) {
-      seen.set(text, leaf);
+      if (likely.length < MOST_LIKELY) likely.push(leaf);
       return;
     }
     const isOwn = isArticle && before.box.tag === 'p' && leaf.box.tag === 'p';
     if (!isOwn && before.box.parent !== leaf.box.parent) keep[at] = 0;
   });
 }
+
+/** Other lines of the same counts that a line is compared with; more only stand on made-up pages. */
+const MOST_LIKELY = 8;
+
+/** Equal for equal texts; hardly ever for others, so that texts need not be read. */
+const countsOf = (leaf: Leaf): number =>
+  ((leaf.letters * 997 + leaf.words) * 997 + leaf.capitals) * 97 + leaf.stops;
