@@ -9,10 +9,13 @@ import type { ConsoleDeps } from './deps.ts';
 /** Running jobs beyond this are not told apart: the status bar says the number. */
 const MOST_COUNTED = 1_000;
 const SIZE_READ_EVERY_MS = 10_000;
+/** It reads every row, and the page reads usage again with every job that ends. */
+const AUDIT_EVERY_MS = 60_000;
 
 export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
   const { store } = deps.backend;
   const readBytes = cachedSize(deps);
+  const auditRarely = rareAudit(deps);
   return [
     route('GET', '/console/state', async ({ caller }): Promise<ConsoleState> => {
       const { account } = caller;
@@ -52,7 +55,7 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         store.modelUsageByDay({ accountId, fromAt, toAt }),
         store.balance(accountId, deps.clock.now()),
         store.listKeys(accountId),
-        store.auditLedger(),
+        auditRarely(),
       ]);
       const names = new Map(keys.map((key) => [key.id, key.name]));
       return {
@@ -73,6 +76,21 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
 export function creditState(balance: Balance): CreditState {
   const { periodStartAt, periodEndAt, planCredits, used, reserved, remaining } = balance;
   return { periodStartAt, periodEndAt, planCredits, used, reserved, remaining };
+}
+
+/** What the ledger's check found, at most a minute ago; requests at once share one check. */
+function rareAudit({ backend, clock }: ConsoleDeps): () => Promise<readonly string[]> {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let found: Promise<readonly string[]> | undefined;
+  return () => {
+    const now = clock.now();
+    if (found !== undefined && Math.abs(now - startedAt) < AUDIT_EVERY_MS) return found;
+    startedAt = now;
+    const next = backend.store.auditLedger();
+    next.catch(() => (found = undefined)); // the next request asks again
+    found = next;
+    return next;
+  };
 }
 
 /** The size on disk, read at most every ten seconds: the state is asked for often. */

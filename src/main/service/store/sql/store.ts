@@ -3,6 +3,7 @@
  * to the writer by name. What a verb does stands in verbs/.
  */
 import { statSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { HearthError } from '../../domain/errors.ts';
 import type {
   AccountStore,
@@ -16,7 +17,7 @@ import type {
 } from '../../ports/backend.ts';
 import { failingWell, MEMORY, type Connection } from './connection.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './verbs/accounts.ts';
-import { auditLedger } from './verbs/audit.ts';
+import { auditBy, AUDITS } from './verbs/audit.ts';
 import { balanceOf } from './verbs/balance.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
@@ -159,7 +160,14 @@ function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & Se
     creditsSince: (query) => read(() => creditsSince(sql, query)),
     creditsBetween: (query) => read(() => creditsBetween(sql, query)),
     chargesOfJob: (jobId) => read(() => chargesOfJob(sql, jobId)),
-    auditLedger: () => read(() => auditLedger(sql)),
+    auditLedger: async () => {
+      const problems: string[] = [];
+      for (const audit of AUDITS) {
+        problems.push(...(await read(() => auditBy(sql, audit))));
+        await setImmediate(); // others have their turn between two passes over all rows
+      }
+      return problems;
+    },
     addModelUsage: (spending) => writer.write('addModelUsage', spending),
     modelUsageOfJob: (jobId) => read(() => modelUsageOfJob(sql, jobId)),
     modelUsageByDay: (query) => read(() => modelUsageByDay(sql, query)),

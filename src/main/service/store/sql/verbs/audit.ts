@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts';
 import { builder, query } from '../statement.ts';
 
 /** Every row of a check's query is one problem, told as a sentence. */
-const CHECKS: readonly string[] = [
+export const AUDITS: readonly string[] = [
   `SELECT 'Page ' || p.id || ' cost ' || p.credits || ' but the ledger says ' || coalesce(l.credits, 0) || '.' AS problem
    FROM pages p JOIN jobs j ON j.pk = p.job_pk
    LEFT JOIN ledger l ON l.kind = 'charge' AND l.job_id = j.id AND l.page_id = p.id
@@ -41,10 +41,8 @@ const CHECKS: readonly string[] = [
 /** Most problems told per check. */
 const MOST_PER_CHECK = 20;
 
-/** The problems found, empty when ledger and jobs agree. Reads every row: for tests and `hearth doctor`. */
-export function auditLedger(sql: Connection): readonly string[] {
-  return CHECKS.flatMap((check) => {
-    const text = raw<{ problem: string }>`${raw.raw(check)} LIMIT ${raw.lit(MOST_PER_CHECK)}`;
-    return sql.all(query(text.compile(builder)), {}).map((row) => row.problem);
-  });
+/** The problems one of them finds, empty when ledger and jobs agree. Reads every row. */
+export function auditBy(sql: Connection, audit: string): readonly string[] {
+  const text = raw<{ problem: string }>`${raw.raw(audit)} LIMIT ${raw.lit(MOST_PER_CHECK)}`;
+  return sql.all(query(text.compile(builder)), {}).map((row) => row.problem);
 }
