@@ -66,15 +66,20 @@ const CHROME_WORD =
 
 const zones: readonly Zone[] = ['main', 'body', 'chrome'];
 
+/** A layout that has a sidebar is not one: `content-sidebar-wrap`, `has-sidebar`, `no-sidebar`. */
+const LAYOUT_WORD =
+  /(?:^|[\s_-])(?:content|has|no|with|without|main|primary|body|page|site|layout)[_-]sidebar(?:s)?(?=$|[\s_-])|(?:^|[\s_-])sidebar[_-](?:content|layout|page|none|hidden)(?=$|[\s_-])/gi;
+
 function zoneOf(element: Element, inherited: number): number {
-  if (inherited === 2) return 2;
   const { name, attribs } = element;
+  // whatever stands around it, a page's main part is its main part
   if (name === 'main' || attribs['role'] === 'main') return 0;
+  if (inherited === 2) return 2;
   if (name === 'nav' || name === 'footer' || name === 'aside')
     return name === 'footer' && inherited === 0 ? inherited : 2;
   if (name === 'body' || name === 'html') return inherited;
   const label = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['role'] ?? ''}`;
-  if (label.length < 300 && CHROME_WORD.test(label)) return 2;
+  if (label.length < 300 && CHROME_WORD.test(label.replace(LAYOUT_WORD, ' '))) return 2;
   return name === 'article' ? 0 : inherited;
 }
 
