@@ -8,7 +8,7 @@ import { fold } from './text.ts';
 import { findDate } from './times.ts';
 
 const BY =
-  /^(?:(?:[\p{L}]+ )?(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Aa]v|[Aa]f|[Dd]oor|[Oo]d|[Pp]rzez|[Оо]т)\s*:?|(?:[Aa]uth?o?r|[Aa]ut[oe]u?re?|[Vv]erfasser(?:in)?|[Tt]ekst|[Tt]ext|[Аа]втор|[Ff]oto|[Ww]riter|[Ww]ords|[Cc]hef|[Rr]ecipe|[Rr]ezept|[Rr]eceita|[Rr]ecette)\s*:)\s+(?=\p{Lu}|@|\p{Lo})/u;
+  /^(?:(?:\p{L}+ ){1,3}(?:by|von|par|por|di|av|af|door)\s*:|(?:[\p{L}]+ )?(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Aa]v|[Aa]f|[Dd]oor|[Oo]d|[Pp]rzez|[Оо]т)\s*:?|(?:Author|Autore?|Auteur)\s*:?|(?:[Aa]uth?o?r|[Aa]ut[oe]u?re?|[Vv]erfasser(?:in)?|[Tt]ekst|[Tt]ext|[Аа]втор|[Ff]oto|[Ww]riter|[Ww]ords|[Cc]hef|[Rr]ecipe|[Rr]ezept|[Rr]eceita|[Rr]ecette)\s*:)\s+(?=\p{Lu}|@|\p{Lo})/u;
 
 /** A line that says who published it or when. */
 const PUBLISHED =
@@ -68,7 +68,12 @@ export function personName(text: string): string | undefined {
       .replace(/[\s,:.–-]+$/u, '')
       .trim() ?? '';
   const words = name.split(' ');
-  if (name.length < 2 || name.length > 60 || words.length > 6 || /\d{3}|https?:|[?!]/.test(name))
+  if (
+    name.length < 2 ||
+    name.length > 60 ||
+    words.length > 6 ||
+    /(?<!\p{L})\d{3}|https?:|[?!]|\S@\S/u.test(name)
+  )
     return undefined;
   if (
     !/^[\p{Lu}\p{Lo}@\p{Ll}]/u.test(name) ||
