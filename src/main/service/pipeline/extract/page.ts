@@ -7,12 +7,10 @@
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
 import { NameIndex } from './names.ts';
 import { fold } from './text.ts';
+import { type Zone, zonesOf } from './zones.ts';
 
 /** Most elements and characters of text that are looked at; what lies beyond is as if absent. */
 export const LIMITS = { elements: 120_000, textLength: 4_000_000 } as const;
-
-/** Where in the page an element stands. `chrome` is navigation, header bar, footer, sidebar. */
-export type Zone = 'main' | 'body' | 'chrome';
 
 export interface Page {
   readonly url: string;
@@ -61,31 +59,8 @@ const UNSEEN = new Set([
   'select',
   'textarea',
 ]);
-const CHROME_WORD =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas)(?:$|[\s_-])/i;
-
-const zones: readonly Zone[] = ['main', 'body', 'chrome'];
-
-/** A layout that has a sidebar is not one: `content-sidebar-wrap`, `has-sidebar`, `no-sidebar`. */
-const LAYOUT_WORD =
-  /(?:^|[\s_-])(?:content|has|no|with|without|main|primary|body|page|site|layout)[_-]sidebar(?:s)?(?=$|[\s_-])|(?:^|[\s_-])sidebar[_-](?:content|layout|page|none|hidden)(?=$|[\s_-])/gi;
-
-function zoneOf(element: Element, inherited: number): number {
-  const { name, attribs } = element;
-  // whatever stands around it, a page's main part is its main part
-  if (name === 'main' || attribs['role'] === 'main') return 0;
-  if (inherited === 2) return 2;
-  if (name === 'nav' || name === 'footer' || name === 'aside')
-    return name === 'footer' && inherited === 0 ? inherited : 2;
-  if (name === 'body' || name === 'html') return inherited;
-  const label = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['role'] ?? ''}`;
-  if (label.length < 300 && CHROME_WORD.test(label.replace(LAYOUT_WORD, ' '))) return 2;
-  return name === 'article' ? 0 : inherited;
-}
-
 interface Frame {
   readonly node: ChildNode;
-  readonly zone: number;
   readonly visible: boolean;
   /** Set on the way out. */
   readonly close?: number;
@@ -97,7 +72,6 @@ export function readPage(root: Root, url: string): Page {
   const scripts: Element[] = [];
   const order = new Map<Element, number>();
   const ends: number[] = [];
-  const zoneByOrder: number[] = [];
   const chunks: string[] = [];
   const starts: number[] = [];
   const stops: number[] = [];
@@ -119,7 +93,6 @@ export function readPage(root: Root, url: string): Page {
     const at = elements.length;
     elements.push(element);
     order.set(element, at);
-    zoneByOrder.push(zoneOf(element, frame.zone));
     const list = byTag.get(element.name);
     if (list === undefined) byTag.set(element.name, [element]);
     else list.push(element);
@@ -139,7 +112,7 @@ export function readPage(root: Root, url: string): Page {
   const stack: Frame[] = [];
   for (let i = root.children.length - 1; i >= 0; i -= 1) {
     const node = root.children[i];
-    if (node !== undefined) stack.push({ node, zone: 1, visible: true });
+    if (node !== undefined) stack.push({ node, visible: true });
   }
   for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) {
     const { node } = frame;
@@ -156,11 +129,10 @@ export function readPage(root: Root, url: string): Page {
     if (!isTag(node) || elements.length >= LIMITS.elements) continue;
     const visible = open(node, frame);
     const at = elements.length - 1;
-    const zone = zoneByOrder[at] ?? 1;
-    stack.push({ node, zone, visible, close: at });
+    stack.push({ node, visible, close: at });
     for (let i = node.children.length - 1; i >= 0; i -= 1) {
       const child = node.children[i];
-      if (child !== undefined) stack.push({ node: child, zone, visible });
+      if (child !== undefined) stack.push({ node: child, visible });
     }
   }
 
@@ -171,6 +143,12 @@ export function readPage(root: Root, url: string): Page {
     const at = order.get(element);
     return at === undefined ? [0, 0] : [starts[at] ?? 0, stops[at] ?? 0];
   };
+  const zones = zonesOf(elements, {
+    order,
+    end: (at) => ends[at] ?? 0,
+    textLength: (at) => (lengths[stops[at] ?? 0] ?? total) - (lengths[starts[at] ?? 0] ?? total),
+    total,
+  });
   const page: Omit<Page, 'heading'> = {
     url,
     base,
@@ -200,7 +178,7 @@ export function readPage(root: Root, url: string): Page {
       const [start, stop] = rangeOf(element);
       return (lengths[stop] ?? total) - (lengths[start] ?? total);
     },
-    zone: (element) => zones[zoneByOrder[order.get(element) ?? -1] ?? 1] ?? 'body',
+    zone: (element) => zones[order.get(element) ?? -1] ?? 'body',
     named(names, limit) {
       index ??= new NameIndex(elements, (element) => order.get(element) ?? -1);
       return index.find(names, limit);

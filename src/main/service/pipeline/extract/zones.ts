@@ -1,0 +1,63 @@
+/**
+ * Where in the page an element stands: its main part, its body, or the navigation, bars and sidebars around them.
+ *
+ * By tag and role first, then by class and id names; a name alone never hides what holds the page's heading and text.
+ */
+import { type Element, isTag } from 'domhandler';
+
+/** Where in the page an element stands. `chrome` is navigation, header bar, footer, sidebar. */
+export type Zone = 'main' | 'body' | 'chrome';
+
+const CHROME_WORD =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas)(?:$|[\s_-])/i;
+
+/** A layout that has a sidebar is not one: `content-sidebar-wrap`, `has-sidebar`, `not-sidebar`. */
+const LAYOUT_WORD =
+  /(?:^|[\s_-])(?:content|has|no|not|with|without|main|primary|body|page|site|layout)[_-]sidebars?(?=$|[\s_-])|(?:^|[\s_-])sidebar[_-](?:content|layout|page|none|hidden)(?=$|[\s_-])/gi;
+/** What an entry is filed under says nothing about its place: `category-social`, `tag-menu`. */
+const FILED_UNDER = /(?:^|\s)(?:category|cat|tag)-\S+/gi;
+/** An element with a main heading and so much of the page's text is the page, whatever it is called. */
+const WHOLE_SHARE = 0.35;
+
+/** `holdsPage` is asked only where a class name alone would make the element chrome. */
+function zoneOf(element: Element, inherited: Zone, holdsPage: () => boolean): Zone {
+  const { name, attribs } = element;
+  // whatever stands around it, a page's main part is its main part
+  if (name === 'main' || attribs['role'] === 'main') return 'main';
+  if (inherited === 'chrome') return 'chrome';
+  if (name === 'nav' || name === 'footer' || name === 'aside')
+    return name === 'footer' && inherited === 'main' ? inherited : 'chrome';
+  if (name === 'body' || name === 'html') return inherited;
+  if (isNamedChrome(element) && !holdsPage()) return 'chrome';
+  return name === 'article' ? 'main' : inherited;
+}
+
+function isNamedChrome({ attribs }: Element): boolean {
+  const label = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['role'] ?? ''}`;
+  if (label.length >= 300) return false;
+  return CHROME_WORD.test(label.replace(FILED_UNDER, ' ').replace(LAYOUT_WORD, ' '));
+}
+
+/** Zones of all elements, which stand in document order. */
+export function zonesOf(
+  elements: readonly Element[],
+  measures: {
+    readonly order: ReadonlyMap<Element, number>;
+    readonly end: (at: number) => number;
+    readonly textLength: (at: number) => number;
+    readonly total: number;
+  },
+): readonly Zone[] {
+  const headings = elements.flatMap(({ name }, at) => (name === 'h1' ? [at] : []));
+  const zones: Zone[] = [];
+  for (const [at, element] of elements.entries()) {
+    const { parent } = element;
+    const above = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
+    const inherited = (above === undefined ? undefined : zones[above]) ?? 'body';
+    const holdsPage = (): boolean =>
+      measures.textLength(at) >= WHOLE_SHARE * measures.total &&
+      headings.some((heading) => heading > at && heading < measures.end(at));
+    zones.push(zoneOf(element, inherited, holdsPage));
+  }
+  return zones;
+}
