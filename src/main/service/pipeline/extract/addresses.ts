@@ -39,7 +39,10 @@ export function addressPart(page: Page, part: AddressPart): readonly Evidence[] 
   for (const [index, line] of lines.entries()) {
     if (line.length > MAX_LINE || !/\d/.test(line)) continue;
     for (const size of [1, 2, 3]) {
-      const text = lines.slice(index, index + size).join(', ');
+      const text = lines
+        .slice(index, index + size)
+        .map((one) => one.replace(/[\s,]+$/, ''))
+        .join(', ');
       if (text.length > MAX_LINE * 2) break;
       const found = readAddress(text, part);
       if (found !== undefined) return [one('text', 0.5, found, 'body')];

@@ -7,6 +7,7 @@ import { addressPart } from './addresses.ts';
 import { bylines, dates } from './bylines.ts';
 import { type Evidence, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
+import { brands, publishers } from './makers.ts';
 import { hasName } from './names.ts';
 import type { MetaTags } from './meta.ts';
 import { availabilities, contacts, emails, employeesSaid, foundedIn, leadOf } from './told.ts';
@@ -67,6 +68,8 @@ export function seen(field: Field, page: Page, meta: MetaTags): readonly Evidenc
       return ratingCounts(page);
     case 'breadcrumbs':
       return breadcrumbs(page);
+    case 'brand':
+      return brands(page);
     case 'publisher':
       return publishers(page, meta);
     case 'questions':
@@ -147,50 +150,6 @@ function employerInTitle(page: Page): readonly Evidence[] {
     rest,
   )?.[1];
   return name === undefined ? [] : [one('text', 0.45, name, 'title')];
-}
-
-function publishers(page: Page, meta: MetaTags): readonly Evidence[] {
-  const found: Evidence[] = [];
-  for (const name of ['application-name', 'apple-mobile-web-app-title']) {
-    const tag = meta.get(name)?.[0];
-    if (tag !== undefined) found.push(one('meta', 0.6, tag.content, `meta[name="${name}"]`));
-  }
-  const host = keyOf(
-    (URL.parse(page.url)?.hostname ?? '')
-      .replace(/^www\./, '')
-      .replace(/\.[a-z]+(?:\.[a-z]{2})?$/, ''),
-  );
-  const parts = page.title.split(/\s+[|–—·•»:]\s+|\s+-\s+/);
-  const tail = parts.length > 1 ? parts.at(-1) : undefined;
-  const fitting =
-    parts.length > 1
-      ? parts.find(
-          (part) =>
-            keyOf(part) !== '' && (host.includes(keyOf(part)) || keyOf(part).includes(host)),
-        )
-      : undefined;
-  if (fitting !== undefined) found.push(one('text', 0.56, fitting, 'title'));
-  else if (tail !== undefined && tail.length < 40) found.push(one('text', 0.5, tail, 'title'));
-  found.push(...logos(page, host));
-  return found.sort((a, b) => b.score - a.score);
-}
-
-/** Logo texts, home links and copyright lines that spell the host's name. */
-function logos(page: Page, host: string): readonly Evidence[] {
-  if (host.length < 3) return [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    const said =
-      element.name === 'img'
-        ? element.attribs['alt']
-        : element.name === 'a'
-          ? (element.attribs['title'] ?? (length < 60 ? page.text(element) : undefined))
-          : undefined;
-    if (said === undefined || said.length > 60) continue;
-    const name = said.replace(/\s*\b(?:logo|home|homepage|startseite)\b\s*/gi, ' ').trim();
-    if (keyOf(name) === host) return [one('text', 0.57, name, whereIs(element))];
-  }
-  return [];
 }
 
 /** Headings, summaries, terms and buttons that end with a question mark. */
