@@ -979,6 +979,22 @@ describe('8.5 Discounts and add-ons', () => {
     await plain.ask('DELETE', `/v2/batch/scrape/${first.body.id ?? ''}`);
   });
 
+  it('a change of plan that asks for too much changes nothing', async () => {
+    const before = (await askConsole('GET', '/console/plan')).body;
+    const wishes = [
+      { planId: 'free', addOns: ['priority'] },
+      { planId: 'free', overage: { enabled: true } },
+      { planId: 'pro', overage: { enabled: true, softCapCredits: -1 } },
+      { addOns: ['priority'], customConcurrency: 0 },
+    ];
+    for (const wish of wishes) {
+      expect((await askConsole('PATCH', '/console/plan', wish)).status).toBeGreaterThanOrEqual(400);
+    }
+    const after = (await askConsole('GET', '/console/plan')).body;
+    expect(after['current']).toBe(before['current']);
+    expect([after['addOns'], after['overage']]).toEqual([before['addOns'], before['overage']]);
+  });
+
   it('SLA: uptime is measured and shown beside what is promised', async () => {
     const { accounts, account, heartbeat } = service.hearth.rooms();
     await heartbeat.beat();

@@ -26,6 +26,12 @@ export interface PlanChoice {
   readonly customConcurrency?: number;
 }
 
+export interface AccountWish {
+  readonly plan?: PlanChoice;
+  readonly addOns?: readonly AddOn[];
+  readonly overage?: Overage;
+}
+
 export interface Accounts {
   create(account: PlanChoice & { readonly name: string }): Promise<Account>;
   /** The installation's own account: the oldest one, made on Enterprise when there is none. */
@@ -33,6 +39,8 @@ export interface Accounts {
   list(): Promise<readonly Account[]>;
   find(id: string): Promise<Account>;
   rename(id: string, name: string): Promise<Account>;
+  /** All that is asked for, or nothing. */
+  change(id: string, wish: AccountWish): Promise<Account>;
   setPlan(id: string, choice: PlanChoice): Promise<Account>;
   setAddOns(id: string, addOns: readonly AddOn[]): Promise<Account>;
   setOverage(id: string, overage: Overage): Promise<Account>;
@@ -70,6 +78,16 @@ export function createAccounts({ store, clock, ids }: AccountsDeps): Accounts {
     await store.createAccount(made);
     return made;
   };
+  const grant = async (id: string, { plan, addOns, overage }: AccountWish): Promise<Account> => {
+    const planId = plan?.planId ?? (await find(id)).planId;
+    for (const addOn of addOns ?? []) refuseAddOn(planId, addOn);
+    if (overage !== undefined) checkOverage(planId, overage);
+    return change(id, {
+      ...(plan === undefined ? {} : checkPlan(plan)),
+      ...(addOns === undefined ? {} : { addOns: [...new Set(addOns)] }),
+      ...(overage === undefined ? {} : { overage }),
+    });
+  };
   return {
     create,
     ensureLocal: async ({ concurrency }) => {
@@ -86,24 +104,10 @@ export function createAccounts({ store, clock, ids }: AccountsDeps): Accounts {
     list: () => store.listAccounts(),
     find,
     rename: (id, name) => change(id, { name: checkName(name) }),
-    setPlan: (id, choice) => change(id, checkPlan(choice)),
-    setAddOns: async (id, addOns) => {
-      const { planId } = await find(id);
-      for (const addOn of addOns) refuseAddOn(planId, addOn);
-      return change(id, { addOns: [...new Set(addOns)] });
-    },
-    setOverage: async (id, overage) => {
-      const { planId } = await find(id);
-      if (overage.enabled && !PLANS[planId].allowsOverage) {
-        throw new HearthError(
-          'FEATURE_NOT_ENABLED',
-          'Overage is available on Starter and above, not on Free. Choose a larger plan first.',
-        );
-      }
-      refuseNegative('The rate per 1,000 credits', overage.centsPerThousand);
-      refuseNegative('The soft cap', overage.softCapCredits);
-      return change(id, { overage });
-    },
+    change: grant,
+    setPlan: (id, plan) => grant(id, { plan }),
+    setAddOns: (id, addOns) => grant(id, { addOns }),
+    setOverage: (id, overage) => grant(id, { overage }),
     adjustCredits: async (id, credits, reason) => {
       await find(id);
       if (!Number.isSafeInteger(credits)) {
@@ -139,6 +143,17 @@ function checkPlan(choice: PlanChoice): PlanChoice {
 function refuseNegative(what: string, value: number | undefined): void {
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return;
   throw new HearthError('BAD_REQUEST', `${what} must be a whole number of 0 or more.`);
+}
+
+function checkOverage(planId: PlanId, overage: Overage): void {
+  if (overage.enabled && !PLANS[planId].allowsOverage) {
+    throw new HearthError(
+      'FEATURE_NOT_ENABLED',
+      'Overage is available on Starter and above, not on Free. Choose a larger plan first.',
+    );
+  }
+  refuseNegative('The rate per 1,000 credits', overage.centsPerThousand);
+  refuseNegative('The soft cap', overage.softCapCredits);
 }
 
 function refuseAddOn(planId: PlanId, addOn: AddOn): void {

@@ -104,23 +104,22 @@ async function changePlan(
   { accounts }: ConsoleDeps,
   { caller, body }: ConsoleRequest,
 ): Promise<Account> {
-  const { id } = caller.account;
-  let { account } = caller;
   const planId = textField(body, 'planId');
   const customCredits = numberField(body, 'customCredits');
   const customConcurrency = numberField(body, 'customConcurrency');
-  if (planId !== undefined || customCredits !== undefined || customConcurrency !== undefined) {
-    account = await accounts.setPlan(id, {
-      planId: planId === undefined ? account.planId : oneOf(planId, PLAN_IDS, 'planId'),
-      ...(customCredits === undefined ? {} : { customCredits }),
-      ...(customConcurrency === undefined ? {} : { customConcurrency }),
-    });
-  }
+  const isPlan = [planId, customCredits, customConcurrency].some((value) => value !== undefined);
+  const plan = {
+    planId: planId === undefined ? caller.account.planId : oneOf(planId, PLAN_IDS, 'planId'),
+    ...(customCredits === undefined ? {} : { customCredits }),
+    ...(customConcurrency === undefined ? {} : { customConcurrency }),
+  };
   const addOns = readList(body['addOns'], ADD_ONS, 'addOns');
-  if (addOns !== undefined) account = await accounts.setAddOns(id, addOns);
   const overage = readOverage(body['overage']);
-  if (overage !== undefined) account = await accounts.setOverage(id, overage);
-  return account;
+  return accounts.change(caller.account.id, {
+    ...(isPlan ? { plan } : {}),
+    ...(addOns === undefined ? {} : { addOns }),
+    ...(overage === undefined ? {} : { overage }),
+  });
 }
 
 function readList<Value extends string>(
