@@ -39,7 +39,8 @@ export default defineConfig({
         main: {
           build: {
             outDir: 'out/main',
-            externalizeDeps: true,
+            // of Kysely's hundreds of files a few are needed: bundled, each thread holds only those
+            externalizeDeps: { exclude: ['kysely'] },
             target: 'node20',
             sourcemap: true,
             rolldownOptions: {
