@@ -182,6 +182,7 @@ async function open(
   const webhooks = createWebhookWriter(ids, writeNotice);
   const indexer = createLibraryIndexer({ store, log });
   closers.push(() => indexer.stop());
+  indexer.start();
   const notices = createNotices();
   const heartbeat = createHeartbeat({ store, clock, log });
   const warn = warnOfOverage(config, parts, notices);

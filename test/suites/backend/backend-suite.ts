@@ -945,6 +945,30 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await urls('older')).toEqual([]);
       });
 
+      it('stores a text at once and indexes it when it is its turn', async () => {
+        expect(await store.queueText(entry('late', 'a zebra'))).toBe(true);
+        expect(await store.queueText(entry('later', 'another zebra'))).toBe(true);
+        expect(await urls('zebra')).toEqual([]);
+        expect(await store.indexDue(1)).toBe(1);
+        expect(await urls('zebra')).toEqual(['late']);
+        expect(await store.indexDue(10)).toBe(1);
+        expect((await urls('zebra')).sort()).toEqual(['late', 'later']);
+        expect(await store.indexDue(10)).toBe(0);
+      });
+
+      it('indexes of an address that waits what was stored last, and nothing that was removed', async () => {
+        await store.queueText(entry('u1', 'a zebra'));
+        expect(await urls('lazy')).toEqual([]);
+        await store.queueText(entry('u1', 'a giraffe', { capturedAt: NOON + 1 }));
+        expect(await store.queueText(entry('u1', 'too old'))).toBe(false);
+        await store.queueText(entry('gone', 'an okapi'));
+        expect(await store.removeText(account.id, ['gone'])).toBe(1);
+        expect(await store.indexDue(10)).toBe(1);
+        expect(await urls('zebra')).toEqual([]);
+        expect(await urls('giraffe')).toEqual(['u1']);
+        expect(await urls('okapi')).toEqual([]);
+      });
+
       it('pages through hits and shows nothing of another account', async () => {
         const all = await search('quick');
         expect(all.total).toBe(2);
@@ -1001,7 +1025,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '3' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '4' });
       });
     });
   });

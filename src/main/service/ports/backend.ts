@@ -432,6 +432,10 @@ export interface LibraryHit {
 export interface LibraryStore {
   /** Adds or replaces (same account and url key, unless the stored one is newer); one transaction. */
   indexText(entries: readonly LibraryEntry[]): Promise<number>;
+  /** Stores one entry, to be indexed by `indexDue`; durable when it resolves. False: a newer one is stored. */
+  queueText(entry: LibraryEntry): Promise<boolean>;
+  /** Indexes at most so many of the stored entries that wait for it; gives how many. */
+  indexDue(limit: number): Promise<number>;
   /**
    * Best first. The query is plain words: all must occur; "quoted words" must stand together; a trailing
    * `*` matches a beginning; `-word` must not occur. Any text is a safe query; one without words finds nothing.

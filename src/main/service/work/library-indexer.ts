@@ -1,56 +1,74 @@
 /**
- * Makes what was read searchable: texts are collected and written in batches, after their pages are
- * readable, so that no request waits for the full-text index.
+ * Makes what was read searchable: a text is stored at once, and indexed after its page is readable, in
+ * batches, so that no request waits for the full-text index.
  *
- * A kill loses at most the last batch from the index, never a document.
+ * What is not yet indexed is known in the store: nothing waits in memory, and the next start goes on
+ * where a kill stopped. While texts keep coming (a crawl runs) a batch is indexed now and then; the rest
+ * follows when it is quiet.
  */
 import { toHearthError } from '../domain/errors.ts';
 import type { LibraryEntry, LibraryStore } from '../ports/backend.ts';
 import type { Log } from '../ports/system.ts';
 
 export interface LibraryIndexer {
-  /** Takes an entry; it is searchable within about a second. */
+  /** Takes up what an earlier run left. */
+  start(): void;
+  /** Takes an entry; it is searchable within about a second, and after a large crawl within some more. */
   add(entry: LibraryEntry): void;
-  /** Writes what is left and takes no more. */
+  /** Ends after the batch under way; what is left waits in the store. */
   stop(): Promise<void>;
 }
 
-const FLUSH_AFTER_MS = 500;
-const BATCH = 50;
-/** A crawl faster than the index: older entries go unindexed rather than filling memory. */
-const MOST_WAITING = 2_000;
+const PAUSE_MS = 500;
+/** One transaction of some 20 ms; other writes wait for it. */
+const BATCH = 25;
 
 /** Builds it. */
 export function createLibraryIndexer(deps: {
-  readonly store: LibraryStore;
+  readonly store: Pick<LibraryStore, 'queueText' | 'indexDue'>;
   readonly log: Log;
 }): LibraryIndexer {
-  const waiting: LibraryEntry[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
+  let working: Promise<void> | undefined;
+  let isNews = false;
   let isStopped = false;
+  const noted = (error: unknown): void => {
+    deps.log.warn('library not indexed', { error: toHearthError(error).message });
+  };
 
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(async () => {
-      while (waiting.length > 0) await deps.store.indexText(waiting.splice(0, BATCH));
-    });
-    writing = writing.catch((error: unknown) => {
-      deps.log.warn('library not indexed', { error: toHearthError(error).message });
-    });
-    return writing;
+  const isQuiet = (): boolean => !isStopped && !isNews;
+  /** True when texts wait still. */
+  const work = async (): Promise<boolean> => {
+    isNews = false;
+    for (;;) {
+      const indexed = await deps.store.indexDue(BATCH);
+      if (!isQuiet() || indexed < BATCH) return !isQuiet();
+    }
+  };
+  const soon = (): void => {
+    isNews = true;
+    if (isStopped || timer !== undefined) return;
+    timer = setTimeout(() => {
+      working = work()
+        .catch((error: unknown) => {
+          noted(error);
+          return false;
+        })
+        .then((isMore) => {
+          timer = undefined;
+          if (isMore) soon();
+        });
+    }, PAUSE_MS).unref();
   };
   return {
+    start: soon,
     add(entry) {
-      if (isStopped) return;
-      if (waiting.length >= MOST_WAITING) waiting.shift();
-      waiting.push(entry);
-      timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
+      if (!isStopped) deps.store.queueText(entry).then(soon, noted);
     },
-    stop() {
+    async stop() {
       isStopped = true;
-      return flush();
+      clearTimeout(timer);
+      await working;
     },
   };
 }

@@ -163,6 +163,10 @@ CREATE TABLE library (
 
 CREATE UNIQUE INDEX library_identity ON library (account_id, url_key);
 
+CREATE TABLE library_due (
+  pk INTEGER PRIMARY KEY REFERENCES library (pk)
+) STRICT;
+
 CREATE VIRTUAL TABLE library_text USING fts5 (
   title, description, body, content='', contentless_delete=1,
   tokenize="unicode61 remove_diacritics 2"

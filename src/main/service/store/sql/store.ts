@@ -149,6 +149,8 @@ function contentVerbs(
     saveTracked: (entry) => writer.write('saveTracked', entry),
 
     indexText: (entries) => writer.write('indexText', { entries }),
+    queueText: (entry) => writer.write('queueText', { entry }),
+    indexDue: (limit) => writer.write('indexDue', { limit }),
     searchText: (query) => read(() => searchText(sql, query)),
     removeText: (accountId, urlKeys) => writer.write('removeText', { accountId, urlKeys }),
   };

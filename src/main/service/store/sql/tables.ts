@@ -192,6 +192,10 @@ export interface LibraryRow {
   body: Uint8Array;
 }
 
+export interface LibraryDueRow {
+  pk: number;
+}
+
 export interface LibraryTextRow {
   rowid: number;
   title: string;
@@ -228,5 +232,6 @@ export interface Tables {
   settings: SettingRow;
   model_usage: ModelUsageTable;
   library: LibraryRow;
+  library_due: LibraryDueRow;
   library_text: LibraryTextRow;
 }

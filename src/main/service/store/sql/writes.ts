@@ -5,7 +5,7 @@ import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/ca
 import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts';
 import { claimPages } from './verbs/frontier.ts';
 import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
-import { indexText, removeText } from './verbs/library.ts';
+import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
 import { recoverPages } from './verbs/recover.ts';
@@ -45,6 +45,8 @@ export const WRITES = {
   writeSetting,
   addModelUsage,
   indexText,
+  queueText,
+  indexDue,
   removeText,
 } as const;
 

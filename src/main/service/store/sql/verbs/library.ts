@@ -2,8 +2,11 @@
  * Full text of the library: FTS5 over plain text, which itself is kept compressed beside the index.
  *
  * The index is contentless (it stores no second copy of the text), so passages are cut here from the few
- * texts that are shown. Chinese, Japanese and Korean are indexed character by character (domain/cjk.ts). Ranking: bm25 with the title five times and the description twice the weight of
- * the text.
+ * texts that are shown. Chinese, Japanese and Korean are indexed character by character (domain/cjk.ts).
+ * Ranking: bm25 with the title five times and the description twice the weight of the text.
+ *
+ * A text is stored at once and named in `library_due`; the index takes it from there later, in batches, so
+ * that neither a fast crawl nor a kill loses it to search.
  */
 import { sql as raw } from 'kysely';
 import { spaceCjk } from '../../../domain/cjk.ts';
@@ -110,6 +113,24 @@ const countHits = statement((db, p: { readonly accountId: string; readonly match
     where t.library_text match ${p.match} and o.account_id = ${p.accountId}`.compile(db),
 );
 
+const insertDue = statement((db, p: { readonly pk: number }) =>
+  db.insertInto('library_due').values({ pk: p.pk }).compile(),
+);
+
+const deleteDue = statement((db, p: { readonly pk: number }) =>
+  db.deleteFrom('library_due').where('pk', '=', p.pk).compile(),
+);
+
+const selectDue = statement((db, p: { readonly limit: number }) =>
+  db
+    .selectFrom('library_due')
+    .innerJoin('library', 'library.pk', 'library_due.pk')
+    .select(['library.pk', 'title', 'description', 'body'])
+    .orderBy('library_due.pk')
+    .limit(p.limit)
+    .compile(),
+);
+
 /** Gives how many entries were written; an entry older than the stored one is left out. */
 export function indexText(
   { sql }: WriteContext,
@@ -117,26 +138,61 @@ export function indexText(
 ): number {
   let written = 0;
   for (const entry of entries) {
-    const before = sql.get(selectEntry, entry);
-    if (before !== undefined) {
-      if (before.captured_at > entry.capturedAt) continue;
-      removeRow(sql, before.pk);
-    }
-    const { text, pageId, ...rest } = entry;
-    const { rowid } = sql.run(insertEntry, {
-      ...rest,
-      pageId: pageId ?? null,
-      body: pack(JSON.stringify(text)),
-    });
-    sql.run(insertText, {
-      rowid,
-      title: spaceCjk(entry.title),
-      description: spaceCjk(entry.description),
-      body: spaceCjk(text),
-    });
+    const pk = putEntry(sql, entry);
+    if (pk === undefined) continue;
+    addToIndex(sql, pk, entry);
     written += 1;
   }
   return written;
+}
+
+/** Stores the text of one page for `indexDue`; false when a newer one is stored. */
+export function queueText(
+  { sql }: WriteContext,
+  { entry }: { readonly entry: LibraryEntry },
+): boolean {
+  const pk = putEntry(sql, entry);
+  if (pk === undefined) return false;
+  sql.run(insertDue, { pk });
+  return true;
+}
+
+/** Indexes stored texts that wait for it, oldest first; gives how many. */
+export function indexDue({ sql }: WriteContext, { limit }: { readonly limit: number }): number {
+  const due = sql.all(selectDue, { limit });
+  for (const { pk, title, description, body } of due) {
+    addToIndex(sql, pk, { title, description, text: textOf(body) });
+    sql.run(deleteDue, { pk });
+  }
+  return due.length;
+}
+
+/** The row of the entry, in place of an older one; undefined when the stored one is newer. */
+function putEntry(sql: Connection, entry: LibraryEntry): number | undefined {
+  const before = sql.get(selectEntry, entry);
+  if (before !== undefined) {
+    if (before.captured_at > entry.capturedAt) return undefined;
+    removeRow(sql, before.pk);
+  }
+  const { text, pageId, ...rest } = entry;
+  return sql.run(insertEntry, {
+    ...rest,
+    pageId: pageId ?? null,
+    body: pack(JSON.stringify(text)),
+  }).rowid;
+}
+
+function addToIndex(
+  sql: Connection,
+  rowid: number,
+  { title, description, text }: Pick<LibraryEntry, 'title' | 'description' | 'text'>,
+): void {
+  sql.run(insertText, {
+    rowid,
+    title: spaceCjk(title),
+    description: spaceCjk(description),
+    body: spaceCjk(text),
+  });
 }
 
 export function removeText(
@@ -184,6 +240,7 @@ function textOf(body: Uint8Array): string {
 }
 
 function removeRow(sql: Connection, pk: number): void {
-  sql.run(deleteText, { pk });
+  const wasDue = sql.run(deleteDue, { pk }).changes > 0;
+  if (!wasDue) sql.run(deleteText, { pk });
   sql.run(deleteEntry, { pk });
 }
