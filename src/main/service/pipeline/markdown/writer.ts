@@ -220,8 +220,9 @@ export class Writer {
   }
 
   #space(): void {
-    if (this.#code !== '') this.#code += ' ';
-    else if (!this.#lineStart || this.#owedNewlines > 0) this.#owesSpace = true;
+    // white space outside of code ends a span
+    this.#flushCode();
+    if (!this.#lineStart || this.#owedNewlines > 0) this.#owesSpace = true;
   }
 
   #writeText(text: string): void {
