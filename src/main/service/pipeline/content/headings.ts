@@ -42,8 +42,17 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
 }
 
 function isHeadline(leaf: Leaf, isAbove: boolean, title: string): boolean {
-  if (leaf.words >= LONG_HEADING) return true;
-  return isAbove && leaf.box.tag === 'h1' && title.includes(wordsOf(leaf));
+  return leaf.words >= LONG_HEADING || (isAbove && namesPage(leaf, title));
+}
+
+/** A smaller heading of so many words that agree with the document's title is its headline too. */
+const TITLE_WORDS = 4;
+
+/** An `h1` (or a longer smaller heading) whose words stand in the document's title. */
+function namesPage(leaf: Leaf, title: string): boolean {
+  if (!HEADING.test(leaf.box.tag)) return false;
+  const isPlain = leaf.box.tag === 'h1' || leaf.words >= TITLE_WORDS;
+  return isPlain && title.includes(wordsOf(leaf));
 }
 
 const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
@@ -53,7 +62,7 @@ const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
 export function dropHeadline(leaves: readonly Leaf[], keep: Uint8Array, title: string): void {
   const first = firstKept(leaves, keep);
   const leaf = leaves[first];
-  if (leaf?.box.tag === 'h1' && title.includes(wordsOf(leaf))) keep[first] = 0;
+  if (leaf !== undefined && namesPage(leaf, title)) keep[first] = 0;
 }
 
 /**

@@ -106,7 +106,8 @@ function tidy(
   const kind = mostLikely(kinds);
   const isArticle = (kinds[PAGE_KINDS.indexOf('article')] ?? 0) > SURELY;
   if (isArticle) tidyArticle(leaves, keep);
-  dropRepeats(leaves, keep, isArticle);
+  // a reference says the same of many functions
+  if (kind !== 'documentation') dropRepeats(leaves, keep, isArticle);
   if (isArticle) dropHeadline(leaves, keep, title);
   if (kind === 'article' || kind === 'documentation') keepAttached(outline, keep);
   settleHeadings({ leaves, chances }, keep, title);
