@@ -3,6 +3,7 @@
  * run: real Chromium, real service, fixture site.
  */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSearchHost, type SearchHost } from '../support/search-host.ts';
@@ -182,6 +183,14 @@ describe.skipIf(!isBuilt)('the first minute', () => {
     await page.locator('[data-main-field]').focus();
     await gui.press('ControlOrMeta+V', 'ControlOrMeta+Enter');
     await page.getByRole('tab', { name: 'Answer' }).waitFor();
+    await page.getByRole('cell', { name: 'title', exact: true }).waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByLabel('Save as').selectOption('csv'),
+    ]);
+    expect(saved.suggestedFilename()).toBe('extract.csv');
+    expect(readFileSync(await saved.path(), 'utf8')).toMatch(/^\uFEFFField,Value\r\ntitle,\S/);
+    await page.getByRole('tab', { name: 'JSON' }).click();
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain('"title"');
   });
 

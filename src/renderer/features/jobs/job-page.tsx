@@ -4,18 +4,21 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ConsoleError, type ExportFormat } from '../../../contract/console/client.ts';
+import type { Json } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
+import { SaveMenu } from '../../components/data-table.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Input, Select } from '../../components/field.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
+import { isObject } from '../playground/body.ts';
 import { describeJob, hasPages, sourceOf } from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
@@ -230,6 +233,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
               {t.jobs.again}
             </Button>
           )}
+          {job.result !== undefined && <SaveMenu name={job.kind} value={answerOf(job.result)} />}
           {job.result === undefined && (
             <ExportMenu onExport={(format) => exportAs.mutate({ job, format })} />
           )}
@@ -248,6 +252,11 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
       <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </header>
   );
+}
+
+/** What of a result belongs in a table: the answer, not what was said about it. */
+function answerOf(result: Json): Json {
+  return isObject(result) ? (result['data'] ?? result) : result;
 }
 
 function Sentence({

@@ -43,6 +43,9 @@ export const document = {
   wrap: 'Wrap lines',
   find: 'Find',
   save: 'Save as a file',
+  saveAs: 'Save as',
+  tableMore: (shown: number, all: number) =>
+    `The first ${formatNumber(shown)} of ${formatNumber(all)} rows; a saved file has them all.`,
   copyForm: 'Copy this form',
   original: 'Open the original page',
   full: 'Full window',

@@ -2,7 +2,15 @@
 import type { ConsoleOperation, JsonObject } from '../../../../contract/console/common.ts';
 import { t } from '../../../text/catalogue.ts';
 import { readAt, textsOf } from '../body.ts';
-import { addressProblem, at, patternProblem, textOf, type OperationSpec } from './fields.ts';
+import {
+  addressProblem,
+  at,
+  patternProblem,
+  textOf,
+  type FieldSpec,
+  type GroupName,
+  type OperationSpec,
+} from './fields.ts';
 import { formatsField, mainContentField, pageGroups } from './scrape-fields.ts';
 
 const { units, choices } = t.operations;
@@ -18,6 +26,13 @@ const sitemapChoice = {
   ],
 } as const;
 
+/** What a scrape has in the groups of any page, and pages of other operations have not. */
+const ONLY_IN_SCRAPE: Readonly<Partial<Record<GroupName, readonly FieldSpec[]>>> = {
+  content: [at('showProvenance', ['showProvenance'], { kind: 'switch', fallback: false })],
+  identity: [at('ignoreRobots', ['ignoreRobotsTxt'], { kind: 'switch', fallback: false })],
+  cache: [at('zeroDataRetention', ['zeroDataRetention'], { kind: 'switch', fallback: false })],
+};
+
 const scrape: OperationSpec = {
   id: 'scrape',
   main: [
@@ -25,19 +40,10 @@ const scrape: OperationSpec = {
     formatsField([], ['markdown']),
     mainContentField([]),
   ],
-  groups: [
-    ...pageGroups([]).map((group) =>
-      group.name === 'cache'
-        ? {
-            ...group,
-            fields: [
-              ...group.fields,
-              at('zeroDataRetention', ['zeroDataRetention'], { kind: 'switch', fallback: false }),
-            ],
-          }
-        : group,
-    ),
-  ],
+  groups: pageGroups([]).map((group) => ({
+    ...group,
+    fields: [...group.fields, ...(ONLY_IN_SCRAPE[group.name] ?? [])],
+  })),
   example: { url: 'https://example.com' },
   check: (body) => addressProblem(body['url']),
   cost: oneCredit,
@@ -77,6 +83,7 @@ const crawl: OperationSpec = {
         }),
         at('regexOnFullURL', ['regexOnFullURL'], { kind: 'switch', fallback: false }),
         at('ignoreRobots', ['ignoreRobotsTxt'], { kind: 'switch', fallback: false }),
+        at('robotsUserAgent', ['robotsUserAgent'], { kind: 'text', placeholder: 'HearthBot' }),
       ],
     },
     {
@@ -159,6 +166,7 @@ const search: OperationSpec = {
         at('lang', ['lang'], { kind: 'text', placeholder: 'en' }),
         at('country', ['country'], { kind: 'text', placeholder: 'us' }),
         at('location', ['location'], { kind: 'text' }),
+        at('filter', ['filter'], { kind: 'text' }),
       ],
     },
     {
@@ -172,7 +180,7 @@ const search: OperationSpec = {
           unit: units.ms,
           placeholder: '60000',
         }),
-        at('ignoreInvalidURLs', ['ignoreInvalidURLs'], { kind: 'switch', fallback: false }),
+        at('ignoreInvalidURLs', ['ignoreInvalidURLs'], { kind: 'switch', fallback: true }),
       ],
     },
   ],
@@ -203,13 +211,21 @@ const map: OperationSpec = {
         at('filterByPath', ['filterByPath'], { kind: 'switch', fallback: true }),
         at('ignoreQueryParameters', ['ignoreQueryParameters'], { kind: 'switch', fallback: true }),
         at('ignoreCache', ['ignoreCache'], { kind: 'switch', fallback: false }),
+        at('ignoreRobots', ['ignoreRobotsTxt'], { kind: 'switch', fallback: false }),
       ],
     },
     {
       name: 'timing',
       fields: [at('timeout', ['timeout'], { kind: 'number', min: 1_000, unit: units.ms })],
     },
-    { name: 'identity', fields: [at('headers', ['headers'], { kind: 'headers' })] },
+    {
+      name: 'identity',
+      fields: [
+        at('headers', ['headers'], { kind: 'headers' }),
+        at('country', ['location', 'country'], { kind: 'text', placeholder: 'US' }),
+        at('languages', ['location', 'languages'], { kind: 'lines', placeholder: 'en-US' }),
+      ],
+    },
   ],
   example: { url: 'https://example.com' },
   check: (body) => addressProblem(body['url']),
@@ -234,10 +250,22 @@ const extract: OperationSpec = {
         at('includeSubdomains', ['includeSubdomains'], { kind: 'switch', fallback: true }),
         at('ignoreSitemap', ['ignoreSitemap'], { kind: 'switch', fallback: false }),
         at('limit', ['limit'], { kind: 'number', min: 1, unit: units.pages }),
+        at('ignoreInvalidURLs', ['ignoreInvalidURLs'], { kind: 'switch', fallback: true }),
+        at('zeroDataRetention', ['zeroDataRetention'], { kind: 'switch', fallback: false }),
+        at('answerTimeout', ['timeout'], {
+          kind: 'number',
+          min: 1_000,
+          unit: units.ms,
+          placeholder: '60000',
+        }),
       ],
     },
     { name: 'model', fields: [at('systemPrompt', ['systemPrompt'], { kind: 'long-text' })] },
     ...pageGroups(['scrapeOptions']).filter(({ name }) => name !== 'cache'),
+    {
+      name: 'notify',
+      fields: [at('webhook', ['webhook'], { kind: 'text', placeholder: 'https://' })],
+    },
   ],
   example: {
     urls: ['https://example.com'],

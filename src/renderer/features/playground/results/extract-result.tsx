@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../../contract/console/common.ts';
 import { useJob } from '../../../client/queries.ts';
 import { CodeView } from '../../../components/code-view.tsx';
+import { DataTable, SaveMenu, tableOf } from '../../../components/data-table.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
@@ -54,6 +55,8 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
   const [tab, setTab] = useState<'answer' | 'sources' | 'json'>('answer');
   const sources = isObject(answer['sources']) ? Object.entries(answer['sources']) : [];
   const provenance = readProvenance(answer['provenance']);
+  const data = answer['data'] ?? null;
+  const table = tableOf(data);
   return (
     <>
       <ResultHead
@@ -74,6 +77,7 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
           },
           { id: 'json', label: t.playground.raw },
         ]}
+        aside={<SaveMenu name="extract" value={data} />}
       >
         {tab === 'sources' ? (
           <>
@@ -89,14 +93,12 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
             </dl>
             {provenance.length > 0 && <ProvenanceTable rows={provenance} />}
           </>
+        ) : tab === 'answer' && table !== undefined ? (
+          <DataTable label={t.playground.answer} table={table} />
         ) : (
           <CodeView
             label={t.playground.answer}
-            text={JSON.stringify(
-              tab === 'answer' ? (answer['data'] ?? null) : answer,
-              undefined,
-              2,
-            )}
+            text={JSON.stringify(tab === 'answer' ? data : answer, undefined, 2)}
             language="json"
             wrap
           />

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { usePreferences } from '../../../app/preferences.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { SaveMenu } from '../../../components/data-table.tsx';
 import { Input } from '../../../components/field.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../../components/virtual-list.tsx';
@@ -57,6 +58,7 @@ export default function MapResult({ run, body, onOpen }: ResultProps): ReactElem
               label={t.playground.copyAll}
               value={() => shown.map(({ url }) => url).join('\n')}
             />
+            <SaveMenu name="map" value={shown} />
             <Button onClick={() => onOpen('crawl', { url: body['url'], limit: links.length })}>
               {t.playground.crawlThis}
             </Button>

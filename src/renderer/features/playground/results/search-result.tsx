@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../../contract/console/common.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
+import { SaveMenu } from '../../../components/data-table.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
@@ -36,6 +37,14 @@ export default function SearchResult({ run, onOpen }: ResultProps): ReactElement
           { id: 'results', label: t.playground.result, count: formatNumber(total) },
           { id: 'json', label: t.playground.raw },
         ]}
+        aside={
+          total > 0 && (
+            <SaveMenu
+              name="search"
+              value={lists.flatMap(({ source, rows }) => rows.map((row) => ({ source, ...row })))}
+            />
+          )
+        }
       >
         {tab === 'json' ? (
           <CodeView
