@@ -315,19 +315,23 @@ describe('a store that fails when a scrape is to be ended', () => {
   const failing = async (verbs: readonly string[], failures: number) => {
     const folder = mkdtempSync(join(tmpdir(), 'hearth-failing-'));
     const state = { left: 0 };
-    const refuse = (): Promise<never> => {
-      state.left -= 1;
-      return Promise.reject(new HearthError('STORAGE_FAILED', 'The store could not write.'));
-    };
+    const orRefuse =
+      (verb: (...args: readonly unknown[]) => unknown) =>
+      (...args: readonly unknown[]): unknown => {
+        if (state.left <= 0) return verb(...args);
+        state.left -= 1;
+        return Promise.reject(new HearthError('STORAGE_FAILED', 'The store could not write.'));
+      };
     const one = await startService({
       parts: {
         openBackend: async (clock, log) => {
           const backend = await openSqliteBackend({ path: join(folder, 'x.db'), clock, log });
           const store = new Proxy(backend.store, {
             get(target, name) {
-              if (verbs.includes(String(name)) && state.left > 0) return refuse;
               const value: unknown = Reflect.get(target, name, target);
-              return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+              if (typeof value !== 'function') return value;
+              const verb = value.bind(target) as (...args: readonly unknown[]) => unknown;
+              return verbs.includes(String(name)) ? orRefuse(verb) : verb;
             },
           });
           return { ...backend, store, close: () => backend.close() };
