@@ -44,3 +44,36 @@ it('an address over two lines whose first ends with a comma', () => {
   expect(asked(html, 'street_address')).toEqual({ street_address: '12 E Maria St' });
   expect(asked(html, 'postal_code')).toEqual({ postal_code: '90221' });
 });
+
+it.each<[string, string, readonly string[] | undefined]>([
+  [
+    'from the start to the heading',
+    '<ol><li><a href="/">Start</a></li><li><a href="/tools/">Tools</a></li><li>Blenders</li></ol>',
+    ['Start', 'Tools', 'Blenders'],
+  ],
+  [
+    'each step below the last',
+    '<ul><li><a href="/tools">Tools</a> ›</li><li><a href="/tools/kitchen">Kitchen</a> ›</li><li>Blenders</li></ul>',
+    ['Tools', 'Kitchen', 'Blenders'],
+  ],
+  [
+    'not a list of neighbours',
+    '<ul><li><a href="/tools">Tools</a></li><li><a href="/food">Food</a></li><li>Blenders</li></ul>',
+    undefined,
+  ],
+  [
+    'not a list that ends elsewhere',
+    '<ul><li><a href="/">Start</a></li><li><a href="/tools">Tools</a></li></ul>',
+    undefined,
+  ],
+])('a trail without a name: %s', (_, html, breadcrumbs) => {
+  const { data } = extractStructured({
+    root: parseDocument(`<body>${html}<h1>Blenders</h1></body>`),
+    url: 'https://shop.example/tools/blenders',
+    schema: {
+      type: 'object',
+      properties: { breadcrumbs: { type: 'array', items: { type: 'string' } } },
+    },
+  });
+  expect(data).toEqual(breadcrumbs === undefined ? {} : { breadcrumbs });
+});

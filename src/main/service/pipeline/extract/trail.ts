@@ -31,7 +31,44 @@ export function breadcrumbs(page: Page): readonly Evidence[] {
     found.push({ source: 'list', score: 0.6 - found.length * 0.005, pieces });
     if (found.length > 8) break;
   }
-  return found;
+  return [...found, ...unnamedTrails(page)];
+}
+
+const MOST_STEPS = 8;
+const UNNAMED_SCORE = 0.61;
+
+/** A list without a name that leads from the site's start, address by address, to this page's heading. */
+function unnamedTrails(page: Page): readonly Evidence[] {
+  const heading = page.heading === undefined ? '' : page.text(page.heading).toLowerCase();
+  if (heading === '') return [];
+  for (const element of page.elements) {
+    if (element.name !== 'ol' && element.name !== 'ul') continue;
+    const length = page.textLength(element);
+    if (length < 8 || length > 400) continue;
+    const pieces = trail(element, page);
+    const last = pieces.at(-1)?.text.toLowerCase() ?? '';
+    if (pieces.length < 2 || pieces.length > MOST_STEPS || last.length < 3) continue;
+    const leadsHere = last === heading || heading.startsWith(last) || last.startsWith(heading);
+    if (leadsHere && goesDown(page.within(element, 'a'), page))
+      return [{ source: 'list', score: UNNAMED_SCORE, pieces }];
+  }
+  return [];
+}
+
+/** Each link lies below the one before it, or the first is the site's start. */
+function goesDown(links: readonly Element[], page: Page): boolean {
+  const paths = links.flatMap((link) => {
+    const url = URL.parse(link.attribs['href'] ?? '', page.base);
+    return url === null || url.host !== URL.parse(page.url)?.host
+      ? []
+      : [url.pathname.replace(/(?:\/|\.html?)$/, '')];
+  });
+  if (paths.length === 0 || paths.length < links.length) return false;
+  return (
+    paths[0] === '' ||
+    (paths.length > 1 &&
+      paths.every((path, index) => index === 0 || path.startsWith(paths[index - 1] ?? '')))
+  );
 }
 
 function trail(element: Element, page: Page): readonly Piece[] {
