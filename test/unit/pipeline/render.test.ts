@@ -78,6 +78,17 @@ describe('the main content', () => {
     expect(metadata['contentFallback']).toBe('noscript');
   });
 
+  it('resolves links and pictures against the base href', () => {
+    const inside = `${paragraphs(3)}<p>${SENTENCE} <a href="b">Boats</a> <img src="c.png" alt="Crane"></p>${paragraphs(3)}`;
+    const html = article(inside).replace(
+      '<head>',
+      '<head><base href="https://cdn.example.net/a/">',
+    );
+    const { markdown } = render(html).document;
+    expect(markdown).toContain('[Boats](https://cdn.example.net/a/b)');
+    expect(markdown).toContain('![Crane](https://cdn.example.net/a/c.png)');
+  });
+
   it('gives the same bytes for the same page', () => {
     const html = article(paragraphs(5));
     expect(render(html)).toEqual(render(html));
