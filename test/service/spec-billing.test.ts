@@ -876,6 +876,28 @@ describe('8.4 Rate limits', () => {
     expect(Number(check.headers.get('x-ratelimit-limit'))).toBeGreaterThanOrEqual(1_500);
   });
 
+  it('a poll that is held open for news is one request', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    site.files.set('/held', async () => {
+      await gate.promise;
+      return html('<p>Held for a while.</p>');
+    });
+    const tenant = await aTenant('free');
+    const started = await tenant.ask('POST', '/v2/batch/scrape', {
+      urls: [`${site.origin}/held`],
+      maxAge: 0,
+    });
+    const path = `/v2/batch/scrape/${started.body.id ?? ''}`;
+    const left = ({ headers }: Reply): number => Number(headers.get('x-ratelimit-remaining'));
+    const first = await tenant.ask('GET', path);
+    // nothing comes: each is held for as long as polls are held at all
+    const held = await Promise.all([1, 2, 3].map(() => tenant.ask('GET', `${path}?skip=0`)));
+    for (const { body } of held) expect(body).toMatchObject({ status: 'scraping', data: [] });
+    expect(Math.min(...held.map(left))).toBe(left(first) - 3);
+    gate.resolve(undefined);
+    await finished(tenant, path);
+  });
+
   it('pages above the plan’s slots wait and are not refused (L8)', async () => {
     site.files.set('/slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
