@@ -85,6 +85,22 @@ describe.skipIf(!isBuilt)('time', () => {
   }
 
   /** Opens the window cold in a context of its own. */
+  /** How much longer than a frame of 60 a second a plain page takes to scroll just now; 1 on a calm machine. */
+  async function slownessNow(): Promise<number> {
+    const plain = await gui.context.newPage();
+    try {
+      const rows = Array.from({ length: 2_000 }, (_row, at) => `<p>Row ${at}</p>`).join('');
+      await plain.setContent(
+        `<div role="list" aria-label="Pages" style="height:600px;overflow:auto">${rows}</div>`,
+      );
+      await plain.bringToFront();
+      return Math.max(1, (await plain.evaluate(scrollAndTime, 60)) / 16.9);
+    } finally {
+      await plain.close();
+      await gui.page.bringToFront();
+    }
+  }
+
   async function firstLook(cpu: number): Promise<FirstLook> {
     const fresh = await openWindow(service, { browser: gui.browser, path: '/about' });
     try {
@@ -105,7 +121,9 @@ describe.skipIf(!isBuilt)('time', () => {
   it('shows the first screen within 400 ms, and within 800 ms at a quarter of the speed', async () => {
     const looks: FirstLook[] = [];
     const slow: FirstLook[] = [];
+    const slowness: number[] = [];
     for (let round = 0; round < 3; round += 1) {
+      slowness.push(await slownessNow());
       looks.push(await firstLook(1));
       slow.push(await firstLook(4));
     }
@@ -116,8 +134,8 @@ describe.skipIf(!isBuilt)('time', () => {
     report('layout shift', [cls]);
     report('fonts KB', [fonts]);
     expect(lcp[0]).toBeGreaterThan(0);
-    expect(lcp[0]).toBeLessThan(400 * SLACK);
-    expect(lcp[1]).toBeLessThan(800 * SLACK);
+    expect(lcp[0]).toBeLessThan(400 * SLACK * median(slowness));
+    expect(lcp[1]).toBeLessThan(800 * SLACK * median(slowness));
     expect(cls).toBeLessThan(0.01 * SLACK);
     expect(fonts).toBeLessThan(130);
   });
@@ -128,10 +146,13 @@ describe.skipIf(!isBuilt)('time', () => {
     await page.getByText('archive/0/').first().waitFor();
     await gui.settle();
     const rounds: number[] = [];
-    for (let round = 0; round < 3; round += 1) rounds.push(await page.evaluate(scrollAndTime, 240));
-    const p95 = median(rounds);
+    const slowness: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      slowness.push(await slownessNow());
+      rounds.push(await page.evaluate(scrollAndTime, 240));
+    }
     report('scroll p95 ms', rounds);
-    expect(p95).toBeLessThan(17 * SLACK);
+    expect(median(rounds)).toBeLessThan(17 * SLACK * median(slowness));
     const nodes = await page.getByRole('list', { name: 'Pages' }).getByRole('listitem').count();
     expect(nodes).toBeLessThan(80);
   });
@@ -139,13 +160,15 @@ describe.skipIf(!isBuilt)('time', () => {
   it('is at the last of 100,000 rows at once', async () => {
     const { page } = gui;
     const times: number[] = [];
+    const slowness: number[] = [];
     for (let round = 0; round < 3; round += 1) {
+      slowness.push(await slownessNow());
       await gui.open(`/jobs/${jobId}?tab=log`);
       await page.getByText('archive/0/').first().waitFor();
       times.push(await page.evaluate(jumpToEnd, `/archive/${ROWS - 1}/`));
     }
     report('jump to the last row ms', times);
-    expect(median(times)).toBeLessThan(100 * SLACK);
+    expect(median(times)).toBeLessThan(100 * SLACK * median(slowness));
   });
 
   it('holds less than 60 MB while doing so, and moves nothing that was laid out', async () => {

@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(ENTRY))('the built desktop app', () => {
       });
       expect(await answer.json()).toMatchObject({
         success: true,
-        data: { markdown: expect.stringContaining('A packed page') as string },
+        data: { markdown: expect.stringContaining('the heat of one short fire') as string },
       });
       child.kill('SIGTERM');
       const { loaded } = await next();

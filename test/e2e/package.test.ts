@@ -215,7 +215,7 @@ describe.skipIf(process.platform !== 'linux' || !isBuilt)('a package assembled o
       });
       expect(await answer.json()).toMatchObject({
         success: true,
-        data: { markdown: expect.stringContaining('A packed page') as string },
+        data: { markdown: expect.stringContaining('the heat of one short fire') as string },
       });
     } finally {
       const ended = new Promise((resolve) => child.once('exit', resolve));
