@@ -10,6 +10,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { licencesOf } from './scripts/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,6 +31,18 @@ const mainInputs = Object.fromEntries(
 const rootedAssets: Plugin = {
   name: 'hearth:rooted-assets',
   config: { order: 'post', handler: () => ({ base: '/' }) },
+};
+
+const LICENCES = 'virtual:licences';
+
+/** The licences of all that is shipped, as a chunk of its own that only About asks for. */
+const licences: Plugin = {
+  name: 'hearth:licences',
+  resolveId: (id) => (id === LICENCES ? `\0${LICENCES}` : undefined),
+  load: (id) =>
+    id === `\0${LICENCES}`
+      ? `export default JSON.parse(${JSON.stringify(JSON.stringify(licencesOf(at('.'))))});`
+      : undefined,
 };
 
 export default defineConfig({
@@ -70,7 +83,7 @@ export default defineConfig({
     : {}),
   renderer: {
     root: at('src/renderer'),
-    plugins: [react(), tailwindcss(), rootedAssets],
+    plugins: [react(), tailwindcss(), rootedAssets, licences],
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

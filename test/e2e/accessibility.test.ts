@@ -60,7 +60,7 @@ describe.skipIf(!isBuilt)('accessibility', () => {
 
   it('holds on jobs and documents, in every tab', async () => {
     const { runs } = demo;
-    const jobs = ['pages', 'queue', 'log', 'request'].map(
+    const jobs = ['pages', 'queue', 'log', 'request', 'cost'].map(
       (tab) => `/jobs/${runs.crawl}?tab=${tab}`,
     );
     const documents = TABS.map((tab) => `/doc/${runs.changed}?tab=${tab}`);
@@ -81,6 +81,79 @@ describe.skipIf(!isBuilt)('accessibility', () => {
       await gui.settle();
       await judge(path);
     }
+  });
+
+  it('holds on answers: of an extraction, with its sources, and of a search', async () => {
+    const { page } = gui;
+    await gui.open('/playground/extract');
+    await page.getByLabel('Addresses').fill(`${demo.site.origin}/prices`);
+    await page
+      .getByLabel('Schema')
+      .fill('{ "type": "object", "properties": { "title": { "type": "string" } } }');
+    await page.getByRole('switch', { name: /Say where each value stands/ }).click();
+    await gui.press('ControlOrMeta+Enter');
+    await page.getByRole('cell', { name: 'title', exact: true }).waitFor();
+    await judge('an extraction');
+    for (const tab of ['Where it stands', 'JSON']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await judge(`an extraction, ${tab}`);
+    }
+    const web = [{ url: 'https://example.com/', title: 'Found', description: 'About stoves.' }];
+    const news = [{ url: 'https://example.com/new', title: 'New', snippet: 'Lately.' }];
+    for (const [name, data] of [
+      ['a search', { web, news }],
+      ['an empty search', { web: [] }],
+    ] as const) {
+      await gui.open('/playground/search');
+      await page.route('**/console/run/search', (route) =>
+        route.fulfill({ json: { success: true, data, warning: 'One provider did not answer.' } }),
+      );
+      await page.locator('[data-main-field]').fill('stoves');
+      await gui.press('ControlOrMeta+Enter');
+      await page.getByText('One provider did not answer.').waitFor();
+      await judge(name);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
+  it('holds on a crawl that stopped early, and on diagnostics that are shown first', async () => {
+    const { page } = gui;
+    await page.route(`**/console/jobs/${demo.runs.crawl}`, async (route) => {
+      const response = await route.fetch();
+      const job = (await response.json()) as object;
+      await route.fulfill({
+        response,
+        json: { ...job, limit: 12, askedLimit: 1000, warning: 'The credits were used up.' },
+      });
+    });
+    await gui.open(`/jobs/${demo.runs.crawl}`);
+    await page.getByText('Stopped early').first().waitFor();
+    await gui.settle();
+    await judge('a crawl that stopped early');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await gui.open('/about');
+    await page.getByRole('button', { name: 'Prepare' }).click();
+    await page.getByRole('region', { name: 'Diagnostics' }).waitFor();
+    await judge('diagnostics');
+    await page.getByRole('button', { name: /licences/ }).click();
+    const react = page.locator('details').filter({ hasText: /^react \d/ });
+    await react.locator('summary').click();
+    await react.getByText(/Permission is hereby granted/).waitFor();
+    await judge('licences');
+  });
+
+  it('holds on the ways in from beyond this machine', async () => {
+    const { page } = gui;
+    const token = await page.evaluate(() => sessionStorage.getItem('hearth.session') ?? '');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.route('**/console/sign-in', (route) =>
+      route.fulfill({ json: { ways: ['email', 'openid'], openIdName: 'Example' } }),
+    );
+    await gui.open('/jobs');
+    await page.getByRole('button', { name: /Example/ }).waitFor();
+    await judge('sign in by e-mail or a provider');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate((kept) => sessionStorage.setItem('hearth.session', kept), token);
   });
 
   it('holds with each dialog open', async () => {

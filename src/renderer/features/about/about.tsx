@@ -1,6 +1,6 @@
-/** Version, health, and a diagnostics bundle that is shown before it is copied. */
-import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+/** Version, health, licences, and a diagnostics bundle that is shown before it is copied. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
 import type { AboutAnswer } from '../../../contract/console/about.ts';
 import { Flame } from '../../app/flame.tsx';
 import { useClient } from '../../client/client.tsx';
@@ -42,6 +42,7 @@ export default function About(): ReactElement {
         <section className="flex flex-col gap-1 text-sm text-ink-2">
           <h2 className="font-semibold text-ink">{t.about.licence}</h2>
           <p>{t.about.licenceText}</p>
+          <Licences />
           <p>{t.about.compatible}</p>
           <a
             href="/openapi.json"
@@ -90,6 +91,46 @@ function Facts({ about }: { readonly about: AboutAnswer }): ReactElement {
           ))}
         </ul>
       </section>
+    </>
+  );
+}
+
+/** The licences of all packages in use, whole; read only when somebody asks. */
+function Licences(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isFetching } = useQuery({
+    queryKey: ['licences'],
+    queryFn: async () => (await import('virtual:licences')).default,
+    enabled: isOpen,
+    staleTime: Infinity,
+  });
+  if (data === undefined) {
+    return (
+      <Button className="my-2 w-fit" isBusy={isFetching} onClick={() => setOpen(true)}>
+        {t.about.showLicences}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p>{t.about.packages(data.length)}</p>
+      <ul className="my-2 border-y border-line">
+        {data.map(({ name, version, licence, text }) => (
+          <li key={`${name} ${version}`} className="border-b border-line last:border-b-0">
+            <details>
+              <summary className="flex cursor-default gap-3 py-1.5">
+                <span className="min-w-0 flex-1 truncate font-mono text-xs text-ink">
+                  {name} <span className="text-ink-3">{version}</span>
+                </span>
+                <span className="text-xs">{licence}</span>
+              </summary>
+              <pre className="relative overflow-x-auto rounded-lg bg-sunken p-4 font-mono text-xs whitespace-pre-wrap">
+                {text === '' ? t.about.noLicenceText : text}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from '../format.ts';
+
 export const about = {
   title: 'About',
   line: 'The web-data API on your own machine.',
@@ -16,6 +18,9 @@ export const about = {
   licence: 'Licence',
   licenceText:
     'MIT. Fonts: Inter, Source Serif 4 and Geist Mono, each under the SIL Open Font License 1.1. Icons: Lucide, ISC.',
+  showLicences: 'Show the licences of everything inside',
+  packages: (count: number) => plural(count, 'package', 'packages'),
+  noLicenceText: 'The package brings no text of its licence.',
   compatible:
     'Speaks the v1 and v2 wire of Firecrawl, so that code written for it runs after changing the address and the key. Not affiliated with it.',
   api: 'API description',

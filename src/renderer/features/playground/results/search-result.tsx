@@ -59,7 +59,7 @@ export default function SearchResult({ run, onOpen }: ResultProps): ReactElement
           <div
             tabIndex={0}
             role="region"
-            aria-label={t.playground.result}
+            aria-label={t.playground.results(total)}
             className="relative min-h-0 flex-1 overflow-y-auto pb-8"
           >
             {lists.map(({ source, rows }) => (
