@@ -157,6 +157,13 @@ describe('what is left out of an article', () => {
     expect(markdown).not.toMatch(/pier/);
   });
 
+  it('keeps the links of an article about links', () => {
+    const one = (at: number): string =>
+      `<p><a href="/${at}">The long read ${at}</a></p><p>${SENTENCE} ${SENTENCE} Word ${at}.</p>`;
+    const links = [1, 2, 3, 4, 5, 6].map(one).join('');
+    expect(markdownOf(`${paragraphs(1)}${links}`)).toContain('[The long read 3]');
+  });
+
   it('crumbs after the last paragraph', () => {
     const markdown = markdownOf(`${paragraphs(8)}<div>Sharing is caring!</div><div>6</div>`);
     expect(markdown).toContain('Part 8.');

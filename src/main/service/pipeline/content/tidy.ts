@@ -26,14 +26,15 @@ export function tidyArticle(leaves: readonly Leaf[], keep: Uint8Array): void {
   const tidied = keep.slice();
   const kept = leaves.map((_, at) => at).filter((at) => keep[at] === 1);
   const text = kept.filter((at) => (leaves[at]?.words ?? 0) > 0);
-  if (text.filter((at) => isParagraph(leaves[at])).length < FEWEST_PARAGRAPHS) return;
-  text.forEach((at, place) => {
-    const leaf = leaves[at];
-    if (leaf === undefined) return;
-    const isBetween =
-      isParagraph(leaves[text[place - 1] ?? -1]) && isParagraph(leaves[text[place + 1] ?? -1]);
-    if ((isBetween && leadsElsewhere(leaf)) || isCredit(leaf)) tidied[at] = 0;
+  const paragraphs = text.filter((at) => isParagraph(leaves[at])).length;
+  if (paragraphs < FEWEST_PARAGRAPHS) return;
+  const elsewhere = text.filter((at, place) => {
+    const around = [leaves[text[place - 1] ?? -1], leaves[text[place + 1] ?? -1]];
+    return leadsElsewhere(leaves[at]) && around.every(isParagraph);
   });
+  // an article about links has one for nearly every paragraph
+  if (elsewhere.length <= paragraphs / 2) for (const at of elsewhere) tidied[at] = 0;
+  for (const at of text) if (isCredit(leaves[at])) tidied[at] = 0;
   for (const at of text.toReversed()) {
     const leaf = leaves[at];
     if (leaf === undefined || (tidied[at] === 1 && !isCrumb(leaf))) break;
@@ -51,7 +52,8 @@ const MOSTLY_LINKS = 0.6;
 const isMostlyLinks = (leaf: Leaf): boolean => leaf.linkWords >= MOSTLY_LINKS * leaf.words;
 
 /** A line of its own that is a link or ends in one: `READ MORE: …`, `CLICK HERE …`. */
-function leadsElsewhere(leaf: Leaf): boolean {
+function leadsElsewhere(leaf: Leaf | undefined): boolean {
+  if (leaf === undefined) return false;
   const isLine = leaf.words >= 2 && leaf.words <= LONG_LINE && PLAIN_TAGS.has(leaf.box.tag);
   return isLine && isMostlyLinks(leaf);
 }
@@ -71,8 +73,14 @@ const CREDIT = new RegExp(
 const CREDIT_START = /^\s*(?:©|photo:|photo by|foto:)/i;
 
 /** The caption of a press picture: it names photographer or agency. */
-function isCredit(leaf: Leaf): boolean {
-  if (leaf.words < 2 || leaf.words > LONG_CREDIT || leaf.isCode || HEADING.test(leaf.box.tag)) {
+function isCredit(leaf: Leaf | undefined): boolean {
+  if (
+    leaf === undefined ||
+    leaf.words < 2 ||
+    leaf.words > LONG_CREDIT ||
+    leaf.isCode ||
+    HEADING.test(leaf.box.tag)
+  ) {
     return false;
   }
   const first = leaf.atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
