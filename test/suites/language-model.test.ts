@@ -271,6 +271,19 @@ describe('extract', () => {
     expect(server?.asked).toHaveLength(3);
   });
 
+  it('leaves it out of parts asked about at once too, the schema kept', async () => {
+    const model = await start((asked) =>
+      asked.body.includes('"temperature"')
+        ? json({ error: { message: "Unsupported value: 'temperature' does not support 0" } }, 400)
+        : says('{"name":"Lamp","price":5}'),
+    );
+    const text = 'alpha '.repeat(CHUNK_LENGTH / 5);
+    await model.extract({ schema, pages: pages(text) }, inTime());
+    const sent = (server?.asked ?? []).map((_, index) => sentAt(index));
+    expect(sent.filter(({ temperature }) => temperature === undefined)).toHaveLength(2);
+    expect(sent.every(({ response_format: format }) => format?.type === 'json_schema')).toBe(true);
+  });
+
   it('asks about long pages in parts and merges the answers', async () => {
     const text = `${'alpha '.repeat(CHUNK_LENGTH / 5)}\n\n${'beta '.repeat(100)}`;
     const model = await start((asked) =>

@@ -184,6 +184,7 @@ class Caller {
     let isPlain = false;
     for (;;) {
       const shown = isPlain ? { ...question, schema: undefined } : question;
+      const hadTemperature = this.#takesTemperature;
       try {
         const answer = await this.#once(shown, context);
         if (isPlain) this.#refused.add(JSON.stringify(question.schema));
@@ -191,8 +192,7 @@ class Caller {
         return answer;
       } catch (error) {
         context.signal.throwIfAborted();
-        if (this.#takesTemperature && refuses(error, /temperature/i))
-          this.#takesTemperature = false;
+        if (hadTemperature && refuses(error, /temperature/i)) this.#takesTemperature = false;
         else if (!isPlain && this.#mayShow(question.schema) && refuses(error, /(?:)/))
           isPlain = true;
         else if (repeats < 1 && mayPass(error)) repeats += 1;
