@@ -22,7 +22,11 @@ interface Shot {
 
 const SHOTS: readonly Shot[] = [
   { name: 'playground', path: ({ runs }) => `/playground/scrape?run=${runs.page}&tab=preview` },
-  { name: 'playground-start', path: () => '/playground/scrape' },
+  {
+    name: 'playground-start',
+    path: () => '/playground/scrape',
+    prepare: ({ page }) => page.getByLabel('Page address').fill(''),
+  },
   { name: 'playground-crawl', path: ({ runs }) => `/playground/crawl?run=${runs.crawl}` },
   { name: 'playground-map', path: ({ runs }) => `/playground/map?run=${runs.map}` },
   {
@@ -33,7 +37,8 @@ const SHOTS: readonly Shot[] = [
       await page
         .getByLabel('Schema')
         .fill('{ "type": "object", "properties": { "title": { "type": "string" } } }');
-      await page.getByRole('switch', { name: /Say where each value stands/ }).click();
+      const sources = page.getByRole('switch', { name: /Say where each value stands/ });
+      if ((await sources.getAttribute('aria-checked')) !== 'true') await sources.click();
       await page.keyboard.press('ControlOrMeta+Enter');
       await page.getByRole('tab', { name: 'Where it stands' }).click();
     },

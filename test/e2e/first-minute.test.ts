@@ -190,6 +190,8 @@ describe.skipIf(!isBuilt)('the first minute', () => {
     ]);
     expect(saved.suggestedFilename()).toBe('extract.csv');
     expect(readFileSync(await saved.path(), 'utf8')).toMatch(/^\uFEFFField,Value\r\ntitle,\S/);
+    await page.getByRole('tab', { name: 'Where it stands' }).click();
+    await page.getByText(`${site.origin}/static/5kb`).last().waitFor();
     await page.getByRole('tab', { name: 'JSON' }).click();
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain('"title"');
   });

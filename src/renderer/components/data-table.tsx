@@ -88,7 +88,7 @@ export function SaveMenu({ name, value }: SaveMenuProps): ReactElement {
       <Select
         aria-label={t.document.saveAs}
         value=""
-        className="w-32! pl-8!"
+        className="w-36! pl-8!"
         onChange={(event) => save(event.target.value)}
       >
         <option value="">{t.document.saveAs}</option>

@@ -60,6 +60,8 @@ export const playground = {
   openJob: 'Open the job',
   answer: 'Answer',
   sources: 'Where it stands',
+  noSources: 'Nobody asked where the values stand.',
+  noSourcesHelp: 'Switch on “Say where each value stands” and run again.',
   raw: 'JSON',
   extractRunning: 'Reading the pages…',
   untitled: 'Untitled page',

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../../contract/console/common.ts';
 import { useJob } from '../../../client/queries.ts';
 import { CodeView } from '../../../components/code-view.tsx';
 import { DataTable, SaveMenu, tableOf } from '../../../components/data-table.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { readProvenance } from '../../document/document.ts';
@@ -79,7 +79,9 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
         ]}
         aside={<SaveMenu name="extract" value={data} />}
       >
-        {tab === 'sources' ? (
+        {tab === 'sources' && sources.length === 0 && provenance.length === 0 ? (
+          <Empty title={t.playground.noSources}>{t.playground.noSourcesHelp}</Empty>
+        ) : tab === 'sources' ? (
           <>
             <dl className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
               {sources.map(([path, urls]) => (

@@ -47,7 +47,7 @@ export default function MapResult({ run, body, onOpen }: ResultProps): ReactElem
               placeholder={t.playground.filterLinks}
               value={filter}
               onChange={(event) => setFilter(event.target.value)}
-              className="max-w-72"
+              className="max-w-44"
             />
             <span className="nums text-xs text-ink-3" aria-live="polite">
               {t.document.linksShown(shown.length, links.length)}
