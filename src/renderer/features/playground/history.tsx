@@ -19,9 +19,9 @@ export function RunHistory({ operation }: { readonly operation: ConsoleOperation
   return (
     <nav
       aria-label={t.playground.history}
-      className="flex h-10 shrink-0 items-center gap-1 overflow-hidden border-t border-line px-5"
+      className="flex h-10 shrink-0 items-center gap-1 overflow-x-auto border-t border-line px-5 [scrollbar-width:none]"
     >
-      <span className="pr-2 text-2xs text-ink-3">{t.playground.history}</span>
+      <span className="shrink-0 pr-2 text-2xs text-ink-3">{t.playground.history}</span>
       {data !== undefined && rows.length === 0 && (
         <span className="text-2xs text-ink-3">{t.playground.historyEmpty}</span>
       )}
@@ -34,7 +34,7 @@ export function RunHistory({ operation }: { readonly operation: ConsoleOperation
             href={`/playground/${operation}?run=${id}`}
             aria-current={id === current ? 'true' : undefined}
             title={`${job.target} · ${mark.text} · ${formatMoment(job.createdAt, now)}`}
-            className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-2xs text-ink-2 transition-colors duration-120 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:font-medium aria-[current=true]:text-ink"
+            className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-2xs text-ink-2 -outline-offset-2! transition-colors duration-120 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:font-medium aria-[current=true]:text-ink"
           >
             <span aria-hidden className={mark.className}>
               {mark.sign}
