@@ -98,11 +98,21 @@ it('goes on after a failure', async () => {
   await indexer.stop();
 });
 
-it('indexes nothing more once stopped', async () => {
+it('indexes the last texts when it is stopped, and nothing afterwards', async () => {
   const store = aStore();
   const indexer = createLibraryIndexer({ store, log });
   indexer.add(entry(1));
   await indexer.stop();
+  expect(store).toMatchObject({ due: 0, indexed: 1 });
+  indexer.add(entry(2));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(store).toMatchObject({ due: 1, indexed: 0 });
+  expect(store).toMatchObject({ due: 0, indexed: 1 });
+});
+
+it('leaves the many texts of a crawl for the next start', async () => {
+  const store = aStore(100_000);
+  const indexer = createLibraryIndexer({ store, log });
+  await indexer.stop();
+  expect(store.indexed).toBeGreaterThan(0);
+  expect(store.due).toBeGreaterThan(99_000);
 });

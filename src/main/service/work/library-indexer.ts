@@ -15,13 +15,15 @@ export interface LibraryIndexer {
   start(): void;
   /** Takes an entry; it is searchable within about a second, and after a large crawl within some more. */
   add(entry: LibraryEntry): void;
-  /** Ends after the batch under way; what is left waits in the store. */
+  /** Indexes the last texts and ends; what many batches would take waits in the store. */
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 500;
 /** One transaction of some 20 ms; other writes wait for it. */
 const BATCH = 25;
+/** Batches at the end: a short run leaves nothing behind, a large crawl does not hold up the stop. */
+const LAST_BATCHES = 8;
 
 /** Builds it. */
 export function createLibraryIndexer(deps: {
@@ -30,6 +32,7 @@ export function createLibraryIndexer(deps: {
 }): LibraryIndexer {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
+  const adding = new Set<Promise<void>>();
   let isNews = false;
   let isStopped = false;
   const noted = (error: unknown): void => {
@@ -43,6 +46,11 @@ export function createLibraryIndexer(deps: {
     for (;;) {
       const indexed = await deps.store.indexDue(BATCH);
       if (!isQuiet() || indexed < BATCH) return !isQuiet();
+    }
+  };
+  const indexLast = async (): Promise<void> => {
+    for (let batch = 0; batch < LAST_BATCHES; batch += 1) {
+      if ((await deps.store.indexDue(BATCH)) < BATCH) return;
     }
   };
   const soon = (): void => {
@@ -63,12 +71,16 @@ export function createLibraryIndexer(deps: {
   return {
     start: soon,
     add(entry) {
-      if (!isStopped) deps.store.queueText(entry).then(soon, noted);
+      if (isStopped) return;
+      const added = deps.store.queueText(entry).then(soon, noted);
+      adding.add(added);
+      void added.finally(() => adding.delete(added));
     },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await working;
+      await Promise.all([working, ...adding]);
+      await indexLast().catch(noted);
     },
   };
 }
