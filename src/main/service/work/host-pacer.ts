@@ -2,8 +2,8 @@
  * When the next request to a host may start: how many at once, how far apart, and how long to stay away
  * after 429 or 503.
  *
- * In memory only: after a restart hosts are simply fresh. All jobs share one pace per host; the
- * strictest rule of those under way wins. A host is `host:port` as in the address.
+ * In memory only: after a restart hosts are simply fresh. All jobs share one pace per host: a pause that
+ * one of them keeps there holds for all. A host is `host:port` as in the address.
  */
 import type { Clock } from '../ports/system.ts';
 
@@ -12,6 +12,8 @@ export interface PaceRules {
   readonly concurrency: number;
   /** Pause between starts, ms; above 0 pages run one at a time. */
   readonly delayMs: number;
+  /** What the host's robots.txt asks for is not known to the job yet: its pages run one at a time there. */
+  readonly isUnknown?: boolean;
 }
 
 export interface HostPacer {
@@ -19,12 +21,14 @@ export interface HostPacer {
   take(host: string, rules: PaceRules): 'turn' | { readonly retryAt: number };
   /** Ends a turn. */
   done(host: string): void;
+  /** A pause learnt after its turn was given: the next start is that far from now. */
+  keepApart(host: string, delayMs: number): void;
   /** The host asked for less: stays away `retryAfterMs`, or doubling from 1 s up to 5 min. */
   backOff(host: string, retryAfterMs: number | undefined): number;
   /** The host answered well again. */
   recovered(host: string): void;
   /** Hosts that would refuse a turn now. */
-  busyHosts(hosts: readonly string[], rules: PaceRules): readonly string[];
+  busyHosts(hosts: readonly string[], rulesOf: (host: string) => PaceRules): readonly string[];
   /** Of those, the ones that are to be left alone for a time: a pause between requests, a back-off. */
   pausedHosts(hosts: readonly string[]): readonly string[];
   /** Earliest time at which a host that is waiting may be asked; undefined when none waits. */
@@ -73,6 +77,10 @@ export function createHostPacer(clock: Clock): HostPacer {
       const state = stateOf(host);
       state.active = Math.max(0, state.active - 1);
     },
+    keepApart(host, delayMs) {
+      const state = stateOf(host);
+      state.nextStartAt = Math.max(state.nextStartAt, clock.now() + delayMs);
+    },
     backOff(host, retryAfterMs) {
       const state = stateOf(host);
       const doubling = FIRST_BACKOFF_MS * 2 ** Math.min(state.refusals, 10);
@@ -84,10 +92,10 @@ export function createHostPacer(clock: Clock): HostPacer {
     recovered(host) {
       stateOf(host).refusals = 0;
     },
-    busyHosts: (asked, rules) =>
+    busyHosts: (asked, rulesOf) =>
       asked.filter((host) => {
         const state = hosts.get(host);
-        return state !== undefined && waitUntil(state, rules) > 0;
+        return state !== undefined && waitUntil(state, rulesOf(host)) > 0;
       }),
     pausedHosts: (asked) =>
       asked.filter((host) => {

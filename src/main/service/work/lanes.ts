@@ -15,6 +15,8 @@ export interface Lane {
   readonly controller: AbortController;
   /** Pages under way. */
   active: number;
+  /** Of those, how many at which host. */
+  readonly atHosts: Map<string, number>;
   /** The account's slots when last looked at. */
   slots: number;
   /** Number of its last start, counted over all lanes; 0 before the first. */

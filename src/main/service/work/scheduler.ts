@@ -166,8 +166,8 @@ class FairScheduler implements Scheduler {
     const lane = this.#laneOf(job);
     const room = await this.#roomFor(lane, rivals);
     if (room <= 0) return 'enough';
-    const rules = this.#rulesOf(lane.job);
-    const busy = pacer.busyHosts(dueHosts, rules);
+    const rules = this.#rulesOf(lane.job, dueHosts[0]);
+    const busy = pacer.busyHosts(dueHosts, (host) => this.#rulesOf(lane.job, host));
     // At hosts whose places are all taken a job stands in line, or the one that came first would keep them.
     const isInLine = dueHosts.length > 0 && busy.length === dueHosts.length;
     if (isInLine && lane.waiting.length >= placesOf(rules)) return 'enough';
@@ -196,15 +196,15 @@ class FairScheduler implements Scheduler {
     lane.slots = this.#deps.concurrencyOf(account);
     const share = Math.max(1, Math.ceil(lane.slots / Math.max(1, rivals)));
     const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
-    const rules = this.#rulesOf(lane.job);
+    const rules = this.#rulesOf(lane.job, lane.waiting[0]?.host);
     const ahead = rules.delayMs > 0 ? 1 : most * 2;
     const held = lane.active + lane.waiting.length;
     // Refill in one go when half is used up, not page by page.
     return held <= ahead / 2 ? ahead - held : 0;
   }
 
-  #rulesOf(job: Job): PaceRules {
-    return this.#deps.visitor.paceRules(job);
+  #rulesOf(job: Job, host = ''): PaceRules {
+    return this.#deps.visitor.paceRules(job, host);
   }
 
   #laneOf(job: Job): Lane {
@@ -214,7 +214,15 @@ class FairScheduler implements Scheduler {
       return known;
     }
     const controller = new AbortController();
-    const lane: Lane = { job, waiting: [], controller, active: 0, slots: 1, lastTurn: 0 };
+    const lane: Lane = {
+      job,
+      waiting: [],
+      controller,
+      active: 0,
+      atHosts: new Map(),
+      slots: 1,
+      lastTurn: 0,
+    };
     this.#lanes.set(job.id, lane);
     return lane;
   }
@@ -242,8 +250,7 @@ class FairScheduler implements Scheduler {
     const limit = lane.slots;
     const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
     if (permit === undefined) return false;
-    const turn = this.#deps.pacer.take(page.host, this.#rulesOf(lane.job));
-    if (turn !== 'turn') {
+    if (!this.#takeTurn(lane, page.host)) {
       permit.release();
       // Another host of the same job may go on: this page moves to the end.
       lane.waiting.push(...lane.waiting.splice(0, 1));
@@ -260,7 +267,7 @@ class FairScheduler implements Scheduler {
     if (page === undefined) return false;
     const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
     if (permit === undefined) return false;
-    if (this.#deps.pacer.take(page.host, this.#rulesOf(lane.job)) !== 'turn') {
+    if (!this.#takeTurn(lane, page.host)) {
       permit.release();
       return false;
     }
@@ -269,11 +276,21 @@ class FairScheduler implements Scheduler {
     return true;
   }
 
+  #takeTurn(lane: Lane, host: string): boolean {
+    const rules = this.#rulesOf(lane.job, host);
+    if (rules.isUnknown === true && lane.atHosts.has(host)) return false;
+    return this.#deps.pacer.take(host, rules) === 'turn';
+  }
+
   #run(lane: Lane, page: Page, permit: Permit): void {
     lane.active += 1;
+    lane.atHosts.set(page.host, (lane.atHosts.get(page.host) ?? 0) + 1);
     lane.lastTurn = ++this.#starts;
     const work = this.#runPage(lane, page).finally(() => {
       lane.active -= 1;
+      const left = (lane.atHosts.get(page.host) ?? 1) - 1;
+      if (left > 0) lane.atHosts.set(page.host, left);
+      else lane.atHosts.delete(page.host);
       this.#running.delete(work);
       this.#deps.pacer.done(page.host);
       permit.release();

@@ -35,7 +35,7 @@ export interface PageVisitorDeps {
 
 export interface PageVisitor {
   visit(job: Job, page: Page, signal: AbortSignal): Promise<void>;
-  paceRules(job: Job): PaceRules;
+  paceRules(job: Job, host: string): PaceRules;
 }
 
 type JobCommand = CrawlCommand | BatchCommand;
@@ -54,23 +54,23 @@ const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Builds it. */
 export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
-  /** Crawl-delay of robots.txt per job, learnt with its first page. */
+  /** What robots.txt asks for, ms, per job and host; learnt with the first page there. */
   const crawlDelays = new Map<string, number>();
   return {
-    paceRules: (job) => {
-      const command = commandOf(job);
-      const own = 'delayMs' in command ? command.delayMs : undefined;
-      return {
-        concurrency: Math.min(deps.hostConcurrency, command.maxConcurrency ?? deps.hostConcurrency),
-        delayMs: own ?? crawlDelays.get(job.id) ?? 0,
-      };
+    paceRules: (job, host) => {
+      const own = ownDelay(job);
+      const asked = crawlDelays.get(delayKey(job, host));
+      const isUnknown = own === undefined && asked === undefined && !ignoresRobots(deps, job);
+      const most = Math.min(
+        deps.hostConcurrency,
+        commandOf(job).maxConcurrency ?? deps.hostConcurrency,
+      );
+      return { concurrency: most, delayMs: own ?? asked ?? 0, isUnknown };
     },
     async visit(job, page, signal) {
       const verdict = await readRules(deps, job, page, signal);
       if (verdict === 'failed') return;
-      if (verdict?.crawlDelayMs !== undefined) {
-        rememberDelay(crawlDelays, job.id, verdict.crawlDelayMs);
-      }
+      if (verdict !== undefined) learnDelay(deps, crawlDelays, { job, page, verdict });
       if (verdict?.allowed === false) {
         await skip(
           deps,
@@ -106,11 +106,32 @@ async function readRules(
   }
 }
 
-const MOST_DELAYS = 1_000;
+const MOST_DELAYS = 10_000;
 
-function rememberDelay(delays: Map<string, number>, jobId: string, delayMs: number): void {
+/** The first page of a job at a host learns its pause; that page's own request begins the first one. */
+function learnDelay(
+  { pacer, backend }: PageVisitorDeps,
+  delays: Map<string, number>,
+  met: { readonly job: Job; readonly page: Page; readonly verdict: RobotsVerdict },
+): void {
+  const { job, page, verdict } = met;
+  const key = delayKey(job, page.host);
+  if (delays.has(key)) return;
   if (delays.size >= MOST_DELAYS) delays.delete(delays.keys().next().value ?? '');
-  delays.set(jobId, delayMs);
+  const delayMs = verdict.crawlDelayMs ?? 0;
+  delays.set(key, delayMs);
+  if (ownDelay(job) !== undefined) return;
+  if (delayMs > 0) pacer.keepApart(page.host, delayMs);
+  else backend.bus.notify('work', job.id);
+}
+
+function delayKey(job: Job, host: string): string {
+  return `${job.id} ${host}`;
+}
+
+function ownDelay(job: Job): number | undefined {
+  const command = commandOf(job);
+  return 'delayMs' in command ? command.delayMs : undefined;
 }
 
 async function askRobots(

@@ -1,0 +1,155 @@
+/** What a site sees of jobs: never more at once, never closer together than asked for. From its own log. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+import { html } from '../support/site/answer.ts';
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([
+    startService({ flags: { 'host-concurrency': '4' } }),
+    startSite(),
+  ]);
+});
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+afterEach(() => site.reset());
+
+/** Timers and clocks of two loops agree to this, ms. */
+const SLACK_MS = 30;
+
+/** `count` pages at `/polite/NAME/N`, all named by the first. */
+function pages(name: string, count: number): readonly string[] {
+  const paths = Array.from({ length: count }, (_, n) => `/polite/${name}/${String(n)}`);
+  const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+  for (const path of paths) {
+    site.files.set(path, html(`<title>${path}</title><p>Page ${path}</p>${links}`));
+  }
+  return paths.map((path) => `${site.origin}${path}`);
+}
+
+async function start(path: string, body: object): Promise<string> {
+  const { json } = await service.ask('POST', path, body);
+  return (json as { id: string }).id;
+}
+
+const crawl = (urls: readonly string[], options: object = {}): Promise<string> =>
+  start('/v2/crawl', {
+    url: urls[0],
+    crawlEntireDomain: true,
+    includePaths: [new URL(urls[0] ?? '').pathname.replace(/0$/, '')],
+    sitemap: 'skip',
+    ...options,
+  });
+const batch = (urls: readonly string[], options: object = {}): Promise<string> =>
+  start('/v2/batch/scrape', { urls, ...options });
+
+async function ended(...ids: readonly string[]): Promise<void> {
+  const { store } = service.hearth.rooms().backend;
+  for (const id of ids) {
+    await vi.waitUntil(async () => (await store.findJob(id))?.status !== 'scraping', {
+      timeout: 25_000,
+      interval: 20,
+    });
+    expect((await store.findJob(id))?.status).toBe('completed');
+  }
+}
+
+const asked = (name = ''): readonly { readonly url: string; readonly startedAt: number }[] =>
+  site.requests.filter(({ url }) => url.startsWith(`/polite/${name}`));
+
+function closest(times: readonly { readonly startedAt: number }[]): number {
+  const gaps = times.slice(1).map(({ startedAt }, n) => startedAt - (times[n]?.startedAt ?? 0));
+  return Math.min(...gaps);
+}
+
+it('never has more pages of a job under way than maxConcurrency', async () => {
+  const urls = pages('most', 12);
+  site.latencyMs = 40;
+  await ended(await crawl(urls, { maxConcurrency: 3 }));
+  expect(asked()).toHaveLength(12);
+  expect(site.highWater()).toBe(3);
+});
+
+it('never has more under way at a host than its limit, however many jobs are there', async () => {
+  site.latencyMs = 40;
+  const ids = await Promise.all(['a', 'b', 'c'].map((name) => batch(pages(name, 8))));
+  await ended(...ids);
+  expect(asked()).toHaveLength(24);
+  expect(site.highWater()).toBeLessThanOrEqual(4);
+  expect(site.highWater()).toBeGreaterThan(1);
+});
+
+it('gives two jobs at one host their turns, neither waiting for the other to end', async () => {
+  site.latencyMs = 40;
+  const ids = [await batch(pages('first', 60)), await batch(pages('second', 20))];
+  await ended(...ids);
+  const order = asked().map(({ url }) => (url.includes('/first/') ? 'first' : 'second'));
+  expect(order.indexOf('second')).toBeLessThan(order.lastIndexOf('first'));
+  const both = order.slice(order.indexOf('second'), order.lastIndexOf('second') + 1);
+  expect(both.filter((name) => name === 'first').length).toBeGreaterThan(both.length / 4);
+  expect(both.filter((name) => name === 'second').length).toBeGreaterThan(both.length / 4);
+});
+
+it('keeps the pause a crawl asks for, one page at a time', async () => {
+  await ended(await crawl(pages('delay', 5), { delay: 0.2 }));
+  expect(asked()).toHaveLength(5);
+  expect(closest(asked())).toBeGreaterThan(200 - SLACK_MS);
+  expect(site.highWater()).toBe(1);
+});
+
+it.each([
+  ['a crawl', crawl],
+  ['a batch, from its first page on', batch],
+])('keeps the pause robots.txt asks for: %s', async (_, run) => {
+  site.files.set('/robots.txt', {
+    type: 'text/plain',
+    body: 'User-agent: *\nCrawl-delay: 0.2\n',
+  });
+  // under a port of its own it is a host whose robots.txt nobody has read yet
+  const urls = pages('robots', 5);
+  const fresh = await startSite();
+  for (const [path, answer] of site.files) fresh.files.set(path, answer);
+  await ended(await run(urls.map((url) => url.replace(site.origin, fresh.origin))));
+  const starts = fresh.requests.filter(({ url }) => url.startsWith('/polite/'));
+  await fresh.close();
+  expect(starts).toHaveLength(5);
+  expect(closest(starts)).toBeGreaterThan(200 - SLACK_MS);
+});
+
+it.each([429, 503])(
+  'leaves a host alone as long as its %i says, then gets the page',
+  async (status) => {
+    const urls = pages(`busy-${String(status)}`, 6);
+    let refusedAt = 0;
+    const path = new URL(urls[2] ?? '').pathname;
+    const answer = site.files.get(path);
+    site.files.set(path, () => {
+      if (refusedAt > 0 && answer !== undefined && typeof answer !== 'function') return answer;
+      refusedAt = performance.now();
+      return { status, headers: { 'retry-after': '1' }, body: 'later' };
+    });
+    const id = await batch(urls, { maxConcurrency: 1 });
+    await ended(id);
+    const after = asked().find(({ startedAt }) => startedAt > refusedAt);
+    expect((after?.startedAt ?? 0) - refusedAt).toBeGreaterThan(1_000 - SLACK_MS);
+    const { json } = await service.ask('GET', `/v2/batch/scrape/${id}`);
+    expect(json).toMatchObject({ completed: 6, total: 6 });
+  },
+);
+
+it('stays away longer each time a host refuses without saying how long, and gives the page up at last', async () => {
+  const [url = ''] = pages('never', 1);
+  site.files.set(new URL(url).pathname, { status: 503, body: 'no' });
+  const id = await batch([url]);
+  await ended(id);
+  const [first, second, third, ...more] = asked().map(({ startedAt }) => startedAt);
+  expect(more).toEqual([]);
+  const [shorter, longer] = [(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)];
+  expect(shorter).toBeGreaterThan(1_000 - SLACK_MS);
+  expect(longer).toBeGreaterThan(2_000 - SLACK_MS);
+});
