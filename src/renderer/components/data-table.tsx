@@ -1,9 +1,8 @@
 /** An answer as a table that scrolls in both directions, and the menu that saves it. */
-import { Download } from 'lucide-react';
 import { type ReactElement } from 'react';
 import type { Json } from '../../contract/console/common.ts';
 import { t } from '../text/catalogue.ts';
-import { Select } from './field.tsx';
+import { FormatMenu } from './format-menu.tsx';
 import { saveFile } from './save-file.ts';
 import { toCsv, toMarkdown, toTable, type TableData } from './table-data.ts';
 
@@ -71,31 +70,21 @@ interface SaveMenuProps {
   readonly value: Json;
 }
 
+const JSON_FORMAT = { value: 'json', label: 'JSON' } as const;
+const FORMATS = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'md', label: 'Markdown' },
+  JSON_FORMAT,
+] as const;
+
 /** Saves an answer as CSV, markdown table or JSON; without a table only as JSON. */
 export function SaveMenu({ name, value }: SaveMenuProps): ReactElement {
   const table = tableOf(value);
-  const save = (format: string): void => {
+  const save = (format: (typeof FORMATS)[number]['value']): void => {
     if (format === 'json') saveFile(`${name}.json`, JSON.stringify(value, undefined, 2));
     if (table !== undefined && format === 'csv') saveFile(`${name}.csv`, toCsv(table));
     if (table !== undefined && format === 'md') saveFile(`${name}.md`, toMarkdown(table));
   };
-  return (
-    <div className="relative">
-      <Download
-        aria-hidden
-        className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-2"
-      />
-      <Select
-        aria-label={t.document.saveAs}
-        value=""
-        className="w-36! pl-8!"
-        onChange={(event) => save(event.target.value)}
-      >
-        <option value="">{t.document.saveAs}</option>
-        {table !== undefined && <option value="csv">CSV</option>}
-        {table !== undefined && <option value="md">Markdown</option>}
-        <option value="json">JSON</option>
-      </Select>
-    </div>
-  );
+  const formats = table === undefined ? [JSON_FORMAT] : FORMATS;
+  return <FormatMenu label={t.document.saveAs} formats={formats} onChoose={save} />;
 }

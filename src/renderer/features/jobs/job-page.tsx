@@ -1,5 +1,5 @@
 /** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
-import { ArrowLeft, Download, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { ArrowLeft, RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -12,8 +12,9 @@ import { useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { SaveMenu } from '../../components/data-table.tsx';
+import { FormatMenu } from '../../components/format-menu.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Input, Select } from '../../components/field.tsx';
+import { Input } from '../../components/field.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -235,7 +236,11 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
           )}
           {job.result !== undefined && <SaveMenu name={job.kind} value={answerOf(job.result)} />}
           {job.result === undefined && (
-            <ExportMenu onExport={(format) => exportAs.mutate({ job, format })} />
+            <FormatMenu
+              label={t.jobs.exportAs}
+              formats={FORMATS}
+              onChoose={(format) => exportAs.mutate({ job, format })}
+            />
           )}
           <IconButton label={t.jobs.delete} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
@@ -280,37 +285,6 @@ const FORMATS: readonly { readonly value: ExportFormat; readonly label: string }
   { value: 'csv', label: t.jobs.exportCsv },
   { value: 'markdown', label: t.jobs.exportMarkdown },
 ];
-
-function ExportMenu({
-  onExport,
-}: {
-  readonly onExport: (format: ExportFormat) => void;
-}): ReactElement {
-  return (
-    <div className="relative">
-      <Download
-        aria-hidden
-        className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-2"
-      />
-      <Select
-        aria-label={t.jobs.exportAs}
-        value=""
-        className="w-36! pl-8!"
-        onChange={(event) => {
-          const chosen = FORMATS.find(({ value }) => value === event.target.value);
-          if (chosen !== undefined) onExport(chosen.value);
-        }}
-      >
-        <option value="">{t.jobs.exportAs}</option>
-        {FORMATS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
 
 interface DeleteDialogProps {
   readonly job: JobDetail;
