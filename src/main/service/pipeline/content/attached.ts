@@ -1,8 +1,8 @@
 /**
  * Blocks that belong to the text they are attached to, whatever their words look like: footnotes and
- * references (running text points at them) and the fact box of an encyclopaedia's page.
+ * references (running text points at them), the fact box of an encyclopaedia's page, and tables between paragraphs.
  */
-import type { Box, Outline } from './outline.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Class words of lists of notes: MediaWiki, WordPress, markdown renderers, LaTeXML, Sphinx, Substack. */
 const NOTES =
@@ -31,6 +31,36 @@ function isAttached({ tag, element, words }: Box): boolean {
   const name = element.attribs['class'];
   if (name === undefined) return false;
   return tag === 'table' ? FACTS.test(name) : NOTES.test(name) || PORTABLE.test(name);
+}
+
+/** Cells from which on a table holds data. */
+const FEWEST_CELLS = 4;
+
+/** A table of data that stands right between kept text is kept with it: its numbers are no sentences. */
+export function keepTablesInText({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (const box of boxes) {
+    if (!isDataTable(box) || keep.subarray(box.firstLeaf, box.endLeaf).includes(1)) continue;
+    const isBetween =
+      isNextTextKept(leaves, keep, box.firstLeaf, -1) &&
+      isNextTextKept(leaves, keep, box.endLeaf - 1, 1);
+    if (isBetween) keep.fill(1, box.firstLeaf, box.endLeaf);
+  }
+}
+
+function isDataTable({ tag, words, linkWords, isHidden, firstLeaf, endLeaf }: Box): boolean {
+  if (tag !== 'table' || isHidden) return false;
+  return endLeaf - firstLeaf >= FEWEST_CELLS && linkWords * 2 < words;
+}
+
+function isNextTextKept(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  from: number,
+  step: 1 | -1,
+): boolean {
+  let at = from + step;
+  while (leaves[at]?.words === 0) at += step;
+  return keep[at] === 1;
 }
 
 /** How far around a block its text may stand, in boxes outwards. */

@@ -13,7 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { parseHtml } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import { keepAttached } from './attached.ts';
+import { keepAttached, keepTablesInText } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import {
   dropHeadline,
@@ -109,7 +109,10 @@ function tidy(
   // a reference says the same of many functions
   if (kind !== 'documentation') dropRepeats(leaves, keep, isArticle);
   if (isArticle) dropHeadline(leaves, keep, title);
-  if (kind === 'article' || kind === 'documentation') keepAttached(outline, keep);
+  if (kind === 'article' || kind === 'documentation') {
+    keepAttached(outline, keep);
+    keepTablesInText(outline, keep);
+  }
   settleHeadings({ leaves, chances }, keep, title);
 }
 

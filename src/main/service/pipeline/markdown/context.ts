@@ -35,6 +35,8 @@ export interface ListState {
   readonly step: 1 | -1;
   /** Length of the writer where the open item starts; undefined in a list without markers. */
   startedAt: number | undefined;
+  /** Its items are sources that marks in the text name by number (footnotes.ts). */
+  readonly ofSources: boolean;
 }
 
 export interface TableCell {

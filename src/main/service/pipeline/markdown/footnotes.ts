@@ -4,6 +4,9 @@
  * A reference is a link to a place on the page whose text is only a number or a sign, raised or marked as
  * a note reference. It counts only when the place is among the converted nodes and comes later; else the
  * link stays a link. Places are looked up once, when the first candidate is met.
+ *
+ * An encyclopaedia's list of sources (`ol.references`) stays the numbered list it is, below its own heading: a
+ * renderer would move hundreds of notes to the end and leave the heading empty. Its marks stay as plain `[12]`.
  */
 import { isTag } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
@@ -69,23 +72,28 @@ export class FootnoteBook {
     return this.#open > 0 && href.startsWith('#') && BACK_SIGN.test(foldSpace(rawText(link, 20)));
   }
 
-  /** `[^label]` for a reference to a note on this page, or undefined when the link is none. */
+  /** `[^label]` for a reference to a note on this page, `[12]` to a listed source; undefined when the link is neither. */
   referenceOf(link: Element): string | undefined {
     const href = attribute(link, 'href');
     const hash = href.indexOf('#');
     if (hash < 0 || hash === href.length - 1 || this.#open > 0) return undefined;
     const sign = SIGN.exec(foldSpace(rawText(link, 12)))?.[1];
     const id = decode(href.slice(hash + 1));
-    if (sign === undefined || !isReference(link, id)) return undefined;
+    if (!isReference(link, id)) return undefined;
     return this.#labelFor(id, sign, link);
   }
 
-  #labelFor(id: string, sign: string, link: Element): string | undefined {
+  #labelFor(id: string, sign: string | undefined, link: Element): string | undefined {
     const known = this.#labels.get(id);
     if (known !== undefined) return `[^${known}]`;
     const place = this.#placesAfter(link).get(id);
     const holder = place === undefined ? undefined : holderOf(place);
     if (holder === undefined || holds(holder, link)) return undefined;
+    const list = parentElement(holder);
+    if (list !== undefined && isListOfSources(list)) {
+      return `\\[${unbracketed(link)}\\]`;
+    }
+    if (sign === undefined) return undefined;
     const taken = this.#notes.get(holder);
     const label = taken ?? this.#freeLabel(sign);
     this.#labels.set(id, label);
@@ -119,6 +127,17 @@ export class FootnoteBook {
     return places;
   }
 }
+
+/** MediaWiki's list of references, whatever skin shows it. */
+export function isListOfSources(list: Element): boolean {
+  return list.name === 'ol' && classNames(list).includes(' references ');
+}
+
+/** The mark's own words: `12`, `n 1`. */
+const unbracketed = (link: Element): string =>
+  foldSpace(rawText(link, 16))
+    .replace(/^\[\s*|\s*\]$/g, '')
+    .replace(/[\\*_`[\]<]/g, '\\$&');
 
 function remember(places: Map<string, Element>, element: Element): void {
   for (const key of [

@@ -6,6 +6,7 @@ import type { Element } from 'domhandler';
 import type { Context, ListState, Rule } from './context.ts';
 import { attribute, childElements, parentElement, walkBelow } from './dom.ts';
 import { isHeading } from './elements.ts';
+import { isListOfSources } from './footnotes.ts';
 
 const LOOSE_PARTS = new Set([
   'p',
@@ -92,6 +93,7 @@ function openList(context: Context, element: Element): boolean {
     next: startOf(element, ordered),
     step: ordered && 'reversed' in element.attribs ? -1 : 1,
     startedAt: undefined,
+    ofSources: isListOfSources(element),
   };
   context.writer.block(isNested ? 1 : 2);
   // a list straight inside a list belongs to the item before it
@@ -117,6 +119,7 @@ const ORPHAN: ListState = {
   next: 1,
   step: 1,
   startedAt: undefined,
+  ofSources: false,
 };
 
 const item: Rule = {
@@ -130,12 +133,14 @@ const item: Rule = {
     const marker = list.ordered ? `${numberOf(list, element)}${list.marker} ` : `${list.marker} `;
     context.writer.openContainer(marker, ' '.repeat(marker.length));
     list.startedAt = context.writer.length;
+    if (list.ofSources) context.footnotes.openNote();
     return true;
   },
   leave(context) {
     const list = context.lists.at(-1) ?? ORPHAN;
     if (list.marker === '') context.writer.block();
     else context.writer.closeContainer(list.gap);
+    if (list.ofSources) context.footnotes.closeNote();
   },
 };
 
