@@ -6,13 +6,15 @@
  * the done notice stands in the close reason alone.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Dialect } from '../dialects/types.ts';
 import type { Caller } from '../domain/account.ts';
-import { toHearthError, type HearthError } from '../domain/errors.ts';
+import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { JobReader, JobView } from '../operations/job-status.ts';
 import type { Backend } from '../ports/backend.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
+import { jobId } from './routes/params.ts';
 import type { HttpServer } from './server.ts';
 
 export interface SocketDeps {
@@ -28,10 +30,16 @@ const CLOSE_DONE = JSON.stringify({ type: 'done' });
 /** Without a notice the job is looked at this often. */
 const LOOK_EVERY_MS = 1_000;
 const MOST_REASON_BYTES = 123;
+/** No such job, or an id that is none. */
+const UNKNOWN_JOB: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'JOB_NOT_FOUND',
+  'JOB_EXPIRED',
+  'BAD_REQUEST',
+]);
 
-const PATH = /^\/+(v1|v2)\/+(?:crawl|batch\/+scrape)\/+([0-9a-f-]{36})\/*$/i;
+const PATH = /^\/+(v1|v2)\/+(?:crawl|batch\/+scrape)\/+([^/]+)\/*$/i;
 
-/** Takes upgrades of job paths; other upgrades are left to other listeners. */
+/** Takes upgrades of job paths, and refuses all others: nobody else would ever answer them. */
 export function socketPlugin(deps: SocketDeps): (server: HttpServer) => Promise<void> {
   return (server) => {
     const sockets = new WebSocketServer({
@@ -42,13 +50,16 @@ export function socketPlugin(deps: SocketDeps): (server: HttpServer) => Promise<
     server.server.on('upgrade', (request, stream, head) => {
       const [, version, id] = PATH.exec(request.url?.split('?')[0] ?? '') ?? [];
       const dialect = deps.dialects.find((one) => one.version === version);
-      if (dialect === undefined || id === undefined) return;
+      if (dialect === undefined || id === undefined) {
+        refuse(stream, '404 Not Found');
+        return;
+      }
       if (!isWelcome(request, deps.guard)) {
-        stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+        refuse(stream, '403 Forbidden');
         return;
       }
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        void serveSocket(deps, dialect, { socket, request, id: id.toLowerCase() });
+        void serveSocket(deps, dialect, { socket, request, id });
       });
     });
     server.addHook('onClose', async () => {
@@ -57,6 +68,12 @@ export function socketPlugin(deps: SocketDeps): (server: HttpServer) => Promise<
     });
     return Promise.resolve();
   };
+}
+
+function refuse(stream: Duplex, status: string): void {
+  // A client that is gone already is no failure of ours.
+  stream.on('error', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 function isWelcome(request: IncomingMessage, rules: GuardRules): boolean {
@@ -90,11 +107,15 @@ export async function serveSocket(
     return;
   }
   try {
-    await stream(deps, dialect, { socket, caller, id, signal: controller.signal });
+    await stream(deps, dialect, {
+      socket,
+      caller,
+      id: jobId({ id }),
+      signal: controller.signal,
+    });
   } catch (error) {
     const failure = toHearthError(error);
-    const isUnknown = failure.code === 'JOB_NOT_FOUND' || failure.code === 'JOB_EXPIRED';
-    closeWith(socket, isUnknown ? 1008 : 1011, failure);
+    closeWith(socket, UNKNOWN_JOB.has(failure.code) ? 1008 : 1011, failure);
   }
 }
 
