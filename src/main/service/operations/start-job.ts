@@ -124,14 +124,18 @@ async function append(
   if (job?.kind !== 'batch' || job.accountId !== context.caller.account.id) {
     throw new HearthError('JOB_NOT_FOUND', 'Job not found');
   }
-  if (job.status !== 'scraping') {
-    throw new HearthError(
-      'JOB_ALREADY_FINISHED',
-      `The batch is already ${job.status}; start a new one without appendToId.`,
-    );
-  }
-  await deps.backend.store.addPages(jobId, pages, [], deps.clock.now());
+  if (job.status !== 'scraping') throw batchIsOver(job.status);
+  const added = await deps.backend.store.addPages(jobId, pages, [], deps.clock.now());
+  // It may have ended since it was looked at; nothing was added then.
+  if (added === 0 && pages.length > 0) throw batchIsOver('over');
   deps.backend.bus.notify('work', jobId);
+}
+
+function batchIsOver(how: string): HearthError {
+  return new HearthError(
+    'JOB_ALREADY_FINISHED',
+    `The batch is already ${how}; start a new one without appendToId.`,
+  );
 }
 
 function newJob(
