@@ -61,6 +61,8 @@ export interface StatusResult {
   readonly limit?: number;
   /** More finished documents stand behind these. */
   readonly hasMore: boolean;
+  /** Where they begin, when that is not right behind these: documents that are not kept may be gone. */
+  readonly nextSkip?: number;
   readonly baseUrl: string;
   /** Credits left now; the job's own credits are in `counts`. */
   readonly remainingCredits: number;

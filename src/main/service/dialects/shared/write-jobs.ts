@@ -82,9 +82,10 @@ function writeTimes(createdAt: number, finishedAt: number | undefined): Body {
 
 function nextOf(result: StatusResult, version: WireVersion): string | undefined {
   const { job, documents, skip, limit, hasMore, baseUrl } = result;
+  const nextSkip = result.nextSkip ?? skip + documents.length;
   const isRunning = job.status === 'scraping';
   if (!isRunning && (!hasMore || documents.length === 0)) return undefined;
-  const query = new URLSearchParams({ skip: String(skip + documents.length) });
+  const query = new URLSearchParams({ skip: String(nextSkip) });
   if (limit !== undefined) query.set('limit', String(limit));
   return `${baseUrl}/${version}/${pathOf(job.kind)}/${job.id}?${query.toString()}`;
 }

@@ -199,6 +199,7 @@ async function readStatus(
     skip: skip ?? 0,
     ...(limit === undefined ? {} : { limit }),
     hasMore: view.nextSkip !== undefined,
+    ...(view.nextSkip === undefined ? {} : { nextSkip: view.nextSkip }),
     baseUrl: origin,
     remainingCredits,
   });
