@@ -131,6 +131,7 @@ describe('sitemap walk', () => {
       siteUrl: `${site.origin}/docs/intro`,
       named: [],
       deadlineAt: Date.now() + 10_000,
+      clock,
       signal: new AbortController().signal,
       onProblem: (url, why) => problems.push(`${new URL(url).pathname}: ${why}`),
       ...some,
@@ -208,11 +209,21 @@ describe('sitemap walk', () => {
       siteUrl: site.origin,
       named: [],
       deadlineAt: Date.now() + 10_000,
+      clock,
       signal: new AbortController().signal,
     });
     const first = await batches.next();
     expect(first.value?.length).toBeLessThan(5_000);
     await batches.return();
+  });
+
+  it('passes over a file that does not come, and reads the others', async () => {
+    serve('/index.xml', index('/never.xml', '/one.xml'));
+    site.files.set('/never.xml', () => 'taken');
+    serve('/one.xml', urlset('/a'));
+    const { urls, problems } = await walk({ named: [`${site.origin}/index.xml`], fileMs: 300 });
+    expect(urls).toEqual([`${site.origin}/a`]);
+    expect(problems).toEqual([expect.stringContaining('/never.xml')]);
   });
 
   it('stops with the signal’s reason', async () => {

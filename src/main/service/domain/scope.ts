@@ -20,16 +20,28 @@ export interface Link {
 }
 
 export type Decision =
-  { readonly kind: 'take' } | { readonly kind: 'skip'; readonly reason: string };
+  | { readonly kind: 'take' }
+  | {
+      readonly kind: 'skip';
+      readonly reason: string;
+      /** False: the same address may be taken where another page links to it. */
+      readonly holdsAnywhere?: boolean;
+    };
 
-/** ScopeRules made ready for one start address. */
-export interface Scope {
-  readonly rules: ScopeRules;
+/** A host of the crawl, and what of it belongs. */
+interface Home {
   readonly host: string;
   /** Absent for IP addresses and `localhost`, which have no subdomains. */
   readonly domain: string | undefined;
   /** Paths must begin with it; `/` takes all. */
   readonly pathPrefix: string;
+}
+
+/** ScopeRules made ready for one start address. */
+export interface Scope {
+  readonly rules: ScopeRules;
+  /** The start, then where it redirected to. */
+  readonly homes: readonly Home[];
   readonly includes: readonly PathPattern[];
   readonly excludes: readonly PathPattern[];
 }
@@ -41,14 +53,15 @@ const PAGE_FILE = /\.(?:x?html?|php\d?|aspx?|jsp|cfm|cgi|shtml)$/i;
 const OTHER_FILE =
   /\.(?:css|m?js|map|json5|wasm|png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic|mp[34]|m4[av]|mov|avi|mkv|webm|og[gv]|wav|flac|woff2?|ttf|otf|eot|zip|gz|tgz|bz2|xz|7z|rar|tar|dmg|pkg|exe|msi|deb|rpm|apk|iso|img|bin|jar|swf|ics|torrent)$/i;
 
-/** Compiles the rules. Throws `BAD_REQUEST` for a pattern that is not a regular expression. */
-export function createScope(startUrl: string, rules: ScopeRules): Scope {
-  const start = new URL(startUrl);
+/**
+ * Compiles the rules. What lies below `landedUrl`, where the start redirected to, belongs as well: a site
+ * that has moved is read where it is now. Throws `BAD_REQUEST` for a pattern that is not a regular expression.
+ */
+export function createScope(startUrl: string, rules: ScopeRules, landedUrl = startUrl): Scope {
+  const homes = [...new Set([startUrl, landedUrl])].map((text) => homeOf(new URL(text), rules));
   return {
     rules,
-    host: withoutWww(start.host),
-    domain: registrableDomain(start.hostname),
-    pathPrefix: rules.crawlEntireDomain ? '/' : prefixOf(start.pathname),
+    homes,
     includes: rules.includePaths.map(compilePattern),
     excludes: rules.excludePaths.map(compilePattern),
   };
@@ -58,8 +71,9 @@ export function createScope(startUrl: string, rules: ScopeRules): Scope {
 export function decide(link: Link, scope: Scope, url = URL.parse(link.url)): Decision {
   if (link.source === 'start') return TAKE;
   if (url === null || !/^https?:$/.test(url.protocol)) return skip('not a web address');
+  const tooFar = byDiscoveryDepth(link, scope.rules);
+  if (tooFar !== undefined) return { kind: 'skip', reason: tooFar, holdsAnywhere: false };
   const reason =
-    byDiscoveryDepth(link, scope.rules) ??
     byHost(url, scope) ??
     byPath(url, scope) ??
     byFileType(url) ??
@@ -76,6 +90,14 @@ export function pathDepth(url: string): number {
 
 const skip = (reason: string): Decision => ({ kind: 'skip', reason });
 
+function homeOf(url: URL, rules: ScopeRules): Home {
+  return {
+    host: withoutWww(url.host),
+    domain: registrableDomain(url.hostname),
+    pathPrefix: rules.crawlEntireDomain ? '/' : prefixOf(url.pathname),
+  };
+}
+
 /** `/docs/` for `/docs/index.html` and `/docs/intro.html`; otherwise the path itself. */
 function prefixOf(pathname: string): string {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
@@ -89,20 +111,25 @@ function byDiscoveryDepth(link: Link, rules: ScopeRules): string | undefined {
   return `${link.depth.toString()} links away from the start, maxDiscoveryDepth is ${most.toString()}`;
 }
 
-function byHost(url: URL, scope: Scope): string | undefined {
-  if (withoutWww(url.host) === scope.host) return undefined;
-  if (registrableDomain(url.hostname) === scope.domain && scope.domain !== undefined) {
-    if (scope.rules.allowSubdomains || scope.rules.allowExternalLinks) return undefined;
+function byHost(url: URL, { homes, rules }: Scope): string | undefined {
+  const host = withoutWww(url.host);
+  if (homes.some((home) => home.host === host)) return undefined;
+  const domain = registrableDomain(url.hostname);
+  if (domain !== undefined && homes.some((home) => home.domain === domain)) {
+    if (rules.allowSubdomains || rules.allowExternalLinks) return undefined;
     return `another subdomain, ${url.host}; allowSubdomains takes it`;
   }
-  if (scope.rules.allowExternalLinks) return undefined;
+  if (rules.allowExternalLinks) return undefined;
   return `another site, ${url.host}; allowExternalLinks takes it`;
 }
 
-function byPath(url: URL, scope: Scope): string | undefined {
-  if (withoutWww(url.host) !== scope.host) return undefined;
-  if (url.pathname.startsWith(scope.pathPrefix)) return undefined;
-  return `not below ${scope.pathPrefix}; crawlEntireDomain takes it`;
+function byPath(url: URL, { homes }: Scope): string | undefined {
+  const host = withoutWww(url.host);
+  const here = homes.filter((home) => home.host === host);
+  const [first] = here;
+  if (first === undefined) return undefined;
+  if (here.some(({ pathPrefix }) => url.pathname.startsWith(pathPrefix))) return undefined;
+  return `not below ${first.pathPrefix}; crawlEntireDomain takes it`;
 }
 
 function byFileType(url: URL): string | undefined {

@@ -35,6 +35,9 @@ export interface SitemapWalk {
   readonly headers?: Readonly<Record<string, string>>;
   readonly skipTlsVerification?: boolean;
   readonly deadlineAt: number;
+  /** One file may take so long; a slow one costs its own pages. Absent: until the deadline. */
+  readonly fileMs?: number;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Told of sitemaps that could not be read. Absence at a usual place is no problem. */
   readonly onProblem?: (sitemapUrl: string, why: string) => void;
@@ -96,8 +99,9 @@ export interface SitemapUrlsParts {
   readonly log?: Log;
 }
 
-/** Longest time a crawl reads sitemaps. */
-const CRAWL_LIMIT_MS = 600_000;
+/** Longest time a crawl reads sitemaps, and one of its files: well inside a page's lease. */
+const CRAWL_LIMIT_MS = 300_000;
+const CRAWL_FILE_MS = 30_000;
 
 /**
  * The addresses a site's sitemaps name, one after the other, for crawls. Never throws for the site's
@@ -117,6 +121,8 @@ export function createSitemapUrls({
       headers: { 'user-agent': HEARTH_USER_AGENT },
       skipTlsVerification: true,
       deadlineAt: clock.now() + CRAWL_LIMIT_MS,
+      fileMs: CRAWL_FILE_MS,
+      clock,
       signal,
       onProblem: (sitemapUrl, why) => log?.info('sitemap not read', { sitemapUrl, why }),
     });
@@ -184,6 +190,8 @@ function unseen(
 }
 
 async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise<Fetched> {
+  const { deadlineAt, fileMs, clock } = walk;
+  const endsAt = fileMs === undefined ? deadlineAt : Math.min(deadlineAt, clock.now() + fileMs);
   try {
     const answer = await net.fetch(
       {
@@ -192,7 +200,7 @@ async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise
         maxBodyBytes: MAX_FILE_BYTES,
         skipTlsVerification: walk.skipTlsVerification === true,
       },
-      { deadlineAt: walk.deadlineAt, signal: walk.signal },
+      { deadlineAt: endsAt, signal: walk.signal },
     );
     if (answer.status === 200) return { kind: 'file', source, answer };
     return { kind: 'failed', source, why: `it answered ${answer.status.toString()}` };

@@ -76,6 +76,7 @@ export type MapSite = (command: MapCommand, context: MapContext) => Promise<MapR
 /** Longest walk without a timeout of the caller's. */
 const WALK_MS = 25_000;
 const SITEMAPS_MS = 60_000;
+const SITEMAP_FILE_MS = 20_000;
 const CEILING_MS = 90_000;
 /** Kept back of the caller's timeout for writing the answer. */
 const ANSWER_MS = 250;
@@ -218,6 +219,8 @@ async function readSitemaps(
     headers: command.headers,
     skipTlsVerification: true,
     deadlineAt: Math.min(deps.clock.now() + SITEMAPS_MS, run.at - ANSWER_MS),
+    fileMs: SITEMAP_FILE_MS,
+    clock: deps.clock,
     signal,
     onProblem: (sitemapUrl, why) => deps.log.info('sitemap not read', { sitemapUrl, why }),
   });

@@ -21,15 +21,27 @@ import type { Clock, Ids } from '../ports/system.ts';
 export interface Followed {
   readonly discovered: readonly NewPage[];
   readonly skipped: readonly SkippedUrl[];
-  /** Identity after redirects and canonicals; absent for batches. */
+  /** Links whose decision will be the same on every other page. */
+  readonly settled: readonly string[];
+  /** Identity after redirects; absent for batches. */
   readonly finalUrlKey?: string;
+  /** Its canonical address is another page of this job, which had the very same text. */
+  readonly isCopy: boolean;
 }
 
 export interface Discovery {
-  /** Adds the pages of the site's sitemaps. `only`: the start address itself is not to be read. */
-  readSitemaps(job: Job, page: Page, signal: AbortSignal): Promise<'only' | 'done'>;
-  /** Sorts the links of a visited page. */
-  follow(job: Job, page: Page, visited: Visited): Followed;
+  /**
+   * Adds the pages of the sitemaps of the site that `siteUrl` lies in. `only`: the start address itself is
+   * not to be read.
+   */
+  readSitemaps(
+    job: Job,
+    page: Page,
+    siteUrl: string,
+    signal: AbortSignal,
+  ): Promise<'only' | 'done'>;
+  /** Sorts the links of a visited page. Where the start page redirected to belongs to the crawl from then on. */
+  follow(job: Job, page: Page, visited: Visited): Promise<Followed>;
   /** What `follow` found is in the store now: later pages need not say it again. */
   recorded(job: Job, found: Followed): void;
 }
@@ -44,65 +56,106 @@ export interface DiscoveryDeps {
 
 interface JobSight {
   readonly command: CrawlCommand;
-  readonly scope: Scope;
+  scope: Scope;
   readonly traps: TrapGuard;
   /** How often the very same text was met, by fingerprint. */
   readonly texts: Map<string, number>;
   /** Links that are in the store already; a bounded part of them, for speed alone. */
   readonly recorded: Set<string>;
+  /** Page that brought a text under a canonical address; a bounded part of them. */
+  readonly copies: Map<string, string>;
 }
 
 const MOST_JOBS_REMEMBERED = 200;
 const MOST_LINKS_REMEMBERED = 20_000;
+const MOST_COPIES_REMEMBERED = 20_000;
 const SITEMAP_BATCH = 500;
 
 /** Builds it. */
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const sights = new Map<string, JobSight>();
-  const sightOf = (job: Job): JobSight => {
+  const sightOf = async (job: Job): Promise<JobSight> => {
     const known = sights.get(job.id);
     if (known !== undefined) return known;
+    const opened = await openSight(deps, job);
+    const sight = sights.get(job.id) ?? opened;
     if (sights.size >= MOST_JOBS_REMEMBERED) sights.delete(sights.keys().next().value ?? '');
-    const sight = openSight(job, deps.clock.now());
     sights.set(job.id, sight);
     return sight;
   };
   return {
-    readSitemaps: (job, page, signal) => addSitemapPages(deps, sightOf(job), job, page, signal),
-    follow(job, page, visited) {
-      if (job.kind !== 'crawl') return { discovered: [], skipped: [] };
-      const sight = sightOf(job);
+    async readSitemaps(job, page, siteUrl, signal) {
+      return addSitemapPages(deps, await sightOf(job), { job, page, siteUrl, signal });
+    },
+    async follow(job, page, visited) {
+      if (job.kind !== 'crawl') return NOTHING;
+      const sight = await sightOf(job);
       const { output, facts } = visited.acquired;
+      if (page.reason === 'start') sight.scope = scopeOf(sight.command, facts.finalUrl);
       const finalUrlKey = urlKey(facts.finalUrl, crawlKeyRules(sight.command));
-      const reason = whyNotFollow(sight, visited);
-      const links = reason === undefined ? output.links : [];
-      const { taken, skipped } = sort(deps, sight, links, {
+      const found = {
         depth: page.depth + 1,
         source: 'link',
         foundOn: facts.finalUrl,
-      });
-      return { discovered: taken, skipped, finalUrlKey };
+        refusal: whyNotFollow(sight, visited),
+      } as const;
+      const { taken, skipped, settled } = sort(deps, sight, output.links, found);
+      const isCopy = isCopyOfCanonical(sight, page, visited);
+      return { discovered: taken, skipped, settled, finalUrlKey, isCopy };
     },
-    recorded(job, { discovered, skipped }) {
+    recorded(job, { settled }) {
       const known = sights.get(job.id)?.recorded;
       if (known === undefined) return;
       if (known.size > MOST_LINKS_REMEMBERED) known.clear();
-      for (const { url } of discovered) known.add(url);
-      for (const { url } of skipped) known.add(url);
+      for (const url of settled) known.add(url);
     },
   };
 }
 
-function openSight(job: Job, now: number): JobSight {
+const NOTHING: Followed = { discovered: [], skipped: [], settled: [], isCopy: false };
+
+async function openSight(deps: DiscoveryDeps, job: Job): Promise<JobSight> {
   // Written by us from a validated body.
   const command = job.command as unknown as CrawlCommand;
   return {
     command,
-    scope: createScope(command.url, command.scope),
-    traps: createTrapGuard(now),
+    scope: scopeOf(command, await landingOf(deps, job)),
+    traps: createTrapGuard(deps.clock.now()),
     texts: new Map(),
     recorded: new Set(),
+    copies: new Map(),
   };
+}
+
+function scopeOf(command: CrawlCommand, landedUrl: string | undefined): Scope {
+  return createScope(command.url, command.scope, landedUrl);
+}
+
+/** Where the start page of a job that goes on after a restart had redirected to, as its document tells. */
+async function landingOf({ backend }: DiscoveryDeps, job: Job): Promise<string | undefined> {
+  const [start] = await backend.store.listPages({ jobId: job.id, limit: 1 });
+  if (start?.state !== 'done') return undefined;
+  const url = (await backend.store.findDocument(start.id))?.document?.metadata['url'];
+  return typeof url === 'string' ? url : undefined;
+}
+
+/**
+ * True when another page brought this very text under this page's canonical address. A canonical alone is
+ * not believed: sites that name their home page on every page would lose all others.
+ */
+function isCopyOfCanonical(sight: JobSight, page: Page, visited: Visited): boolean {
+  const { output, facts } = visited.acquired;
+  const { canonical, fingerprint } = output;
+  if (fingerprint === undefined || !sight.command.scope.deduplicateSimilarUrls) return false;
+  const address = urlKey(canonical ?? facts.finalUrl, crawlKeyRules(sight.command));
+  const group = `${fingerprint} ${address}`;
+  const first = sight.copies.get(group);
+  if (first !== undefined) return first !== page.id;
+  if (sight.copies.size >= MOST_COPIES_REMEMBERED) {
+    sight.copies.delete(sight.copies.keys().next().value ?? '');
+  }
+  sight.copies.set(group, page.id);
+  return false;
 }
 
 /** Pages whose links lead nowhere new: nofollow, soft 404s, the same text over and over. */
@@ -125,38 +178,60 @@ function whyNotFollow(sight: JobSight, visited: Visited): string | undefined {
   return seen > SAME_TEXT_LIMIT ? 'the same text was met too often' : undefined;
 }
 
+interface FoundLinks {
+  readonly depth: number;
+  readonly source: 'link' | 'sitemap';
+  readonly foundOn: string;
+  /** Why none of these is followed, though they belong. */
+  readonly refusal?: string | undefined;
+}
+
 function sort(
   deps: DiscoveryDeps,
   sight: JobSight,
   urls: readonly string[],
-  found: { readonly depth: number; readonly source: 'link' | 'sitemap'; readonly foundOn: string },
-): { readonly taken: readonly NewPage[]; readonly skipped: readonly SkippedUrl[] } {
+  { depth, source, foundOn, refusal }: FoundLinks,
+): {
+  readonly taken: readonly NewPage[];
+  readonly skipped: readonly SkippedUrl[];
+  readonly settled: readonly string[];
+} {
   const rules = crawlKeyRules(sight.command);
   const seen = new Set<string>();
   const taken: NewPage[] = [];
   const skipped: SkippedUrl[] = [];
-  const { depth, source, foundOn } = found;
+  const settled: string[] = [];
   for (const url of urls) {
     if (sight.recorded.has(url)) continue;
     const key = urlKey(url, rules);
     if (seen.has(key)) continue;
     seen.add(key);
-    const inScope = decide({ url, depth, source }, sight.scope);
-    const decision = inScope.kind === 'skip' ? inScope : sight.traps.decide(url, key);
     const row = { id: deps.ids.uuid(), url, urlKey: key, depth, foundOn };
+    const inScope = decide({ url, depth, source }, sight.scope);
+    if (inScope.kind === 'take' && refusal !== undefined) {
+      skipped.push({ ...row, reason: refusal });
+      continue;
+    }
+    const decision = inScope.kind === 'skip' ? inScope : sight.traps.decide(url, key);
+    // Another page may lead there by a shorter way.
+    if (decision.kind === 'take' || decision.holdsAnywhere !== false) settled.push(url);
     if (decision.kind === 'skip') skipped.push({ ...row, reason: decision.reason });
     else taken.push({ ...row, host: hostKey(url), reason: source });
   }
-  return { taken, skipped };
+  return { taken, skipped, settled };
 }
 
 async function addSitemapPages(
   deps: DiscoveryDeps,
   sight: JobSight,
-  job: Job,
-  page: Page,
-  signal: AbortSignal,
+  walk: {
+    readonly job: Job;
+    readonly page: Page;
+    readonly siteUrl: string;
+    readonly signal: AbortSignal;
+  },
 ): Promise<'only' | 'done'> {
+  const { job, page, siteUrl, signal } = walk;
   const mode = sight.command.sitemap;
   if (mode === 'skip') return 'done';
   const limit = sight.command.limit;
@@ -173,7 +248,7 @@ async function addSitemapPages(
     added += await deps.backend.store.addPages(job.id, taken, skipped, deps.clock.now());
     if (added > 0) deps.backend.bus.notify('work', job.id);
   };
-  for await (const url of deps.sitemapUrls(page.url, signal)) {
+  for await (const url of deps.sitemapUrls(siteUrl, signal)) {
     if (urlKey(url, crawlKeyRules(sight.command)) === page.urlKey) isStartNamed = true;
     else batch.push(url);
     if (batch.length >= SITEMAP_BATCH) await flush();

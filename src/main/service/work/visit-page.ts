@@ -5,7 +5,8 @@
  * that answers 429 or 503 is left alone for as long as it asks. Never throws for a page's sake: what a
  * page did wrong is written on the page.
  */
-import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BatchCommand, CrawlCommand, SitemapMode } from '../domain/command.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { Job, Page } from '../domain/job.ts';
 import { orAborted, startDeadline } from '../operations/deadline.ts';
@@ -14,7 +15,7 @@ import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import type { Discovery } from './discover.ts';
+import type { Discovery, Followed } from './discover.ts';
 import type { HostPacer, PaceRules } from './host-pacer.ts';
 
 export interface PageVisitorDeps {
@@ -43,6 +44,9 @@ type JobCommand = CrawlCommand | BatchCommand;
 export const MOST_ATTEMPTS = 3;
 /** A page of a job may take this long when the job names no timeout. */
 const PAGE_TIMEOUT_MS = 120_000;
+/** Links of the start page wait so long for sitemaps, whose pages come first. */
+const LINKS_WAIT_MS = 2_000;
+const NO_LINKS = { discovered: [], skipped: [] };
 const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SCRAPE_TIMEOUT',
   'SCRAPE_SITE_ERROR',
@@ -101,7 +105,7 @@ async function readRules(
     return await askRobots(deps, job, page, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    await recordFailure(deps, job, page, toHearthError(error));
+    await recordFailure(deps, job, page, toHearthError(error), signal);
     return 'failed';
   }
 }
@@ -168,27 +172,66 @@ async function visitAllowed(
   page: Page,
   signal: AbortSignal,
 ): Promise<void> {
-  const command = commandOf(job);
-  const timeoutMs = command.options.timeoutMs ?? PAGE_TIMEOUT_MS;
+  if (isStart(job, page) && sitemapOf(job) === 'only') {
+    const read = await deps.discovery.readSitemaps(job, page, page.url, signal);
+    if (read === 'only') {
+      await skip(deps, job, page, 'start address is not in the sitemap');
+      return;
+    }
+  }
+  try {
+    await record(deps, job, page, await visitInTime(deps, job, page, signal), signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await recordFailure(deps, job, page, toHearthError(error), signal);
+  }
+}
+
+async function visitInTime(
+  deps: PageVisitorDeps,
+  job: Job,
+  page: Page,
+  signal: AbortSignal,
+): Promise<Visited> {
+  const timeoutMs = commandOf(job).options.timeoutMs ?? PAGE_TIMEOUT_MS;
   using deadline = startDeadline(deps.clock, timeoutMs, signal, {
     code: 'SCRAPE_TIMEOUT',
     message: `The page did not finish within ${timeoutMs} ms.`,
   });
-  const isStart = job.kind === 'crawl' && page.reason === 'start';
-  try {
-    if (isStart && (await deps.discovery.readSitemaps(job, page, deadline.signal)) === 'only') {
-      await skip(deps, job, page, 'start address is not in the sitemap');
-      return;
-    }
-    const visited = await orAborted(
-      deps.visit(visitOf(deps, job, page, deadline)),
-      deadline.signal,
-    );
-    await record(deps, job, page, visited);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    await recordFailure(deps, job, page, toHearthError(error));
+  return await orAborted(deps.visit(visitOf(deps, job, page, deadline)), deadline.signal);
+}
+
+const isStart = (job: Job, page: Page): boolean => job.kind === 'crawl' && page.reason === 'start';
+
+function sitemapOf(job: Job): SitemapMode {
+  const command = commandOf(job);
+  return 'sitemap' in command ? command.sitemap : 'skip';
+}
+
+/**
+ * The sitemaps of the site the start led to, before the start itself is finished: a crash in between
+ * repeats both. Links do not wait long for sitemaps that are slow.
+ */
+async function readSitemaps(
+  deps: PageVisitorDeps,
+  start: { readonly job: Job; readonly page: Page; readonly siteUrl: string },
+  links: Pick<Followed, 'discovered' | 'skipped'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { job, page, siteUrl } = start;
+  if (!isStart(job, page) || sitemapOf(job) !== 'include') return;
+  const reading = deps.discovery.readSitemaps(job, page, siteUrl, signal);
+  const patience = new AbortController();
+  const isSlow = await Promise.race([
+    reading.then(() => false),
+    wait(LINKS_WAIT_MS, true, { signal: patience.signal, ref: false }),
+  ]).finally(() => patience.abort());
+  if (isSlow) {
+    const { discovered, skipped } = links;
+    await deps.backend.store.addPages(job.id, discovered, skipped, deps.clock.now());
+    deps.backend.bus.notify('work', job.id);
   }
+  await reading;
 }
 
 function visitOf(
@@ -224,6 +267,7 @@ async function record(
   job: Job,
   page: Page,
   visited: Visited,
+  signal: AbortSignal,
 ): Promise<void> {
   const { facts } = visited.acquired;
   if (facts.status === 429 || facts.status === 503) {
@@ -238,7 +282,12 @@ async function record(
   } else {
     deps.pacer.recovered(page.host);
   }
-  const found = deps.discovery.follow(job, page, visited);
+  const found = await deps.discovery.follow(job, page, visited);
+  if (found.isCopy) {
+    await skip(deps, job, page, 'duplicate');
+    return;
+  }
+  await readSitemaps(deps, { job, page, siteUrl: facts.finalUrl }, found, signal);
   const outcome = await deps.backend.store.finishPage({
     jobId: job.id,
     pageId: page.id,
@@ -278,6 +327,7 @@ async function recordFailure(
   job: Job,
   page: Page,
   failure: HearthError,
+  signal: AbortSignal,
 ): Promise<void> {
   if (failure.code === 'SCRAPE_ROBOTS_DENIED') {
     await skip(deps, job, page, `robots: ${failure.message}`);
@@ -287,6 +337,10 @@ async function recordFailure(
     const pauseMs = 1_000 * 2 ** page.attempts * (0.5 + deps.random());
     await retry(deps, page, deps.clock.now() + pauseMs, failure);
     return;
+  }
+  // The rest of a site is not lost with its front page.
+  if (failure.code !== 'SCRAPE_DNS_RESOLUTION_ERROR') {
+    await readSitemaps(deps, { job, page, siteUrl: page.url }, NO_LINKS, signal);
   }
   deps.log.debug('page failed', { jobId: job.id, pageId: page.id, code: failure.code });
   await deps.backend.store.failPage({

@@ -1,0 +1,296 @@
+/** Crawls and batches against sites that behave badly, read by clients that do so too. */
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+import { type Answer, html } from '../support/site/answer.ts';
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([startService(), startSite()]);
+});
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+afterEach(() => site.reset());
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Status extends Body {
+  readonly status: string;
+  readonly total: number;
+  readonly completed: number;
+  readonly creditsUsed: number;
+  readonly next?: string;
+  readonly warning?: string;
+  readonly data: readonly {
+    readonly metadata: { readonly sourceURL: string; readonly url: string };
+  }[];
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Body> {
+  return (await service.ask(method, path, body)).json as Body;
+}
+
+async function start(path: string, body: object): Promise<string> {
+  const reply = await ask('POST', path, body);
+  expect(reply).toMatchObject({ success: true });
+  return String(reply['id']);
+}
+
+const crawl = (path: string, options: object = {}): Promise<string> =>
+  start('/v2/crawl', { url: `${site.origin}${path}`, ...options });
+
+async function ended(id: string): Promise<Status> {
+  const { store } = service.hearth.rooms().backend;
+  await vi.waitUntil(async () => (await store.findJob(id))?.status !== 'scraping', {
+    timeout: 25_000,
+    interval: 10,
+  });
+  return (await ask('GET', `/v2/crawl/${id}`)) as Status;
+}
+
+const paths = ({ data }: Status): readonly string[] =>
+  data.map(({ metadata }) => new URL(metadata.url).pathname).sort();
+
+function page(path: string, links: readonly string[], extra = ''): void {
+  const list = links.map((link) => `<a href="${link}">${link}</a>`).join(' ');
+  site.files.set(
+    path,
+    html(
+      `<title>${path}</title>${extra}<h1>${path}</h1><p>Text of ${path}, of its own.</p>${list}`,
+    ),
+  );
+}
+
+function redirect(path: string, to: string): void {
+  site.files.set(path, { status: 302, headers: { location: to } });
+}
+
+/** Why each address of the job is where it is, by path and query. */
+async function decisions(id: string): Promise<Readonly<Record<string, string>>> {
+  const { store } = service.hearth.rooms().backend;
+  const pages = await store.listPages({ jobId: id, limit: 10_000 });
+  return Object.fromEntries(
+    pages.map(({ url, state, reason }) => [url.replace(site.origin, ''), `${state}: ${reason}`]),
+  );
+}
+
+describe('a crawl', () => {
+  it('counts pages once that redirects and loops lead to', async () => {
+    page('/loop/', ['/loop/a', '/loop/b', '/loop/again', '/loop/round']);
+    page('/loop/a', ['/loop/'], `<link rel="canonical" href="${site.origin}/loop/b">`);
+    page('/loop/b', ['/loop/a'], `<link rel="canonical" href="${site.origin}/loop/a">`);
+    redirect('/loop/again', '/loop/a');
+    redirect('/loop/round', '/loop/round2');
+    redirect('/loop/round2', '/loop/round');
+    const status = await ended(await crawl('/loop/', { sitemap: 'skip' }));
+    expect(status).toMatchObject({ status: 'completed', creditsUsed: status.completed });
+    expect(new Set(paths(status)).size).toBe(status.completed);
+    expect(paths(status)).toContain('/loop/');
+  });
+
+  it('with limit 1 reads its start and nothing else', async () => {
+    page('/one/', ['/one/a', '/one/b']);
+    const id = await crawl('/one/', { limit: 1, sitemap: 'skip' });
+    const status = await ended(id);
+    expect(status).toMatchObject({ status: 'completed', total: 1, completed: 1, creditsUsed: 1 });
+    expect(await decisions(id)).toMatchObject({ '/one/a': 'skipped: limit' });
+    expect(site.requests.filter(({ url }) => url === '/one/a')).toEqual([]);
+  });
+
+  it('of a page with 5,000 links takes as many as its limit', async () => {
+    page(
+      '/many/',
+      Array.from({ length: 5_000 }, (_, n) => `/many/${String(n)}`),
+    );
+    site.files.set('/many/0', html('<title>first</title><p>Only this one exists.</p>'));
+    const status = await ended(await crawl('/many/', { limit: 3, sitemap: 'skip' }));
+    expect(status.status).toBe('completed');
+    expect(status.completed).toBeLessThanOrEqual(3);
+  });
+
+  it('goes on where its start redirects to', async () => {
+    const other = `http://localhost:${String(site.port)}`;
+    redirect('/moved/', `${other}/moved-to/en/`);
+    page('/moved-to/en/', ['/moved-to/en/a', '/moved-to/b', `${site.origin}/elsewhere`]);
+    page('/moved-to/en/a', []);
+    const id = await crawl('/moved/', { sitemap: 'skip' });
+    expect(paths(await ended(id))).toEqual(['/moved-to/en/', '/moved-to/en/a']);
+  });
+
+  it('says of every address of a nofollow page why it was left', async () => {
+    page('/nofollow/', ['/nofollow/quiet', '/nofollow/late']);
+    page(
+      '/nofollow/quiet',
+      ['/nofollow/x', '/nofollow/seen'],
+      '<meta name="robots" content="nofollow">',
+    );
+    page('/nofollow/late', ['/nofollow/seen']);
+    page('/nofollow/seen', []);
+    const id = await crawl('/nofollow/', { sitemap: 'skip', maxConcurrency: 1 });
+    expect(paths(await ended(id))).toContain('/nofollow/seen');
+    expect(await decisions(id)).toMatchObject({
+      '/nofollow/x': 'skipped: the page says nofollow',
+    });
+  });
+
+  it('does not lose its start, nor wait long with its links, for a sitemap that never answers', async () => {
+    const other = await startSite();
+    other.files.set('/robots.txt', { body: `Sitemap: ${other.origin}/hang.xml\n` });
+    let answer: (body: Answer) => void = () => undefined;
+    other.files.set('/hang.xml', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    other.files.set('/a', html('<title>a</title><p>Page a.</p>'));
+    other.files.set('/', html('<title>start</title><a href="/a">a</a>'));
+    try {
+      const options = { url: other.origin, scrapeOptions: { timeout: 1_000 } };
+      const id = await start('/v2/crawl', options);
+      await vi.waitUntil(() => other.requests.some(({ url }) => url === '/a'), { timeout: 10_000 });
+      answer({ type: 'text/plain', body: `${other.origin}/a\n` });
+      expect(paths(await ended(id))).toEqual(['/', '/a']);
+    } finally {
+      answer({});
+      await other.close();
+    }
+  });
+
+  it('reads the sitemap of the site its start moved to', async () => {
+    const [old, now] = await Promise.all([startSite(), startSite()]);
+    for (const path of ['/', '/robots.txt', '/sitemap.xml']) {
+      old.files.set(path, { status: 301, headers: { location: `${now.origin}${path}` } });
+    }
+    now.files.set('/', html('<title>start</title><p>No links here.</p>'));
+    now.files.set('/a', html('<title>a</title><p>Page a.</p>'));
+    now.files.set('/sitemap.xml', { type: 'text/plain', body: `${now.origin}/a\n` });
+    try {
+      const id = await start('/v2/crawl', { url: old.origin });
+      expect(paths(await ended(id))).toEqual(['/', '/a']);
+    } finally {
+      await Promise.all([old.close(), now.close()]);
+    }
+  });
+
+  it('counts pages with one text and one canonical once, and believes no canonical alone', async () => {
+    const link = (to: string): string => `<link rel="canonical" href="${site.origin}${to}">`;
+    const text =
+      'The same text about the same thing, word for word, under several addresses. '.repeat(5);
+    const body = (to: string): Answer =>
+      html(`<title>print</title>${link(to)}<main><h1>Thing</h1><p>${text}</p></main>`);
+    page('/canon/', [
+      '/canon/thing',
+      '/canon/thing?print=1',
+      '/canon/thing?ref=nav',
+      '/canon/p1',
+      '/canon/p2',
+    ]);
+    site.files.set('/canon/thing', body('/canon/thing'));
+    page('/canon/p1', [], link('/canon/'));
+    page('/canon/p2', [], link('/canon/'));
+    const id = await crawl('/canon/', { sitemap: 'skip' });
+    const status = await ended(id);
+    expect(paths(status)).toEqual(['/canon/', '/canon/p1', '/canon/p2', '/canon/thing']);
+    expect(status.creditsUsed).toBe(4);
+    const reasons = Object.values(await decisions(id));
+    expect(reasons.filter((reason) => reason === 'skipped: duplicate')).toHaveLength(2);
+  });
+
+  it('is charged nothing and ends at once when robots.txt cannot be had', async () => {
+    site.files.set('/robots.txt', { status: 503, body: '' });
+    const other = await startSite();
+    other.files.set('/robots.txt', { status: 503, body: '' });
+    try {
+      const id = await start('/v2/crawl', { url: `${other.origin}/docs/` });
+      const status = await ended(id);
+      expect(status).toMatchObject({ status: 'completed', completed: 0, creditsUsed: 0 });
+      expect(status.warning).toContain('robots.txt');
+      expect(await ask('GET', `/v2/crawl/${id}/errors`)).toMatchObject({
+        robotsBlocked: [`${other.origin}/docs/`],
+      });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is cancelled twice like once', async () => {
+    page('/twice/', ['/twice/a']);
+    site.latencyMs = 300;
+    const id = await crawl('/twice/', { sitemap: 'skip' });
+    const first = await service.ask('DELETE', `/v2/crawl/${id}`);
+    const second = await service.ask('DELETE', `/v2/crawl/${id}`);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.json).toMatchObject({ status: 'cancelled' });
+    const status = (await ask('GET', `/v2/crawl/${id}`)) as Status;
+    expect(status).toMatchObject({ status: 'cancelled', completed: 0, creditsUsed: 0 });
+    expect(status.next).toBeUndefined();
+  });
+
+  it('that is over cannot be cancelled any more', async () => {
+    page('/over/', []);
+    const id = await crawl('/over/', { sitemap: 'skip' });
+    await ended(id);
+    expect((await service.ask('DELETE', `/v2/crawl/${id}`)).status).toBe(409);
+  });
+});
+
+describe('a batch', () => {
+  it('takes no addresses once it is over', async () => {
+    page('/batch/a', []);
+    const id = await start('/v2/batch/scrape', { urls: [`${site.origin}/batch/a`] });
+    await ended(id);
+    const more = { urls: [`${site.origin}/batch/a`], appendToId: id };
+    expect((await service.ask('POST', '/v2/batch/scrape', more)).status).toBe(409);
+  });
+
+  it('does not swallow addresses that came as it ended', async () => {
+    page('/batch/a', []);
+    const { store } = service.hearth.rooms().backend;
+    site.latencyMs = 500;
+    const id = await start('/v2/batch/scrape', { urls: [`${site.origin}/batch/a`] });
+    const running = await store.findJob(id);
+    await ask('DELETE', `/v2/batch/scrape/${id}`);
+    vi.spyOn(store, 'findJob').mockResolvedValueOnce(running);
+    const more = { urls: [`${site.origin}/batch/a`], appendToId: id };
+    expect((await service.ask('POST', '/v2/batch/scrape', more)).status).toBe(409);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a status', () => {
+  it('goes on behind the last document it gave, also where some are gone already', async () => {
+    page('/gone/', []);
+    site.latencyMs = 2_000;
+    const id = await crawl('/gone/', { sitemap: 'skip' });
+    const { store } = service.hearth.rooms().backend;
+    const document = { metadata: { url: `${site.origin}/gone/7` } };
+    vi.spyOn(store, 'readDocuments').mockResolvedValueOnce([{ pageId: '7', seq: 7, document }]);
+    const { next } = (await ask('GET', `/v2/crawl/${id}?skip=2`)) as Status;
+    expect(next).toBe(`${service.address}/v2/crawl/${id}?skip=7`);
+    vi.restoreAllMocks();
+    await ask('DELETE', `/v2/crawl/${id}`);
+  });
+});
+
+describe('a socket', () => {
+  const open = (path: string): WebSocket =>
+    new WebSocket(`${service.address.replace('http', 'ws')}${path}`, [service.key]);
+
+  it.each(['/v2/crawl/not-an-id', '/v1/batch/scrape/7'])(
+    'to %s is closed with the reason',
+    async (path) => {
+      const socket = open(path);
+      const [code, reason] = (await once(socket, 'close')) as [number, Buffer];
+      expect(code).toBe(1008);
+      expect(JSON.parse(reason.toString())).toMatchObject({ type: 'error' });
+    },
+  );
+
+  it('to any other path is refused', async () => {
+    const socket = open('/v2/scrape');
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message).toContain('404');
+  });
+});
