@@ -1,0 +1,332 @@
+/**
+ * HTML text → calls of a TreeBuilder: texts, tags with their attributes, comments, doctypes.
+ *
+ * The tokens are those of htmlparser2 (and of the HTML Standard, section 13.2.5, where it follows it); what
+ * differs: a tag cut off by the end of the page is no text, and a reference behind a bare `<` in a title
+ * counts. It reads each character once or twice: plain
+ * searches for the next `<`, quote or `>` instead of a state per character. Linear for any input.
+ */
+import { HASH_START, NameCache, hashNext } from './names.ts';
+import { decodeText, decodeValue } from './references.ts';
+import { NORMAL, PLAIN, RCDATA, ruleOf, type TagRule } from './tag-rules.ts';
+import type { Attributes, TreeBuilder } from './tree-builder.ts';
+
+const SLASH = 47;
+const EQUALS = 61;
+const GREATER = 62;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+
+const tagRules = new NameCache<TagRule>((written) => ruleOf(written.toLowerCase()));
+const attributeNames = new NameCache<string>((written) => written.toLowerCase());
+
+const isSpace = (code: number): boolean =>
+  code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
+
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** Ends a tag's name: white space, `/`, `>`. */
+const endsName = (code: number): boolean =>
+  code <= 62 && (code === GREATER || code === SLASH || isSpace(code));
+
+/** Looks for a text from rising places; what was found (or not) is remembered, so that all looking is linear. */
+class Search {
+  readonly #html: string;
+  readonly #text: string;
+  #next = -1;
+
+  constructor(html: string, text: string) {
+    this.#html = html;
+    this.#text = text;
+  }
+
+  /** The next place from `from` on, the page's length when there is none. */
+  from(from: number): number {
+    if (this.#next < from) {
+      const found = this.#html.indexOf(this.#text, from);
+      this.#next = found === -1 ? this.#html.length : found;
+    }
+    return this.#next;
+  }
+}
+
+export class HtmlReader {
+  readonly #html: string;
+  readonly #tree: TreeBuilder;
+  #at = 0;
+  /** The tag read last ends with `/>`. */
+  #isClosed = false;
+  readonly #references: Search;
+  readonly #commentEnds: Search;
+  readonly #oddCommentEnds: Search;
+
+  constructor(html: string, tree: TreeBuilder) {
+    this.#html = html;
+    this.#tree = tree;
+    this.#references = new Search(html, '&');
+    this.#commentEnds = new Search(html, '-->');
+    this.#oddCommentEnds = new Search(html, '--!>');
+  }
+
+  /** Reads the page to its end. */
+  read(): void {
+    const html = this.#html;
+    const { length } = html;
+    // where the text before the next tag begins
+    let from = 0;
+    let look = 0;
+    while (look < length) {
+      const less = html.indexOf('<', look);
+      if (less === -1) break;
+      look = less + 1;
+      if (!this.#opensMarkup(less)) continue;
+      if (less > from) this.#text(from, less);
+      this.#at = less;
+      this.#markup();
+      from = this.#at;
+      look = from;
+    }
+    if (from < length) this.#text(from, length);
+  }
+
+  /** `<` begins something here, it is not just a sign. */
+  #opensMarkup(less: number): boolean {
+    const next = this.#html.charCodeAt(less + 1);
+    if (next === SLASH) return less + 2 < this.#html.length;
+    return isLetter(next) || next === 33 || next === 63;
+  }
+
+  #markup(): void {
+    const html = this.#html;
+    const next = html.charCodeAt(this.#at + 1);
+    if (next === SLASH) this.#endTag(this.#at + 2);
+    else if (next === 33) this.#declaration(this.#at + 2);
+    else if (next === 63) this.#bogusComment(this.#at + 1, this.#at + 2);
+    else this.#startTag(this.#at + 1);
+  }
+
+  #text(start: number, end: number): void {
+    const first = this.#references.from(start);
+    const html = this.#html;
+    this.#tree.text(first < end ? decodeText(html, start, end, first) : html.slice(start, end));
+  }
+
+  #endTag(start: number): void {
+    const html = this.#html;
+    const first = html.charCodeAt(start);
+    if (!isLetter(first)) {
+      if (first === GREATER) this.#at = start + 1;
+      else this.#bogusComment(start, start);
+      return;
+    }
+    let at = start;
+    let hash = HASH_START;
+    let code = first;
+    while (!endsName(code)) {
+      hash = hashNext(hash, code);
+      at += 1;
+      code = html.charCodeAt(at);
+      if (Number.isNaN(code)) {
+        this.#stop();
+        return;
+      }
+    }
+    const end = code === GREATER ? at : html.indexOf('>', at);
+    this.#tree.end(tagRules.get(html, start, at, hash));
+    this.#at = end === -1 ? html.length : end + 1;
+  }
+
+  /** The page ends within a tag: what there is of it is left out. */
+  #stop(): void {
+    this.#at = this.#html.length;
+  }
+
+  #startTag(start: number): void {
+    const html = this.#html;
+    let at = start;
+    let hash = HASH_START;
+    let code = html.charCodeAt(at);
+    while (!endsName(code)) {
+      hash = hashNext(hash, code);
+      at += 1;
+      code = html.charCodeAt(at);
+      if (Number.isNaN(code)) {
+        this.#stop();
+        return;
+      }
+    }
+    const rule = tagRules.get(html, start, at, hash);
+    const content = this.#tree.isForeign ? NORMAL : rule.content;
+    const attributes: Attributes = {};
+    this.#isClosed = false;
+    if (code !== GREATER) {
+      at = this.#attributes(at, attributes);
+      if (at === -1) {
+        this.#stop();
+        return;
+      }
+    }
+    this.#tree.start(rule, attributes, this.#isClosed);
+    this.#at = at + 1;
+    if (content !== NORMAL) this.#rawText(rule);
+  }
+
+  /** Reads attributes up to the `>` of the tag and gives its place, -1 when the page ends before. */
+  #attributes(from: number, into: Attributes): number {
+    const html = this.#html;
+    let at = from;
+    for (;;) {
+      let code = html.charCodeAt(at);
+      let hasSlash = false;
+      while (code === SLASH || isSpace(code)) {
+        hasSlash ||= code === SLASH;
+        at += 1;
+        code = html.charCodeAt(at);
+      }
+      if (code === GREATER) {
+        this.#isClosed = hasSlash;
+        return at;
+      }
+      if (Number.isNaN(code)) return -1;
+      const start = at;
+      let hash = HASH_START;
+      // the first character belongs to the name whatever it is
+      do {
+        hash = hashNext(hash, code);
+        at += 1;
+        code = html.charCodeAt(at);
+      } while (code !== EQUALS && !endsName(code) && !Number.isNaN(code));
+      const name = attributeNames.get(html, start, at, hash);
+      while (isSpace(code)) {
+        at += 1;
+        code = html.charCodeAt(at);
+      }
+      if (code !== EQUALS) {
+        if (isNew(name, into)) into[name] = '';
+        continue;
+      }
+      at = this.#value(at + 1, name, into);
+      if (at === -1) return -1;
+    }
+  }
+
+  /** Reads an attribute's value and gives the place behind it, -1 when the page ends before. */
+  #value(from: number, name: string, into: Attributes): number {
+    const html = this.#html;
+    let at = from;
+    let code = html.charCodeAt(at);
+    while (isSpace(code)) {
+      at += 1;
+      code = html.charCodeAt(at);
+    }
+    const isQuoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
+    const start = isQuoted ? at + 1 : at;
+    const end = isQuoted
+      ? html.indexOf(code === DOUBLE_QUOTE ? '"' : "'", start)
+      : endOfBareValue(html, start);
+    if (end === -1) return -1;
+    if (isNew(name, into)) {
+      const first = this.#references.from(start);
+      into[name] = first < end ? decodeValue(html, start, end, first) : html.slice(start, end);
+    }
+    return isQuoted ? end + 1 : end;
+  }
+
+  /** The text of an element whose content is no markup, up to its end tag. */
+  #rawText({ name, content }: TagRule): void {
+    const html = this.#html;
+    const start = this.#at;
+    const end = content === PLAIN ? -1 : endOfRawText(html, name, start);
+    const last = end === -1 ? html.length : end;
+    if (last > start) {
+      if (content === RCDATA) this.#text(start, last);
+      else this.#tree.text(html.slice(start, last));
+    }
+    this.#at = last;
+    if (end !== -1) this.#endTag(end + 2);
+  }
+
+  /** What stands behind `<!`. */
+  #declaration(start: number): void {
+    const html = this.#html;
+    if (html.startsWith('--', start)) this.#comment(start + 2);
+    else if (html.startsWith('[CDATA[', start)) this.#cdata(start + 7);
+    else if (isNamed(html, start, 'doctype')) this.#doctype(start);
+    else this.#bogusComment(start, start);
+  }
+
+  #comment(start: number): void {
+    const html = this.#html;
+    if (html.startsWith('>', start) || html.startsWith('->', start)) {
+      this.#tree.comment('');
+      this.#at = html.indexOf('>', start) + 1;
+      return;
+    }
+    const plain = this.#commentEnds.from(start);
+    const odd = this.#oddCommentEnds.from(start);
+    const end = Math.min(plain, odd);
+    const data = html.slice(start, end);
+    this.#tree.comment(end === html.length ? data.replace(/(?:--!|--?)$/, '') : data);
+    this.#at = end + (odd < plain ? 4 : 3);
+  }
+
+  #cdata(start: number): void {
+    const html = this.#html;
+    const end = html.indexOf(']]>', start);
+    const last = end === -1 ? html.length : end;
+    const data = html.slice(start, last);
+    if (end !== -1 && this.#tree.isForeign) this.#tree.text(data);
+    else this.#tree.comment(end === -1 ? `[CDATA[${data}` : `[CDATA[${data}]]`);
+    this.#at = end === -1 ? last : end + 3;
+  }
+
+  #doctype(start: number): void {
+    const html = this.#html;
+    const end = html.indexOf('>', start);
+    if (end === -1) {
+      this.#stop();
+      return;
+    }
+    this.#tree.doctype(html.slice(start, end));
+    this.#at = end + 1;
+  }
+
+  /** Markup that is none: up to the next `>` it is a comment. */
+  #bogusComment(start: number, look: number): void {
+    const html = this.#html;
+    const end = html.indexOf('>', look);
+    const last = end === -1 ? html.length : end;
+    this.#tree.comment(html.slice(start, last));
+    this.#at = last + 1;
+  }
+}
+
+/** The first of two attributes of one name counts; what every object inherits is no attribute. */
+const isNew = (name: string, attributes: Attributes): boolean =>
+  typeof attributes[name] !== 'string';
+
+function endOfBareValue(html: string, start: number): number {
+  for (let at = start; at < html.length; at += 1) {
+    const code = html.charCodeAt(at);
+    if (code === GREATER || isSpace(code)) return at;
+  }
+  return -1;
+}
+
+/** The `<` of the end tag `name`, -1 when there is none. */
+function endOfRawText(html: string, name: string, from: number): number {
+  for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
+    const end = at + 2 + name.length;
+    if (end < html.length && endsName(html.charCodeAt(end)) && isNamed(html, at + 2, name))
+      return at;
+  }
+  return -1;
+}
+
+/** `name` stands at `start`, in letters of either case. */
+function isNamed(html: string, start: number, name: string): boolean {
+  for (let at = 0; at < name.length; at += 1) {
+    if ((html.charCodeAt(start + at) | 32) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}

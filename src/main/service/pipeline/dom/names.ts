@@ -1,0 +1,53 @@
+/**
+ * Names as they stand in the page → one string per name, without cutting it out of the page each time.
+ *
+ * A direct-mapped cache: a name's hash is its slot, a newer name replaces an older one. It holds names of at
+ * most LONGEST characters, so its memory is bounded whatever the pages hold.
+ */
+
+const SLOTS = 1 << 10;
+const LONGEST = 24;
+
+/** First value of the hash that callers make while they scan a name: `hashNext(hash, charCode)`. */
+export const HASH_START = 7;
+
+export const hashNext = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0;
+
+export class NameCache<T extends object | string> {
+  readonly #make: (written: string) => T;
+  readonly #written: string[] = new Array<string>(SLOTS).fill('');
+  readonly #values: (T | undefined)[] = new Array<T | undefined>(SLOTS).fill(undefined);
+
+  /** `make` gives what is kept for a name as written; equal names must give equal values. */
+  constructor(make: (written: string) => T) {
+    this.#make = make;
+  }
+
+  /** The value of the name at `start`..`end` of `html`. */
+  get(html: string, start: number, end: number, hash: number): T {
+    const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1);
+    const value = this.#values[slot];
+    if (value !== undefined && stands(this.#written[slot] ?? '', html, start, end)) return value;
+    const written = internalize(html.slice(start, end));
+    const made = this.#make(written);
+    if (end - start <= LONGEST) {
+      this.#written[slot] = written;
+      this.#values[slot] = made;
+    }
+    return made;
+  }
+}
+
+function stands(name: string, html: string, start: number, end: number): boolean {
+  const { length } = name;
+  if (length !== end - start) return false;
+  for (let at = 0; at < length; at += 1) {
+    if (name.charCodeAt(at) !== html.charCodeAt(start + at)) return false;
+  }
+  return true;
+}
+
+/** The string that V8 keeps for property keys: setting such a property needs no search for it. */
+export function internalize(text: string): string {
+  return Object.keys({ [text]: 0 })[0] ?? text;
+}

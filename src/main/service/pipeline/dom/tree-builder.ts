@@ -1,0 +1,142 @@
+/**
+ * The tree under construction: which element is open, what a start or end tag does to it.
+ *
+ * As htmlparser2: optional end tags are added, a second `<form>` inside a form is ignored, `</p>` without a
+ * beginning makes an empty paragraph, `</br>` a line break. Elements deeper than MAX_DEPTH become siblings
+ * instead of children (see parse.ts). Nodes are domhandler's.
+ */
+import {
+  Comment,
+  Document,
+  Element,
+  ProcessingInstruction,
+  Text,
+  type ChildNode,
+  type ParentNode,
+} from 'domhandler';
+import { HTML, MATHML, NORMAL, SAME, SVG, ruleOf, svgRule, type TagRule } from './tag-rules.ts';
+
+/** Deepest nesting kept (Chromium's HTMLParserOptions.maximum_dom_tree_depth). */
+export const MAX_DEPTH = 512;
+
+export type Attributes = Record<string, string>;
+
+const IMG = ruleOf('img');
+
+export class TreeBuilder {
+  readonly root = new Document([]);
+  /** Open elements and their rules, innermost last. */
+  readonly #open: Element[] = [];
+  readonly #rules: TagRule[] = [];
+  /** The innermost open element, and its last child. */
+  #parent: ParentNode = this.root;
+  #last: ChildNode | null = null;
+  /** The text node that more text is added to. */
+  #text: Text | undefined;
+  /** Vocabularies that were entered, innermost last. */
+  readonly #inside: number[] = [HTML];
+  #forms = 0;
+
+  /** Names are read as SVG's or MathML's here. */
+  get isForeign(): boolean {
+    return this.#inside.length > 1 && this.#inside.at(-1) !== HTML;
+  }
+
+  text(data: string): void {
+    if (this.#text !== undefined) {
+      this.#text.data += data;
+      return;
+    }
+    const node = new Text(data);
+    this.#append(node);
+    this.#text = node;
+  }
+
+  comment(data: string): void {
+    this.#append(new Comment(data));
+  }
+
+  doctype(data: string): void {
+    this.#append(new ProcessingInstruction('!doctype', `!${data}`));
+  }
+
+  /** The rule of a tag as written, by where it stands. */
+  ruleHere(written: TagRule): TagRule {
+    if (this.#inside.length === 1) return written.name === 'image' ? IMG : written;
+    const inside = this.#inside.at(-1);
+    if (inside === MATHML) return this.#spelled(written);
+    if (inside === SVG) return svgRule(written);
+    const spelled = this.#spelled(written);
+    return spelled.name === 'image' ? IMG : spelled;
+  }
+
+  /** An SVG name inside HTML inside SVG is one only where it ends an open element. */
+  #spelled(written: TagRule): TagRule {
+    const rule = svgRule(written);
+    return rule === written || this.#open.some(({ name }) => name === rule.name) ? rule : written;
+  }
+
+  /** A start tag; `isClosed`: it ends with `/>`, which counts in SVG and MathML. */
+  start(written: TagRule, attributes: Attributes, isClosed: boolean): void {
+    const rule = this.ruleHere(written);
+    if (rule.name === 'form' && this.#forms > 0) return;
+    if (rule.closes !== 0) this.#closeImplied(rule.closes);
+    const isVoid = rule.isVoid || (this.#open.length >= MAX_DEPTH && rule.content === NORMAL);
+    const element = new Element(rule.name, attributes);
+    this.#append(element);
+    if (!isVoid) this.#push(element, rule);
+    if (isClosed && this.isForeign && this.#open.at(-1)?.name === rule.name) this.#pop();
+  }
+
+  /** An end tag. */
+  end(written: TagRule): void {
+    const rule = this.ruleHere(written);
+    if (rule.isVoid) {
+      if (rule.name === 'br') this.#append(new Element('br', {}));
+      return;
+    }
+    let at = this.#open.length - 1;
+    while (at >= 0 && this.#open[at]?.name !== rule.name) at -= 1;
+    if (at >= 0) while (this.#open.length > at) this.#pop();
+    else if (rule.name === 'p') this.#append(new Element('p', {}));
+  }
+
+  #closeImplied(bits: number): void {
+    while (((this.#rules.at(-1)?.bit ?? 0) & bits) !== 0) this.#pop();
+  }
+
+  #append(node: ChildNode): void {
+    const parent = this.#parent;
+    const { children } = parent;
+    const last = this.#last;
+    node.parent = parent;
+    this.#text = undefined;
+    this.#last = node;
+    if (last === null) parent.children = [node];
+    else {
+      node.prev = last;
+      last.next = node;
+      children.push(node);
+    }
+  }
+
+  #push(element: Element, rule: TagRule): void {
+    this.#open.push(element);
+    this.#rules.push(rule);
+    if (rule.inside !== SAME) this.#inside.push(rule.inside);
+    if (rule.name === 'form') this.#forms += 1;
+    this.#parent = element;
+    this.#last = null;
+  }
+
+  #pop(): void {
+    const element = this.#open.pop();
+    const rule = this.#rules.pop();
+    if (element === undefined || rule === undefined) return;
+    if (rule.inside !== SAME) this.#inside.pop();
+    if (rule.name === 'form') this.#forms -= 1;
+    this.#parent = element.parent ?? this.root;
+    this.#last = element;
+    this.#text = undefined;
+  }
+}
