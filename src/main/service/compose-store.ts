@@ -46,9 +46,9 @@ export function identityRooms(
   };
 }
 
-/** Slots of a local installation: by machine. */
+/** Slots of a local installation: pages under way mostly wait for the site; rendering has its own limit. */
 export function machineSlots(): number {
-  return Math.max(8, availableParallelism() * 4);
+  return Math.max(50, availableParallelism() * 8);
 }
 
 /** The installation's account, made when there is none. */

@@ -13,6 +13,7 @@ import { HearthError } from './domain/errors.ts';
 import type { Log } from './ports/system.ts';
 import { openRooms, type Parts, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
+import { setEngineFlags } from './engine-flags.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 import { version } from './version.ts';
@@ -60,6 +61,7 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
   let stopping: Promise<void> | undefined;
 
   const start = async (): Promise<Started> => {
+    setEngineFlags();
     if (config.secrets !== undefined) openSettingsFile(config).sealStored();
     const opened = await openRooms(config, parts, {
       sessionToken,

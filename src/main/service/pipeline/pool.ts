@@ -1,8 +1,9 @@
 /**
  * The pipeline off the main thread: a few workers, a queue, a deadline per document.
  *
- * One document at a time per worker, by priority, then first come first served. Workers start when first
- * needed and do not keep the process alive while idle. A worker that passes the deadline, runs out of memory or dies takes
+ * One document at a time per worker, by priority, then first come first served; while a small page is
+ * read the next small one is already at its worker, so that none waits for the main thread between two.
+ * Workers start when first needed and do not keep the process alive while idle. A worker that passes the deadline, runs out of memory or dies takes
  * only its own document with it: that one fails, a fresh worker takes its place, the queue goes on.
  * Aborting a waiting document drops it; aborting one under way frees the caller at once and lets the
  * worker end by itself (or by its deadline).
@@ -36,7 +37,8 @@ interface Job {
 
 interface Lane {
   readonly worker: Worker;
-  job: Job | undefined;
+  /** The document being read, and at most one handed over ahead. */
+  readonly jobs: Job[];
   isReady: boolean;
   timer: NodeJS.Timeout | undefined;
 }
@@ -44,6 +46,10 @@ interface Lane {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const START_TIMEOUT_MS = 60_000;
+/** Documents live for a moment: a larger nursery costs memory and gains nothing (docs/adr/0017-memory.md). */
+const YOUNG_MB = 24;
+/** Pages up to this size are read in a few milliseconds: the next one may wait at the same worker. */
+const SMALL_BYTES = 262_144;
 
 /** A pool that runs `pipeline/worker.ts`. Errors: see ports/pipeline.ts, plus `SCRAPE_SITE_ERROR` when
  *  the document broke its worker. */
@@ -103,27 +109,37 @@ class PipelinePool implements Pipeline {
   }
 
   #dispatch(): void {
-    while (this.#queue.length > 0) {
-      const lane = this.#freeLane();
-      const job = lane === undefined ? undefined : this.#queue.shift();
-      if (lane === undefined || job === undefined) return;
-      lane.job = job;
-      lane.worker.ref();
+    for (let job = this.#queue[0]; job !== undefined; job = this.#queue[0]) {
+      const lane = this.#laneFor(job);
+      if (lane === undefined) return;
+      this.#queue.shift();
+      lane.jobs.push(job);
       if (lane.isReady) this.#send(lane, job);
     }
   }
 
-  #freeLane(): Lane | undefined {
-    for (const lane of this.#lanes) if (lane.job === undefined) return lane;
-    return this.#lanes.size < Math.max(1, this.#options.workers) ? this.#start() : undefined;
+  /** A free worker, else a new one, else one that reads a small page, for a small page. */
+  #laneFor(job: Job): Lane | undefined {
+    for (const lane of this.#lanes) if (lane.jobs.length === 0) return lane;
+    if (this.#lanes.size < Math.max(1, this.#options.workers)) return this.#start();
+    if (!isSmallPage(job)) return undefined;
+    for (const lane of this.#lanes) {
+      const [current, ahead] = lane.jobs;
+      if (!lane.isReady || current === undefined || ahead !== undefined) continue;
+      if (isSmallPage(current)) return lane;
+    }
+    return undefined;
   }
 
   #start(): Lane {
     const worker = new Worker(this.#url, {
       name: 'pipeline',
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: this.#options.heapMegabytes,
+        maxYoungGenerationSizeMb: YOUNG_MB,
+      },
     });
-    const lane: Lane = { worker, job: undefined, isReady: false, timer: undefined };
+    const lane: Lane = { worker, jobs: [], isReady: false, timer: undefined };
     lane.timer = setTimeout(() => {
       this.#drop(lane, new HearthError('INTERNAL', 'The pipeline worker did not start in time.'));
     }, START_TIMEOUT_MS);
@@ -141,32 +157,40 @@ class PipelinePool implements Pipeline {
   }
 
   #send(lane: Lane, job: Job): void {
-    lane.timer = setTimeout(() => {
-      this.#drop(lane, this.#timeoutError());
-    }, this.#options.documentTimeoutMs);
+    lane.worker.ref();
+    if (lane.jobs[0] === job) this.#startClock(lane);
     const body = job.input.snapshot.body.slice();
     const request: WorkerRequest = { id: job.id, input: withBody(job.input, body) };
     lane.worker.postMessage(request, [body.buffer]);
   }
 
-  #receive(lane: Lane, reply: WorkerReply): void {
-    clearTimeout(lane.timer);
-    const { job } = lane;
-    if (reply.kind === 'ready') {
-      lane.isReady = true;
-      if (job === undefined) lane.worker.unref();
-      else this.#send(lane, job);
-      return;
-    }
-    if (job?.id !== reply.id) return;
-    lane.job = undefined;
-    lane.worker.unref();
-    if (reply.kind === 'done') job.resolve(reply.output);
-    else job.reject(unpackFailure(reply.failure));
-    this.#dispatch();
+  /** From now on the first document of the lane is being read. */
+  #startClock(lane: Lane): void {
+    lane.timer = setTimeout(() => {
+      this.#drop(lane, this.#timeoutError());
+    }, this.#options.documentTimeoutMs);
   }
 
-  /** Ends a lane; its document fails with `error`, the others go on elsewhere. */
+  #receive(lane: Lane, reply: WorkerReply): void {
+    clearTimeout(lane.timer);
+    if (reply.kind === 'ready') {
+      lane.isReady = true;
+      if (lane.jobs.length === 0) lane.worker.unref();
+      for (const job of lane.jobs) this.#send(lane, job);
+      this.#dispatch();
+      return;
+    }
+    const [job] = lane.jobs;
+    if (job?.id !== reply.id) return;
+    lane.jobs.shift();
+    if (lane.jobs.length === 0) lane.worker.unref();
+    else this.#startClock(lane);
+    this.#dispatch();
+    if (reply.kind === 'done') job.resolve(reply.output);
+    else job.reject(unpackFailure(reply.failure));
+  }
+
+  /** Ends a lane; its document fails with `error`, the one behind it is read elsewhere. */
   #drop(lane: Lane, error: Error): void {
     if (!this.#lanes.delete(lane)) return;
     clearTimeout(lane.timer);
@@ -175,9 +199,13 @@ class PipelinePool implements Pipeline {
     const ending = lane.worker.terminate();
     this.#ending.add(ending);
     void ending.finally(() => this.#ending.delete(ending));
-    lane.job?.reject(error);
-    lane.job = undefined;
-    if (!this.#isClosed) this.#dispatch();
+    const [job, ...behind] = lane.jobs.splice(0);
+    job?.reject(error);
+    if (this.#isClosed) for (const other of behind) other.reject(closedError());
+    else {
+      this.#queue.unshift(...behind);
+      this.#dispatch();
+    }
   }
 
   #timeoutError(): HearthError {
@@ -208,6 +236,11 @@ class PipelinePool implements Pipeline {
 
 /** A worker's own failure after it was dropped: its document was already answered. */
 const ignoreLateError = (): void => undefined;
+
+function isSmallPage({ input: { snapshot } }: Job): boolean {
+  const isPage = snapshot.html !== undefined || /html|^text\//i.test(snapshot.contentType);
+  return isPage && snapshot.body.length <= SMALL_BYTES;
+}
 
 /** Bytes of its own to hand over; what the pipeline never reads (pictures, action results) stays here. */
 function withBody(input: PipelineInput, body: Uint8Array): PipelineInput {

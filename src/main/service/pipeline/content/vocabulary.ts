@@ -108,8 +108,13 @@ export function marksOf(value: string): number {
   let bits = 0;
   for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? bitsOfHalves(word);
   if (seen.size >= SEEN_LIMIT) seen.clear();
-  seen.set(value, bits);
+  seen.set(ownCopy(value), bits);
   return bits;
+}
+
+/** A part of a string keeps the whole alive (V8's sliced strings): what outlives the page is copied out. */
+function ownCopy(part: string): string {
+  return Buffer.from(part, 'utf16le').toString('utf16le');
 }
 
 /** Shortest half of a joined word: shorter ones are found in words that mean something else. */

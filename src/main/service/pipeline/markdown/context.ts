@@ -73,6 +73,8 @@ export interface Context {
   highlight: number;
   code: number;
   link: number;
+  /** The elements that opened those links, innermost last. */
+  readonly openLinks: Element[];
   quote: number;
   /** Address of the image written last, so that its noscript twin is left out. */
   lastImage: string;
@@ -102,6 +104,7 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     highlight: 0,
     code: 0,
     link: 0,
+    openLinks: [],
     quote: 0,
     lastImage: '',
     lastMath: '',

@@ -120,8 +120,6 @@ function isReference(context: Context, element: Element): boolean {
 /** Addresses that lead nowhere. */
 const NO_TARGET = /^(?:javascript|data|vbscript):/i;
 
-const opensLink = new WeakSet<Element>();
-
 const link: Rule = {
   enter(context, element) {
     const href = attribute(element, 'href').trim();
@@ -140,11 +138,12 @@ const link: Rule = {
     const close = `](${resolveUrl(context, href)}${shown})`;
     context.writer.openMark({ kind: 'link', open: '[', close, once });
     context.link++;
-    opensLink.add(element);
+    context.openLinks.push(element);
     return true;
   },
   leave(context, element) {
-    if (!opensLink.delete(element)) return;
+    if (context.openLinks.at(-1) !== element) return;
+    context.openLinks.pop();
     context.writer.closeMark();
     context.link--;
   },
