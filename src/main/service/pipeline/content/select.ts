@@ -3,7 +3,7 @@
  *
  * Outline → kind of page → chance of every leaf → the set of leaves with the best expected F1 (so an
  * uncertain page keeps more, a clear article keeps exactly its text) → clean-up by block: tables and code
- * stay whole, what is surely no text goes (tidy.ts), notes (attached.ts) and headings (headings.ts) go with
+ * stay whole, what is surely no text goes (tidy.ts, appended.ts), notes (attached.ts) and headings (headings.ts) go with
  * their text, pictures follow their neighbours. The recall guard
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
@@ -13,6 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { parseHtml } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
+import { dropComments, dropRelated } from './appended.ts';
 import { keepAttached, keepTablesInText } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import {
@@ -93,6 +94,8 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
 
 /** Belief from which on a page is treated as an article where that would harm others. */
 const SURELY = 0.5;
+/** Belief from which on a page may be of a kind. */
+const MAYBE = 0.3;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
 function tidy(
@@ -104,16 +107,22 @@ function tidy(
 ): void {
   const { leaves } = outline;
   const kind = mostLikely(kinds);
-  const isArticle = (kinds[PAGE_KINDS.indexOf('article')] ?? 0) > SURELY;
+  const isArticle = believed(kinds, 'article') > SURELY;
   if (isArticle) tidyArticle(leaves, keep);
   // a reference says the same of many functions
   if (kind !== 'documentation') dropRepeats(leaves, keep, isArticle);
   if (isArticle) dropHeadline(leaves, keep, title);
+  if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
+  if (isArticle) dropRelated(outline, keep);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepTablesInText(outline, keep);
   }
   settleHeadings({ leaves, chances }, keep, title);
+}
+
+function believed(kinds: Float32Array, kind: PageKind): number {
+  return kinds[PAGE_KINDS.indexOf(kind)] ?? 0;
 }
 
 function mostLikely(kinds: Float32Array): PageKind {
@@ -126,7 +135,7 @@ function mostLikely(kinds: Float32Array): PageKind {
 
 /** What an article must add to a leaf's chance threshold: its noise is worse than a lost caption. */
 function caution(kinds: Float32Array): number {
-  return 0.13 * (kinds[PAGE_KINDS.indexOf('article')] ?? 0);
+  return 0.13 * believed(kinds, 'article');
 }
 
 /**

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dropComments,
+  dropRelated,
+} from '../../../../src/main/service/pipeline/content/appended.ts';
+import { leafText } from '../../../../src/main/service/pipeline/content/features.ts';
+import {
+  outlinePage,
+  type Outline,
+} from '../../../../src/main/service/pipeline/content/outline.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+/** Texts left of a page on which all was kept. */
+function left(rule: (outline: Outline, keep: Uint8Array) => void, html: string): readonly string[] {
+  const outline = outlinePage(parseHtml(html));
+  const keep = new Uint8Array(outline.leaves.length).fill(1);
+  rule(outline, keep);
+  return outline.leaves.filter((_, at) => keep[at] === 1).map(leafText);
+}
+
+const TEXT = 'A paragraph of the article that says something. '.repeat(10).trim();
+const ARTICLE = `<article><p>${TEXT}</p></article>`;
+const COMMENTS = '<div id="comments"><div class="comment"><p>I disagree with this.</p></div></div>';
+const more = (heading: string): string =>
+  `<section>${heading}<p>Another article begins like this.</p></section>`;
+
+describe('what is appended to an article', () => {
+  it('goes: the comments below it', () => {
+    expect(left(dropComments, ARTICLE + COMMENTS)).toEqual([TEXT]);
+  });
+
+  it('goes: other articles under a heading that announces them', () => {
+    for (const heading of [
+      '<h3 class="relatedposts">You may like</h3>',
+      '<h2>Related stories</h2>',
+    ])
+      expect(left(dropRelated, ARTICLE + more(heading))).toEqual([TEXT]);
+  });
+
+  it('stays where it is what the page is about, or where nothing stands before it', () => {
+    expect(left(dropComments, `<p>Short.</p>${COMMENTS}`)).toHaveLength(2);
+    expect(
+      left(dropComments, ARTICLE + `<div class="comments">${`<p>${TEXT}</p>`.repeat(3)}</div>`),
+    ).toHaveLength(4);
+  });
+
+  it('stays under headings of the article itself', () => {
+    for (const heading of ['<h2>More consistent logs</h2>', '<h2>See also</h2>'])
+      expect(left(dropRelated, ARTICLE + more(heading))).toHaveLength(3);
+  });
+});
