@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { HearthError } from './service/domain/errors.ts';
-import { helpText } from './cli/help.ts';
+import { helpOf } from './cli/help.ts';
 
 type Command = (argv: readonly string[]) => Promise<number>;
 
@@ -27,8 +27,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 /** Runs one command line; sets `process.exitCode`. */
 export async function main(argv: readonly string[]): Promise<void> {
   const [name = 'help', ...rest] = argv;
-  if (name === 'help' || name === '--help' || name === '-h' || rest.includes('--help')) {
-    process.stdout.write(helpText());
+  const helped = askedForHelp(name, rest);
+  if (helped !== undefined) {
+    process.stdout.write(helpOf(helped));
     return;
   }
   if (name === 'version' || name === '--version') {
@@ -44,12 +45,29 @@ export async function main(argv: readonly string[]): Promise<void> {
       throw new HearthError('CONFIG_INVALID', `Unknown command "${name}". Run "hearth help".`);
     }
     const command = await load();
+    if (name !== 'serve' && !isFlag) endWithReader();
     process.exitCode = await command(isFlag ? argv : rest);
   } catch (error) {
     if (!(error instanceof HearthError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The command whose help is wanted; empty for all of them. */
+function askedForHelp(name: string, rest: readonly string[]): string | undefined {
+  if (['help', '--help', '-h'].includes(name)) return rest[0] ?? '';
+  return rest.includes('--help') || rest.includes('-h') ? name : undefined;
+}
+
+/** Whoever read the output has gone (`… | head`): the command ends as with Ctrl-C, and keeps its job. */
+function endWithReader(): void {
+  let isGone = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    if (!isGone) process.kill(process.pid, 'SIGINT');
+    isGone = true;
+  });
 }
 
 const entry = process.argv[1];

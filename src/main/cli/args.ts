@@ -96,3 +96,27 @@ export function numberFlag(flags: Flags, name: string): number | undefined {
   }
   return number;
 }
+
+/** A flag's number, with or without a fraction. Throws `CONFIG_INVALID`. */
+export function decimalFlag(flags: Flags, name: string): number | undefined {
+  const value = flags[name];
+  if (value === undefined) return undefined;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  if (!Number.isFinite(number) || number < 0) {
+    throw new HearthError('CONFIG_INVALID', `--${name} takes a number; got "${String(value)}".`);
+  }
+  return number;
+}
+
+/** The one word of a command that takes one. Throws `CONFIG_INVALID` with `missing` when there is none. */
+export function loneWord({ words }: Args, missing: string): string {
+  const [word, ...more] = words;
+  if (word === undefined) throw new HearthError('CONFIG_INVALID', missing);
+  if (more.length > 0) {
+    throw new HearthError(
+      'CONFIG_INVALID',
+      `One address at a time; "${more.join(' ')}" is too much.`,
+    );
+  }
+  return word;
+}

@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHearth } from '../service/compose.ts';
 import type { Config } from '../service/config.ts';
+import { asRecords } from './reply.ts';
 import { ERROR_CODES, HearthError, type ErrorCode } from '../service/domain/errors.ts';
 
 export interface ServiceClient {
@@ -66,12 +67,18 @@ function clientOf(address: string, token: string, isOwn: boolean): ServiceClient
     address,
     isOwn,
     async request(method, path, body) {
-      const answer = await fetch(path.startsWith('http') ? path : `${address}${path}`, {
+      const answer = fetch(path.startsWith('http') ? path : `${address}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return readReply(answer);
+      return readReply(
+        await answer.catch((cause: unknown) => {
+          throw new HearthError('INTERNAL', `The service at ${address} stopped answering.`, {
+            cause,
+          });
+        }),
+      );
     },
   };
 }
@@ -81,9 +88,22 @@ async function readReply(answer: Response): Promise<ServiceReply> {
   const reply = typeof json === 'object' && json !== null ? (json as ServiceReply) : {};
   if (answer.ok && reply['success'] !== false) return reply;
   const message = typeof reply['error'] === 'string' ? reply['error'] : `Status ${answer.status}`;
-  throw new HearthError(codeOf(reply['code']), message, { details: reply['details'] });
+  const issues = message === 'Bad Request' ? issuesText(reply['details']) : '';
+  throw new HearthError(codeOf(reply['code'], answer.status), issues || message, {
+    details: reply['details'],
+  });
 }
 
-function codeOf(code: unknown): ErrorCode {
-  return ERROR_CODES.find((known) => known === code) ?? 'INTERNAL';
+/** What is wrong with which field, of a validation's issues. */
+function issuesText(details: unknown): string {
+  const lines = asRecords(details).map(({ path, message }) => {
+    const field = Array.isArray(path) ? path.join('.') : '';
+    return `${field === '' ? '' : `${field}: `}${String(message)}`;
+  });
+  return lines.join('; ');
+}
+
+function codeOf(code: unknown, status: number): ErrorCode {
+  const named = ERROR_CODES.find((known) => known === code);
+  return named ?? (status === 404 ? 'NOT_FOUND' : 'INTERNAL');
 }

@@ -5,20 +5,28 @@
  */
 import { readConfig, type Config } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import type { Job } from '../service/domain/job.ts';
+import type { Job, JobCounts, Page } from '../service/domain/job.ts';
 import type { BriefStore } from '../service/compose-store.ts';
 import { PLANS } from '../service/domain/plans.ts';
 import { planOf } from './accounts.ts';
 import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService } from './client.ts';
-import { followJob } from './crawl.ts';
+import { followJob } from './follow.ts';
+import { asRecord, asRecords } from './reply.ts';
 import { withStore } from './store.ts';
 import { formatTable, formatTime } from './table.ts';
 
 /** Runs the command; resolves the exit code. */
 export async function jobsCommand(argv: readonly string[]): Promise<number> {
-  const args = parseArgs(argv, ['urls']);
-  const { own, config: flags } = takeFlags(args, ['urls', 'limit', 'out', 'plan', 'account']);
+  const args = parseArgs(argv, ['urls', 'overwrite']);
+  const { own, config: flags } = takeFlags(args, [
+    'urls',
+    'limit',
+    'out',
+    'overwrite',
+    'plan',
+    'account',
+  ]);
   const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   const [verb = 'list', id] = args.words;
   switch (verb) {
@@ -31,13 +39,15 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
         }),
       );
     case 'show':
-      return withStore(config, (brief) => show(brief, named(id), own['urls'] === true));
+      return withStore(config, (brief) =>
+        show(brief, named(id), { urls: own['urls'] === true, json: config.json }),
+      );
     case 'rehearse':
       return withStore(config, (brief) =>
         rehearse(brief, named(id), { plans: textFlag(own, 'plan'), json: config.json }),
       );
     case 'resume':
-      return withService(config, (client) => followJob(client, named(id), textFlag(own, 'out')));
+      return resume(config, named(id), textFlag(own, 'out'));
     case 'cancel':
       return cancel(config, named(id));
     case 'delete':
@@ -71,14 +81,33 @@ async function list(
     process.stdout.write(`${JSON.stringify(jobs)}\n`);
     return 0;
   }
+  if (jobs.length === 0) {
+    process.stdout.write('No jobs yet.\n');
+    return 0;
+  }
   const rows: string[][] = [];
   for (const job of jobs) {
-    const counts = await store.counts(job.id);
-    const pages = `${counts.done}/${counts.done + counts.open + counts.running}`;
-    rows.push([job.id, job.kind, job.status, pages, formatTime(job.createdAt), job.target]);
+    const { done, failed, open, running } = await store.counts(job.id);
+    const hasPages = job.kind === 'crawl' || job.kind === 'batch';
+    const pages = hasPages ? `${done}/${done + open + running}` : '–';
+    const failures = hasPages ? String(failed) : '–';
+    const started = formatTime(job.createdAt);
+    rows.push([job.id, job.kind, job.status, pages, failures, started, job.target]);
   }
-  process.stdout.write(formatTable(['id', 'kind', 'status', 'pages', 'started', 'target'], rows));
+  const head = ['id', 'kind', 'status', 'pages', 'failed', 'started', 'target'];
+  process.stdout.write(formatTable(head, rows));
   return 0;
+}
+
+/** A job that is over is written out as well: its documents are kept until it expires. */
+async function resume(config: Config, id: string, out: string | undefined): Promise<number> {
+  const job = await withStore(config, (brief) => find(brief, id));
+  if (job.kind !== 'crawl' && job.kind !== 'batch') {
+    throw new HearthError('BAD_REQUEST', `Job ${id} is a ${job.kind}; crawls and batches go on.`);
+  }
+  // What an interrupted run wrote is written again, from the beginning.
+  const options = { out, json: config.json, replaces: true };
+  return withService(config, (client) => followJob(client, job.id, options));
 }
 
 async function find({ store }: BriefStore, id: string): Promise<Job> {
@@ -87,9 +116,27 @@ async function find({ store }: BriefStore, id: string): Promise<Job> {
   throw new HearthError('JOB_NOT_FOUND', `There is no job ${id}; "hearth jobs list" shows them.`);
 }
 
-async function show(brief: BriefStore, id: string, urls: boolean): Promise<number> {
+interface ShowOptions {
+  readonly urls: boolean;
+  readonly json: boolean;
+}
+
+async function show(brief: BriefStore, id: string, { urls, json }: ShowOptions): Promise<number> {
   const job = await find(brief, id);
   const counts = await brief.store.counts(id);
+  if (json && !urls) {
+    process.stdout.write(`${JSON.stringify({ ...job, counts })}\n`);
+    return 0;
+  }
+  if (!json) {
+    const account = (await brief.accounts.find(job.accountId)).name;
+    process.stdout.write(`${factsOf(job, counts, account)}\n`);
+  }
+  if (urls) await showUrls(brief, job, json);
+  return 0;
+}
+
+function factsOf(job: Job, counts: JobCounts, account: string): string {
   const facts = [
     ['id', job.id],
     ['kind', job.kind],
@@ -97,37 +144,56 @@ async function show(brief: BriefStore, id: string, urls: boolean): Promise<numbe
     ['target', job.target],
     ['started', formatTime(job.createdAt)],
     ['finished', formatTime(job.finishedAt)],
+    ['expires', formatTime(job.expiresAt)],
     ['pages', `${counts.done} done, ${counts.open} open, ${counts.running} under way`],
     ['', `${counts.failed} failed, ${counts.skipped} left out`],
     ['credits', String(counts.credits)],
-    ['account', (await brief.accounts.find(job.accountId)).name],
+    ['account', account],
     ...(job.warning === undefined ? [] : [['warning', job.warning]]),
     ...(job.error === undefined ? [] : [['error', job.error]]),
   ];
-  process.stdout.write(
-    `${facts.map(([name, value]) => `${(name ?? '').padEnd(10)}${value ?? ''}`).join('\n')}\n`,
-  );
-  if (urls) await showUrls(brief, id);
-  return 0;
+  return facts.map(([name, value]) => `${(name ?? '').padEnd(10)}${value ?? ''}`).join('\n');
 }
 
-/** Every address seen, with the decision on it. */
-async function showUrls({ store }: BriefStore, jobId: string): Promise<void> {
-  process.stdout.write('\n');
+/** Every address seen, with the decision on it: two lines each, or one of JSON. */
+async function showUrls({ store }: BriefStore, job: Job, json: boolean): Promise<void> {
+  if (!json) process.stdout.write('\n');
+  const write = (state: string, row: AddressRow): void => {
+    const line = json
+      ? JSON.stringify({ state, ...row })
+      : `${state.padEnd(8)}${row.url}\n        ${row.decision}${row.foundOn === undefined ? '' : `, found on ${row.foundOn}`}`;
+    process.stdout.write(`${line}\n`);
+  };
+  for (const { foundBy, ...link } of asRecords(asRecord(job.result)['links'])) {
+    const { url, foundOn } = link;
+    const on = typeof foundOn === 'string' ? { foundOn } : {};
+    write('found', { url: String(url), decision: String(foundBy), ...on });
+  }
   let after: string | undefined;
   for (;;) {
     const pages = await store.listPages({
-      jobId,
+      jobId: job.id,
       limit: 500,
       ...(after === undefined ? {} : { after }),
     });
-    for (const page of pages) {
-      const outcome = page.state === 'done' ? String(page.statusCode) : (page.error ?? page.reason);
-      process.stdout.write(`${page.state.padEnd(8)}${page.url}\n        ${outcome}\n`);
-    }
+    for (const page of pages) write(page.state, addressRow(page));
     after = pages.at(-1)?.id;
     if (pages.length < 500) return;
   }
+}
+
+interface AddressRow {
+  readonly url: string;
+  /** How it was found, the status it answered with, or why there is none. */
+  readonly decision: string;
+  readonly foundOn?: string;
+}
+
+function addressRow(page: Page): AddressRow {
+  const { url, foundOn, state, reason, statusCode, error } = page;
+  const decision = state === 'done' ? `${String(statusCode)}, ${reason}` : (error ?? reason);
+  const isTyped = reason === 'listed';
+  return { url, decision, ...(foundOn === undefined || isTyped ? {} : { foundOn }) };
 }
 
 /** What the job would have cost on other plans, and where it would have been refused. */

@@ -1,16 +1,13 @@
 /** `hearth map URL`: the addresses of a site, one a line. */
 import { readConfig } from '../service/config.ts';
-import { HearthError } from '../service/domain/errors.ts';
-import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { loneWord, numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService } from './client.ts';
+import { tell } from './reply.ts';
 
 /** Runs the command; resolves the exit code. */
 export async function mapCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, ['json-output']);
-  const url = args.words[0];
-  if (url === undefined) {
-    throw new HearthError('CONFIG_INVALID', 'Name the site: hearth map https://example.com');
-  }
+  const url = loneWord(args, 'Name the site: hearth map https://example.com');
   const { own, config } = takeFlags(args, ['search', 'limit', 'sitemap']);
   const limit = numberFlag(own, 'limit');
   const search = textFlag(own, 'search');
@@ -27,7 +24,7 @@ export async function mapCommand(argv: readonly string[]): Promise<number> {
   const links = Array.isArray(reply['links']) ? reply['links'] : [];
   if (settings.json) process.stdout.write(`${JSON.stringify(links)}\n`);
   else for (const link of links) process.stdout.write(`${urlOf(link)}\n`);
-  process.stderr.write(`${links.length} addresses\n`);
+  tell(`${links.length} ${links.length === 1 ? 'address' : 'addresses'}`, reply['warning']);
   return 0;
 }
 

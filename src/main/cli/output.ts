@@ -1,61 +1,171 @@
-/** Where crawled documents go: one JSONL file, or a folder of Markdown files named after addresses. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * Where crawled documents go: standard output, one JSONL file, or a folder with a file for each page, named
+ * after its address.
+ *
+ * What was written before is kept: a target that holds something is refused unless it is to be replaced.
+ * Throws `CONFIG_INVALID` saying what cannot be written and why.
+ */
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { HearthError } from '../service/domain/errors.ts';
+import { asRecord } from './reply.ts';
+
+type WireDocument = Readonly<Record<string, unknown>>;
 
 export interface DocumentSink {
-  write(document: Readonly<Record<string, unknown>>): void;
+  write(document: WireDocument): void;
   readonly description: string;
+  /** Only a line of each page is shown, for people. */
+  readonly isList?: boolean;
 }
 
-/** A sink for `--out`; a name ending in .jsonl or .json is a file, anything else a folder. */
-export function openSink(target: string | undefined): DocumentSink {
-  if (target === undefined) {
+interface Terminal {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface SinkOptions {
+  /** What stands there already may be replaced. */
+  readonly replaces: boolean;
+  /** Documents as JSON also on a terminal. */
+  readonly json: boolean;
+  readonly stdout?: Terminal;
+}
+
+const FILE = /\.(jsonl|json|ndjson)$/i;
+
+/** A sink for `--out`; a name ending in .jsonl, .ndjson or .json is a file, anything else a folder. */
+export function openSink(target: string | undefined, options: SinkOptions): DocumentSink {
+  if (target === undefined) return standardOutput(options);
+  checkTarget(target, options.replaces);
+  return FILE.test(target) ? fileSink(target) : folderSink(target);
+}
+
+/** Whether `--out` can be written, asked before a job starts: nothing is fetched that has nowhere to go. */
+export function checkTarget(target: string | undefined, replaces: boolean): void {
+  if (target !== undefined) attempt(target, () => check(target, replaces));
+}
+
+/** JSON lines for programs; on a terminal one line a page, for people. */
+function standardOutput({ json, stdout = process.stdout }: SinkOptions): DocumentSink {
+  if (json || stdout.isTTY !== true) {
     return {
       description: 'standard output',
-      write: (document) => void process.stdout.write(`${JSON.stringify(document)}\n`),
+      write: (document) => void stdout.write(`${JSON.stringify(document)}\n`),
     };
   }
-  if (/\.(jsonl|json|ndjson)$/i.test(target)) {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, '');
-    return {
-      description: target,
-      write: (document) => appendFileSync(target, `${JSON.stringify(document)}\n`),
-    };
-  }
-  mkdirSync(target, { recursive: true });
-  const used = new Set<string>();
   return {
-    description: target,
+    description: 'standard output',
+    isList: true,
     write(document) {
-      const url = urlOf(document);
-      const markdown = typeof document['markdown'] === 'string' ? document['markdown'] : '';
-      const name = uniqueName(fileNameOf(url), used);
-      writeFileSync(join(target, name), `<!-- ${url} -->\n\n${markdown}\n`);
+      const { statusCode, title } = asRecord(document['metadata']);
+      const name = typeof title === 'string' ? `  ${title}` : '';
+      const line =
+        `${typeof statusCode === 'number' ? statusCode : '–'}  ${urlOf(document)}${name}`.replace(
+          /\s*\n\s*/g,
+          ' ',
+        );
+      stdout.write(`${line.slice(0, (stdout.columns ?? 80) - 1)}\n`);
     },
   };
 }
 
-function urlOf(document: Readonly<Record<string, unknown>>): string {
-  const metadata = document['metadata'];
-  const has = typeof metadata === 'object' && metadata !== null && 'sourceURL' in metadata;
-  return has ? String(metadata.sourceURL) : '';
+function check(target: string, replaces: boolean): void {
+  const isFile = FILE.test(target);
+  if (existsSync(target)) {
+    const found = statSync(target);
+    if (isFile && found.isDirectory()) throw new Error('it is a folder');
+    if (!isFile && !found.isDirectory()) {
+      throw new Error('it is a file; name a folder, or a file ending in .jsonl');
+    }
+    const isEmpty = isFile ? found.size === 0 : readdirSync(target).length === 0;
+    if (!replaces && !isEmpty) {
+      const what = isFile ? 'it holds something already' : 'the folder is not empty';
+      throw new Error(`${what}; name another one, or add --overwrite`);
+    }
+  }
+  let nearest = target;
+  while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
+  const isInFile = nearest !== target && !statSync(nearest).isDirectory();
+  if (isInFile) throw new Error(`${nearest} is a file, not a folder`);
+  accessSync(nearest, constants.W_OK);
 }
 
-/** `https://a.example/docs/x?y=1` → `a.example_docs_x_y-1.md`, at most 120 characters. */
+function fileSink(target: string): DocumentSink {
+  attempt(target, () => {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, '');
+  });
+  return {
+    description: target,
+    write: (document) =>
+      attempt(target, () => appendFileSync(target, `${JSON.stringify(document)}\n`)),
+  };
+}
+
+function folderSink(target: string): DocumentSink {
+  const used = new Set<string>();
+  attempt(target, () => mkdirSync(target, { recursive: true }));
+  return {
+    description: target,
+    write(document) {
+      const { text, extension } = contentOf(document);
+      const name = uniqueName(fileNameOf(urlOf(document)), used);
+      attempt(target, () => writeFileSync(join(target, `${name}${extension}`), text));
+    },
+  };
+}
+
+/** Markdown where there is some, else HTML, else the document itself. */
+function contentOf(document: WireDocument): { readonly text: string; readonly extension: string } {
+  const { markdown, html, rawHtml } = document;
+  if (typeof markdown === 'string') {
+    return { text: `<!-- ${urlOf(document)} -->\n\n${markdown}\n`, extension: '.md' };
+  }
+  const page = html ?? rawHtml;
+  if (typeof page === 'string') return { text: page, extension: '.html' };
+  return { text: `${JSON.stringify(document, null, 2)}\n`, extension: '.json' };
+}
+
+function urlOf(document: WireDocument): string {
+  const { sourceURL } = asRecord(document['metadata']);
+  return typeof sourceURL === 'string' ? sourceURL : '';
+}
+
+/** `https://a.example/docs/x?y=1` → `a.example_docs_x_y_1`, at most 110 characters. */
 export function fileNameOf(url: string): string {
   const bare = url
     .replace(/^https?:\/\//, '')
     .replaceAll(/[^a-zA-Z0-9.]+/g, '_')
     .replaceAll(/^_+|_+$/g, '');
-  return `${bare.slice(0, 110) || 'page'}.md`;
+  return bare.slice(0, 110) || 'page';
 }
 
+/** Case makes no difference: on many machines it makes none between files. */
 function uniqueName(name: string, used: Set<string>): string {
   let candidate = name;
-  for (let count = 2; used.has(candidate); count += 1) {
-    candidate = name.replace(/\.md$/, `-${count}.md`);
+  for (let count = 2; used.has(candidate.toLowerCase()); count += 1) {
+    candidate = `${name}-${count}`;
   }
-  used.add(candidate);
+  used.add(candidate.toLowerCase());
   return candidate;
+}
+
+function attempt(target: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new HearthError('CONFIG_INVALID', `Cannot write ${target}: ${why}.`, { cause: error });
+  }
 }
