@@ -18,6 +18,7 @@ export interface Measured {
 export interface RoundOptions {
   /** Rounds that count, after the warm-up. */
   readonly rounds: number;
+  /** Most runs before those that count; no more than a quarter of the budget is spent on them. */
   readonly warmUp: number;
   /** A contender slower than this in warm-up runs fewer rounds, so that a run ends. */
   readonly budgetMs: number;
@@ -43,9 +44,13 @@ export function measure(
 }
 
 function roundsFor(run: () => unknown, { warmUp, budgetMs, rounds }: RoundOptions): number {
-  const first = timeOf(run);
-  for (let index = 1; index < warmUp && first * index < budgetMs / 4; index++) kept = run();
-  const usual = timeOf(run);
+  const from = performance.now();
+  let runs = 0;
+  do {
+    kept = run();
+    runs++;
+  } while (runs < warmUp && performance.now() - from < budgetMs / 4);
+  const usual = (performance.now() - from) / runs;
   return Math.max(5, Math.min(rounds, Math.round(budgetMs / Math.max(usual, 0.001))));
 }
 

@@ -5,7 +5,15 @@
  * form fields) is left out, what is merely hidden by style stays and is marked. Two `<br>` in a row end
  * a leaf as a paragraph does. The tree is not changed.
  */
-import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
+import {
+  isTag,
+  isText,
+  type ChildNode,
+  type Element,
+  type ParentNode,
+  type Text,
+} from 'domhandler';
+import { factsOf } from '../dom/text-facts.ts';
 import { isHidden } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
 
@@ -110,7 +118,7 @@ export function outlinePage(root: ParentNode): Outline {
       const above = frames.pop();
       if (above === undefined) break;
       frame = above;
-    } else if (isText(node)) builder.text(node, node.data);
+    } else if (isText(node)) builder.text(node);
     else if (isTag(node)) {
       const { name } = node;
       if (SILENT.has(name)) continue;
@@ -194,68 +202,28 @@ class OutlineBuilder {
     leaf.images += 1;
   }
 
-  text(node: ChildNode, data: string): void {
-    const leaf = this.#leaf;
-    const wordsBefore = leaf?.words ?? 0;
-    const counted = this.#count(node, data);
-    if (counted === undefined) return;
-    const words = counted.words - wordsBefore;
-    if (this.#links > 0) {
-      counted.linkWords += words;
-      counted.links += 1;
-    }
-    if (this.#strong > 0) counted.strongWords += words;
-    if (this.#code > 0) counted.isCode = true;
-    counted.marks |= this.#marks;
-  }
-
-  /** Adds the text's counts to the current leaf; white space alone starts none. */
-  #count(node: ChildNode, data: string): Leaf | undefined {
-    let words = 0;
-    let letters = 0;
-    let capitals = 0;
-    let digits = 0;
-    let stops = 0;
-    let wide = 0;
-    let inWord = false;
-    let last = 0;
-    for (let at = 0; at < data.length; at += 1) {
-      const code = data.charCodeAt(at);
-      if (code <= 32 || code === 0xa0) {
-        inWord = false;
-        continue;
-      }
-      last = code;
-      if (!inWord) {
-        words += 1;
-        inWord = true;
-      }
-      if (code >= 97 && code <= 122) letters += 1;
-      else if (code >= 65 && code <= 90) {
-        letters += 1;
-        capitals += 1;
-      } else if (code >= 48 && code <= 57) digits += 1;
-      else if (code === 44 || code === 46 || code === 33 || code === 63) stops += 1;
-      else if (code > 127) {
-        if (code >= 0x2e80 && code < 0xff00) {
-          wide += 1;
-          if (code === 0x3002 || code === 0x3001) stops += 1;
-        } else if (code >= 0xff00 && code < 0xff60) stops += 1;
-        else letters += 1;
-      }
-    }
-    if (words === 0) return undefined;
+  /** White space alone starts no leaf. */
+  text(node: Text): void {
+    const facts = factsOf(node);
+    if (facts.words === 0) return;
     const leaf = this.#current();
     leaf.atoms.push(node);
     // scripts without spaces: about two characters make a word
-    leaf.words += words + (wide >> 1);
-    leaf.letters += letters + wide;
-    leaf.capitals += capitals;
-    leaf.digits += digits;
-    leaf.stops += stops;
-    leaf.lastChar = last;
+    const words = facts.words + (facts.wide >> 1);
+    leaf.words += words;
+    leaf.letters += facts.letters + facts.wide;
+    leaf.capitals += facts.capitals;
+    leaf.digits += facts.digits;
+    leaf.stops += facts.stops;
+    leaf.lastChar = facts.last;
     this.#breaks = 0;
-    return leaf;
+    if (this.#links > 0) {
+      leaf.linkWords += words;
+      leaf.links += 1;
+    }
+    if (this.#strong > 0) leaf.strongWords += words;
+    if (this.#code > 0) leaf.isCode = true;
+    leaf.marks |= this.#marks;
   }
 
   #current(): Leaf {

@@ -6,9 +6,11 @@
  * counts. It reads each character once or twice: plain
  * searches for the next `<`, quote or `>` instead of a state per character. Linear for any input.
  */
+import { CharBuffer } from './char-buffer.ts';
 import { HASH_START, NameCache, hashNext } from './names.ts';
 import { decodeText, decodeValue } from './references.ts';
 import { NORMAL, PLAIN, RCDATA, ruleOf, type TagRule } from './tag-rules.ts';
+import { sweepText } from './text-facts.ts';
 import type { Attributes, TreeBuilder } from './tree-builder.ts';
 
 const SLASH = 47;
@@ -17,6 +19,7 @@ const GREATER = 62;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
+const buffer = new CharBuffer();
 const tagRules = new NameCache<TagRule>((written) => ruleOf(written.toLowerCase()));
 const attributeNames = new NameCache<string>((written) => written.toLowerCase());
 
@@ -52,6 +55,7 @@ class Search {
 
 export class HtmlReader {
   readonly #html: string;
+  readonly #chars: Uint16Array;
   readonly #tree: TreeBuilder;
   #at = 0;
   /** The tag read last ends with `/>`. */
@@ -62,6 +66,7 @@ export class HtmlReader {
 
   constructor(html: string, tree: TreeBuilder) {
     this.#html = html;
+    this.#chars = buffer.of(html);
     this.#tree = tree;
     this.#references = new Search(html, '&');
     this.#commentEnds = new Search(html, '-->');
@@ -108,7 +113,8 @@ export class HtmlReader {
   #text(start: number, end: number): void {
     const first = this.#references.from(start);
     const html = this.#html;
-    this.#tree.text(first < end ? decodeText(html, start, end, first) : html.slice(start, end));
+    if (first < end) this.#tree.text(decodeText(html, start, end, first), undefined);
+    else this.#tree.text(html.slice(start, end), sweepText(this.#chars, start, end));
   }
 
   #endTag(start: number): void {
@@ -240,7 +246,7 @@ export class HtmlReader {
     const last = end === -1 ? html.length : end;
     if (last > start) {
       if (content === RCDATA) this.#text(start, last);
-      else this.#tree.text(html.slice(start, last));
+      else this.#tree.text(html.slice(start, last), undefined);
     }
     this.#at = last;
     if (end !== -1) this.#endTag(end + 2);
@@ -275,7 +281,7 @@ export class HtmlReader {
     const end = html.indexOf(']]>', start);
     const last = end === -1 ? html.length : end;
     const data = html.slice(start, last);
-    if (end !== -1 && this.#tree.isForeign) this.#tree.text(data);
+    if (end !== -1 && this.#tree.isForeign) this.#tree.text(data, undefined);
     else this.#tree.comment(end === -1 ? `[CDATA[${data}` : `[CDATA[${data}]]`);
     this.#at = end === -1 ? last : end + 3;
   }

@@ -10,11 +10,11 @@ import {
   Document,
   Element,
   ProcessingInstruction,
-  Text,
   type ChildNode,
   type ParentNode,
 } from 'domhandler';
 import { HTML, MATHML, NORMAL, SAME, SVG, ruleOf, svgRule, type TagRule } from './tag-rules.ts';
+import { PageText, type TextFacts } from './text-facts.ts';
 
 /** Deepest nesting kept (Chromium's HTMLParserOptions.maximum_dom_tree_depth). */
 export const MAX_DEPTH = 512;
@@ -32,7 +32,7 @@ export class TreeBuilder {
   #parent: ParentNode = this.root;
   #last: ChildNode | null = null;
   /** The text node that more text is added to. */
-  #text: Text | undefined;
+  #text: PageText | undefined;
   /** Vocabularies that were entered, innermost last. */
   readonly #inside: number[] = [HTML];
   #forms = 0;
@@ -42,12 +42,13 @@ export class TreeBuilder {
     return this.#inside.length > 1 && this.#inside.at(-1) !== HTML;
   }
 
-  text(data: string): void {
+  text(data: string, facts: TextFacts | undefined): void {
     if (this.#text !== undefined) {
       this.#text.data += data;
+      this.#text.facts = undefined;
       return;
     }
-    const node = new Text(data);
+    const node = new PageText(data, facts);
     this.#append(node);
     this.#text = node;
   }

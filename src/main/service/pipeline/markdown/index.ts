@@ -7,6 +7,7 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
+import { TEX, signsOf } from '../dom/text-facts.ts';
 import { BLOCK_RULES } from './blocks.ts';
 import { CODE_RULES } from './code.ts';
 import { createContext } from './context.ts';
@@ -78,7 +79,7 @@ function walk(roots: readonly ChildNode[], context: Context): void {
       if (level.element !== undefined) level.rule?.leave?.(context, level.element);
       ({ nodes, index } = level);
     } else if (isText(node)) {
-      if (context.options.skip?.has(node) !== true) writeText(context, node.data);
+      if (context.options.skip?.has(node) !== true) writeText(context, node.data, signsOf(node));
     } else if ('children' in node && context.options.skip?.has(node) !== true) {
       const element = isTag(node) ? node : undefined;
       const rule = element === undefined ? undefined : ruleFor(context, element);
@@ -95,8 +96,9 @@ function ruleFor(context: Context, element: Element): Rule | undefined {
   return context.footnotes.labelOf(element) === undefined ? RULES.get(element.name) : note;
 }
 
-function writeText(context: Context, text: string): void {
+function writeText(context: Context, text: string, signs: number): void {
   if (context.footnotes.atNoteStart) context.writer.text(context.footnotes.withoutSign(text));
   else if (context.code > 0) context.writer.codeText(text);
-  else if (!writeTextWithMath(context, text)) context.writer.text(text);
+  else if ((signs & TEX) === 0 || !writeTextWithMath(context, text))
+    context.writer.text(text, signs);
 }

@@ -9,6 +9,7 @@
  * one line, breaks become `<br>`). Time and memory are linear in what is written; the depth of line
  * prefixes is capped at MAX_PREFIX characters.
  */
+import { ANY_SIGNS, BLANK, FOLDS, SPECIAL } from '../dom/text-facts.ts';
 import { escapeText, fenceFor } from './escape.ts';
 
 /** An inline mark around text. `close` is written even when text in between ended blocks. */
@@ -165,18 +166,19 @@ export class Writer {
     else this.#unopened--;
   }
 
-  /** Text as it stands in the tree; white space is folded, characters escaped where needed. */
-  text(raw: string): void {
-    if (isBlank(raw)) {
+  /** Text as it stands in the tree; white space is folded, characters escaped where needed. `signs`: what is
+   *  known of it (dom/text-facts.ts). */
+  text(raw: string, signs = ANY_SIGNS): void {
+    if ((signs & BLANK) !== 0 || isBlank(raw)) {
       if (raw !== '') this.#space();
       return;
     }
-    const folded = FOLD.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
+    const folded = (signs & FOLDS) !== 0 && FOLD.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
     const starts = folded.charCodeAt(0) === 32;
     const ends = folded.charCodeAt(folded.length - 1) === 32;
     const text = starts || ends ? folded.trim() : folded;
     if (starts) this.#space();
-    this.#writeText(text);
+    this.#writeText(text, (signs & SPECIAL) !== 0);
     if (ends) this.#owesSpace = true;
   }
 
@@ -225,7 +227,7 @@ export class Writer {
     if (!this.#lineStart || this.#owedNewlines > 0) this.#owesSpace = true;
   }
 
-  #writeText(text: string): void {
+  #writeText(text: string, isSpecial: boolean): void {
     this.#flushCode();
     let rest = text;
     if (this.#unopened > 0 && !this.#owesSpace && this.#owedNewlines === 0 && !this.#lineStart) {
@@ -239,7 +241,7 @@ export class Writer {
       inCell: this.mode === 'cell',
       before: this.#last,
     };
-    const escaped = escapeText(rest, place);
+    const escaped = isSpecial || place.lineStart ? escapeText(rest, place) : rest;
     const digits = place.lineStart && /^\d{1,9}$/.test(rest);
     const continues =
       (this.#onlyDigits && /^[.)]/.test(escaped)) ||
