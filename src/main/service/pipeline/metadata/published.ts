@@ -195,7 +195,7 @@ function sentenceNear(heading: Element, monthFirst: boolean): string | undefined
 }
 
 const TOLD =
-  /(?:published|posted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|stand|datum|publié|publicado|pubblicato|gepubliceerd|опубликовано|дата)(?:\s+(?:on|am|le|el|il|op))?\s*:?\s*(.{6,40})/giu;
+  /(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|опубликовано|дата)(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/giu;
 const MOST_TOLD = 20;
 
 /** "Published on …" anywhere in the text. */

@@ -19,8 +19,16 @@ const SEPARATOR = /\s+[|\-–—»«›:·•~/\\]+\s+|\s*[|»›]\s*|:\s+/;
 /** The mark of a link to the heading itself, as documentation has it. */
 const PERMALINK = /\s*[¶§#🔗]+$/u;
 
+/** Where a word may be broken; not seen, and no part of the word. */
+const SOFT_HYPHEN = '\u00ad';
+
 const fold = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  (
+    text
+      .replaceAll(SOFT_HYPHEN, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
 
 /** The best title, or `undefined` when nothing names the page. */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
@@ -31,22 +39,25 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const page = withoutSite(pageTitle, evidence);
   const told = [headline, social, page, tagTitle].map(fold).filter((text) => text !== '');
   const site = fold(evidence.siteName);
-  const tail = fold(pageTitle.slice(page.length));
+  const others = [site, fold(pageTitle.slice(page.length)), frontOf(pageTitle, socialTitle)];
   const ownHeadings = evidence.headings.map((heading) =>
-    withoutSiteBehindBar(heading.replace(PERMALINK, ''), evidence),
+    withoutSiteBehindBar(heading.replace(PERMALINK, '').replaceAll(SOFT_HYPHEN, ''), evidence),
   );
   const headings = ownHeadings.filter((heading) => {
     const folded = fold(heading);
-    return folded !== '' && folded !== site && folded !== tail && heading.length < 300;
+    return folded !== '' && !others.includes(folded) && heading.length < 300;
   });
   const agreeing =
     headings.find((heading) => told.includes(fold(heading))) ??
     headings.find((heading) => told.some((text) => isStartOf(fold(heading), text))) ??
-    headings.find((heading) => told.some((text) => isMostOf(fold(heading), text)));
+    headings.find((heading) => told.some((text) => isMostOf(fold(heading), text))) ??
+    headings.find((heading) => told.some((text) => sharesWords(fold(heading), text)));
   if (agreeing !== undefined) return agreeing;
   const [only] = headings;
   // Outside of articles a lone heading that no title agrees with is often a slogan.
-  const isTrusted = headline !== '' || page.split(' ').length < 2 || fold(page) === site;
+  const opensWithSite = site !== '' && fold(only ?? '').startsWith(`${site} `);
+  const isTrusted =
+    (headline !== '' && !opensWithSite) || page.split(' ').length < 2 || fold(page) === site;
   if (only !== undefined && headings.length === 1 && only.length > 3 && isTrusted) return only;
   return [social, headline, page, tagTitle, only].find((text) => text !== undefined && text !== '');
 }
@@ -60,6 +71,25 @@ function isStartOf(heading: string, title: string): boolean {
 function isMostOf(heading: string, title: string): boolean {
   const [short, long] = heading.length < title.length ? [heading, title] : [title, heading];
   return ` ${long} `.includes(` ${short} `) && short.length > long.length * 0.5;
+}
+
+/** Words that a heading and a title have in common when both say the same, each in its way. */
+const FEWEST_SHARED = 3;
+
+/** `9 Common Food Myths Debunked` of `Debunking Common Food Myths`: what the reader sees is the title. */
+function sharesWords(heading: string, title: string): boolean {
+  const words = heading.split(' ');
+  const others = title.split(' ');
+  const shared = words.filter((word) => others.includes(word)).length;
+  return shared >= FEWEST_SHARED && shared * 4 >= words.length + others.length;
+}
+
+/** What a page's title has before the title given for sharing, when that is the rest and longer: the site. */
+function frontOf(pageTitle: string, socialTitle: string): string {
+  const page = fold(pageTitle);
+  const social = fold(socialTitle);
+  const isRest = social !== '' && ` ${page}`.endsWith(` ${social}`);
+  return isRest && page.length < 2 * social.length ? page.slice(0, -social.length).trim() : '';
 }
 
 type Site = Pick<TitleEvidence, 'siteName' | 'host'>;
