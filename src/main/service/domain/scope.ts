@@ -9,7 +9,7 @@
 import type { ScopeRules } from './command.ts';
 import { compilePattern } from './path-patterns.ts';
 import type { PathPattern } from './path-patterns.ts';
-import { registrableDomain, withoutWww } from './url-key.ts';
+import { registrableDomain, withoutWww, type UrlParts } from './url-key.ts';
 
 export interface Link {
   /** Absolute address. */
@@ -68,9 +68,14 @@ export function createScope(startUrl: string, rules: ScopeRules, landedUrl = sta
 }
 
 /** Whether `link` belongs to the crawl. `url` saves parsing its address once more. */
-export function decide(link: Link, scope: Scope, url = URL.parse(link.url)): Decision {
+export function decide(
+  link: Link,
+  scope: Scope,
+  url: UrlParts | null = URL.parse(link.url),
+): Decision {
   if (link.source === 'start') return TAKE;
-  if (url === null || !/^https?:$/.test(url.protocol)) return skip('not a web address');
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    return skip('not a web address');
   const tooFar = byDiscoveryDepth(link, scope.rules);
   if (tooFar !== undefined) return { kind: 'skip', reason: tooFar, holdsAnywhere: false };
   const reason =
@@ -111,9 +116,9 @@ function byDiscoveryDepth(link: Link, rules: ScopeRules): string | undefined {
   return `${link.depth.toString()} links away from the start, maxDiscoveryDepth is ${most.toString()}`;
 }
 
-function byHost(url: URL, { homes, rules }: Scope): string | undefined {
+function byHost(url: UrlParts, { homes, rules }: Scope): string | undefined {
   const host = withoutWww(url.host);
-  if (homes.some((home) => home.host === host)) return undefined;
+  for (const home of homes) if (home.host === host) return undefined;
   const domain = registrableDomain(url.hostname);
   if (domain !== undefined && homes.some((home) => home.domain === domain)) {
     if (rules.allowSubdomains || rules.allowExternalLinks) return undefined;
@@ -123,28 +128,31 @@ function byHost(url: URL, { homes, rules }: Scope): string | undefined {
   return `another site, ${url.host}; allowExternalLinks takes it`;
 }
 
-function byPath(url: URL, { homes }: Scope): string | undefined {
+function byPath(url: UrlParts, { homes }: Scope): string | undefined {
   const host = withoutWww(url.host);
-  const here = homes.filter((home) => home.host === host);
-  const [first] = here;
-  if (first === undefined) return undefined;
-  if (here.some(({ pathPrefix }) => url.pathname.startsWith(pathPrefix))) return undefined;
-  return `not below ${first.pathPrefix}; crawlEntireDomain takes it`;
+  let refusedBy: string | undefined;
+  for (const home of homes) {
+    if (home.host !== host) continue;
+    if (url.pathname.startsWith(home.pathPrefix)) return undefined;
+    refusedBy ??= home.pathPrefix;
+  }
+  if (refusedBy === undefined) return undefined;
+  return `not below ${refusedBy}; crawlEntireDomain takes it`;
 }
 
-function byFileType(url: URL): string | undefined {
+function byFileType(url: UrlParts): string | undefined {
   const file = OTHER_FILE.exec(url.pathname)?.[0];
   return file === undefined ? undefined : `a ${file.toLowerCase()} file, not a page`;
 }
 
-function byPathDepth(url: URL, rules: ScopeRules): string | undefined {
+function byPathDepth(url: UrlParts, rules: ScopeRules): string | undefined {
   if (rules.maxDepth === undefined) return undefined;
   const depth = pathDepth(url.href);
   if (depth <= rules.maxDepth) return undefined;
   return `${depth.toString()} path segments, maxDepth is ${rules.maxDepth.toString()}`;
 }
 
-function byPatterns(url: URL, scope: Scope): string | undefined {
+function byPatterns(url: UrlParts, scope: Scope): string | undefined {
   const text = scope.rules.regexOnFullUrl ? url.href : url.pathname;
   for (const pattern of scope.excludes) {
     const found = pattern.test(text);

@@ -16,6 +16,11 @@
  */
 import { getDomain } from 'tldts';
 
+/** What is read of a parsed address; a URL is one. */
+export type UrlParts = Readonly<
+  Pick<URL, 'href' | 'protocol' | 'host' | 'hostname' | 'port' | 'pathname' | 'search'>
+>;
+
 export interface UrlKeyRules {
   readonly ignoreQueryParameters: boolean;
   readonly deduplicateSimilarUrls: boolean;
@@ -49,7 +54,11 @@ const INDEX_FILE = /\/(?:index|default)\.(?:html?|php\d?|aspx?|jsp|cgi|shtml|xht
  * The identity of `url` under `rules`. An address that does not parse is its own key. `parsed` saves
  * parsing it once more.
  */
-export function urlKey(url: string, rules: UrlKeyRules, parsed = URL.parse(url)): string {
+export function urlKey(
+  url: string,
+  rules: UrlKeyRules,
+  parsed: UrlParts | null = URL.parse(url),
+): string {
   if (parsed === null) return url;
   const query = rules.ignoreQueryParameters ? '' : queryKey(parsed.search);
   const path = pathKey(parsed.pathname, rules.deduplicateSimilarUrls);

@@ -22,6 +22,8 @@ export interface RouteRequest {
 export interface RouteReply {
   readonly status: number;
   readonly json: unknown;
+  /** `json`, written already. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -123,10 +123,13 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
     handler: async (request, reply) => {
       const answer = await route.handle(toRouteRequest(request, reply));
       if (answer.headers !== undefined) void reply.headers(answer.headers);
-      return reply
-        .code(answer.status)
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify(answer.json));
+      return (
+        reply
+          .code(answer.status)
+          .header('content-type', 'application/json; charset=utf-8')
+          // As bytes: of a long text Node would count them first, and then make them.
+          .send(Buffer.from(answer.text ?? JSON.stringify(answer.json)))
+      );
     },
   });
 }

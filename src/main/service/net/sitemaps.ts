@@ -9,8 +9,10 @@ import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { toHearthError } from '../domain/errors.ts';
+import type { UrlParts } from '../domain/url-key.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import { createAddressReader, type AddressReader } from './address-reader.ts';
 import type { Net, NetResponse } from './net.ts';
 import { HEARTH_USER_AGENT } from './robots.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
@@ -20,8 +22,7 @@ export interface SitemapPage {
   /** Absolute http(s) address, normal form, without fragment. */
   readonly url: string;
   /** The same, parsed. */
-  readonly parsed: URL;
-  readonly lastModified?: string;
+  readonly parsed: UrlParts;
   readonly title?: string;
   /** The sitemap it stood in. */
   readonly foundIn: string;
@@ -163,10 +164,10 @@ async function* walkSources(
       continue;
     }
     const { source, answer } = fetched;
-    const base = answer.finalUrl;
+    const read = createAddressReader(answer.finalUrl);
     for await (const piece of readFile(answer, source, walk)) {
-      if (source.nesting < MAX_NESTING) waiting.push(...unseen(piece.sitemaps, base, source, seen));
-      const pages = piece.pages.flatMap((entry) => pageOf(entry, base, source.url));
+      if (source.nesting < MAX_NESTING) waiting.push(...unseen(piece.sitemaps, read, source, seen));
+      const pages = pagesOf(piece.pages, read, source.url);
       if (pages.length > 0) yield pages;
     }
   }
@@ -175,13 +176,13 @@ async function* walkSources(
 /** Sitemaps named by a file and not met before; noted as met. */
 function unseen(
   named: readonly string[],
-  base: string,
+  read: AddressReader,
   source: Source,
   seen: Set<string>,
 ): readonly Source[] {
   const found: Source[] = [];
   for (const text of named) {
-    const url = httpUrl(text, base)?.href;
+    const url = read(text)?.href;
     if (url === undefined || seen.has(url) || seen.size >= MAX_FILES) continue;
     seen.add(url);
     found.push({ url, nesting: source.nesting + 1, isNamed: true });
@@ -281,14 +282,17 @@ function encodingOf(body: Uint8Array): string {
   }
 }
 
-function pageOf(entry: SitemapEntry, base: string, foundIn: string): readonly SitemapPage[] {
-  const parsed = httpUrl(entry.url, base);
-  return parsed === undefined ? [] : [{ ...entry, url: parsed.href, parsed, foundIn }];
-}
-
-function httpUrl(text: string, base: string): URL | undefined {
-  const url = URL.parse(text, base);
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  if (text.includes('#')) url.hash = '';
-  return url;
+function pagesOf(
+  entries: readonly SitemapEntry[],
+  read: AddressReader,
+  foundIn: string,
+): readonly SitemapPage[] {
+  const pages: SitemapPage[] = [];
+  for (const { url: text, title } of entries) {
+    const parsed = read(text);
+    if (parsed === undefined) continue;
+    const url = parsed.href;
+    pages.push(title === undefined ? { url, parsed, foundIn } : { url, parsed, foundIn, title });
+  }
+  return pages;
 }

@@ -6,9 +6,10 @@
  * rules are the crawl's (domain/scope). Source: wire/v2.md section 9, wire/v1.md section 6.
  */
 import type { MapCommand } from '../domain/command.ts';
+import { defined } from '../domain/defined.ts';
 import { createScope, decide } from '../domain/scope.ts';
 import type { Scope } from '../domain/scope.ts';
-import { urlKey } from '../domain/url-key.ts';
+import { urlKey, type UrlParts } from '../domain/url-key.ts';
 
 export type FoundBy = 'start' | 'sitemap' | 'link';
 
@@ -26,7 +27,7 @@ export type MapLink = {
 export interface Sighting {
   readonly url: string;
   /** The address parsed, where it was parsed already. */
-  readonly parsed?: URL;
+  readonly parsed?: UrlParts;
   readonly foundBy: FoundBy;
   readonly foundOn?: string;
   readonly title?: string;
@@ -51,28 +52,29 @@ export interface MapLinks {
 export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
   const scope = mapScope(command, siteUrl);
   const links = new Map<string, MapLink>();
+  const dropsQuery = command.ignoreQueryParameters;
   const rules = {
-    ignoreQueryParameters: command.ignoreQueryParameters,
+    ignoreQueryParameters: dropsQuery,
     deduplicateSimilarUrls: true,
   };
 
   return {
     add(sighting) {
-      const { parsed: given, ...facts } = sighting;
-      const parsed = given ?? URL.parse(sighting.url);
+      const { url: text, foundBy } = sighting;
+      const parsed = sighting.parsed ?? URL.parse(text);
       if (parsed === null) return false;
-      const link = { url: sighting.url, depth: 0, source: sighting.foundBy };
-      if (decide(link, scope, parsed).kind === 'skip') return false;
-      const key = urlKey(sighting.url, rules, parsed);
-      const written = writeUrl(parsed.href, command.ignoreQueryParameters);
-      const known = links.get(key);
-      const spelled = spelling(parsed.href, written);
-      if (known === undefined) {
-        if (links.size < command.limit) links.set(key, { ...facts, ...spelled });
-      } else {
-        const isBetter = preferred(known.url, written) !== known.url;
-        links.set(key, { ...facts, ...known, ...(isBetter ? spelled : {}) });
+      if (decide({ url: text, depth: 0, source: foundBy }, scope, parsed).kind === 'skip') {
+        return false;
       }
+      const key = urlKey(text, rules, parsed);
+      const known = links.get(key);
+      if (known === undefined) {
+        if (links.size < command.limit) links.set(key, newLink(sighting, parsed.href, dropsQuery));
+        return true;
+      }
+      const { url, href, ...facts } = newLink(sighting, parsed.href, dropsQuery);
+      const isBetter = preferred(known.url, url) !== known.url;
+      links.set(key, { ...facts, ...known, ...(isBetter ? spelled(url, href) : {}) });
       return true;
     },
     describe(url, seen) {
@@ -113,9 +115,22 @@ function writeUrl(href: string, dropsQuery: boolean): string {
   return plain.endsWith('/') ? plain.slice(0, -1) : plain;
 }
 
-function spelling(href: string, written: string): Pick<MapLink, 'url' | 'href'> {
-  const found = href.replace(/#.*$/s, '');
-  return found === `${written}/` ? { url: written, href: found } : { url: written };
+/** A whole sitemap goes through here: plain fields, no copies of objects. */
+function newLink(sighting: Sighting, found: string, dropsQuery: boolean): MapLink {
+  const { foundBy, foundOn, title, description } = sighting;
+  const url = writeUrl(found, dropsQuery);
+  const hash = found.indexOf('#');
+  const plain = hash < 0 ? found : found.slice(0, hash);
+  const isSlashed = plain.length === url.length + 1 && plain.endsWith('/');
+  if (!isSlashed && title === undefined && description === undefined) {
+    return foundOn === undefined ? { url, foundBy } : { url, foundBy, foundOn };
+  }
+  const href = isSlashed ? plain : undefined;
+  return defined({ url, href, title, description, foundBy, foundOn });
+}
+
+function spelled(url: string, href: string | undefined): Pick<MapLink, 'url' | 'href'> {
+  return href === undefined ? { url } : { url, href };
 }
 
 /** https before http, then without `www.`; otherwise the one seen first. */

@@ -226,8 +226,8 @@ async function readSitemaps(
   });
   for await (const batch of batches) {
     for (const { url, parsed, title, foundIn } of batch) {
-      const sighting = { url, parsed, foundBy: 'sitemap', foundOn: foundIn } as const;
-      if (links.add(title === undefined ? sighting : { ...sighting, title })) counts.sitemap += 1;
+      const seen = { url, parsed, foundBy: 'sitemap', foundOn: foundIn } as const;
+      if (links.add(title === undefined ? seen : { ...seen, title })) counts.sitemap += 1;
       if (links.isFull()) return;
     }
   }

@@ -19,6 +19,7 @@ import { failingWell, MEMORY, type Connection } from './connection.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './verbs/accounts.ts';
 import { auditBy, AUDITS } from './verbs/audit.ts';
 import { balanceOf } from './verbs/balance.ts';
+import { pack } from './codec.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { lastEventId, readEvents } from './verbs/events.ts';
@@ -116,7 +117,12 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
       }
       return sum;
     },
-    finishJob: (end) => writer.write('finishJob', end),
+    // Packed before it goes to the writer's thread: a list of thousands of links is costly to copy.
+    finishJob: ({ result, ...end }) =>
+      writer.write(
+        'finishJob',
+        result === undefined ? end : { ...end, packedResult: pack(JSON.stringify(result)) },
+      ),
     deleteJob: (id) => writer.write('deleteJob', { id }),
     sweepExpired: async (now, limit) => {
       let sum = 0;

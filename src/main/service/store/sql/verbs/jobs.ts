@@ -1,9 +1,7 @@
 /** Jobs: opening with seed pages, reading, listing, ending, removing. */
 import { sql as raw } from 'kysely';
 import type { Job, JobCounts, JobKind, JobStatus } from '../../../domain/job.ts';
-import type { Json } from '../../../domain/json.ts';
 import type { FinishedPage, NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
-import { pack } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -148,7 +146,8 @@ export interface EndJob {
   readonly warning?: string;
   readonly errorCode?: string;
   readonly error?: string;
-  readonly result?: Json;
+  /** As `pack` (codec.ts) gives it. */
+  readonly packedResult?: Uint8Array;
   readonly outbox?: readonly NewDelivery[];
 }
 
@@ -253,7 +252,7 @@ export function finishJob(write: WriteContext, end: EndJob): boolean {
     warning: end.warning ?? null,
     errorCode: end.errorCode ?? null,
     error: end.error ?? null,
-    result: end.result === undefined ? null : pack(JSON.stringify(end.result)),
+    result: end.packedResult ?? null,
   });
   appendEvent(write, {
     jobId: job.id,
