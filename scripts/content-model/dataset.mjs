@@ -21,7 +21,8 @@ const { decodeHtml } = await load('dom/encoding.ts');
 const { parseHtml } = await load('dom/parse.ts');
 const { indexPage } = await load('dom/page-index.ts');
 const { outlinePage } = await load('content/outline.ts');
-const { describeLeaves, surveyPage, FEATURE_NAMES, leafText } = await load('content/features.ts');
+const { describeLeaves, surveyPage, FEATURE_NAMES } = await load('content/features.ts');
+const { leafText } = await load('content/leaf-texts.ts');
 const { PAGE_FEATURE_NAMES, PAGE_KINDS } = await load('content/page-kind.ts');
 const { readSigns } = await load('content/page-signs.ts');
 

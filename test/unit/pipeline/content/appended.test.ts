@@ -3,7 +3,7 @@ import {
   dropComments,
   dropRelated,
 } from '../../../../src/main/service/pipeline/content/appended.ts';
-import { leafText } from '../../../../src/main/service/pipeline/content/features.ts';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import {
   outlinePage,
   type Outline,

@@ -3,7 +3,7 @@ import {
   keepAttached,
   keepTablesInText,
 } from '../../../../src/main/service/pipeline/content/attached.ts';
-import { leafText } from '../../../../src/main/service/pipeline/content/features.ts';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import {
   outlinePage,
   type Outline,

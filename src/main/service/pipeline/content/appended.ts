@@ -2,7 +2,7 @@
  * What sites put below an article and a scorer of paragraphs takes for more of it, because it is made of
  * paragraphs: the readers' comments, and other articles under a heading that says so.
  */
-import { leafText } from './features.ts';
+import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
 

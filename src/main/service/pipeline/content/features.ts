@@ -6,12 +6,11 @@
  * page and against the page's best container, and what kind of page this is. Names: FEATURE_NAMES; the
  * model (model.ts) refers to them by place. Pure and linear in leaves and boxes.
  */
-import { isText } from 'domhandler';
-import { foldSpace } from '../dom/text.ts';
+import { NO_TEXT, readTexts, type LeafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { PAGE_KINDS, describePageKind } from './page-kind.ts';
 import type { PageSigns } from './page-signs.ts';
-import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
+import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES } from './vocabulary.ts';
 
 /** Tags whose nearness as an ancestor says something. */
 const TAG_MARKS = [
@@ -141,9 +140,7 @@ const TEXT_START = column('text:sharing');
 const MARK_START = TEXT_START + TEXTS + 1;
 const AFTER_MARKS = MARK_START + MARKS;
 
-export interface BoxFacts {
-  /** Distance (in boxes) to the nearest ancestor-or-self with each mark. */
-  readonly distances: Uint8Array;
+interface BoxFacts {
   /** How far above the top box the nearest common ancestor lies; 0 inside it. */
   readonly topLevel: number;
   /** Largest twins count among the box and its ancestors, how far up, and its words. */
@@ -201,12 +198,15 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
   const root = boxes[0];
   if (root === undefined) return rows;
   const facts = factsOfBoxes(outline, top);
+  const distances = distancesOfBoxes(outline);
   let wordsBefore = 0;
   let heading: Heading = { level: 0, at: -40, text: NO_TEXT };
   let lastParagraph = -50;
   let titleAt = -1;
   const toParagraph = nextParagraphs(leaves);
-  leaves.forEach((leaf, number) => {
+  for (let number = 0; number < leaves.length; number += 1) {
+    const leaf = leaves[number];
+    if (leaf === undefined) break;
     const start = number * width;
     const { box } = leaf;
     const text = texts[number] ?? NO_TEXT;
@@ -214,7 +214,8 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
     let at = fillLeaf(rows, start, leaf);
     for (let group = 0; group < TEXTS; group += 1) rows[at++] = text.hits[group] ?? 0;
     rows[at++] = text.allHits / Math.max(1, leaf.words);
-    for (let mark = 0; mark < MARKS; mark += 1) rows[at + mark] = fact.distances[mark] ?? 0;
+    const near = box.firstBox * MARKS;
+    for (let mark = 0; mark < MARKS; mark += 1) rows[at + mark] = distances[near + mark] ?? 0;
     for (let group = 0, bits = leaf.marks; bits !== 0; group += 1, bits >>>= 1) {
       if ((bits & 1) === 1) rows[at + group] = 0;
     }
@@ -247,7 +248,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
     for (const value of page) rows[at++] = value;
     for (const belief of kinds) rows[at++] = belief;
     wordsBefore += leaf.words;
-  });
+  }
   return rows;
 }
 
@@ -366,7 +367,7 @@ function nextParagraphs(leaves: readonly Leaf[]): Uint8Array {
  * The box that holds most running text for its size: paragraphs give points to the boxes above them,
  * half as many each level up (Readability's idea), less the share of links.
  */
-export function topBoxOf(outline: Outline): Box {
+function topBoxOf(outline: Outline): Box {
   const points = new Float64Array(outline.boxes.length);
   for (const leaf of outline.leaves) {
     if (leaf.words < 8 || leaf.linkWords * 2 > leaf.words) continue;
@@ -391,34 +392,49 @@ export function topBoxOf(outline: Outline): Box {
 }
 
 const NO_FACTS: BoxFacts = {
-  distances: new Uint8Array(MARKS).fill(FAR),
   topLevel: 0,
   twins: 1,
   twinLevel: 0,
   twinWords: 0,
 };
 
-export function factsOfBoxes(outline: Outline, top: Box): readonly BoxFacts[] {
+/**
+ * Distance (in boxes, at most FAR) from each box to its nearest ancestor-or-self with each mark:
+ * `distances[box * MARKS + mark]`.
+ */
+function distancesOfBoxes({ boxes }: Outline): Uint8Array {
+  const distances = new Uint8Array(boxes.length * MARKS);
+  for (let at = 0, start = 0; at < boxes.length; at += 1, start += MARKS) {
+    const box = boxes[at];
+    if (box === undefined) break;
+    if (box.parent === undefined) distances.fill(FAR, start, start + MARKS);
+    else {
+      const above = box.parent.firstBox * MARKS;
+      for (let mark = 0; mark < MARKS; mark += 1) {
+        const distance = distances[above + mark] ?? FAR;
+        distances[start + mark] = distance < FAR ? distance + 1 : FAR;
+      }
+    }
+    for (let group = 0, bits = box.marks; bits !== 0; group += 1, bits >>>= 1) {
+      if ((bits & 1) === 1) distances[start + group] = 0;
+    }
+    const tagMark = TAG_MARK_OF.get(box.tag);
+    if (tagMark !== undefined) distances[start + GROUPS + tagMark] = 0;
+    if (box.isHidden) distances[start + MARKS - 1] = 0;
+  }
+  return distances;
+}
+
+function factsOfBoxes({ boxes }: Outline, top: Box): readonly BoxFacts[] {
   const levels = new Map<Box, number>();
   for (let box: Box | undefined = top, level = 0; box !== undefined; box = box.parent, level += 1) {
     levels.set(box, level);
   }
   const facts: BoxFacts[] = [];
-  for (const box of outline.boxes) {
+  for (const box of boxes) {
     const above = box.parent === undefined ? NO_FACTS : (facts[box.parent.firstBox] ?? NO_FACTS);
-    const distances = new Uint8Array(MARKS);
-    for (let mark = 0; mark < MARKS; mark += 1) {
-      distances[mark] = Math.min(FAR, (above.distances[mark] ?? FAR) + 1);
-    }
-    for (let group = 0, bits = box.marks; bits !== 0; group += 1, bits >>>= 1) {
-      if ((bits & 1) === 1) distances[group] = 0;
-    }
-    const tagMark = TAG_MARK_OF.get(box.tag);
-    if (tagMark !== undefined) distances[GROUPS + tagMark] = 0;
-    if (box.isHidden) distances[MARKS - 1] = 0;
     const isMore = box.twins > above.twins;
     facts.push({
-      distances,
       topLevel: levels.get(box) ?? above.topLevel,
       twins: isMore ? box.twins : above.twins,
       twinLevel: isMore ? 0 : Math.min(FAR, above.twinLevel + 1),
@@ -428,7 +444,7 @@ export function factsOfBoxes(outline: Outline, top: Box): readonly BoxFacts[] {
   return facts;
 }
 
-export function pageFacts(outline: Outline, top: Box): Float32Array {
+function pageFacts(outline: Outline, top: Box): Float32Array {
   const { boxes, leaves } = outline;
   const root = boxes[0] ?? top;
   let code = 0;
@@ -469,64 +485,3 @@ export function pageFacts(outline: Outline, top: Box): Float32Array {
     articleWords / words,
   );
 }
-
-export interface LeafText {
-  readonly hits: Uint8Array;
-  /** Sum of the hits of all groups. */
-  readonly allHits: number;
-  readonly isTitle: boolean;
-  readonly titleShare: number;
-  readonly repeats: number;
-  readonly isQuestion: boolean;
-  readonly isPrice: boolean;
-}
-
-const NO_TEXT: LeafText = {
-  hits: new Uint8Array(TEXTS),
-  allHits: 0,
-  isTitle: false,
-  titleShare: 0,
-  repeats: 1,
-  isQuestion: false,
-  isPrice: false,
-};
-const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|kr|zł|USD|EUR|GBP)/;
-/** Words beyond which a leaf's own words are not looked up: running text speaks by its shape. */
-const SHORT = 25;
-
-/** Text of a leaf as one line. */
-export function leafText(leaf: Leaf): string {
-  let text = '';
-  for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
-  return foldSpace(text);
-}
-
-export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
-  const titleWords = new Set(wordsOf(title.toLowerCase()));
-  const lines = leaves.map((leaf) => (leaf.words <= SHORT && leaf.words > 0 ? leafText(leaf) : ''));
-  const times = new Map<string, number>();
-  for (const line of lines) if (line !== '') times.set(line, (times.get(line) ?? 0) + 1);
-  return lines.map((line) =>
-    line === '' ? NO_TEXT : readText(line, titleWords, times.get(line) ?? 1),
-  );
-}
-
-function readText(line: string, titleWords: ReadonlySet<string>, repeats: number): LeafText {
-  const hits = new Uint8Array(TEXTS);
-  const lower = line.toLowerCase();
-  const allHits = countTextHits(lower, hits);
-  const words = wordsOf(lower);
-  let shared = 0;
-  for (const word of words) if (titleWords.has(word)) shared += 1;
-  const titleShare = words.length === 0 ? 0 : shared / words.length;
-  const isTitle = words.length > 1 && titleShare > 0.8 && shared >= titleWords.size * 0.5;
-  const isQuestion = line.endsWith('?');
-  return { hits, allHits, isTitle, titleShare, repeats, isQuestion, isPrice: PRICE.test(line) };
-}
-
-/** The words of a text in lower case. */
-function wordsOf(lower: string): readonly string[] {
-  return lower.match(NOT_ASCII.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [];
-}
-
-const NOT_ASCII = /[^ -~]/;

@@ -2,7 +2,7 @@
  * Which headings go with the kept text: those right above it stay, those above nothing go, and the page's
  * own headline is kept or left out as its kind demands.
  */
-import { leafText } from './features.ts';
+import { leafText } from './leaf-texts.ts';
 import type { Leaf } from './outline.ts';
 
 /** Leaves with what the model says of each. */

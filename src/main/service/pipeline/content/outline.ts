@@ -85,38 +85,43 @@ const SILENT = new Set(
 
 const STRONG = new Set(['b', 'strong', 'em', 'i']);
 
+/** An open element of the walk; frames are used again at their depth. */
 interface Frame {
-  readonly nodes: readonly ChildNode[];
+  nodes: readonly ChildNode[];
   at: number;
   /** What to undo when the frame ends. */
-  readonly box: Box | undefined;
-  readonly isLink: boolean;
-  readonly isStrong: boolean;
-  readonly isCode: boolean;
+  box: Box | undefined;
+  isLink: boolean;
+  isStrong: boolean;
+  isCode: boolean;
   /** Inline marks as they were outside. */
-  readonly marks: number;
+  marks: number;
 }
+
+const newFrame = (nodes: readonly ChildNode[]): Frame => ({
+  nodes,
+  at: 0,
+  box: undefined,
+  isLink: false,
+  isStrong: false,
+  isCode: false,
+  marks: 0,
+});
 
 /** Builds the outline below `root`. `<noscript>` is not read: choose.ts opens it where it holds the page. */
 export function outlinePage(root: ParentNode): Outline {
   const builder = new OutlineBuilder(root);
-  const frames: Frame[] = [];
-  let frame: Frame = {
-    nodes: root.children,
-    at: 0,
-    box: undefined,
-    isLink: false,
-    isStrong: false,
-    isCode: false,
-    marks: 0,
-  };
+  let frame = newFrame(root.children);
+  const frames: Frame[] = [frame];
+  let depth = 0;
   for (;;) {
     const node = frame.nodes[frame.at];
     frame.at += 1;
     if (node === undefined) {
       builder.leave(frame);
-      const above = frames.pop();
+      const above = frames[depth - 1];
       if (above === undefined) break;
+      depth -= 1;
       frame = above;
     } else if (isText(node)) builder.text(node);
     else if (isTag(node)) {
@@ -125,8 +130,9 @@ export function outlinePage(root: ParentNode): Outline {
       if (name === 'br') builder.lineBreak();
       else if (name === 'img') builder.image(node);
       else if (node.children.length > 0) {
-        frames.push(frame);
-        frame = builder.enter(node);
+        depth += 1;
+        frame = frames[depth] ??= newFrame(node.children);
+        builder.enter(node, frame);
       }
     }
   }
@@ -148,7 +154,8 @@ class OutlineBuilder {
     this.#box = this.#open(root, undefined, 'root', 0, false);
   }
 
-  enter(element: Element): Frame {
+  /** Enters an element and notes in its frame what to undo. */
+  enter(element: Element, frame: Frame): void {
     const { name, attribs } = element;
     const isLink = name === 'a' && attribs['href'] !== undefined;
     const isStrong = STRONG.has(name);
@@ -165,7 +172,13 @@ class OutlineBuilder {
       this.#box = box;
       this.#marks = 0;
     } else this.#marks |= marksOfElement(element);
-    return { nodes: element.children, at: 0, box, isLink, isStrong, isCode, marks };
+    frame.nodes = element.children;
+    frame.at = 0;
+    frame.box = box;
+    frame.isLink = isLink;
+    frame.isStrong = isStrong;
+    frame.isCode = isCode;
+    frame.marks = marks;
   }
 
   leave(frame: Frame): void {
@@ -304,7 +317,12 @@ class OutlineBuilder {
 
 /** Siblings that look alike: cards, comments, list items. */
 function countTwins(children: readonly Box[]): void {
-  if (children.length < 2) return;
+  const [first] = children;
+  if (first === undefined || children.length < 2) return;
+  if (children.every((child) => isLike(child, first))) {
+    for (const child of children) child.twins = children.length;
+    return;
+  }
   const kinds = children.map(kindOf);
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -313,8 +331,15 @@ function countTwins(children: readonly Box[]): void {
   });
 }
 
+/** The same tag and classes: surely of one kind. */
+const isLike = (one: Box, other: Box): boolean =>
+  one.tag === other.tag && classesOf(one) === classesOf(other);
+
+const classesOf = ({ element }: Box): string =>
+  'attribs' in element ? (element.attribs['class'] ?? '') : '';
+
 function kindOf(box: Box): string {
-  const classes = 'attribs' in box.element ? (box.element.attribs['class'] ?? '') : '';
+  const classes = classesOf(box);
   const space = classes.indexOf(' ');
   return `${box.tag}.${space === -1 ? classes : classes.slice(0, space)}`;
 }

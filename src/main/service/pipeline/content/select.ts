@@ -143,10 +143,7 @@ function caution(kinds: Float32Array): number {
  * reachable, those with a chance above F/2.
  */
 function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): Uint8Array {
-  const order = leaves
-    .map((_, at) => at)
-    .filter((at) => (leaves[at]?.words ?? 0) > 0)
-    .sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
+  const order = byChance(leaves, chances);
   let expected = 0;
   for (const at of order) expected += (chances[at] ?? 0) * (leaves[at]?.words ?? 0);
   let taken = 0;
@@ -162,6 +159,24 @@ function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): 
   return Uint8Array.from(chances, (chance, at) =>
     chance > limit && (leaves[at]?.words ?? 0) > 0 ? 1 : 0,
   );
+}
+
+/** Leaves that a sort key can tell apart. */
+const MOST_LEAVES = 2 ** 22;
+
+/** Places of leaves with words, the likeliest first, equally likely ones as they stand. */
+function byChance(leaves: readonly Leaf[], chances: Float32Array): readonly number[] {
+  // chances are positive, so their bits rise as they do: numbers sort without a function to compare them
+  const bits = new Uint32Array(chances.buffer, chances.byteOffset, chances.length);
+  const keys = new Float64Array(leaves.length);
+  let count = 0;
+  leaves.forEach(({ words }, at) => {
+    if (words > 0) keys[count++] = (bits[at] ?? 0) * MOST_LEAVES + (MOST_LEAVES - 1 - at);
+  });
+  return Array.from(
+    keys.subarray(0, count).sort(),
+    (key) => MOST_LEAVES - 1 - (key % MOST_LEAVES),
+  ).reverse();
 }
 
 const LISTS = new Set(['ul', 'ol', 'dl']);

@@ -8,7 +8,7 @@
  * block, slides of a gallery).
  */
 import { isText } from 'domhandler';
-import { leafText } from './features.ts';
+import { leafText } from './leaf-texts.ts';
 import type { Leaf } from './outline.ts';
 
 /** An article's paragraph: long enough, and not made of links. */

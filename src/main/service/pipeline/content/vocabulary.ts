@@ -7,6 +7,8 @@
  * commonest words of ru, cs, sv, da, tr.
  */
 
+import { WordTable } from './word-table.ts';
+
 /** Groups of words in `class`, `id`, `role`, `itemprop` and `data-testid`-like attributes. */
 const ATTRIBUTE_GROUPS = {
   nav: 'nav navigation navbar menu menubar menuitem topnav subnav mainnav megamenu submenu sitenav navmenu hamburger offcanvas drawer skip jump',
@@ -151,16 +153,23 @@ function wordsOf(value: string): readonly string[] {
  */
 export function countTextHits(lower: string, into: Uint8Array): number {
   let all = 0;
-  for (const word of lower.match(WORDS) ?? []) {
-    let bits = TEXT_BITS.get(word) ?? 0;
-    for (let group = 0; bits !== 0; group += 1, bits >>>= 1) {
-      const hits = into[group] ?? 0;
-      if ((bits & 1) === 0 || hits === 9) continue;
-      into[group] = hits + 1;
-      all += 1;
-    }
-  }
+  for (const word of lower.match(WORDS) ?? []) all += addTextHits(TEXT_BITS.get(word) ?? 0, into);
   return all;
 }
 
 const WORDS = /[^\s.,:;!?()|/·•–—"'’]+/g;
+
+/** The words of the text groups with their bits, for ASCII texts. */
+export const TEXT_WORDS = new WordTable([...TEXT_BITS]);
+
+/** Adds a word's bits to the counts (at most 9 each); gives how many counted. */
+export function addTextHits(bits: number, into: Uint8Array): number {
+  let all = 0;
+  for (let group = 0, rest = bits; rest !== 0; group += 1, rest >>>= 1) {
+    const hits = into[group] ?? 0;
+    if ((rest & 1) === 0 || hits === 9) continue;
+    into[group] = hits + 1;
+    all += 1;
+  }
+  return all;
+}

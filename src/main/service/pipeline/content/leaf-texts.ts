@@ -1,0 +1,159 @@
+/**
+ * What the short texts of a page say: words of known groups (vocabulary.ts), words of the page's title,
+ * repetitions, questions, prices. Long texts speak by their shape, and are not read here.
+ */
+import { isText } from 'domhandler';
+import { foldSpace } from '../dom/text.ts';
+import type { Leaf } from './outline.ts';
+import { TEXT_GROUP_NAMES, TEXT_WORDS, addTextHits, countTextHits } from './vocabulary.ts';
+import { WORD_START, WordTable, lowered, nextHash } from './word-table.ts';
+
+export interface LeafText {
+  /** Hits per text group, at most 9 each. */
+  readonly hits: Uint8Array;
+  /** Sum of the hits of all groups. */
+  readonly allHits: number;
+  readonly isTitle: boolean;
+  readonly titleShare: number;
+  readonly repeats: number;
+  readonly isQuestion: boolean;
+  readonly isPrice: boolean;
+}
+
+const TEXTS = TEXT_GROUP_NAMES.length;
+/** Shared by all texts without a hit; never written to. */
+const NO_HITS = new Uint8Array(TEXTS);
+
+/** What is said of a text that is not read. */
+export const NO_TEXT: LeafText = {
+  hits: NO_HITS,
+  allHits: 0,
+  isTitle: false,
+  titleShare: 0,
+  repeats: 1,
+  isQuestion: false,
+  isPrice: false,
+};
+
+const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|kr|zł|USD|EUR|GBP)/;
+/** Words beyond which a leaf's own words are not looked up. */
+const SHORT = 25;
+
+/** Text of a leaf as one line. */
+export function leafText(leaf: Leaf): string {
+  let text = '';
+  for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
+  return foldSpace(text);
+}
+
+/** Reads the short texts; NO_TEXT for the others. */
+export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
+  const titleWords = new Set(wordsOf(title.toLowerCase()));
+  const asked: Title = {
+    words: titleWords,
+    table: new WordTable([...titleWords].filter(isAscii).map((word) => [word, 1])),
+  };
+  const lines = leaves.map((leaf) => (leaf.words <= SHORT && leaf.words > 0 ? leafText(leaf) : ''));
+  const times = new Map<string, number>();
+  for (const line of lines) if (line !== '') times.set(line, (times.get(line) ?? 0) + 1);
+  return lines.map((line, at) =>
+    line === ''
+      ? NO_TEXT
+      : readText(line, asked, times.get(line) ?? 1, (leaves[at]?.digits ?? 0) > 0),
+  );
+}
+
+interface Title {
+  readonly words: ReadonlySet<string>;
+  /** The same words, to look up in ASCII texts. */
+  readonly table: WordTable;
+}
+
+interface WordCounts {
+  readonly hits: Uint8Array;
+  readonly allHits: number;
+  readonly words: number;
+  /** Words that stand in the title, too. */
+  readonly shared: number;
+}
+
+function readText(line: string, title: Title, repeats: number, hasDigits: boolean): LeafText {
+  const counts = isAscii(line) ? countAscii(line, title.table) : countAny(line, title.words);
+  const { hits, allHits, words, shared } = counts;
+  const titleShare = words === 0 ? 0 : shared / words;
+  const isTitle = words > 1 && titleShare > 0.8 && shared >= title.words.size * 0.5;
+  const isQuestion = line.endsWith('?');
+  const isPrice = hasDigits && PRICE.test(line);
+  return { hits, allHits, isTitle, titleShare, repeats, isQuestion, isPrice };
+}
+
+function countAny(line: string, title: ReadonlySet<string>): WordCounts {
+  const hits = new Uint8Array(TEXTS);
+  const lower = line.toLowerCase();
+  const allHits = countTextHits(lower, hits);
+  const words = wordsOf(lower);
+  let shared = 0;
+  for (const word of words) if (title.has(word)) shared += 1;
+  return { hits, allHits, words: words.length, shared };
+}
+
+const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
+const NOT_ASCII = /[^ -~]/;
+
+/** The words of a text in lower case. */
+function wordsOf(lower: string): readonly string[] {
+  return lower.match(isAscii(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+// of an ASCII character: ends a word of the groups, belongs to a word of a title
+const ENDS = 1;
+const BELONGS = 2;
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  if (/[\s.,:;!?()|/"']/.test(char)) return ENDS;
+  return /[a-z0-9]/i.test(char) ? BELONGS : 0;
+});
+const SPACE = 32;
+
+/** As `countAny`, in one pass. */
+function countAscii(line: string, title: WordTable): WordCounts {
+  let hits: Uint8Array | undefined;
+  let allHits = 0;
+  let words = 0;
+  let shared = 0;
+  let groupStart = 0;
+  let groupHash = WORD_START;
+  let start = -1;
+  let hash = WORD_START;
+  for (let at = 0; at <= line.length; at += 1) {
+    const code = at === line.length ? SPACE : line.charCodeAt(at);
+    const kind = KINDS[code] ?? ENDS;
+    if (kind === BELONGS) {
+      const lower = lowered(code);
+      if (start === -1) {
+        start = at;
+        hash = WORD_START;
+      }
+      hash = nextHash(hash, lower);
+      groupHash = nextHash(groupHash, lower);
+      continue;
+    }
+    if (start !== -1) {
+      words += 1;
+      shared += title.find(line, start, at, hash);
+      start = -1;
+    }
+    if (kind !== ENDS) {
+      groupHash = nextHash(groupHash, code);
+      continue;
+    }
+    const bits = at > groupStart ? TEXT_WORDS.find(line, groupStart, at, groupHash) : 0;
+    if (bits !== 0) {
+      hits ??= new Uint8Array(TEXTS);
+      allHits += addTextHits(bits, hits);
+    }
+    groupStart = at + 1;
+    groupHash = WORD_START;
+  }
+  return { hits: hits ?? NO_HITS, allHits, words, shared };
+}
