@@ -1,16 +1,22 @@
 /** Crawls and batches against sites that behave badly, read by clients that do so too. */
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startService, type TestService } from '../support/service.ts';
-import { type FixtureSite, startSite } from '../support/site.ts';
+import { type FixtureSite, type SiteRequest, startSite } from '../support/site.ts';
 import { type Answer, html } from '../support/site/answer.ts';
+
+const SECRET = 'shared with the receiver';
 
 let service: TestService;
 let site: FixtureSite;
 
 beforeAll(async () => {
-  [service, site] = await Promise.all([startService(), startSite()]);
+  [service, site] = await Promise.all([
+    startService({ flags: { 'webhook-secret': SECRET } }),
+    startSite(),
+  ]);
 });
 afterAll(async () => {
   await service.stop();
@@ -256,6 +262,83 @@ describe('a batch', () => {
     const more = { urls: [`${site.origin}/batch/a`], appendToId: id };
     expect((await service.ask('POST', '/v2/batch/scrape', more)).status).toBe(409);
     vi.restoreAllMocks();
+  });
+});
+
+describe('a webhook', () => {
+  interface Received {
+    readonly body: Body & { readonly type: string; readonly data: readonly unknown[] };
+    readonly text: string;
+    readonly headers: SiteRequest['headers'];
+  }
+
+  /** A receiver at `/hook` of the fixture site. */
+  function receiver(): { readonly url: string; readonly received: Received[] } {
+    const received: Received[] = [];
+    site.files.set('/hook', ({ body, headers }) => {
+      received.push({ body: JSON.parse(body) as Received['body'], text: body, headers });
+      return { status: 204 };
+    });
+    return { url: `${site.origin}/hook`, received };
+  }
+
+  const typesOf = (received: readonly Received[]): readonly string[] =>
+    received.map(({ body }) => body.type);
+
+  it.each([
+    ['/v1/crawl', 'crawl'],
+    ['/v2/crawl', 'crawl'],
+    ['/v1/batch/scrape', 'batch_scrape'],
+    ['/v2/batch/scrape', 'batch_scrape'],
+  ])('of %s tells start, each page and the end, signed', async (path, kind) => {
+    const { url, received } = receiver();
+    page('/hooked/', ['/hooked/a']);
+    page('/hooked/a', []);
+    const webhook = { url, headers: { 'x-mine': 'yes' }, metadata: { order: '7' } };
+    const targets =
+      kind === 'crawl'
+        ? { url: `${site.origin}/hooked/`, ignoreSitemap: true }
+        : { urls: [`${site.origin}/hooked/`, `${site.origin}/hooked/a`] };
+    const id = await start(path, { ...targets, webhook });
+    await vi.waitUntil(() => received.length === 4, { timeout: 10_000 });
+    expect(typesOf(received).at(0)).toBe(`${kind}.started`);
+    expect(typesOf(received).at(-1)).toBe(`${kind}.completed`);
+    const pages = received.filter(({ body }) => body.type === `${kind}.page`);
+    const { data } = await ended(id);
+    expect(pages.flatMap(({ body }) => body.data)).toHaveLength(data.length);
+    expect(new Set(received.map(({ body }) => body['webhookId'])).size).toBe(4);
+    for (const { body, text, headers } of received) {
+      expect(body).toMatchObject({ success: true, id, metadata: { order: '7' } });
+      expect(headers['x-mine']).toBe('yes');
+      const signature = createHmac('sha256', SECRET).update(text).digest('hex');
+      expect(headers['x-firecrawl-signature']).toBe(`sha256=${signature}`);
+    }
+  });
+
+  it('tells only the events asked for, and a cancel to who asked for failures', async () => {
+    const { url, received } = receiver();
+    page('/hooked/', []);
+    await ended(
+      await crawl('/hooked/', { sitemap: 'skip', webhook: { url, events: ['completed'] } }),
+    );
+    await vi.waitUntil(() => received.length > 0, { timeout: 10_000 });
+    expect(typesOf(received)).toEqual(['crawl.completed']);
+    site.latencyMs = 200;
+    const webhook = { url, events: ['failed'] };
+    const id = await crawl('/hooked/', { sitemap: 'skip', webhook });
+    await ask('DELETE', `/v2/crawl/${id}`);
+    await vi.waitUntil(() => received.length > 1, { timeout: 10_000 });
+    expect(received[1]?.body).toMatchObject({ type: 'crawl.cancelled', success: false, id });
+  });
+
+  it('with a signature header or an event of its own is refused', async () => {
+    for (const webhook of [
+      { url: 'http://a.test', headers: { 'X-Firecrawl-Signature': 'mine' } },
+      { url: 'http://a.test', events: ['finished'] },
+    ]) {
+      const refused = await service.ask('POST', '/v2/crawl', { url: site.origin, webhook });
+      expect(refused.status).toBe(400);
+    }
   });
 });
 

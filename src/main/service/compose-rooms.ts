@@ -577,11 +577,11 @@ function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     clock,
     log,
     secret: config.webhookSecret,
-    post: async (url, body, headers, timeoutMs) => {
+    post: async (url, body, headers, { timeoutMs, signal }) => {
       const request = { url, method: 'POST', headers, body, reach: 'local' } as const;
       const answer = await net.fetch(
         { ...request, maxBodyBytes: 1_048_576, maxRedirects: 0 },
-        { deadlineAt: clock.now() + timeoutMs },
+        { deadlineAt: clock.now() + timeoutMs, signal },
       );
       return answer.status;
     },

@@ -392,10 +392,10 @@ export interface EventStore {
   /** Due deliveries; taken until `leaseUntil`. */
   claimDeliveries(now: number, leaseUntil: number, limit: number): Promise<readonly Delivery[]>;
   finishDelivery(id: string, at: number): Promise<void>;
-  /** `nextAt` absent: given up. */
+  /** `nextAt` absent: given up. `countAttempt` false: it was not tried. */
   failDelivery(
     id: string,
-    failure: { readonly error: string; readonly nextAt?: number },
+    failure: { readonly error: string; readonly nextAt?: number; readonly countAttempt?: boolean },
   ): Promise<void>;
 }
 

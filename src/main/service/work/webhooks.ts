@@ -2,7 +2,9 @@
  * Sends what the outbox holds: at least once, signed, with retries after 1, 5 and 15 minutes.
  *
  * Targets on this machine and its network are allowed (the user's own); cloud metadata addresses never
- * (differences.md H5). Order is that of the outbox; pages may arrive out of order after a retry.
+ * (differences.md H5). Of one job `started` comes first and the end last, the pages in between in any order;
+ * what has to be sent again comes when it comes. A receiver that does not answer is left alone for a while,
+ * so that it holds up nobody else's deliveries; waiting for it uses none of their attempts.
  */
 import { createHmac } from 'node:crypto';
 import { toHearthError } from '../domain/errors.ts';
@@ -19,7 +21,7 @@ export interface WebhookSenderDeps {
     url: string,
     body: string,
     headers: Readonly<Record<string, string>>,
-    timeoutMs: number,
+    limits: { readonly timeoutMs: number; readonly signal: AbortSignal },
   ) => Promise<number>;
 }
 
@@ -31,7 +33,9 @@ export interface WebhookSender {
 const RETRY_AFTER_MS = [60_000, 300_000, 900_000] as const;
 const TIMEOUT_MS = 10_000;
 const LEASE_MS = 60_000;
-const BATCH = 16;
+const BATCH = 32;
+/** A receiver that did not answer is asked again after this. */
+const SILENT_MS = 30_000;
 
 /** Builds the sender; nothing is sent before `start`. */
 export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
@@ -40,6 +44,9 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   let isStopped = true;
   let isAgain = false;
   let unsubscribe: (() => void) | undefined;
+  let stopping = new AbortController();
+  /** Until when receivers that did not answer are left alone, ms since the epoch, by origin. */
+  const silent = new Map<string, number>();
 
   const sleep = (ms: number): void => {
     clearTimeout(timer);
@@ -53,7 +60,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       isAgain = true;
       return;
     }
-    running = sendDue(deps)
+    running = sendDue({ ...deps, silent, signal: stopping.signal })
       .catch((error: unknown) => {
         deps.log.error('webhooks not sent', { error: toHearthError(error).message });
       })
@@ -67,6 +74,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   return {
     start() {
       isStopped = false;
+      stopping = new AbortController();
       unsubscribe = deps.backend.bus.subscribe('deliveries', wake);
       wake();
     },
@@ -74,50 +82,100 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       isStopped = true;
       unsubscribe?.();
       clearTimeout(timer);
+      stopping.abort(new Error('The service is stopping.'));
       await running;
     },
   };
 }
 
-async function sendDue(deps: WebhookSenderDeps): Promise<void> {
-  for (;;) {
-    const now = deps.clock.now();
-    const due = await deps.backend.store.claimDeliveries(now, now + LEASE_MS, BATCH);
+interface Sending extends WebhookSenderDeps {
+  readonly silent: Map<string, number>;
+  readonly signal: AbortSignal;
+}
+
+async function sendDue(sending: Sending): Promise<void> {
+  const { store } = sending.backend;
+  while (!sending.signal.aborted) {
+    const now = sending.clock.now();
+    const due = await store.claimDeliveries(now, now + LEASE_MS, BATCH);
     if (due.length === 0) return;
-    await Promise.all(due.map((delivery) => send(deps, delivery)));
+    const byJob = Map.groupBy(due, ({ jobId }) => jobId);
+    await Promise.all([...byJob.values()].map((deliveries) => sendInOrder(sending, deliveries)));
   }
 }
 
-async function send(deps: WebhookSenderDeps, delivery: Delivery): Promise<void> {
-  const failure = await attempt(deps, delivery);
-  const now = deps.clock.now();
-  if (failure === undefined) {
-    await deps.backend.store.finishDelivery(delivery.id, now);
+/** The start, then the pages together, then the end. */
+async function sendInOrder(sending: Sending, deliveries: readonly Delivery[]): Promise<void> {
+  const phases = Map.groupBy(deliveries, phaseOf);
+  for (const phase of ['start', 'pages', 'end'] as const) {
+    await Promise.all((phases.get(phase) ?? []).map((delivery) => send(sending, delivery)));
+  }
+}
+
+/** As `writeWebhook` begins a body (dialects/shared/write-jobs.ts). */
+const TYPE = /^\{"success":(?:true|false),"type":"\w+\.(\w+)"/;
+
+function phaseOf({ body }: Delivery): 'start' | 'pages' | 'end' {
+  const event = TYPE.exec(body)?.[1];
+  if (event === 'started') return 'start';
+  return event === 'page' ? 'pages' : 'end';
+}
+
+async function send(sending: Sending, delivery: Delivery): Promise<void> {
+  const { store } = sending.backend;
+  const { origin } = new URL(delivery.url);
+  const silentUntil = sending.silent.get(origin) ?? 0;
+  if (silentUntil > sending.clock.now()) {
+    const error = 'The receiver did not answer a moment ago; waiting for it.';
+    await store.failDelivery(delivery.id, { error, nextAt: silentUntil, countAttempt: false });
+    return;
+  }
+  const outcome = await attempt(sending, delivery);
+  const now = sending.clock.now();
+  if (sending.signal.aborted && outcome.kind !== 'delivered') {
+    const error = 'The service stopped.';
+    await store.failDelivery(delivery.id, { error, nextAt: now, countAttempt: false });
+    return;
+  }
+  if (outcome.kind === 'silent') sending.silent.set(origin, now + SILENT_MS);
+  else sending.silent.delete(origin);
+  if (outcome.kind === 'delivered') {
+    await store.finishDelivery(delivery.id, now);
     return;
   }
   const pause = RETRY_AFTER_MS[delivery.attempts];
-  await deps.backend.store.failDelivery(delivery.id, {
-    error: failure,
+  await store.failDelivery(delivery.id, {
+    error: outcome.why,
     ...(pause === undefined ? {} : { nextAt: now + pause }),
   });
-  deps.log.warn(pause === undefined ? 'webhook given up' : 'webhook will be retried', {
+  sending.log.warn(pause === undefined ? 'webhook given up' : 'webhook will be retried', {
     jobId: delivery.jobId,
-    error: failure,
+    error: outcome.why,
   });
 }
 
-async function attempt(deps: WebhookSenderDeps, delivery: Delivery): Promise<string | undefined> {
+type Outcome =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'refused'; readonly why: string }
+  /** Nobody answered at all. */
+  | { readonly kind: 'silent'; readonly why: string };
+
+async function attempt({ secret, post, signal }: Sending, delivery: Delivery): Promise<Outcome> {
   const signature =
-    deps.secret === undefined
+    secret === undefined
       ? {}
       : {
-          'x-firecrawl-signature': `sha256=${createHmac('sha256', deps.secret).update(delivery.body).digest('hex')}`,
+          'x-firecrawl-signature': `sha256=${createHmac('sha256', secret).update(delivery.body).digest('hex')}`,
         };
   const headers = { 'content-type': 'application/json', ...delivery.headers, ...signature };
   try {
-    const status = await deps.post(delivery.url, delivery.body, headers, TIMEOUT_MS);
-    return status >= 200 && status < 300 ? undefined : `The receiver answered ${status}.`;
+    const status = await post(delivery.url, delivery.body, headers, {
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    if (status >= 200 && status < 300) return { kind: 'delivered' };
+    return { kind: 'refused', why: `The receiver answered ${status}.` };
   } catch (error) {
-    return toHearthError(error).message;
+    return { kind: 'silent', why: toHearthError(error).message };
   }
 }

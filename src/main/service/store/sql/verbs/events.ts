@@ -100,6 +100,7 @@ const markFailed = statement(
       readonly error: string;
       readonly state: DeliveryRow['state'];
       readonly dueAt: number;
+      readonly tried: number;
     },
   ) =>
     db
@@ -108,7 +109,7 @@ const markFailed = statement(
         state: p.state,
         due_at: p.dueAt,
         error: p.error,
-        attempts: set('attempts', '+', 1),
+        attempts: set('attempts', '+', p.tried),
       }))
       .where('id', '=', p.id)
       .where('state', '=', 'pending')
@@ -182,13 +183,19 @@ export function finishDelivery(
 
 export function failDelivery(
   { sql }: WriteContext,
-  failure: { readonly id: string; readonly error: string; readonly nextAt?: number },
+  failure: {
+    readonly id: string;
+    readonly error: string;
+    readonly nextAt?: number;
+    readonly countAttempt?: boolean;
+  },
 ): void {
   sql.run(markFailed, {
     id: failure.id,
     error: failure.error,
     state: failure.nextAt === undefined ? 'given-up' : 'pending',
     dueAt: failure.nextAt ?? 0,
+    tried: failure.countAttempt === false ? 0 : 1,
   });
 }
 

@@ -1,0 +1,140 @@
+/** Deliveries from the outbox: the real store, a clock to turn, and receivers that behave as a test says. */
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  createWebhookSender,
+  type WebhookSender,
+} from '../../../src/main/service/work/webhooks.ts';
+import { aWorld, type World } from '../../support/operations-world.ts';
+import { aJob, silentLog } from '../../support/store-builders.ts';
+
+type Receiver = (body: string, signal: AbortSignal) => Promise<number>;
+
+let world: World;
+let sender: WebhookSender;
+let receivers: Map<string, Receiver>;
+/** Bodies in the order in which they were received, by target. */
+let posted: {
+  readonly url: string;
+  readonly body: string;
+  readonly signature: string | undefined;
+}[];
+
+beforeEach(async () => {
+  world = await aWorld();
+  receivers = new Map();
+  posted = [];
+  sender = aSender();
+});
+afterEach(async () => {
+  await sender.stop();
+  await world.backend.close();
+});
+
+function aSender(): WebhookSender {
+  return createWebhookSender({
+    backend: world.backend,
+    clock: world.clock,
+    log: silentLog,
+    secret: 'secret',
+    post: async (url, body, headers, { signal }) => {
+      posted.push({ url, body, signature: headers['x-firecrawl-signature'] });
+      return (receivers.get(new URL(url).host) ?? (() => Promise.resolve(200)))(body, signal);
+    },
+  });
+}
+
+/** A job whose events go to `host`; resolves when they stand in the outbox. */
+async function aJobFor(host: string, events: readonly string[]): Promise<void> {
+  const { account } = await world.tenant();
+  const job = aJob({ accountId: account.id });
+  const outbox = events.map((event, n) => ({
+    id: `${host}-${String(n).padStart(3, '0')}`,
+    jobId: job.id,
+    url: `http://${host}/hook`,
+    headers: {},
+    body: JSON.stringify({ success: true, type: `crawl.${event}`, n }),
+  }));
+  await world.store.openJob({ job, pages: [], reserve: 0, outbox });
+}
+
+const typesAt = (host: string): readonly string[] =>
+  posted
+    .filter(({ url }) => new URL(url).host === host)
+    .map(({ body }) => (JSON.parse(body) as { type: string }).type);
+
+/** Turns the clock and lets the sender look. */
+async function after(ms: number): Promise<void> {
+  world.time.now += ms;
+  world.backend.bus.notify('deliveries');
+  await vi.waitUntil(async () => {
+    const now = world.time.now;
+    const due = await world.store.claimDeliveries(now, now, 100);
+    return due.length === 0;
+  });
+}
+
+it('sends start, pages and end in that order, signed', async () => {
+  await aJobFor('a.test', ['completed', 'page', 'started', 'page']);
+  sender.start();
+  await vi.waitUntil(() => posted.length === 4);
+  expect(typesAt('a.test')).toEqual([
+    'crawl.started',
+    'crawl.page',
+    'crawl.page',
+    'crawl.completed',
+  ]);
+  for (const { body, signature } of posted) {
+    const expected = createHmac('sha256', 'secret').update(body).digest('hex');
+    expect(signature).toBe(`sha256=${expected}`);
+  }
+});
+
+it('tries again after 1, 5 and 15 minutes, then gives up', async () => {
+  receivers.set('a.test', () => Promise.resolve(500));
+  await aJobFor('a.test', ['started']);
+  sender.start();
+  await vi.waitUntil(() => posted.length === 1);
+  const tries: number[] = [];
+  for (const minutes of [0.5, 0.6, 4, 1.1, 14, 1.1, 30, 600]) {
+    await after(minutes * 60_000);
+    tries.push(posted.length);
+  }
+  expect(tries).toEqual([1, 2, 2, 3, 3, 4, 4, 4]);
+});
+
+it('leaves a receiver alone that does not answer, without using up attempts, and holds up nobody', async () => {
+  let isUp = false;
+  receivers.set('dead.test', () =>
+    isUp ? Promise.resolve(204) : Promise.reject(new Error('no answer')),
+  );
+  await aJobFor('dead.test', ['started', ...Array.from({ length: 99 }, () => 'page')]);
+  await aJobFor('alive.test', ['started', 'completed']);
+  sender.start();
+  await vi.waitUntil(() => typesAt('alive.test').length === 2);
+  await after(0);
+  expect(typesAt('dead.test').length).toBeLessThan(40);
+  isUp = true;
+  for (let round = 0; round < 4; round += 1) await after(31_000);
+  expect(
+    new Set(posted.filter(({ url }) => url.includes('dead')).map(({ body }) => body)).size,
+  ).toBe(100);
+});
+
+it('stops without waiting for a receiver that hangs, and sends again after the next start', async () => {
+  receivers.set(
+    'a.test',
+    (_body, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+      }),
+  );
+  await aJobFor('a.test', ['started']);
+  sender.start();
+  await vi.waitUntil(() => posted.length === 1);
+  await sender.stop();
+  receivers.clear();
+  sender = aSender();
+  sender.start();
+  await vi.waitUntil(() => posted.length === 2);
+});
