@@ -22,8 +22,29 @@ export function fromJson<T>(text: string): T {
 
 /** Text as bytes, compressed when that can pay. */
 export function pack(text: string): Buffer {
-  const bytes = Buffer.from(text, 'utf8');
-  return bytes.length < PLAIN_BELOW_BYTES ? bytes : compress(bytes);
+  return packCounted(text).packed;
+}
+
+/** As `pack`, with the length of the text in UTF-8. */
+export function packCounted(text: string): { readonly packed: Buffer; readonly bytes: number } {
+  const bytes = encoded(text);
+  const packed = bytes.length < PLAIN_BELOW_BYTES ? Buffer.from(bytes) : compress(bytes);
+  return { packed, bytes: bytes.length };
+}
+
+const MOST_SCRATCH_BYTES = 4_194_304;
+let scratch = Buffer.allocUnsafeSlow(262_144);
+
+/**
+ * Text as UTF-8, to be read before the next call: the bytes of ordinary documents are written into one
+ * buffer, because each of their own counts as memory in use until a collection finds it gone.
+ */
+function encoded(text: string): Buffer {
+  // a UTF-16 unit becomes at most three bytes
+  const most = text.length * 3;
+  if (most > MOST_SCRATCH_BYTES) return Buffer.from(text, 'utf8');
+  if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(most);
+  return scratch.subarray(0, scratch.write(text, 'utf8'));
 }
 
 /** As `pack`, on a thread of the pool. */

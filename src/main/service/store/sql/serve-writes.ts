@@ -84,10 +84,10 @@ function runTogether(sql: Connection, writes: readonly Write[]): Outcome {
   return inTransaction(sql, () => {
     const outcome: Outcome = { answers: [], notices: [] };
     for (const write of writes) {
-      sql.database.exec('SAVEPOINT verb');
+      sql.say('SAVEPOINT verb');
       try {
         const { result, notices } = runVerb(sql, write.name, write.args);
-        sql.database.exec('RELEASE verb');
+        sql.say('RELEASE verb');
         outcome.answers.push({ id: write.id, ok: true, result });
         outcome.notices.push(...notices);
       } catch (error) {

@@ -27,6 +27,7 @@ import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, listJobs, pendingPages } from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
 import { searchText } from './verbs/library.ts';
+import { writtenPage } from './verbs/pages.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
 import { readSettings } from './verbs/settings.ts';
 import type { Writer } from './writer.ts';
@@ -102,8 +103,8 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
     claimPages: (claim) => writer.write('claimPages', claim),
     retryPage: (retry) => writer.write('retryPage', retry),
     recoverPages: (now, scope) => writer.write('recoverPages', { now, scope }),
-    finishPage: (page) => writer.write('finishPage', page),
-    finishLonePage: (page) => writer.write('finishLonePage', page),
+    finishPage: (page) => writer.write('finishPage', writtenPage(page)),
+    finishLonePage: (page) => writer.write('finishLonePage', writtenPage(page)),
     failPage: (failure) => writer.write('failPage', failure),
     skipPage: (jobId, pageId, reason, at) =>
       writer.write('skipPage', { jobId, pageId, reason, at }),

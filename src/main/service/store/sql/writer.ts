@@ -30,10 +30,10 @@ export function inlineWriter(sql: Connection, hear: (notices: readonly Notice[])
 
 /** Runs `work` in one transaction that holds the write lock from the start. */
 export function inTransaction<T>(sql: Connection, work: () => T): T {
-  sql.database.exec('BEGIN IMMEDIATE');
+  sql.say('BEGIN IMMEDIATE');
   try {
     const result = work();
-    sql.database.exec('COMMIT');
+    sql.say('COMMIT');
     return result;
   } catch (error) {
     // SQLite itself rolls back on a full disk

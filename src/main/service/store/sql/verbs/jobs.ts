@@ -1,7 +1,7 @@
 /** Jobs: opening with seed pages, reading, listing, ending, removing. */
 import { sql as raw } from 'kysely';
 import type { Job, JobCounts, JobKind, JobStatus } from '../../../domain/job.ts';
-import type { FinishedPage, NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
+import type { NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -10,7 +10,7 @@ import { appendEvent, enqueueDeliveries } from './events.ts';
 import { enterPages, noteSkipped } from './frontier.ts';
 import { findRow, fromJob, toJob, type InsertedJob } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
-import { finishPage, skipPagesOfJob } from './pages.ts';
+import { finishPage, skipPagesOfJob, type WrittenPage } from './pages.ts';
 
 /** Pages closed in the same transaction as their job; the sweeper closes the rest. */
 export const CLOSED_WITH_JOB = 5_000;
@@ -215,7 +215,7 @@ export function addPages(
 /** The only page of a job and, with it, the job. */
 export function finishLonePage(
   write: WriteContext,
-  page: FinishedPage,
+  page: WrittenPage,
 ): ReturnType<typeof finishPage> {
   const finished = finishPage(write, page);
   finishJob(write, { jobId: page.jobId, status: 'completed', at: page.at });

@@ -5,7 +5,7 @@
  */
 import { sql as raw, type Selectable } from 'kysely';
 import type { FinishedPage } from '../../../ports/backend.ts';
-import { pack } from '../codec.ts';
+import { packCounted } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
@@ -173,9 +173,20 @@ const skipMany = statement(
       )`.compile(db),
 );
 
+/** A finished page on its way to the writer: its document is text, which crosses threads as one copy. */
+export interface WrittenPage extends Omit<FinishedPage, 'document'> {
+  /** JSON; empty where it is not to be kept. */
+  readonly document: string;
+}
+
+/** Makes it. */
+export function writtenPage(page: FinishedPage): WrittenPage {
+  return { ...page, document: page.keepDocument ? JSON.stringify(page.document) : '' };
+}
+
 export function finishPage(
   write: WriteContext,
-  finished: FinishedPage,
+  finished: WrittenPage,
 ): 'finished' | 'already-finished' | 'duplicate' {
   const { sql } = write;
   const found = findPending(sql, finished.jobId, finished.pageId);
@@ -343,11 +354,11 @@ function storeDocument(
   sql: Connection,
   page: Selectable<PageRow>,
   seq: number,
-  finished: FinishedPage,
+  finished: WrittenPage,
 ): void {
-  const json = JSON.stringify(finished.document);
-  const jsonBytes = Buffer.byteLength(json, 'utf8');
-  sql.run(insertDocument, { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes, body: pack(json) });
+  const { packed, bytes } = packCounted(finished.document);
+  const row = { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes: bytes, body: packed };
+  sql.run(insertDocument, row);
 }
 
 function findPending(
