@@ -18,8 +18,7 @@ const pipeline = path.join(here, '../../src/main/service/pipeline');
 const load = (file) => import(pathToFileURL(path.join(pipeline, file)).href);
 
 const { decodeHtml } = await load('dom/encoding.ts');
-const { parseHtml } = await load('dom/parse.ts');
-const { indexPage } = await load('dom/page-index.ts');
+const { readPage } = await load('dom/parse.ts');
 const { outlinePage } = await load('content/outline.ts');
 const { describeLeaves, surveyPage, FEATURE_NAMES } = await load('content/features.ts');
 const { leafText } = await load('content/leaf-texts.ts');
@@ -44,16 +43,16 @@ export async function readPages() {
 
 /** Rows, labels and leaf texts of one page. */
 export function describePage({ record, html, truth }) {
-  let root = parseHtml(html);
-  let outline = outlinePage(root);
+  let page = readPage(html);
+  let outline = outlinePage(page.root);
   const words = outline.boxes[0].words;
   if (words < 120) {
     // as choose.ts does for a thin body
-    const opened = parseHtml(html.replace(/<\/?noscript\b[^>]*>/gi, ''));
-    const other = outlinePage(opened);
-    if (other.boxes[0].words > 2 * words + 50) [root, outline] = [opened, other];
+    const opened = readPage(html.replace(/<\/?noscript\b[^>]*>/gi, ''));
+    const other = outlinePage(opened.root);
+    if (other.boxes[0].words > 2 * words + 50) [page, outline] = [opened, other];
   }
-  const index = indexPage(root);
+  const { index } = page;
   const url = URL.canParse(record.url ?? '') ? record.url : 'https://example.com/';
   const survey = surveyPage(outline, readSigns(index, url));
   const rows = describeLeaves(survey, new Float32Array(7));

@@ -1,8 +1,7 @@
 import serialize from 'dom-serializer';
 import type { ChildNode } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import { indexPage } from '../../../src/main/service/pipeline/dom/page-index.ts';
-import { parseHtml } from '../../../src/main/service/pipeline/dom/parse.ts';
+import { readPage } from '../../../src/main/service/pipeline/dom/parse.ts';
 import { withoutNodes } from '../../../src/main/service/pipeline/dom/without.ts';
 
 const HTML =
@@ -10,8 +9,8 @@ const HTML =
 
 describe('withoutNodes', () => {
   const open = (): { readonly html: () => string; readonly leftOut: Set<ChildNode> } => {
-    const root = parseHtml(HTML);
-    const { silent, hidden } = indexPage(root);
+    const { root, index } = readPage(HTML);
+    const { silent, hidden } = index;
     return { html: () => serialize(root), leftOut: new Set<ChildNode>([...silent, ...hidden]) };
   };
 

@@ -5,8 +5,7 @@
 import type { PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
 import { createAddresses } from './dom/addresses.ts';
 import { decodeHtml } from './dom/encoding.ts';
-import { indexPage } from './dom/page-index.ts';
-import { parseHtml } from './dom/parse.ts';
+import { readPage } from './dom/parse.ts';
 import type { Draft, ReadDocument } from './draft.ts';
 import { TRANSFORMS } from './index.ts';
 
@@ -47,8 +46,7 @@ function openDraft(input: PipelineInput, read: ReadDocument | undefined): Draft 
     read === undefined
       ? (snapshot.html ?? decodeHtml(snapshot.body, snapshot.contentType))
       : (read.html ?? '');
-  const root = parseHtml(isUnread(input, html) ? html.slice(0, HEAD_CHARS) : html);
-  const index = indexPage(root);
+  const { root, index } = readPage(isUnread(input, html) ? html.slice(0, HEAD_CHARS) : html);
   const addresses = createAddresses(snapshot.finalUrl, index.base);
   return {
     input,

@@ -13,6 +13,14 @@ import {
   type ParentNode,
   type Text,
 } from 'domhandler';
+import {
+  HAS_CLASS,
+  HAS_HIDING,
+  HAS_ID,
+  HAS_ITEMPROP,
+  HAS_NAMING,
+  attributeBits,
+} from '../dom/page-element.ts';
 import { factsOf } from '../dom/text-facts.ts';
 import { isHidden } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
@@ -157,6 +165,7 @@ class OutlineBuilder {
   /** Enters an element and notes in its frame what to undo. */
   enter(element: Element, frame: Frame): void {
     const { name, attribs } = element;
+    const has = attributeBits(element);
     const isLink = name === 'a' && attribs['href'] !== undefined;
     const isStrong = STRONG.has(name);
     const isCode = name === 'code' || name === 'pre' || name === 'kbd' || name === 'samp';
@@ -165,13 +174,13 @@ class OutlineBuilder {
     if (isCode) this.#code += 1;
     const marks = this.#marks;
     let box: Box | undefined;
-    const hides = isHidden(element);
+    const hides = (has & HAS_HIDING) !== 0 && isHidden(element);
     if (hides || BLOCKS.has(name)) {
       this.#flush();
-      box = this.#open(element, this.#box, name, marksOfElement(element), hides);
+      box = this.#open(element, this.#box, name, marksOfElement(element, has), hides);
       this.#box = box;
       this.#marks = 0;
-    } else this.#marks |= marksOfElement(element);
+    } else this.#marks |= marksOfElement(element, has);
     frame.nodes = element.children;
     frame.at = 0;
     frame.box = box;
@@ -344,11 +353,16 @@ function kindOf(box: Box): string {
   return `${box.tag}.${space === -1 ? classes : classes.slice(0, space)}`;
 }
 
-function marksOfElement(element: Element): number {
+/** Attributes that name a block. */
+const MARKED_BY = HAS_CLASS | HAS_ID | HAS_ITEMPROP | HAS_NAMING;
+
+function marksOfElement(element: Element, has: number): number {
+  if ((has & MARKED_BY) === 0) return 0;
   const { attribs } = element;
   let marks = 0;
-  const { id, role, itemprop } = attribs;
   const classes = attribs['class'];
+  if (has === HAS_CLASS && classes !== undefined) return marksOf(classes);
+  const { id, role, itemprop } = attribs;
   if (classes !== undefined) marks |= marksOf(classes);
   if (id !== undefined) marks |= marksOf(id);
   if (role !== undefined) marks |= marksOf(role);

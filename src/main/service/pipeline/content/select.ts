@@ -8,9 +8,9 @@
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
 import type { ChildNode, Document } from 'domhandler';
-import { indexPage, type PageIndex } from '../dom/page-index.ts';
+import type { PageIndex } from '../dom/page-index.ts';
 import { rawTextOf } from '../dom/text.ts';
-import { parseHtml } from '../dom/parse.ts';
+import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
 import { dropComments, dropRelated } from './appended.ts';
@@ -55,8 +55,8 @@ export function selectMain({ root, index, html, input }: Draft): Selection {
   const url = input.snapshot.finalUrl;
   const selection = selectContent(root, index, url);
   if (!selection.isThin || !html.includes('<noscript')) return selection;
-  const opened = parseHtml(html.replace(NOSCRIPT_TAGS, ''));
-  const other = selectContent(opened, indexPage(opened), url);
+  const opened = readPage(html.replace(NOSCRIPT_TAGS, ''));
+  const other = selectContent(opened.root, opened.index, url);
   const isFuller = other.words > 2 * selection.words + 50;
   return isFuller ? { ...other, fallback: 'noscript' } : selection;
 }

@@ -7,7 +7,8 @@
  * searches for the next `<`, quote or `>` instead of a state per character. Linear for any input.
  */
 import { CharBuffer } from './char-buffer.ts';
-import { HASH_START, NameCache, hashNext } from './names.ts';
+import { HASH_START, NameCache, hashNext, internalize } from './names.ts';
+import { attributeBit } from './page-element.ts';
 import { decodeText, decodeValue } from './references.ts';
 import { NORMAL, PLAIN, RCDATA, ruleOf, type TagRule } from './tag-rules.ts';
 import { sweepText } from './text-facts.ts';
@@ -19,9 +20,17 @@ const GREATER = 62;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
+interface AttributeName {
+  readonly name: string;
+  readonly bit: number;
+}
+
 const buffer = new CharBuffer();
-const tagRules = new NameCache<TagRule>((written) => ruleOf(written.toLowerCase()));
-const attributeNames = new NameCache<string>((written) => written.toLowerCase());
+const tagRules = new NameCache<TagRule>((written) => ruleOf(internalize(written.toLowerCase())));
+const attributeNames = new NameCache<AttributeName>((written) => {
+  const name = internalize(written.toLowerCase());
+  return { name, bit: attributeBit(name) };
+});
 
 const isSpace = (code: number): boolean =>
   code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
@@ -58,8 +67,9 @@ export class HtmlReader {
   readonly #chars: Uint16Array;
   readonly #tree: TreeBuilder;
   #at = 0;
-  /** The tag read last ends with `/>`. */
+  /** Of the tag read last: it ends with `/>`; bits of its attributes. */
   #isClosed = false;
+  #bits = 0;
   readonly #references: Search;
   readonly #commentEnds: Search;
   readonly #oddCommentEnds: Search;
@@ -165,6 +175,7 @@ export class HtmlReader {
     const content = this.#tree.isForeign ? NORMAL : rule.content;
     const attributes: Attributes = {};
     this.#isClosed = false;
+    this.#bits = 0;
     if (code !== GREATER) {
       at = this.#attributes(at, attributes);
       if (at === -1) {
@@ -172,7 +183,7 @@ export class HtmlReader {
         return;
       }
     }
-    this.#tree.start(rule, attributes, this.#isClosed);
+    this.#tree.start(rule, { attributes, bits: this.#bits, isClosed: this.#isClosed });
     this.#at = at + 1;
     if (content !== NORMAL) this.#rawText(rule);
   }
@@ -202,7 +213,8 @@ export class HtmlReader {
         at += 1;
         code = html.charCodeAt(at);
       } while (code !== EQUALS && !endsName(code) && !Number.isNaN(code));
-      const name = attributeNames.get(html, start, at, hash);
+      const { name, bit } = attributeNames.get(html, start, at, hash);
+      this.#bits |= bit;
       while (isSpace(code)) {
         at += 1;
         code = html.charCodeAt(at);

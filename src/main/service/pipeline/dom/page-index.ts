@@ -1,9 +1,17 @@
 /**
- * One walk over the tree that finds what several transforms look for, in document order, so that no
- * transform searches the whole page again.
+ * What several transforms look for, in document order: noted while the page is read, so that none of them
+ * searches the whole page.
  */
-import { isTag, isText, type ChildNode, type Document, type Element } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { isHidden, isSilentTag } from '../content/silent.ts';
+import {
+  HAS_CLASS,
+  HAS_HIDING,
+  HAS_HREF,
+  HAS_ITEMPROP,
+  HAS_REL,
+  attributeBits,
+} from './page-element.ts';
 
 export interface PageIndex {
   readonly html: Element | undefined;
@@ -31,27 +39,6 @@ export interface PageIndex {
   readonly hidden: readonly Element[];
 }
 
-interface Found {
-  html: Element | undefined;
-  body: Element | undefined;
-  base: Element | undefined;
-  title: Element | undefined;
-  readonly metas: Element[];
-  readonly links: Element[];
-  readonly anchors: Element[];
-  readonly images: Element[];
-  readonly scripts: Element[];
-  readonly times: Element[];
-  readonly titles: Element[];
-  readonly properties: Element[];
-  readonly bylines: Element[];
-  readonly dated: Element[];
-  readonly silent: ChildNode[];
-  readonly hidden: Element[];
-  /** What each distinct class attribute speaks of. */
-  readonly classes: Map<string, ClassSigns>;
-}
-
 interface ClassSigns {
   readonly isByline: boolean;
   readonly isDated: boolean;
@@ -64,58 +51,105 @@ const isAuthorPage = ({ attribs }: Element): boolean => AUTHOR_PAGE.test(attribs
 const BYLINE = /byline|author/i;
 const DATED = /date|publi|posted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
 
-function note(found: Found, element: Element): void {
-  switch (element.name) {
-    case 'html':
-      found.html ??= element;
-      break;
-    case 'body':
-      found.body ??= element;
-      break;
-    case 'base':
-      if (found.base === undefined && element.attribs['href'] !== undefined) found.base = element;
-      break;
-    case 'title':
-      // <svg><title> names a drawing, not the page
-      if (found.title === undefined && !isDrawing(element)) found.title = element;
-      break;
-    case 'meta':
-      found.metas.push(element);
-      break;
-    case 'link':
-      found.links.push(element);
-      break;
-    case 'a':
-    case 'area':
-      if (element.attribs['href'] !== undefined) found.anchors.push(element);
-      break;
-    case 'img':
-      found.images.push(element);
-      break;
-    case 'script':
-      found.scripts.push(element);
-      break;
-    case 'time':
-      found.times.push(element);
-      break;
-    case 'h1':
-      found.titles.push(element);
-      break;
-    default:
+/** Elements that are noted by name. */
+const NOTED = new Set(
+  'html body base title meta link a area img script time h1 style template noscript head object embed dialog'.split(
+    ' ',
+  ),
+);
+
+const NAMED_BY = HAS_CLASS | HAS_ITEMPROP | HAS_REL | HAS_HREF;
+
+/** The index under construction; elements are noted in document order, attached to their parents. */
+export class PageIndexer implements PageIndex {
+  html: Element | undefined;
+  body: Element | undefined;
+  base: Element | undefined;
+  title: Element | undefined;
+  readonly metas: Element[] = [];
+  readonly links: Element[] = [];
+  readonly anchors: Element[] = [];
+  readonly images: Element[] = [];
+  readonly scripts: Element[] = [];
+  readonly times: Element[] = [];
+  readonly titles: Element[] = [];
+  readonly properties: Element[] = [];
+  readonly bylines: Element[] = [];
+  readonly dated: Element[] = [];
+  readonly silent: ChildNode[] = [];
+  readonly hidden: Element[] = [];
+  /** What each distinct class attribute speaks of. */
+  readonly #classes = new Map<string, ClassSigns>();
+
+  /** A comment, a doctype: nothing that shows. */
+  noteSilent(node: ChildNode): void {
+    this.silent.push(node);
   }
-  const { itemprop, rel } = element.attribs;
-  const signs = signsOf(element.attribs['class'], found.classes);
-  if (itemprop !== undefined) found.properties.push(element);
-  if (
-    signs.isByline ||
-    itemprop?.includes('author') === true ||
-    (element.name === 'a' && (rel?.includes('author') === true || isAuthorPage(element)))
-  ) {
-    found.bylines.push(element);
+
+  note(element: Element): void {
+    const has = attributeBits(element);
+    if (NOTED.has(element.name)) {
+      this.#noteName(element);
+      if (isSilentTag(element)) this.silent.push(element);
+    }
+    if ((has & NAMED_BY) !== 0) this.#noteNames(element);
+    if ((has & HAS_HIDING) !== 0 && isHidden(element)) this.hidden.push(element);
   }
-  if (signs.isDated) found.dated.push(element);
-  if (isSilentTag(element)) found.silent.push(element);
-  if (isHidden(element)) found.hidden.push(element);
+
+  #noteName(element: Element): void {
+    switch (element.name) {
+      case 'html':
+        this.html ??= element;
+        break;
+      case 'body':
+        this.body ??= element;
+        break;
+      case 'base':
+        if (this.base === undefined && element.attribs['href'] !== undefined) this.base = element;
+        break;
+      case 'title':
+        // <svg><title> names a drawing, not the page
+        if (this.title === undefined && !isDrawing(element)) this.title = element;
+        break;
+      case 'meta':
+        this.metas.push(element);
+        break;
+      case 'link':
+        this.links.push(element);
+        break;
+      case 'a':
+      case 'area':
+        if (element.attribs['href'] !== undefined) this.anchors.push(element);
+        break;
+      case 'img':
+        this.images.push(element);
+        break;
+      case 'script':
+        this.scripts.push(element);
+        break;
+      case 'time':
+        this.times.push(element);
+        break;
+      case 'h1':
+        this.titles.push(element);
+        break;
+      default:
+    }
+  }
+
+  #noteNames(element: Element): void {
+    const { itemprop, rel } = element.attribs;
+    const signs = signsOf(element.attribs['class'], this.#classes);
+    if (itemprop !== undefined) this.properties.push(element);
+    if (
+      signs.isByline ||
+      itemprop?.includes('author') === true ||
+      (element.name === 'a' && (rel?.includes('author') === true || isAuthorPage(element)))
+    ) {
+      this.bylines.push(element);
+    }
+    if (signs.isDated) this.dated.push(element);
+  }
 }
 
 const NO_SIGNS: ClassSigns = { isByline: false, isDated: false };
@@ -134,43 +168,4 @@ const TITLE_PARENTS = new Set(['head', 'html', 'body']);
 function isDrawing(title: Element): boolean {
   const parent = title.parent;
   return parent !== null && 'name' in parent && !TITLE_PARENTS.has(parent.name);
-}
-
-/** Walks the whole tree once, iteratively. */
-export function indexPage(root: Document): PageIndex {
-  const found: Found = {
-    html: undefined,
-    body: undefined,
-    base: undefined,
-    title: undefined,
-    metas: [],
-    links: [],
-    anchors: [],
-    images: [],
-    scripts: [],
-    times: [],
-    titles: [],
-    properties: [],
-    bylines: [],
-    dated: [],
-    silent: [],
-    hidden: [],
-    classes: new Map(),
-  };
-  const stack: ChildNode[] = [];
-  pushReversed(stack, root.children);
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (isTag(node)) {
-      note(found, node);
-      pushReversed(stack, node.children);
-    } else if (!isText(node)) found.silent.push(node);
-  }
-  return found;
-}
-
-function pushReversed(stack: ChildNode[], children: readonly ChildNode[]): void {
-  for (let at = children.length - 1; at >= 0; at -= 1) {
-    const child = children[at];
-    if (child !== undefined) stack.push(child);
-  }
 }

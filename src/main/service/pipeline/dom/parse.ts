@@ -8,13 +8,30 @@
  */
 import type { Document } from 'domhandler';
 import { HtmlReader } from './html-reader.ts';
+import type { PageIndex } from './page-index.ts';
 import { TreeBuilder } from './tree-builder.ts';
 
 export { MAX_DEPTH } from './tree-builder.ts';
 
-/** Parses a whole page (or fragment: nothing is added to what the text holds). Never throws. */
+/** A page's tree, and what there is to find in it. */
+export interface ReadPage {
+  readonly root: Document;
+  readonly index: PageIndex;
+}
+
+/** Reads a whole page (or fragment: nothing is added to what the text holds). Never throws. */
+export function readPage(html: string): ReadPage {
+  const { root, index } = readTree(html);
+  return { root, index };
+}
+
+/** The tree alone. */
 export function parseHtml(html: string): Document {
+  return readTree(html).root;
+}
+
+function readTree(html: string): TreeBuilder {
   const tree = new TreeBuilder();
   new HtmlReader(html, tree).read();
-  return tree.root;
+  return tree;
 }

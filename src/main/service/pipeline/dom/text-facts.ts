@@ -2,8 +2,8 @@
  * What later passes ask of every text, found in one sweep when the page is read: words, letters, marks, and
  * which characters are surely not in it.
  *
- * Characters up to U+00FF are looked up in tables; counts of two kinds share one number (16 bits each), so that
- * the sweep hardly branches. Texts that no reader made are swept when they are asked about.
+ * Characters are looked up in a table of classes, so that the sweep hardly branches. Texts that no reader made
+ * are swept when they are asked about.
  */
 import { Text } from 'domhandler';
 import { CharBuffer } from './char-buffer.ts';
@@ -69,76 +69,68 @@ const MARKDOWN = 8;
 const TEX_SIGN = 16;
 /** A control character: white space to those who count words, not to those who fold. */
 const CONTROL = 32;
+const LETTER = 64;
+/** A capital, a digit, a stop, a wide character: looked at again. */
+const RARE = 128;
 
-const TABLE_SIZE = 256;
-const CLASSES = new Uint8Array(TABLE_SIZE);
-/** Letters in the lower half, capitals in the upper; digits and stops. */
-const LETTERS = new Int32Array(TABLE_SIZE);
-const OTHERS = new Int32Array(TABLE_SIZE);
-
-const UPPER_HALF = 16;
-const LOWER_MASK = 0xffff;
-/** Longest piece whose counts fit in 16 bits. */
-const MOST_AT_ONCE = 32_000;
-
-for (let code = 0; code < TABLE_SIZE; code += 1) {
-  const char = String.fromCharCode(code);
-  if (code <= 32) CLASSES[code] = SPACE | CONTROL;
-  if (/[\t\n\v\f\r\u00a0]/.test(char)) CLASSES[code] = SPACE | ODD_SPACE;
-  if (char === ' ') CLASSES[code] = SPACE | PLAIN_SPACE;
-  if (/[`*_[\]<&~|]/.test(char)) CLASSES[code] = MARKDOWN;
-  if (char === '\\') CLASSES[code] = MARKDOWN | TEX_SIGN;
-  if (char === '$') CLASSES[code] = TEX_SIGN;
-  if (/[a-z]/.test(char) || (code > 127 && code !== 0xa0)) LETTERS[code] = 1;
-  if (/[A-Z]/.test(char)) LETTERS[code] = 1 | (1 << UPPER_HALF);
-  if (/[0-9]/.test(char)) OTHERS[code] = 1;
-  if (/[,.!?]/.test(char)) OTHERS[code] = 1 << UPPER_HALF;
+/** One class per UTF-16 code unit. */
+const CLASSES = new Uint8Array(0x1_0000).fill(LETTER, 128);
+CLASSES.fill(RARE, 0x2e80, 0xff60);
+CLASSES.fill(SPACE | CONTROL, 0, 32);
+for (const [chars, kind] of [
+  ['abcdefghijklmnopqrstuvwxyz', LETTER],
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER | RARE],
+  ['0123456789,.!?', RARE],
+  ['`*_[]<&~|', MARKDOWN],
+  ['\\', MARKDOWN | TEX_SIGN],
+  ['$', TEX_SIGN],
+  ['\t\n\v\f\r\u00a0', SPACE | ODD_SPACE],
+  ['\u2028\u2029', LETTER | ODD_SPACE],
+  [' ', SPACE | PLAIN_SPACE],
+] as const) {
+  for (const char of chars) CLASSES[char.charCodeAt(0)] = kind;
 }
 
 /** Sweeps `chars` (UTF-16) from `start` to `end`. */
 export function sweepText(chars: Uint16Array, start: number, end: number): TextFacts {
-  if (end - start > MOST_AT_ONCE) return sweepLong(chars, start, end);
   let words = 0;
   let letters = 0;
-  let others = 0;
+  let capitals = 0;
+  let digits = 0;
+  let stops = 0;
   let wide = 0;
-  let wideStops = 0;
   let all = 0;
   let twice = 0;
   let before = SPACE;
   for (let at = start; at < end; at += 1) {
     const code = chars[at] ?? 0;
-    let kind = 0;
-    if (code < TABLE_SIZE) {
-      kind = CLASSES[code] ?? 0;
-      letters += LETTERS[code] ?? 0;
-      others += OTHERS[code] ?? 0;
-    } else if (code >= 0x2e80 && code < 0xff00) {
-      wide += 1;
-      if (code === 0x3002 || code === 0x3001) wideStops += 1;
-    } else if (code >= 0xff00 && code < 0xff60) wideStops += 1;
-    else {
-      letters += 1;
-      if (code === 0x2028 || code === 0x2029) all |= ODD_SPACE;
-    }
+    const kind = CLASSES[code] ?? 0;
+    letters += (kind >> 6) & 1;
     words += before & ~kind & SPACE;
     twice |= before & kind;
     all |= kind;
     before = kind;
+    if ((kind & RARE) === 0) continue;
+    if ((kind & LETTER) !== 0) capitals += 1;
+    else if (code >= 48 && code <= 57) digits += 1;
+    else {
+      if (code >= FIRST_WIDE && code < FIRST_FULL_WIDTH) wide += 1;
+      if (isStop(code)) stops += 1;
+    }
   }
   const folds = (all & ODD_SPACE) !== 0 || (twice & PLAIN_SPACE) !== 0;
   if (words === 0 && (all & CONTROL) === 0) return folds ? BLANK_FOLDING : BLANK_ONE;
-  return {
-    words,
-    wide,
-    letters: letters & LOWER_MASK,
-    capitals: letters >>> UPPER_HALF,
-    digits: others & LOWER_MASK,
-    stops: (others >>> UPPER_HALF) + wideStops,
-    last: words === 0 ? 0 : lastOf(chars, start, end),
-    signs: (folds ? FOLDS : 0) | signsOfClasses(all),
-  };
+  const last = words === 0 ? 0 : lastOf(chars, start, end);
+  const signs = (folds ? FOLDS : 0) | signsOfClasses(all);
+  return { words, wide, letters, capitals, digits, stops, last, signs };
 }
+
+const FIRST_WIDE = 0x2e80;
+const FIRST_FULL_WIDTH = 0xff00;
+
+/** Of a rare character: ASCII stops, the ideographic full stop and comma, full-width marks. */
+const isStop = (code: number): boolean =>
+  code < 128 || code === 0x3002 || code === 0x3001 || code >= FIRST_FULL_WIDTH;
 
 function signsOfClasses(all: number): number {
   return ((all & MARKDOWN) === 0 ? 0 : SPECIAL) | ((all & TEX_SIGN) === 0 ? 0 : TEX);
@@ -150,36 +142,7 @@ function lastOf(chars: Uint16Array, start: number, end: number): number {
   return chars[at] ?? 0;
 }
 
-const isSpace = (code: number): boolean =>
-  code < TABLE_SIZE && ((CLASSES[code] ?? 0) & SPACE) !== 0;
-
-/** In pieces that begin behind white space; a piece without any is cut anywhere. */
-function sweepLong(chars: Uint16Array, start: number, end: number): TextFacts {
-  let sum: TextFacts = BLANK_ONE;
-  for (let from = start; from < end;) {
-    const to = Math.min(end, from + MOST_AT_ONCE);
-    const piece = sweepText(chars, from, to);
-    const isCut = from > start && !isSpace(chars[from] ?? 0) && !isSpace(chars[from - 1] ?? 0);
-    sum = joined(sum, piece, isCut);
-    from = to;
-  }
-  return sum;
-}
-
-/** Two pieces of one text; `isCut`: the cut between them goes through a word. */
-function joined(one: TextFacts, other: TextFacts, isCut: boolean): TextFacts {
-  return {
-    words: one.words + other.words - (isCut ? 1 : 0),
-    wide: one.wide + other.wide,
-    letters: one.letters + other.letters,
-    capitals: one.capitals + other.capitals,
-    digits: one.digits + other.digits,
-    stops: one.stops + other.stops,
-    last: other.last === 0 ? one.last : other.last,
-    // two spaces may lie on both sides of the cut
-    signs: ((one.signs | other.signs) & ~BLANK) | (one.signs & other.signs & BLANK) | FOLDS,
-  };
-}
+const isSpace = (code: number): boolean => ((CLASSES[code] ?? 0) & SPACE) !== 0;
 
 const strings = new CharBuffer();
 

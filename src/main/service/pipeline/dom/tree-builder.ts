@@ -8,11 +8,13 @@
 import {
   Comment,
   Document,
-  Element,
+  type Element,
   ProcessingInstruction,
   type ChildNode,
   type ParentNode,
 } from 'domhandler';
+import { PageElement } from './page-element.ts';
+import { PageIndexer } from './page-index.ts';
 import { HTML, MATHML, NORMAL, SAME, SVG, ruleOf, svgRule, type TagRule } from './tag-rules.ts';
 import { PageText, type TextFacts } from './text-facts.ts';
 
@@ -21,10 +23,20 @@ export const MAX_DEPTH = 512;
 
 export type Attributes = Record<string, string>;
 
+/** What a start tag holds besides its name. */
+export interface TagParts {
+  readonly attributes: Attributes;
+  /** Bits of its attributes (page-element.ts). */
+  readonly bits: number;
+  /** It ends with `/>`, which counts in SVG and MathML. */
+  readonly isClosed: boolean;
+}
+
 const IMG = ruleOf('img');
 
 export class TreeBuilder {
   readonly root = new Document([]);
+  readonly index = new PageIndexer();
   /** Open elements and their rules, innermost last. */
   readonly #open: Element[] = [];
   readonly #rules: TagRule[] = [];
@@ -54,11 +66,15 @@ export class TreeBuilder {
   }
 
   comment(data: string): void {
-    this.#append(new Comment(data));
+    const node = new Comment(data);
+    this.#append(node);
+    this.index.noteSilent(node);
   }
 
   doctype(data: string): void {
-    this.#append(new ProcessingInstruction('!doctype', `!${data}`));
+    const node = new ProcessingInstruction('!doctype', `!${data}`);
+    this.#append(node);
+    this.index.noteSilent(node);
   }
 
   /** The rule of a tag as written, by where it stands. */
@@ -77,14 +93,13 @@ export class TreeBuilder {
     return rule === written || this.#open.some(({ name }) => name === rule.name) ? rule : written;
   }
 
-  /** A start tag; `isClosed`: it ends with `/>`, which counts in SVG and MathML. */
-  start(written: TagRule, attributes: Attributes, isClosed: boolean): void {
+  /** A start tag. */
+  start(written: TagRule, { attributes, bits, isClosed }: TagParts): void {
     const rule = this.ruleHere(written);
     if (rule.name === 'form' && this.#forms > 0) return;
     if (rule.closes !== 0) this.#closeImplied(rule.closes);
     const isVoid = rule.isVoid || (this.#open.length >= MAX_DEPTH && rule.content === NORMAL);
-    const element = new Element(rule.name, attributes);
-    this.#append(element);
+    const element = this.#element(rule.name, attributes, bits);
     if (!isVoid) this.#push(element, rule);
     if (isClosed && this.isForeign && this.#open.at(-1)?.name === rule.name) this.#pop();
   }
@@ -93,17 +108,24 @@ export class TreeBuilder {
   end(written: TagRule): void {
     const rule = this.ruleHere(written);
     if (rule.isVoid) {
-      if (rule.name === 'br') this.#append(new Element('br', {}));
+      if (rule.name === 'br') this.#element('br', {}, 0);
       return;
     }
     let at = this.#open.length - 1;
     while (at >= 0 && this.#open[at]?.name !== rule.name) at -= 1;
     if (at >= 0) while (this.#open.length > at) this.#pop();
-    else if (rule.name === 'p') this.#append(new Element('p', {}));
+    else if (rule.name === 'p') this.#element('p', {}, 0);
   }
 
   #closeImplied(bits: number): void {
     while (((this.#rules.at(-1)?.bit ?? 0) & bits) !== 0) this.#pop();
+  }
+
+  #element(name: string, attributes: Attributes, bits: number): Element {
+    const element = new PageElement(name, attributes, bits);
+    this.#append(element);
+    this.index.note(element);
+    return element;
   }
 
   #append(node: ChildNode): void {
