@@ -343,6 +343,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
           ...job,
           status: 'completed',
           finishedAt: NOON + 5,
+          expiresAt: job.expiresAt + 5,
           warning: 'w',
           result: { links: ['a'] },
         });
@@ -370,6 +371,14 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         await store.sweepExpired(NOON, 100);
         expect(await balance()).toMatchObject({ used: 1 });
         expect(await store.auditLedger()).toEqual([]);
+      });
+
+      it('keeps a job for its time from its end on, however long it ran', async () => {
+        const hour = 3_600_000;
+        const job = await open([aNewPage('a')], { createdAt: NOON, expiresAt: NOON + hour });
+        await store.finishJob({ jobId: job.id, status: 'completed', at: NOON + 50 * hour });
+        expect((await store.findJob(job.id))?.expiresAt).toBe(NOON + 51 * hour);
+        expect(await store.sweepExpired(NOON + 50 * hour, 10)).toBe(0);
       });
 
       it('sweeps expired jobs and only them', async () => {
@@ -667,10 +676,11 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
 
     describe('events and deliveries', () => {
       it('numbers what happens to a job', async () => {
-        const [a, b] = [aNewPage('a'), aNewPage('b')];
+        const [a, b, c] = [aNewPage('a'), aNewPage('b'), aNewPage('c')];
         const before = await store.lastEventId();
-        const job = await open([a, b]);
+        const job = await open([a, b, c]);
         await store.finishPage(aFinish(job.id, a.id));
+        await store.skipPage(job.id, c.id, 'robots: Disallow: /c', NOON);
         await store.failPage({
           jobId: job.id,
           pageId: b.id,
@@ -683,13 +693,15 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(events.map((event) => event.type)).toEqual([
           'job.started',
           'job.page',
+          'job.page-skipped',
           'job.page-failed',
           'job.done',
         ]);
         expect(events[1]?.data).toMatchObject({ pageId: a.id, credits: 1, seq: 1 });
+        expect(events[2]?.data).toMatchObject({ pageId: c.id, reason: 'robots: Disallow: /c' });
         expect(await store.lastEventId()).toBe(events.at(-1)?.id);
         const rest = await store.readEvents({
-          afterId: events[2]!.id,
+          afterId: events[3]!.id,
           accountId: account.id,
           limit: 10,
         });

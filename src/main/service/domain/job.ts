@@ -93,7 +93,13 @@ export interface JobEvent {
   readonly jobId: string;
   readonly accountId: string;
   readonly type:
-    'job.started' | 'job.page' | 'job.page-failed' | 'job.done' | 'usage' | 'library.added';
+    | 'job.started'
+    | 'job.page'
+    | 'job.page-failed'
+    | 'job.page-skipped'
+    | 'job.done'
+    | 'usage'
+    | 'library.added';
   readonly at: number;
   readonly data: Json;
 }

@@ -102,12 +102,14 @@ const endJob = statement(
       readonly errorCode: string | null;
       readonly error: string | null;
       readonly result: Uint8Array | null;
+      readonly expiresAt: number;
     },
   ) =>
     db
       .updateTable('jobs')
       .set({
         status: p.status,
+        expires_at: p.expiresAt,
         finished_at: p.at,
         warning: p.warning,
         error_code: p.errorCode,
@@ -253,6 +255,8 @@ export function finishJob(write: WriteContext, end: EndJob): boolean {
     errorCode: end.errorCode ?? null,
     error: end.error ?? null,
     result: end.packedResult ?? null,
+    // Its time begins at its end: what took days to fetch does not expire at once.
+    expiresAt: Math.max(job.expires_at, end.at + (job.expires_at - job.created_at)),
   });
   appendEvent(write, {
     jobId: job.id,

@@ -196,9 +196,7 @@ export function finishPage(
   if (finalKey !== undefined && finalKey !== page.url_key) {
     const twin = sql.get(selectTwin, { jobPk: job.pk, pk: page.pk, finalKey });
     if (twin !== undefined) {
-      sql.run(markSkipped, { pk: page.pk, reason: DUPLICATE, at: finished.at });
-      fillFreedPlace(write, job);
-      write.notify('work', job.id);
+      leaveOut(write, { job, page }, DUPLICATE, finished.at);
       return 'duplicate';
     }
   }
@@ -311,10 +309,22 @@ export function skipPage(
 ): boolean {
   const found = findPending(write.sql, skip.jobId, skip.pageId);
   if (found === undefined) return false;
-  write.sql.run(markSkipped, { pk: found.page.pk, reason: skip.reason, at: skip.at });
-  fillFreedPlace(write, found.job);
-  write.notify('work', skip.jobId);
+  leaveOut(write, found, skip.reason, skip.at);
   return true;
+}
+
+/** The page ends without a document; another address may take its place under the limit. */
+function leaveOut(write: WriteContext, { job, page }: Pending, reason: string, at: number): void {
+  write.sql.run(markSkipped, { pk: page.pk, reason, at });
+  appendEvent(write, {
+    jobId: job.id,
+    accountId: job.account_id,
+    type: 'job.page-skipped',
+    at,
+    data: { pageId: page.id, url: page.url, reason },
+  });
+  fillFreedPlace(write, job);
+  write.notify('work', job.id);
 }
 
 /** Open pages of a job → skipped, at most `limit` in one step; gives how many. */
@@ -361,11 +371,12 @@ function storeDocument(
   sql.run(insertDocument, row);
 }
 
-function findPending(
-  sql: Connection,
-  jobId: string,
-  pageId: string,
-): { readonly job: Selectable<JobRow>; readonly page: Selectable<PageRow> } | undefined {
+interface Pending {
+  readonly job: Selectable<JobRow>;
+  readonly page: Selectable<PageRow>;
+}
+
+function findPending(sql: Connection, jobId: string, pageId: string): Pending | undefined {
   const job = findRow(sql, jobId);
   if (job?.status !== 'scraping') return undefined;
   const page = sql.get(selectPage, { pageId, jobPk: job.pk });
