@@ -78,6 +78,23 @@ describe('the main content', () => {
     expect(metadata['contentFallback']).toBe('noscript');
   });
 
+  it('reads a noscript that has much more than the rest', () => {
+    const links = Array.from(
+      { length: 80 },
+      (_, at) => `<li><a href="/${at}">Archive ${at}</a></li>`,
+    );
+    const html = `<body><nav><ul>${links.join('')}</ul></nav><main><h1>Boats</h1><noscript>${paragraphs(20)}</noscript></main></body>`;
+    expect(render(html).document.markdown).toContain('Part 18.');
+  });
+
+  it('begins and ends with no rule, which would be read as front matter', () => {
+    const { markdown = '' } = render(
+      article(`<hr>${paragraphs(4)}<hr>${paragraphs(4)}<hr>`),
+    ).document;
+    expect(markdown).not.toMatch(/^---|---$/);
+    expect(markdown).toContain('\n\n---\n\n');
+  });
+
   it('resolves links and pictures against the base href', () => {
     const inside = `${paragraphs(3)}<p>${SENTENCE} <a href="b">Boats</a> <img src="c.png" alt="Crane"></p>${paragraphs(3)}`;
     const html = article(inside).replace(

@@ -38,6 +38,8 @@ export interface Selection {
   readonly kind: PageKind;
   /** Words on the page, all parts counted. */
   readonly words: number;
+  /** Words kept. */
+  readonly kept: number;
   /** The page has hardly any text. */
   readonly isThin: boolean;
   /** Set when the recall guard chose more than the scorer did, or the text stood in `<noscript>`. */
@@ -48,20 +50,38 @@ export interface Selection {
 const THIN_WORDS = 120;
 
 /**
- * Selects the main content of a page. A thin body keeps its text in `<noscript>` (Discourse does so for
- * readers without scripts): then that is opened and selected from.
+ * Selects the main content of a page. Some keep their text in `<noscript>` for readers without scripts
+ * (Discourse, Blogger): where the body is thin, or one `<noscript>` has much more than what was selected,
+ * it is opened and selected from.
  */
 export function selectMain({ root, index, html, input }: Draft): Selection {
   const url = input.snapshot.finalUrl;
   const selection = selectContent(root, index, url);
-  if (!selection.isThin || !html.includes('<noscript')) return selection;
+  if (!html.includes('<noscript')) return selection;
+  const most = 2 * selection.kept + 50;
+  if (!selection.isThin && !hasNoscriptOf(html, most)) return selection;
   const opened = readPage(html.replace(NOSCRIPT_TAGS, ''));
   const other = selectContent(opened.root, opened.index, url);
-  const isFuller = other.words > 2 * selection.words + 50;
+  const isFuller = selection.isThin ? other.words > 2 * selection.words + 50 : other.kept > most;
   return isFuller ? { ...other, fallback: 'noscript' } : selection;
 }
 
 const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
+
+/** True when one `<noscript>` alone has more than so many words of text. */
+function hasNoscriptOf(html: string, words: number): boolean {
+  for (let from = html.indexOf('<noscript'); from !== -1; from = html.indexOf('<noscript', from)) {
+    const end = html.indexOf('</noscript', from);
+    if (end === -1) return false;
+    // long enough to hold so many, most likely
+    if (end - from > 5 * words) {
+      const text = html.slice(from, end).replace(/<[^<>]*>/g, ' ');
+      if (text.trim().split(/\s+/).length > words) return true;
+    }
+    from = end;
+  }
+  return false;
+}
 
 function selectContent(root: Document, index: PageIndex, url: string): Selection {
   const outline = outlinePage(root);
@@ -87,6 +107,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     skip,
     kind,
     words,
+    kept: wordsKept(outline.leaves, keep),
     isThin,
     ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
   };
@@ -133,9 +154,19 @@ function mostLikely(kinds: Float32Array): PageKind {
   return PAGE_KINDS[best] ?? 'article';
 }
 
-/** What an article must add to a leaf's chance threshold: its noise is worse than a lost caption. */
+/**
+ * What a kind adds to the chance from which on a leaf is taken: an article's noise is worse than a lost
+ * caption, a lost card of a page of cards is worse than its noise.
+ */
+const CAUTION: Partial<Record<PageKind, number>> = {
+  article: 0.13,
+  collection: -0.12,
+  listing: -0.06,
+  product: -0.06,
+};
+
 function caution(kinds: Float32Array): number {
-  return 0.13 * believed(kinds, 'article');
+  return PAGE_KINDS.reduce((sum, kind) => sum + (CAUTION[kind] ?? 0) * believed(kinds, kind), 0);
 }
 
 /**

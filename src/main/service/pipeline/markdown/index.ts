@@ -44,7 +44,15 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
 export function toMarkdown(nodes: readonly ChildNode[], options: MarkdownOptions): string {
   const context = createContext(options, new FootnoteBook(nodes));
   walk(nodes, context);
-  return context.writer.finish();
+  return withoutEdgeRules(context.writer.finish());
+}
+
+const RULES_AT_START = /^(?:---\n+)+(?=\S)/;
+const RULES_AT_END = /(?<=\S)(?:\n\n---)+$/;
+
+/** A rule parts what stands around it; first of all it would even be read as the start of front matter. */
+function withoutEdgeRules(markdown: string): string {
+  return markdown.replace(RULES_AT_START, '').replace(RULES_AT_END, '');
 }
 
 const note: Rule = {
