@@ -23,7 +23,7 @@ export interface HostPacer {
   done(host: string): void;
   /** A pause learnt after its turn was given: the next start is that far from now. */
   keepApart(host: string, delayMs: number): void;
-  /** The host asked for less: stays away `retryAfterMs`, or doubling from 1 s up to 5 min. */
+  /** The host asked for less: stays away `retryAfterMs` (at most an hour), or doubling from 1 s up to 5 min. */
   backOff(host: string, retryAfterMs: number | undefined): number;
   /** The host answered well again. */
   recovered(host: string): void;
@@ -44,6 +44,7 @@ interface HostState {
 
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 300_000;
+const LONGEST_ASKED_MS = 3_600_000;
 const MOST_HOSTS = 50_000;
 
 /** A pacer with no memory of any host. */
@@ -83,9 +84,13 @@ export function createHostPacer(clock: Clock): HostPacer {
     },
     backOff(host, retryAfterMs) {
       const state = stateOf(host);
-      const doubling = FIRST_BACKOFF_MS * 2 ** Math.min(state.refusals, 10);
+      const doubling = Math.min(
+        FIRST_BACKOFF_MS * 2 ** Math.min(state.refusals, 10),
+        LONGEST_BACKOFF_MS,
+      );
       state.refusals += 1;
-      const pause = Math.min(retryAfterMs ?? doubling, LONGEST_BACKOFF_MS);
+      const pause =
+        retryAfterMs === undefined ? doubling : Math.min(retryAfterMs, LONGEST_ASKED_MS);
       state.quietUntil = Math.max(state.quietUntil, clock.now() + pause);
       return state.quietUntil;
     },
