@@ -59,6 +59,35 @@ curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_KEY" \\
 * **Not here**: agent, browser, monitor, parse, llmstxt and deep-research endpoints answer 404.
 `;
 
+const JOBS = `## Jobs: pages, sockets, webhooks
+
+Crawls and batches share one space of ids: either path answers for both. They outlive their request, the process
+and a power cut; what was fetched is kept for 24 hours from the end (\`jobTtlMs\`).
+
+* **Pages.** \`GET …/{id}?skip=N&limit=M\` gives finished documents in the order of finishing, at most 100 (\`limit\`:
+  1000) and 10 MB. \`next\` is absolute, stands while the job runs or more documents follow, and is left out at the end.
+  Following it on a running job is held up to 2 seconds until something happens. \`total\` counts pages known and not
+  failed; failed ones and those robots.txt kept away stand under \`errors\`.
+* **Credits**: 1 for each page answered with 2xx, as it is fetched. When they run out, pages under way are finished,
+  nothing new is started, and the job ends \`completed\` with a \`warning\`. A crawl's \`limit\` is cut to the balance.
+* **Where a crawl goes**: pages below the start, by link and by sitemap. Where the start redirects to belongs as well. One
+  page under several addresses is counted once: the same after normalising, where a redirect leads to a known page, or where
+  pages with one text name one \`rel=canonical\`. The reason for every other address: \`hearth jobs show ID --urls\`.
+* **Politeness**: robots.txt (RFC 9309; the groups HearthBot, Hearth, FirecrawlAgent, then \`*\`), its \`Crawl-delay\` unless
+  \`delay\` says otherwise, \`maxConcurrency\`, 8 pages of a host at once over all jobs (\`hostConcurrency\`). 429 and 503 keep
+  everybody away from the host for as long as \`Retry-After\` says (up to an hour), else 1 s and doubling. Failures that may
+  pass are tried three times.
+* **Socket**: a websocket on the status path, with the key in \`Authorization\` or as the subprotocol, which is echoed. First
+  \`{"type":"catchup","data":<status>}\`, then \`{"type":"document","data":<document>}\` for each page; the end is a close with code
+  1000 and the reason \`{"type":"done"}\`. Refusals are closes too: 3000 the key, 1008 the job.
+* **Webhook**: an address, or \`{url, headers, metadata, events}\` with events of \`started\`, \`page\`, \`completed\`, \`failed\` (which
+  tells of cancelling, too). Body: \`{success, type, id, webhookId, data, error?, metadata}\` with types such as \`crawl.page\` and
+  \`batch_scrape.completed\`. With a secret (\`webhookSecret\`) \`X-Firecrawl-Signature: sha256=…\` is the HMAC of the body. Any 2xx
+  within 10 seconds is a success; else it is sent again after 1, 5 and 15 minutes, also after a restart. At least once.
+* **Idempotency**: \`x-idempotency-key\` (a UUID) on \`POST /crawl\` and \`POST /v1/batch/scrape\`; the second use is 409.
+* **Append**: \`appendToId\` adds addresses to a batch that runs, with the options it was started with; 409 when it is over.
+`;
+
 const FAILURES = `## Failures
 
 | Status | When | Code |
@@ -73,7 +102,7 @@ const FAILURES = `## Failures
 | 404 | unknown or expired job, unknown path | |
 | 404 | no stored copy (\`minAge\`, \`lockdown\`) | \`SCRAPE_NO_CACHED_DATA\`, \`SCRAPE_LOCKDOWN_CACHE_MISS\` |
 | 408 | out of time | \`SCRAPE_TIMEOUT\`, \`MAP_TIMEOUT\`, \`CONCURRENCY_QUEUE_TIMEOUT\` |
-| 409 | used idempotency key; cancelling a job that is over | |
+| 409 | used idempotency key; cancelling or appending to a job that is over | |
 | 413 | a body above 10 MB | |
 | 429 | too many requests; the free allowance is spent. \`Retry-After\` in seconds | |
 | 500 | the page could not be fetched | \`SCRAPE_…\` |
@@ -87,7 +116,7 @@ export function apiDocs(): string {
     if (twin?.operationId !== endpoint.operationId) throw new Error('The families differ in order');
     return section(endpoint);
   });
-  return [HEAD, formatsSection(), ...sections, FAILURES].join('\n').trimEnd() + '\n';
+  return [HEAD, formatsSection(), ...sections, JOBS, FAILURES].join('\n').trimEnd() + '\n';
 }
 
 function section(endpoint: Endpoint): string {
