@@ -2,7 +2,8 @@
  * HTML → Document per page size, on one thread: the pipeline's own render (parse, links, metadata, main
  * content, markdown) against a bare htmlparser2 parse and against Readability + turndown on linkedom and
  * on jsdom, in the same interleaved rounds. A turn reads several different pages of the size, so that it
- * counts what reading costs and not what the contender before left in the processor's caches.
+ * counts what reading costs and not what the contender before left in the processor's caches. V8 is set as in
+ * the service.
  *
  * Goal 3: at most 2.5 times the bare parse at 25 and 120 KB, at least 10 times faster than
  * linkedom + Readability + turndown. Options: `--sizes 5,25` (KB), `--rounds N`, `--own` (no contenders).
@@ -13,6 +14,7 @@ import { parseDocument } from 'htmlparser2';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';
 import TurndownService from 'turndown';
+import { setEngineFlags } from '../src/main/service/engine-flags.ts';
 import { toMarkdown } from '../src/main/service/pipeline/markdown/index.ts';
 import { renderDocument } from '../src/main/service/pipeline/render.ts';
 import type { PipelineInput } from '../src/main/service/ports/pipeline.ts';
@@ -24,6 +26,7 @@ import type { Contender, Measured } from './support/rounds.ts';
 const URL_OF_PAGE = 'https://example.com/article';
 
 export async function run(args: readonly string[]): Promise<void> {
+  setEngineFlags();
   const sizes = (option(args, 'sizes') ?? '5,25,120,500').split(',').map(Number);
   const rounds = Number(option(args, 'rounds') ?? 60);
   console.log(

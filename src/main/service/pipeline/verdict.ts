@@ -9,6 +9,7 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import type { PageVerdict } from '../ports/pipeline.ts';
 import { isSilent } from './content/silent.ts';
+import { factsOf } from './dom/text-facts.ts';
 import { foldSpace, rawTextOf, textOf } from './dom/text.ts';
 import type { Draft } from './draft.ts';
 
@@ -62,7 +63,8 @@ function surveyVisible(draft: Draft): Visible {
   ) {
     if (isText(next)) {
       text += ` ${next.data}`;
-      seen += visibleChars(next.data);
+      const { letters, digits, wide } = factsOf(next);
+      seen += letters + digits + wide;
       if (seen > PLENTY_CHARS) return { isPlenty: true, text: '', mounts: [] };
     }
     if (!isTag(next) || isSilent(next)) continue;
@@ -73,16 +75,6 @@ function surveyVisible(draft: Draft): Visible {
     }
   }
   return { isPlenty: false, text: foldSpace(text), mounts };
-}
-
-function visibleChars(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length && count <= PLENTY_CHARS; at += 1) {
-    const code = text.charCodeAt(at);
-    // white space beyond ASCII may count too little, never too much
-    if (code > 32 && code < 127) count += 1;
-  }
-  return count;
 }
 
 function isMount(element: Element): boolean {

@@ -2,7 +2,8 @@
  * What the short texts of a page say: words of known groups (vocabulary.ts), words of the page's title,
  * repetitions, questions, prices. Long texts speak by their shape, and are not read here.
  */
-import { isText } from 'domhandler';
+import { isText, type Text } from 'domhandler';
+import { ASCII, FOLDS, signsOf } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
 import type { Leaf } from './outline.ts';
 import { TEXT_GROUP_NAMES, TEXT_WORDS, addTextHits, countTextHits } from './vocabulary.ts';
@@ -41,9 +42,16 @@ const SHORT = 25;
 
 /** Text of a leaf as one line. */
 export function leafText(leaf: Leaf): string {
+  const [only, second] = leaf.atoms;
+  if (second === undefined && only !== undefined && isText(only)) return lineOf(only);
   let text = '';
   for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
   return foldSpace(text);
+}
+
+function lineOf(text: Text): string {
+  const isFolded = (signsOf(text) & (FOLDS | ASCII)) === ASCII;
+  return isFolded ? text.data.trim() : foldSpace(text.data);
 }
 
 /** Reads the short texts; NO_TEXT for the others. */

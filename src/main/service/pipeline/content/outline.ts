@@ -76,22 +76,36 @@ export interface Outline {
   readonly leaves: readonly Leaf[];
 }
 
-const BLOCKS = new Set(
-  (
+// what a tag means to the outline
+const BLOCK = 1;
+const SILENT = 2;
+const STRONG = 4;
+const CODE = 8;
+const BREAK = 16;
+const IMAGE = 32;
+const ANCHOR = 64;
+
+const TAGS = new Map<string, number>();
+for (const [names, meaning] of [
+  [
     'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li main menu nav noscript ol optgroup p pre search section ' +
-    'summary table tbody td tfoot th thead tr ul'
-  ).split(' '),
-);
-
-const SILENT = new Set(
-  (
+      'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li main menu nav noscript ol optgroup p pre search section ' +
+      'summary table tbody td tfoot th thead tr ul',
+    BLOCK,
+  ],
+  [
     'script style template noscript head title meta link base noframes param source track canvas map area datalist select textarea ' +
-    'svg colgroup col frame frameset iframe object embed input audio'
-  ).split(' '),
-);
-
-const STRONG = new Set(['b', 'strong', 'em', 'i']);
+      'svg colgroup col frame frameset iframe object embed input audio',
+    SILENT,
+  ],
+  ['b strong em i', STRONG],
+  ['code pre kbd samp', CODE],
+  ['br', BREAK],
+  ['img', IMAGE],
+  ['a', ANCHOR],
+] as const) {
+  for (const name of names.split(' ')) TAGS.set(name, (TAGS.get(name) ?? 0) | meaning);
+}
 
 /** An open element of the walk; frames are used again at their depth. */
 interface Frame {
@@ -133,14 +147,14 @@ export function outlinePage(root: ParentNode): Outline {
       frame = above;
     } else if (isText(node)) builder.text(node);
     else if (isTag(node)) {
-      const { name } = node;
-      if (SILENT.has(name)) continue;
-      if (name === 'br') builder.lineBreak();
-      else if (name === 'img') builder.image(node);
+      const meaning = TAGS.get(node.name) ?? 0;
+      if ((meaning & SILENT) !== 0) continue;
+      if (meaning === BREAK) builder.lineBreak();
+      else if (meaning === IMAGE) builder.image(node);
       else if (node.children.length > 0) {
         depth += 1;
         frame = frames[depth] ??= newFrame(node.children);
-        builder.enter(node, frame);
+        builder.enter(node, meaning, frame);
       }
     }
   }
@@ -163,21 +177,20 @@ class OutlineBuilder {
   }
 
   /** Enters an element and notes in its frame what to undo. */
-  enter(element: Element, frame: Frame): void {
-    const { name, attribs } = element;
+  enter(element: Element, meaning: number, frame: Frame): void {
     const has = attributeBits(element);
-    const isLink = name === 'a' && attribs['href'] !== undefined;
-    const isStrong = STRONG.has(name);
-    const isCode = name === 'code' || name === 'pre' || name === 'kbd' || name === 'samp';
+    const isLink = meaning === ANCHOR && element.attribs['href'] !== undefined;
+    const isStrong = meaning === STRONG;
+    const isCode = (meaning & CODE) !== 0;
     if (isLink) this.#links += 1;
     if (isStrong) this.#strong += 1;
     if (isCode) this.#code += 1;
     const marks = this.#marks;
     let box: Box | undefined;
     const hides = (has & HAS_HIDING) !== 0 && isHidden(element);
-    if (hides || BLOCKS.has(name)) {
+    if (hides || (meaning & BLOCK) !== 0) {
       this.#flush();
-      box = this.#open(element, this.#box, name, marksOfElement(element, has), hides);
+      box = this.#open(element, this.#box, element.name, marksOfElement(element, has), hides);
       this.#box = box;
       this.#marks = 0;
     } else this.#marks |= marksOfElement(element, has);

@@ -36,7 +36,8 @@ export function createAddresses(finalUrl: string, base: Element | undefined): Ad
   return {
     base: start,
     resolve(href) {
-      if (known.has(href)) return known.get(href);
+      const before = known.get(href);
+      if (before !== undefined || known.has(href)) return before;
       const path = href.trim();
       const resolved =
         origin !== '' && isPlainPath(path) ? origin + path : URL.parse(path, start)?.href;

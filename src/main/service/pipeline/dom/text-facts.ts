@@ -32,6 +32,8 @@ export const SPECIAL = 2;
 export const TEX = 4;
 /** Holds white space only. */
 export const BLANK = 8;
+/** Holds nothing but ASCII characters. */
+export const ASCII = 16;
 /** Of a text nobody swept: anything may be in it. */
 export const ANY_SIGNS = FOLDS | SPECIAL | TEX;
 
@@ -58,7 +60,7 @@ export function factsOf(text: Text): TextFacts {
 }
 
 const NONE = { words: 0, wide: 0, letters: 0, capitals: 0, digits: 0, stops: 0, last: 0 } as const;
-const BLANK_ONE: TextFacts = { ...NONE, signs: BLANK };
+const BLANK_ONE: TextFacts = { ...NONE, signs: BLANK | ASCII };
 const BLANK_FOLDING: TextFacts = { ...NONE, signs: BLANK | FOLDS };
 
 // classes of a character
@@ -101,6 +103,7 @@ export function sweepText(chars: Uint16Array, start: number, end: number): TextF
   let wide = 0;
   let all = 0;
   let twice = 0;
+  let codes = 0;
   let before = SPACE;
   for (let at = start; at < end; at += 1) {
     const code = chars[at] ?? 0;
@@ -109,6 +112,7 @@ export function sweepText(chars: Uint16Array, start: number, end: number): TextF
     words += before & ~kind & SPACE;
     twice |= before & kind;
     all |= kind;
+    codes |= code;
     before = kind;
     if ((kind & RARE) === 0) continue;
     if ((kind & LETTER) !== 0) capitals += 1;
@@ -121,7 +125,7 @@ export function sweepText(chars: Uint16Array, start: number, end: number): TextF
   const folds = (all & ODD_SPACE) !== 0 || (twice & PLAIN_SPACE) !== 0;
   if (words === 0 && (all & CONTROL) === 0) return folds ? BLANK_FOLDING : BLANK_ONE;
   const last = words === 0 ? 0 : lastOf(chars, start, end);
-  const signs = (folds ? FOLDS : 0) | signsOfClasses(all);
+  const signs = (folds ? FOLDS : 0) | (codes < 128 ? ASCII : 0) | signsOfClasses(all);
   return { words, wide, letters, capitals, digits, stops, last, signs };
 }
 

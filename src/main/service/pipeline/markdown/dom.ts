@@ -10,8 +10,17 @@ export function attribute(element: Element, name: string): string {
 /** The class attribute padded with spaces, lower case, for ` name ` searches. */
 export function classNames(element: Element): string {
   const value = element.attribs['class'];
-  return value === undefined ? '' : ` ${value.toLowerCase().replace(/\s+/g, ' ')} `;
+  if (value === undefined) return '';
+  // the rules ask one after the other about the same element
+  if (value !== lastClass) {
+    lastClass = value;
+    lastNames = ` ${value.toLowerCase().replace(/\s+/g, ' ')} `;
+  }
+  return lastNames;
 }
+
+let lastClass = '';
+let lastNames = '  ';
 
 /** The element above, if any. */
 export function parentElement(node: ChildNode): Element | undefined {

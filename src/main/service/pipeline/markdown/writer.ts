@@ -374,8 +374,12 @@ export class Writer {
     if (this.#held.length === 0) return;
     const held = this.#held;
     this.#held = [];
-    const closers = held.map((mark) => mark.close).join('');
-    const emphasis = held.some((mark) => mark.kind === 'emphasis');
+    let closers = '';
+    let emphasis = false;
+    for (const mark of held) {
+      closers += mark.close;
+      emphasis ||= mark.kind === 'emphasis';
+    }
     const isBlocked = emphasis && PUNCTUATION.test(this.#last) && WORD_START.test(next);
     const last =
       isBlocked && this.#lastIsText && held[0]?.kind === 'emphasis'
