@@ -1,5 +1,5 @@
 /** Crawls and batches against sites that behave badly, read by clients that do so too. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -265,6 +265,76 @@ describe('a batch', () => {
   });
 });
 
+describe('an expired job', () => {
+  it('is said to be so, then forgotten; a running one is neither', async () => {
+    let later = 0;
+    const clock = { now: () => Date.now() + later };
+    const own = await startService({ parts: { clock } });
+    try {
+      page('/expired/', []);
+      site.files.set('/expired/slow', () => new Promise(() => undefined));
+      const started = async (path: string): Promise<string> => {
+        const body = { url: `${site.origin}${path}`, sitemap: 'skip' };
+        return ((await own.ask('POST', '/v2/crawl', body)).json as { id: string }).id;
+      };
+      const [over, running] = [await started('/expired/'), await started('/expired/slow')];
+      const { store } = own.hearth.rooms().backend;
+      await vi.waitUntil(async () => (await store.findJob(over))?.status === 'completed');
+      await vi.waitUntil(() => site.requests.some(({ url }) => url === '/expired/slow'));
+      later = 25 * 3_600_000;
+      for (const path of [`/v2/crawl/${over}`, `/v1/crawl/${over}/errors`]) {
+        const { status, json } = await own.ask('GET', path);
+        expect({ status, json }).toEqual({
+          status: 404,
+          json: { success: false, error: 'Job expired' },
+        });
+      }
+      expect((await own.ask('GET', `/v2/crawl/${running}`)).json).toMatchObject({
+        status: 'scraping',
+      });
+      await store.sweepExpired(clock.now(), 10);
+      const { json } = await own.ask('GET', `/v2/crawl/${over}`);
+      expect(json).toMatchObject({ error: 'Job not found' });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('an idempotency key', () => {
+  const send = async (path: string, body: object, key: string): Promise<number> => {
+    const answer = await fetch(`${service.address}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${service.key}`,
+        'content-type': 'application/json',
+        'x-idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    return answer.status;
+  };
+
+  it('works once for crawls and batches of version 1, and is passed over for those of version 2', async () => {
+    page('/once/', []);
+    const urls = [`${site.origin}/once/`];
+    const bodies = { crawl: { url: urls[0], limit: 1 }, 'batch/scrape': { urls } };
+    for (const [kind, body] of Object.entries(bodies)) {
+      for (const version of ['v1', 'v2']) {
+        const key = randomUUID();
+        const isHeeded = kind === 'crawl' || version === 'v1';
+        const path = `/${version}/${kind}`;
+        expect([await send(path, body, key), await send(path, body, key)]).toEqual([
+          200,
+          isHeeded ? 409 : 200,
+        ]);
+      }
+    }
+    expect(await send('/v2/crawl', bodies.crawl, 'not a uuid')).toBe(409);
+  });
+});
+
 describe('a webhook', () => {
   interface Received {
     readonly body: Body & { readonly type: string; readonly data: readonly unknown[] };
@@ -360,6 +430,68 @@ describe('a status', () => {
 describe('a socket', () => {
   const open = (path: string): WebSocket =>
     new WebSocket(`${service.address.replace('http', 'ws')}${path}`, [service.key]);
+
+  interface Heard {
+    readonly frames: readonly Body[];
+    readonly isBinary: boolean;
+    readonly code: number;
+    readonly reason: Body;
+    readonly protocol: string;
+  }
+
+  /** Everything a socket says until it closes. */
+  async function listen(path: string, key = service.key): Promise<Heard> {
+    const socket = new WebSocket(`${service.address.replace('http', 'ws')}${path}`, [key]);
+    const frames: Body[] = [];
+    let isBinary = false;
+    socket.on('message', (data: Buffer, binary) => {
+      isBinary ||= binary;
+      frames.push(JSON.parse(data.toString()) as Body);
+    });
+    await once(socket, 'open');
+    const { protocol } = socket;
+    const [code, reason] = (await once(socket, 'close')) as [number, Buffer];
+    return { frames, isBinary, code, reason: JSON.parse(reason.toString()) as Body, protocol };
+  }
+
+  it.each(['/v1/crawl', '/v2/crawl', '/v1/batch/scrape', '/v2/batch/scrape'])(
+    'on %s catches up, sends each page once, and says done in the reason alone',
+    async (path) => {
+      page('/live/', ['/live/a', '/live/b', '/live/broken']);
+      for (const name of ['a', 'b']) page(`/live/${name}`, []);
+      site.files.set('/live/broken', ({ request }) => {
+        request.socket.destroy();
+        return 'taken';
+      });
+      site.latencyMs = 80;
+      const urls = ['', 'a', 'b'].map((name) => `${site.origin}/live/${name}`);
+      const body = path.includes('batch') ? { urls } : { url: urls[0], ignoreSitemap: true };
+      const id = await start(path, body);
+      const heard = await listen(`${path}/${id}`);
+      expect(heard).toMatchObject({ code: 1000, reason: { type: 'done' }, isBinary: false });
+      expect(heard.protocol).toBe(service.key);
+      const [first, ...rest] = heard.frames as readonly (Body & { readonly data: Status })[];
+      expect(first).toMatchObject({ type: 'catchup', data: { success: true, status: 'scraping' } });
+      expect(first?.data).not.toHaveProperty('next');
+      expect(rest.every(({ type }) => type === 'document')).toBe(true);
+      const documents = [...(first?.data.data ?? []), ...rest.map(({ data }) => data)];
+      const seen = (documents as Status['data']).map(({ metadata }) => metadata.url);
+      expect(seen.toSorted()).toEqual(urls);
+
+      const late = await listen(`${path}/${id}`);
+      expect(late).toMatchObject({ code: 1000, reason: { type: 'done' } });
+      expect(late.frames).toHaveLength(1);
+      expect(late.frames[0]).toMatchObject({ data: { status: 'completed', completed: 3 } });
+    },
+  );
+
+  it('with a wrong key or for an unknown job is closed with the reason', async () => {
+    const id = '0198f0aa-0000-7000-8000-000000000001';
+    const stranger = await listen(`/v2/crawl/${id}`, id);
+    expect(stranger).toMatchObject({ code: 3000, reason: { type: 'error' }, frames: [] });
+    const unknown = await listen(`/v2/crawl/${id}`);
+    expect(unknown).toMatchObject({ code: 1008, reason: { error: 'Job not found' }, frames: [] });
+  });
 
   it.each(['/v2/crawl/not-an-id', '/v1/batch/scrape/7'])(
     'to %s is closed with the reason',

@@ -347,6 +347,9 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
           warning: 'w',
           result: { links: ['a'] },
         });
+        const [listed] = await store.listJobs({ limit: 1 });
+        expect(listed).toMatchObject({ id: job.id, status: 'completed', warning: 'w' });
+        expect(listed).not.toHaveProperty('result');
         expect((await store.counts(job.id)).credits).toBe(1);
         expect(await store.finishJob({ ...end, jobId: randomUUID() })).toBe(false);
       });

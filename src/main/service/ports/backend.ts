@@ -142,7 +142,7 @@ export interface JobStore {
   ): Promise<number>;
 
   findJob(id: string): Promise<Job | undefined>;
-  /** Newest first. `after` is the id of the last row of the page before. */
+  /** Newest first, without results. `after` is the id of the last row of the page before. */
   listJobs(query: {
     readonly accountId?: string;
     readonly kinds?: readonly JobKind[];
