@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { serviceEnv, serviceFlags } from '../bin/service-node.mjs';
 import { startCrawlSite } from './support/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -51,8 +52,10 @@ async function measure(origin: string, pages: number, concurrency: number): Prom
   const entry = join(ROOT, 'out', 'main', 'headless.js');
   const flags = ['--json', '--port', '0', '--allow-private-network', '--log-level', 'error'];
   const own = ['--data-dir', folder, '--host-concurrency', concurrency.toString()];
-  const child = spawn(process.execPath, [entry, 'serve', ...flags, ...own], {
+  // as bin/hearth.mjs and scripts/start.mjs start it
+  const child = spawn(process.execPath, [...serviceFlags, entry, 'serve', ...flags, ...own], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...serviceEnv, ...process.env },
   });
   const gone = once(child, 'exit');
   try {

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serviceEnv, serviceFlags } from './service-node.mjs';
 import { whenParentEnds } from './with-parent.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -34,15 +35,15 @@ if (node === process.execPath) {
   const { main } = await import(entry);
   await main(process.argv.slice(2));
 } else {
-  const child = spawn(
-    node,
-    ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-      // as scripts/lib.mjs: threads started from sources find what was compiled before
-      env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
+  const child = spawn(node, [...serviceFlags, entry, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    // as scripts/lib.mjs: threads started from sources find what was compiled before
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+      ...serviceEnv,
+      ...process.env,
     },
-  );
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   whenParentEnds(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

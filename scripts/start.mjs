@@ -3,6 +3,7 @@
  * says why (desktop-door.mjs). `npm start -- FLAGS` hands flags to either.
  */
 import { join } from 'node:path';
+import { serviceEnv, serviceFlags } from '../bin/service-node.mjs';
 import { buildIfStale } from './build.mjs';
 import { chooseDoor, runWindow } from './desktop-door.mjs';
 import { nodePath, root, run, toolEnv } from './lib.mjs';
@@ -35,4 +36,6 @@ if (door.kind === 'desktop') {
   reason = outcome.reason;
 }
 say(`Running headless: ${reason}`);
-process.exit(await run(nodePath(), [join(root, 'out', 'main', 'headless.js'), 'serve', ...flags]));
+const entry = join(root, 'out', 'main', 'headless.js');
+const env = { ...serviceEnv, ...process.env };
+process.exit(await run(nodePath(), [...serviceFlags, entry, 'serve', ...flags], { env }));

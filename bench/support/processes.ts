@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serviceEnv, serviceFlags } from '../../bin/service-node.mjs';
 
 export interface Running<T> {
   /** What the process said when it was ready. */
@@ -49,7 +50,11 @@ export function startServiceProcess(flags: readonly string[] = []): Promise<Runn
 
 async function start<T>(file: string, args: readonly string[]): Promise<Running<T>> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const isService = file === 'service-process.ts';
+  const child = spawn(process.execPath, [...(isService ? serviceFlags : []), path, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...(isService ? serviceEnv : {}), ...process.env },
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: T = JSON.parse(line);

@@ -8,6 +8,7 @@
  * `SCRAPE_NO_CACHED_DATA`, `SCRAPE_LOCKDOWN_CACHE_MISS`.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { release } from '../domain/bytes.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
@@ -131,8 +132,15 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const routed = { ...request, route };
     const climbed = await climbUnrefused(deps, routed, memory, kept?.entry);
     const { snapshot, output, warnings } = climbed;
-    // the answer goes first: keeping begins when this turn of the loop is over
-    flight?.landWith(nextTurn().then(() => keepCapture(deps, request, { snapshot, output })));
+    // the answer goes first: keeping begins when this turn of the loop is over, and nobody reads the body after it
+    const keeping = nextTurn()
+      .then(() =>
+        flight === undefined ? undefined : keepCapture(deps, request, { snapshot, output }),
+      )
+      .finally(() => {
+        release(snapshot.body);
+      });
+    flight?.landWith(keeping);
     const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings };
     return describe(request, whole, flight === undefined ? undefined : { state: 'miss' });
   };

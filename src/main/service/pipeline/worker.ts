@@ -4,6 +4,7 @@
  * Never fetches, never writes. Built as `out/main/pipeline-worker.js`; runs from source under Node 24.
  */
 import { parentPort } from 'node:worker_threads';
+import { release } from '../domain/bytes.ts';
 import { packFailure } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 import { runPipeline } from './run.ts';
@@ -16,13 +17,18 @@ const reply = (message: WorkerReply): void => {
 };
 
 port.on('message', ({ id, input }: WorkerRequest) => {
-  runPipeline(input).then(
-    (output) => {
-      reply({ kind: 'done', id, output });
-    },
-    (error: unknown) => {
-      reply({ kind: 'failed', id, failure: packFailure(error) });
-    },
-  );
+  void runPipeline(input)
+    .then(
+      (output) => {
+        reply({ kind: 'done', id, output });
+      },
+      (error: unknown) => {
+        reply({ kind: 'failed', id, failure: packFailure(error) });
+      },
+    )
+    .finally(() => {
+      // handed over with the request: nobody else has it
+      release(input.snapshot.body);
+    });
 });
 reply({ kind: 'ready' });

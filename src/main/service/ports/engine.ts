@@ -53,6 +53,7 @@ export interface CaptureContext {
 }
 
 export type CaptureOutcome =
+  /** Its bytes belong to the caller, who may release them (domain/bytes.ts). */
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
   /** This engine cannot serve the page (for example a download met by the browser: needs http). */
   | { readonly kind: 'escalate'; readonly to: EngineName; readonly reason: string };

@@ -6,6 +6,7 @@
  */
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { release } from '../../domain/bytes.ts';
 import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: 3 };
@@ -107,7 +108,10 @@ export function packSnapshot(snapshot: Snapshot): Promise<Uint8Array> {
   const headBytes = Buffer.from(JSON.stringify(head), 'utf8');
   const length = Buffer.alloc(4);
   length.writeUInt32LE(headBytes.length);
-  return compressAside(Buffer.concat([length, headBytes, ...parts]));
+  const whole = Buffer.concat([length, headBytes, ...parts]);
+  return compressAside(whole).finally(() => {
+    release(whole);
+  });
 }
 
 /** The snapshot that `packSnapshot` was given. */
@@ -145,8 +149,11 @@ function compress(bytes: Buffer): Buffer {
 
 const compressOnPool = promisify(zstdCompress);
 
+/** The bytes have a buffer of their own size: one that crosses to another thread is copied whole. */
 async function compressAside(bytes: Buffer): Promise<Uint8Array> {
-  return compressOnPool(bytes, { params: PARAMS, pledgedSrcSize: bytes.length });
+  return new Uint8Array(
+    await compressOnPool(bytes, { params: PARAMS, pledgedSrcSize: bytes.length }),
+  );
 }
 
 function shotHead({ mimeType, viewport }: ScreenshotShot): ShotHead {

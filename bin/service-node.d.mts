@@ -1,0 +1,2 @@
+export const serviceFlags: readonly string[];
+export const serviceEnv: Readonly<Record<string, string>>;
