@@ -15,6 +15,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';
 import TurndownService from 'turndown';
 import { setEngineFlags } from '../src/main/service/engine-flags.ts';
+import { parseHtml } from '../src/main/service/pipeline/dom/parse.ts';
 import { toMarkdown } from '../src/main/service/pipeline/markdown/index.ts';
 import { renderDocument } from '../src/main/service/pipeline/render.ts';
 import type { PipelineInput } from '../src/main/service/ports/pipeline.ts';
@@ -52,7 +53,7 @@ function option(args: readonly string[], name: string): string | undefined {
 
 function contendersFor(pages: readonly string[], isOwnOnly: boolean): readonly Contender[] {
   const inputs = pages.map(inputOf);
-  const trees = pages.map((html) => parseDocument(html).children);
+  const trees = pages.map((html) => parseHtml(html).children);
   const turndown = newTurndown();
   const articles = pages.map((html) => {
     const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));

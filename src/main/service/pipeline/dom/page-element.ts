@@ -1,5 +1,6 @@
 /** An element of a page that was read: it knows which of the attributes that are often asked for it has. */
-import { Element } from 'domhandler';
+import { Element, type ChildNode, type ParentNode } from 'domhandler';
+import { bare } from './bare.ts';
 
 export const HAS_CLASS = 1;
 export const HAS_ID = 2;
@@ -29,12 +30,26 @@ export const attributeBit = (name: string): number => BITS.get(name) ?? 0;
 
 const ALL = -1;
 
-export class PageElement extends Element {
+const TAG = new Element('div', {}).type;
+const SCRIPT = new Element('script', {}).type;
+const STYLE = new Element('style', {}).type;
+
+export class PageElement extends bare(Element) {
+  override parent: ParentNode | null = null;
+  override prev: ChildNode | null = null;
+  override next: ChildNode | null = null;
+  override children: ChildNode[] = [];
+  override name: string;
+  override attribs: Record<string, string>;
+  override type: Element['type'];
   /** Bits of its attributes. */
   readonly has: number;
 
   constructor(name: string, attribs: Record<string, string>, has: number) {
-    super(name, attribs);
+    super();
+    this.name = name;
+    this.attribs = attribs;
+    this.type = name === 'script' ? SCRIPT : name === 'style' ? STYLE : TAG;
     this.has = has;
   }
 }

@@ -5,7 +5,8 @@
  * Characters are looked up in a table of classes, so that the sweep hardly branches. Texts that no reader made
  * are swept when they are asked about.
  */
-import { Text } from 'domhandler';
+import { Text, type ChildNode, type ParentNode } from 'domhandler';
+import { bare } from './bare.ts';
 import { CharBuffer } from './char-buffer.ts';
 
 export interface TextFacts {
@@ -37,12 +38,20 @@ export const ASCII = 16;
 /** Of a text nobody swept: anything may be in it. */
 export const ANY_SIGNS = FOLDS | SPECIAL | TEX;
 
+const TEXT = new Text('').type;
+
 /** A text of a page that was read, with what is known of it. */
-export class PageText extends Text {
+export class PageText extends bare(Text) {
+  override parent: ParentNode | null = null;
+  override prev: ChildNode | null = null;
+  override next: ChildNode | null = null;
+  override data: string;
+  override type = TEXT;
   facts: TextFacts | undefined;
 
   constructor(data: string, facts: TextFacts | undefined) {
-    super(data);
+    super();
+    this.data = data;
     this.facts = facts;
   }
 }
