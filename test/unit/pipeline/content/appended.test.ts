@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dropComments,
   dropRelated,
+  dropShareBars,
 } from '../../../../src/main/service/pipeline/content/appended.ts';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import {
@@ -35,6 +36,13 @@ describe('what is appended to an article', () => {
       '<h2>Related stories</h2>',
     ])
       expect(left(dropRelated, ARTICLE + more(heading))).toEqual([TEXT]);
+  });
+
+  it('goes: bars of share buttons with what stands over them, not posts of a network that are quoted', () => {
+    const bar = '<div class="sharedaddy"><h3>Like this:</h3><p>Like Loading...</p></div>';
+    expect(left(dropShareBars, ARTICLE + bar)).toEqual([TEXT]);
+    const quoted = `<blockquote class="twitter-tweet"><p>A short remark.</p></blockquote>`;
+    expect(left(dropShareBars, ARTICLE + quoted)).toHaveLength(2);
   });
 
   it('stays where it is what the page is about, or where nothing stands before it', () => {

@@ -39,6 +39,19 @@ function holdsComments({ marks, element }: Box): boolean {
   );
 }
 
+const SHARE_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('share');
+/** Words of all buttons for sharing together, where they have words. */
+const MOST_SHARE_WORDS = 12;
+const BLOCK = new Set(['div', 'section', 'ul', 'aside', 'footer']);
+
+/** Leaves out bars of buttons for sharing and liking. */
+export function dropShareBars({ boxes }: Outline, keep: Uint8Array): void {
+  for (const { tag, marks, words, firstLeaf, endLeaf } of boxes) {
+    const isBar = (marks & SHARE_MARK) !== 0 && BLOCK.has(tag) && words <= MOST_SHARE_WORDS;
+    if (isBar) keep.fill(0, firstLeaf, endLeaf);
+  }
+}
+
 /** Words of the longest heading that announces other articles. */
 const LONG_ANNOUNCEMENT = 8;
 const RELATED = /(?:^|[\s_-])(?:related\w*|relacionad[oa]s|recommended|similar)(?:$|[\s_-])/i;

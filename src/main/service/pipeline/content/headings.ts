@@ -17,7 +17,13 @@ const HEADING_ABOVE = 0.1;
 /** Words of the longest line that still reads as a heading. */
 const LONG_HEADING = 30;
 /** Leaves left out between a heading and its text: an edit link, a note on another page. */
-const REACH = 1;
+const REACH = 2;
+
+/** The same where the text stands in the heading's own box: a picture and its caption come in between. */
+const REACH_BESIDE = 5;
+
+const reachOf = (heading: Leaf, below: Leaf | undefined): number =>
+  below?.box.parent === heading.box.parent ? REACH_BESIDE : REACH;
 
 /**
  * A heading goes with the text below it: one right above kept text stays, unless it is surely noise. Above
@@ -27,17 +33,18 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
   const { leaves, chances } = scored;
   const first = firstKept(leaves, keep);
   // leaves left out since the kept one below
-  let gap = REACH + 1;
+  let gap = REACH_BESIDE + 1;
+  let below: Leaf | undefined;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0) continue;
     const isHeading = HEADING.test(leaf.box.tag);
-    if (isHeading && keep[at] === 0 && gap <= (at > first ? REACH : 0)) {
+    if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
       if ((chances[at] ?? 0) >= least && !isHeadline(leaf, at < first, title)) keep[at] = 1;
     }
-    if (keep[at] === 1) gap = 0;
-    else gap += isHeading ? REACH + 1 : 1;
+    if (keep[at] === 1) [gap, below] = [0, isHeading ? undefined : leaf];
+    else gap += isHeading ? REACH_BESIDE + 1 : 1;
   }
 }
 

@@ -13,7 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import { dropComments, dropRelated } from './appended.ts';
+import { dropComments, dropRelated, dropShareBars } from './appended.ts';
 import { keepAttached, keepTablesInText } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import {
@@ -132,7 +132,7 @@ function tidy(
   if (isArticle) tidyArticle(leaves, keep);
   // a reference says the same of many functions
   if (kind !== 'documentation') dropRepeats(leaves, keep, isArticle);
-  if (isArticle) dropHeadline(leaves, keep, title);
+  if (kind === 'article') dropHeadline(leaves, keep, title);
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);
   if (kind === 'article' || kind === 'documentation') {
@@ -140,6 +140,7 @@ function tidy(
     keepTablesInText(outline, keep);
   }
   settleHeadings({ leaves, chances }, keep, title);
+  if (isArticle) dropShareBars(outline, keep);
 }
 
 function believed(kinds: Float32Array, kind: PageKind): number {

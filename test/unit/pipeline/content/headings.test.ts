@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { settleHeadings } from '../../../../src/main/service/pipeline/content/headings.ts';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+/** Texts kept when only paragraphs were kept and every leaf had the chance 0.3. */
+function kept(html: string): readonly string[] {
+  const { leaves } = outlinePage(parseHtml(html));
+  const keep = Uint8Array.from(leaves, ({ box }) => (box.tag === 'p' ? 1 : 0));
+  settleHeadings({ leaves, chances: new Float32Array(leaves.length).fill(0.3) }, keep, '');
+  return leaves.filter((_, at) => keep[at] === 1).map(leafText);
+}
+
+const NOTES = '<div class="hatnote">Main article</div><div>A caption</div><div>Another</div>';
+
+describe('headings', () => {
+  it('go with the text below them, over notes and captions in between', () => {
+    const html = `<main><p>Before.</p><h2>Climate</h2>${NOTES}<p>Mild.</p></main>`;
+    expect(kept(html)).toEqual(['Before.', 'Climate', 'Mild.']);
+  });
+
+  it('go with nothing when another heading comes first, or the text stands elsewhere', () => {
+    const html = `<main><p>Before.</p><h2>Gallery</h2>${NOTES}<h2>Climate</h2><p>Mild.</p></main>`;
+    expect(kept(html)).toEqual(['Before.', 'Climate', 'Mild.']);
+    const other = `<main><p>Before.</p><section><h2>More</h2>${NOTES}</section><p>Mild.</p></main>`;
+    expect(kept(other)).toEqual(['Before.', 'Mild.']);
+  });
+});
