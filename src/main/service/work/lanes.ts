@@ -19,6 +19,8 @@ export interface Lane {
   readonly atHosts: Map<string, number>;
   /** The account's slots when last looked at. */
   slots: number;
+  /** Pages it may hold, under way and waiting, when last looked at. */
+  ahead: number;
   /** Number of its last start, counted over all lanes; 0 before the first. */
   lastTurn: number;
 }

@@ -63,6 +63,8 @@ class FairScheduler implements Scheduler {
   #isStopped = true;
   #turn = 0;
   #starts = 0;
+  /** When the store must be looked at again, whatever is heard: pauses run out without a word. */
+  #lookAt = 0;
 
   constructor(deps: SchedulerDeps) {
     this.#deps = deps;
@@ -74,7 +76,11 @@ class FairScheduler implements Scheduler {
     await backend.store.recoverPages(clock.now(), 'all');
     await closer.closeFinishedJobs();
     this.#unsubscribes.push(
-      backend.bus.subscribe('work', () => this.#wake()),
+      backend.bus.subscribe('work', (jobId) => {
+        // of jobs that have pages in hand, more pages are no news
+        if (jobId === undefined || !this.#isStocked(this.#lanes.get(jobId))) this.#lookAt = 0;
+        this.#wake();
+      }),
       slots.onRelease(() => {
         if (!this.#isStarting) this.#wake();
       }),
@@ -140,6 +146,11 @@ class FairScheduler implements Scheduler {
     const now = this.#deps.clock.now();
     // Lanes with pages in hand need no look at the store: this is the hot path of a crawl.
     this.#startWaiting();
+    if (now < this.#lookAt && [...this.#lanes.values()].every((lane) => this.#isStocked(lane))) {
+      this.#sleep(this.#untilWake(now, this.#lookAt - now));
+      return;
+    }
+    this.#lookAt = now + SHORT_SLEEP_MS;
     const runnable = await store.runnableJobs(now);
     this.#turn += 1;
     const ordered = rotate(runnable, this.#turn);
@@ -152,9 +163,19 @@ class FairScheduler implements Scheduler {
     }
     this.#startWaiting();
     this.#dropIdleLanes();
+    this.#sleep(isHungry ? SHORT_SLEEP_MS : this.#untilWake(now, SHORT_SLEEP_MS * 4));
+  }
+
+  /** Until a host that waits may be asked, at most `most` ms. */
+  #untilWake(now: number, most: number): number {
     const wakeAt = this.#deps.pacer.nextWakeAt();
     const untilWake = wakeAt === undefined ? LONGEST_SLEEP_MS : wakeAt - now;
-    this.#sleep(isHungry ? SHORT_SLEEP_MS : Math.max(5, Math.min(untilWake, SHORT_SLEEP_MS * 4)));
+    return Math.max(5, Math.min(untilWake, most));
+  }
+
+  /** Whether a lane holds more than the half at which it is refilled. */
+  #isStocked(lane: Lane | undefined): boolean {
+    return lane !== undefined && lane.active + lane.waiting.length > lane.ahead / 2;
   }
 
   async #claim(
@@ -198,9 +219,9 @@ class FairScheduler implements Scheduler {
     const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
     const rules = this.#rulesOf(lane.job, lane.waiting[0]?.host);
     const ahead = rules.delayMs > 0 ? 1 : most * 2;
-    const held = lane.active + lane.waiting.length;
+    lane.ahead = ahead;
     // Refill in one go when half is used up, not page by page.
-    return held <= ahead / 2 ? ahead - held : 0;
+    return this.#isStocked(lane) ? 0 : ahead - lane.active - lane.waiting.length;
   }
 
   #rulesOf(job: Job, host = ''): PaceRules {
@@ -221,6 +242,7 @@ class FairScheduler implements Scheduler {
       active: 0,
       atHosts: new Map(),
       slots: 1,
+      ahead: 1,
       lastTurn: 0,
     };
     this.#lanes.set(job.id, lane);
