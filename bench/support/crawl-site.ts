@@ -15,11 +15,12 @@ const DISTINCT = 2_000;
 const bodies = Array.from({ length: Math.min(count, DISTINCT) }, (_, n) => {
   // Nine links of ten lead to pages of the site, as on real ones; the rest to a few others.
   let link = n;
-  const page = makePage(kilobytes * 1_000, n + 1).replaceAll(/href="\/[^"]*"/g, () => {
+  let page = makePage(kilobytes * 1_000, n + 1).replaceAll(/href="\/[^"]*"/g, () => {
     link = (link * 31 + 17) % 1_000_003;
     const target = (link % count).toString();
     return link % 10 === 0 ? `href="https://site-${link % 50}.test/"` : `href="/p/${target}"`;
   });
+  page = page.replace(/<link rel="canonical"[^>]*>/, '');
   const at = page.lastIndexOf('</article>');
   return [Buffer.from(page.slice(0, at)), Buffer.from(page.slice(at))] as const;
 });

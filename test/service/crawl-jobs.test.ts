@@ -279,8 +279,11 @@ describe('an expired job', () => {
       };
       const [over, running] = [await started('/expired/'), await started('/expired/slow')];
       const { store } = own.hearth.rooms().backend;
-      await vi.waitUntil(async () => (await store.findJob(over))?.status === 'completed');
-      await vi.waitUntil(() => site.requests.some(({ url }) => url === '/expired/slow'));
+      const patient = { timeout: 20_000 };
+      const isOver = async (): Promise<boolean> =>
+        (await store.findJob(over))?.status === 'completed';
+      await vi.waitUntil(isOver, patient);
+      await vi.waitUntil(() => site.requests.some(({ url }) => url === '/expired/slow'), patient);
       later = 25 * 3_600_000;
       for (const path of [`/v2/crawl/${over}`, `/v1/crawl/${over}/errors`]) {
         const { status, json } = await own.ask('GET', path);
@@ -463,7 +466,7 @@ describe('a socket', () => {
         request.socket.destroy();
         return 'taken';
       });
-      site.latencyMs = 80;
+      site.latencyMs = 800;
       const urls = ['', 'a', 'b'].map((name) => `${site.origin}/live/${name}`);
       const body = path.includes('batch') ? { urls } : { url: urls[0], ignoreSitemap: true };
       const id = await start(path, body);

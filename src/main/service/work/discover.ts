@@ -3,6 +3,7 @@
  * sitemaps name. The decisions themselves are pure (domain/scope, domain/traps); this keeps one scope
  * and one trap guard per running job and makes rows of them.
  */
+import { hash } from 'node:crypto';
 import type { CrawlCommand } from '../domain/command.ts';
 import type { Job, Page } from '../domain/job.ts';
 import { createScope, decide, type Scope } from '../domain/scope.ts';
@@ -145,10 +146,11 @@ async function landingOf({ backend }: DiscoveryDeps, job: Job): Promise<string |
  */
 function isCopyOfCanonical(sight: JobSight, page: Page, visited: Visited): boolean {
   const { output, facts } = visited.acquired;
-  const { canonical, fingerprint } = output;
-  if (fingerprint === undefined || !sight.command.scope.deduplicateSimilarUrls) return false;
+  const { canonical, text = '' } = output;
+  if (text === '' || !sight.command.scope.deduplicateSimilarUrls) return false;
   const address = urlKey(canonical ?? facts.finalUrl, crawlKeyRules(sight.command));
-  const group = `${fingerprint} ${address}`;
+  // to the letter: pages that only resemble each other (its fingerprint says no more) are pages of their own
+  const group = `${hash('sha1', text)} ${address}`;
   const first = sight.copies.get(group);
   if (first !== undefined) return first !== page.id;
   if (sight.copies.size >= MOST_COPIES_REMEMBERED) {
