@@ -142,6 +142,30 @@ it.each([
   expect(closest(starts)).toBeGreaterThan(200 - SLACK_MS);
 });
 
+it.each(['crawl', 'map'])('keeps the pause at sitemaps and pages together: a %s', async (kind) => {
+  const fresh = await startSite();
+  const body = 'User-agent: *\nCrawl-delay: 0.3\n';
+  fresh.files.set('/robots.txt', { type: 'text/plain', body });
+  const links = [1, 2].map((n) => `<a href="/paced/${String(n)}">${String(n)}</a>`).join('');
+  for (const path of ['/paced/', '/paced/1', '/paced/2']) {
+    fresh.files.set(path, html(`<title>${path}</title>${links}`));
+  }
+  const index = ['a', 'b'].map((name) => `<sitemap><loc>/${name}.xml</loc></sitemap>`).join('');
+  fresh.files.set('/sitemap.xml', { body: `<sitemapindex>${index}</sitemapindex>` });
+  const url = `${fresh.origin}/paced/`;
+  if (kind === 'crawl') await ended(await start('/v2/crawl', { url }));
+  else expect((await service.ask('POST', '/v2/map', { url })).status).toBe(200);
+  const starts = fresh.requests.filter((request) => request.url !== '/robots.txt');
+  await fresh.close();
+  expect(starts.map((request) => request.url)).toEqual(
+    expect.arrayContaining(['/paced/1', '/paced/2', '/a.xml', '/b.xml']),
+  );
+  // A connection that opens slowly brings two starts together; it does not make the whole any faster.
+  expect(closest(starts)).toBeGreaterThan(150);
+  const wholeMs = (starts.at(-1)?.startedAt ?? 0) - (starts[0]?.startedAt ?? 0);
+  expect(wholeMs).toBeGreaterThan((starts.length - 1) * 300 - SLACK_MS);
+});
+
 /** An HTTP date has whole seconds. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toUTCString();
 

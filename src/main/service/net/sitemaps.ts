@@ -40,9 +40,13 @@ export interface SitemapWalk {
   readonly fileMs?: number;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** Resolves when a file may be asked for; files then come one at a time. Absent: a few at once. */
+  readonly turn?: SitemapTurn | undefined;
   /** Told of sitemaps that could not be read. Absence at a usual place is no problem. */
   readonly onProblem?: (sitemapUrl: string, why: string) => void;
 }
+
+export type SitemapTurn = (url: string, signal: AbortSignal) => Promise<void>;
 
 const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml'];
 const RARE_PLACES = [
@@ -113,8 +117,12 @@ export function createSitemapUrls({
   robots,
   clock,
   log,
-}: SitemapUrlsParts): (siteUrl: string, signal: AbortSignal) => AsyncIterable<string> {
-  return async function* sitemapUrls(siteUrl, signal) {
+}: SitemapUrlsParts): (
+  siteUrl: string,
+  signal: AbortSignal,
+  turn?: SitemapTurn,
+) => AsyncIterable<string> {
+  return async function* sitemapUrls(siteUrl, signal, turn) {
     const { sitemaps } = await robots.check(siteUrl, { signal });
     const batches = walkSitemaps(net, {
       siteUrl,
@@ -125,6 +133,7 @@ export function createSitemapUrls({
       fileMs: CRAWL_FILE_MS,
       clock,
       signal,
+      turn,
       onProblem: (sitemapUrl, why) => log?.info('sitemap not read', { sitemapUrl, why }),
     });
     for await (const batch of batches) {
@@ -147,8 +156,9 @@ async function* walkSources(
   const waiting = [...sources];
   const seen = new Set(waiting.map((source) => source.url));
   const running: Promise<Fetched>[] = [];
+  const atOnce = walk.turn === undefined ? FETCHES_AT_ONCE : 1;
   for (;;) {
-    while (running.length < FETCHES_AT_ONCE) {
+    while (running.length < atOnce) {
       const source = waiting.shift();
       if (source === undefined) break;
       const fetching = fetchSource(net, walk, source);
@@ -192,8 +202,9 @@ function unseen(
 
 async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise<Fetched> {
   const { deadlineAt, fileMs, clock } = walk;
-  const endsAt = fileMs === undefined ? deadlineAt : Math.min(deadlineAt, clock.now() + fileMs);
   try {
+    await walk.turn?.(source.url, walk.signal);
+    const endsAt = fileMs === undefined ? deadlineAt : Math.min(deadlineAt, clock.now() + fileMs);
     const answer = await net.fetch(
       {
         url: source.url,

@@ -34,6 +34,8 @@ export interface PageReader {
   /** Undefined when the page may not or cannot be read; throws only the signal's reason. */
   readonly read: (url: string, signal: AbortSignal) => Promise<ReadPage | undefined>;
   pauseBetween(pauseMs: number): void;
+  /** Resolves when the next request may start: pages and sitemaps keep the pause together. */
+  readonly turn: (url: string, signal: AbortSignal) => Promise<void>;
 }
 
 export interface ReaderRun {
@@ -125,7 +127,7 @@ class Reader implements PageReader {
       if (this.#run.isRobotsAsked && !(await this.#deps.robots.check(url, { signal })).allowed) {
         return undefined;
       }
-      await this.#keepPause(signal);
+      await this.turn(url, signal);
       const deadlineAt = Math.min(this.#run.at, this.#deps.clock.now() + PAGE_MS);
       const read = await this.#overHttp(url, deadlineAt, signal);
       if (read?.isShell !== true || this.#renders >= MAX_RENDERS) return read?.page;
@@ -199,13 +201,14 @@ class Reader implements PageReader {
     return this.#deps.pipeline.run(input, signal);
   }
 
-  async #keepPause(signal: AbortSignal): Promise<void> {
+  readonly turn = async (_url: string, signal: AbortSignal): Promise<void> => {
     if (this.#pauseMs === 0) return;
-    // One page at a time is read of such a site: the pause runs from start to start.
-    const waitMs = this.#nextAt - this.#deps.clock.now();
-    if (waitMs > 0) await wait(waitMs, undefined, { signal });
-    this.#nextAt = this.#deps.clock.now() + this.#pauseMs;
-  }
+    // The pause runs from start to start; whoever waits has booked his.
+    const now = this.#deps.clock.now();
+    const startAt = Math.max(now, this.#nextAt);
+    this.#nextAt = startAt + this.#pauseMs;
+    if (startAt > now) await wait(startAt - now, undefined, { signal });
+  };
 }
 
 function captureRequest(

@@ -15,7 +15,7 @@ import type { Json } from '../domain/json.ts';
 import { callCredits } from '../domain/pricing.ts';
 import { mentions, rankLinks } from '../domain/rank-links.ts';
 import type { Net } from '../net/net.ts';
-import { walkSitemaps } from '../net/sitemaps.ts';
+import { walkSitemaps, type SitemapTurn } from '../net/sitemaps.ts';
 import type { Store } from '../ports/backend.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { Slots } from '../ports/limits.ts';
@@ -164,10 +164,12 @@ export async function discoverSite(
   const counts = { sitemap: 0 };
   const stop = new AbortController();
   const signal = AbortSignal.any([run.signal, stop.signal]);
+  const concurrency = pagesAtOnce(reader, isRobotsAsked ? verdict : undefined);
+  const turn = concurrency === 1 ? reader.turn : undefined;
   const sitemaps =
     command.sitemap === 'skip'
       ? Promise.resolve()
-      : readSitemaps(deps, command, { siteUrl, verdict, links, counts, run, signal });
+      : readSitemaps(deps, command, { siteUrl, verdict, links, counts, run, signal, turn });
   const walk =
     start.kind === 'read'
       ? walkLinks(start.page, {
@@ -176,7 +178,7 @@ export async function discoverSite(
           read: reader.read,
           budget: () => (counts.sitemap > 0 ? WALK_PAGES_BESIDE_SITEMAP : WALK_PAGES),
           stopAt: Math.min(deps.clock.now() + WALK_MS, run.at - ANSWER_MS),
-          concurrency: pagesAtOnce(reader, isRobotsAsked ? verdict : undefined),
+          concurrency,
           isPreferred: (url) => command.search !== undefined && mentions(url, command.search),
           signal,
         })
@@ -205,6 +207,7 @@ interface SitemapRun {
   readonly counts: { sitemap: number };
   readonly run: SiteRun;
   readonly signal: AbortSignal;
+  readonly turn: SitemapTurn | undefined;
 }
 
 async function readSitemaps(
@@ -212,7 +215,7 @@ async function readSitemaps(
   command: MapCommand,
   parts: SitemapRun,
 ): Promise<void> {
-  const { siteUrl, verdict, links, counts, run, signal } = parts;
+  const { siteUrl, verdict, links, counts, run, signal, turn } = parts;
   const batches = walkSitemaps(deps.net, {
     siteUrl,
     named: verdict.sitemaps,
@@ -222,6 +225,7 @@ async function readSitemaps(
     fileMs: SITEMAP_FILE_MS,
     clock: deps.clock,
     signal,
+    turn,
     onProblem: (sitemapUrl, why) => deps.log.info('sitemap not read', { sitemapUrl, why }),
   });
   for await (const batch of batches) {

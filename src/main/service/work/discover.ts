@@ -14,6 +14,7 @@ import {
   type TrapGuard,
 } from '../domain/traps.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
+import type { SitemapTurn } from '../net/sitemaps.ts';
 import { crawlKeyRules } from '../operations/start-job.ts';
 import type { Visited } from '../operations/visit.ts';
 import type { Backend, NewPage, SkippedUrl } from '../ports/backend.ts';
@@ -32,13 +33,13 @@ export interface Followed {
 
 export interface Discovery {
   /**
-   * Adds the pages of the sitemaps of the site that `siteUrl` lies in. `only`: the start address itself is
+   * Adds the pages of the sitemaps of the site that `site.url` lies in. `only`: the start address itself is
    * not to be read.
    */
   readSitemaps(
     job: Job,
     page: Page,
-    siteUrl: string,
+    site: { readonly url: string; readonly turn?: SitemapTurn | undefined },
     signal: AbortSignal,
   ): Promise<'only' | 'done'>;
   /** Sorts the links of a visited page. Where the start page redirected to belongs to the crawl from then on. */
@@ -52,7 +53,11 @@ export interface DiscoveryDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Addresses the sitemaps of a site name; never throws for the site's sake. */
-  readonly sitemapUrls: (siteUrl: string, signal: AbortSignal) => AsyncIterable<string>;
+  readonly sitemapUrls: (
+    siteUrl: string,
+    signal: AbortSignal,
+    turn?: SitemapTurn,
+  ) => AsyncIterable<string>;
 }
 
 interface JobSight {
@@ -85,8 +90,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     return sight;
   };
   return {
-    async readSitemaps(job, page, siteUrl, signal) {
-      return addSitemapPages(deps, await sightOf(job), { job, page, siteUrl, signal });
+    async readSitemaps(job, page, site, signal) {
+      return addSitemapPages(deps, await sightOf(job), { job, page, site, signal });
     },
     async follow(job, page, visited) {
       if (job.kind !== 'crawl') return NOTHING;
@@ -229,11 +234,11 @@ async function addSitemapPages(
   walk: {
     readonly job: Job;
     readonly page: Page;
-    readonly siteUrl: string;
+    readonly site: Parameters<Discovery['readSitemaps']>[2];
     readonly signal: AbortSignal;
   },
 ): Promise<'only' | 'done'> {
-  const { job, page, siteUrl, signal } = walk;
+  const { job, page, site, signal } = walk;
   const mode = sight.command.sitemap;
   if (mode === 'skip') return 'done';
   const limit = sight.command.limit;
@@ -250,7 +255,7 @@ async function addSitemapPages(
     added += await deps.backend.store.addPages(job.id, taken, skipped, deps.clock.now());
     if (added > 0) deps.backend.bus.notify('work', job.id);
   };
-  for await (const url of deps.sitemapUrls(siteUrl, signal)) {
+  for await (const url of deps.sitemapUrls(site.url, signal, site.turn)) {
     if (urlKey(url, crawlKeyRules(sight.command)) === page.urlKey) isStartNamed = true;
     else batch.push(url);
     if (batch.length >= SITEMAP_BATCH) await flush();

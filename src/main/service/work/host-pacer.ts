@@ -21,6 +21,8 @@ export interface HostPacer {
   take(host: string, rules: PaceRules): 'turn' | { readonly retryAt: number };
   /** Ends a turn. */
   done(host: string): void;
+  /** Books the next start at a host for a request that takes no turn (a sitemap); gives the ms until then. */
+  book(host: string, delayMs: number): number;
   /** A pause learnt after its turn was given: the next start is that far from now. */
   keepApart(host: string, delayMs: number): void;
   /** The host asked for less: stays away `retryAfterMs` (at most an hour), or doubling from 1 s up to 5 min. */
@@ -77,6 +79,13 @@ export function createHostPacer(clock: Clock): HostPacer {
     done(host) {
       const state = stateOf(host);
       state.active = Math.max(0, state.active - 1);
+    },
+    book(host, delayMs) {
+      const state = stateOf(host);
+      const now = clock.now();
+      const startAt = Math.max(now, state.nextStartAt, state.quietUntil);
+      state.nextStartAt = startAt + delayMs;
+      return startAt - now;
     },
     keepApart(host, delayMs) {
       const state = stateOf(host);

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BatchCommand, CrawlCommand, SitemapMode } from '../domain/command.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { Job, Page } from '../domain/job.ts';
+import { hostKey } from '../domain/url-key.ts';
 import { orAborted, startDeadline } from '../operations/deadline.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
@@ -41,6 +42,11 @@ export interface PageVisitor {
 
 type JobCommand = CrawlCommand | BatchCommand;
 
+interface Parts extends PageVisitorDeps {
+  /** The pause a job keeps at a host, ms; 0 where none was asked for. */
+  readonly delayAt: (job: Job, host: string) => number;
+}
+
 export const MOST_ATTEMPTS = 3;
 /** A page of a job may take this long when the job names no timeout. */
 const PAGE_TIMEOUT_MS = 120_000;
@@ -60,6 +66,9 @@ const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
   /** What robots.txt asks for, ms, per job and host; learnt with the first page there. */
   const crawlDelays = new Map<string, number>();
+  const delayAt = (job: Job, host: string): number =>
+    ownDelay(job) ?? crawlDelays.get(delayKey(job, host)) ?? 0;
+  const parts: Parts = { ...deps, delayAt };
   return {
     paceRules: (job, host) => {
       const own = ownDelay(job);
@@ -69,10 +78,10 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
         deps.hostConcurrency,
         commandOf(job).maxConcurrency ?? deps.hostConcurrency,
       );
-      return { concurrency: most, delayMs: own ?? asked ?? 0, isUnknown };
+      return { concurrency: most, delayMs: delayAt(job, host), isUnknown };
     },
     async visit(job, page, signal) {
-      const verdict = await readRules(deps, job, page, signal);
+      const verdict = await readRules(parts, job, page, signal);
       if (verdict === 'failed') return;
       if (verdict !== undefined) learnDelay(deps, crawlDelays, { job, page, verdict });
       if (verdict?.allowed === false) {
@@ -84,7 +93,7 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
         );
         return;
       }
-      await visitAllowed(deps, job, page, signal);
+      await visitAllowed(parts, job, page, signal);
     },
   };
 }
@@ -96,7 +105,7 @@ function commandOf(job: Job): JobCommand {
 
 /** Rules, or `failed` when the site could not be reached and that was noted on the page. */
 async function readRules(
-  deps: PageVisitorDeps,
+  deps: Parts,
   job: Job,
   page: Page,
   signal: AbortSignal,
@@ -166,14 +175,9 @@ async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string)
   deps.backend.bus.notify('events', job.id);
 }
 
-async function visitAllowed(
-  deps: PageVisitorDeps,
-  job: Job,
-  page: Page,
-  signal: AbortSignal,
-): Promise<void> {
+async function visitAllowed(deps: Parts, job: Job, page: Page, signal: AbortSignal): Promise<void> {
   if (isStart(job, page) && sitemapOf(job) === 'only') {
-    const read = await deps.discovery.readSitemaps(job, page, page.url, signal);
+    const read = await deps.discovery.readSitemaps(job, page, siteOf(deps, job, page.url), signal);
     if (read === 'only') {
       await skip(deps, job, page, 'start address is not in the sitemap');
       return;
@@ -208,19 +212,34 @@ function sitemapOf(job: Job): SitemapMode {
   return 'sitemap' in command ? command.sitemap : 'skip';
 }
 
+/** Where a pause was asked for, sitemaps keep it like pages, and together with them. */
+function siteOf(
+  { pacer, delayAt }: Parts,
+  job: Job,
+  url: string,
+): Parameters<Discovery['readSitemaps']>[2] {
+  if (delayAt(job, hostKey(url)) === 0) return { url };
+  const turn = async (file: string, signal: AbortSignal): Promise<void> => {
+    const host = hostKey(file);
+    await wait(pacer.book(host, delayAt(job, host)), undefined, { signal });
+  };
+  return { url, turn };
+}
+
 /**
  * The sitemaps of the site the start led to, before the start itself is finished: a crash in between
  * repeats both. Links do not wait long for sitemaps that are slow.
  */
 async function readSitemaps(
-  deps: PageVisitorDeps,
+  deps: Parts,
   start: { readonly job: Job; readonly page: Page; readonly siteUrl: string },
   links: Pick<Followed, 'discovered' | 'skipped'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { job, page, siteUrl } = start;
   if (!isStart(job, page) || sitemapOf(job) !== 'include') return;
-  const reading = deps.discovery.readSitemaps(job, page, siteUrl, signal);
+  const site = siteOf(deps, job, siteUrl);
+  const reading = deps.discovery.readSitemaps(job, page, site, signal);
   const patience = new AbortController();
   const isSlow = await Promise.race([
     reading.then(() => false),
@@ -263,7 +282,7 @@ function visitOf(
 }
 
 async function record(
-  deps: PageVisitorDeps,
+  deps: Parts,
   job: Job,
   page: Page,
   visited: Visited,
@@ -323,7 +342,7 @@ function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): n
 }
 
 async function recordFailure(
-  deps: PageVisitorDeps,
+  deps: Parts,
   job: Job,
   page: Page,
   failure: HearthError,
