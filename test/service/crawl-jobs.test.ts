@@ -398,7 +398,8 @@ describe('a webhook', () => {
     expect(typesOf(received)).toEqual(['crawl.completed']);
     site.latencyMs = 200;
     const webhook = { url, events: ['failed'] };
-    const id = await crawl('/hooked/', { sitemap: 'skip', webhook });
+    const scrapeOptions = { maxAge: 0 };
+    const id = await crawl('/hooked/', { sitemap: 'skip', webhook, scrapeOptions });
     await ask('DELETE', `/v2/crawl/${id}`);
     await vi.waitUntil(() => received.length > 1, { timeout: 10_000 });
     expect(received[1]?.body).toMatchObject({ type: 'crawl.cancelled', success: false, id });
@@ -468,7 +469,10 @@ describe('a socket', () => {
       });
       site.latencyMs = 800;
       const urls = ['', 'a', 'b'].map((name) => `${site.origin}/live/${name}`);
-      const body = path.includes('batch') ? { urls } : { url: urls[0], ignoreSitemap: true };
+      // a kept copy would be faster than any watcher
+      const body = path.includes('batch')
+        ? { urls, maxAge: 0 }
+        : { url: urls[0], ignoreSitemap: true, scrapeOptions: { maxAge: 0 } };
       const id = await start(path, body);
       const heard = await listen(`${path}/${id}`);
       expect(heard).toMatchObject({ code: 1000, reason: { type: 'done' }, isBinary: false });
