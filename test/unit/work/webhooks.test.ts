@@ -72,6 +72,8 @@ async function after(ms: number): Promise<void> {
     const due = await world.store.claimDeliveries(now, now, 100);
     return due.length === 0;
   });
+  // The store in memory answers at once: a turn of the loop later every outcome is written.
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 it('sends start, pages and end in that order, signed', async () => {
