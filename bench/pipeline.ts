@@ -1,7 +1,7 @@
 /**
  * HTML → Document per page size, on one thread: the pipeline's own render (parse, links, metadata, main
  * content, markdown) against a bare htmlparser2 parse and against Readability + turndown on linkedom and
- * on jsdom, in the same interleaved rounds, in time and in processor time (the one to read on a busy machine). A turn reads several different pages of the size, so that it
+ * on jsdom, in the same interleaved rounds, by median, by lower quartile (on a busy machine the one to read) and in processor time. A turn reads several different pages of the size, so that it
  * counts what reading costs and not what the contender before left in the processor's caches. V8 is set as in
  * the service.
  *
@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const sizes = (option(args, 'sizes') ?? '5,25,120,500').split(',').map(Number);
   const rounds = Number(option(args, 'rounds') ?? 60);
   console.log(
-    `Node ${process.version}; medians of up to ${rounds} interleaved rounds and mean processor time; ms per page\n`,
+    `Node ${process.version}; medians of up to ${rounds} interleaved rounds, lower quartiles, mean processor time; ms per page\n`,
   );
   for (const size of sizes) {
     const pages = pagesOf(size);
@@ -116,21 +116,20 @@ function throughJsdom(html: string, turndown: TurndownService): string {
 function print(size: number, pages: readonly string[], results: readonly Measured[]): void {
   const parse = results[0];
   const own = results[1];
-  const perPage = (ms: number): string => (ms / pages.length).toFixed(2);
   const line = (cells: readonly string[]): string =>
     cells.map((cell, at) => (at === 0 ? `  ${cell.padEnd(32)}` : cell.padStart(10))).join('');
   console.log(`${size} KB page (${pages.length} different ones a turn)`);
-  const times = ['median', '× parse', '× Hearth'];
-  console.log(line(['contender', ...times, 'CPU', '× parse', '× Hearth', 'rounds']));
-  for (const { name, medianMs, cpuMs, rounds } of results) {
-    console.log(
-      line([
-        name,
-        ...[perPage(medianMs), ratio(medianMs, parse?.medianMs), ratio(medianMs, own?.medianMs)],
-        ...[perPage(cpuMs), ratio(cpuMs, parse?.cpuMs), ratio(cpuMs, own?.cpuMs)],
-        String(rounds),
-      ]),
-    );
+  const ratios = ['× parse', '× Hearth'];
+  console.log(
+    line(['contender', 'median', ...ratios, 'quartile', ...ratios, 'CPU', ...ratios, 'rounds']),
+  );
+  for (const result of results) {
+    const cells = (['medianMs', 'quartileMs', 'cpuMs'] as const).flatMap((key) => [
+      (result[key] / pages.length).toFixed(2),
+      ratio(result[key], parse?.[key]),
+      ratio(result[key], own?.[key]),
+    ]);
+    console.log(line([result.name, ...cells, String(result.rounds)]));
   }
   console.log('');
 }
