@@ -1,9 +1,9 @@
 /**
  * HTML → Document per page size, on one thread: the pipeline's own render (parse, links, metadata, main
  * content, markdown) against a bare htmlparser2 parse and against Readability + turndown on linkedom and
- * on jsdom, in the same interleaved rounds, by median, by lower quartile (on a busy machine the one to read) and in processor time. A turn reads several different pages of the size, so that it
- * counts what reading costs and not what the contender before left in the processor's caches. V8 is set as in
- * the service.
+ * on jsdom, in the same interleaved rounds, by median and by lower quartile (on a busy machine the one to
+ * read). A turn reads several different pages of the size, so that it counts what reading costs and not what
+ * the contender before left in the processor's caches. V8 is set as in the service.
  *
  * Goal 3: at most 2.5 times the bare parse at 25 and 120 KB, at least 10 times faster than
  * linkedom + Readability + turndown. Options: `--sizes 5,25` (KB), `--rounds N`, `--own` (no contenders).
@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const sizes = (option(args, 'sizes') ?? '5,25,120,500').split(',').map(Number);
   const rounds = Number(option(args, 'rounds') ?? 60);
   console.log(
-    `Node ${process.version}; medians of up to ${rounds} interleaved rounds, lower quartiles, mean processor time; ms per page\n`,
+    `Node ${process.version}; medians of up to ${rounds} interleaved rounds and lower quartiles; ms per page\n`,
   );
   for (const size of sizes) {
     const pages = pagesOf(size);
@@ -120,11 +120,9 @@ function print(size: number, pages: readonly string[], results: readonly Measure
     cells.map((cell, at) => (at === 0 ? `  ${cell.padEnd(32)}` : cell.padStart(10))).join('');
   console.log(`${size} KB page (${pages.length} different ones a turn)`);
   const ratios = ['× parse', '× Hearth'];
-  console.log(
-    line(['contender', 'median', ...ratios, 'quartile', ...ratios, 'CPU', ...ratios, 'rounds']),
-  );
+  console.log(line(['contender', 'median', ...ratios, 'quartile', ...ratios, 'rounds']));
   for (const result of results) {
-    const cells = (['medianMs', 'quartileMs', 'cpuMs'] as const).flatMap((key) => [
+    const cells = (['medianMs', 'quartileMs'] as const).flatMap((key) => [
       (result[key] / pages.length).toFixed(2),
       ratio(result[key], parse?.[key]),
       ratio(result[key], own?.[key]),

@@ -12,8 +12,6 @@ export interface Measured {
   readonly medianMs: number;
   /** Lower quartile: what it takes when nothing else wants the machine. */
   readonly quartileMs: number;
-  /** Mean processor time of one unit on this thread in ms: what others do on the machine is not in it. */
-  readonly cpuMs: number;
   readonly rounds: number;
 }
 
@@ -34,19 +32,15 @@ export function measure(
   options: RoundOptions,
 ): readonly Measured[] {
   const times = new Map(contenders.map(({ name }) => [name, [] as number[]]));
-  const cpuMicros = new Map(contenders.map(({ name }) => [name, 0]));
   const limits = new Map(contenders.map(({ name, run }) => [name, roundsFor(run, options)]));
   for (let round = 0; round < options.rounds; round++) {
     for (let index = 0; index < contenders.length; index++) {
       const contender = contenders[(index + round) % contenders.length]!;
       if (round >= limits.get(contender.name)!) continue;
-      const before = process.threadCpuUsage();
       times.get(contender.name)!.push(timeOf(contender.run));
-      const { user, system } = process.threadCpuUsage(before);
-      cpuMicros.set(contender.name, cpuMicros.get(contender.name)! + user + system);
     }
   }
-  return contenders.map(({ name }) => summarise(name, times.get(name)!, cpuMicros.get(name)!));
+  return contenders.map(({ name }) => summarise(name, times.get(name)!));
 }
 
 function roundsFor(run: () => unknown, { warmUp, budgetMs, rounds }: RoundOptions): number {
@@ -66,11 +60,10 @@ function timeOf(run: () => unknown): number {
   return performance.now() - from;
 }
 
-function summarise(name: string, times: readonly number[], cpuMicros: number): Measured {
+function summarise(name: string, times: readonly number[]): Measured {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  const cpuMs = cpuMicros / 1000 / sorted.length;
-  return { name, medianMs: at(0.5), quartileMs: at(0.25), cpuMs, rounds: sorted.length };
+  return { name, medianMs: at(0.5), quartileMs: at(0.25), rounds: sorted.length };
 }
 
 /** What the last unit gave; read by nobody, written so that the work is real. */
