@@ -30,7 +30,21 @@ function linksOf(index: number): Buffer {
   const items = children
     .filter((n) => n < count)
     .map((n) => `<li><a href="/p/${n.toString()}">Page ${n.toString()}</a></li>`);
-  return Buffer.from(`<h2>Page ${index.toString()}</h2><ul>${items.join('')}</ul>`);
+  return Buffer.from(`<h2>Page ${index.toString()}</h2>${own(index)}<ul>${items.join('')}</ul>`);
+}
+
+/** Bodies that serve several pages: each page says something of its own, or all of them were one text. */
+function own(index: number): string {
+  if (count <= DISTINCT) return '';
+  let state = index + 1;
+  const sentences = Array.from({ length: 12 }, () => {
+    const words = Array.from({ length: 12 }, () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return (state >>> 8).toString(36);
+    });
+    return `${words.join(' ')}.`;
+  });
+  return `<p>${sentences.join(' ')}</p>`;
 }
 
 const server = createServer((request, response) => {

@@ -1,5 +1,4 @@
 /** DOCX → HTML by mammoth (headings, lists, tables, links, footnotes, pictures) → markdown. */
-import mammoth from 'mammoth';
 import { HearthError } from '../../domain/errors.ts';
 import { unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
@@ -31,6 +30,8 @@ export async function readDocx(input: DocumentInput): Promise<ReadDocument> {
 async function convert(bytes: Uint8Array): Promise<string> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // loaded when the first such file comes: most workers never see one
+    const { default: mammoth } = await import('mammoth');
     const result = await mammoth.convertToHtml(
       { buffer },
       { styleMap: STYLES, externalFileAccess: false },

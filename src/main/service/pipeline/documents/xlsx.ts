@@ -1,5 +1,4 @@
 /** XLSX → one table per sheet, each under its name. */
-import readWorkbook from 'read-excel-file/universal';
 import { HearthError } from '../../domain/errors.ts';
 import { unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
@@ -39,6 +38,8 @@ export async function readXlsx(input: DocumentInput): Promise<ReadDocument> {
 
 async function readSheets(bytes: Uint8Array): Promise<readonly Sheet[]> {
   try {
+    // loaded when the first such file comes: most workers never see one
+    const { default: readWorkbook } = await import('read-excel-file/universal');
     return await readWorkbook(bytes.slice().buffer);
   } catch (error) {
     throw new HearthError(

@@ -1,7 +1,7 @@
 /**
  * HTML text → one domhandler tree, which every transform walks.
  *
- * An own reader (html-reader.ts, docs/adr/0018-own-html-reader.md) that gives the trees of htmlparser2 in a third of its time;
+ * An own reader (html-reader.ts, docs/adr/0019-own-html-reader.md) that gives the trees of htmlparser2 in a third of its time;
  * iterative and linear; elements deeper than 512 become siblings instead of children, as Chromium does, so
  * that no later walk can overflow. Scripts, styles and comments stay in the tree: metadata and extraction
  * read them. `<noscript>` is parsed as elements.
