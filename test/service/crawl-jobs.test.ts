@@ -336,6 +336,16 @@ describe('an idempotency key', () => {
     }
     expect(await send('/v2/crawl', bodies.crawl, 'not a uuid')).toBe(409);
   });
+
+  it('that was used is refused before the body is read; one with a bad body is not used up', async () => {
+    page('/once/', []);
+    const key = randomUUID();
+    const body = { url: `${site.origin}/once/`, limit: 1 };
+    expect(await send('/v2/crawl', { url: 7 }, key)).toBe(400);
+    expect(await send('/v2/crawl', body, key)).toBe(200);
+    expect(await send('/v2/crawl', { url: 7 }, key)).toBe(409);
+    expect(await send('/v1/batch/scrape', { urls: 7 }, key)).toBe(409);
+  });
 });
 
 describe('a webhook', () => {

@@ -258,6 +258,7 @@ async function open(
     }),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
+    isIdempotencyKeyUsed: (accountId, key) => store.isIdempotencyKeyUsed(accountId, key),
     startBatch: createStartBatch(starting),
     mapSite: createMap({
       ...shared,

@@ -142,6 +142,8 @@ export interface JobStore {
   ): Promise<number>;
 
   findJob(id: string): Promise<Job | undefined>;
+  /** Whether a job of the account was opened with this idempotency key. */
+  isIdempotencyKeyUsed(accountId: string, key: string): Promise<boolean>;
   /** Newest first, without results. `after` is the id of the last row of the page before. */
   listJobs(query: {
     readonly accountId?: string;

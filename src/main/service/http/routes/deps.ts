@@ -15,6 +15,7 @@ export interface RouteDeps {
   readonly readScrape: ReadScrape;
   readonly startCrawl: StartCrawl;
   readonly startBatch: StartBatch;
+  readonly isIdempotencyKeyUsed: (accountId: string, key: string) => Promise<boolean>;
   readonly mapSite: MapSite;
   readonly jobs: JobReader;
   readonly planCrawl: PlanCrawl;

@@ -34,7 +34,7 @@ function startCrawl(dialect: Dialect, deps: RouteDeps): Route {
     bucket: 'crawl',
     spends: 'crawl',
     async handle({ body, caller, headers, origin, signal }) {
-      const idempotencyKey = readIdempotencyKey(headers);
+      const idempotencyKey = await freshIdempotencyKey(deps, headers, caller);
       const { command, generated } = await readPlannedCrawl(dialect, deps, body, signal);
       const started = await deps.startCrawl(command, {
         caller,
@@ -96,7 +96,8 @@ function startBatch(dialect: Dialect, deps: RouteDeps): Route {
     spends: 'batch',
     async handle({ body, caller, headers, origin }) {
       // v2's batch ignores the header although SDKs send it (wire/README.md, Headers).
-      const idempotencyKey = dialect.version === 'v1' ? readIdempotencyKey(headers) : undefined;
+      const idempotencyKey =
+        dialect.version === 'v1' ? await freshIdempotencyKey(deps, headers, caller) : undefined;
       const command = dialect.readBatch(body, { allowLocal: deps.allowLocal });
       const started = await deps.startBatch(command, {
         caller,
@@ -114,6 +115,17 @@ function startBatch(dialect: Dialect, deps: RouteDeps): Route {
       return { status: 200, json };
     },
   };
+}
+
+/** The key sent; a used one is refused before the body is read (wire/README.md, order of checks). */
+async function freshIdempotencyKey(
+  { isIdempotencyKeyUsed }: RouteDeps,
+  headers: RouteRequest['headers'],
+  { account }: RouteRequest['caller'],
+): Promise<string | undefined> {
+  const key = readIdempotencyKey(headers);
+  if (key === undefined || !(await isIdempotencyKeyUsed(account.id, key))) return key;
+  throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used');
 }
 
 function readIdempotencyKey(headers: RouteRequest['headers']): string | undefined {

@@ -24,7 +24,7 @@ import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './ve
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { lastEventId, readEvents } from './verbs/events.ts';
 import { runnableJobs } from './verbs/frontier.ts';
-import { countsOf, findJob, listJobs, pendingPages } from './verbs/jobs.ts';
+import { countsOf, findJob, isIdempotencyKeyUsed, listJobs, pendingPages } from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
 import { searchText } from './verbs/library.ts';
 import { writtenPage } from './verbs/pages.ts';
@@ -96,6 +96,8 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
     addPages: (jobId, pages, skipped, at) =>
       writer.write('addPages', { jobId, pages, skipped, at }),
     findJob: (id) => read(() => findJob(sql, id)),
+    isIdempotencyKeyUsed: (accountId, key) =>
+      read(() => isIdempotencyKeyUsed(sql, { accountId, key })),
     listJobs: (query) => read(() => listJobs(sql, query)),
     counts: (jobId) => read(() => countsOf(sql, jobId)),
     pendingPages: (accountId) => read(() => pendingPages(sql, accountId)),

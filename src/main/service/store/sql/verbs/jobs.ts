@@ -60,6 +60,22 @@ const insertIdempotency = statement(
       .compile(),
 );
 
+const selectIdempotency = statement((db, p: { readonly accountId: string; readonly key: string }) =>
+  db
+    .selectFrom('idempotency')
+    .select('job_id')
+    .where('account_id', '=', p.accountId)
+    .where('idempotency_key', '=', p.key)
+    .compile(),
+);
+
+export function isIdempotencyKeyUsed(
+  sql: Connection,
+  asked: { readonly accountId: string; readonly key: string },
+): boolean {
+  return sql.get(selectIdempotency, asked) !== undefined;
+}
+
 const selectCounts = statement((db, p: { readonly jobId: string }) =>
   db
     .selectFrom('job_counts')
