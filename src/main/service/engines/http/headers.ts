@@ -59,9 +59,16 @@ export function acceptLanguage(location: CaptureRequest['location']): string {
     .join(',');
 }
 
+/** Asked for with every request, looked up once: CLDR's tables cost more than the request's other headers. */
+const languagesByRegion = new Map<string, readonly string[]>();
+
 function languagesOf(country: string | undefined): readonly string[] {
   const region = country?.split('-', 1)[0]?.toUpperCase() ?? 'US';
   if (!/^[A-Z]{2}$/.test(region)) return ['en-US'];
+  const known = languagesByRegion.get(region);
+  if (known !== undefined) return known;
   const { language } = new Intl.Locale(`und-${region}`).maximize();
-  return [`${language}-${region}`];
+  const languages = [`${language}-${region}`];
+  languagesByRegion.set(region, languages);
+  return languages;
 }
