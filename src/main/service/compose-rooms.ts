@@ -557,11 +557,15 @@ function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     respectRobots: config.respectRobots,
     hostConcurrency: config.hostConcurrency,
   });
+  const releasePages = releaseBy(browser, log);
   const closer = createJobCloser({
     backend,
     clock,
     webhooks,
-    releaseGroup: releaseBy(browser, log),
+    releaseGroup: (jobId) => {
+      releasePages(jobId);
+      discovery.forget(jobId);
+    },
   });
   const scheduler = createScheduler({
     backend,

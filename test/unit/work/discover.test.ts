@@ -113,18 +113,34 @@ it('takes from another page what a nofollow page named', async () => {
 
 it('knows a copy by text and canonical, whichever came first, and never takes a page for its own copy', async () => {
   const { job, start } = await aCrawl();
-  const look = async (id: string, url: string, fingerprint: string, canonical?: string) =>
+  const look = async (id: string, url: string, text: string, canonical?: string) =>
     (
       await discovery.follow(
         job,
         { ...start, id, reason: 'link' },
-        visited(url, [], { fingerprint, ...(canonical === undefined ? {} : { canonical }) }),
+        visited(url, [], {
+          text,
+          fingerprint: 'alike',
+          ...(canonical === undefined ? {} : { canonical }),
+        }),
       )
     ).isCopy;
   const thing = 'http://old.test/docs/thing';
-  expect(await look('1', `${thing}?print`, 'f', thing)).toBe(false);
-  expect(await look('1', `${thing}?print`, 'f', thing)).toBe(false);
-  expect(await look('2', thing, 'f')).toBe(true);
-  expect(await look('3', `${thing}?page=2`, 'other', thing)).toBe(false);
-  expect(await look('4', 'http://old.test/docs/else', 'f')).toBe(false);
+  expect(await look('1', `${thing}?print`, 'a text', thing)).toBe(false);
+  expect(await look('1', `${thing}?print`, 'a text', thing)).toBe(false);
+  expect(await look('2', thing, 'a text')).toBe(true);
+  expect(await look('3', `${thing}?page=2`, 'a text, nearly', thing)).toBe(false);
+  expect(await look('4', 'http://old.test/docs/else', 'a text')).toBe(false);
+});
+
+it('forgets a job that is over', async () => {
+  const { job, start } = await aCrawl();
+  const target = 'http://old.test/docs/a';
+  const first = await discovery.follow(job, start, visited('http://old.test/docs', [target]));
+  discovery.recorded(job, first);
+  const again = await discovery.follow(job, start, visited('http://old.test/docs', [target]));
+  expect(urls(again.discovered)).toEqual([]);
+  discovery.forget(job.id);
+  const anew = await discovery.follow(job, start, visited('http://old.test/docs', [target]));
+  expect(urls(anew.discovered)).toEqual([target]);
 });

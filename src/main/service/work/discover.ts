@@ -46,6 +46,8 @@ export interface Discovery {
   follow(job: Job, page: Page, visited: Visited): Promise<Followed>;
   /** What `follow` found is in the store now: later pages need not say it again. */
   recorded(job: Job, found: Followed): void;
+  /** The job is over: what was remembered of it goes. */
+  forget(jobId: string): void;
 }
 
 export interface DiscoveryDeps {
@@ -72,6 +74,7 @@ interface JobSight {
   readonly copies: Map<string, string>;
 }
 
+/** Jobs at once; one that is over is forgotten by itself, a cancelled one when its place is needed. */
 const MOST_JOBS_REMEMBERED = 200;
 const MOST_LINKS_REMEMBERED = 20_000;
 const MOST_COPIES_REMEMBERED = 20_000;
@@ -114,6 +117,9 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       if (known === undefined) return;
       if (known.size > MOST_LINKS_REMEMBERED) known.clear();
       for (const url of settled) known.add(url);
+    },
+    forget(jobId) {
+      sights.delete(jobId);
     },
   };
 }
