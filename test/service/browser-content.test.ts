@@ -84,6 +84,15 @@ describe('content', () => {
     expect((await capture(timed, { waitForMs: 1_200 })).html).toContain('<p id="late">in time</p>');
   });
 
+  it('reads a page that is written anew and never closed', async () => {
+    const page = serve(`<body>${WORDS}<script>
+      addEventListener('load', () => { setTimeout(() => {
+        document.open();
+        document.write('<title>Anew</title>${WORDS}<p>written anew</p>');
+      }, 0); });</script></body>`);
+    expect((await capture(page)).html).toContain('written anew');
+  });
+
   it('reads a page that never rests', async () => {
     const page = serve(`<body>${WORDS}<p id="n">0</p><script>
       setInterval(() => { n.textContent++; }, 5); fetch('/fault/hang');</script></body>`);

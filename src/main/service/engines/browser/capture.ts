@@ -156,7 +156,7 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
   const come = (wants: 'html' | 'nothing', maxMs: number): Promise<Settled> =>
     settle(lent, {
       pace: request.fastMode ? 'fast' : 'stable',
-      parseMs: leftMs(),
+      leftMs: leftMs(),
       // the rest of the time is left for reading a page that never rests
       maxMs: Math.max(1, Math.min(maxMs, leftMs() * 0.7)),
       maxChars: request.maxBodyBytes,

@@ -114,15 +114,14 @@ export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options
 
 /**
  * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
- * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet. Never
- * longer than `parseMs` for the first and `maxMs` for the second. `removals` are selectors of consent boxes to take away first. With
+ * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet, and none longer
+ * than `maxMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
+ * whoever runs this ends it with its deadline. `removals` are selectors of consent boxes to take away first. With
  * `html` over `maxChars` it gives `tooLarge` instead; a stream that grows beyond it ends early.
  */
 export const SETTLE = `(async (options) => {
   ${SERIALIZER}
-  const { quietMs, emptyQuietMs, parseMs, maxMs, maxChars, removals, wantsHtml } = options;
-  let endAt = performance.now() + parseMs;
-  const left = () => endAt - performance.now();
+  const { quietMs, emptyQuietMs, maxMs, maxChars, removals, wantsHtml } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   const words = () => {
     const body = document.body;
@@ -131,18 +130,20 @@ export const SETTLE = `(async (options) => {
     for (const one of body.querySelectorAll('script,style,template,noscript')) length -= (one.textContent ?? '').length;
     return length;
   };
-  while (document.readyState === 'loading' && left() > 0) {
+  // A parsed document that a script has opened again to write into may never be closed.
+  const isComing = () => document.readyState === 'loading'
+    && !performance.getEntriesByType('navigation').some((one) => one.domInteractive > 0);
+  while (isComing()) {
     await new Promise((resolve) => {
       document.addEventListener('DOMContentLoaded', resolve, { once: true });
-      setTimeout(resolve, Math.min(250, Math.max(1, left())));
+      setTimeout(resolve, 250);
     });
-    if (document.readyState === 'loading' && isTooLong()) return { tooLarge: true };
+    if (isComing() && isTooLong()) return { tooLarge: true };
   }
-  const isLoaded = document.readyState !== 'loading';
   const hasScripts = document.scripts.length > 0;
   const parsedAt = performance.now();
-  endAt = parsedAt + maxMs;
-  if (isLoaded && hasScripts && quietMs > 0) {
+  const left = () => parsedAt + maxMs - performance.now();
+  if (hasScripts && quietMs > 0) {
     let touched = performance.now();
     const observer = new MutationObserver(() => { touched = performance.now(); });
     observer.observe(document, { childList: true, characterData: true, subtree: true });

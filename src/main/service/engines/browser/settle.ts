@@ -22,9 +22,9 @@ export interface SettledPage {
 export interface SettleOptions {
   /** `fast` takes the document as soon as it is parsed. */
   readonly pace: 'stable' | 'fast';
-  /** Most time until the document is parsed. */
-  readonly parseMs: number;
-  /** Most time after that. */
+  /** Time until the capture ends; the document is waited for until the engine closes its page. */
+  readonly leftMs: number;
+  /** Most time after the document is parsed. */
   readonly maxMs: number;
   /** Most characters of HTML; more is `SCRAPE_TOO_LARGE`. */
   readonly maxChars: number;
@@ -65,13 +65,13 @@ const MAX_FRAME_DEPTH = 3;
 
 /** Throws `SCRAPE_TOO_LARGE`, `SCRAPE_TOO_MANY_REDIRECTS`, or what the page's own failure was. */
 export async function settle(target: SettledPage, options: SettleOptions): Promise<Settled> {
-  const endAt = performance.now() + options.parseMs;
+  const endAt = performance.now() + options.leftMs;
   const left = (): number => Math.max(1, endAt - performance.now());
   const nonce = randomBytes(12).toString('hex');
   let patience = options.maxMs;
   for (let moves = 0; moves < MAX_MOVES;) {
     const known = target.watch.commits();
-    const state = await readState(target, options, { parseMs: left(), patience, nonce });
+    const state = await readState(target, options, { leftMs: left(), patience, nonce });
     if (state === 'moved') {
       moves += 1;
       await target.watch.committed(known, Math.min(left(), 1_000));
@@ -103,16 +103,15 @@ async function readState(
   { page, cdp }: SettledPage,
   options: SettleOptions,
   {
-    parseMs,
+    leftMs,
     patience,
     nonce,
-  }: { readonly parseMs: number; readonly patience: number; readonly nonce: string },
+  }: { readonly leftMs: number; readonly patience: number; readonly nonce: string },
 ): Promise<PageState | 'moved'> {
   const given = {
     quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
     emptyQuietMs: EMPTY_QUIET_MS,
-    parseMs,
-    maxMs: Math.max(1, Math.min(patience, parseMs, MAX_RESTLESS_MS)),
+    maxMs: Math.max(1, Math.min(patience, leftMs, MAX_RESTLESS_MS)),
     maxChars: options.maxChars,
     removals: options.removals,
     wantsHtml: options.wants === 'html',
