@@ -4,6 +4,7 @@ import {
   FAMILY_LIMITS,
   isSoftMissing,
 } from '../../../src/main/service/domain/traps.ts';
+import { PAGE_IDENTITY, urlKey } from '../../../src/main/service/domain/url-key.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const guard = () => {
@@ -66,6 +67,46 @@ describe('traps', () => {
     const taken = Array.from({ length: 1_000 }, (_, n) => ask(`/f?a=${n.toString()}&b=1`));
     expect(taken.filter((one) => one === 'take')).toHaveLength(FAMILY_LIMITS.filters);
     expect(ask('/f?page=2')).toBe('take');
+  });
+
+  it.each([
+    [
+      'topics of a forum',
+      (n: number) => `/viewtopic.php?f=${(n % 9).toString()}&t=${n.toString()}`,
+    ],
+    [
+      'articles of a site without short addresses',
+      (n: number) => `/index.php?option=com_content&view=article&id=${n.toString()}&Itemid=3`,
+    ],
+    [
+      'pages of the lists of a shop',
+      (n: number) => `/shop?color=c${(n % 40).toString()}&page=${Math.floor(n / 40).toString()}`,
+    ],
+    ['pages of a wiki', (n: number) => `/index.php?title=Page_${n.toString()}&action=history`],
+  ])('takes all %s: what a parameter names is no combination', (_what, path) => {
+    const ask = guard();
+    const refused = Array.from({ length: 1_000 }, (_, n) => ask(path(n))).filter(
+      (one) => one !== 'take',
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('takes a bounded number of filter combinations of one thing', () => {
+    const ask = guard();
+    const all = (id: number) =>
+      Array.from({ length: 400 }, (_, n) =>
+        ask(`/category.php?id=${id.toString()}&sort=${(n % 20).toString()}&colour=${n.toString()}`),
+      ).filter((one) => one === 'take').length;
+    expect([all(1), all(2)]).toEqual([FAMILY_LIMITS.filters, FAMILY_LIMITS.filters]);
+  });
+
+  it('counts no session or tracking parameter as a combination', () => {
+    const traps = createTrapGuard(NOW);
+    const taken = Array.from({ length: 300 }, (_, n) => {
+      const url = `https://example.com/show?n=${n.toString()}&utm_source=nav&PHPSESSID=a${n.toString()}`;
+      return traps.decide(url, urlKey(url, PAGE_IDENTITY)).kind;
+    });
+    expect(new Set(taken)).toEqual(new Set(['take']));
   });
 
   it('keeps its memory bounded', () => {

@@ -18,7 +18,7 @@ export interface TrapGuard {
 export const FAMILY_LIMITS = {
   /** Days, months and years of one calendar. */
   calendar: 200,
-  /** Combinations of two or more query parameters on one path. */
+  /** Combinations of two or more query parameters on one path, or of one thing that a parameter names. */
   filters: 150,
   /** Values of a single query parameter on one path (pages of a list, ids). */
   values: 20_000,
@@ -37,8 +37,9 @@ const YEARS_AHEAD = 2;
 
 /** A guard for one crawl; `now` in ms since the epoch. What it counts is lost on restart, harmlessly. */
 export function createTrapGuard(now: number): TrapGuard {
-  const families = new Map<string, Set<string>>();
-  let remembered = 0;
+  const families = new Families();
+  // Apart: a forum has tens of thousands of them, which must not displace the counts of its calendar.
+  const things = new Families();
   const thisYear = new Date(now).getUTCFullYear();
 
   return {
@@ -47,27 +48,43 @@ export function createTrapGuard(now: number): TrapGuard {
       if (url === null) return TAKE;
       const shape = refusedShape(url, thisYear);
       if (shape !== undefined) return { kind: 'skip', reason: `looks like a trap: ${shape}` };
-      const family = familyOf(url);
+      const family = familyOf(url, queryOf(key));
       if (family === undefined) return TAKE;
-      const members = families.get(family.name) ?? new Set<string>();
-      if (members.has(key)) return TAKE;
-      if (members.size >= family.limit) {
-        return {
-          kind: 'skip',
-          reason: `looks like a trap: ${family.limit.toString()} ${family.what} were taken already`,
-        };
-      }
-      families.set(family.name, members.add(key));
-      remembered += 1;
-      while (families.size > MAX_FAMILIES || remembered > MAX_REMEMBERED) {
-        const [oldest] = families.keys();
-        if (oldest === undefined || oldest === family.name) break;
-        remembered -= families.get(oldest)?.size ?? 0;
-        families.delete(oldest);
-      }
-      return TAKE;
+      if ((family.isThing === true ? things : families).take(family, key)) return TAKE;
+      return {
+        kind: 'skip',
+        reason: `looks like a trap: ${family.limit.toString()} ${family.what} were taken already`,
+      };
     },
   };
+}
+
+/** Distinct members of each family, a bounded number in all; the oldest families are forgotten first. */
+class Families {
+  readonly #members = new Map<string, Set<string>>();
+  #remembered = 0;
+
+  /** False when the family is full and `key` no member of it. */
+  take(family: Family, key: string): boolean {
+    const members = this.#members.get(family.name) ?? new Set<string>();
+    if (members.has(key)) return true;
+    if (members.size >= family.limit) return false;
+    this.#members.set(family.name, members.add(key));
+    this.#remembered += 1;
+    while (this.#members.size > MAX_FAMILIES || this.#remembered > MAX_REMEMBERED) {
+      const [oldest] = this.#members.keys();
+      if (oldest === undefined || oldest === family.name) break;
+      this.#remembered -= this.#members.get(oldest)?.size ?? 0;
+      this.#members.delete(oldest);
+    }
+    return true;
+  }
+}
+
+/** Tracking and session parameters are no part of a page's identity, and make no combinations. */
+function queryOf(key: string): URLSearchParams {
+  const at = key.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : key.slice(at));
 }
 
 function refusedShape(url: URL, thisYear: number): string | undefined {
@@ -111,7 +128,17 @@ interface Family {
   readonly name: string;
   readonly limit: number;
   readonly what: string;
+  /** It is one of many: a topic, an article, a product. */
+  readonly isThing?: true;
 }
+
+/** Parameters that turn the pages of a list. */
+const PAGE_NAME =
+  /^(?:page|p|pg|paged|page_?no|page_?num(?:ber)?|offset|start|from|skip|seite|pagina)$/i;
+/** Parameters that name a thing, as a path segment does elsewhere: `?f=3&t=812`, `?title=Fjord&action=history`. */
+const THING_NAME =
+  /^(?:\w*id|title|topic|thread|article|story|product|item|sku|isbn|book|node|nid|category|cat)$/i;
+const THING_LETTER = /^[ft]$/i;
 
 /** `/2026/03/`, `/2026-03-14` at the end of a path; `/2026` may as well be a page's number. */
 const PATH_DATE = /\/(\d{4})(?:[/-](\d{1,2})(?:[/-](\d{1,2}))?)?\/?$/;
@@ -119,27 +146,56 @@ const DATE_VALUE = /^(\d{4})(?:-?\d{2}(?:-?\d{2})?)?$/;
 const DATE_NAME =
   /^(?:date|day|month|year|yr|mo|week|cal|calendar|eventdate|event_date|start|from|tribe-bar-date|ical)$/i;
 
-function familyOf(url: URL): Family | undefined {
+function familyOf(url: URL, query: URLSearchParams): Family | undefined {
   const dated = PATH_DATE.exec(url.pathname);
   // a number alone is an id more often than a year, and there are few years
   if (dated?.[2] !== undefined && isYear(dated[1])) {
     const base = url.pathname.slice(0, dated.index);
     return calendar(`${url.host}${base}`);
   }
-  if (url.search === '') return undefined;
-  const names = [...new URLSearchParams(url.search).keys()];
-  if (names.some((name) => DATE_NAME.test(name)) && [...url.searchParams.values()].some(isDate)) {
+  const pairs = [...query];
+  if (pairs.length === 0) return undefined;
+  if (pairs.some(([name]) => DATE_NAME.test(name)) && pairs.some(([, value]) => isDate(value))) {
     return calendar(`${url.host}${url.pathname}?`);
   }
-  const distinct = [...new Set(names)].sort();
-  const isFilter = distinct.length > 1;
+  return combination(`${url.host}${url.pathname}`, url.pathname, pairs);
+}
+
+type Pair = readonly [name: string, value: string];
+
+function combination(base: string, path: string, pairs: readonly Pair[]): Family {
+  const names = namesOf(pairs);
+  // the pages of a list are no combinations of it
+  const chosen = pairs.filter(([name, value]) => !isPaging(name, value));
+  const things = chosen.filter(([name, value]) => isThing(name, value));
+  const filters = namesOf(chosen.filter(([name, value]) => !isThing(name, value)));
+  if (filters.length > (things.length > 0 ? 0 : 1)) {
+    const named = things.map(([name, value]) => `${name}=${value}`).join('&');
+    return {
+      name: `${base}?*${named}`,
+      limit: FAMILY_LIMITS.filters,
+      what: `combinations of query parameters of ${path}${named === '' ? '' : `?${named}`}`,
+      ...(named === '' ? {} : { isThing: true }),
+    };
+  }
+  const said = names.join('", "');
   return {
-    name: `${url.host}${url.pathname}?${isFilter ? '*' : (distinct[0] ?? '')}`,
-    limit: isFilter ? FAMILY_LIMITS.filters : FAMILY_LIMITS.values,
-    what: isFilter
-      ? `combinations of query parameters of ${url.pathname}`
-      : `values of the query parameter "${distinct[0] ?? ''}" of ${url.pathname}`,
+    name: `${base}?${names.join('&')}`,
+    limit: FAMILY_LIMITS.values,
+    what: `values of the query parameter${names.length > 1 ? 's' : ''} "${said}" of ${path}`,
   };
+}
+
+function namesOf(pairs: readonly Pair[]): readonly string[] {
+  return [...new Set(pairs.map(([name]) => name))].sort();
+}
+
+function isPaging(name: string, value: string): boolean {
+  return PAGE_NAME.test(name) && /^\d+$/.test(value);
+}
+
+function isThing(name: string, value: string): boolean {
+  return THING_NAME.test(name) || (THING_LETTER.test(name) && /^\d+$/.test(value));
 }
 
 function calendar(base: string): Family {
