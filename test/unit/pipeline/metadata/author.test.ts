@@ -62,3 +62,31 @@ describe('articleTitle', () => {
     expect(metadataOf(body, head)['articleTitle']).toBe('How heaters work');
   });
 });
+
+describe('articleTitle', () => {
+  const plain = '<title>Heaters and more</title>';
+
+  it('hears microdata and text that was escaped twice', () => {
+    const body = '<h2>Buy now</h2><div><span itemprop="headline">Stoves &amp; heat</span></div>';
+    expect(metadataOf(body, '')['articleTitle']).toBe('Stoves & heat');
+    const head = '<title>x</title><meta property="og:title" content="Stoves &amp;amp; heat">';
+    expect(metadataOf('', head)['articleTitle']).toBe('Stoves & heat');
+  });
+
+  it('is no question of a list of questions', () => {
+    const question = (name: string): object => ({ '@type': 'Question', name });
+    const data = (...names: readonly string[]): string =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'FAQPage', mainEntity: names.map(question) })}</script>`;
+    const faq = data('How hot?', 'How long?');
+    expect(metadataOf('', plain + faq)['articleTitle']).toBe('Heaters and more');
+    const one = '<title></title>' + data('How hot is it?');
+    expect(metadataOf('', one)['articleTitle']).toBe('How hot is it?');
+  });
+
+  it('is a lower heading where no h1 stands', () => {
+    const body = '<h2>Sign up</h2><h3>Masonry heaters</h3>';
+    expect(metadataOf(body, '<title>Topic: Masonry heaters</title>')['articleTitle']).toBe(
+      'Masonry heaters',
+    );
+  });
+});

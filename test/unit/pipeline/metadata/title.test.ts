@@ -6,6 +6,7 @@ type Evidence = Parameters<typeof chooseTitle>[0];
 const title = (evidence: Partial<Evidence>): string | undefined =>
   chooseTitle({
     headings: [],
+    subheadings: [],
     pageTitle: '',
     socialTitle: '',
     headline: '',
@@ -46,6 +47,53 @@ describe('the title of a page', () => {
       siteName: 'El Faro',
     };
     expect(title(evidence)).toBe('Las trabas del Congreso');
+  });
+
+  it('is the whole phrase that a heading opens, unless a mark or the name of the site ends it', () => {
+    const headings = ['Running Shoes'];
+    expect(title({ headings, pageTitle: 'Running Shoes for Wide Feet | Example' })).toBe(
+      'Running Shoes for Wide Feet',
+    );
+    expect(title({ headings, pageTitle: 'Running Shoes - Wide Feet and More - Example' })).toBe(
+      'Running Shoes',
+    );
+    expect(title({ headings, pageTitle: 'Example Running Shoes' })).toBe('Running Shoes');
+  });
+
+  it('is a lower heading that is most of a title where there is no other', () => {
+    const pageTitle = 'Browse subject: Hardware Catalogs';
+    expect(title({ subheadings: ['New here', 'Hardware Catalogs'], pageTitle })).toBe(
+      'Hardware Catalogs',
+    );
+    expect(title({ headings: ['Welcome'], subheadings: ['Hardware Catalogs'], pageTitle })).toBe(
+      pageTitle,
+    );
+  });
+
+  it('is no place of every site', () => {
+    expect(title({ pageTitle: 'Home | Smith Gardens' })).toBe('Smith Gardens');
+    expect(title({ pageTitle: 'Garden Forum - Smith - Index page' })).toBe('Garden Forum');
+    expect(title({ pageTitle: 'Home' })).toBe('Home');
+  });
+
+  it('is no slogan where data and document title say the same', () => {
+    const told = {
+      pageTitle: 'Our Helpers - Smart',
+      headline: 'Our Helpers - Smart',
+      siteName: 'Smart',
+    };
+    expect(title({ headings: ['Know what you know'], ...told })).toBe('Our Helpers');
+  });
+
+  it('knows the site by its registered name, not by what all sites call a part of theirs', () => {
+    const blog = { pageTitle: 'The Blog - The Gardening Language' };
+    expect(title({ ...blog, host: 'blog.gardening.org' })).toBe('The Blog');
+    expect(title({ pageTitle: 'Kettles: Tea House', host: 'shop.teahouse.co.uk' })).toBe('Kettles');
+  });
+
+  it('is found in time, however long a title is', () => {
+    const pageTitle = 'a - b | '.repeat(50_000);
+    expect(title({ pageTitle })?.length).toBeLessThan(1_001);
   });
 
   it('is the document title without the site where no heading helps', () => {

@@ -27,6 +27,8 @@ export interface PageIndex {
   readonly times: readonly Element[];
   /** `h1` elements. */
   readonly titles: readonly Element[];
+  /** The first `h2` and `h3` elements. */
+  readonly subtitles: readonly Element[];
   /** Elements with `itemprop`. */
   readonly properties: readonly Element[];
   /** Elements that may name an author, by rel, itemprop or class. */
@@ -53,10 +55,13 @@ const DATED = /date|publi|posted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
 
 /** Elements that are noted by name. */
 const NOTED = new Set(
-  'html body base title meta link a area img script time h1 style template noscript head object embed dialog'.split(
+  'html body base title meta link a area img script time h1 h2 h3 style template noscript head object embed dialog'.split(
     ' ',
   ),
 );
+
+/** A page without `h1` has its title above most others. */
+const MOST_SUBTITLES = 20;
 
 const NAMED_BY = HAS_CLASS | HAS_ITEMPROP | HAS_REL | HAS_HREF;
 
@@ -73,6 +78,7 @@ export class PageIndexer implements PageIndex {
   readonly scripts: Element[] = [];
   readonly times: Element[] = [];
   readonly titles: Element[] = [];
+  readonly subtitles: Element[] = [];
   readonly properties: Element[] = [];
   readonly bylines: Element[] = [];
   readonly dated: Element[] = [];
@@ -132,6 +138,10 @@ export class PageIndexer implements PageIndex {
         break;
       case 'h1':
         this.titles.push(element);
+        break;
+      case 'h2':
+      case 'h3':
+        if (this.subtitles.length < MOST_SUBTITLES) this.subtitles.push(element);
         break;
       default:
     }

@@ -2,7 +2,8 @@
  * The clean metadata: articleTitle, author, publishedTime, modifiedTime, canonical, siteName, image,
  * language. One answer each, from what several places of the page agree on.
  *
- * Title: an `h1` that agrees with `<title>` or `og:title`, else those without the site's name. Author:
+ * Title: an `h1` that agrees with `<title>`, `og:title` or the headline of JSON-LD and microdata, else those
+ * without the site's name. Author:
  * JSON-LD, meta tags, rel=author and bylines. Dates: JSON-LD, meta tags, `<time>`, the address, dated
  * lines near the title; checked for sense. Keys without evidence are absent.
  */
@@ -13,10 +14,10 @@ import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
 import { findDate } from './dates.ts';
 import { cleanAuthor, looksLikeName } from './names.ts';
-import { namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
-import { publishedOf } from './published.ts';
+import { decoded, namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
+import { propertyText, publishedOf } from './published.ts';
 import { isAside, linesAfter, linesOf } from './surroundings.ts';
-import { chooseTitle } from './title.ts';
+import { chooseTitle, type TitleEvidence } from './title.ts';
 import type { MetaTags } from './tags.ts';
 
 export interface CleanInput {
@@ -39,23 +40,7 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
   const siteName = siteNameOf(tags, nodes);
   const monthFirst = isAmerican(index, url);
   return compact({
-    articleTitle: chooseTitle({
-      headings: index.titles.map(foldedText).filter((text) => text !== ''),
-      pageTitle: index.title === undefined ? '' : foldedText(index.title),
-      socialTitle: first(tags, 'og:title', 'twitter:title') ?? '',
-      headline: (main && (textField(main, 'headline') ?? textField(main, 'name'))) ?? '',
-      tagTitle:
-        first(
-          tags,
-          'dc.title',
-          'dcterms.title',
-          'citation_title',
-          'parsely-title',
-          'sailthru.title',
-        ) ?? '',
-      siteName: siteName ?? '',
-      host: URL.parse(url)?.hostname ?? '',
-    }),
+    articleTitle: chooseTitle(titleEvidence(input, main, siteName)),
     author: authorOf(input, nodes, main, siteName),
     publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst }),
     modifiedTime:
@@ -73,6 +58,34 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
     siteName,
     language: index.html?.attribs['lang']?.trim() || declaredLanguage(index, tags),
   });
+}
+
+const TITLE_TAGS = [
+  'dc.title',
+  'dcterms.title',
+  'citation_title',
+  'parsely-title',
+  'sailthru.title',
+];
+
+function titleEvidence(
+  { index, tags, url }: CleanInput,
+  main: LinkedNode | undefined,
+  siteName: string | undefined,
+): TitleEvidence {
+  const texts = (elements: readonly Element[]): readonly string[] =>
+    elements.map(foldedText).filter((text) => text !== '');
+  const told = main && (textField(main, 'headline') ?? textField(main, 'name'));
+  return {
+    headings: texts(index.titles),
+    subheadings: index.titles.length === 0 ? texts(index.subtitles) : [],
+    pageTitle: index.title === undefined ? '' : foldedText(index.title),
+    socialTitle: decoded(first(tags, 'og:title', 'twitter:title') ?? ''),
+    headline: told ?? propertyText(index, 'headline') ?? '',
+    tagTitle: first(tags, ...TITLE_TAGS) ?? '',
+    siteName: siteName ?? '',
+    host: URL.parse(url)?.hostname ?? '',
+  };
 }
 
 function compact(
@@ -93,13 +106,19 @@ function first(tags: MetaTags, ...names: readonly string[]): string | undefined 
 }
 
 function mainNode(nodes: readonly LinkedNode[]): LinkedNode | undefined {
-  const articles = nodes.filter(({ types }) => types.some((type) => ARTICLE.test(type)));
+  // one of many questions is no page of its own
+  const isFaq = nodes.filter(isQuestion).length > 1;
+  const articles = nodes.filter(
+    (node) => node.types.some((type) => ARTICLE.test(type)) && !(isFaq && isQuestion(node)),
+  );
   return (
     articles.find((node) => textField(node, 'headline') !== undefined) ??
     articles.find(({ types }) => !types.includes('WebPage')) ??
     articles[0]
   );
 }
+
+const isQuestion = ({ types }: LinkedNode): boolean => types.includes('Question');
 
 function siteNameOf(tags: MetaTags, nodes: readonly LinkedNode[]): string | undefined {
   const told = first(tags, 'og:site_name', 'application-name', 'al:android:app_name');

@@ -2,6 +2,7 @@
  * JSON-LD of a page as a flat list of typed nodes: broken blocks are repaired where that is plain
  * (raw line breaks, trailing commas, comment wrappers) or left out, never thrown.
  */
+import { decodeHTML } from 'entities';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 
@@ -65,12 +66,17 @@ function collect(value: unknown, nodes: LinkedNode[]): void {
   }
 }
 
+/** Text that was escaped for HTML before it became JSON, or twice. */
+export function decoded(text: string): string {
+  return /&#?\w+;/.test(text) ? decodeHTML(text) : text;
+}
+
 /** A text field: strings as they are, `@value`s unwrapped. */
 export function textField(node: LinkedNode, name: string): string | undefined {
   let value = node.fields[name];
   value = asList(value)[0];
   if (isRecord(value)) value = value['@value'];
-  return typeof value === 'string' && value.trim() !== '' ? foldSpace(value) : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? foldSpace(decoded(value)) : undefined;
 }
 
 /** Names in a field that holds people or organisations, by text or by `name`. */
@@ -81,11 +87,11 @@ export function namesField(
 ): readonly string[] {
   const value = node.fields[name];
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {
-    if (typeof one === 'string') return [foldSpace(one)];
+    if (typeof one === 'string') return [foldSpace(decoded(one))];
     if (!isRecord(one)) return [];
     const id = one['@id'];
     const own = one['name'] ?? (typeof id === 'string' ? byId(id)?.fields['name'] : undefined);
     const names = Array.isArray(own) ? own : [own];
-    return names.filter((text) => typeof text === 'string').map(foldSpace);
+    return names.filter((text) => typeof text === 'string').map((text) => foldSpace(decoded(text)));
   });
 }

@@ -106,7 +106,8 @@ function shownTime(index: PageIndex, monthFirst: boolean): string | undefined {
   return time === undefined ? undefined : findDate(foldedText(time).slice(0, 80), monthFirst);
 }
 
-function propertyText(index: PageIndex, property: string): string | undefined {
+/** What the first element with that microdata property says, in its attributes or its text. */
+export function propertyText(index: PageIndex, property: string): string | undefined {
   const element = index.properties.find(
     (one) =>
       one.attribs['itemprop']?.split(/\s+/).includes(property) === true && !isAside(one, index),
