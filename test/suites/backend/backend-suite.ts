@@ -354,6 +354,18 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await store.finishJob({ ...end, jobId: randomUUID() })).toBe(false);
       });
 
+      it.each([1, 200, 20_000])(
+        'keeps a result of %i links that is JSON already',
+        async (count) => {
+          const job = await open([], { kind: 'map' }, 1);
+          const links = Array.from({ length: count }, (_, n) => `https://a.test/é/${n.toString()}`);
+          const resultJson = Buffer.from(JSON.stringify({ links }));
+          const end = { jobId: job.id, status: 'completed', at: NOON, resultJson } as const;
+          expect(await store.finishJob(end)).toBe(true);
+          expect((await store.findJob(job.id))?.result).toEqual({ links });
+        },
+      );
+
       it('closes what was still open when a job ends', async () => {
         const job = await open([aNewPage('a'), aNewPage('b')]);
         const { pages } = await claim(job.id, 1);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostKey, registrableDomain, urlKey } from '../../../src/main/service/domain/url-key.ts';
+import {
+  hostKey,
+  isPlainUrl,
+  registrableDomain,
+  urlKey,
+} from '../../../src/main/service/domain/url-key.ts';
 
 const EXACT = { ignoreQueryParameters: false, deduplicateSimilarUrls: false };
 const SIMILAR = { ignoreQueryParameters: false, deduplicateSimilarUrls: true };
@@ -71,6 +76,44 @@ describe('urlKey', () => {
 
   it('takes what does not parse as it is', () => {
     expect(urlKey('not an address', EXACT)).toBe('not an address');
+  });
+
+  it('is the address without its scheme where an address is plain', () => {
+    const piece = fc.constantFrom(
+      '/',
+      'a',
+      'index.html',
+      '?',
+      'q=1',
+      '#',
+      'x',
+      '%41',
+      ';',
+      '//',
+      '.',
+    );
+    const host = fc.constantFrom(
+      'a.test',
+      'www.a.test',
+      'a.test.',
+      'u:p@a.test',
+      'a.test:81',
+      '[::1]',
+    );
+    const text = fc
+      .tuple(fc.constantFrom('http', 'https'), host, fc.array(piece, { maxLength: 6 }))
+      .map(([scheme, name, parts]) => `${scheme}://${name}/${parts.join('')}`);
+    let plain = 0;
+    fc.assert(
+      fc.property(text, (url) => {
+        const parsed = URL.parse(url);
+        if (parsed === null || !isPlainUrl(parsed)) return;
+        plain += 1;
+        expect(`${parsed.protocol}//${urlKey(url, SIMILAR, parsed)}`).toBe(parsed.href);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(plain).toBeGreaterThan(50);
   });
 
   it('never throws, and is the same for an address and its normal form', () => {

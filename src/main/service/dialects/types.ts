@@ -17,6 +17,7 @@ import type {
 } from '../domain/command.ts';
 import type { Document, Provenance } from '../domain/document.ts';
 import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
+import type { ListStyle } from '../domain/json-list.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
 
@@ -222,6 +223,8 @@ export interface Dialect {
   writeActive(result: ActiveResult): Body;
   writeParamsPreview(result: PreviewResult): Body;
   writeMap(result: MapResult): Body;
+  /** How `links` is written: lists of thousands, which `writeMap` is given without. */
+  readonly mapLinks: ListStyle<MapLink>;
   writeSearch(result: SearchResult, body: unknown): Body;
   /** Answer of the POST; `writeExtractStatus` answers the GET. */
   writeExtract(result: ExtractResult): Body;

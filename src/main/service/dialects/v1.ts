@@ -24,6 +24,8 @@ import {
 import type { Dialect } from './types.ts';
 
 /** The dialect of `/v1`. */
+const QUOTES = { before: '"', after: '"' };
+
 export const v1: Dialect = {
   ...readersOf('v1'),
 
@@ -55,6 +57,7 @@ export const v1: Dialect = {
       ...writeReceipt(receipt),
     };
   },
+  mapLinks: { frame: () => QUOTES, whole: ({ url }) => JSON.stringify(url) },
   writeSearch: (result, body) => writeSearchV1(result, body, writeDocumentV1),
   writeExtract,
   writeExtractStatus,

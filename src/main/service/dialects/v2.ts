@@ -24,6 +24,8 @@ import {
 } from './shared/write-team.ts';
 import type { Dialect } from './types.ts';
 
+const ONLY_URL = { before: '{"url":"', after: '"}' };
+
 /** The dialect of `/v2`. */
 export const v2: Dialect = {
   ...readersOf('v2'),
@@ -61,6 +63,11 @@ export const v2: Dialect = {
     ...(warning === undefined ? {} : { warning }),
     ...writeReceipt(receipt),
   }),
+  mapLinks: {
+    frame: ({ title, description }) =>
+      title === undefined && description === undefined ? ONLY_URL : undefined,
+    whole: ({ url, title, description }) => JSON.stringify({ url, title, description }),
+  },
   writeSearch: writeSearchV2,
   writeExtract,
   writeExtractStatus,

@@ -69,6 +69,21 @@ export function urlKey(
   return `${withoutWww(parsed.hostname)}${port}${path}${query}`;
 }
 
+/** Every path that a key may write in another way has one of these, or ends with a slash. */
+const CHANGEABLE = /[;%]|\/[/(]|\/(?:index|default)\./i;
+
+/**
+ * True when the key with `deduplicateSimilarUrls` is the address itself without its scheme: nothing in it is
+ * left out or written in another way. False says nothing; ask `urlKey`.
+ */
+export function isPlainUrl({ href, protocol, host, hostname, pathname }: UrlParts): boolean {
+  if (pathname.endsWith('/') || CHANGEABLE.test(pathname)) return false;
+  if (host.startsWith('www.') || hostname.endsWith('.')) return false;
+  const from = protocol.length + 2;
+  // a query, a fragment, a name and password make it longer
+  return href.length === from + host.length + pathname.length && href.startsWith(host, from);
+}
+
 /** `host:port` with the port always written: the unit of pacing. Empty when `url` does not parse. */
 export function hostKey(url: string): string {
   const parsed = URL.parse(url);

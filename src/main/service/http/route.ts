@@ -21,9 +21,9 @@ export interface RouteRequest {
 
 export interface RouteReply {
   readonly status: number;
-  readonly json: unknown;
-  /** `json`, written already. */
-  readonly text?: string;
+  readonly json?: unknown;
+  /** Written already: then `json` is not. */
+  readonly bytes?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

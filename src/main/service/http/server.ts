@@ -128,7 +128,7 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
           .code(answer.status)
           .header('content-type', 'application/json; charset=utf-8')
           // As bytes: of a long text Node would count them first, and then make them.
-          .send(Buffer.from(answer.text ?? JSON.stringify(answer.json)))
+          .send(answer.bytes ?? Buffer.from(JSON.stringify(answer.json)))
       );
     },
   });

@@ -7,16 +7,9 @@
  * understood; `image:loc`, `video:loc` and the like are not pages. Source: sitemaps.org protocol, RSS 2.0, RFC 4287.
  */
 
-export interface SitemapEntry {
-  /** As written, trimmed, entities undone; not yet checked. */
-  readonly url: string;
-  readonly lastModified?: string;
-  /** From feeds and news sitemaps. */
-  readonly title?: string;
-}
-
 export interface SitemapSink {
-  page(entry: SitemapEntry): void;
+  /** An address as written, trimmed, entities undone, not yet checked; with the title of feeds and news. */
+  page(url: string, title?: string): void;
   /** A further sitemap named by an index. */
   sitemap(url: string): void;
 }
@@ -38,7 +31,7 @@ export function readSitemap(text: string): {
   const urls: string[] = [];
   const sitemaps: string[] = [];
   const reader = createSitemapReader({
-    page: ({ url }) => urls.push(url),
+    page: (url) => urls.push(url),
     sitemap: (url) => sitemaps.push(url),
   });
   reader.write(text);
@@ -62,12 +55,12 @@ const SLASH = 47;
 const SPACE = 32;
 
 /** Comments, CDATA, a page inside a page, titles: not for the short way. */
-const UNUSUAL = /<!|<url|<news:/;
+const UNUSUAL = ['<!', '<url', '<news:'] as const;
 
 type Kind = 'unknown' | 'xml' | 'text' | 'none';
 /** The element a page or sitemap is described in. */
 type Item = 'url' | 'sitemap' | 'item' | 'entry';
-type Field = 'url' | 'lastModified' | 'title';
+type Field = 'url' | 'title';
 
 const ITEMS: Readonly<Record<string, Item>> = {
   url: 'url',
@@ -76,10 +69,10 @@ const ITEMS: Readonly<Record<string, Item>> = {
   entry: 'entry',
 };
 const FIELDS: Readonly<Record<Item, Readonly<Record<string, Field>>>> = {
-  url: { loc: 'url', lastmod: 'lastModified', 'news:title': 'title' },
+  url: { loc: 'url', 'news:title': 'title' },
   sitemap: { loc: 'url' },
-  item: { link: 'url', title: 'title', pubdate: 'lastModified', 'dc:date': 'lastModified' },
-  entry: { title: 'title', updated: 'lastModified' },
+  item: { link: 'url', title: 'title' },
+  entry: { title: 'title' },
 };
 
 /** A reader that reports to `sink`. */
@@ -97,7 +90,8 @@ class Scanner implements SitemapReader {
   #item: Item | undefined;
   #field: { readonly name: Field; readonly tag: string } | undefined;
   #text = '';
-  #found: { url?: string; lastModified?: string; title?: string } = {};
+  #found: { url?: string; title?: string } = {};
+  readonly #unusual = new Lookout();
 
   constructor(sink: SitemapSink) {
     this.#sink = sink;
@@ -132,12 +126,13 @@ class Scanner implements SitemapReader {
     this.#rest = isEnd ? '' : (lines.pop() ?? '').slice(0, MAX_FIELD_CHARS);
     for (const line of lines) {
       const url = line.trim();
-      if (/^https?:\/\/\S+$/i.test(url)) this.#sink.page({ url });
+      if (/^https?:\/\/\S+$/i.test(url)) this.#sink.page(url);
     }
   }
 
   #readTags(): void {
     const text = this.#rest;
+    this.#unusual.begin(text);
     let at = 0;
     for (;;) {
       const open = text.indexOf('<', at);
@@ -170,12 +165,10 @@ class Scanner implements SitemapReader {
       return undefined;
     if (!text.startsWith('<url>', open)) return undefined;
     const end = text.indexOf('</url>', open + 5);
-    if (end < 0) return undefined;
-    const block = text.slice(open + 5, end);
-    const url = plainElement(block, '<loc>', '</loc>');
-    if (url === undefined || UNUSUAL.test(block)) return undefined;
-    const lastModified = plainElement(block, '<lastmod>', '</lastmod>');
-    this.#sink.page({ url, ...(lastModified === undefined ? {} : { lastModified }) });
+    if (end < 0 || this.#unusual.isWithin(open + 5, end)) return undefined;
+    const url = plainLoc(text, open + 5, end);
+    if (url === undefined) return undefined;
+    this.#sink.page(url);
     return end + 6;
   }
 
@@ -256,7 +249,7 @@ class Scanner implements SitemapReader {
   }
 
   #finishItem(): void {
-    const { url, lastModified, title } = this.#found;
+    const { url, title } = this.#found;
     const item = this.#item;
     this.#item = undefined;
     this.#field = undefined;
@@ -265,11 +258,7 @@ class Scanner implements SitemapReader {
     if (item === undefined || url === undefined) return;
     if (item === 'sitemap' && this.#root !== 'urlset') this.#sink.sitemap(url);
     else {
-      this.#sink.page({
-        url,
-        ...(lastModified === undefined ? {} : { lastModified }),
-        ...(title === undefined ? {} : { title }),
-      });
+      this.#sink.page(url, title);
     }
   }
 
@@ -296,14 +285,39 @@ function nameAt(text: string, from: number, close: number): string {
   return hasUpper ? name.toLowerCase() : name;
 }
 
-/** The trimmed text of an element without markup and entities; undefined when there is none. */
-function plainElement(block: string, start: string, end: string): string | undefined {
-  const from = block.indexOf(start);
-  if (from < 0) return undefined;
-  const to = block.indexOf('<', from + start.length);
-  if (to < 0 || !block.startsWith(end, to)) return undefined;
-  const text = block.slice(from + start.length, to).trim();
-  return text === '' || text.includes('&') ? undefined : text;
+/** Where marks of the unusual stand next, each looked for once and not again for every page. */
+class Lookout {
+  #text = '';
+  readonly #next = new Map<string, number>();
+
+  begin(text: string): void {
+    this.#text = text;
+    this.#next.clear();
+  }
+
+  /** True when one begins in `[from, to)` of the text; `from` never goes back. */
+  isWithin(from: number, to: number): boolean {
+    return UNUSUAL.some((mark) => this.#nextOf(mark, from) < to);
+  }
+
+  #nextOf(mark: string, from: number): number {
+    const known = this.#next.get(mark) ?? -1;
+    if (known >= from) return known;
+    const found = this.#text.indexOf(mark, from);
+    const next = found < 0 ? Infinity : found;
+    this.#next.set(mark, next);
+    return next;
+  }
+}
+
+/** The trimmed text of `<loc>` within `[from, end)`, without markup and entities; undefined when there is none. */
+function plainLoc(text: string, from: number, end: number): string | undefined {
+  const start = text.indexOf('<loc>', from) + 5;
+  if (start < 5 || start > end) return undefined;
+  const to = text.indexOf('<', start);
+  if (to < 0 || !text.startsWith('</loc>', to)) return undefined;
+  const url = text.slice(start, to).trim();
+  return url === '' || url.includes('&') ? undefined : url;
 }
 
 function after(text: string, mark: string, from: number): number | undefined {

@@ -8,6 +8,7 @@
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { release } from '../domain/bytes.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { UrlParts } from '../domain/url-key.ts';
 import type { Robots } from '../ports/robots.ts';
@@ -16,7 +17,6 @@ import { createAddressReader, type AddressReader } from './address-reader.ts';
 import type { Net, NetResponse } from './net.ts';
 import { HEARTH_USER_AGENT } from './robots.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
-import type { SitemapEntry } from './sitemap-reader.ts';
 
 export interface SitemapPage {
   /** Absolute http(s) address, normal form, without fragment. */
@@ -25,7 +25,7 @@ export interface SitemapPage {
   readonly parsed: UrlParts;
   readonly title?: string;
   /** The sitemap it stood in. */
-  readonly foundIn: string;
+  readonly foundOn: string;
 }
 
 export interface SitemapWalk {
@@ -63,6 +63,7 @@ const MAX_FILE_BYTES = 52_428_800;
 const FETCHES_AT_ONCE = 4;
 const BATCH_PAGES = 1_000;
 const PIECE_BYTES = 65_536;
+const GREATER = 62;
 
 interface Source {
   readonly url: string;
@@ -175,10 +176,9 @@ async function* walkSources(
     }
     const { source, answer } = fetched;
     const read = createAddressReader(answer.finalUrl);
-    for await (const piece of readFile(answer, source, walk)) {
+    for await (const piece of readFile({ answer, source, read }, walk)) {
       if (source.nesting < MAX_NESTING) waiting.push(...unseen(piece.sitemaps, read, source, seen));
-      const pages = pagesOf(piece.pages, read, source.url);
-      if (pages.length > 0) yield pages;
+      if (piece.pages.length > 0) yield piece.pages;
     }
   }
 }
@@ -223,20 +223,32 @@ async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise
 }
 
 interface Piece {
-  readonly pages: readonly SitemapEntry[];
+  readonly pages: readonly SitemapPage[];
+  /** As written. */
   readonly sitemaps: readonly string[];
+}
+
+interface SitemapFile {
+  readonly answer: NetResponse;
+  readonly source: Source;
+  readonly read: AddressReader;
 }
 
 /** The file's addresses in pieces; the event loop breathes between them. */
 async function* readFile(
-  answer: NetResponse,
-  source: Source,
+  { answer, source, read }: SitemapFile,
   walk: SitemapWalk,
 ): AsyncGenerator<Piece, void, undefined> {
-  let pages: SitemapEntry[] = [];
+  const foundOn = source.url;
+  let pages: SitemapPage[] = [];
   let sitemaps: string[] = [];
   const reader = createSitemapReader({
-    page: (entry) => pages.push(entry),
+    page: (text, title) => {
+      const parsed = read(text);
+      if (parsed === undefined) return;
+      const url = parsed.href;
+      pages.push(title === undefined ? { url, parsed, foundOn } : { url, parsed, foundOn, title });
+    },
     sitemap: (url) => sitemaps.push(url),
   });
   const take = (): Piece => {
@@ -261,11 +273,19 @@ async function* readFile(
   if (!reader.isSitemap() && source.isNamed) walk.onProblem?.(source.url, 'it is no sitemap');
 }
 
-/** Pieces of the body, gunzipped when it is gzip; never more than the limit in all. */
+/**
+ * Pieces of the body, gunzipped when it is gzip; never more than the limit in all. The body is given back
+ * afterwards, unless zlib may still be reading it.
+ */
 async function* pieces(body: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) {
-    for (let at = 0; at < body.length; at += PIECE_BYTES) {
-      yield body.subarray(at, at + PIECE_BYTES);
+    try {
+      for (let at = 0, end = 0; at < body.length; at = end) {
+        end = endOfPiece(body, at + PIECE_BYTES);
+        yield body.subarray(at, end);
+      }
+    } finally {
+      release(body);
     }
     return;
   }
@@ -280,6 +300,13 @@ async function* pieces(body: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array
   }
 }
 
+/** Behind a tag where there is one near, so that little is left to be put before the next piece. */
+function endOfPiece(body: Uint8Array, most: number): number {
+  if (most >= body.length) return body.length;
+  const tag = body.lastIndexOf(GREATER, most - 1);
+  return tag > most - PIECE_BYTES / 2 ? tag + 1 : most;
+}
+
 /** By byte order mark, else by the XML declaration, else UTF-8. */
 function encodingOf(body: Uint8Array): string {
   if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
@@ -291,19 +318,4 @@ function encodingOf(body: Uint8Array): string {
   } catch {
     return 'utf-8';
   }
-}
-
-function pagesOf(
-  entries: readonly SitemapEntry[],
-  read: AddressReader,
-  foundIn: string,
-): readonly SitemapPage[] {
-  const pages: SitemapPage[] = [];
-  for (const { url: text, title } of entries) {
-    const parsed = read(text);
-    if (parsed === undefined) continue;
-    const url = parsed.href;
-    pages.push(title === undefined ? { url, parsed, foundIn } : { url, parsed, foundIn, title });
-  }
-  return pages;
 }

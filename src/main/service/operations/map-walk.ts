@@ -120,7 +120,7 @@ class Frontier {
     if (page.status >= 400) return 0;
     // Where a redirect led belongs to the list; it has been read already.
     if (askedUrl !== page.finalUrl && this.note(page.finalUrl)) {
-      this.#links.add({ url: page.finalUrl, foundBy: 'link', foundOn: askedUrl });
+      this.#links.add({ url: page.finalUrl, foundOn: askedUrl }, 'link');
     }
     this.#links.describe(page.finalUrl, described(page));
     return page.links.filter((url) => this.#sortIn(url, page.finalUrl)).length;
@@ -155,7 +155,7 @@ class Frontier {
     if (url === null) return false;
     const key = urlKey(text, PAGE_IDENTITY, url);
     if (!this.note(text, key) || this.#traps.decide(text, key).kind === 'skip') return false;
-    if (!this.#links.add({ url: text, parsed: url, foundBy: 'link', foundOn })) return false;
+    if (!this.#links.add({ url: text, parsed: url, foundOn }, 'link')) return false;
     if (DOCUMENT.test(url.pathname)) return true;
     const waiting = { url: text, shape: shapeOf(url) };
     if (isPagination(url) || this.#isPreferred(text)) this.#first.push(waiting);

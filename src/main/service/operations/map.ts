@@ -12,6 +12,7 @@ import type { MapCommand } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
+import { jsonList, type Frame } from '../domain/json-list.ts';
 import { callCredits } from '../domain/pricing.ts';
 import { mentions, rankLinks } from '../domain/rank-links.ts';
 import type { Net } from '../net/net.ts';
@@ -69,6 +70,11 @@ export interface MapResult {
   readonly links: readonly MapLink[];
   readonly warning?: string;
   readonly creditsUsed: number;
+  /**
+   * Resolves when job, links and charge are written. Nobody is answered before; what answering needs may be
+   * made meanwhile. Rejects with the store's failure, the job then ended as failed.
+   */
+  readonly stored: Promise<void>;
 }
 
 export type MapSite = (command: MapCommand, context: MapContext) => Promise<MapResult>;
@@ -103,8 +109,14 @@ export function createMap(deps: MapDeps): MapSite {
     try {
       const found = await discoverInSlot(deps, command, context, run);
       await opening;
-      await close(deps, id, found);
-      return { id, ...found, creditsUsed: callCredits('completed') };
+      const stored = close(deps, id, found).catch(async (error: unknown) => {
+        const failure = toHearthError(error);
+        await closeFailed(deps, id, failure);
+        throw failure;
+      });
+      // Whoever answers hears of it; a caller that is gone does not.
+      stored.catch(() => undefined);
+      return { id, ...found, creditsUsed: callCredits('completed'), stored };
     } catch (error) {
       await opening;
       const failure = asMapFailure(error, timeoutMs);
@@ -158,8 +170,8 @@ export async function discoverSite(
       : await reader.readStart(command.url, run.signal);
   const siteUrl = start.kind === 'read' ? siteOf(command.url, start.page.finalUrl) : command.url;
   const links = createMapLinks(command, siteUrl);
-  links.add({ url: command.url, foundBy: 'start' });
-  if (siteUrl !== command.url) links.add({ url: siteUrl, foundBy: 'start' });
+  links.add({ url: command.url }, 'start');
+  if (siteUrl !== command.url) links.add({ url: siteUrl }, 'start');
 
   const counts = { sitemap: 0 };
   const stop = new AbortController();
@@ -229,9 +241,8 @@ async function readSitemaps(
     onProblem: (sitemapUrl, why) => deps.log.info('sitemap not read', { sitemapUrl, why }),
   });
   for await (const batch of batches) {
-    for (const { url, parsed, title, foundIn } of batch) {
-      const seen = { url, parsed, foundBy: 'sitemap', foundOn: foundIn } as const;
-      if (links.add(title === undefined ? seen : { ...seen, title })) counts.sitemap += 1;
+    for (const page of batch) {
+      if (links.add(page, 'sitemap')) counts.sitemap += 1;
       if (links.isFull()) return;
     }
   }
@@ -327,9 +338,28 @@ async function close(deps: MapDeps, id: string, found: FoundLinks): Promise<void
     at: deps.clock.now(),
     charge: callCredits('completed'),
     reason: 'map',
-    result: { links: found.links },
+    resultJson: resultOf(found.links),
     ...(found.warning === undefined ? {} : { warning: found.warning }),
   });
+}
+
+/** `{"links": […]}` in UTF-8; whole sitemaps go through here. */
+function resultOf(links: readonly MapLink[]): Uint8Array {
+  const style = { frame: createFraming(), whole: (link: MapLink) => JSON.stringify(link) };
+  return jsonList(links, style, { before: '{"links":', after: '}' });
+}
+
+/** Most links say the same of how they were found as the one before. */
+function createFraming(): (link: MapLink) => Frame | undefined {
+  let last: Pick<MapLink, 'foundBy' | 'foundOn'> | undefined;
+  let frame: Frame | undefined;
+  return ({ href, title, description, foundBy, foundOn }) => {
+    if (href !== undefined || title !== undefined || description !== undefined) return undefined;
+    if (frame !== undefined && last?.foundBy === foundBy && last.foundOn === foundOn) return frame;
+    last = { foundBy, ...(foundOn === undefined ? {} : { foundOn }) };
+    frame = { before: '{"url":"', after: `",${JSON.stringify(last).slice(1)}` };
+    return frame;
+  };
 }
 
 /** Closing must not hide the failure that brought us here. */

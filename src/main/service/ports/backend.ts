@@ -228,6 +228,8 @@ export interface JobStore {
     readonly errorCode?: string;
     readonly error?: string;
     readonly result?: Json;
+    /** The result as JSON in UTF-8, where it is long and written already; its memory is the store's then. */
+    readonly resultJson?: Uint8Array;
     readonly outbox?: readonly NewDelivery[];
   }): Promise<boolean>;
   deleteJob(id: string): Promise<boolean>;

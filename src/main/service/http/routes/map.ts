@@ -1,6 +1,6 @@
 /** `POST /{version}/map`. */
+import { jsonList } from '../../domain/json-list.ts';
 import type { Dialect } from '../../dialects/types.ts';
-import type { MapLink } from '../../operations/map-links.ts';
 import { asJson, type Route } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
 
@@ -15,36 +15,29 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
       async handle({ body, caller, signal }) {
         const command = dialect.readMap(body, { allowLocal: deps.allowLocal });
         const found = await deps.mapSite(command, { caller, signal, body: asJson(body) });
+        // The list is written while the store writes; how an address was found stays in the job.
+        const links = jsonList(found.links, dialect.mapLinks);
+        await found.stored;
         const receipt = await deps.receipt(caller, found.creditsUsed);
-        const json = dialect.writeMap({
+        const frame = dialect.writeMap({
           jobId: found.id,
-          links: found.links.map(toWire),
+          links: [],
           ...(found.warning === undefined ? {} : { warning: found.warning }),
           receipt,
         });
-        return { status: 200, json, text: withLinksOnce(json) };
+        return { status: 200, bytes: framed(frame, links) };
       },
     },
   ];
 }
 
 /** The reply has its list twice (differences.md D1); thousands of links are written once. */
-function withLinksOnce(json: Readonly<Record<string, unknown>>): string {
-  const links = JSON.stringify(json['links']);
-  const frame = JSON.stringify({ ...json, links: [], data: { links: [] } });
+function framed(frame: Readonly<Record<string, unknown>>, links: Uint8Array): Buffer {
   // Inside a text the quotes would stand behind backslashes.
-  return frame.replaceAll('"links":[]', () => `"links":${links}`);
-}
-
-/** How an address was found stays in the job; the wire has no word for it. */
-function toWire({
-  url,
-  title,
-  description,
-}: MapLink): Pick<MapLink, 'url' | 'title' | 'description'> {
-  return {
-    url,
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-  };
+  const parts = JSON.stringify(frame).split('"links":[]');
+  return Buffer.concat(
+    parts.flatMap((part, index) =>
+      index === 0 ? [Buffer.from(part)] : [Buffer.from('"links":'), links, Buffer.from(part)],
+    ),
+  );
 }

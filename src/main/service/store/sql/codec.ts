@@ -11,6 +11,8 @@ import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: 3 };
 const PLAIN_BELOW_BYTES = 256;
+/** Less is done sooner than handed over. */
+const ASIDE_FROM_BYTES = 131_072;
 const ZSTD_FIRST_BYTE = 0x28;
 
 /** A value this store wrote itself as JSON; the type is the writer's. */
@@ -52,6 +54,15 @@ function encoded(text: string): Buffer {
 export async function packAside(text: string): Promise<Uint8Array> {
   const bytes = Buffer.from(text, 'utf8');
   return bytes.length < PLAIN_BELOW_BYTES ? bytes : compressAside(bytes);
+}
+
+/** As `pack`, for a text in UTF-8 already, whose memory is given back; long ones on a thread of the pool. */
+export async function packBytes(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.length < PLAIN_BELOW_BYTES) return bytes;
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const packed = bytes.length < ASIDE_FROM_BYTES ? compress(whole) : await compressAside(whole);
+  release(bytes);
+  return packed;
 }
 
 /** The text that `pack` was given (JSON or starting with anything but `(`). */

@@ -19,7 +19,7 @@ import { failingWell, MEMORY, type Connection } from './connection.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './verbs/accounts.ts';
 import { auditBy, AUDITS } from './verbs/audit.ts';
 import { balanceOf } from './verbs/balance.ts';
-import { pack } from './codec.ts';
+import { pack, packBytes } from './codec.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { lastEventId, readEvents } from './verbs/events.ts';
@@ -35,6 +35,9 @@ import type { Writer } from './writer.ts';
 /** Open pages skipped in one transaction. */
 const SKIPPED_PER_STEP = 5_000;
 
+/** A write that closing waits for, because its bytes are still being compressed. */
+type Packed = <T>(write: Promise<T>) => Promise<T>;
+
 interface Parts {
   readonly sql: Connection;
   readonly writer: Writer;
@@ -45,14 +48,14 @@ interface Parts {
 export function createStore(sql: Connection, writer: Writer, path: string): Store {
   const parts: Parts = { sql, writer, read };
   let closed: Promise<void> | undefined;
-  const packing = new Set<Promise<void>>();
-  const packed = (write: Promise<void>): Promise<void> => {
+  const packing = new Set<Promise<unknown>>();
+  const packed: Packed = (write) => {
     packing.add(write);
     return write.finally(() => packing.delete(write));
   };
   return {
     ...accountVerbs(parts),
-    ...jobVerbs(parts),
+    ...jobVerbs(parts, packed),
     ...contentVerbs(parts, packed),
     ...recordVerbs(parts),
     checkHealth: (depth = 'quick') => read(() => healthOf(sql, path, depth)),
@@ -90,7 +93,7 @@ function accountVerbs({ sql, writer, read }: Parts): AccountStore {
   };
 }
 
-function jobVerbs({ sql, writer, read }: Parts): JobStore {
+function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
   return {
     openJob: (open) => writer.write('openJob', open),
     addPages: (jobId, pages, skipped, at) =>
@@ -121,11 +124,17 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
       return sum;
     },
     // Packed before it goes to the writer's thread: a list of thousands of links is costly to copy.
-    finishJob: ({ result, ...end }) =>
-      writer.write(
-        'finishJob',
-        result === undefined ? end : { ...end, packedResult: pack(JSON.stringify(result)) },
-      ),
+    finishJob: ({ result, resultJson, ...end }) => {
+      if (resultJson !== undefined) {
+        return packed(
+          packBytes(resultJson).then((packedResult) =>
+            writer.write('finishJob', { ...end, packedResult }),
+          ),
+        );
+      }
+      const packedResult = result === undefined ? undefined : pack(JSON.stringify(result));
+      return writer.write('finishJob', packedResult === undefined ? end : { ...end, packedResult });
+    },
     deleteJob: (id) => writer.write('deleteJob', { id }),
     sweepExpired: async (now, limit) => {
       let sum = 0;
@@ -142,11 +151,7 @@ function jobVerbs({ sql, writer, read }: Parts): JobStore {
   };
 }
 
-/** `packed`: a write that closing waits for, because its bytes are still being compressed. */
-function contentVerbs(
-  { sql, writer, read }: Parts,
-  packed: (write: Promise<void>) => Promise<void>,
-): CacheStore & LibraryStore {
+function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore & LibraryStore {
   return {
     findSnapshot: (query) => read(() => findSnapshot(sql, query)),
     saveSnapshot: (entry) =>
