@@ -4,15 +4,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../../src/main/service/ports/backend.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Backend, LibraryEntry } from '../../../src/main/service/ports/backend.ts';
 import { openDataDir, openSharedStore } from '../../../src/main/service/store/data-dir.ts';
 import { openForWriting } from '../../../src/main/service/store/sql/connection.ts';
 import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
 import { dumpSchema, migrate } from '../../../src/main/service/store/sql/migrate.ts';
 import { MIGRATIONS } from '../../../src/main/service/store/sql/migrations/index.ts';
+import { threadWriter } from '../../../src/main/service/store/sql/thread-writer.ts';
 import { inlineWriter } from '../../../src/main/service/store/sql/writer.ts';
 import {
   aFinish,
@@ -220,6 +222,45 @@ describe('the writer thread', () => {
     await backend.close();
   });
 
+  it('gathers what is written of pages while much is written, and never changes the order', async () => {
+    const backend = await openIn(aFolder());
+    const { store } = backend;
+    const account = anAccount();
+    await store.createAccount(account);
+    const sent = vi.spyOn(Worker.prototype, 'postMessage');
+    const texts = Array.from({ length: 100 }, (_, n) => store.queueText(aText(account.id, n)));
+    const setting = store.writeSetting('after', 1);
+    const sizes = sent.mock.calls.map(
+      ([request]) => (request as { writes: unknown[] }).writes.length,
+    );
+    // what somebody waits for has gone by now, and what came before it with it
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(101);
+    expect(sizes.length).toBeLessThanOrEqual(3);
+    await Promise.all([...texts, setting]);
+    await store.queueText(aText(account.id, 100));
+    sent.mockRestore();
+    expect(await store.indexDue(1_000)).toBe(101);
+    await backend.close();
+  });
+
+  it('refuses alone what cannot be handed over', async () => {
+    const sql = openForWriting(join(aFolderMade(), 'hearth.db'));
+    const writer = threadWriter({ path: sql.database.name, log: silentLog, hear: () => undefined });
+    const account = anAccount();
+    await writer.write('createAccount', account);
+    const entry = (n: number, about: object = {}) => ({
+      entry: { ...aText(account.id, n), ...about },
+    });
+    const answers = await Promise.allSettled([
+      writer.write('queueText', entry(1)),
+      writer.write('queueText', entry(2, { extra: () => 1 })),
+      writer.write('queueText', entry(3)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await writer.close();
+    sql.close();
+  });
+
   it('is started again when it dies, and says what it could not promise', async () => {
     const logged: string[] = [];
     const backend = await openIn(aFolder(), {
@@ -251,6 +292,20 @@ describe('the writer thread', () => {
     await again.close();
   });
 });
+
+function aText(accountId: string, n: number): LibraryEntry {
+  const url = `https://example.com/${String(n)}`;
+  return {
+    accountId,
+    urlKey: url,
+    url,
+    title: 'A fruit',
+    description: '',
+    text: `kiwi ${String(n)}`,
+    pageId: randomUUID(),
+    capturedAt: NOON,
+  };
+}
 
 /** Not compressible. */
 function noise(length: number): string {

@@ -9,14 +9,12 @@
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { HearthError } from '../../domain/errors.ts';
 import { toStorageError, type Connection } from './connection.ts';
-import type { Answer, Failure, Report, Request } from './thread-protocol.ts';
+import type { Answer, Failure, Report, Request, Write } from './thread-protocol.ts';
 import type { Notice } from './write-context.ts';
 import { inTransaction } from './writer.ts';
 import { runVerb } from './writes.ts';
 
-type Write = Extract<Request, { readonly kind: 'write' }>;
-
-/** Most verbs in one transaction, so that a lone request never waits for a long queue to be written. */
+/** No further message joins a transaction of so many verbs, so that a lone request never waits for a long queue to be written. */
 const MOST_PER_TRANSACTION = 256;
 
 interface Outcome {
@@ -46,7 +44,7 @@ function drain(
   let next: Request | undefined = first;
   while (next !== undefined) {
     if (next.kind === 'close') return { writes, isClosing: true };
-    writes.push(next);
+    writes.push(...next.writes);
     if (writes.length >= MOST_PER_TRANSACTION) break;
     // the port carries only what thread-writer.ts sends
     next = receiveMessageOnPort(port)?.message as Request | undefined;

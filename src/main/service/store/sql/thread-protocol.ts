@@ -6,15 +6,16 @@ export interface WriterData {
   readonly path: string;
 }
 
-/** To the writer. `id` comes back in the answer. */
+/** One verb. `id` comes back in the answer. */
+export interface Write {
+  readonly id: number;
+  readonly name: WriteName;
+  readonly args: unknown;
+}
+
+/** To the writer. */
 export type Request =
-  | {
-      readonly kind: 'write';
-      readonly id: number;
-      readonly name: WriteName;
-      readonly args: unknown;
-    }
-  | { readonly kind: 'close' };
+  { readonly kind: 'writes'; readonly writes: readonly Write[] } | { readonly kind: 'close' };
 
 export type Answer =
   | { readonly id: number; readonly ok: true; readonly result: unknown }

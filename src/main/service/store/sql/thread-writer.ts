@@ -2,6 +2,10 @@
  * The main thread's side of the writer thread: hands verbs over, settles their promises, and starts a new
  * thread when one dies.
  *
+ * What is written of the pages of a crawl may gather for a moment while much is written: a transaction of
+ * several pages rewrites the same pages of the database once, and both threads wake once. A lone verb, and
+ * any that somebody waits for, goes at once and takes along what has gathered, so the order never changes.
+ *
  * A verb that was on its way when the thread died is rejected with `STORAGE_FAILED`: whether it happened
  * is in the database, and repeating it is safe.
  */
@@ -9,7 +13,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { ERROR_CODES, HearthError, type ErrorCode } from '../../domain/errors.ts';
 import type { Log } from '../../ports/system.ts';
-import type { Failure, Report, Request, WriterData } from './thread-protocol.ts';
+import type { Failure, Report, Request, Write, WriterData } from './thread-protocol.ts';
 import type { Notice } from './write-context.ts';
 import type { Writer } from './writer.ts';
 import type { WriteName, WriteResult } from './writes.ts';
@@ -18,6 +22,19 @@ interface Pending {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
+
+/** Verbs of a job's pages, which nobody waits for with a clock in hand. */
+const PATIENT: ReadonlySet<WriteName> = new Set<WriteName>([
+  'finishPage',
+  'failPage',
+  'saveSnapshot',
+  'saveOutput',
+  'queueText',
+]);
+/** Patient verbs are sent so far apart at least, ms; the first after a pause goes at once. */
+const GATHER_MS = 30;
+/** So many are enough. */
+const MOST_GATHERED = 64;
 
 /** Documents live for a moment here; a larger nursery only holds more garbage. */
 const YOUNG_MB = 16;
@@ -39,6 +56,9 @@ class ThreadWriter implements Writer {
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
   #nextId = 1;
+  #gathered: Write[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
   #closing: Promise<void> | undefined;
 
   constructor(options: ThreadWriterOptions) {
@@ -56,12 +76,8 @@ class ThreadWriter implements Writer {
         resolve: (result) => resolve(result as WriteResult<N>),
         reject,
       });
-      try {
-        this.#send({ kind: 'write', id, name, args });
-      } catch (error) {
-        this.#pending.delete(id);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
+      this.#gathered.push({ id, name, args });
+      this.#sendInTime(name);
     });
   }
 
@@ -71,11 +87,51 @@ class ThreadWriter implements Writer {
   }
 
   async #close(): Promise<void> {
+    this.#sendGathered();
     const worker = this.#worker;
     if (worker === undefined) return;
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     this.#send({ kind: 'close' });
     await ended;
+  }
+
+  #sendInTime(name: WriteName): void {
+    const pause = this.#sentAt + GATHER_MS - performance.now();
+    if (!PATIENT.has(name) || pause <= 0 || this.#gathered.length >= MOST_GATHERED) {
+      this.#sendGathered();
+    } else {
+      this.#timer ??= setTimeout(() => this.#sendGathered(), pause);
+    }
+  }
+
+  #sendGathered(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const writes = this.#gathered;
+    if (writes.length === 0) return;
+    this.#gathered = [];
+    this.#sentAt = performance.now();
+    try {
+      this.#send({ kind: 'writes', writes });
+    } catch (error) {
+      if (writes.length === 1) this.#refuse(writes[0], error);
+      // one that cannot be copied holds up no other
+      else for (const write of writes) this.#sendAlone(write);
+    }
+  }
+
+  #sendAlone(write: Write): void {
+    try {
+      this.#send({ kind: 'writes', writes: [write] });
+    } catch (error) {
+      this.#refuse(write, error);
+    }
+  }
+
+  #refuse(write: Write | undefined, error: unknown): void {
+    const pending = this.#pending.get(write?.id ?? 0);
+    this.#pending.delete(write?.id ?? 0);
+    pending?.reject(error instanceof Error ? error : new Error(String(error)));
   }
 
   #start(): Worker {
@@ -119,6 +175,7 @@ class ThreadWriter implements Writer {
     this.#worker = undefined;
     const lost = [...this.#pending.values()];
     this.#pending.clear();
+    this.#gathered = [];
     for (const { reject } of lost) reject(storageFailed(error));
     if (this.#closing !== undefined) return;
     this.#options.log.error('the writer thread of the store died', { error });
