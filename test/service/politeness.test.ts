@@ -96,6 +96,32 @@ it('counts pages at several hosts together towards maxConcurrency', async () => 
   expect(most).toBe(3);
 });
 
+it('counts the second request of pages that need a browser towards maxConcurrency', async () => {
+  let [now, most] = [0, 0];
+  const busy = async (): Promise<void> => {
+    now += 1;
+    most = Math.max(most, now);
+    await wait(60);
+    now -= 1;
+  };
+  const shell =
+    '<title>App</title><div id="root"></div><script>document.getElementById("root").textContent = "Written by a script. ".repeat(30)</script>';
+  for (let n = 0; n < 6; n += 1) {
+    site.files.set(`/polite/shell/${String(n)}`, async () => {
+      await busy();
+      return { type: 'text/html', body: shell };
+    });
+  }
+  const paths = Array.from({ length: 6 }, (_, n) => `/polite/shell/${String(n)}`);
+  const urls = paths.flatMap((path) => [
+    `${site.origin}${path}`,
+    `http://localhost:${String(site.port)}${path}`,
+  ]);
+  await ended(await batch(urls, { maxConcurrency: 2 }));
+  expect(asked('shell').length).toBeGreaterThan(urls.length);
+  expect(most).toBe(2);
+});
+
 it('never has more under way at a host than its limit, however many jobs are there', async () => {
   site.latencyMs = 40;
   const ids = await Promise.all(['a', 'b', 'c'].map((name) => batch(pages(name, 8))));

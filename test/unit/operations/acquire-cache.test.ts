@@ -189,3 +189,37 @@ describe('captures under way', () => {
     expect(seen.captures).toHaveLength(1);
   });
 });
+
+describe('a place at the host', () => {
+  const turns = () => {
+    const said: string[] = [];
+    const turn = {
+      enter: () => {
+        said.push(`enter ${String(seen.captures.length)}`);
+        return Promise.resolve();
+      },
+      leave: () => said.push(`leave ${String(seen.captures.length)}`),
+    };
+    return { said, turn };
+  };
+
+  it('is given back with the answer, before it is converted, and taken again for the browser', async () => {
+    const { said, turn } = turns();
+    const shell = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
+    let isFirst = true;
+    answer = () => {
+      const page = isFirst ? shell : HTML;
+      isFirst = false;
+      return Promise.resolve(snapshotOf(page, { capturedAt: world.time.now }));
+    };
+    await open()({}, { turn });
+    expect(said).toEqual(['enter 0', 'leave 1', 'enter 1', 'leave 2']);
+  });
+
+  it.each([429, 503])('is held when the host wants to be left alone (%i)', async (status) => {
+    const { said, turn } = turns();
+    answer = () => Promise.resolve(snapshotOf(HTML, { status, capturedAt: world.time.now }));
+    await open()({}, { turn });
+    expect(said).toEqual(['enter 0']);
+  });
+});

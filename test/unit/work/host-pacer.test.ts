@@ -51,3 +51,12 @@ it('does not come earlier because another page of the host was refused for a sho
   expect(pacer.nextWakeAt()).toBe(now + 10_000);
   expect(pacer.pausedHosts(['a:80', 'b:80'])).toEqual(['a:80']);
 });
+
+it('a further request of a page takes a place like any other, but keeps no pause again', () => {
+  expect([1, 2].map(() => pacer.take('a:80', several))).toEqual(['turn', 'turn']);
+  expect(pacer.takeAgain('a:80', several)).toBe(false);
+  pacer.done('a:80');
+  pacer.backOff('a:80', 5_000);
+  expect(pacer.takeAgain('a:80', several)).toBe(true);
+  expect(pacer.takeAgain('a:80', several)).toBe(false);
+});

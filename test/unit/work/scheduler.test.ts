@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import type { Job, Page } from '../../../src/main/service/domain/job.ts';
+import type { HostTurn } from '../../../src/main/service/ports/limits.ts';
 import { createHostPacer } from '../../../src/main/service/work/host-pacer.ts';
 import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
+import type { PageRun } from '../../../src/main/service/work/visit-page.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/service/work/scheduler.ts';
 import { aWorld, type World } from '../../support/operations-world.ts';
 import { aFinish, aJob, aNewPage, silentLog } from '../../support/store-builders.ts';
@@ -12,6 +14,7 @@ import { aFinish, aJob, aNewPage, silentLog } from '../../support/store-builders
 interface Visit {
   readonly job: string;
   readonly end: () => void;
+  readonly turn: HostTurn;
 }
 
 let world: World;
@@ -46,10 +49,10 @@ beforeEach(async () => {
     concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
     visitor: {
       paceRules: () => ({ concurrency: places, delayMs: 0 }),
-      visit: async (job: Job, page: Page, signal: AbortSignal) => {
+      visit: async (job: Job, page: Page, { signal, turn }: PageRun) => {
         started.push(job.target);
         await new Promise<void>((resolve, reject) => {
-          underWay.push({ job: job.target, end: resolve });
+          underWay.push({ job: job.target, end: resolve, turn });
           signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
         });
         const charge = status === 200 ? 1 : 0;
@@ -160,4 +163,27 @@ it('a job waits while work under way holds the credits, and goes on when they co
   await vi.waitUntil(async () => (await statusOf('third')) === 'completed');
   expect(started).toEqual(['first', 'second']);
   expect((await world.store.balance(account.id, world.time.now)).used).toBe(1);
+});
+
+it('a page that has its answer leaves its place to the next, and takes one again before new pages do', async () => {
+  places = 2;
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  await start('job', account, { pages: 10 });
+  await vi.waitUntil(() => started.length === 2);
+  const [first, second] = underWay;
+  first?.turn.leave();
+  await vi.waitUntil(() => started.length === 3);
+  let isBack = false;
+  const again = first?.turn.enter(new AbortController().signal).then(() => {
+    isBack = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isBack).toBe(false);
+  second?.turn.leave();
+  await again;
+  await new Promise((resolve) => setImmediate(resolve));
+  // its place is taken: no fourth page
+  expect(started).toHaveLength(3);
+  first?.end();
+  await vi.waitUntil(() => started.length === 4);
 });

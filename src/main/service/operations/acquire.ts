@@ -15,6 +15,7 @@ import { findFormat } from '../domain/format.ts';
 import type { ActionResults, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
 import type { CacheEntry, CacheStore } from '../ports/backend.ts';
 import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { HostTurn } from '../ports/limits.ts';
 import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -73,6 +74,8 @@ export interface AcquireRequest {
   readonly robots: 'check' | 'checked' | 'ignore';
   /** The name a crawl asks robots.txt under, before Hearth's own. */
   readonly robotsUserAgent?: string;
+  /** Of a crawl's page: its place at its host, held when it begins. */
+  readonly turn?: HostTurn;
 }
 
 export interface Acquired {
@@ -337,6 +340,7 @@ async function capture(
 ): Promise<Snapshot | 'other-engine'> {
   const { options } = request;
   const shot = findFormat(options.formats, 'screenshot');
+  await request.turn?.enter(request.signal);
   const outcome = await engine.capture(
     {
       url: target.url,
@@ -364,8 +368,13 @@ async function capture(
         : { admit: (url: string) => askRobots(deps, request, url) }),
     },
   );
-  return outcome.kind === 'snapshot' ? outcome.snapshot : 'other-engine';
+  if (outcome.kind !== 'snapshot') return 'other-engine';
+  // a host that wants to be left alone is not asked again before that is noted
+  if (!isBusy(outcome.snapshot.status)) request.turn?.leave();
+  return outcome.snapshot;
 }
+
+const isBusy = (status: number): boolean => status === 429 || status === 503;
 
 function convert(
   deps: AcquireDeps,

@@ -6,6 +6,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import type { Acquire, Acquired, AcquireRequest } from './acquire.ts';
 import type { LibraryEntry } from '../ports/backend.ts';
+import type { HostTurn } from '../ports/limits.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble, pageCharge } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
@@ -26,6 +27,8 @@ export interface VisitRequest {
   readonly wantsText: boolean;
   readonly robots: AcquireRequest['robots'];
   readonly robotsUserAgent?: string;
+  /** Of a crawl's page: its place at its host, held when the visit begins. */
+  readonly turn?: HostTurn;
   /** Credits of a 2xx page: 1, or 0 where the call pays (search, extract). */
   readonly price: 0 | 1;
 }

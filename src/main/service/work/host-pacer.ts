@@ -21,6 +21,8 @@ export interface HostPacer {
   take(host: string, rules: PaceRules): 'turn' | { readonly retryAt: number };
   /** Ends a turn. */
   done(host: string): void;
+  /** A turn for a further request of a page that had one: pauses are not kept again, but places are. */
+  takeAgain(host: string, rules: PaceRules): boolean;
   /** Books the next start at a host for a request that takes no turn (a sitemap); gives the ms until then. */
   book(host: string, delayMs: number): number;
   /** A pause learnt after its turn was given: the next start is that far from now. */
@@ -79,6 +81,12 @@ export function createHostPacer(clock: Clock): HostPacer {
     done(host) {
       const state = stateOf(host);
       state.active = Math.max(0, state.active - 1);
+    },
+    takeAgain(host, rules) {
+      const state = stateOf(host);
+      if (state.active >= placesOf(rules)) return false;
+      state.active += 1;
+      return true;
     },
     book(host, delayMs) {
       const state = stateOf(host);

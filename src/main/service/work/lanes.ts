@@ -15,11 +15,13 @@ export interface Lane {
   readonly controller: AbortController;
   /** Pages under way. */
   active: number;
-  /** Of those, how many at which host. */
+  /** Of those, the ones that hold a place at their host; the others are being converted or stored. */
+  asking: number;
+  /** The same, at which host. */
   readonly atHosts: Map<string, number>;
   /** The account's slots when last looked at. */
   slots: number;
-  /** Pages it may hold, under way and waiting, when last looked at. */
+  /** Pages it may hold, asking and waiting, when last looked at. */
   ahead: number;
   /** Number of its last start, counted over all lanes; 0 before the first. */
   lastTurn: number;

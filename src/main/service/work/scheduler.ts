@@ -14,6 +14,7 @@ import type { Backend } from '../ports/backend.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { placesOf, type HostPacer, type PaceRules } from './host-pacer.ts';
+import { heldTurn, waitingLine, type HeldTurn } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
 import { inTurn, jobsPerAccount, type Lane } from './lanes.ts';
 import type { PageVisitor } from './visit-page.ts';
@@ -54,6 +55,8 @@ class FairScheduler implements Scheduler {
   readonly #deps: SchedulerDeps;
   readonly #lanes = new Map<string, Lane>();
   readonly #running = new Set<Promise<void>>();
+  /** Pages that wait for their place at a host once more. */
+  readonly #returning = waitingLine();
   readonly #unsubscribes: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #filling: Promise<void> | undefined;
@@ -175,7 +178,7 @@ class FairScheduler implements Scheduler {
 
   /** Whether a lane holds more than the half at which it is refilled. */
   #isStocked(lane: Lane | undefined): boolean {
-    return lane !== undefined && lane.active + lane.waiting.length > lane.ahead / 2;
+    return lane !== undefined && lane.asking + lane.waiting.length > lane.ahead / 2;
   }
 
   async #claim(
@@ -221,7 +224,7 @@ class FairScheduler implements Scheduler {
     const ahead = rules.delayMs > 0 ? 1 : most * 2;
     lane.ahead = ahead;
     // Refill in one go when half is used up, not page by page.
-    return this.#isStocked(lane) ? 0 : ahead - lane.active - lane.waiting.length;
+    return this.#isStocked(lane) ? 0 : ahead - lane.asking - lane.waiting.length;
   }
 
   #rulesOf(job: Job, host = ''): PaceRules {
@@ -240,6 +243,7 @@ class FairScheduler implements Scheduler {
       waiting: [],
       controller,
       active: 0,
+      asking: 0,
       atHosts: new Map(),
       slots: 1,
       ahead: 1,
@@ -258,6 +262,7 @@ class FairScheduler implements Scheduler {
   /** One page at a time, of the lane whose turn it is, until no slot, no place or no page is left. */
   #startWaiting(): void {
     this.#isStarting = true;
+    this.#returning.serve();
     let isProgress = true;
     while (isProgress && !this.#isStopped) {
       isProgress = inTurn(this.#lanes.values()).some((lane) => this.#startOne(lane));
@@ -268,7 +273,7 @@ class FairScheduler implements Scheduler {
   #startOne(lane: Lane): boolean {
     const most = maxConcurrencyOf(lane.job);
     const page = lane.waiting[0];
-    if (page === undefined || (most !== undefined && lane.active >= most)) return false;
+    if (page === undefined || (most !== undefined && lane.asking >= most)) return false;
     const limit = lane.slots;
     const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
     if (permit === undefined) return false;
@@ -306,26 +311,49 @@ class FairScheduler implements Scheduler {
 
   #run(lane: Lane, page: Page, permit: Permit): void {
     lane.active += 1;
-    lane.atHosts.set(page.host, (lane.atHosts.get(page.host) ?? 0) + 1);
     lane.lastTurn = ++this.#starts;
-    const work = this.#runPage(lane, page).finally(() => {
+    const turn = this.#turnOf(lane, page.host);
+    const work = this.#runPage(lane, page, turn).finally(() => {
       lane.active -= 1;
-      const left = (lane.atHosts.get(page.host) ?? 1) - 1;
-      if (left > 0) lane.atHosts.set(page.host, left);
-      else lane.atHosts.delete(page.host);
       this.#running.delete(work);
-      this.#deps.pacer.done(page.host);
+      turn.end();
       permit.release();
       this.#wake();
     });
     this.#running.add(work);
   }
 
+  /** The turn just taken, counted in its lane while it is held; given back, another page may start. */
+  #turnOf(lane: Lane, host: string): HeldTurn {
+    countAsking(lane, host, 1);
+    return heldTurn({
+      rules: () => this.#rulesOf(lane.job, host),
+      giveBack: () => {
+        this.#deps.pacer.done(host);
+        countAsking(lane, host, -1);
+        this.#wake();
+      },
+      takeAgain: (signal) => this.#takeAgain(lane, host, signal),
+    });
+  }
+
+  /** Pages that ask their host once more come before new ones. */
+  #takeAgain(lane: Lane, host: string, signal: AbortSignal): Promise<void> {
+    const take = (): boolean => {
+      const hasRoom = lane.asking < (maxConcurrencyOf(lane.job) ?? Infinity);
+      const rules = this.#rulesOf(lane.job, host);
+      if (!hasRoom || !this.#deps.pacer.takeAgain(host, rules)) return false;
+      countAsking(lane, host, 1);
+      return true;
+    };
+    return this.#returning.wait(take, signal);
+  }
+
   /** The task consumer's catch-all: whatever a visit throws ends here and is noted on the page. */
-  async #runPage(lane: Lane, page: Page): Promise<void> {
+  async #runPage(lane: Lane, page: Page, turn: HeldTurn): Promise<void> {
     const { visitor, closer, log } = this.#deps;
     try {
-      await visitor.visit(lane.job, page, lane.controller.signal);
+      await visitor.visit(lane.job, page, { signal: lane.controller.signal, turn });
     } catch (error) {
       if (this.#isStopped) {
         await this.#putBack(page, 0);
@@ -375,6 +403,13 @@ class FairScheduler implements Scheduler {
       log.warn('page not put back', { pageId: page.id, error: toHearthError(error).message });
     }
   }
+}
+
+function countAsking(lane: Lane, host: string, by: 1 | -1): void {
+  lane.asking += by;
+  const there = (lane.atHosts.get(host) ?? 0) + by;
+  if (there > 0) lane.atHosts.set(host, there);
+  else lane.atHosts.delete(host);
 }
 
 function maxConcurrencyOf(job: Job): number | undefined {

@@ -14,6 +14,7 @@ import { orAborted, startDeadline } from '../operations/deadline.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
+import type { HostTurn } from '../ports/limits.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Discovery, Followed } from './discover.ts';
@@ -35,8 +36,14 @@ export interface PageVisitorDeps {
   readonly hostConcurrency: number;
 }
 
+/** `turn`: the page's place at its host, held when the visit begins. */
+export interface PageRun {
+  readonly signal: AbortSignal;
+  readonly turn: HostTurn;
+}
+
 export interface PageVisitor {
-  visit(job: Job, page: Page, signal: AbortSignal): Promise<void>;
+  visit(job: Job, page: Page, run: PageRun): Promise<void>;
   paceRules(job: Job, host: string): PaceRules;
 }
 
@@ -80,7 +87,8 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
       );
       return { concurrency: most, delayMs: delayAt(job, host), isUnknown };
     },
-    async visit(job, page, signal) {
+    async visit(job, page, run) {
+      const { signal } = run;
       const verdict = await readRules(parts, job, page, signal);
       if (verdict === 'failed') return;
       if (verdict !== undefined) learnDelay(deps, crawlDelays, { job, page, verdict });
@@ -93,7 +101,7 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
         );
         return;
       }
-      await visitAllowed(parts, job, page, signal);
+      await visitAllowed(parts, job, page, run);
     },
   };
 }
@@ -175,7 +183,8 @@ async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string)
   deps.backend.bus.notify('events', job.id);
 }
 
-async function visitAllowed(deps: Parts, job: Job, page: Page, signal: AbortSignal): Promise<void> {
+async function visitAllowed(deps: Parts, job: Job, page: Page, run: PageRun): Promise<void> {
+  const { signal } = run;
   if (isStart(job, page) && sitemapOf(job) === 'only') {
     const read = await deps.discovery.readSitemaps(job, page, siteOf(deps, job, page.url), signal);
     if (read === 'only') {
@@ -184,7 +193,7 @@ async function visitAllowed(deps: Parts, job: Job, page: Page, signal: AbortSign
     }
   }
   try {
-    await record(deps, job, page, await visitInTime(deps, job, page, signal), signal);
+    await record(deps, job, page, await visitInTime(deps, job, page, run), signal);
   } catch (error) {
     if (signal.aborted) throw error;
     await recordFailure(deps, job, page, toHearthError(error), signal);
@@ -195,14 +204,17 @@ async function visitInTime(
   deps: PageVisitorDeps,
   job: Job,
   page: Page,
-  signal: AbortSignal,
+  { signal, turn }: PageRun,
 ): Promise<Visited> {
   const timeoutMs = commandOf(job).options.timeoutMs ?? PAGE_TIMEOUT_MS;
   using deadline = startDeadline(deps.clock, timeoutMs, signal, {
     code: 'SCRAPE_TIMEOUT',
     message: `The page did not finish within ${timeoutMs} ms.`,
   });
-  return await orAborted(deps.visit(visitOf(deps, job, page, deadline)), deadline.signal);
+  return await orAborted(
+    deps.visit({ ...visitOf(deps, job, page, deadline), turn }),
+    deadline.signal,
+  );
 }
 
 const isStart = (job: Job, page: Page): boolean => job.kind === 'crawl' && page.reason === 'start';
