@@ -43,8 +43,17 @@ export function keepTablesInText({ boxes, leaves }: Outline, keep: Uint8Array): 
     const isBetween =
       isNextTextKept(leaves, keep, box.firstLeaf, -1) &&
       isNextTextKept(leaves, keep, box.endLeaf - 1, 1);
-    if (isBetween) keep.fill(1, box.firstLeaf, box.endLeaf);
+    if (isBetween || isAmid(box, keep)) keep.fill(1, box.firstLeaf, box.endLeaf);
   }
+}
+
+/** True where the box that holds it has kept text before and after it. */
+function isAmid({ parent, firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
+  if (parent === undefined) return false;
+  return (
+    keep.subarray(parent.firstLeaf, firstLeaf).includes(1) &&
+    keep.subarray(endLeaf, parent.endLeaf).includes(1)
+  );
 }
 
 function isDataTable({ tag, words, linkWords, isHidden, firstLeaf, endLeaf }: Box): boolean {
