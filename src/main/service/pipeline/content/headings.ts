@@ -103,13 +103,21 @@ const wordsOf = (leaf: Leaf | undefined): string =>
 
 const HEADING = /^h[1-6]$/;
 
+/** Share of the kept words from which on headings are no announcement but the entries of a list. */
+const ENTRIES_SHARE = 0.5;
+
 /** Headings that end the content announce what was left out. */
 export function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): void {
-  const kept = leaves.map((_, at) => at).filter((at) => keep[at] === 1);
-  for (let last = kept.pop(); last !== undefined && kept.length > 0; last = kept.pop()) {
-    const leaf = leaves[last];
-    if (leaf === undefined || (leaf.words > 0 && !HEADING.test(leaf.box.tag))) return;
-    if (last === leaves.length - 1) return;
-    keep[last] = 0;
+  const last: number[] = [];
+  let words = 0;
+  for (let at = leaves.length - 1; at >= 0; at -= 1) {
+    if (keep[at] !== 1) continue;
+    const leaf = leaves[at];
+    if (leaf === undefined || (leaf.words > 0 && !HEADING.test(leaf.box.tag))) break;
+    if (at === leaves.length - 1) return;
+    last.push(at);
+    words += leaf.words;
   }
+  const all = leaves.reduce((sum, leaf, at) => (keep[at] === 1 ? sum + leaf.words : sum), 0);
+  if (words < ENTRIES_SHARE * all) for (const at of last) keep[at] = 0;
 }

@@ -3,7 +3,7 @@
  *
  * Outline → kind of page → chance of every leaf → the set of leaves with the best expected F1 (so an
  * uncertain page keeps more, a clear article keeps exactly its text) → clean-up by block: tables and code
- * stay whole, what is surely no text goes (tidy.ts, appended.ts), notes (attached.ts) and headings (headings.ts) go with
+ * stay whole, what is surely no text goes (frames.ts, tidy.ts, appended.ts), notes (attached.ts) and headings (headings.ts) go with
  * their text, pictures follow their neighbours. The recall guard
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
@@ -16,6 +16,7 @@ import { levelAlike } from './alike.ts';
 import { dropComments, dropRelated, dropShareBars } from './appended.ts';
 import { keepAttached, keepTablesInText } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
+import { dropFrame } from './frames.ts';
 import {
   dropHeadline,
   dropLastHeadings,
@@ -129,6 +130,7 @@ function tidy(
   const { leaves } = outline;
   const kind = mostLikely(kinds);
   const isArticle = believed(kinds, 'article') > SURELY;
+  dropFrame(outline, keep, kind);
   if (isArticle) tidyArticle(leaves, keep);
   // a reference says the same of many functions
   if (kind !== 'documentation') dropRepeats(leaves, keep, isArticle);

@@ -1,0 +1,98 @@
+/**
+ * Blocks that frame a page and are never what it is about, whatever a scorer of texts thinks of their words: the
+ * page's footer and navigation, consent banners; on pages of cards and lists also what a template puts around
+ * them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
+ */
+import type { Box, Leaf, Outline } from './outline.ts';
+import type { PageKind } from './page-kind.ts';
+import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
+
+interface Frame {
+  readonly tags: readonly string[];
+  /** Groups of words in class names and ids (vocabulary.ts). */
+  readonly groups: readonly AttributeGroup[];
+  readonly hidden: boolean;
+}
+
+const EVERYWHERE = ['footer', 'nav'];
+const PLAIN: Frame = { tags: EVERYWHERE, groups: [], hidden: false };
+const FRAMES: Readonly<Record<PageKind, Frame>> = {
+  article: PLAIN,
+  documentation: PLAIN,
+  service: PLAIN,
+  forum: PLAIN,
+  collection: { tags: [...EVERYWHERE, 'header'], groups: ['footer', 'related'], hidden: true },
+  listing: { tags: [...EVERYWHERE, 'header'], groups: ['signup'], hidden: true },
+  product: PLAIN,
+};
+
+const CONSENT =
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|ccpa|onetrust|cookiebot|cookiebanner)(?:$|[\s_-])/i;
+/** Blocks whose footers and headers are their own. */
+const OWNERS = new Set(['article', 'blockquote', 'figure', 'li', 'main', 'td']);
+/** What calls itself a frame and holds more than this share of the kept words is what the page is about. */
+const MOST = 0.5;
+/** Words that must be left without the page's menus: some pages are a menu. */
+const FEWEST_LEFT = 30;
+/** Blocks that stand so often side by side are entries, whatever their names say. */
+const ENTRIES = 4;
+
+const markOf = (name: AttributeGroup): number => 1 << ATTRIBUTE_GROUP_NAMES.indexOf(name);
+
+/** Leaves out the frame of a page. */
+export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): void {
+  const { tags, groups, hidden } = FRAMES[kind];
+  dropBoxes(
+    outline,
+    keep,
+    (box) => tags.includes(box.tag) && !isOwned(box),
+    () => FEWEST_LEFT,
+  );
+  const marks = groups.reduce((bits, name) => bits | markOf(name), 0);
+  const most = (all: number): number => MOST * all;
+  dropBoxes(
+    outline,
+    keep,
+    (box) => isConsent(box) || ((box.marks & marks) !== 0 && box.twins < ENTRIES),
+    most,
+  );
+  // what a page hides waits for a click, or is the page itself before its script runs
+  if (hidden) dropBoxes(outline, keep, ({ isHidden }) => isHidden, most);
+}
+
+/** Drops what is in such boxes, unless fewer words are left than `least` gives for those kept before. */
+function dropBoxes(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  isFrame: (box: Box) => boolean,
+  least: (all: number) => number,
+): void {
+  let bare: Uint8Array | undefined;
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || box.words === 0 || box.tag === 'body' || !isFrame(box)) continue;
+    bare ??= keep.slice();
+    bare.fill(0, box.firstLeaf, box.endLeaf);
+    place = box.endBox - 1;
+  }
+  if (bare !== undefined && keptWords(leaves, bare) >= least(keptWords(leaves, keep)))
+    keep.set(bare);
+}
+
+const keptWords = (leaves: readonly Leaf[], keep: Uint8Array): number =>
+  leaves.reduce((sum, { words }, at) => (keep[at] === 1 ? sum + words : sum), 0);
+
+/** True for the footer of a quote or a card; a navigation is always the page's. */
+function isOwned({ tag, parent }: Box): boolean {
+  if (tag === 'nav') return false;
+  for (let up = parent; up !== undefined; up = up.parent) if (OWNERS.has(up.tag)) return true;
+  return false;
+}
+
+const CONSENT_MARK = markOf('consent');
+
+function isConsent({ marks, element }: Box): boolean {
+  if ((marks & CONSENT_MARK) === 0 || !('attribs' in element)) return false;
+  const { class: classes = '', id = '' } = element.attribs;
+  return CONSENT.test(classes) || CONSENT.test(id);
+}

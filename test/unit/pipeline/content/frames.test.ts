@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { dropFrame } from '../../../../src/main/service/pipeline/content/frames.ts';
+import { dropLastHeadings } from '../../../../src/main/service/pipeline/content/headings.ts';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import type { PageKind } from '../../../../src/main/service/pipeline/content/page-kind.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+const TEXT = 'Heat of one short fire stays in the stones of a heater all day long. '
+  .repeat(4)
+  .trim();
+
+/** What is left of a page of which everything was kept, the long text aside. */
+function left(html: string, kind: PageKind): readonly string[] {
+  const outline = outlinePage(parseHtml(`<body>${html}<main><p>${TEXT}</p></main></body>`));
+  const keep = new Uint8Array(outline.leaves.length).fill(1);
+  dropFrame(outline, keep, kind);
+  const texts = outline.leaves.filter((_, at) => keep[at] === 1).map(leafText);
+  return texts.filter((text) => text !== TEXT);
+}
+
+describe('the frame of a page', () => {
+  it('is left out of every kind: navigation, footer, consent', () => {
+    const html =
+      '<nav>Stoves</nav><div class="cookie-banner">We bake</div><footer>Imprint</footer><p>Text</p>';
+    expect(left(html, 'documentation')).toEqual(['Text']);
+    expect(left(html, 'product')).toEqual(['Text']);
+  });
+
+  it('is no footer of a quote or a card, and no notice of an article', () => {
+    const html =
+      '<blockquote><p>Burn</p><footer>Anna</footer></blockquote><div class="notice">Hot</div>';
+    expect(left(html, 'article')).toEqual(['Burn', 'Anna', 'Hot']);
+  });
+
+  it('has headers, related things and what is hidden on pages of cards', () => {
+    const html =
+      '<header>Shop</header><div class="related">More</div><div hidden>Filter</div><p>Card</p>';
+    expect(left(html, 'collection')).toEqual(['Card']);
+    expect(left(html, 'article')).toEqual(['Shop', 'More', 'Filter', 'Card']);
+  });
+
+  it('is no row of entries, whatever they are called', () => {
+    const html = '<div class="related">Stove</div>'.repeat(5);
+    expect(left(html, 'collection')).toHaveLength(5);
+  });
+
+  it('is not the page itself', () => {
+    const outline = outlinePage(parseHtml(`<body><nav><p>${TEXT}</p></nav><p>Text</p></body>`));
+    const keep = new Uint8Array(outline.leaves.length).fill(1);
+    dropFrame(outline, keep, 'listing');
+    expect([...keep]).toEqual([1, 1]);
+    const hidden = outlinePage(parseHtml(`<body><div hidden><p>${TEXT}</p></div><p>T</p></body>`));
+    const all = new Uint8Array(hidden.leaves.length).fill(1);
+    dropFrame(hidden, all, 'listing');
+    expect([...all]).toEqual([1, 1]);
+  });
+});
+
+describe('headings at the end', () => {
+  const keptOf = (html: string): readonly string[] => {
+    const { leaves } = outlinePage(parseHtml(html));
+    const keep = Uint8Array.from(leaves, ({ box }) => (box.tag === 'footer' ? 0 : 1));
+    dropLastHeadings(leaves, keep);
+    return leaves.filter((_, at) => keep[at] === 1).map(leafText);
+  };
+
+  it('are left out when they announce what was left out', () => {
+    const html = `<p>${TEXT}</p><h2>More</h2><h3>Other</h3><footer>Stoves</footer>`;
+    expect(keptOf(html)).toEqual([TEXT]);
+  });
+
+  it('are kept where they are what the page lists', () => {
+    const html = '<h1>Events</h1><h2>Fire in May</h2><h2>Ash in June</h2><footer>Stoves</footer>';
+    expect(keptOf(html)).toHaveLength(3);
+  });
+});
