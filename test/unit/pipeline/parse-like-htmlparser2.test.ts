@@ -38,7 +38,7 @@ const expectSame = (html: string): void => {
 };
 
 const NAMES =
-  'div p a li ul td tr table th tbody thead form script style title textarea iframe svg math foreignObject desc mi annotation-xml clipPath CLIPPATH image img br hr input button select option optgroup h1 h2 noscript plaintext xmp noembed noframes body head link meta span b dd dt rt rp g K custom-el constructor a<b'.split(
+  'div p a li ul td tr table th tbody thead form script style title textarea iframe svg math foreignObject desc mi annotation-xml clipPath CLIPPATH image img br hr input button select option optgroup h1 noscript plaintext xmp noembed noframes body head link meta span b dd dt rt rp g K custom-el constructor a<b'.split(
     ' ',
   );
 const ATTRIBUTES = 'class CLASS id href constructor __proto__ a"b =x data-x'.split(' ');

@@ -45,6 +45,11 @@ describe('the tree', () => {
     expect(textOf(root)).toBe('deepafter');
   });
 
+  it('ends a heading with any heading’s end tag, as browsers do', () => {
+    const [heading, paragraph] = parseHtml('<h2>Title</h3><p>Text').children;
+    expect([heading, paragraph]).toMatchObject([{ name: 'h2' }, { name: 'p' }]);
+  });
+
   it('keeps script text out of the page even beyond the depth limit', () => {
     const root = parseHtml(`${'<b>'.repeat(600)}<script>let x = "<p>"</script>seen`);
     expect(textOf(root)).toBe('seen');

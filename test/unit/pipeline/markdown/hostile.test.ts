@@ -82,6 +82,17 @@ describe('hostile input', () => {
       `<table><tr>${'<td>x</td>'.repeat(150_000)}</tr><tr><td>y</td></tr></table>`,
     ],
     ['references', '<sup><a href="#n">1</a></sup>'.repeat(20_000) + '<p id="n">note</p>'],
+    ['tildes in a row', '~'.repeat(100_000)],
+    ['backslashes in a mark', `<b>x${'\\'.repeat(100_000)} !</b>x`],
+    ['signs in a mark', `<b>x${'!'.repeat(100_000)}x</b>x`],
+    ['empty lines of code', `<pre>x${'\n \t'.repeat(100_000)}y</pre>`],
+    [
+      'notes with one sign',
+      Array.from({ length: 20_000 }, (_, at) => `<sup><a href="#n${at}">*</a></sup>`).join('') +
+        Array.from({ length: 20_000 }, (_, at) => `<p id="n${at}">note</p>`).join(''),
+    ],
+    ['terms of a formula', `<math>${'<mi>x</mi>'.repeat(100_000)}</math>`],
+    ['dollars around a formula', `<script type="math/tex">${'$'.repeat(100_000)}x</script>`],
     ['one long srcset', `<img srcset="${'a b, '.repeat(50_000)}" src="x.png">`],
     ['one long data address', `<img src="data:image/png;base64,${'A'.repeat(500_000)}">`],
   ])('100,000 %s end', (_, html) => {

@@ -2,7 +2,7 @@
  * The tree under construction: which element is open, what a start or end tag does to it.
  *
  * As htmlparser2: optional end tags are added, a second `<form>` inside a form is ignored, `</p>` without a
- * beginning makes an empty paragraph, `</br>` a line break. Elements deeper than MAX_DEPTH become siblings
+ * beginning makes an empty paragraph, `</br>` a line break. As browsers, and unlike it: `</h3>` ends an open `<h2>`. Elements deeper than MAX_DEPTH become siblings
  * instead of children (see parse.ts). Nodes are domhandler's.
  */
 import {
@@ -33,6 +33,8 @@ export interface TagParts {
 }
 
 const IMG = ruleOf('img');
+
+const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
 
 export class TreeBuilder {
   readonly root = new Document([]);
@@ -113,6 +115,8 @@ export class TreeBuilder {
     }
     let at = this.#open.length - 1;
     while (at >= 0 && this.#open[at]?.name !== rule.name) at -= 1;
+    if (at < 0 && isHeading(rule.name))
+      at = this.#open.findLastIndex(({ name }) => isHeading(name));
     if (at >= 0) while (this.#open.length > at) this.#pop();
     else if (rule.name === 'p') this.#element('p', {}, 0);
   }

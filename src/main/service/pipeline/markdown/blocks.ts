@@ -7,7 +7,7 @@ import { writeCodeDiv } from './code.ts';
 import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
 import { writeRenderedMath } from './math.ts';
-import { findBelow } from './dom.ts';
+import { classNames, findBelow, parentElement } from './dom.ts';
 import { BLOCK_NAMES, isHeading } from './elements.ts';
 import type { Mark } from './writer.ts';
 
@@ -17,10 +17,12 @@ const EMPHASIS: Mark = { kind: 'emphasis', open: '*', close: '*', once: 'no' };
 /** A block with no sign of its own. */
 const plain: Rule = {
   enter(context, element) {
+    if (element.attribs['role'] === 'heading') return headingRule(element).enter(context, element);
     context.writer.block();
     return element.attribs['class'] === undefined || !isSpecial(context, element);
   },
   leave(context, element) {
+    if (element.attribs['role'] === 'heading') headingRule(element).leave?.(context, element);
     closeCallout(context, element);
     context.writer.block();
   },
@@ -51,6 +53,14 @@ function heading(level: number): Rule {
   };
 }
 
+const HEADINGS = [1, 2, 3, 4, 5, 6].map(heading);
+
+/** Of a block that is a heading by its role; the second level where none is named (WAI-ARIA 1.2). */
+function headingRule(element: Element): Rule {
+  const level = Number.parseInt(element.attribs['aria-level'] ?? '2', 10);
+  return HEADINGS[Math.min(Math.max(level || 2, 1), 6) - 1] ?? plain;
+}
+
 /** `- ## …` is markdown that nobody writes: a heading that starts a list item is a line in bold. */
 function startsItem(context: Context): boolean {
   return context.lists.at(-1)?.startedAt === context.writer.length;
@@ -68,11 +78,19 @@ const blockquote: Rule = {
 };
 
 const rule: Rule = {
-  enter(context) {
-    if (context.writer.mode === 'flow') context.writer.lines('---');
+  enter(context, element) {
+    // `- ---` would be a rule without its item; the line above notes is theirs (renderers draw it anew)
+    if (startsItem(context) || (classNames(element) + parentNames(element)).includes('footnote'))
+      context.writer.block();
+    else if (context.writer.mode === 'flow') context.writer.lines('---');
     else context.writer.block();
     return false;
   },
+};
+
+const parentNames = (element: Element): string => {
+  const parent = parentElement(element);
+  return parent === undefined ? '' : classNames(parent);
 };
 
 const term: Rule = {
@@ -135,7 +153,7 @@ const summary: Rule = {
 
 export const BLOCK_RULES: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(BLOCK_NAMES.map((name) => [name, plain])),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
+  ...Object.fromEntries(HEADINGS.map((rule, at) => [`h${at + 1}`, rule])),
   blockquote,
   hr: rule,
   dt: term,

@@ -19,12 +19,12 @@ import {
   rawText,
 } from './dom.ts';
 import { fenceFor } from './escape.ts';
-import { isBlock } from './elements.ts';
+import { isBlock, isHeading } from './elements.ts';
 
 const GUTTER =
-  / (?:line-?numbers?|line-numbers-rows|linenos?|linenodiv|lnt?|ln-num|gutter|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|cm-linenumber|codemirror-linenumber|code-line-number|lineno) /;
+  / (?:line-?numbers?|line-numbers-rows|linenos?|linenodiv|lnt?|ln-num|gutter|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|cm-linenumber|codemirror-linenumber|code-line-number|lineno|pre-numbering|crayon-nums) /;
 const NOT_LANGUAGE =
-  /^(?:none|plain|plaintext|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt)$/;
+  /^(?:none|plain|plaintext|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt|linenums|line-numbers|notranslate)$/;
 
 /** Text of a code block: as it stands, with line breaks for `<br>` and line elements, without gutters. */
 export function codeText(root: ChildNode): string {
@@ -37,8 +37,10 @@ export function codeText(root: ChildNode): string {
       if (owesLine && next.data !== '' && !next.data.startsWith('\n')) text = endLine(text);
       owesLine &&= next.data === '';
       text += next.data;
-    } else if (isTag(next) && next.name === 'br') text += '\n';
-    else if (isTag(next) && !isNoise(next)) {
+    } else if (isTag(next) && next.name === 'br') {
+      text = `${owesLine ? endLine(text) : text}\n`;
+      owesLine = false;
+    } else if (isTag(next) && !isNoise(next)) {
       const startsLine = isLine(next);
       owesLine ||= startsLine && text !== '';
       if (startsLine) stack.push('line end');
@@ -95,6 +97,7 @@ function namedLanguage(element: Element, level: number): string {
   const data =
     attribute(element, 'data-lang') ||
     attribute(element, 'data-language') ||
+    attribute(element, 'data-enlighter-language') ||
     (level < 2 ? attribute(element, 'lang-name') : '');
   if (data !== '') return cleanLanguage(data);
   const names = classNames(element);
@@ -103,7 +106,28 @@ function namedLanguage(element: Element, level: number): string {
     const language = cleanLanguage(pattern.exec(names)?.[1] ?? '');
     if (language !== '') return language;
   }
-  return '';
+  return bareLanguage(element, names);
+}
+
+/** Names of languages that stand by themselves in a class, as Hexo, docutils and old highlighters have them. */
+const LANGUAGES = new Set(
+  (
+    'apache applescript arduino asm asciidoc awk bash bat batch c clojure cmake coffeescript console cpp c++ crystal ' +
+    'csharp c# cs css csv dart delphi diff django dockerfile dos elixir elm erb erlang fortran fsharp glsl go golang ' +
+    'gradle graphql groovy haml handlebars haskell html http ini java javascript jinja js json jsx julia kotlin latex ' +
+    'less lisp lua makefile markdown matlab mysql nginx nim nix objc objectivec ocaml pascal perl pgsql php php-html ' +
+    'postgresql powershell prolog properties protobuf puppet py pycon python python3 r rb rst ruby rust sass scala ' +
+    'scheme scss sh shell smalltalk solidity sql svg swift tcl terraform tex toml ts tsx twig typescript vb vbnet ' +
+    'verilog vhdl vim vue wasm xml yaml yml zig zsh'
+  ).split(' '),
+);
+const LISTING = / (?:highlight|syntaxhighlighter|literal-block|sourcecode|code|listing|source) /;
+
+function bareLanguage(element: Element, names: string): string {
+  const isCode = element.name === 'pre' || element.name === 'code';
+  if (!isCode && !LISTING.test(names)) return '';
+  const name = names.split(' ').find((each) => LANGUAGES.has(each) && each !== 'code');
+  return name ?? '';
 }
 
 function cleanLanguage(name: string): string {
@@ -113,10 +137,12 @@ function cleanLanguage(name: string): string {
 
 /** Writes a fenced block; in a table cell each line becomes a code span. */
 export function writeCode(context: Context, text: string, language: string): void {
-  const body = text
+  const whole = text
     .replace(/\r\n?/g, '\n')
-    .replace(/^\n/, '')
-    .replace(/(?:\n[ \t]*)+$/, '');
+    // indentation of editors: a reader who copies it gets spaces
+    .replaceAll('\u00a0', ' ')
+    .replace(/^\n/, '');
+  const body = withoutBlankEnd(whole);
   if (body.trim() === '') return;
   if (context.writer.mode === 'cell') {
     context.writer.block();
@@ -130,8 +156,36 @@ export function writeCode(context: Context, text: string, language: string): voi
   context.writer.lines(`${fence}${language}\n${body}\n${fence}`);
 }
 
+/** Without the empty lines at the end; the last line keeps its spaces. */
+function withoutBlankEnd(text: string): string {
+  const end = text.indexOf('\n', text.trimEnd().length);
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** Code on several lines that stands alone in its block, though in no `<pre>`. True when written. */
+export function writeCodeLines(context: Context, code: Element): boolean {
+  const [only] = code.children;
+  if (only === undefined || (only === code.lastChild && isText(only))) return false;
+  if (context.writer.mode !== 'flow' || context.code > 0 || context.link > 0) return false;
+  const parent = parentElement(code);
+  const isAlone =
+    (parent === undefined || (isBlock(parent.name) && !isHeading(parent.name))) &&
+    isBlank(code.prev) &&
+    isBlank(code.next);
+  const hasLines = isAlone && findBelow(code, (below) => below.name === 'br', 200) !== undefined;
+  if (hasLines) writeCode(context, codeText(code), languageOf(code));
+  return hasLines;
+}
+
+const isBlank = (node: ChildNode | null): boolean =>
+  node === null || (isText(node) && node.data.trim() === '');
+
 /** A listing that is no `<pre>`: named code by its class, with its language beside. True when written. */
 export function writeCodeDiv(context: Context, element: Element): boolean {
+  if (classNames(element).includes(' cm-content ')) {
+    writeCode(context, codeText(element), languageOf(element));
+    return true;
+  }
   if (element.attribs['data-lang'] === undefined || !/ code[ -]/.test(classNames(element)))
     return false;
   if (findBelow(element, (below) => below.name === 'pre', 50) !== undefined) return false;

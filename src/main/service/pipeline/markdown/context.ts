@@ -35,6 +35,8 @@ export interface ListState {
   readonly step: 1 | -1;
   /** Length of the writer where the open item starts; undefined in a list without markers. */
   startedAt: number | undefined;
+  /** Length of the writer where the list starts. */
+  from: number;
   /** Its items are sources that marks in the text name by number (footnotes.ts). */
   readonly ofSources: boolean;
 }
@@ -48,6 +50,8 @@ export interface TableCell {
 export interface TableRow {
   readonly cells: TableCell[];
   isHeader: boolean;
+  /** Rows are shown in the order of these, whatever order they are written in. */
+  readonly section: 'head' | 'body' | 'foot';
 }
 
 export interface TableState {
@@ -126,6 +130,11 @@ export function popWriter(context: Context): string {
   const text = context.writer.finish();
   context.writer = context.writers.pop() ?? new Writer('flow');
   return text;
+}
+
+/** A piece of finished markdown as it may stand in a table: a pipe would end the cell. */
+export function inCell(context: Context, markdown: string): string {
+  return context.writer.mode === 'cell' ? markdown.replaceAll('|', '\\|') : markdown;
 }
 
 function parseUrl(context: Context, href: string): string {

@@ -14,6 +14,8 @@ export interface TextPlace {
   readonly inLink: boolean;
   /** Inside a table cell: pipes end the cell. */
   readonly inCell: boolean;
+  /** Between strike-through signs: no tilde may join them. */
+  readonly inStrike: boolean;
   /** Character before the text on the same line, empty at its start. */
   readonly before: string;
 }
@@ -48,7 +50,7 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
       return next === '' || ASCII_PUNCTUATION.test(next);
     case 0x60: // `
       return true;
-    case 0x2a: // *
+    case 0x2a: // * (also between spaces: many renderers are laxer than CommonMark)
       return true;
     case 0x5f: // _
       return !isLoose(text, at, place.before) && !isInsideWord(text, at);
@@ -61,7 +63,7 @@ function needsEscape(text: string, at: number, place: TextPlace): boolean {
     case 0x26: // &
       return ENTITY.test(text.slice(at, at + 34));
     case 0x7e: // ~
-      return isStrike(text, at);
+      return place.inStrike || isStrike(text, at);
     case 0x7c: // |
       return place.inCell;
     default:
@@ -79,8 +81,9 @@ function isLoose(text: string, at: number, before: string): boolean {
 function isStrike(text: string, at: number): boolean {
   let from = at;
   let to = at + 1;
-  while (text[from - 1] === '~') from--;
-  while (text[to] === '~') to++;
+  // no further than it takes to tell, or long runs would be counted again for each sign
+  while (text[from - 1] === '~' && at - from < 2) from--;
+  while (text[to] === '~' && to - at < 3) to++;
   return to - from === 2 || (to - from === 1 && text.indexOf('~') !== text.lastIndexOf('~'));
 }
 
@@ -111,7 +114,7 @@ function escapeLineStart(text: string): string {
 
 /** Escapes an image's alternative text or a title: one line, brackets and quotes harmless. */
 export function escapeAlt(text: string): string {
-  return text.replace(/[\\[\]*_`<]/g, '\\$&');
+  return text.replace(/[\\[\]*_`<]|&(?=#?\w+;)/g, '\\$&');
 }
 
 /** Link destination (absolute URL or as written) in a form CommonMark reads as one. */

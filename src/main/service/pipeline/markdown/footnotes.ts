@@ -27,6 +27,8 @@ export class FootnoteBook {
   readonly #roots: readonly ChildNode[];
   readonly #labels = new Map<string, string>();
   readonly #notes = new Map<Element, string>();
+  readonly #used = new Set<string>();
+  #next = 1;
   #places: Map<string, Element> | undefined;
   /** Depth of notes being written. */
   #open = 0;
@@ -49,6 +51,11 @@ export class FootnoteBook {
   /** Nothing of the note was written yet: its own number may come. */
   get atNoteStart(): boolean {
     return this.#atStart;
+  }
+
+  /** An element at a note's start that holds no more than the note's number or sign. */
+  isOwnSign(element: Element): boolean {
+    return this.#atStart && this.#open > 0 && SIGN.test(foldSpace(rawText(element, 20)));
   }
 
   /** Text at a note's start without the number or sign that the label says already. */
@@ -102,11 +109,16 @@ export class FootnoteBook {
   }
 
   #freeLabel(sign: string): string {
-    const used = new Set(this.#labels.values());
-    if (/^\d+$/.test(sign) && !used.has(sign)) return sign;
-    let next = used.size + 1;
-    while (used.has(String(next))) next++;
-    return String(next);
+    const used = this.#used;
+    let label = sign;
+    if (!/^\d+$/.test(sign) || used.has(sign)) {
+      // every number below was taken once and for all
+      this.#next = Math.max(this.#next, used.size + 1);
+      while (used.has(String(this.#next))) this.#next++;
+      label = String(this.#next);
+    }
+    used.add(label);
+    return label;
   }
 
   /** Elements by id (or name) that come after the first reference of the page. */

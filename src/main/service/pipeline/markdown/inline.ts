@@ -13,7 +13,8 @@ import {
   walkBelow,
 } from './dom.ts';
 import type { Context, Rule } from './context.ts';
-import { resolveUrl } from './context.ts';
+import { inCell, resolveUrl } from './context.ts';
+import { writeCodeLines } from './code.ts';
 import { foldSpace, formatTitle } from './escape.ts';
 import { writeRenderedMath } from './math.ts';
 import { isBlock, isHeading } from './elements.ts';
@@ -41,7 +42,8 @@ function wrapping(counter: Counter, wrap: Mark): Rule {
 }
 
 const code: Rule = {
-  enter(context) {
+  enter(context, element) {
+    if (element.name === 'code' && writeCodeLines(context, element)) return false;
     context.code++;
     return true;
   },
@@ -117,25 +119,27 @@ function isReference(context: Context, element: Element): boolean {
   return reference !== undefined;
 }
 
-/** Addresses that lead nowhere. */
-const NO_TARGET = /^(?:javascript|data|vbscript):/i;
+/** Addresses that lead nowhere; the parser took line breaks and the like out of them. */
+const NO_TARGET = /^(?:javascript|data|vbscript|blob|about):/i;
 
 const link: Rule = {
   enter(context, element) {
     const href = attribute(element, 'href').trim();
-    if (href === '' || context.link > 0 || NO_TARGET.test(href)) return true;
+    if (href === '' || href === '#' || context.link > 0) return true;
     const hasHash = href.includes('#');
     if (hasHash && context.footnotes.isBackReference(element)) return false;
     if (hasHash && isReference(context, element)) return false;
     const { text, once } = contentOf(element);
     if (isPermalink(element, href, text)) return false;
     if (href.startsWith('#') && closestHeading(element) !== undefined) return true;
+    const url = resolveUrl(context, href);
+    if (NO_TARGET.test(url)) return true;
     const title = attribute(element, 'title');
     const shown =
       title === '' || foldSpace(title).toLowerCase() === text.toLowerCase()
         ? ''
         : formatTitle(title);
-    const close = `](${resolveUrl(context, href)}${shown})`;
+    const close = inCell(context, `](${url}${shown})`);
     context.writer.openMark({ kind: 'link', open: '[', close, once });
     context.link++;
     context.openLinks.push(element);
@@ -157,9 +161,12 @@ function tagged(name: 'sub' | 'sup'): Rule {
   return {
     enter(context, element) {
       if (context.code > 0) return true;
-      const isPlain = childElements(element).length === 0;
+      const inner = childElements(element);
       const text = rawText(element, 20).trim();
       if (ORDINAL.test(text)) return true;
+      if (context.footnotes.isOwnSign(element)) return false;
+      if (name === 'sup' && writeBracketed(context, inner, text)) return false;
+      const isPlain = inner.every(isStyling);
       if (!isPlain || text === '' || text.length > 12) return true;
       context.writer.inline(`<${name}>`);
       context.writer.text(text);
@@ -167,6 +174,17 @@ function tagged(name: 'sub' | 'sup'): Rule {
       return false;
     },
   };
+}
+
+/** Styles a raised letter, as formulas set in HTML have it. */
+const isStyling = (element: Element): boolean =>
+  /^(?:i|em|b|strong|var|span|font)$/.test(element.name) && childElements(element).length === 0;
+
+/** `<sup>[<a href="#note">1</a>]</sup>`: the mark has brackets of its own. */
+function writeBracketed(context: Context, inner: readonly Element[], text: string): boolean {
+  const [only, ...others] = inner;
+  if (only?.name !== 'a' || others.length > 0 || !/^[[(].*[\])]$/.test(text)) return false;
+  return attribute(only, 'href').includes('#') && isReference(context, only);
 }
 
 const rubyText: Rule = {
@@ -180,11 +198,19 @@ const rubyText: Rule = {
 /** A span or a part of a page that scripts turned into a formula. */
 const span: Rule = {
   enter(context, element) {
-    return element.attribs['class'] === undefined || !writeRenderedMath(context, element);
+    if (element.attribs['class'] === undefined) return true;
+    return !context.footnotes.isOwnSign(element) && !writeRenderedMath(context, element);
   },
 };
 
 const nothing: Rule = { enter: () => false };
+
+const COPY = /^(?:copy|copied!?|copy (?:code|snippet|to clipboard|link|url)|toggle word wrap)$/i;
+
+/** A button says what it does, unless it only copies what stands beside. */
+const button: Rule = {
+  enter: (_, element) => !COPY.test(foldSpace(rawText(element, 20))),
+};
 
 const quotation: Rule = {
   enter(context) {
@@ -202,8 +228,7 @@ const input: Rule = {
     if (attribute(element, 'type').toLowerCase() !== 'checkbox' || context.lists.length === 0)
       return false;
     if (!startsItem(element)) return false;
-    context.writer.inline('checked' in element.attribs ? '[x]' : '[ ]');
-    context.writer.text(' ');
+    context.writer.lead('checked' in element.attribs ? '[x] ' : '[ ] ');
     return false;
   },
 };
@@ -250,4 +275,6 @@ export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   rp: nothing,
   q: quotation,
   input,
+  button,
+  'clipboard-copy': button,
 };

@@ -93,9 +93,11 @@ function openList(context: Context, element: Element): boolean {
     next: startOf(element, ordered),
     step: ordered && 'reversed' in element.attribs ? -1 : 1,
     startedAt: undefined,
+    from: 0,
     ofSources: isListOfSources(element),
   };
   context.writer.block(isNested ? 1 : 2);
+  list.from = context.writer.length;
   // a list straight inside a list belongs to the item before it
   if (isBare) context.writer.openContainer('  ', '  ');
   context.lists.push(list);
@@ -119,6 +121,7 @@ const ORPHAN: ListState = {
   next: 1,
   step: 1,
   startedAt: undefined,
+  from: 0,
   ofSources: false,
 };
 
@@ -129,8 +132,13 @@ const item: Rule = {
       context.writer.block();
       return true;
     }
-    context.writer.block(list.gap);
-    const marker = list.ordered ? `${numberOf(list, element)}${list.marker} ` : `${list.marker} `;
+    const number = list.ordered ? numberOf(list, element) : 0;
+    const marker = list.ordered ? `${number}${list.marker} ` : `${list.marker} `;
+    // only a list that begins with 1 may follow a paragraph's line at once
+    const isFirst = list.from === context.writer.length;
+    const isOdd = list.ordered && number !== 1 && isFirst;
+    const followsText = list.startedAt === undefined && !isFirst;
+    context.writer.block(isOdd || followsText ? 2 : list.gap);
     context.writer.openContainer(marker, ' '.repeat(marker.length));
     list.startedAt = context.writer.length;
     if (list.ofSources) context.footnotes.openNote();

@@ -18,7 +18,11 @@ export function writeMath(context: Context, tex: string, display: boolean): void
     writer.lines(`$$\n${tex}\n$$`);
     return;
   }
-  const line = tex.replace(/\s*\n\s*/g, ' ');
+  const line = tex
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
   writer.inline(`$${writer.mode === 'cell' ? line.replaceAll('|', '\\|') : line}$`);
 }
 
@@ -118,23 +122,50 @@ export function texOfImage(element: Element): string | undefined {
   return cleanTex(alt);
 }
 
-/** Formulas that stand in plain text: `$$…$$`, `\(…\)`, `\[…\]`. */
-const IN_TEXT = /\$\$([^$]+)\$\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+/** Formulas that stand in plain text: `$$…$$`, `\\(…\\)`, `\\[…\\]`. */
+const OPENERS = /\$\$|\\[([]/g;
+const CLOSERS: Readonly<Record<string, string>> = { $$: '$$', '\\(': '\\)', '\\[': '\\]' };
+/** Without one of these between them, dollars are money. */
+const TEX_SIGN = /[\\^_={}]/;
+
+interface Formula {
+  readonly from: number;
+  readonly to: number;
+  readonly tex: string;
+  readonly display: boolean;
+}
+
+/** In order, in linear time: a kind of closer that was not found once is not looked for again. */
+function formulasIn(text: string): readonly Formula[] {
+  const found: Formula[] = [];
+  const missing = new Set<string>();
+  let to = 0;
+  for (const { 0: opener, index } of text.matchAll(OPENERS)) {
+    const closer = CLOSERS[opener] ?? '';
+    if (index < to || missing.has(closer)) continue;
+    const end = text.indexOf(closer, index + 3);
+    if (end < 0) missing.add(closer);
+    const tex = text.slice(index + 2, Math.max(end, 0));
+    const isMoney = opener === '$$' && (tex.includes('$') || !TEX_SIGN.test(tex));
+    if (end < 0 || isMoney) continue;
+    to = end + 2;
+    found.push({ from: index, to, tex, display: opener !== '\\(' });
+  }
+  return found;
+}
 
 /** Writes text with its formulas; false when it holds none and is to be written as usual. */
 export function writeTextWithMath(context: Context, text: string): boolean {
   if (!text.includes('\\') && !text.includes('$$')) return false;
-  let from = 0;
-  for (const match of text.matchAll(IN_TEXT)) {
-    const before = text.slice(from, match.index);
-    if (before !== '') context.writer.text(before);
-    const display = match[1] ?? match[3];
-    writeMath(context, cleanTex(display ?? match[2] ?? ''), display !== undefined);
-    from = match.index + match[0].length;
+  const formulas = formulasIn(text);
+  let at = 0;
+  for (const { from, to, tex, display } of formulas) {
+    if (from > at) context.writer.text(text.slice(at, from));
+    writeMath(context, cleanTex(tex), display);
+    at = to;
   }
-  if (from === 0) return false;
-  if (from < text.length) context.writer.text(text.slice(from));
-  return true;
+  if (at > 0 && at < text.length) context.writer.text(text.slice(at));
+  return at > 0;
 }
 
 export const MATH_RULES: Readonly<Record<string, Rule>> = {

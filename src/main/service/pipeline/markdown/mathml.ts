@@ -157,6 +157,22 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '→': 'vec',
   '˙': 'dot',
   '¨': 'ddot',
+  // the spacing signs as NFKC leaves them
+  ...{
+    '\u0302': 'hat',
+    '\u0303': 'tilde',
+    '\u0304': 'bar',
+    '\u0305': 'overline',
+    '\u0306': 'breve',
+  },
+  ...{
+    '\u0307': 'dot',
+    '\u0308': 'ddot',
+    '\u030c': 'check',
+    '\u20d7': 'vec',
+    ˇ: 'check',
+    '⟶': 'vec',
+  },
   '⏞': 'overbrace',
   '⏟': 'underbrace',
   _: 'underline',
@@ -189,9 +205,7 @@ export function annotatedTex(math: Element): string | undefined {
 
 /** TeX on one line where it can be, without the wrapper that some sites put around all formulas. */
 export function cleanTex(tex: string): string {
-  const trimmed = tex
-    .trim()
-    .replace(/^\$+|\$+$/g, '')
+  const trimmed = withoutDollars(tex.trim())
     .replace(/^\\[[(]|\\[\])]$/g, '')
     .trim();
   const wrapped = /^\{\\(?:displaystyle|textstyle)\s+?([\s\S]*)\}$/.exec(trimmed);
@@ -199,6 +213,14 @@ export function cleanTex(tex: string): string {
     .replace(/^\\displaystyle\s+/, '')
     .replace(/\n\s*\n/g, '\n')
     .trim();
+}
+
+function withoutDollars(tex: string): string {
+  let from = 0;
+  let to = tex.length;
+  while (tex[from] === '$') from++;
+  while (to > from && tex[to - 1] === '$') to--;
+  return tex.slice(from, to);
 }
 
 const nameOf = (element: Element): string =>
@@ -212,7 +234,7 @@ function rowOf(element: Element, depth: number): string {
 function joinTex(parts: readonly string[]): string {
   let out = '';
   for (const part of parts) {
-    const glues = /\\[a-zA-Z]+$/.test(out) && /^[a-zA-Z]/.test(part);
+    const glues = /\\[a-zA-Z]+$/.test(out.slice(-40)) && /^[a-zA-Z]/.test(part);
     out += glues ? ` ${part}` : part;
   }
   return out;

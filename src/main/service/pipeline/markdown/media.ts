@@ -5,7 +5,7 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import type { Context, Rule } from './context.ts';
-import { resolveUrl } from './context.ts';
+import { inCell, resolveUrl } from './context.ts';
 import { texOfImage, writeMath } from './math.ts';
 import { attribute, childElements, classNames, findBelow, parentElement } from './dom.ts';
 import { escapeAlt, foldSpace, formatTitle } from './escape.ts';
@@ -84,6 +84,9 @@ function isPixel(element: Element): boolean {
   return small('width') || small('height');
 }
 
+/** Addresses no reader can load. */
+const NO_PICTURE = /^(?:javascript|vbscript|blob|about|file):/i;
+
 /** Writes one image, unless it is a tracking pixel, a placeholder or the twin of the one before. */
 export function writeImage(context: Context, element: Element): void {
   const tex = texOfImage(element);
@@ -101,13 +104,13 @@ export function writeImage(context: Context, element: Element): void {
       ? '<Base64-Image-Removed>'
       : source
     : resolveUrl(context, source);
+  if (NO_PICTURE.test(target)) return;
   const alt = foldSpace(attribute(element, 'alt'));
   const title = foldSpace(attribute(element, 'title'));
   context.lastImage = target;
   if (context.code > 0) return;
-  const shown =
-    context.writer.mode === 'cell' ? escapeAlt(alt).replaceAll('|', '\\|') : escapeAlt(alt);
-  context.writer.inline(`![${shown}](${target}${title === alt ? '' : formatTitle(title)})`);
+  const shown = `![${escapeAlt(alt)}](${target}${title === alt ? '' : formatTitle(title)})`;
+  context.writer.inline(inCell(context, shown));
 }
 
 const image: Rule = {
@@ -204,7 +207,7 @@ function titleOf(element: Element, otherwise: string): string {
 function writeLink(context: Context, text: string, url: string): void {
   if (context.link > 0) return;
   context.writer.block();
-  context.writer.inline(`[${escapeAlt(text)}](${url})`);
+  context.writer.inline(inCell(context, `[${escapeAlt(text)}](${url})`));
   context.writer.block();
 }
 

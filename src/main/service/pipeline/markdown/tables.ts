@@ -10,7 +10,15 @@ import type { Element } from 'domhandler';
 import { codeText, languageOf, writeCode } from './code.ts';
 import type { Context, Rule, TableRow, TableState } from './context.ts';
 import { popWriter, pushWriter } from './context.ts';
-import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
+import {
+  attribute,
+  childElements,
+  classNames,
+  findBelow,
+  parentElement,
+  rawText,
+  walkBelow,
+} from './dom.ts';
 import { namesColumns } from './table-header.ts';
 import { Writer } from './writer.ts';
 
@@ -105,7 +113,7 @@ function findListing(table: Element): Element | undefined {
   if (first === undefined) return undefined;
   const cells = childElements(first);
   const gutter = cells.find((cell) =>
-    / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?) /.test(
+    / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?|crayon-nums) /.test(
       classNames(cell),
     ),
   );
@@ -150,7 +158,7 @@ const table: Rule = {
       return;
     }
     if (state.caption !== '') context.writer.lines(state.caption);
-    const grid = layOut(state.rows);
+    const grid = layOut(inOrder(state.rows));
     if (context.writer.mode === 'cell' || holdsPicturesOnly(grid)) writeFlat(context, grid);
     else if (grid.length > 0) context.writer.lines(formatGrid(grid, state));
     context.writer.block();
@@ -158,9 +166,10 @@ const table: Rule = {
 };
 
 const row: Rule = {
-  enter(context) {
+  enter(context, element) {
     const state = context.tables.at(-1);
-    if (state?.kind === 'data') state.rows.push({ cells: [], isHeader: true });
+    if (state?.kind === 'data')
+      state.rows.push({ cells: [], isHeader: true, section: sectionOf(element) });
     else context.writer.block();
     return true;
   },
@@ -176,7 +185,7 @@ const cell: Rule = {
       context.writer.block();
       return true;
     }
-    if (state.rows.length === 0) state.rows.push({ cells: [], isHeader: true });
+    if (state.rows.length === 0) state.rows.push({ cells: [], isHeader: true, section: 'body' });
     pushWriter(context, new Writer('cell'));
     if (element.name === 'th') context.strong++;
     return true;
@@ -196,6 +205,20 @@ const cell: Rule = {
     row.cells.push({ text, columns: span(element, 'colspan'), rows: span(element, 'rowspan') });
   },
 };
+
+function sectionOf(row: Element): TableRow['section'] {
+  const name = parentElement(row)?.name;
+  return name === 'thead' ? 'head' : name === 'tfoot' ? 'foot' : 'body';
+}
+
+/** HTML 4 had the foot before the body. */
+function inOrder(rows: readonly TableRow[]): readonly TableRow[] {
+  const [first] = rows;
+  if (rows.every(({ section }) => section === first?.section)) return rows;
+  return (['head', 'body', 'foot'] as const).flatMap((section) =>
+    rows.filter((row) => row.section === section),
+  );
+}
 
 function isInHead(element: Element): boolean {
   const section = element.parent?.parent;
@@ -221,11 +244,11 @@ function alignOf(element: Element): string {
 
 const caption: Rule = {
   enter(context) {
-    pushWriter(context, new Writer('cell'));
+    pushWriter(context, new Writer(context.writer.mode));
     return true;
   },
   leave(context) {
-    const text = popWriter(context).replaceAll('<br>', ' ');
+    const text = popWriter(context).replace(/<br>| *\n+ */g, ' ');
     const state = context.tables.at(-1);
     if (state?.kind === 'data') state.caption = text;
     else if (text !== '') context.writer.lines(text);

@@ -11,6 +11,16 @@
  */
 import { ANY_SIGNS, BLANK, FOLDS, SPECIAL } from '../dom/text-facts.ts';
 import { escapeText, fenceFor } from './escape.ts';
+import {
+  LEADING_PUNCTUATION,
+  PUNCTUATION,
+  WORD_START,
+  isBlank,
+  isWord,
+  lastCharacter,
+  trailingPunctuation,
+  withClosedEnd,
+} from './flanking.ts';
 
 /** An inline mark around text. `close` is written even when text in between ended blocks. */
 export interface Mark {
@@ -29,13 +39,12 @@ interface OpenMark extends Mark {
 interface Container {
   readonly rest: string;
   readonly first: string | undefined;
+  /** What was owed and written when it opened. */
+  readonly owedNewlines: number;
+  readonly startedAt: number;
 }
 
 const MAX_PREFIX = 120;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
-const LEADING_PUNCTUATION = /^[\p{P}\p{S}]+/u;
-const TRAILING_PUNCTUATION = /(?:\\[!-/:-@[-`{-~]|[\p{P}\p{S}])+$/u;
-const WORD_START = /^[^\s\p{P}\p{S}]/u;
 const FOLD = /[\t\n\r\f\v\u00a0\u2028\u2029]| {2}/;
 
 export type WriterMode = 'flow' | 'cell';
@@ -52,6 +61,8 @@ export class Writer {
   #first: string | undefined = undefined;
   #beforeHeading: string | undefined = undefined;
   #owedNewlines = 0;
+  /** A container ended: a line without a marker right below would be read as its last paragraph's next. */
+  #isAfterContainer = false;
   #owedBreaks = 0;
   #owesSpace = false;
   #unopened = 0;
@@ -106,7 +117,12 @@ export class Writer {
    *  `title` is a line of its own before the content. */
   openContainer(first: string, rest: string, title = ''): void {
     const isCapped = this.#rest.length >= MAX_PREFIX;
-    this.#containers.push({ rest: this.#rest, first: this.#first });
+    this.#containers.push({
+      rest: this.#rest,
+      first: this.#first,
+      owedNewlines: this.#owedNewlines,
+      startedAt: this.length,
+    });
     if (this.mode === 'cell') {
       this.#first = first.startsWith('>') ? this.#first : (this.#first ?? '') + first;
       return;
@@ -117,13 +133,23 @@ export class Writer {
     this.#rest += rest;
   }
 
-  /** Closes the innermost container and owes at most `gap` lines after it; a first-line marker never
-   *  written is forgotten. */
+  /** Writes at the beginning of a list item; what follows stays on its line, whatever block it is in. */
+  lead(sign: string): void {
+    if (this.#first !== undefined && (this.#owedNewlines > 0 || this.#isEmpty)) this.#first += sign;
+    else this.inline(sign);
+  }
+
+  /** Closes the innermost container and owes at most `gap` lines after it; one that stayed empty is
+   *  forgotten, with its first-line marker. */
   closeContainer(gap: 1 | 2 = 2): void {
     this.block(gap);
-    if (this.#owedNewlines > gap) this.#owedNewlines = gap;
     const before = this.#containers.pop();
     if (before === undefined) return;
+    if (before.startedAt === this.length) this.#owedNewlines = before.owedNewlines;
+    else {
+      if (this.#owedNewlines > gap) this.#owedNewlines = gap;
+      this.#isAfterContainer = true;
+    }
     this.#first = this.#first === undefined ? undefined : before.first;
     this.#rest = before.rest;
     if (this.#rest.length < this.#separator.length) this.#separator = this.#rest;
@@ -145,11 +171,19 @@ export class Writer {
   /** Ends a heading; an empty one leaves nothing. */
   closeHeading(): void {
     this.#flushCode();
+    this.#guardClosingSigns();
     this.#headingLevel--;
     if (this.#headingLevel === 0 && this.mode === 'flow' && this.#first !== undefined) {
       this.#first = this.#beforeHeading;
     }
     this.block();
+  }
+
+  /** `#` at the end of a heading would be read as its closing sign. */
+  #guardClosingSigns(): void {
+    if (this.#last !== '#' || !this.#lastIsText || this.#held.length > 0) return;
+    const last = this.#chunks.pop() ?? '';
+    this.#chunks.push(last.replace(/(?<=^|\s)#+$/, '\\$&'));
   }
 
   openMark(mark: Mark): void {
@@ -230,15 +264,17 @@ export class Writer {
   #writeText(text: string, isSpecial: boolean): void {
     this.#flushCode();
     let rest = text;
-    if (this.#unopened > 0 && !this.#owesSpace && this.#owedNewlines === 0 && !this.#lineStart) {
+    const isGlued = this.#owedNewlines === 0 && this.#owedBreaks === 0 && !this.#lineStart;
+    if (this.#unopened > 0 && !this.#owesSpace && isGlued) {
       rest = this.#writeLeadingPunctuation(text);
       if (rest === '') return;
     }
     const plain = this.#begin(rest, true);
     const place = {
-      lineStart: plain && this.#lineStart,
+      lineStart: plain && this.#lineStart && this.mode === 'flow',
       inLink: this.#links > 0,
       inCell: this.mode === 'cell',
+      inStrike: this.#isStruck(),
       before: this.#last,
     };
     const escaped = isSpecial || place.lineStart ? escapeText(rest, place) : rest;
@@ -251,6 +287,10 @@ export class Writer {
     this.#onlyDigits = digits;
   }
 
+  #isStruck(): boolean {
+    return this.#marks.length > 0 && this.#marks.some((mark) => mark.open === '~~');
+  }
+
   /** Punctuation that would keep an emphasis from opening after a letter stays outside of it. */
   #writeLeadingPunctuation(text: string): string {
     const first = this.#marks.find((mark) => !mark.isOpen && this.#mayOpen(mark));
@@ -261,10 +301,13 @@ export class Writer {
       lineStart: false,
       inLink: this.#links > 0,
       inCell: this.mode === 'cell',
+      inStrike: this.#isStruck(),
       before: this.#last,
     };
     this.#push(escapeText(punctuation, place), true);
-    return text.slice(punctuation.length);
+    const rest = text.slice(punctuation.length);
+    this.#owesSpace = rest.startsWith(' ');
+    return rest.trimStart();
   }
 
   /** Pays what is owed before `next`; true when no mark was opened on the way. */
@@ -279,7 +322,7 @@ export class Writer {
     }
     this.#owesSpace = false;
     this.#isEmpty = false;
-    if (this.#unopened > 0 && this.#openMarks(isText)) return false;
+    if (this.#unopened > 0 && this.#openMarks(next, isText)) return false;
     this.#flushHeld(next);
     return true;
   }
@@ -294,6 +337,8 @@ export class Writer {
   #startLine(): void {
     this.#flushHeld('\n');
     const lead = this.#first ?? this.#rest;
+    if (this.#isAfterContainer && this.#first === undefined) this.#owedNewlines = 2;
+    this.#isAfterContainer = false;
     if (this.mode === 'cell') this.#chunks.push('<br>', lead);
     else if (this.#owedNewlines === 1) this.#chunks.push('\n', lead);
     else this.#chunks.push('\n', this.#separator.trimEnd(), '\n', lead);
@@ -317,7 +362,7 @@ export class Writer {
   }
 
   /** Opens the marks that wait; true when at least one was written. */
-  #openMarks(isText: boolean): boolean {
+  #openMarks(next: string, isText: boolean): boolean {
     let opened = false;
     for (const mark of this.#marks) {
       if (mark.isOpen || !this.#mayOpen(mark)) continue;
@@ -325,8 +370,8 @@ export class Writer {
       if (held !== undefined && mark.kind === 'emphasis' && held.close === mark.open && !opened) {
         this.#held.pop();
       } else {
-        if (this.#held.length > 0) this.#flushHeld(mark.open);
-        if (mark.kind === 'emphasis' && !isText && isWord(this.#last)) this.#push(' ', false);
+        if (this.#held.length > 0) this.#partFromHeld(mark, next);
+        if (this.#runsInto(mark, next, isText)) this.#push(' ', false);
         if (mark.kind === 'link') this.#guardImageSign();
         this.#chunks.push(mark.open);
         this.#last = mark.open.slice(-1);
@@ -339,6 +384,29 @@ export class Writer {
       if (mark.kind === 'link') this.#links++;
     }
     return opened;
+  }
+
+  /** What stands before would keep the mark from opening. */
+  #runsInto(mark: OpenMark, next: string, isText: boolean): boolean {
+    if (mark.kind !== 'emphasis') return false;
+    const isBeforeSign = !isText || LEADING_PUNCTUATION.test(next) || !this.#opensAlone(mark);
+    return (isBeforeSign && isWord(this.#last)) || (mark.open === '~~' && this.#last === '~');
+  }
+
+  /** No other sign follows the mark's own: a letter would keep it from opening before one. */
+  #opensAlone(mark: OpenMark): boolean {
+    return this.#marks.every(
+      (other) =>
+        other.isOpen || other.open.startsWith(mark.open.charAt(0)) || !this.#mayOpen(other),
+    );
+  }
+
+  /** Beside punctuation the signs of a mark that ends and of one that begins would be read as one opening run. */
+  #partFromHeld(mark: Mark, next: string): void {
+    const isBeside = PUNCTUATION.test(this.#last) || LEADING_PUNCTUATION.test(next);
+    const needsSpace = mark.kind === 'emphasis' && isBeside;
+    this.#flushHeld(mark.open);
+    if (needsSpace && this.#chunks.at(-1) !== ' ') this.#push(' ', false);
   }
 
   /** `!` before a link would make it an image. */
@@ -376,13 +444,18 @@ export class Writer {
     this.#held = [];
     let closers = '';
     let emphasis = false;
+    let isMixed = false;
     for (const mark of held) {
+      // behind another sign it cannot close before a letter
+      isMixed ||=
+        mark.kind === 'emphasis' && closers !== '' && !closers.endsWith(mark.close[0] ?? '');
       closers += mark.close;
       emphasis ||= mark.kind === 'emphasis';
     }
-    const isBlocked = emphasis && PUNCTUATION.test(this.#last) && WORD_START.test(next);
+    const isWordNext = WORD_START.test(next);
+    const isBlocked = isWordNext && (isMixed || (emphasis && PUNCTUATION.test(this.#last)));
     const last =
-      isBlocked && this.#lastIsText && held[0]?.kind === 'emphasis'
+      isBlocked && !isMixed && this.#lastIsText && held[0]?.kind === 'emphasis'
         ? this.#chunks.pop()
         : undefined;
     if (last === undefined) {
@@ -392,19 +465,24 @@ export class Writer {
       this.#lastIsText = false;
       return;
     }
-    const tail = TRAILING_PUNCTUATION.exec(last)?.[0] ?? '';
-    const kept = last.slice(0, last.length - tail.length);
-    if (kept !== '') this.#chunks.push(kept, closers, tail);
+    const tail = trailingPunctuation(last);
+    const kept = last.slice(0, last.length - tail.length).trimEnd();
+    if (kept !== '') this.#chunks.push(withClosedEnd(kept), closers, last.slice(kept.length));
     else if (this.#chunks.at(-1) === held[0]?.open) this.#replaceOpener(last, held);
     else this.#chunks.push(last, closers, ' ');
     this.#last = kept === '' ? '' : tail.slice(-1);
     this.#lastIsText = false;
   }
 
-  /** A mark around punctuation only cannot close before a letter: it is left out. */
+  /** Marks around punctuation only cannot close before a letter: they are left out. */
   #replaceOpener(text: string, held: readonly OpenMark[]): void {
-    this.#chunks.pop();
-    this.#chunks.push(text, ...held.slice(1).map((mark) => mark.close));
+    let dropped = 0;
+    while (dropped < held.length && this.#chunks.at(-1) === held[dropped]?.open) {
+      this.#chunks.pop();
+      dropped++;
+    }
+    const closers = held.slice(dropped).map((mark) => mark.close);
+    this.#chunks.push(text, ...closers, ...(closers.length === 0 ? [] : [' ']));
   }
 
   #flushCode(): void {
@@ -417,25 +495,17 @@ export class Writer {
     const body = this.mode === 'cell' ? code.replaceAll('|', '\\|') : code;
     const span = `${fence}${pad}${body}${pad}${fence}`;
     this.#begin(span, false);
+    // two spans side by side would be read as one
+    if (this.#last === '`' && !this.#lastIsText) this.#push(' ', false);
     this.#push(span, false);
     if (endsWithSpace) this.#owesSpace = true;
   }
 
   #push(chunk: string, isText: boolean): void {
     this.#chunks.push(chunk);
-    this.#last = chunk.slice(-1);
+    this.#last = lastCharacter(chunk);
     this.#lastIsText = isText;
     this.#lineStart = false;
     this.#onlyDigits = false;
   }
-}
-
-/** White space only; most texts of a page are, and most of those are short. */
-function isBlank(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return !(first > 32 && first < 127) && text.trim() === '';
-}
-
-function isWord(char: string): boolean {
-  return char !== '' && !PUNCTUATION.test(char) && char.trim() !== '';
 }
