@@ -59,6 +59,24 @@ describe('the main content', () => {
     );
   });
 
+  it('leaves out what is excluded, though nothing is left', () => {
+    const options = { excludeTags: ['main'] };
+    const { markdown = '' } = render(article(paragraphs(3)), { options }).document;
+    expect(markdown).not.toContain('Part 1.');
+  });
+
+  it('holds a hidden part that is named, without what is hidden inside of it', () => {
+    const html = '<p>other</p><div id="x" hidden>named <b hidden>not this</b></div>';
+    const options = { includeTags: ['#x'] };
+    expect(render(html, { options }).document.markdown).toBe('named');
+  });
+
+  it('shows an open dialog on the whole page, no closed one', () => {
+    const html = '<p>page</p><dialog open>open</dialog><dialog>closed</dialog>';
+    const options = { onlyMainContent: false };
+    expect(render(html, { options }).document.markdown).toBe('page\n\nopen');
+  });
+
   it('says which selector it could not read', () => {
     const { warning } = render(article(paragraphs(2)), {
       options: { excludeTags: ['p[['] },

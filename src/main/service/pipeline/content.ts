@@ -35,9 +35,12 @@ interface Chosen {
   readonly fallback?: string;
 }
 
+/** Who names a hidden part wants it; what is hidden inside of it stays hidden. */
 function onlyIncluded(included: readonly Element[], excluded: readonly Element[]): Content {
   const leftOut = new Set<ChildNode>(excluded);
-  const isLeftOut = (node: ChildNode): boolean => leftOut.has(node) || isSilent(node);
+  const named = new Set<ChildNode>(included);
+  const isLeftOut = (node: ChildNode): boolean =>
+    leftOut.has(node) || (isSilent(node) && !named.has(node));
   return { kind: 'copy', nodes: copyWithout(outermost(included), isLeftOut) };
 }
 
@@ -47,7 +50,8 @@ function mainOrAll(draft: Draft, excluded: readonly Element[]): Chosen {
   // a fragment without a body is all content
   const parent = index.body ?? root;
   if (!draft.input.options.onlyMainContent || draft.read !== undefined) {
-    const leftOut = new Set<ChildNode>([...excluded, ...index.silent, ...index.hidden]);
+    const silent = index.silent.filter((node) => !isOpenDialog(node));
+    const leftOut = new Set<ChildNode>([...excluded, ...silent, ...index.hidden]);
     return { content: { kind: 'part', parent, leftOut } };
   }
   const selection = selectMain(draft);
@@ -61,6 +65,10 @@ function mainOrAll(draft: Draft, excluded: readonly Element[]): Chosen {
   for (const node of index.silent) leftOut.add(node);
   return { content: { kind: 'part', parent, leftOut }, ...fallback };
 }
+
+/** Shown, though mostly it asks for something: no main content, but a part of the whole page. */
+const isOpenDialog = (node: ChildNode): boolean =>
+  isTag(node) && node.name === 'dialog' && 'open' in node.attribs;
 
 function outermost(elements: readonly Element[]): readonly Element[] {
   const all = new Set<unknown>(elements);

@@ -1,16 +1,14 @@
 /**
  * The formats made from the page as it is: markdown, html, rawHtml, rawBase64, images, attributes.
  *
- * `html` is clean and safe: the chosen content without scripts, handlers, styles or foreign frames, with
- * absolute addresses. `rawHtml` is what was received. Serialised only when asked.
+ * `html` is clean and safe (clean-html.ts). `rawHtml` is what was received. Serialised only when asked.
  */
-import serialize from 'dom-serializer';
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { findFormat } from '../domain/format.ts';
+import { cleanHtml } from './clean-html.ts';
 import { isSilent } from './content/silent.ts';
 import { copyWithout } from './dom/copy.ts';
 import { selectElements } from './dom/select.ts';
-import { textOf } from './dom/text.ts';
 import { withoutNodes } from './dom/without.ts';
 import { receivedText } from './documents/index.ts';
 import type { Content, Draft, Transform } from './draft.ts';
@@ -38,12 +36,13 @@ export const markdown: Transform = {
 };
 
 function writeMarkdown(draft: Draft): Draft {
-  const { includeTags, onlyMainContent } = draft.input.options;
+  const { includeTags, excludeTags, onlyMainContent } = draft.input.options;
   const text = draft.read?.markdown ?? renderContent(draft);
   const isFinal = draft.read !== undefined || !onlyMainContent || includeTags.length > 0;
   if (text !== '' || isFinal) return { ...draft, markdown: text };
-  // the wire: an empty result is tried again with the full page
-  const nodes = copyWithout(draft.root.children, isSilent);
+  // the wire: an empty result is tried again with the full page, without what is to be left out
+  const excluded = new Set<ChildNode>(selectElements(draft.root, excludeTags).elements);
+  const nodes = copyWithout(draft.root.children, (node) => isSilent(node) || excluded.has(node));
   const whole = render(draft, nodes);
   if (whole === '') return { ...draft, markdown: whole };
   const content = { kind: 'copy', nodes } as const;
@@ -70,7 +69,7 @@ export const html: Transform = {
   needs: ['content'],
   gives: ['formats'],
   wanted: ({ options }) => findFormat(options.formats, 'html') !== undefined,
-  apply: (draft) => withDocument(draft, { html: cleanHtml(draft) }),
+  apply: (draft) => withDocument(draft, { html: contentHtml(draft) }),
 };
 
 /**
@@ -150,60 +149,13 @@ export const attributes: Transform = {
   },
 };
 
-const UNSAFE_TAGS = new Set([
-  'script',
-  'style',
-  'iframe',
-  'object',
-  'embed',
-  'link',
-  'meta',
-  'base',
-]);
-const ADDRESS_ATTRIBUTES = [
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'poster',
-  'cite',
-  'data',
-  'xlink:href',
-];
-const SAFE_ADDRESS = /^(?:https?|mailto|tel|ftp):|^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
-
-function cleanHtml(draft: Draft): string {
+function contentHtml(draft: Draft): string {
   if (draft.read !== undefined && draft.read.html === undefined) return '';
-  const nodes = copyWithout(copyOf(draft.content), isUnsafe);
-  const stack: ChildNode[] = [...nodes];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (!isTag(next)) continue;
-    cleanAttributes(next, draft);
-    stack.push(...next.children);
-  }
-  return serialize(nodes, { encodeEntities: 'utf8' }).trim();
+  return cleanHtml(copyOf(draft.content), draft.addresses);
 }
 
 function copyOf(content: Content | undefined): readonly ChildNode[] {
   if (content === undefined) return [];
   if (content.kind === 'copy') return content.nodes;
   return copyWithout(content.parent.children, (node) => content.leftOut.has(node));
-}
-
-/** Frames that were inlined by the browser engine are text by now; what is left would load something. */
-function isUnsafe(node: ChildNode): boolean {
-  return isTag(node) && UNSAFE_TAGS.has(node.name) && textOf(node).trim() === '';
-}
-
-function cleanAttributes(element: Element, draft: Draft): void {
-  for (const name of Object.keys(element.attribs)) {
-    if (/^on|^style$|^srcdoc$/i.test(name)) Reflect.deleteProperty(element.attribs, name);
-  }
-  for (const name of ADDRESS_ATTRIBUTES) {
-    const value = element.attribs[name];
-    if (value === undefined || value.startsWith('#')) continue;
-    const url = draft.addresses.resolve(value);
-    if (url !== undefined && SAFE_ADDRESS.test(url)) element.attribs[name] = url;
-    else Reflect.deleteProperty(element.attribs, name);
-  }
 }
