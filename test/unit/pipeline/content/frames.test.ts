@@ -40,6 +40,13 @@ describe('the frame of a page', () => {
     expect(left(html, 'article')).toEqual(['Shop', 'More', 'Filter', 'Card']);
   });
 
+  it('has what buyers say of a product, and the small print below a reference', () => {
+    const html = '<div class="comment-list">Great</div><div class="article-footer">Edit</div>';
+    expect(left(html, 'product')).toEqual(['Edit']);
+    expect(left(html, 'documentation')).toEqual([]);
+    expect(left(html, 'forum')).toEqual(['Great', 'Edit']);
+  });
+
   it('is no row of entries, whatever they are called', () => {
     const html = '<div class="related">Stove</div>'.repeat(5);
     expect(left(html, 'collection')).toHaveLength(5);

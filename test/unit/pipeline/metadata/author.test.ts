@@ -90,3 +90,45 @@ describe('articleTitle', () => {
     );
   });
 });
+
+describe('what is merged from every kind of place', () => {
+  const property = (name: string, content: string): string =>
+    `<meta itemprop="${name}" content="${content}">`;
+
+  it('takes microdata for dates, description, picture and language', () => {
+    const body = `<article itemscope itemtype="https://schema.org/Article">${property('dateModified', '2021-02-03')}
+      <p itemprop="description">About heat</p><img itemprop="image" src="/a.png">${property('inLanguage', 'de')}</article>`;
+    expect(metadataOf(body)).toMatchObject({
+      modifiedTime: '2021-02-03',
+      articleDescription: 'About heat',
+      articleImage: 'https://example.com/a.png',
+    });
+  });
+
+  it('takes Dublin Core for the site and the description, JSON-LD for picture and language', () => {
+    const core =
+      '<meta name="DC.publisher" content="Stove Press"><meta name="DC.description" content="Of heat">';
+    expect(metadataOf('', core)).toMatchObject({
+      siteName: 'Stove Press',
+      articleDescription: 'Of heat',
+    });
+    const article = {
+      '@type': 'Article',
+      headline: 'Heat',
+      inLanguage: 'de',
+      image: { '@type': 'ImageObject', url: '/b.png' },
+    };
+    const html = `<html><head><script type="application/ld+json">${JSON.stringify(article)}</script></head><body>${TEXT}</body></html>`;
+    expect(renderDocument(pipelineInput(html)).document.metadata).toMatchObject({
+      language: 'de',
+      articleImage: 'https://example.com/b.png',
+    });
+  });
+
+  it('leaves the keys of the wire as they are', () => {
+    const head = '<meta property="og:description" content="For friends">';
+    const metadata = metadataOf('', head);
+    expect(metadata['articleDescription']).toBe('For friends');
+    expect(metadata).not.toHaveProperty('description');
+  });
+});

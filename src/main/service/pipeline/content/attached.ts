@@ -1,12 +1,16 @@
 /**
  * Blocks that belong to the text they are attached to, whatever their words look like: footnotes and
- * references (running text points at them), the fact box of an encyclopaedia's page, and tables between paragraphs.
+ * references (running text points at them), the fact box of an encyclopaedia's page, tables between paragraphs, and
+ * answers folded away below their questions.
  */
 import type { Box, Leaf, Outline } from './outline.ts';
+import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 /** Class words of lists of notes: MediaWiki, WordPress, markdown renderers, LaTeXML, Sphinx, Substack. */
 const NOTES =
   /(?:^|[\s_-])(?:footnotes?|endnotes?|references|reflist|refbegin|bibliography|citations)(?:$|[\s_-])/i;
+/** Boxes of advice in documentation: Sphinx, Asciidoctor, MkDocs. */
+const ADVICE = /(?:^|\s)(?:admonition|admonitionblock|seealso)(?:$|\s)/;
 /** Only tables (MediaWiki) and `portable-infobox` (Fandom): themes call any framed box an infobox. */
 const FACTS = /(?:^|\s)infobox(?:$|\s)/i;
 const PORTABLE = /(?:^|\s)portable-infobox(?:$|\s)/i;
@@ -30,7 +34,49 @@ function isAttached({ tag, element, words }: Box): boolean {
   if (words === 0 || !TAGS.has(tag) || !('attribs' in element)) return false;
   const name = element.attribs['class'];
   if (name === undefined) return false;
-  return tag === 'table' ? FACTS.test(name) : NOTES.test(name) || PORTABLE.test(name);
+  return tag === 'table'
+    ? FACTS.test(name)
+    : NOTES.test(name) || PORTABLE.test(name) || ADVICE.test(name);
+}
+
+const FOLD_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('fold');
+/** Boxes outwards in which an accordion may call itself one. */
+const FOLD_REACH = 3;
+/** Words of the longest question. */
+const LONG_QUESTION = 30;
+
+/**
+ * An answer that is hidden until its question is clicked is kept with it: the reader came for the answer. It
+ * stands right behind a kept short line that asks, or in what calls itself an accordion.
+ */
+export function keepAnswers({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || !box.isHidden || box.words === 0) continue;
+    place = box.endBox - 1;
+    let at = box.firstLeaf - 1;
+    while (leaves[at]?.words === 0) at -= 1;
+    const line = leaves[at];
+    if (line === undefined || keep[at] !== 1 || line.words > LONG_QUESTION) continue;
+    const asks = line.lastChar === QUESTION_MARK || isInFold(box);
+    if (asks && isNear(box, at)) keep.fill(1, box.firstLeaf, box.endLeaf);
+  }
+}
+
+const QUESTION_MARK = 63;
+
+function isInFold(box: Box): boolean {
+  let at: Box | undefined = box;
+  for (let up = 0; at !== undefined && up < FOLD_REACH; up += 1, at = at.parent) {
+    if ((at.marks & FOLD_MARK) !== 0) return true;
+  }
+  return false;
+}
+
+/** The line stands in the box that holds the answer, or in the one around it. */
+function isNear({ parent }: Box, line: number): boolean {
+  const around = parent?.parent ?? parent;
+  return around !== undefined && around.firstLeaf <= line;
 }
 
 /** Cells from which on a table holds data. */

@@ -18,12 +18,12 @@ const EVERYWHERE = ['footer', 'nav'];
 const PLAIN: Frame = { tags: EVERYWHERE, groups: [], hidden: false };
 const FRAMES: Readonly<Record<PageKind, Frame>> = {
   article: PLAIN,
-  documentation: PLAIN,
+  documentation: { tags: EVERYWHERE, groups: ['footer', 'comment'], hidden: false },
   service: PLAIN,
   forum: PLAIN,
   collection: { tags: [...EVERYWHERE, 'header'], groups: ['footer', 'related'], hidden: true },
   listing: { tags: [...EVERYWHERE, 'header'], groups: ['signup'], hidden: true },
-  product: PLAIN,
+  product: { tags: EVERYWHERE, groups: ['forum'], hidden: false },
 };
 
 const CONSENT =
@@ -32,8 +32,9 @@ const CONSENT =
 const OWNERS = new Set(['article', 'blockquote', 'figure', 'li', 'main', 'td']);
 /** What calls itself a frame and holds more than this share of the kept words is what the page is about. */
 const MOST = 0.5;
-/** Words that must be left without the page's menus: some pages are a menu. */
+/** Words that must be left without the page's menus, some pages are a menu; on a short page a share will do. */
 const FEWEST_LEFT = 30;
+const LEAST_LEFT = 0.25;
 /** Blocks that stand so often side by side are entries, whatever their names say. */
 const ENTRIES = 4;
 
@@ -46,7 +47,7 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
     outline,
     keep,
     (box) => tags.includes(box.tag) && !isOwned(box),
-    () => FEWEST_LEFT,
+    (all) => Math.min(FEWEST_LEFT, LEAST_LEFT * all),
   );
   const marks = groups.reduce((bits, name) => bits | markOf(name), 0);
   const most = (all: number): number => MOST * all;

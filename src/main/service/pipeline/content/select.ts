@@ -14,7 +14,7 @@ import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
 import { dropComments, dropRelated, dropShareBars } from './appended.ts';
-import { keepAttached, keepTablesInText } from './attached.ts';
+import { keepAnswers, keepAttached, keepTablesInText } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropFrame } from './frames.ts';
 import {
@@ -142,6 +142,7 @@ function tidy(
     keepTablesInText(outline, keep);
   }
   settleHeadings({ leaves, chances }, keep, title);
+  keepAnswers(outline, keep);
   if (isArticle) dropShareBars(outline, keep);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The clean metadata: articleTitle, author, publishedTime, modifiedTime, canonical, siteName, image,
- * language. One answer each, from what several places of the page agree on.
+ * The clean metadata: articleTitle, author, publishedTime, modifiedTime, canonical, siteName,
+ * articleDescription, articleImage, language. One answer each, from what several places of the page agree on.
  *
  * Title: an `h1` that agrees with `<title>`, `og:title` or the headline of JSON-LD and microdata, else those
  * without the site's name. Author:
@@ -13,12 +13,13 @@ import type { MetadataValue } from '../../domain/document.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
 import { findDate } from './dates.ts';
+import { descriptionOf, imageOf } from './described.ts';
 import { cleanAuthor, looksLikeName } from './names.ts';
 import { decoded, namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
 import { propertyText, publishedOf } from './published.ts';
 import { isAside, linesAfter, linesOf } from './surroundings.ts';
 import { chooseTitle, type TitleEvidence } from './title.ts';
-import type { MetaTags } from './tags.ts';
+import { firstTag, type MetaTags } from './tags.ts';
 
 export interface CleanInput {
   readonly index: PageIndex;
@@ -45,7 +46,7 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
     publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst }),
     modifiedTime:
       dated(
-        first(
+        firstTag(
           tags,
           'article:modified_time',
           'og:updated_time',
@@ -53,10 +54,14 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
           'dcterms.modified',
         ),
         monthFirst,
-      ) ?? dated(main && textField(main, 'dateModified'), monthFirst),
+      ) ??
+      dated(main && textField(main, 'dateModified'), monthFirst) ??
+      dated(propertyText(index, 'dateModified'), monthFirst),
     canonical,
     siteName,
-    language: index.html?.attribs['lang']?.trim() || declaredLanguage(index, tags),
+    articleDescription: descriptionOf({ index, tags, url, main }),
+    articleImage: imageOf({ index, tags, url, main }),
+    language: index.html?.attribs['lang']?.trim() || declaredLanguage(index, tags, main),
   });
 }
 
@@ -80,9 +85,9 @@ function titleEvidence(
     headings: texts(index.titles),
     subheadings: index.titles.length === 0 ? texts(index.subtitles) : [],
     pageTitle: index.title === undefined ? '' : foldedText(index.title),
-    socialTitle: decoded(first(tags, 'og:title', 'twitter:title') ?? ''),
+    socialTitle: decoded(firstTag(tags, 'og:title', 'twitter:title') ?? ''),
     headline: told ?? propertyText(index, 'headline') ?? '',
-    tagTitle: first(tags, ...TITLE_TAGS) ?? '',
+    tagTitle: firstTag(tags, ...TITLE_TAGS) ?? '',
     siteName: siteName ?? '',
     host: URL.parse(url)?.hostname ?? '',
   };
@@ -95,14 +100,6 @@ function compact(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
   return Object.fromEntries(entries);
-}
-
-function first(tags: MetaTags, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const value = tags.get(name)?.[0];
-    if (value !== undefined) return value;
-  }
-  return undefined;
 }
 
 function mainNode(nodes: readonly LinkedNode[]): LinkedNode | undefined {
@@ -121,22 +118,29 @@ function mainNode(nodes: readonly LinkedNode[]): LinkedNode | undefined {
 const isQuestion = ({ types }: LinkedNode): boolean => types.includes('Question');
 
 function siteNameOf(tags: MetaTags, nodes: readonly LinkedNode[]): string | undefined {
-  const told = first(tags, 'og:site_name', 'application-name', 'al:android:app_name');
+  const told = firstTag(tags, 'og:site_name', 'application-name', 'al:android:app_name');
   if (told !== undefined) return told;
   const site = nodes.find(({ types }) => types.includes('WebSite'));
   if (site !== undefined) return textField(site, 'name');
   const byId = (): undefined => undefined;
-  return nodes.flatMap((node) => namesField(node, 'publisher', byId))[0];
+  return (
+    nodes.flatMap((node) => namesField(node, 'publisher', byId))[0] ??
+    firstTag(tags, 'dc.publisher', 'dcterms.publisher')
+  );
 }
 
-function declaredLanguage(index: PageIndex, tags: MetaTags): string | undefined {
+function declaredLanguage(
+  index: PageIndex,
+  tags: MetaTags,
+  main: LinkedNode | undefined,
+): string | undefined {
   const header = index.metas.find(
     ({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'content-language',
   )?.attribs['content'];
   const bodyLang = index.body?.attribs['lang'];
-  return (bodyLang ?? header ?? first(tags, 'og:locale', 'language', 'dc.language'))
-    ?.trim()
-    .replace('_', '-');
+  const told = firstTag(tags, 'og:locale', 'language', 'dc.language', 'dcterms.language');
+  const data = (main && textField(main, 'inLanguage')) ?? propertyText(index, 'inLanguage');
+  return (bodyLang ?? header ?? told ?? data)?.trim().replace('_', '-');
 }
 
 function isAmerican(index: PageIndex, url: string): boolean {

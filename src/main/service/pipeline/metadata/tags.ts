@@ -20,3 +20,12 @@ export function readMetaTags(index: PageIndex): MetaTags {
   }
   return tags;
 }
+
+/** The first content of the first of these tags the page has. */
+export function firstTag(tags: MetaTags, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = tags.get(name)?.[0];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
