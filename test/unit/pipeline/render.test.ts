@@ -263,6 +263,40 @@ describe('clean metadata', () => {
     expect(metadataOf('<h1>Title</h1><p>x</p>')).not.toHaveProperty('author');
   });
 
+  it('takes a meta tag’s name for a name, whatever objects inherit', () => {
+    const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+    const head = names.map((name) => `<meta name="${name}" content="x">`).join('');
+    const metadata = metadataOf(`<html><head>${head}</head><body><p>Text.</p></body></html>`);
+    expect(Object.keys(metadata).join()).not.toMatch(/native code|object Object/);
+    expect(metadata).toMatchObject({ constructor: 'x', toString: 'x' });
+  });
+
+  it('takes the first canonical address that can be one', () => {
+    const html =
+      '<link rel=canonical href="http://[x"><link rel=canonical href="/good"><p>Text.</p>';
+    expect(metadataOf(html)['canonical']).toBe('https://example.com/good');
+  });
+
+  it.each([
+    ['de', '<html xml:lang="de"><body><p>x'],
+    ['ja', '<p>これは日本語の文章です。検出の確認です。</p>'],
+    ['zh', '<p>这是一个中文文本，用来测试语言检测功能。</p>'],
+    ['ko', '<p>이것은 한국어 문장입니다. 언어를 감지합니다.</p>'],
+    ['he', '<p>זהו טקסט בעברית לבדיקה</p>'],
+  ])('knows that a page is in %s', (language, html) => {
+    expect(metadataOf(html)['language']).toBe(language);
+  });
+
+  it('lists the picture that markdown shows', () => {
+    const html =
+      '<picture><source srcset="s.webp 1x, l.webp 2x"><img src="p.png"></picture><img src=""><img srcset="a.png 1x, b.png 2x"><img src="javascript:x">';
+    const options = { formats: [{ type: 'images' }], onlyMainContent: false } as const;
+    expect(render(html, { options }).document.images).toEqual([
+      'https://example.com/l.webp',
+      'https://example.com/b.png',
+    ]);
+  });
+
   it('does not stumble over broken JSON-LD', () => {
     const html = '<script type="application/ld+json">{"@type": "Article", </script><p>x</p>';
     expect(metadataOf(html)).not.toHaveProperty('author');

@@ -3,7 +3,7 @@
  *
  * `html` is clean and safe (clean-html.ts). `rawHtml` is what was received. Serialised only when asked.
  */
-import type { ChildNode, Element } from 'domhandler';
+import type { ChildNode } from 'domhandler';
 import { findFormat } from '../domain/format.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isSilent } from './content/silent.ts';
@@ -14,6 +14,7 @@ import { receivedText } from './documents/index.ts';
 import type { Content, Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata } from './draft.ts';
 import { toMarkdown } from './markdown/index.ts';
+import { imageSource } from './markdown/media.ts';
 
 /** Markdown of the content; the whole page when the main content has no text. */
 export const markdown: Transform = {
@@ -100,7 +101,7 @@ function rawText({ html: text, input, read }: Draft): string {
   return receivedText({ bytes, contentType, url }) ?? (text || new TextDecoder().decode(bytes));
 }
 
-/** Addresses of pictures, absolute, first occurrence wins. */
+/** Addresses of pictures, absolute, each the best one the page offers (as in markdown); first occurrence wins. */
 export const images: Transform = {
   name: 'images',
   needs: [],
@@ -109,7 +110,8 @@ export const images: Transform = {
   apply(draft) {
     const found = new Set<string>();
     for (const image of draft.index.images) {
-      const url = draft.addresses.resolve(sourceOf(image));
+      const source = imageSource(image) || (image.attribs['src']?.trim() ?? '');
+      const url = source === '' ? undefined : draft.addresses.resolve(source);
       if (url !== undefined && /^(?:https?|data):/.test(url)) found.add(url);
     }
     for (const meta of draft.index.metas) {
@@ -120,15 +122,6 @@ export const images: Transform = {
     return withDocument(draft, { images: [...found] });
   },
 };
-
-/** Where a picture really comes from: lazy loaders keep it out of `src`. */
-function sourceOf({ attribs }: Element): string {
-  const src = attribs['src'] ?? '';
-  const lazy = attribs['data-src'] ?? attribs['data-original'] ?? attribs['data-lazy-src'];
-  if (lazy !== undefined && (src === '' || src.startsWith('data:'))) return lazy;
-  if (src !== '') return src;
-  return attribs['srcset']?.trim().split(/\s+/)[0] ?? '';
-}
 
 /** Values of attributes, and `text` as a name for an element's text. */
 export const attributes: Transform = {

@@ -19,12 +19,14 @@ export function robotsMeta(draft: Draft): {
   };
 }
 
-/** `link[rel=canonical]`, absolute http(s). */
+/** The first `link[rel=canonical]` with an address, absolute http(s). */
 export function canonicalOf(draft: Draft): string | undefined {
-  const link = draft.index.links.find(({ attribs }) =>
-    (attribs['rel'] ?? '').toLowerCase().split(/\s+/).includes('canonical'),
-  );
-  return webAddress(draft, link?.attribs['href']);
+  for (const { attribs } of draft.index.links) {
+    if (!(attribs['rel'] ?? '').toLowerCase().split(/\s+/).includes('canonical')) continue;
+    const url = webAddress(draft, attribs['href']);
+    if (url !== undefined) return url;
+  }
+  return undefined;
 }
 
 /** Where `<meta http-equiv=refresh>` leads within five seconds; itself does not count. */

@@ -10,31 +10,33 @@ import type { Draft } from '../draft.ts';
 import { readMetaTags } from './tags.ts';
 
 /** meta name or property (lower case) → key of the wire. */
-const DERIVED: Readonly<Record<string, string>> = {
-  'og:title': 'ogTitle',
-  'og:description': 'ogDescription',
-  'og:url': 'ogUrl',
-  'og:image': 'ogImage',
-  'og:audio': 'ogAudio',
-  'og:determiner': 'ogDeterminer',
-  'og:locale': 'ogLocale',
-  'og:site_name': 'ogSiteName',
-  'og:video': 'ogVideo',
-  'article:section': 'articleSection',
-  'article:tag': 'articleTag',
-  'article:published_time': 'publishedTime',
-  'article:modified_time': 'modifiedTime',
-  'dcterms.keywords': 'dcTermsKeywords',
-  'dc.description': 'dcDescription',
-  'dc.subject': 'dcSubject',
-  'dcterms.subject': 'dcTermsSubject',
-  'dcterms.audience': 'dcTermsAudience',
-  'dc.type': 'dcType',
-  'dcterms.type': 'dcTermsType',
-  'dc.date': 'dcDate',
-  'dc.date.created': 'dcDateCreated',
-  'dcterms.created': 'dcTermsCreated',
-};
+const DERIVED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'og:title': 'ogTitle',
+    'og:description': 'ogDescription',
+    'og:url': 'ogUrl',
+    'og:image': 'ogImage',
+    'og:audio': 'ogAudio',
+    'og:determiner': 'ogDeterminer',
+    'og:locale': 'ogLocale',
+    'og:site_name': 'ogSiteName',
+    'og:video': 'ogVideo',
+    'article:section': 'articleSection',
+    'article:tag': 'articleTag',
+    'article:published_time': 'publishedTime',
+    'article:modified_time': 'modifiedTime',
+    'dcterms.keywords': 'dcTermsKeywords',
+    'dc.description': 'dcDescription',
+    'dc.subject': 'dcSubject',
+    'dcterms.subject': 'dcTermsSubject',
+    'dcterms.audience': 'dcTermsAudience',
+    'dc.type': 'dcType',
+    'dcterms.type': 'dcTermsType',
+    'dc.date': 'dcDate',
+    'dc.date.created': 'dcDateCreated',
+    'dcterms.created': 'dcTermsCreated',
+  }),
+);
 /** Tags whose derived key lists all values when the tag repeats; the others keep the first. */
 const LISTED = new Set(['keywords', 'robots']);
 /** Derived keys that a meta tag of the same name does not replace. */
@@ -47,13 +49,14 @@ export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValu
   const metadata: Record<string, MetadataValue> = {};
   const title = draft.index.title === undefined ? '' : foldSpace(rawTextOf(draft.index.title));
   if (title !== '') metadata['title'] = title;
-  const language = draft.index.html?.attribs['lang']?.trim();
+  const declared = draft.index.html?.attribs;
+  const language = (declared?.['lang'] ?? declared?.['xml:lang'])?.trim();
   if (language !== undefined && language !== '') metadata['language'] = language;
   const favicon = faviconOf(draft);
   if (favicon !== undefined) metadata['favicon'] = favicon;
   // a tag may carry its Open Graph name in `property` and another in `name`
   for (const [name, values] of readMetaTags(draft.index)) {
-    const key = DERIVED[name];
+    const key = DERIVED.get(name);
     if (key !== undefined) metadata[key] = foldSpace(values[0] ?? '');
     if (name === 'og:locale:alternate') metadata['ogLocaleAlternate'] = values;
   }
@@ -61,7 +64,7 @@ export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValu
     const lower = name.toLowerCase();
     if (lower === 'description') metadata['description'] = values.join(', ');
     else if (LISTED.has(lower)) metadata[lower] = single(values);
-    else if (!KEPT.has(name) || metadata[name] === undefined) metadata[name] = single(values);
+    else if (!KEPT.has(name) || !Object.hasOwn(metadata, name)) metadata[name] = single(values);
   }
   return metadata;
 }
@@ -79,7 +82,8 @@ function readTags(draft: Draft): ReadonlyMap<string, readonly string[]> {
   for (const { attribs } of draft.index.metas.slice(0, MOST_TAGS)) {
     const name = (attribs['name'] ?? attribs['property'] ?? attribs['itemprop'])?.trim();
     const content = attribs['content'];
-    if (name === undefined || name === '' || content === undefined) continue;
+    if (name === undefined || name === '' || name === '__proto__' || content === undefined)
+      continue;
     // the page's description is `meta[name=description]`; microdata describes some thing on it
     if (attribs['name'] === undefined && name.toLowerCase() === 'description' && hasDescription)
       continue;
