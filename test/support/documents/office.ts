@@ -1,5 +1,5 @@
 /** Small real office files: the least parts that readers ask for, zipped. */
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -108,5 +108,20 @@ export function makeEncryptedOffice(): Uint8Array {
   const bytes = Buffer.alloc(2048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
   Buffer.from('EncryptedPackage', 'utf16le').copy(bytes, 1024);
+  return new Uint8Array(bytes);
+}
+
+/**
+ * A Word file with a picture whose archive says it unpacks to `told` bytes; it holds `held`. Where the two
+ * differ the archive lies.
+ */
+export function makeDocxWithPicture(told: number, held: number): Uint8Array {
+  const parts = unzipSync(makeDocx());
+  const bytes = Buffer.from(
+    zipSync({ ...parts, 'word/media/image1.png': new Uint8Array(held) }, { level: 9 }),
+  );
+  // the sizes stand 24 bytes into an entry of the central directory, which names the part at byte 46
+  const entry = bytes.lastIndexOf('word/media/image1.png') - 46;
+  bytes.writeUInt32LE(told, entry + 24);
   return new Uint8Array(bytes);
 }

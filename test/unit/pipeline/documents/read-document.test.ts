@@ -3,6 +3,7 @@ import type { PdfParser } from '../../../../src/main/service/domain/command.ts';
 import { readDocument } from '../../../../src/main/service/pipeline/documents/index.ts';
 import {
   makeDocx,
+  makeDocxWithPicture,
   makeEncryptedOffice,
   makeEpub,
   makeOdt,
@@ -160,6 +161,14 @@ describe('office documents', () => {
     expect(document?.metadata).toMatchObject({ title: 'Tea notes', author: 'Ada' });
   });
 
+  it.each([1000, 5_000_000])(
+    'DOCX: a picture of %i bytes is unpacked no further than 1000',
+    async (held) => {
+      const document = await read(makeDocxWithPicture(1000, held), OCTETS);
+      expect(document?.markdown).toContain('# Tea');
+    },
+  );
+
   it('XLSX: a table per filled sheet, dates in ISO form, pipes escaped', async () => {
     const document = await read(makeXlsx(), OCTETS);
     expect(document?.markdown).toBe(
@@ -195,6 +204,7 @@ describe('office documents', () => {
 
   it.each([
     ['a damaged archive', makeDocx().slice(0, 400)],
+    ['a picture that unpacks to gigabytes', makeDocxWithPicture(3_000_000_000, 1000)],
     ['an old binary format', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ])('refuses %s with a sentence', async (_, bytes) => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

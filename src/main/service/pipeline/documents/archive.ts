@@ -1,7 +1,10 @@
 /**
  * ZIP containers of office files: measured first, then only the wanted parts are unpacked.
+ *
+ * What an archive says of its sizes may be untrue: no part is unpacked further than it says. Readers that unpack by
+ * themselves do, so they are given the parts packed anew.
  */
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import type { UnzipFileFilter } from 'fflate';
 import { HearthError } from '../../domain/errors.ts';
 
@@ -39,6 +42,11 @@ function tryUnpack(bytes: Uint8Array, filter: UnzipFileFilter): Record<string, U
       { cause: error },
     );
   }
+}
+
+/** The parts in an archive of their own, as they are (not compressed), for readers that take archives only. */
+export function packed(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  return zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
 /** A part as text, or an empty string when the archive has none of that name. */

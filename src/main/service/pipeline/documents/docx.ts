@@ -1,6 +1,6 @@
 /** DOCX → HTML by mammoth (headings, lists, tables, links, footnotes, pictures) → markdown. */
 import { HearthError } from '../../domain/errors.ts';
-import { unpack } from './archive.ts';
+import { packed, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { coreMetadata } from './office-metadata.ts';
 import { htmlToMarkdown } from './read.ts';
@@ -15,10 +15,13 @@ const STYLES = [
   'u => u',
 ];
 
+/** What mammoth reads: text, relations, pictures; fonts and embedded files stay packed. */
+const READ = /(?:\.xml|\.rels)$|^word\/media\//;
+
 /** Throws `SCRAPE_UNSUPPORTED_FILE_ERROR` when the file is damaged or unpacks too large. */
 export async function readDocx(input: DocumentInput): Promise<ReadDocument> {
-  const parts = unpack(input.bytes, (name) => name.endsWith('.xml'));
-  const html = await convert(input.bytes);
+  const parts = unpack(input.bytes, (name) => READ.test(name));
+  const html = await convert(packed(parts));
   return {
     html,
     markdown: htmlToMarkdown(html, input.url, input.removeBase64Images ?? true),

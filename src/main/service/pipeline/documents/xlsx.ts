@@ -1,6 +1,6 @@
 /** XLSX → one table per sheet, each under its name. */
 import { HearthError } from '../../domain/errors.ts';
-import { unpack } from './archive.ts';
+import { packed, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { coreMetadata } from './office-metadata.ts';
 import { escapeHtml, htmlToMarkdown, tableHtml } from './read.ts';
@@ -14,8 +14,8 @@ interface Sheet {
 
 /** Throws `SCRAPE_UNSUPPORTED_FILE_ERROR` when the file is damaged or unpacks too large. */
 export async function readXlsx(input: DocumentInput): Promise<ReadDocument> {
-  const parts = unpack(input.bytes, (name) => name.endsWith('.xml'));
-  const sheets = await readSheets(input.bytes);
+  const parts = unpack(input.bytes, (name) => /\.(?:xml|rels)$/.test(name));
+  const sheets = await readSheets(packed(parts));
   const filled = sheets.filter(({ data }) => data.length > 0);
   const html = filled
     .map(

@@ -33,10 +33,15 @@ export function isOldPrice(element: Element): boolean {
   return /^(?:del|s|strike)$/.test(element.name) || hasName(element, OLD_NAMES);
 }
 
+/** Elements inside a price that are looked at; more only stand on made-up pages, thousands deep. */
+const MOST_INSIDE = 60;
+
 /** An element's text without the old prices in it. */
 export function priceText(element: Element, page: Page): string {
   let text = page.text(element);
-  for (let at = page.order(element) + 1; at < page.end(element); at += 1) {
+  const from = page.order(element) + 1;
+  const end = Math.min(page.end(element), from + MOST_INSIDE);
+  for (let at = from; at < end; at += 1) {
     const inner = page.elements[at];
     if (inner !== undefined && isOldPrice(inner)) text = text.replace(page.text(inner), ' ');
   }
