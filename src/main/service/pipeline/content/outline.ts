@@ -20,6 +20,7 @@ import {
   HAS_ITEMPROP,
   HAS_NAMING,
   attributeBits,
+  classesOf,
 } from '../dom/page-element.ts';
 import { factsOf } from '../dom/text-facts.ts';
 import { isHidden } from './silent.ts';
@@ -355,13 +356,13 @@ function countTwins(children: readonly Box[]): void {
 
 /** The same tag and classes: surely of one kind. */
 const isLike = (one: Box, other: Box): boolean =>
-  one.tag === other.tag && classesOf(one) === classesOf(other);
+  one.tag === other.tag && classOf(one) === classOf(other);
 
-const classesOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';
+const classOf = ({ element }: Box): string =>
+  'attribs' in element ? classesOf(element).value : '';
 
 function kindOf(box: Box): string {
-  const classes = classesOf(box);
+  const classes = classOf(box);
   const space = classes.indexOf(' ');
   return `${box.tag}.${space === -1 ? classes : classes.slice(0, space)}`;
 }
@@ -371,12 +372,10 @@ const MARKED_BY = HAS_CLASS | HAS_ID | HAS_ITEMPROP | HAS_NAMING;
 
 function marksOfElement(element: Element, has: number): number {
   if ((has & MARKED_BY) === 0) return 0;
+  let { marks } = classesOf(element);
+  if (has === HAS_CLASS) return marks;
   const { attribs } = element;
-  let marks = 0;
-  const classes = attribs['class'];
-  if (has === HAS_CLASS && classes !== undefined) return marksOf(classes);
   const { id, role, itemprop } = attribs;
-  if (classes !== undefined) marks |= marksOf(classes);
   if (id !== undefined) marks |= marksOf(id);
   if (role !== undefined) marks |= marksOf(role);
   if (itemprop !== undefined) marks |= marksOf(itemprop);

@@ -7,6 +7,7 @@
  * commonest words of ru, cs, sv, da, tr.
  */
 
+import { ownCopy } from '../dom/text.ts';
 import { WordTable } from './word-table.ts';
 
 /** Groups of words in `class`, `id`, `role`, `itemprop` and `data-testid`-like attributes. */
@@ -107,16 +108,17 @@ const seen = new Map<string, number>();
 export function marksOf(value: string): number {
   const known = seen.get(value);
   if (known !== undefined) return known;
-  let bits = 0;
-  for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? bitsOfHalves(word);
+  const bits = readMarks(value);
   if (seen.size >= SEEN_LIMIT) seen.clear();
   seen.set(ownCopy(value), bits);
   return bits;
 }
 
-/** A part of a string keeps the whole alive (V8's sliced strings): what outlives the page is copied out. */
-function ownCopy(part: string): string {
-  return Buffer.from(part, 'utf16le').toString('utf16le');
+/** The same, remembered by nobody. */
+export function readMarks(value: string): number {
+  let bits = 0;
+  for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? bitsOfHalves(word);
+  return bits;
 }
 
 /** Shortest half of a joined word: shorter ones are found in words that mean something else. */

@@ -8,12 +8,14 @@
  */
 import { CharBuffer } from './char-buffer.ts';
 import { HASH_START, NameCache, hashNext, internalize } from './names.ts';
-import { attributeBit } from './page-element.ts';
+import { NO_CLASS, factsOfClass, type ClassFacts } from './class-facts.ts';
+import { HAS_CLASS, attributeBit } from './page-element.ts';
 import { decodeText, decodeValue } from './references.ts';
 import { NORMAL, PLAIN, RCDATA, ruleOf, type TagRule } from './tag-rules.ts';
 import { sweepText } from './text-facts.ts';
 import type { Attributes, TreeBuilder } from './tree-builder.ts';
 
+const AMPERSAND = 38;
 const SLASH = 47;
 const EQUALS = 61;
 const GREATER = 62;
@@ -25,9 +27,16 @@ interface AttributeName {
   readonly bit: number;
 }
 
+/** Longest names of tags and attributes, and longest classes, that are remembered. */
+const LONGEST_NAME = 24;
+const LONGEST_CLASS = 64;
+
 const buffer = new CharBuffer();
-const tagRules = new NameCache<TagRule>((written) => ruleOf(internalize(written.toLowerCase())));
-const attributeNames = new NameCache<AttributeName>((written) => {
+const tagRules = new NameCache<TagRule>(LONGEST_NAME, (written) =>
+  ruleOf(internalize(written.toLowerCase())),
+);
+const classes = new NameCache<ClassFacts>(LONGEST_CLASS, factsOfClass);
+const attributeNames = new NameCache<AttributeName>(LONGEST_NAME, (written) => {
   const name = internalize(written.toLowerCase());
   return { name, bit: attributeBit(name) };
 });
@@ -67,9 +76,10 @@ export class HtmlReader {
   readonly #chars: Uint16Array;
   readonly #tree: TreeBuilder;
   #at = 0;
-  /** Of the tag read last: it ends with `/>`; bits of its attributes. */
+  /** Of the tag read last: it ends with `/>`; bits of its attributes; what its class says. */
   #isClosed = false;
   #bits = 0;
+  #classes = NO_CLASS;
   readonly #references: Search;
   readonly #commentEnds: Search;
   readonly #oddCommentEnds: Search;
@@ -176,6 +186,7 @@ export class HtmlReader {
     const attributes: Attributes = {};
     this.#isClosed = false;
     this.#bits = 0;
+    this.#classes = NO_CLASS;
     if (code !== GREATER) {
       at = this.#attributes(at, attributes);
       if (at === -1) {
@@ -183,7 +194,12 @@ export class HtmlReader {
         return;
       }
     }
-    this.#tree.start(rule, { attributes, bits: this.#bits, isClosed: this.#isClosed });
+    this.#tree.start(rule, {
+      attributes,
+      bits: this.#bits,
+      classes: this.#classes,
+      isClosed: this.#isClosed,
+    });
     this.#at = at + 1;
     if (content !== NORMAL) this.#rawText(rule);
   }
@@ -213,8 +229,9 @@ export class HtmlReader {
         at += 1;
         code = html.charCodeAt(at);
       } while (code !== EQUALS && !endsName(code) && !Number.isNaN(code));
-      const { name, bit } = attributeNames.get(html, start, at, hash);
-      this.#bits |= bit;
+      const attribute = attributeNames.get(html, start, at, hash);
+      const { name } = attribute;
+      this.#bits |= attribute.bit;
       while (isSpace(code)) {
         at += 1;
         code = html.charCodeAt(at);
@@ -223,13 +240,13 @@ export class HtmlReader {
         if (isNew(name, into)) into[name] = '';
         continue;
       }
-      at = this.#value(at + 1, name, into);
+      at = this.#value(at + 1, attribute, into);
       if (at === -1) return -1;
     }
   }
 
   /** Reads an attribute's value and gives the place behind it, -1 when the page ends before. */
-  #value(from: number, name: string, into: Attributes): number {
+  #value(from: number, { name, bit }: AttributeName, into: Attributes): number {
     const html = this.#html;
     let at = from;
     let code = html.charCodeAt(at);
@@ -239,15 +256,42 @@ export class HtmlReader {
     }
     const isQuoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
     const start = isQuoted ? at + 1 : at;
+    if (isQuoted && bit === HAS_CLASS) {
+      const known = this.#knownClass(start, code);
+      if (known !== undefined) {
+        if (isNew(name, into)) this.#setClass(known, into);
+        return start + known.value.length + 1;
+      }
+    }
     const end = isQuoted
       ? html.indexOf(code === DOUBLE_QUOTE ? '"' : "'", start)
       : endOfBareValue(html, start);
     if (end === -1) return -1;
     if (isNew(name, into)) {
       const first = this.#references.from(start);
-      into[name] = first < end ? decodeValue(html, start, end, first) : html.slice(start, end);
+      const value = first < end ? decodeValue(html, start, end, first) : html.slice(start, end);
+      if (bit === HAS_CLASS) this.#setClass(factsOfClass(value), into);
+      else into[name] = value;
     }
     return isQuoted ? end + 1 : end;
+  }
+
+  #setClass(facts: ClassFacts, into: Attributes): void {
+    into['class'] = facts.value;
+    this.#classes = facts;
+  }
+
+  /** The class from `start` to the quote; undefined when it is long or has character references. */
+  #knownClass(start: number, quote: number): ClassFacts | undefined {
+    const chars = this.#chars;
+    let hash = HASH_START;
+    for (let at = start; at <= start + LONGEST_CLASS; at += 1) {
+      const code = chars[at];
+      if (code === quote) return classes.get(this.#html, start, at, hash);
+      if (code === undefined || code === AMPERSAND) return undefined;
+      hash = hashNext(hash, code);
+    }
+    return undefined;
   }
 
   /** The text of an element whose content is no markup, up to its end tag. */

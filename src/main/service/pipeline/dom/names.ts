@@ -1,12 +1,11 @@
 /**
  * Names as they stand in the page → one string per name, without cutting it out of the page each time.
  *
- * A direct-mapped cache: a name's hash is its slot, a newer name replaces an older one. It holds names of at
- * most LONGEST characters, so its memory is bounded whatever the pages hold.
+ * A direct-mapped cache: a name's hash is its slot, a newer name replaces an older one. It holds no names
+ * longer than it is told, so its memory is bounded whatever the pages hold.
  */
 
 const SLOTS = 1 << 10;
-const LONGEST = 24;
 
 /** First value of the hash that callers make while they scan a name: `hashNext(hash, charCode)`. */
 export const HASH_START = 7;
@@ -15,11 +14,14 @@ export const hashNext = (hash: number, code: number): number => (Math.imul(hash,
 
 export class NameCache<T extends object | string> {
   readonly #make: (written: string) => T;
+  readonly #longest: number;
   readonly #written: string[] = new Array<string>(SLOTS).fill('');
   readonly #values: (T | undefined)[] = new Array<T | undefined>(SLOTS).fill(undefined);
 
-  /** `make` gives what is kept for a name as written; equal names must give equal values. */
-  constructor(make: (written: string) => T) {
+  /** `make` gives what is kept for a name as written, if it has at most `longest` characters; equal names must
+   *  give equal values. */
+  constructor(longest: number, make: (written: string) => T) {
+    this.#longest = longest;
     this.#make = make;
   }
 
@@ -30,7 +32,7 @@ export class NameCache<T extends object | string> {
     if (value !== undefined && stands(this.#written[slot] ?? '', html, start, end)) return value;
     const written = internalize(html.slice(start, end));
     const made = this.#make(written);
-    if (end - start <= LONGEST) {
+    if (end - start <= this.#longest) {
       this.#written[slot] = written;
       this.#values[slot] = made;
     }

@@ -1,6 +1,7 @@
 /** An element of a page that was read: it knows which of the attributes that are often asked for it has. */
 import { Element, type ChildNode, type ParentNode } from 'domhandler';
 import { bare } from './bare.ts';
+import { NO_CLASS, factsOfClass, type ClassFacts } from './class-facts.ts';
 
 export const HAS_CLASS = 1;
 export const HAS_ID = 2;
@@ -42,18 +43,32 @@ export class PageElement extends bare(Element) {
   override name: string;
   override attribs: Record<string, string>;
   override type: Element['type'];
-  /** Bits of its attributes. */
+  /** Bits of its attributes, and what its class says. */
   readonly has: number;
+  readonly classes: ClassFacts;
 
-  constructor(name: string, attribs: Record<string, string>, has: number) {
+  constructor(
+    name: string,
+    attribs: Record<string, string>,
+    has: number,
+    classes: ClassFacts = NO_CLASS,
+  ) {
     super();
     this.name = name;
     this.attribs = attribs;
     this.type = name === 'script' ? SCRIPT : name === 'style' ? STYLE : TAG;
     this.has = has;
+    this.classes = classes;
   }
 }
 
 /** Bits of the attributes an element may have; all of them where nothing is known. */
 export const attributeBits = (element: Element): number =>
   element instanceof PageElement ? element.has : ALL;
+
+/** What the element's class says. */
+export function classesOf(element: Element): ClassFacts {
+  if (element instanceof PageElement) return element.classes;
+  const value = element.attribs['class'];
+  return value === undefined ? NO_CLASS : factsOfClass(value);
+}

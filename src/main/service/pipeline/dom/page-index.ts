@@ -10,7 +10,7 @@ import {
   HAS_HREF,
   HAS_ITEMPROP,
   HAS_REL,
-  attributeBits,
+  type PageElement,
 } from './page-element.ts';
 
 export interface PageIndex {
@@ -41,24 +41,9 @@ export interface PageIndex {
   readonly hidden: readonly Element[];
 }
 
-interface ClassSigns {
-  readonly isByline: boolean;
-  readonly isDated: boolean;
-}
-
 const AUTHOR_PAGE =
   /\/(?:authors?|autor(?:en)?|auteurs?|redaktion|profile|people|contributors?)\/[^/]+\/?$/i;
 const isAuthorPage = ({ attribs }: Element): boolean => AUTHOR_PAGE.test(attribs['href'] ?? '');
-
-const BYLINE = /byline|author/i;
-const DATED = /date|publi|posted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
-
-/** Elements that are noted by name. */
-const NOTED = new Set(
-  'html body base title meta link a area img script time h1 h2 h3 style template noscript head object embed dialog'.split(
-    ' ',
-  ),
-);
 
 /** A page without `h1` has its title above most others. */
 const MOST_SUBTITLES = 20;
@@ -84,57 +69,37 @@ export class PageIndexer implements PageIndex {
   readonly dated: Element[] = [];
   readonly silent: ChildNode[] = [];
   readonly hidden: Element[] = [];
-  /** What each distinct class attribute speaks of. */
-  readonly #classes = new Map<string, ClassSigns>();
 
   /** A comment, a doctype: nothing that shows. */
   noteSilent(node: ChildNode): void {
     this.silent.push(node);
   }
 
-  note(element: Element): void {
-    const has = attributeBits(element);
-    if (NOTED.has(element.name)) {
-      this.#noteName(element);
-      if (isSilentTag(element)) this.silent.push(element);
-    }
+  /** Notes an element; `isNoted`: by name, too. */
+  note(element: PageElement, isNoted: boolean): void {
+    const { has } = element;
+    if (isNoted) this.#noteName(element);
     if ((has & NAMED_BY) !== 0) this.#noteNames(element);
     if ((has & HAS_HIDING) !== 0 && isHidden(element)) this.hidden.push(element);
   }
 
-  #noteName(element: Element): void {
+  #noteName(element: PageElement): void {
     switch (element.name) {
-      case 'html':
-        this.html ??= element;
+      case 'a':
+      case 'area':
+        if ((element.has & HAS_HREF) !== 0) this.anchors.push(element);
         break;
-      case 'body':
-        this.body ??= element;
+      case 'img':
+        this.images.push(element);
         break;
-      case 'base':
-        if (this.base === undefined && element.attribs['href'] !== undefined) this.base = element;
-        break;
-      case 'title':
-        // <svg><title> names a drawing, not the page
-        if (this.title === undefined && !isDrawing(element)) this.title = element;
+      case 'time':
+        this.times.push(element);
         break;
       case 'meta':
         this.metas.push(element);
         break;
       case 'link':
         this.links.push(element);
-        break;
-      case 'a':
-      case 'area':
-        if (element.attribs['href'] !== undefined) this.anchors.push(element);
-        break;
-      case 'img':
-        this.images.push(element);
-        break;
-      case 'script':
-        this.scripts.push(element);
-        break;
-      case 'time':
-        this.times.push(element);
         break;
       case 'h1':
         this.titles.push(element);
@@ -143,35 +108,41 @@ export class PageIndexer implements PageIndex {
       case 'h3':
         if (this.subtitles.length < MOST_SUBTITLES) this.subtitles.push(element);
         break;
+      case 'html':
+        this.html ??= element;
+        break;
+      case 'body':
+        this.body ??= element;
+        break;
+      case 'base':
+        if (this.base === undefined && (element.has & HAS_HREF) !== 0) this.base = element;
+        break;
+      case 'title':
+        // <svg><title> names a drawing, not the page
+        if (this.title === undefined && !isDrawing(element)) this.title = element;
+        break;
       default:
+        if (element.name === 'script') this.scripts.push(element);
+        if (isSilentTag(element)) this.silent.push(element);
     }
   }
 
-  #noteNames(element: Element): void {
-    const { itemprop, rel } = element.attribs;
-    const signs = signsOf(element.attribs['class'], this.#classes);
+  #noteNames(element: PageElement): void {
+    const { name, has, classes } = element;
+    const { itemprop, rel } = has === HAS_CLASS ? NO_NAMES : element.attribs;
     if (itemprop !== undefined) this.properties.push(element);
     if (
-      signs.isByline ||
+      classes.isByline ||
       itemprop?.includes('author') === true ||
-      (element.name === 'a' && (rel?.includes('author') === true || isAuthorPage(element)))
+      (name === 'a' && (rel?.includes('author') === true || isAuthorPage(element)))
     ) {
       this.bylines.push(element);
     }
-    if (signs.isDated) this.dated.push(element);
+    if (classes.isDated) this.dated.push(element);
   }
 }
 
-const NO_SIGNS: ClassSigns = { isByline: false, isDated: false };
-
-function signsOf(classes: string | undefined, known: Map<string, ClassSigns>): ClassSigns {
-  if (classes === undefined) return NO_SIGNS;
-  const before = known.get(classes);
-  if (before !== undefined) return before;
-  const signs = { isByline: BYLINE.test(classes), isDated: DATED.test(classes) };
-  known.set(classes, signs);
-  return signs;
-}
+const NO_NAMES: Readonly<Record<string, string>> = {};
 
 const TITLE_PARENTS = new Set(['head', 'html', 'body']);
 

@@ -30,6 +30,8 @@ export interface TagRule {
   /** Bits of the elements that end when this one opens right inside them. */
   readonly closes: number;
   readonly content: typeof NORMAL | typeof RAW | typeof RCDATA | typeof PLAIN;
+  /** The page's index notes such elements by name (page-index.ts). */
+  readonly isNoted: boolean;
   /** The vocabulary inside. */
   readonly inside: typeof SAME | typeof HTML | typeof SVG | typeof MATHML;
 }
@@ -56,6 +58,13 @@ const INSIDE = new Map<string, TagRule['inside']>([
     (name) => [name, HTML] as const,
   ),
 ]);
+
+/** Elements that several transforms look for. */
+const NOTED = new Set(
+  words(
+    'html body base title meta link a area img script time h1 h2 h3 style template noscript head object embed dialog',
+  ),
+);
 
 const FORM_PARTS = 'input option optgroup select button datalist textarea';
 const SECTIONS = 'thead tbody';
@@ -98,6 +107,7 @@ export function ruleOf(name: string): TagRule {
     bit: BITS.get(name) ?? 0,
     closes: bitsOf(CLOSES.get(name) ?? ''),
     content: CONTENT.get(name) ?? NORMAL,
+    isNoted: NOTED.has(name),
     inside: INSIDE.get(name) ?? SAME,
   };
 }

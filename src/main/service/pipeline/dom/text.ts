@@ -40,3 +40,8 @@ export function rawTextOf(element: ParentNode): string {
   for (const child of element.children) if (isText(child)) text += child.data;
   return text;
 }
+
+/** A part of a string keeps the whole alive (V8's sliced strings): what outlives the page is copied out. */
+export function ownCopy(part: string): string {
+  return Buffer.from(part, 'utf16le').toString('utf16le');
+}

@@ -13,6 +13,7 @@ import {
   type ChildNode,
   type ParentNode,
 } from 'domhandler';
+import { NO_CLASS, type ClassFacts } from './class-facts.ts';
 import { PageElement } from './page-element.ts';
 import { PageIndexer } from './page-index.ts';
 import { HTML, MATHML, NORMAL, SAME, SVG, ruleOf, svgRule, type TagRule } from './tag-rules.ts';
@@ -28,6 +29,7 @@ export interface TagParts {
   readonly attributes: Attributes;
   /** Bits of its attributes (page-element.ts). */
   readonly bits: number;
+  readonly classes: ClassFacts;
   /** It ends with `/>`, which counts in SVG and MathML. */
   readonly isClosed: boolean;
 }
@@ -96,12 +98,12 @@ export class TreeBuilder {
   }
 
   /** A start tag. */
-  start(written: TagRule, { attributes, bits, isClosed }: TagParts): void {
+  start(written: TagRule, { attributes, bits, classes, isClosed }: TagParts): void {
     const rule = this.ruleHere(written);
     if (rule.name === 'form' && this.#forms > 0) return;
     if (rule.closes !== 0) this.#closeImplied(rule.closes);
     const isVoid = rule.isVoid || (this.#open.length >= MAX_DEPTH && rule.content === NORMAL);
-    const element = this.#element(rule.name, attributes, bits);
+    const element = this.#element(rule, attributes, bits, classes);
     if (!isVoid) this.#push(element, rule);
     if (isClosed && this.isForeign && this.#open.at(-1)?.name === rule.name) this.#pop();
   }
@@ -110,7 +112,7 @@ export class TreeBuilder {
   end(written: TagRule): void {
     const rule = this.ruleHere(written);
     if (rule.isVoid) {
-      if (rule.name === 'br') this.#element('br', {}, 0);
+      if (rule.name === 'br') this.#element(rule, {}, 0, NO_CLASS);
       return;
     }
     let at = this.#open.length - 1;
@@ -118,17 +120,17 @@ export class TreeBuilder {
     if (at < 0 && isHeading(rule.name))
       at = this.#open.findLastIndex(({ name }) => isHeading(name));
     if (at >= 0) while (this.#open.length > at) this.#pop();
-    else if (rule.name === 'p') this.#element('p', {}, 0);
+    else if (rule.name === 'p') this.#element(rule, {}, 0, NO_CLASS);
   }
 
   #closeImplied(bits: number): void {
     while (((this.#rules.at(-1)?.bit ?? 0) & bits) !== 0) this.#pop();
   }
 
-  #element(name: string, attributes: Attributes, bits: number): Element {
-    const element = new PageElement(name, attributes, bits);
+  #element(rule: TagRule, attributes: Attributes, bits: number, classes: ClassFacts): PageElement {
+    const element = new PageElement(rule.name, attributes, bits, classes);
     this.#append(element);
-    this.index.note(element);
+    this.index.note(element, rule.isNoted);
     return element;
   }
 

@@ -1,6 +1,7 @@
 /** Reading the htmlparser2 tree: attributes, classes, raw text. Iterative throughout. */
 import { isCDATA, isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
+import { classesOf } from '../dom/page-element.ts';
 
 /** An attribute's value, or an empty string. */
 export function attribute(element: Element, name: string): string {
@@ -9,18 +10,8 @@ export function attribute(element: Element, name: string): string {
 
 /** The class attribute padded with spaces, lower case, for ` name ` searches. */
 export function classNames(element: Element): string {
-  const value = element.attribs['class'];
-  if (value === undefined) return '';
-  // the rules ask one after the other about the same element
-  if (value !== lastClass) {
-    lastClass = value;
-    lastNames = ` ${value.toLowerCase().replace(/\s+/g, ' ')} `;
-  }
-  return lastNames;
+  return classesOf(element).padded;
 }
-
-let lastClass = '';
-let lastNames = '  ';
 
 /** The element above, if any. */
 export function parentElement(node: ChildNode): Element | undefined {
