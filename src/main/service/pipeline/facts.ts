@@ -6,7 +6,7 @@ import { detectLanguage } from './metadata/language.ts';
 import { readMetaTags } from './metadata/tags.ts';
 import { wireMetadata } from './metadata/wire.ts';
 import { canonicalOf, metaRefreshOf, robotsMeta } from './page-facts.ts';
-import { plainText, simhash } from './plain-text.ts';
+import { fingerprintOf, plainText } from './plain-text.ts';
 import { judgePage } from './verdict.ts';
 
 /** Metadata under the wire's names with the clean ones beside; a file's own stands above the page's. */
@@ -78,7 +78,7 @@ export const text: Transform = {
     const { wantsLinks } = draft.input;
     return withOutput(draft, {
       text: plain,
-      ...(wantsLinks ? { fingerprint: simhash(plain) } : {}),
+      ...(wantsLinks ? { fingerprint: fingerprintOf(plain) } : {}),
     });
   },
 };

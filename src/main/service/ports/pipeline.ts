@@ -64,7 +64,7 @@ export interface PipelineOutput {
   readonly modelView?: ModelView;
   /** Plain main text; with `wantsText`. */
   readonly text?: string;
-  /** 64-bit simhash of the main text as 16 hex digits; with `wantsText` and `wantsLinks`. */
+  /** Equal for pages with the very same main text, and for no others; with `wantsText` and `wantsLinks`. */
   readonly fingerprint?: string;
 }
 
