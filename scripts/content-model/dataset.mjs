@@ -55,7 +55,7 @@ export function describePage({ record, html, truth }) {
   const { index } = page;
   const url = URL.canParse(record.url ?? '') ? record.url : 'https://example.com/';
   const survey = surveyPage(outline, readSigns(index, url));
-  const rows = describeLeaves(survey, new Float32Array(7));
+  const rows = describeLeaves(survey, new Float32Array(7)).slice();
   const texts = outline.leaves.map(leafText);
   const tokens = texts.map(tokensOf);
   const labels = truth === undefined ? snippetLabels(record, texts) : truthLabels(tokens, truth);

@@ -66,14 +66,15 @@ function keysOf(leaves: readonly Leaf[], paths: Int32Array): Int32Array {
 const CLASS_START = 12;
 
 function kindOf({ tag, element }: Box): number {
+  const named = hash(0x811c9dc5, tag, tag.length);
   const name = 'attribs' in element ? element.attribs['class'] : undefined;
-  return hash(name === undefined ? tag : `${tag}.${name.slice(0, CLASS_START)}`);
+  return name === undefined ? named : hash(hash(named, '.', 1), name, CLASS_START);
 }
 
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
+/** FNV-1a of what came before and of at most `length` characters. */
+function hash(before: number, text: string, length: number): number {
+  let value = before;
+  for (let at = 0; at < length && at < text.length; at += 1) {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   }
   return value;

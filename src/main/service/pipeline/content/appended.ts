@@ -69,7 +69,7 @@ const SUBHEADING = /^h[2-6]$/;
 const READING = TEXT_GROUP_NAMES.indexOf('reading');
 
 function announcesOthers(leaf: Leaf): boolean {
-  if (!SUBHEADING.test(leaf.box.tag) || leaf.words > LONG_ANNOUNCEMENT) return false;
+  if (leaf.words > LONG_ANNOUNCEMENT || !SUBHEADING.test(leaf.box.tag)) return false;
   return RELATED.test(classOf(leaf.box)) || saysOthers(leafText(leaf).toLowerCase().trim(), leaf);
 }
 

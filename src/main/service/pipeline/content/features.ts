@@ -186,15 +186,26 @@ function sumTexts(texts: readonly LeafText[]): {
   return { hits, questions, prices };
 }
 
+/** Rows are written over those of the page before: fresh memory costs more than filling it. */
+let kept = new Float32Array(0);
+/** Longest rows whose memory is kept: about 1,600 leaves. */
+const MOST_KEPT = 1 << 18;
+
+function rowsOf(count: number): Float32Array {
+  if (count > MOST_KEPT) return new Float32Array(count);
+  if (count > kept.length) kept = new Float32Array(Math.min(MOST_KEPT, 2 * count));
+  return kept.subarray(0, count);
+}
+
 /**
  * Rows of all leaves, one after the other: `rows[leaf * FEATURE_NAMES.length + column]`. `kinds` is the
- * belief in each page kind.
+ * belief in each page kind. They stand until the next call.
  */
 export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Array {
   const width = FEATURE_NAMES.length;
   const { outline, top, page, texts } = survey;
   const { leaves, boxes } = outline;
-  const rows = new Float32Array(leaves.length * width);
+  const rows = rowsOf(leaves.length * width);
   const root = boxes[0];
   if (root === undefined) return rows;
   const facts = factsOfBoxes(outline, top);

@@ -2,6 +2,7 @@
  * Which headings go with the kept text: those right above it stay, those above nothing go, and the page's
  * own headline is kept or left out as its kind demands.
  */
+import { wordsIn } from '../dom/text.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Leaf } from './outline.ts';
 
@@ -95,7 +96,7 @@ export function keepTitle(
 
 /** Its words in lower case, one space between. */
 export function plainWords(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return wordsIn(text.toLowerCase()).join(' ');
 }
 
 const wordsOf = (leaf: Leaf | undefined): string =>
@@ -118,6 +119,7 @@ export function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): voi
     last.push(at);
     words += leaf.words;
   }
+  if (last.length === 0) return;
   const all = leaves.reduce((sum, leaf, at) => (keep[at] === 1 ? sum + leaf.words : sum), 0);
   if (words < ENTRIES_SHARE * all) for (const at of last) keep[at] = 0;
 }

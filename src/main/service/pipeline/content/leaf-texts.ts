@@ -4,7 +4,7 @@
  */
 import { isText, type Text } from 'domhandler';
 import { ASCII, FOLDS, signsOf } from '../dom/text-facts.ts';
-import { foldSpace } from '../dom/text.ts';
+import { foldSpace, isAscii, wordsIn } from '../dom/text.ts';
 import type { Leaf } from './outline.ts';
 import { TEXT_GROUP_NAMES, TEXT_WORDS, addTextHits, countTextHits } from './vocabulary.ts';
 import { WORD_START, WordTable, lowered, nextHash } from './word-table.ts';
@@ -56,7 +56,7 @@ function lineOf(text: Text): string {
 
 /** Reads the short texts; NO_TEXT for the others. */
 export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
-  const titleWords = new Set(wordsOf(title.toLowerCase()));
+  const titleWords = new Set(wordsIn(title.toLowerCase()));
   const asked: Title = {
     words: titleWords,
     table: new WordTable([...titleWords].filter(isAscii).map((word) => [word, 1])),
@@ -99,18 +99,10 @@ function countAny(line: string, title: ReadonlySet<string>): WordCounts {
   const hits = new Uint8Array(TEXTS);
   const lower = line.toLowerCase();
   const allHits = countTextHits(lower, hits);
-  const words = wordsOf(lower);
+  const words = wordsIn(lower);
   let shared = 0;
   for (const word of words) if (title.has(word)) shared += 1;
   return { hits, allHits, words: words.length, shared };
-}
-
-const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
-const NOT_ASCII = /[^ -~]/;
-
-/** The words of a text in lower case. */
-function wordsOf(lower: string): readonly string[] {
-  return lower.match(isAscii(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
 // of an ASCII character: ends a word of the groups, belongs to a word of a title

@@ -7,7 +7,7 @@
  * their text, pictures follow their neighbours. The recall guard
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
-import type { ChildNode, Document } from 'domhandler';
+import { isTag, type ChildNode, type Document } from 'domhandler';
 import type { PageIndex } from '../dom/page-index.ts';
 import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
@@ -58,7 +58,7 @@ const THIN_WORDS = 120;
 export function selectMain({ root, index, html, input }: Draft): Selection {
   const url = input.snapshot.finalUrl;
   const selection = selectContent(root, index, url);
-  if (!html.includes('<noscript')) return selection;
+  if (!index.silent.some(isNoscript) || !html.includes('<noscript')) return selection;
   const most = 2 * selection.kept + 50;
   if (!selection.isThin && !hasNoscriptOf(html, most)) return selection;
   const opened = readPage(html.replace(NOSCRIPT_TAGS, ''));
@@ -66,6 +66,8 @@ export function selectMain({ root, index, html, input }: Draft): Selection {
   const isFuller = selection.isThin ? other.words > 2 * selection.words + 50 : other.kept > most;
   return isFuller ? { ...other, fallback: 'noscript' } : selection;
 }
+
+const isNoscript = (node: ChildNode): boolean => isTag(node) && node.name === 'noscript';
 
 const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
 
@@ -178,6 +180,16 @@ function caution(kinds: Float32Array): number {
  * reachable, those with a chance above F/2.
  */
 function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): Uint8Array {
+  const limit = Math.min(0.6, bestValue(leaves, chances) / 2 + more);
+  const keep = new Uint8Array(leaves.length);
+  leaves.forEach(({ words }, at) => {
+    if (words > 0 && (chances[at] ?? 0) > limit) keep[at] = 1;
+  });
+  return keep;
+}
+
+/** The best expected F1 of any set of leaves. */
+function bestValue(leaves: readonly Leaf[], chances: Float32Array): number {
   const order = byChance(leaves, chances);
   let expected = 0;
   for (const at of order) expected += (chances[at] ?? 0) * (leaves[at]?.words ?? 0);
@@ -190,17 +202,14 @@ function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): 
     right += words * (chances[at] ?? 0);
     best = Math.max(best, (2 * right) / (taken + expected));
   }
-  const limit = Math.min(0.6, best / 2 + more);
-  return Uint8Array.from(chances, (chance, at) =>
-    chance > limit && (leaves[at]?.words ?? 0) > 0 ? 1 : 0,
-  );
+  return best;
 }
 
 /** Leaves that a sort key can tell apart. */
 const MOST_LEAVES = 2 ** 22;
 
 /** Places of leaves with words, the likeliest first, equally likely ones as they stand. */
-function byChance(leaves: readonly Leaf[], chances: Float32Array): readonly number[] {
+function byChance(leaves: readonly Leaf[], chances: Float32Array): Uint32Array {
   // chances are positive, so their bits rise as they do: numbers sort without a function to compare them
   const bits = new Uint32Array(chances.buffer, chances.byteOffset, chances.length);
   const keys = new Float64Array(leaves.length);
@@ -208,10 +217,12 @@ function byChance(leaves: readonly Leaf[], chances: Float32Array): readonly numb
   leaves.forEach(({ words }, at) => {
     if (words > 0) keys[count++] = (bits[at] ?? 0) * MOST_LEAVES + (MOST_LEAVES - 1 - at);
   });
-  return Array.from(
-    keys.subarray(0, count).sort(),
-    (key) => MOST_LEAVES - 1 - (key % MOST_LEAVES),
-  ).reverse();
+  const sorted = keys.subarray(0, count).sort();
+  const order = new Uint32Array(count);
+  for (let at = 0; at < count; at += 1) {
+    order[at] = MOST_LEAVES - 1 - ((sorted[count - 1 - at] ?? 0) % MOST_LEAVES);
+  }
+  return order;
 }
 
 const LISTS = new Set(['ul', 'ol', 'dl']);

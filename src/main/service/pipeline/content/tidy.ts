@@ -24,14 +24,18 @@ const MOST_TIDIED = 0.2;
 /** Drops from an article what is not its text; nothing where the page does not look like one. */
 export function tidyArticle(leaves: readonly Leaf[], keep: Uint8Array): void {
   const tidied = keep.slice();
-  const kept = leaves.map((_, at) => at).filter((at) => keep[at] === 1);
-  const text = kept.filter((at) => (leaves[at]?.words ?? 0) > 0);
+  const text: number[] = [];
+  leaves.forEach(({ words }, at) => {
+    if (keep[at] === 1 && words > 0) text.push(at);
+  });
   const paragraphs = text.filter((at) => isParagraph(leaves[at])).length;
   if (paragraphs < FEWEST_PARAGRAPHS) return;
-  const elsewhere = text.filter((at, place) => {
-    const around = [leaves[text[place - 1] ?? -1], leaves[text[place + 1] ?? -1]];
-    return leadsElsewhere(leaves[at]) && around.every(isParagraph);
-  });
+  const elsewhere = text.filter(
+    (at, place) =>
+      leadsElsewhere(leaves[at]) &&
+      isParagraph(leaves[text[place - 1] ?? -1]) &&
+      isParagraph(leaves[text[place + 1] ?? -1]),
+  );
   // an article about links has one for nearly every paragraph
   if (elsewhere.length <= paragraphs / 2) for (const at of elsewhere) tidied[at] = 0;
   for (const at of text) if (isCredit(leaves[at])) tidied[at] = 0;
@@ -61,15 +65,11 @@ function leadsElsewhere(leaf: Leaf | undefined): boolean {
 const LONG_CREDIT = 60;
 /** Characters at the end of a caption in which its credit stands. */
 const CREDIT_END = 80;
-const CREDIT = new RegExp(
-  [
-    String.raw`\((?:image|photo|photograph|picture|pic|credit|foto|bild|source|quelle|courtesy)s?\b[^)]{1,60}\)\.?\s*$`,
-    String.raw`(?:photo|image|picture)? ?credits?:`,
-    String.raw`©[^©]{2,40}$`,
-    String.raw`(?:getty images?|reuters|shutterstock|associated press|ap photo|afp|\/ ?ap)\)?\s*$`,
-  ].join('|'),
-  'i',
-);
+const TOLD = /credits?:/i;
+const OWNED = /©[^©]{2,40}$/;
+const IN_BRACKETS =
+  /\((?:image|photo|photograph|picture|pic|credit|foto|bild|source|quelle|courtesy)s?\b[^)]{1,60}\)\.?$/i;
+const AGENCY = /(?:getty images?|reuters|shutterstock|associated press|ap photo|afp|\/ ?ap)\)?$/i;
 const CREDIT_START = /^\s*(?:©|photo:|photo by|foto:)/i;
 
 /** The caption of a press picture: it names photographer or agency. */
@@ -85,7 +85,16 @@ function isCredit(leaf: Leaf | undefined): boolean {
   }
   const first = leaf.atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
   const start = first !== undefined && isText(first) ? first.data : '';
-  return CREDIT_START.test(start) || CREDIT.test(endOf(leaf));
+  return CREDIT_START.test(start) || endsInCredit(endOf(leaf));
+}
+
+/** Plain searches come first: nearly all lines end without any sign of a credit. */
+function endsInCredit(end: string): boolean {
+  if (end.includes(':') && TOLD.test(end)) return true;
+  if (end.includes('©') && OWNED.test(end)) return true;
+  const isBracketed = end.endsWith(')') || end.endsWith(').');
+  if (isBracketed && IN_BRACKETS.test(end)) return true;
+  return !end.endsWith('.') && AGENCY.test(end);
 }
 
 /** The last characters of a leaf, without reading the rest. */

@@ -81,7 +81,7 @@ const TEX_SIGN = 16;
 /** A control character: white space to those who count words, not to those who fold. */
 const CONTROL = 32;
 const LETTER = 64;
-/** A capital, a digit, a stop, a wide character: looked at again. */
+/** A capital, a digit, a stop, a wide character. */
 const RARE = 128;
 
 /** One class per UTF-16 code unit. */
@@ -102,6 +102,23 @@ for (const [chars, kind] of [
   for (const char of chars) CLASSES[char.charCodeAt(0)] = kind;
 }
 
+const FIRST_WIDE = 0x2e80;
+const FIRST_FULL_WIDTH = 0xff00;
+
+/** Of a rare character: ASCII stops, the ideographic full stop and comma, full-width marks. */
+const isStop = (code: number): boolean =>
+  code < 128 || code === 0x3002 || code === 0x3001 || code >= FIRST_FULL_WIDTH;
+
+/** What a character adds to four counts of eight bits each: letters, capitals, digits, stops. */
+const COUNTS = Int32Array.from(CLASSES, (kind, code) => {
+  if ((kind & RARE) === 0) return (kind & LETTER) === 0 ? 0 : 1;
+  if ((kind & LETTER) !== 0) return 1 | (1 << 8);
+  if (code >= 48 && code <= 57) return 1 << 16;
+  return isStop(code) ? 1 << 24 : 0;
+});
+/** Characters after which none of those counts has run over. */
+const STRETCH = 255;
+
 /** Sweeps `chars` (UTF-16) from `start` to `end`. */
 export function sweepText(chars: Uint16Array, start: number, end: number): TextFacts {
   let words = 0;
@@ -109,41 +126,44 @@ export function sweepText(chars: Uint16Array, start: number, end: number): TextF
   let capitals = 0;
   let digits = 0;
   let stops = 0;
-  let wide = 0;
   let all = 0;
   let twice = 0;
   let codes = 0;
   let before = SPACE;
-  for (let at = start; at < end; at += 1) {
-    const code = chars[at] ?? 0;
-    const kind = CLASSES[code] ?? 0;
-    letters += (kind >> 6) & 1;
-    words += before & ~kind & SPACE;
-    twice |= before & kind;
-    all |= kind;
-    codes |= code;
-    before = kind;
-    if ((kind & RARE) === 0) continue;
-    if ((kind & LETTER) !== 0) capitals += 1;
-    else if (code >= 48 && code <= 57) digits += 1;
-    else {
-      if (code >= FIRST_WIDE && code < FIRST_FULL_WIDTH) wide += 1;
-      if (isStop(code)) stops += 1;
+  for (let from = start; from < end; from += STRETCH) {
+    const to = Math.min(end, from + STRETCH);
+    let counts = 0;
+    for (let at = from; at < to; at += 1) {
+      const code = chars[at] ?? 0;
+      const kind = CLASSES[code] ?? 0;
+      counts = (counts + (COUNTS[code] ?? 0)) | 0;
+      words += before & ~kind & SPACE;
+      twice |= before & kind;
+      all |= kind;
+      codes |= code;
+      before = kind;
     }
+    letters += counts & 255;
+    capitals += (counts >>> 8) & 255;
+    digits += (counts >>> 16) & 255;
+    stops += counts >>> 24;
   }
   const folds = (all & ODD_SPACE) !== 0 || (twice & PLAIN_SPACE) !== 0;
   if (words === 0 && (all & CONTROL) === 0) return folds ? BLANK_FOLDING : BLANK_ONE;
   const last = words === 0 ? 0 : lastOf(chars, start, end);
+  const wide = codes < FIRST_WIDE || (all & RARE) === 0 ? 0 : countWide(chars, start, end);
   const signs = (folds ? FOLDS : 0) | (codes < 128 ? ASCII : 0) | signsOfClasses(all);
   return { words, wide, letters, capitals, digits, stops, last, signs };
 }
 
-const FIRST_WIDE = 0x2e80;
-const FIRST_FULL_WIDTH = 0xff00;
-
-/** Of a rare character: ASCII stops, the ideographic full stop and comma, full-width marks. */
-const isStop = (code: number): boolean =>
-  code < 128 || code === 0x3002 || code === 0x3001 || code >= FIRST_FULL_WIDTH;
+function countWide(chars: Uint16Array, start: number, end: number): number {
+  let wide = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = chars[at] ?? 0;
+    if (code >= FIRST_WIDE && code < FIRST_FULL_WIDTH) wide += (CLASSES[code] ?? 0) >> 7;
+  }
+  return wide;
+}
 
 function signsOfClasses(all: number): number {
   return ((all & MARKDOWN) === 0 ? 0 : SPECIAL) | ((all & TEX_SIGN) === 0 ? 0 : TEX);

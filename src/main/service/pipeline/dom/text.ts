@@ -27,6 +27,15 @@ export function foldSpace(text: string): string {
   return (UNFOLDED.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
+/** Runs of letters and digits of a text in lower case. */
+export function wordsIn(lower: string): readonly string[] {
+  return lower.match(isAscii(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Printable ASCII only. */
+export const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
+const NOT_ASCII = /[^ -~]/;
+
 const UNFOLDED = /[^\S ]| {2}/;
 
 /** Text below with white space folded. */

@@ -2,6 +2,8 @@
  * The page's own title: what a reader would call it, without the name of the site.
  */
 
+import { wordsIn } from '../dom/text.ts';
+
 export interface TitleEvidence {
   /** Texts of the `h1`s, in order. */
   readonly headings: readonly string[];
@@ -35,12 +37,7 @@ const PERMALINK = /\s*[¶§#🔗]+$/u;
 const SOFT_HYPHEN = '\u00ad';
 
 const fold = (text: string): string =>
-  (
-    text
-      .replaceAll(SOFT_HYPHEN, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
+  wordsIn(text.replaceAll(SOFT_HYPHEN, '').toLowerCase()).join(' ');
 
 /** Characters of the longest text that is read as a title. */
 const LONGEST = 1000;
