@@ -26,6 +26,14 @@ describe('the encoding of a page', () => {
     expect(decodeHtml(latin1('\x93caf\xe9\x94'))).toBe('“café”');
   });
 
+  it('takes valid UTF-8 for UTF-8 though Latin-1 is declared, and nothing else', () => {
+    const bytes = new TextEncoder().encode('<p>café');
+    expect(sniffEncoding(bytes, 'text/html; charset=iso-8859-1')).toBe('UTF-8');
+    expect(sniffEncoding(bytes, 'text/html; charset=shift_jis')).toBe('Shift_JIS');
+    const latin = Uint8Array.from([0x63, 0x61, 0x66, 0xe9]);
+    expect(sniffEncoding(latin, 'text/html; charset=iso-8859-1')).toBe('windows-1252');
+  });
+
   it('never throws for an unknown label', () => {
     expect(decodeHtml(latin1('x'), 'text/html; charset=klingon')).toBe('x');
   });

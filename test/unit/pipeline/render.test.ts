@@ -129,6 +129,12 @@ describe('the main content', () => {
     expect(render(html)).toEqual(render(html));
   });
 
+  it('skips U+0000, as browsers do', () => {
+    const options = { formats: [{ type: 'markdown' }, { type: 'rawHtml' }] } as const;
+    const { markdown, rawHtml } = render('<p>a\0b</p>\0', { options }).document;
+    expect([markdown, rawHtml]).toEqual(['ab', '<p>a\0b</p>\0']);
+  });
+
   it('survives an empty body and a page of nothing but open tags', () => {
     expect(render('').document.markdown).toBe('');
     expect(render('<div>'.repeat(20_000)).document.markdown).toBe('');

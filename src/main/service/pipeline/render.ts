@@ -40,13 +40,20 @@ function isUnread({ options, wantsLinks, wantsModelView }: PipelineInput, html: 
   );
 }
 
+/** Browsers skip U+0000 in text (HTML Standard 13.2.6.4.7), and no store likes it. */
+function withoutNulls(html: string): string {
+  return html.includes('\0') ? html.replaceAll('\0', '') : html;
+}
+
 function openDraft(input: PipelineInput, read: ReadDocument | undefined): Draft {
   const { snapshot } = input;
   const html =
     read === undefined
       ? (snapshot.html ?? decodeHtml(snapshot.body, snapshot.contentType))
       : (read.html ?? '');
-  const { root, index } = readPage(isUnread(input, html) ? html.slice(0, HEAD_CHARS) : html);
+  const { root, index } = readPage(
+    isUnread(input, html) ? html.slice(0, HEAD_CHARS) : withoutNulls(html),
+  );
   const addresses = createAddresses(snapshot.finalUrl, index.base);
   return {
     input,

@@ -82,6 +82,14 @@ describe('hostile input', () => {
       `<table><tr>${'<td>x</td>'.repeat(150_000)}</tr><tr><td>y</td></tr></table>`,
     ],
     ['references', '<sup><a href="#n">1</a></sup>'.repeat(20_000) + '<p id="n">note</p>'],
+    [
+      'cells that span',
+      `<table>${`<tr>${'<td rowspan=65534 colspan=1000>x</td>'.repeat(20)}</tr>`.repeat(1000)}</table>`,
+    ],
+    [
+      'rows below a wide one',
+      `<table><tr>${'<th>x</th>'.repeat(10_000)}</tr>${'<tr><td>y</td></tr>'.repeat(10_000)}</table>`,
+    ],
     ['tildes in a row', '~'.repeat(100_000)],
     ['backslashes in a mark', `<b>x${'\\'.repeat(100_000)} !</b>x`],
     ['signs in a mark', `<b>x${'!'.repeat(100_000)}x</b>x`],

@@ -3,7 +3,8 @@
  *
  * Order of trust (WHATWG HTML "encoding sniffing algorithm"): byte-order mark, `charset` of the
  * Content-Type, `<meta>` in the first 1024 bytes, then two heuristics the standard allows: bytes that
- * are valid UTF-8 beyond ASCII are UTF-8, and a late `<meta>` counts. What is left is windows-1252.
+ * are valid UTF-8 beyond ASCII are UTF-8 (also where Latin-1 is declared), and a late `<meta>` counts. What is left is
+ * windows-1252.
  * Never throws: a page with a wrong label is decoded with replacement characters.
  */
 import { isUtf8 } from 'node:buffer';
@@ -26,8 +27,10 @@ export function sniffEncoding(bytes: Uint8Array, contentType = ''): string {
     ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
     defaultEncoding: '',
   });
+  // the label of old servers' defaults is believed least: text in it is hardly ever valid UTF-8 by chance
+  const isDoubtful = declared === '' || declared === 'windows-1252';
+  if (isDoubtful && isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)) return 'UTF-8';
   if (declared !== '') return declared;
-  if (isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)) return 'UTF-8';
   return sniff(bytes, { maxPrescanBytes: 65_536 });
 }
 

@@ -25,6 +25,8 @@ import { Writer } from './writer.ts';
 const MAX_NESTED = 4;
 const MAX_LEVELS = 12;
 const MAX_SPAN = 100;
+/** Columns from which on spans are not followed, and rows not filled up: no reader's table is as wide. */
+const MAX_COLUMNS = 500;
 const SCAN = 1500;
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
 const PARAGRAPHS = new Set(['p', 'ul', 'ol', 'dl', 'div', 'pre', 'br']);
@@ -266,15 +268,16 @@ function layOut(rows: readonly TableRow[]): readonly GridRow[] {
   const grid = rows.map((row) => {
     const cells: string[] = [];
     const skipCovered = (): void => {
-      while ((covered[cells.length] ?? 0) > 0) {
+      while (cells.length < MAX_COLUMNS && (covered[cells.length] ?? 0) > 0) {
         covered[cells.length] = (covered[cells.length] ?? 0) - 1;
         cells.push('');
       }
     };
     for (const { text, columns, rows: height } of row.cells) {
       skipCovered();
-      for (let column = 0; column < columns; column++) {
-        covered[cells.length] = height - 1;
+      const width = Math.max(1, Math.min(columns, MAX_COLUMNS - cells.length));
+      for (let column = 0; column < width; column++) {
+        if (cells.length < MAX_COLUMNS) covered[cells.length] = height - 1;
         cells.push(column === 0 ? text : '');
       }
     }
@@ -294,14 +297,17 @@ function holdsPicturesOnly(grid: readonly GridRow[]): boolean {
 
 function formatGrid(grid: readonly GridRow[], state: TableState): string {
   const width = grid.reduce((most, row) => Math.max(most, lastFilled(row.cells) + 1), 1);
-  const pad = (cells: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  const pad = (cells: readonly string[], length = width): string =>
+    `| ${Array.from({ length }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  // GFM fills up short rows by itself; done here where it costs little
+  const line = ({ cells }: GridRow): string =>
+    pad(cells, width > MAX_COLUMNS ? lastFilled(cells) + 1 : width);
   const rule = `| ${Array.from({ length: width }, (_, column) => state.aligns[column] ?? '---').join(' | ')} |`;
   const [first, ...others] = grid;
   const isHeader = first?.isHeader === true || namesColumns(grid.map((row) => row.cells));
   if (isHeader && first !== undefined)
-    return [pad(first.cells), rule, ...others.map((row) => pad(row.cells))].join('\n');
-  return [pad([]), rule, ...grid.map((row) => pad(row.cells))].join('\n');
+    return [pad(first.cells), rule, ...others.map(line)].join('\n');
+  return [pad([]), rule, ...grid.map(line)].join('\n');
 }
 
 function lastFilled(cells: readonly string[]): number {
