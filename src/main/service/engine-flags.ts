@@ -10,6 +10,8 @@ import { setFlagsFromString } from 'node:v8';
 
 const FLAGS = [
   '--no-allocation-site-pretenuring',
+  // nurseries are small: dividing one among threads costs more than it gains, and waits for all of them
+  '--no-parallel-scavenge',
   // what Node was started with is for the main thread; workers have nurseries of their own size
   '--max-semi-space-size=0',
   // collect when a heap has grown by two fifths, not when it has doubled

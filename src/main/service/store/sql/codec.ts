@@ -89,8 +89,23 @@ interface SnapshotHead {
   readonly parts: readonly number[];
 }
 
-/** Compressed on a thread of the pool. Layout before: u32 length of the head, head as JSON, the parts. */
+/** Compressed on a thread of the pool. */
 export function packSnapshot(snapshot: Snapshot): Promise<Uint8Array> {
+  const whole = layOut(snapshot);
+  return compressAside(whole).finally(() => {
+    release(whole);
+  });
+}
+
+/** What `layOut` gave, compressed here and now; its memory is given back. */
+export function packLaidOut(whole: Uint8Array): Uint8Array {
+  const packed = compress(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength));
+  release(whole);
+  return packed;
+}
+
+/** One piece with a buffer of its own: u32 length of the head, head as JSON, the parts. */
+export function layOut(snapshot: Snapshot): Buffer {
   const { body, html, screenshot, actions, ...rest } = snapshot;
   const htmlIsBody = html !== undefined && Buffer.from(html, 'utf8').equals(body);
   const parts = [
@@ -117,12 +132,14 @@ export function packSnapshot(snapshot: Snapshot): Promise<Uint8Array> {
     parts: parts.map((part) => part.byteLength),
   };
   const headBytes = Buffer.from(JSON.stringify(head), 'utf8');
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(headBytes.length);
-  const whole = Buffer.concat([length, headBytes, ...parts]);
-  return compressAside(whole).finally(() => {
-    release(whole);
-  });
+  const sizes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  const whole = Buffer.allocUnsafeSlow(4 + headBytes.length + sizes);
+  let at = whole.writeUInt32LE(headBytes.length);
+  for (const part of [headBytes, ...parts]) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }
 
 /** The snapshot that `packSnapshot` was given. */

@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { release } from '../../domain/bytes.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type {
   AccountStore,
@@ -155,7 +156,12 @@ function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore 
   return {
     findSnapshot: (query) => read(() => findSnapshot(sql, query)),
     saveSnapshot: (entry) =>
-      packed(packEntry(entry).then((bytes) => writer.write('saveSnapshot', bytes))),
+      packed(
+        packEntry(entry).then((ready) =>
+          // the writer has a copy of its own
+          writer.write('saveSnapshot', ready).finally(() => release(ready.body)),
+        ),
+      ),
     findOutput: (query) => read(() => findOutput(sql, query)),
     saveOutput: (made) => packed(packMade(made).then((bytes) => writer.write('saveOutput', bytes))),
     trimSnapshots: (limits) => writer.write('trimSnapshots', limits),

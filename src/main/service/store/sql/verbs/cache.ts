@@ -1,8 +1,18 @@
 /** Snapshots kept for the cache, and the last markdown seen for change tracking. */
 import { sql as raw } from 'kysely';
 import type { Json } from '../../../domain/json.ts';
+import type { Snapshot } from '../../../domain/snapshot.ts';
 import type { CacheEntry, KeptOutput } from '../../../ports/backend.ts';
-import { fromJson, pack, packAside, packSnapshot, unpack, unpackSnapshot } from '../codec.ts';
+import {
+  fromJson,
+  layOut,
+  pack,
+  packAside,
+  packLaidOut,
+  packSnapshot,
+  unpack,
+  unpackSnapshot,
+} from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -233,8 +243,13 @@ interface PackedOutput {
 
 export interface PackedEntry extends Omit<CacheEntry, 'snapshot' | 'output'> {
   readonly body: Uint8Array;
+  /** False: the writer compresses it. */
+  readonly isPacked: boolean;
   readonly output?: PackedOutput;
 }
+
+/** Compressing a page of this size takes a fraction of a millisecond. */
+const SMALL_BYTES = 131_072;
 
 export interface PackedMade {
   readonly key: string;
@@ -243,13 +258,24 @@ export interface PackedMade {
   readonly output: PackedOutput;
 }
 
-/** The entry as the writer takes it: compressed before it gets there, so that no commit waits for that. */
+/**
+ * The entry as the writer takes it. Large ones are compressed before they get there, so that no commit waits
+ * for that; small pages of a crawl by the writer itself, which costs less than handing them to a third thread.
+ */
 export async function packEntry({ snapshot, output, ...entry }: CacheEntry): Promise<PackedEntry> {
+  if (output === undefined && isSmall(snapshot)) {
+    return { ...entry, body: layOut(snapshot), isPacked: false };
+  }
   const [body, packed] = await Promise.all([
     packSnapshot(snapshot),
     output === undefined ? undefined : packOutput(output),
   ]);
-  return { ...entry, body, ...(packed === undefined ? {} : { output: packed }) };
+  return { ...entry, body, isPacked: true, ...(packed === undefined ? {} : { output: packed }) };
+}
+
+function isSmall({ body, html = '', screenshot, actions }: Snapshot): boolean {
+  const isPage = screenshot === undefined && actions === undefined;
+  return isPage && body.byteLength + html.length <= SMALL_BYTES;
 }
 
 export async function packMade(
@@ -263,7 +289,8 @@ async function packOutput({ key, value }: KeptOutput): Promise<PackedOutput> {
 }
 
 export function saveSnapshot({ sql }: WriteContext, entry: PackedEntry): void {
-  const { body, output } = entry;
+  const { output } = entry;
+  const body = entry.isPacked ? entry.body : packLaidOut(entry.body);
   const { rowid } = sql.run(insertSnapshot, {
     key: entry.key,
     accountId: entry.accountId,
