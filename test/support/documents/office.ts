@@ -91,6 +91,25 @@ export function makeOdt(): Uint8Array {
   });
 }
 
+/** Numbered and mixed lists, a note, a merged cell, several spaces. */
+export function makeRichOdt(): Uint8Array {
+  const item = (inside: string): string => `<text:list-item>${inside}</text:list-item>`;
+  const text = (inside: string): string => `<text:p>${inside}</text:p>`;
+  const cell = (inside: string, more = ''): string =>
+    `<table:table-cell${more}>${text(inside)}</table:table-cell>`;
+  const note =
+    '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>Below the page.</text:p></text:note-body></text:note>';
+  const body = [
+    text(`A word${note} with a note,<text:s text:c="3"/>apart.`),
+    `<text:list text:style-name="L1">${item(`${text('one')}<text:list>${item(text('inner'))}</text:list>`)}${item(text('two'))}</text:list>`,
+    `<table:table><table:table-row>${cell('wide', ' table:number-columns-spanned="2"')}<table:covered-table-cell/></table:table-row><table:table-row>${cell('a')}${cell('b')}</table:table-row></table:table>`,
+  ].join('');
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:style="s"><office:automatic-styles><text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-bullet text:level="2"/></text:list-style></office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+}
+
 export function makeEpub(): Uint8Array {
   const chapter = (text: string): string =>
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><h1>${text}</h1><p>Text of ${text}.</p></body></html>`;

@@ -303,6 +303,13 @@ describe('clean metadata', () => {
     ]);
   });
 
+  it('does not stumble over JSON-LD a hundred thousand deep', () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const html = `<title>Tea</title><script type="application/ld+json">${deep}</script><p>Text.</p>`;
+    const options = { formats: [{ type: 'json', prompt: 'the title' }] } as const;
+    expect(render(html, { options }).document.metadata).toMatchObject({ title: 'Tea' });
+  });
+
   it('does not stumble over broken JSON-LD', () => {
     const html = '<script type="application/ld+json">{"@type": "Article", </script><p>x</p>';
     expect(metadataOf(html)).not.toHaveProperty('author');

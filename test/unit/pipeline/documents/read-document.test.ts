@@ -8,6 +8,7 @@ import {
   makeEpub,
   makeOdt,
   makePptx,
+  makeRichOdt,
   makeXlsx,
 } from '../../../support/documents/office.ts';
 import { makePdf, makeScannedPdf } from '../../../support/documents/pdf.ts';
@@ -187,6 +188,18 @@ describe('office documents', () => {
   it('ODT: headings, links, lists', async () => {
     const document = await read(makeOdt(), OCTETS);
     expect(document?.markdown).toBe('# Tea\n\nHot [water](https://example.com/).\n\n- Green');
+  });
+
+  it('ODT: lists that count, notes, merged cells', async () => {
+    const document = await read(makeRichOdt(), OCTETS);
+    expect(document?.markdown).toBe(
+      [
+        'A word[^1] with a note, apart.',
+        '1. one\n   - inner\n2. two',
+        '|  |  |\n| --- | --- |\n| wide |  |\n| a | b |',
+        '[^1]: Below the page.',
+      ].join('\n\n'),
+    );
   });
 
   it('EPUB: chapters in reading order', async () => {

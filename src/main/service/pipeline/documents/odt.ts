@@ -1,19 +1,22 @@
-/** ODT → HTML: headings, paragraphs, lists, tables, links (OpenDocument 1.3, part 3). */
+/**
+ * ODT → HTML: headings, paragraphs, lists, tables, links, notes (OpenDocument 1.3, part 3).
+ *
+ * Whether a list counts or only marks its items stands in its style, level by level; an inner list without a
+ * style has that of the list around it (19.880 `text:style-name`).
+ */
 import { isTag, isText } from 'domhandler';
-import type { ChildNode, Element } from 'domhandler';
-import { attribute, pushReversed } from '../markdown/dom.ts';
+import type { ChildNode, Document, Element } from 'domhandler';
+import { attribute, parentElement, pushReversed } from '../markdown/dom.ts';
 import { partText, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { escapeHtml, htmlToMarkdown, metadataOf } from './read.ts';
 import { elementsNamed, parseXml, textOfFirst } from './xml-tree.ts';
 
 const TAGS: Readonly<Record<string, string>> = {
-  'text:p': 'p',
-  'text:list': 'ul',
   'text:list-item': 'li',
+  'text:list-header': 'li',
   'table:table': 'table',
   'table:table-row': 'tr',
-  'table:table-cell': 'td',
   'table:table-header-rows': 'thead',
 };
 
@@ -21,13 +24,22 @@ const LEFT_OUT = new Set([
   'office:annotation',
   'text:tracked-changes',
   'text:note-citation',
+  'table:covered-table-cell',
   'draw:frame',
 ]);
+const PARTS = new Set(['content.xml', 'styles.xml', 'meta.xml']);
+const MOST_SPACES = 100;
 
 export function readOdt(input: DocumentInput): ReadDocument {
-  const parts = unpack(input.bytes, (name) => name === 'content.xml' || name === 'meta.xml');
+  const parts = unpack(input.bytes, (name) => PARTS.has(name));
   const root = parseXml(partText(parts, 'content.xml'));
-  const html = elementsNamed(root, 'office:text').map(toHtml).join('');
+  const counting = new Set([
+    ...countingLevels(root),
+    ...countingLevels(parseXml(partText(parts, 'styles.xml'))),
+  ]);
+  const html = elementsNamed(root, 'office:text')
+    .map((text) => new Writer(counting).write(text))
+    .join('');
   const meta = parseXml(partText(parts, 'meta.xml'));
   return {
     html,
@@ -41,32 +53,112 @@ export function readOdt(input: DocumentInput): ReadDocument {
   };
 }
 
-/** Iterative: closing tags wait on the stack as texts. */
-function toHtml(root: Element): string {
-  const stack: (ChildNode | string)[] = root.children.toReversed();
-  let html = '';
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next === 'string') html += next;
-    else if (isText(next)) html += escapeHtml(next.data);
-    else if (isTag(next) && !LEFT_OUT.has(next.name)) {
-      const [open, close] = tagsOf(next);
-      html += open;
-      stack.push(close);
-      pushReversed(stack, next.children);
-    }
-  }
-  return html;
+/** `style level` of each level of a list style that counts. */
+function countingLevels(root: Document): string[] {
+  return elementsNamed(root, 'text:list-level-style-number')
+    .filter((level) => attribute(level, 'style:num-format') !== '')
+    .map((level) => {
+      const style = parentElement(level);
+      const name = style === undefined ? '' : attribute(style, 'style:name');
+      return `${name} ${attribute(level, 'text:level')}`;
+    });
 }
 
-function tagsOf(element: Element): readonly [string, string] {
-  if (element.name === 'text:h') {
-    const level = Math.min(6, Math.max(1, Number(attribute(element, 'text:outline-level')) || 1));
-    return [`<h${level}>`, `</h${level}>`];
+class Writer {
+  readonly #counting: ReadonlySet<string>;
+  readonly #notes: Element[] = [];
+
+  constructor(counting: ReadonlySet<string>) {
+    this.#counting = counting;
   }
-  if (element.name === 'text:a')
-    return [`<a href="${escapeHtml(attribute(element, 'xlink:href'))}">`, '</a>'];
-  if (element.name === 'text:line-break') return ['<br>', ''];
-  if (element.name === 'text:s' || element.name === 'text:tab') return [' ', ''];
-  const tag = TAGS[element.name];
-  return tag === undefined ? ['', ''] : [`<${tag}>`, `</${tag}>`];
+
+  /** The text, and its notes as a list below. */
+  write(root: Element): string {
+    const text = this.#toHtml(root);
+    let notes = '';
+    // a note may hold notes: they are added while the list is written
+    for (let at = 0; at < this.#notes.length; at += 1) {
+      const note = this.#notes[at];
+      if (note !== undefined) notes += `<li id="note-${at + 1}">${this.#toHtml(note)}</li>`;
+    }
+    return notes === '' ? text : `${text}<ol>${notes}</ol>`;
+  }
+
+  /** Iterative: closing tags wait on the stack as texts. */
+  #toHtml(root: Element): string {
+    const stack: (ChildNode | string)[] = root.children.toReversed();
+    let html = '';
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      if (typeof next === 'string') html += next;
+      else if (isText(next)) html += escapeHtml(next.data);
+      else if (isTag(next) && next.name === 'text:note-body') {
+        const number = this.#notes.push(next);
+        html += `<sup><a href="#note-${number}">${number}</a></sup>`;
+      } else if (isTag(next) && !LEFT_OUT.has(next.name)) {
+        const [open, close] = this.#tagsOf(next);
+        html += open;
+        stack.push(close);
+        pushReversed(stack, next.children);
+      }
+    }
+    return html;
+  }
+
+  #tagsOf(element: Element): readonly [string, string] {
+    switch (element.name) {
+      case 'text:h': {
+        const level = numberOf(element, 'text:outline-level', 6);
+        return [`<h${level}>`, `</h${level}>`];
+      }
+      case 'text:p':
+        return startsItem(element) ? ['', ''] : ['<p>', '</p>'];
+      case 'text:a':
+        return [`<a href="${escapeHtml(attribute(element, 'xlink:href'))}">`, '</a>'];
+      case 'text:list':
+        return this.#isCounting(element) ? ['<ol>', '</ol>'] : ['<ul>', '</ul>'];
+      case 'table:table-cell':
+        return [cellTag(element), '</td>'];
+      case 'text:line-break':
+        return ['<br>', ''];
+      case 'text:s':
+        return [' '.repeat(numberOf(element, 'text:c', MOST_SPACES)), ''];
+      case 'text:tab':
+        return [' ', ''];
+      default: {
+        const tag = TAGS[element.name];
+        return tag === undefined ? ['', ''] : [`<${tag}>`, `</${tag}>`];
+      }
+    }
+  }
+
+  #isCounting(list: Element): boolean {
+    let level = 0;
+    let style = '';
+    for (let at: Element | undefined = list; at !== undefined; at = parentElement(at)) {
+      if (at.name !== 'text:list') continue;
+      level += 1;
+      if (style === '') style = attribute(at, 'text:style-name');
+    }
+    return this.#counting.has(`${style} ${level}`);
+  }
+}
+
+/** Every item's text stands in a paragraph; the first is the item's own line. */
+function startsItem(paragraph: Element): boolean {
+  if (parentElement(paragraph)?.name !== 'text:list-item') return false;
+  for (let before = paragraph.prev; before !== null; before = before.prev)
+    if (isTag(before)) return false;
+  return true;
+}
+
+function cellTag(cell: Element): string {
+  const columns = numberOf(cell, 'table:number-columns-spanned', 1000);
+  const rows = numberOf(cell, 'table:number-rows-spanned', 1000);
+  return `<td${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}>`;
+}
+
+/** A whole number from 1 to `most`; 1 where there is none. */
+function numberOf(element: Element, name: string, most: number): number {
+  const value = Number.parseInt(attribute(element, name), 10);
+  return Number.isNaN(value) ? 1 : Math.min(most, Math.max(1, value));
 }

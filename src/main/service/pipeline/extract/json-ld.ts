@@ -23,10 +23,14 @@ export function readJsonLd(page: Page, budget: Budget): readonly Entity[] {
   return out;
 }
 
-function readRoot(value: unknown, where: string, out: Entity[], budget: Budget): void {
+/** Lists in lists and graphs in graphs; deeper than a few they are no description of a page. */
+const MAX_NESTING = 20;
+
+function readRoot(value: unknown, where: string, out: Entity[], budget: Budget, nesting = 0): void {
+  if (nesting > MAX_NESTING) return;
   if (isList(value)) {
     value.forEach((item, index) => {
-      readRoot(item, `${where}[${index}]`, out, budget);
+      readRoot(item, `${where}[${index}]`, out, budget, nesting + 1);
     });
     return;
   }
@@ -34,7 +38,7 @@ function readRoot(value: unknown, where: string, out: Entity[], budget: Budget):
   const graph = value['@graph'];
   if (isList(graph)) {
     graph.forEach((item, index) => {
-      readRoot(item, `${where}.@graph[${index}]`, out, budget);
+      readRoot(item, `${where}.@graph[${index}]`, out, budget, nesting + 1);
     });
     if (value['@type'] === undefined) return;
   }
