@@ -26,4 +26,11 @@ describe('headings', () => {
     const other = `<main><p>Before.</p><section><h2>More</h2>${NOTES}</section><p>Mild.</p></main>`;
     expect(kept(other)).toEqual(['Before.', 'Mild.']);
   });
+
+  it('are none of the text where they are links in a box of their own', () => {
+    const card = (text: string): string =>
+      `<main><p>Before.</p><aside><h4><a href="/x">Other page</a></h4>${text}</aside><p>Mild.</p></main>`;
+    expect(kept(card(''))).toEqual(['Before.', 'Mild.']);
+    expect(kept(card('<p>Its text.</p>'))).toContain('Other page');
+  });
 });

@@ -23,7 +23,7 @@ const FRAMES: Readonly<Record<PageKind, Frame>> = {
   forum: PLAIN,
   collection: { tags: [...EVERYWHERE, 'header'], groups: ['footer', 'related'], hidden: true },
   listing: { tags: [...EVERYWHERE, 'header'], groups: ['signup'], hidden: true },
-  product: { tags: EVERYWHERE, groups: ['forum'], hidden: false },
+  product: { tags: EVERYWHERE, groups: ['forum', 'related'], hidden: false },
 };
 
 const CONSENT =

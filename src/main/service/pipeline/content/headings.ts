@@ -36,17 +36,25 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
   // leaves left out since the kept one below
   let gap = REACH_BESIDE + 1;
   let below: Leaf | undefined;
+  let belowAt = leaves.length;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0) continue;
     const isHeading = HEADING.test(leaf.box.tag);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
-      if ((chances[at] ?? 0) >= least && !isHeadline(leaf, at < first, title)) keep[at] = 1;
+      const isNone = isHeadline(leaf, at < first, title) || isLinkCard(leaf, belowAt);
+      if ((chances[at] ?? 0) >= least && !isNone) keep[at] = 1;
     }
-    if (keep[at] === 1) [gap, below] = [0, isHeading ? undefined : leaf];
+    if (keep[at] === 1) [gap, below, belowAt] = [0, isHeading ? undefined : leaf, at];
     else gap += isHeading ? REACH_BESIDE + 1 : 1;
   }
+}
+
+/** A heading that is a link, in a box that ends before the text below: it heads another page. */
+function isLinkCard({ words, linkWords, box }: Leaf, belowAt: number): boolean {
+  const isLink = linkWords * 3 > words * 2;
+  return isLink && box.parent !== undefined && box.parent.endLeaf <= belowAt;
 }
 
 function isHeadline(leaf: Leaf, isAbove: boolean, title: string): boolean {
