@@ -78,9 +78,10 @@ export function decide(
     return skip('not a web address');
   const tooFar = byDiscoveryDepth(link, scope.rules);
   if (tooFar !== undefined) return { kind: 'skip', reason: tooFar, holdsAnywhere: false };
+  const host = withoutWww(url.host);
   const reason =
-    byHost(url, scope) ??
-    byPath(url, scope) ??
+    byHost(url, host, scope) ??
+    byPath(url, host, scope) ??
     byFileType(url) ??
     byPathDepth(url, scope.rules) ??
     byPatterns(url, scope);
@@ -116,8 +117,7 @@ function byDiscoveryDepth(link: Link, rules: ScopeRules): string | undefined {
   return `${link.depth.toString()} links away from the start, maxDiscoveryDepth is ${most.toString()}`;
 }
 
-function byHost(url: UrlParts, { homes, rules }: Scope): string | undefined {
-  const host = withoutWww(url.host);
+function byHost(url: UrlParts, host: string, { homes, rules }: Scope): string | undefined {
   for (const home of homes) if (home.host === host) return undefined;
   const domain = registrableDomain(url.hostname);
   if (domain !== undefined && homes.some((home) => home.domain === domain)) {
@@ -128,8 +128,7 @@ function byHost(url: UrlParts, { homes, rules }: Scope): string | undefined {
   return `another site, ${url.host}; allowExternalLinks takes it`;
 }
 
-function byPath(url: UrlParts, { homes }: Scope): string | undefined {
-  const host = withoutWww(url.host);
+function byPath(url: UrlParts, host: string, { homes }: Scope): string | undefined {
   let refusedBy: string | undefined;
   for (const home of homes) {
     if (home.host !== host) continue;

@@ -55,7 +55,7 @@ const SLASH = 47;
 const SPACE = 32;
 
 /** Comments, CDATA, a page inside a page, titles: not for the short way. */
-const UNUSUAL = ['<!', '<url', '<news:'] as const;
+const UNUSUAL = /<!|<url|<news:/g;
 
 type Kind = 'unknown' | 'xml' | 'text' | 'none';
 /** The element a page or sitemap is described in. */
@@ -91,7 +91,6 @@ class Scanner implements SitemapReader {
   #field: { readonly name: Field; readonly tag: string } | undefined;
   #text = '';
   #found: { url?: string; title?: string } = {};
-  readonly #unusual = new Lookout();
 
   constructor(sink: SitemapSink) {
     this.#sink = sink;
@@ -132,7 +131,6 @@ class Scanner implements SitemapReader {
 
   #readTags(): void {
     const text = this.#rest;
-    this.#unusual.begin(text);
     let at = 0;
     for (;;) {
       const open = text.indexOf('<', at);
@@ -165,7 +163,7 @@ class Scanner implements SitemapReader {
       return undefined;
     if (!text.startsWith('<url>', open)) return undefined;
     const end = text.indexOf('</url>', open + 5);
-    if (end < 0 || this.#unusual.isWithin(open + 5, end)) return undefined;
+    if (end < 0 || isUnusual(text, open + 5, end)) return undefined;
     const url = plainLoc(text, open + 5, end);
     if (url === undefined) return undefined;
     this.#sink.page(url);
@@ -285,29 +283,10 @@ function nameAt(text: string, from: number, close: number): string {
   return hasUpper ? name.toLowerCase() : name;
 }
 
-/** Where marks of the unusual stand next, each looked for once and not again for every page. */
-class Lookout {
-  #text = '';
-  readonly #next = new Map<string, number>();
-
-  begin(text: string): void {
-    this.#text = text;
-    this.#next.clear();
-  }
-
-  /** True when one begins in `[from, to)` of the text; `from` never goes back. */
-  isWithin(from: number, to: number): boolean {
-    return UNUSUAL.some((mark) => this.#nextOf(mark, from) < to);
-  }
-
-  #nextOf(mark: string, from: number): number {
-    const known = this.#next.get(mark) ?? -1;
-    if (known >= from) return known;
-    const found = this.#text.indexOf(mark, from);
-    const next = found < 0 ? Infinity : found;
-    this.#next.set(mark, next);
-    return next;
-  }
+/** True when something unusual begins before `end`, where a tag begins. */
+function isUnusual(text: string, from: number, end: number): boolean {
+  UNUSUAL.lastIndex = from;
+  return UNUSUAL.test(text) && UNUSUAL.lastIndex <= end;
 }
 
 /** The trimmed text of `<loc>` within `[from, end)`, without markup and entities; undefined when there is none. */
