@@ -33,6 +33,20 @@ const rootedAssets: Plugin = {
   config: { order: 'post', handler: () => ({ base: '/' }) },
 };
 
+/** V8 keeps a text with one character beyond Latin-1 in two bytes a character: our sources name many. */
+const oneByteSource: Plugin = {
+  name: 'hearth:one-byte-source',
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue;
+      output.code = output.code.replaceAll(
+        /[\u0100-\uffff]/g,
+        (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 const LICENCES = 'virtual:licences';
 
 /** The licences of all that is shipped, as a chunk of its own that only About asks for. */
@@ -52,8 +66,9 @@ export default defineConfig({
         main: {
           build: {
             outDir: 'out/main',
-            // of Kysely's hundreds of files a few are needed: bundled, each thread holds only those
-            externalizeDeps: { exclude: ['kysely'] },
+            // of Kysely's hundreds of files a few are needed: bundled, each thread holds only those; of CommonJS
+            // Node holds the text twice
+            externalizeDeps: { exclude: ['kysely', 'tldts'] },
             target: 'node20',
             sourcemap: true,
             rolldownOptions: {
@@ -62,9 +77,12 @@ export default defineConfig({
                 format: 'es' as const,
                 entryFileNames: '[name].js',
                 chunkFileNames: 'chunks/[name]-[hash].js',
+                // each thread keeps the text of what it runs; docs/adr/0017-memory.md
+                comments: { annotation: false, jsdoc: false, legal: true },
               },
             },
           },
+          plugins: [oneByteSource],
         },
       }),
   ...(existsSync(at('src/preload/index.ts'))

@@ -93,7 +93,7 @@ export function openForWriting(path: string): Connection {
       database.pragma('journal_size_limit = 67108864');
       // 16 MB of journal between two copies into the database: a crawl rewrites the same index pages over and over
       database.pragma('wal_autocheckpoint = 4000');
-      database.pragma('cache_size = -8000');
+      database.pragma('cache_size = -5000');
       migrate(database);
     } catch (error) {
       database.close();
@@ -108,7 +108,7 @@ export function openForReading(path: string): Connection {
   return failingWell(() => {
     const database = new Database(path, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true });
     database.pragma('query_only = ON');
-    database.pragma('cache_size = -4000');
+    database.pragma('cache_size = -2000');
     database.pragma('temp_store = MEMORY');
     return new Connection(database);
   });

@@ -37,7 +37,7 @@ const GATHER_MS = 30;
 const MOST_GATHERED = 64;
 
 /** Documents live for a moment here; a larger nursery only holds more garbage. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 export interface ThreadWriterOptions {
   readonly path: string;
