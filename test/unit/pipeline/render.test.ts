@@ -71,6 +71,17 @@ describe('the main content', () => {
     expect(render(html, { options }).document.markdown).toBe('named');
   });
 
+  it.each([true, false])('shows the picture a lazy loader hides, once (%s)', (onlyMainContent) => {
+    const lazy = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="lazy">';
+    const pictures = `<p>${lazy}<noscript><img src="/a.jpg" alt="a"></noscript></p><p><img src="/b.jpg" alt="b"><noscript><img src="/b.jpg" alt="b"></noscript></p>`;
+    const html = article(paragraphs(4) + pictures + paragraphs(4));
+    const { markdown = '' } = render(html, { options: { onlyMainContent } }).document;
+    expect(markdown.match(/!\[.*?\]\(.*?\)/g)).toEqual([
+      '![a](https://example.com/a.jpg)',
+      '![b](https://example.com/b.jpg)',
+    ]);
+  });
+
   it('shows an open dialog on the whole page, no closed one', () => {
     const html = '<p>page</p><dialog open>open</dialog><dialog>closed</dialog>';
     const options = { onlyMainContent: false };

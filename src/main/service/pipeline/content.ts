@@ -3,7 +3,7 @@
  * page; `excludeTags`, scripts, styles and hidden parts always go.
  */
 import { isTag, type ChildNode, type Element } from 'domhandler';
-import { isSilent, isSilentTag } from './content/silent.ts';
+import { isPictureAlone, isSilent, isSilentTag } from './content/silent.ts';
 import { selectMain } from './content/select.ts';
 import { copyWithout } from './dom/copy.ts';
 import { selectElements } from './dom/select.ts';
@@ -50,7 +50,7 @@ function mainOrAll(draft: Draft, excluded: readonly Element[]): Chosen {
   // a fragment without a body is all content
   const parent = index.body ?? root;
   if (!draft.input.options.onlyMainContent || draft.read !== undefined) {
-    const silent = index.silent.filter((node) => !isOpenDialog(node));
+    const silent = index.silent.filter((node) => !isOpenDialog(node) && !isPictureAlone(node));
     const leftOut = new Set<ChildNode>([...excluded, ...silent, ...index.hidden]);
     return { content: { kind: 'part', parent, leftOut } };
   }
@@ -58,11 +58,12 @@ function mainOrAll(draft: Draft, excluded: readonly Element[]): Chosen {
   const fallback = selection.fallback === undefined ? {} : { fallback: selection.fallback };
   const leftOut = new Set<ChildNode>([...selection.skip, ...excluded]);
   if (selection.root !== root) {
-    const isLeftOut = (node: ChildNode): boolean => leftOut.has(node) || isSilentTag(node);
+    const isLeftOut = (node: ChildNode): boolean =>
+      leftOut.has(node) || (isSilentTag(node) && !isPictureAlone(node));
     const nodes = copyWithout(selection.root.children, isLeftOut);
     return { content: { kind: 'copy', nodes }, ...fallback };
   }
-  for (const node of index.silent) leftOut.add(node);
+  for (const node of index.silent) if (!isPictureAlone(node)) leftOut.add(node);
   return { content: { kind: 'part', parent, leftOut }, ...fallback };
 }
 

@@ -1,5 +1,5 @@
 /** Nodes nobody sees: scripts, styles, templates, and what the page hides. */
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 
 const SILENT_TAGS = new Set([
   'script',
@@ -21,6 +21,14 @@ export function isSilent(node: ChildNode): boolean {
 /** True for an element that never shows, whatever its style. */
 export function isSilentTag(node: ChildNode): boolean {
   return isTag(node) && SILENT_TAGS.has(node.name) && !isMath(node);
+}
+
+/** A `<noscript>` with a picture and nothing else: the one that a lazy loader would show in its place. */
+export function isPictureAlone(node: ChildNode): boolean {
+  if (!isTag(node) || node.name !== 'noscript') return false;
+  const shown = node.children.filter((child) => !isText(child) || child.data.trim() !== '');
+  const [only, second] = shown;
+  return only !== undefined && second === undefined && isTag(only) && only.name === 'img';
 }
 
 /** MathJax keeps its TeX in `<script type="math/tex">`. */
