@@ -64,6 +64,12 @@ describe('sitemap reader', () => {
       ['http://a/1'],
     ],
     [
+      'RSS whose entries name themselves by their address only',
+      '<rss><channel><item><link/><guid isPermaLink="true">http://a/1</guid></item><item><guid>17</guid></item>' +
+        '<item><guid isPermaLink="false">http://a/?p=2</guid><link>http://a/2</link></item></channel></rss>',
+      ['http://a/1', 'http://a/2'],
+    ],
+    [
       'plain text',
       '\ufeffhttp://a/1\r\n\r\nhttp://a/2\nnot an address\n',
       ['http://a/1', 'http://a/2'],

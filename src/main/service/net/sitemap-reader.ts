@@ -60,7 +60,7 @@ const UNUSUAL = /<!|<url|<news:/g;
 type Kind = 'unknown' | 'xml' | 'text' | 'none';
 /** The element a page or sitemap is described in. */
 type Item = 'url' | 'sitemap' | 'item' | 'entry';
-type Field = 'url' | 'title';
+type Field = 'url' | 'title' | 'guid';
 
 const ITEMS: Readonly<Record<string, Item>> = {
   url: 'url',
@@ -71,7 +71,7 @@ const ITEMS: Readonly<Record<string, Item>> = {
 const FIELDS: Readonly<Record<Item, Readonly<Record<string, Field>>>> = {
   url: { loc: 'url', 'news:title': 'title' },
   sitemap: { loc: 'url' },
-  item: { link: 'url', title: 'title' },
+  item: { link: 'url', title: 'title', guid: 'guid' },
   entry: { title: 'title' },
 };
 
@@ -90,7 +90,7 @@ class Scanner implements SitemapReader {
   #item: Item | undefined;
   #field: { readonly name: Field; readonly tag: string } | undefined;
   #text = '';
-  #found: { url?: string; title?: string } = {};
+  #found: { url?: string; title?: string; guid?: string } = {};
 
   constructor(sink: SitemapSink) {
     this.#sink = sink;
@@ -247,7 +247,8 @@ class Scanner implements SitemapReader {
   }
 
   #finishItem(): void {
-    const { url, title } = this.#found;
+    const { title, guid } = this.#found;
+    const url = this.#found.url ?? permalink(guid);
     const item = this.#item;
     this.#item = undefined;
     this.#field = undefined;
@@ -297,6 +298,11 @@ function plainLoc(text: string, from: number, end: number): string | undefined {
   if (to < 0 || !text.startsWith('</loc>', to)) return undefined;
   const url = text.slice(start, to).trim();
   return url === '' || url.includes('&') ? undefined : url;
+}
+
+/** An entry without a link may name itself by its address. Source: RSS 2.0, guid. */
+function permalink(guid: string | undefined): string | undefined {
+  return guid !== undefined && /^https?:\/\//i.test(guid) ? guid : undefined;
 }
 
 function after(text: string, mark: string, from: number): number | undefined {
