@@ -215,6 +215,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
   let lastParagraph = -50;
   let titleAt = -1;
   const toParagraph = nextParagraphs(leaves);
+  const common = Float32Array.of(...page, ...kinds);
   for (let number = 0; number < leaves.length; number += 1) {
     const leaf = leaves[number];
     if (leaf === undefined) break;
@@ -256,8 +257,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
     rows[at++] = text.isTitle ? 1 : 0;
     rows[at++] = text.repeats;
     rows[at++] = text.titleShare;
-    for (const value of page) rows[at++] = value;
-    for (const belief of kinds) rows[at++] = belief;
+    for (let fact = 0; fact < common.length; fact += 1) rows[at + fact] = common[fact] ?? 0;
     wordsBefore += leaf.words;
   }
   return rows;

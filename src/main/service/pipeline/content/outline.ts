@@ -346,12 +346,16 @@ function countTwins(children: readonly Box[]): void {
     for (const child of children) child.twins = children.length;
     return;
   }
-  const kinds = children.map(kindOf);
-  const counts = new Map<string, number>();
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  children.forEach((child, at) => {
-    child.twins = counts.get(kinds[at] ?? '') ?? 1;
-  });
+  const counts = new Map<string, Map<string, number>>();
+  for (const { tag, element } of children) {
+    const ofTag = counts.get(tag) ?? new Map<string, number>();
+    const name = firstClass(element);
+    ofTag.set(name, (ofTag.get(name) ?? 0) + 1);
+    counts.set(tag, ofTag);
+  }
+  for (const child of children) {
+    child.twins = counts.get(child.tag)?.get(firstClass(child.element)) ?? 1;
+  }
 }
 
 /** The same tag and classes: surely of one kind. */
@@ -361,11 +365,8 @@ const isLike = (one: Box, other: Box): boolean =>
 const classOf = ({ element }: Box): string =>
   'attribs' in element ? classesOf(element).value : '';
 
-function kindOf(box: Box): string {
-  const classes = classOf(box);
-  const space = classes.indexOf(' ');
-  return `${box.tag}.${space === -1 ? classes : classes.slice(0, space)}`;
-}
+const firstClass = (element: ParentNode): string =>
+  'attribs' in element ? classesOf(element).first : '';
 
 /** Attributes that name a block. */
 const MARKED_BY = HAS_CLASS | HAS_ID | HAS_ITEMPROP | HAS_NAMING;

@@ -68,14 +68,14 @@ export function readSigns(index: PageIndex, url: string): PageSigns {
     .filter((script) => script.attribs['type'] === 'application/ld+json')
     .map(rawTextOf)
     .join('\n');
-  for (const pattern of Object.values(DATA_TYPES)) put(pattern.test(data));
+  for (const pattern of Object.values(DATA_TYPES)) put(data !== '' && pattern.test(data));
   const metas = new Map<string, string>();
   for (const { attribs } of index.metas) {
     const name = attribs['property'] ?? attribs['name'] ?? attribs['itemprop'];
     if (name !== undefined) metas.set(name.toLowerCase(), attribs['content'] ?? '');
   }
   const generator = metas.get('generator') ?? '';
-  for (const pattern of Object.values(GENERATORS)) put(pattern.test(generator));
+  for (const pattern of Object.values(GENERATORS)) put(generator !== '' && pattern.test(generator));
   const parsed = URL.parse(url);
   const path = decode(parsed?.pathname ?? '/').toLowerCase();
   const address = `${parsed?.hostname ?? ''} ${path}`.replace(/[_\W]+/g, ' ');

@@ -8,6 +8,8 @@ import { ownCopy } from './text.ts';
 export interface ClassFacts {
   /** The attribute as written. */
   readonly value: string;
+  /** What stands before the first space. */
+  readonly first: string;
   /** In lower case between single spaces, one at each end: for ` name ` searches. */
   readonly padded: string;
   /** Bits of the groups of words it names (content/vocabulary.ts). */
@@ -21,6 +23,7 @@ export interface ClassFacts {
 /** Of an element without the attribute. */
 export const NO_CLASS: ClassFacts = {
   value: '',
+  first: '',
   padded: '',
   marks: 0,
   isByline: false,
@@ -40,6 +43,7 @@ export function factsOfClass(value: string): ClassFacts {
   const own = ownCopy(value);
   const facts = {
     value: own,
+    first: own.split(' ', 1)[0] ?? '',
     padded: ` ${own.toLowerCase().replace(/\s+/g, ' ')} `,
     marks: readMarks(own),
     isByline: BYLINE.test(own),

@@ -7,7 +7,7 @@
 import type { Element } from 'domhandler';
 import type { Context } from './context.ts';
 import { attribute, childElements, classNames, rawText } from './dom.ts';
-import { foldSpace } from './escape.ts';
+import { foldSpace } from '../dom/text.ts';
 
 const ALERTS: Readonly<Record<string, string>> = {
   ...{ note: 'NOTE', info: 'NOTE', abstract: 'NOTE', seealso: 'NOTE', example: 'NOTE' },

@@ -5,6 +5,7 @@
  * flanking, a code span, a link's end before "(", a tag, an entity, or a block at the start of a line.
  * Facts: CommonMark 0.31 sections 2.4, 4, 6; GFM sections 6.5 (strikethrough), 4.10 (tables).
  */
+import { foldSpace } from '../dom/text.ts';
 
 /** Where a piece of text stands. */
 export interface TextPlace {
@@ -141,11 +142,6 @@ function hasBalancedParentheses(url: string): boolean {
 export function formatTitle(title: string): string {
   const clean = foldSpace(title);
   return clean === '' ? '' : ` "${clean.replace(/[\\"]/g, '\\$&')}"`;
-}
-
-/** Runs of white space (with U+00A0) become one space; ends are trimmed. */
-export function foldSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** A backtick run longer than any inside `text`, at least `least` long. */

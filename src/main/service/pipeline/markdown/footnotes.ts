@@ -11,7 +11,7 @@
 import { isTag } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { attribute, childElements, classNames, parentElement, rawText, walkBelow } from './dom.ts';
-import { foldSpace } from './escape.ts';
+import { foldSpace } from '../dom/text.ts';
 
 const SIGN = /^[[(]?\s*(\d{1,4}|[*†‡§¶]{1,3}|[a-z]|[ivx]{1,5})\s*[\])]?$/iu;
 /** Not `toc-backref`: that one makes a heading lead back to the contents (docutils). */

@@ -15,7 +15,8 @@ import {
 import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
 import { writeCodeLines } from './code.ts';
-import { foldSpace, formatTitle } from './escape.ts';
+import { foldSpace } from '../dom/text.ts';
+import { formatTitle } from './escape.ts';
 import { writeRenderedMath } from './math.ts';
 import { isBlock, isHeading } from './elements.ts';
 import type { Mark } from './writer.ts';

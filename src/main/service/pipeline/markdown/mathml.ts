@@ -5,7 +5,7 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { attribute, childElements, classNames, pushReversed, rawText } from './dom.ts';
-import { foldSpace } from './escape.ts';
+import { foldSpace } from '../dom/text.ts';
 
 const MAX_DEPTH = 60;
 

@@ -8,7 +8,8 @@ import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
 import { texOfImage, writeMath } from './math.ts';
 import { attribute, childElements, classNames, findBelow, parentElement } from './dom.ts';
-import { escapeAlt, foldSpace, formatTitle } from './escape.ts';
+import { foldSpace } from '../dom/text.ts';
+import { escapeAlt, formatTitle } from './escape.ts';
 
 const LAZY = [
   'data-src',
