@@ -223,12 +223,30 @@ const quotation: Rule = {
   },
 };
 
-/** `[x]` or `[ ]` for the box that starts a task list item. */
+const LONG_LABEL = 30;
+
+/** A drawing says nothing, but in a table it may be the cell's whole answer (a tick): then its label. */
+const drawing: Rule = {
+  enter(context, element) {
+    if (context.writer.mode !== 'cell' || !context.writer.isEmpty) return false;
+    const title = childElements(element).find(({ name }) => name === 'title');
+    const label = foldSpace(
+      attribute(element, 'aria-label') || (title === undefined ? '' : rawText(title, 5)),
+    );
+    if (label.length <= LONG_LABEL) context.writer.text(label);
+    return false;
+  },
+};
+
+/** `[x]` or `[ ]` for the box that starts a task list item or stands in a table. */
 const input: Rule = {
   enter(context, element) {
-    if (attribute(element, 'type').toLowerCase() !== 'checkbox' || context.lists.length === 0)
+    if (attribute(element, 'type').toLowerCase() !== 'checkbox') return false;
+    if (context.writer.mode === 'cell' && context.lists.length === 0) {
+      context.writer.inline('checked' in element.attribs ? '[x]' : '[ ]');
       return false;
-    if (!startsItem(element)) return false;
+    }
+    if (context.lists.length === 0 || !startsItem(element)) return false;
     context.writer.lead('checked' in element.attribs ? '[x] ' : '[ ] ');
     return false;
   },
@@ -275,6 +293,7 @@ export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   rt: rubyText,
   rp: nothing,
   q: quotation,
+  svg: drawing,
   input,
   button,
   'clipboard-copy': button,
