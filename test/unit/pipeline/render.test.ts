@@ -100,6 +100,15 @@ describe('the main content', () => {
     expect(render(html).document.markdown).not.toBe('');
   });
 
+  it('keeps all but the frame where hardly anything would be left, and says so', () => {
+    const menu = '<a href="/x">Sign in now</a>'.repeat(20);
+    const notice = '<a href="/y">Accept all cookies</a>'.repeat(20);
+    const html = `<body><nav class="nav menu">${menu}</nav><p>Short text here.</p><div class="cookie-consent" style="display:none">${notice}</div></body>`;
+    const { markdown, metadata } = render(html).document;
+    expect(markdown).toBe('Short text here.');
+    expect(metadata['contentFallback']).toBe('frame-stripped');
+  });
+
   it('reads noscript where the body is thin, and says so', () => {
     const html = `<body><div id="app"></div><noscript><article>${paragraphs(8)}</article></noscript></body>`;
     const { markdown, metadata } = render(html).document;
