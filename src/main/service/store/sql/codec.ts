@@ -67,8 +67,16 @@ export async function packBytes(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** The text that `pack` was given (JSON or starting with anything but `(`). */
 export function unpack(bytes: Uint8Array): string {
-  const plain = bytes[0] === ZSTD_FIRST_BYTE ? zstdDecompressSync(bytes) : bytes;
-  return Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength).toString('utf8');
+  if (bytes[0] !== ZSTD_FIRST_BYTE) return textOf(bytes);
+  const plain = decompress(bytes);
+  const text = textOf(plain);
+  // a catch-up of the index reads thousands of texts between two collections
+  release(new Uint8Array(plain.buffer));
+  return text;
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
 type ShotHead = Omit<ScreenshotShot, 'bytes'>;
@@ -144,7 +152,7 @@ export function layOut(snapshot: Snapshot): Buffer {
 
 /** The snapshot that `packSnapshot` was given. */
 export function unpackSnapshot(packed: Uint8Array): Snapshot {
-  const bytes = zstdDecompressSync(packed);
+  const bytes = decompress(packed);
   const headLength = bytes.readUInt32LE(0);
   const head = fromJson<SnapshotHead>(bytes.toString('utf8', 4, 4 + headLength));
   const parts = cut(bytes, 4 + headLength, head.parts);
@@ -173,6 +181,33 @@ export function unpackSnapshot(packed: Uint8Array): Snapshot {
 // told the size, zstd makes tables for it and not for its largest window
 function compress(bytes: Buffer): Buffer {
   return zstdCompressSync(bytes, { params: PARAMS, pledgedSrcSize: bytes.length });
+}
+
+/** Into one buffer of its own: told no size, Node would collect pieces of 16 KB and join them. */
+function decompress(bytes: Uint8Array): Buffer<ArrayBuffer> {
+  const size = sizeInFrame(bytes);
+  if (size === undefined || size > MOST_SCRATCH_BYTES) return zstdDecompressSync(bytes);
+  return zstdDecompressSync(bytes, { chunkSize: Math.max(64, size + 1) });
+}
+
+/** Bytes of the content as the frame's header tells (RFC 8878 section 3.1.1.1), where it does. */
+function sizeInFrame(bytes: Uint8Array): number | undefined {
+  const descriptor = bytes[4] ?? 0;
+  const isSingleSegment = (descriptor & 0x20) !== 0;
+  const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0;
+  const at = 5 + (isSingleSegment ? 0 : 1) + dictionaryBytes;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < at + 4) return undefined;
+  switch (descriptor >> 6) {
+    case 0:
+      return isSingleSegment ? view.getUint8(at) : undefined;
+    case 1:
+      return view.getUint16(at, true) + 256;
+    case 2:
+      return view.getUint32(at, true);
+    default:
+      return undefined;
+  }
 }
 
 const compressOnPool = promisify(zstdCompress);

@@ -1,0 +1,32 @@
+/** Texts as bytes and back, at the sizes where the frame's header changes its form. */
+import { randomBytes } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { pack, unpack } from '../../../src/main/service/store/sql/codec.ts';
+
+const SIZES = [
+  1, 200, 253, 254, 255, 256, 300, 1_000, 8_189, 16_384, 65_789, 65_790, 65_791, 70_000,
+];
+
+it.each(SIZES)('gives back what was packed: %i characters', (size) => {
+  for (const unit of ['a', 'é', '漢', '😀']) {
+    const text = JSON.stringify(unit.repeat(size));
+    expect(unpack(pack(text))).toBe(text);
+    const mixed = JSON.stringify(randomBytes(size).toString('base64'));
+    expect(unpack(pack(mixed))).toBe(mixed);
+  }
+});
+
+it('reads texts larger than its own buffer, and frames that do not tell their size', () => {
+  const text = JSON.stringify('word '.repeat(1_200_000));
+  expect(unpack(pack(text))).toBe(text);
+  expect(unpack(zstdCompressSync(Buffer.from(text)))).toBe(text);
+  const short = JSON.stringify('word '.repeat(100));
+  expect(unpack(zstdCompressSync(Buffer.from(short)))).toBe(short);
+});
+
+it('gives back no memory that others use', () => {
+  const others = Array.from({ length: 50 }, (_, n) => Buffer.from(`small and pooled ${String(n)}`));
+  for (const size of SIZES) unpack(pack(JSON.stringify('x'.repeat(size))));
+  others.forEach((one, n) => expect(one.toString()).toBe(`small and pooled ${String(n)}`));
+});
