@@ -27,6 +27,11 @@ export interface RouteReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a reply says, however it is written. */
+export function jsonOf({ bytes, json }: RouteReply): unknown {
+  return bytes === undefined ? json : JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
   /** Fastify path: `/v2/crawl/:id`. */

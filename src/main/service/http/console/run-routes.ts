@@ -5,6 +5,7 @@
  */
 import { OPERATIONS } from '../../../../contract/console/common.ts';
 import { HearthError } from '../../domain/errors.ts';
+import { jsonOf } from '../route.ts';
 import { oneOf, route, type ConsoleRoute } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 
@@ -30,7 +31,7 @@ export function runRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         origin,
         signal,
       });
-      return reply.json;
+      return jsonOf(reply);
     }),
   ];
 }
