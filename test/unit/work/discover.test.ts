@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Job, Page } from '../../../src/main/service/domain/job.ts';
 import type { Visited } from '../../../src/main/service/operations/visit.ts';
+import { fingerprintOf } from '../../../src/main/service/pipeline/plain-text.ts';
 import { createDiscovery, type Discovery } from '../../../src/main/service/work/discover.ts';
 import { aWorld, type World } from '../../support/operations-world.ts';
 import { aFinish, aJob, aNewPage } from '../../support/store-builders.ts';
@@ -120,7 +121,7 @@ it('knows a copy by text and canonical, whichever came first, and never takes a 
         { ...start, id, reason: 'link' },
         visited(url, [], {
           text,
-          fingerprint: 'alike',
+          fingerprint: fingerprintOf(text),
           ...(canonical === undefined ? {} : { canonical }),
         }),
       )

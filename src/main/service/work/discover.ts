@@ -3,7 +3,6 @@
  * sitemaps name. The decisions themselves are pure (domain/scope, domain/traps); this keeps one scope
  * and one trap guard per running job and makes rows of them.
  */
-import { hash } from 'node:crypto';
 import type { CrawlCommand } from '../domain/command.ts';
 import type { Job, Page } from '../domain/job.ts';
 import { createScope, decide, type Scope } from '../domain/scope.ts';
@@ -157,11 +156,11 @@ async function landingOf({ backend }: DiscoveryDeps, job: Job): Promise<string |
  */
 function isCopyOfCanonical(sight: JobSight, page: Page, visited: Visited): boolean {
   const { output, facts } = visited.acquired;
-  const { canonical, text = '' } = output;
-  if (text === '' || !sight.command.scope.deduplicateSimilarUrls) return false;
+  const { canonical, fingerprint, text = '' } = output;
+  if (fingerprint === undefined || text === '') return false;
+  if (!sight.command.scope.deduplicateSimilarUrls) return false;
   const address = urlKey(canonical ?? facts.finalUrl, crawlKeyRules(sight.command));
-  // to the letter: pages that only resemble each other (its fingerprint says no more) are pages of their own
-  const group = `${hash('sha1', text)} ${address}`;
+  const group = `${fingerprint} ${address}`;
   const first = sight.copies.get(group);
   if (first !== undefined) return first !== page.id;
   if (sight.copies.size >= MOST_COPIES_REMEMBERED) {
