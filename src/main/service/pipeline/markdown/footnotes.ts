@@ -21,6 +21,19 @@ const BACK_SIGN =
 const REFERENCE_CLASS = /(?:footnote|noteref|fn-?ref|citation|reference|sidenote)/;
 const NOTE_ID =
   /^(?:user-content-)?(?:fn|ftn|_ftn|footnote|note|cite_note|endnote|en|n)[-_:.]?\w*\d/i;
+/** Levels of inline marks around a heading's text. */
+const INLINE_LEVELS = 3;
+
+/** Docutils marks a heading's way back to the contents as a back link: that is the heading itself. */
+function isInHeading(link: Element): boolean {
+  let at = parentElement(link);
+  for (let level = 0; at !== undefined && level < INLINE_LEVELS; level += 1) {
+    if (/^h[1-6]$/.test(at.name)) return true;
+    at = parentElement(at);
+  }
+  return false;
+}
+
 const HOLDERS = new Set(['li', 'p', 'dd', 'aside', 'div', 'td', 'blockquote', 'section']);
 
 export class FootnoteBook {
@@ -75,7 +88,7 @@ export class FootnoteBook {
     const href = attribute(link, 'href');
     if (!href.includes('#')) return false;
     if (BACK_CLASS.test(classNames(link))) return true;
-    if (attribute(link, 'role') === 'doc-backlink') return true;
+    if (attribute(link, 'role') === 'doc-backlink') return !isInHeading(link);
     return this.#open > 0 && href.startsWith('#') && BACK_SIGN.test(foldSpace(rawText(link, 20)));
   }
 
