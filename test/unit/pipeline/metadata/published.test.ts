@@ -24,6 +24,25 @@ describe('findDate', () => {
     ['le 1er février 2018', '2018-02-01'],
     ['May 6th, 2019', '2019-05-06'],
     ['13/05/2020', '2020-05-13'],
+    ['5. 1. 2020', '2020-01-05'],
+    ['05/Jan/2020', '2020-01-05'],
+    ['24.Juli 2017', '2017-07-24'],
+    ['3 min read, 5 de enero de 2020', '2020-01-05'],
+    ["5 d'abril de 2020", '2020-04-05'],
+    ['2020. január 5.', '2020-01-05'],
+    ['2020 m. sausio 5 d.', '2020-01-05'],
+    ['2020. gada 5. janvārī', '2020-01-05'],
+    ['5 мая 2020 г.', '2020-05-05'],
+    ['5 май 2020', '2020-05-05'],
+    ['5 มกราคม 2563', '2020-01-05'],
+    ['5 يناير 2020', '2020-01-05'],
+    ['5 בינואר 2020', '2020-01-05'],
+    ['15 जनवरी 2020', '2020-01-15'],
+    ['ngày 5 tháng 1 năm 2020', '2020-01-05'],
+    ['2020년 1월 5일', '2020-01-05'],
+    ['1578225600', '2020-01-05T12:00:00.000Z'],
+    ['1578225600000', '2020-01-05T12:00:00.000Z'],
+    ['5/1/98', '1998-01-05'],
   ])('reads %s', (text, day) => {
     expect(findDate(text, false)).toBe(day);
   });
@@ -49,6 +68,22 @@ describe('publishedTime', () => {
       '<article class="single single-promotion"><header><time datetime="2024-01-31 14:09">then</time></header><h1>H</h1></article>',
     ],
     [
+      'what Drupal says was submitted',
+      `<h1>H</h1>${TEXT}<div class="submitted">von Ann am 31. Januar 2024 - 18:55</div>`,
+    ],
+    [
+      'the line beside the author at the end',
+      `<h1>H</h1>${TEXT}${TEXT}${TEXT}<div><p>Written by <a href="/author/ann">Ann Lee</a></p><p>January 31, 2024</p></div>`,
+    ],
+    [
+      "the article's own footer",
+      '<div class="news"><div class="article"><div class="header"><h3>Heaters</h3></div><div class="footer"><p><time itemprop="datePublished" datetime="2024-01-31">then</time></p></div></div></div>',
+    ],
+    [
+      'a line above the headline that says the title, not the logo',
+      '<div class="logo"><h1>A site</h1></div><figure class="teaser"><div><span class="date">31.01.2024</span></div><h1>Heaters</h1></figure>',
+    ],
+    [
       'microdata of a video',
       '<h1>H</h1><div itemscope><meta itemprop="uploadDate" content="2024-01-31"></div>',
     ],
@@ -71,5 +106,31 @@ describe('publishedTime', () => {
     expect(
       publishedTime(`<main>${shown}${TEXT}</main>`, head, 'https://example.com.br/2022/05/04/x'),
     ).toBe('2022-05-04T00:44:52.000Z');
+  });
+
+  it('is what the description announces, where nothing else tells it', () => {
+    const head = '<meta name="description" content="Heaters (Notizia del 31 Gennaio 2024)">';
+    expect(publishedTime(`<main><h1>H</h1>${TEXT}</main>`, head)).toBe('2024-01-31');
+  });
+
+  it('is the told day that the page shows, where it tells several', () => {
+    const head =
+      '<script type="application/ld+json">{"@type":"Article","headline":"Heaters","datePublished":"2024-01-20T10:00:00Z"}</script>' +
+      '<meta property="article:published_time" content="2024-01-31T09:00:00Z">';
+    expect(publishedTime(`<main><h1>H</h1><p>January 31, 2024</p>${TEXT}</main>`, head)).toBe(
+      '2024-01-31T09:00:00Z',
+    );
+  });
+
+  it('is the earlier day at the headline, where only one place tells another', () => {
+    const moved = '<meta property="article:published_time" content="2024-01-31T09:00:00Z">';
+    const shown = (line: string): unknown =>
+      publishedTime(`<main><h1>H</h1><p>${line}</p>${TEXT}</main>`, moved);
+    expect(shown('Dec 30, 2013')).toBe('2013-12-30');
+    expect(shown('Updated Feb 20, 2025')).toBe('2024-01-31T09:00:00Z');
+    const swapped = '<meta property="article:published_time" content="2017-11-03T09:00:00Z">';
+    expect(publishedTime(`<main><h1>H</h1><p>11.03.17</p>${TEXT}</main>`, swapped)).toBe(
+      '2017-11-03T09:00:00Z',
+    );
   });
 });

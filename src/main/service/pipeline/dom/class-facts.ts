@@ -31,7 +31,7 @@ export const NO_CLASS: ClassFacts = {
 };
 
 const BYLINE = /byline|author/i;
-const DATED = /date|publi|posted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
+const DATED = /date|publi|posted|submitted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
 
 const MOST_KNOWN = 20_000;
 const known = new Map<string, ClassFacts>();

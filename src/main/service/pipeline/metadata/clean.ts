@@ -17,7 +17,7 @@ import { descriptionOf, imageOf } from './described.ts';
 import { cleanAuthor, looksLikeName } from './names.ts';
 import { decoded, namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
 import { propertyText, publishedOf } from './published.ts';
-import { isAside, linesAfter, linesOf } from './surroundings.ts';
+import { headlineOf, linesAfter, linesOf, sideOf } from './surroundings.ts';
 import { chooseTitle, type TitleEvidence } from './title.ts';
 import { firstTag, type MetaTags } from './tags.ts';
 
@@ -40,10 +40,12 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
   const main = mainNode(nodes);
   const siteName = siteNameOf(tags, nodes);
   const monthFirst = isAmerican(index, url);
+  const articleTitle = chooseTitle(titleEvidence(input, main, siteName));
+  const headline = headlineOf(index, articleTitle);
   return compact({
-    articleTitle: chooseTitle(titleEvidence(input, main, siteName)),
-    author: authorOf(input, nodes, main, siteName),
-    publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst }),
+    articleTitle,
+    author: authorOf(input, { nodes, main, siteName, headline }),
+    publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst, headline }),
     modifiedTime:
       dated(
         firstTag(
@@ -56,7 +58,7 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
         monthFirst,
       ) ??
       dated(main && textField(main, 'dateModified'), monthFirst) ??
-      dated(propertyText(index, 'dateModified'), monthFirst),
+      dated(propertyText(index, 'dateModified', headline), monthFirst),
     canonical,
     siteName,
     articleDescription: descriptionOf({ index, tags, url, main }),
@@ -86,7 +88,7 @@ function titleEvidence(
     subheadings: index.titles.length === 0 ? texts(index.subtitles) : [],
     pageTitle: index.title === undefined ? '' : foldedText(index.title),
     socialTitle: decoded(firstTag(tags, 'og:title', 'twitter:title') ?? ''),
-    headline: told ?? propertyText(index, 'headline') ?? '',
+    headline: told ?? propertyText(index, 'headline', index.titles[0]) ?? '',
     tagTitle: firstTag(tags, ...TITLE_TAGS) ?? '',
     siteName: siteName ?? '',
     host: URL.parse(url)?.hostname ?? '',
@@ -139,7 +141,8 @@ function declaredLanguage(
   )?.attribs['content'];
   const bodyLang = index.body?.attribs['lang'];
   const told = firstTag(tags, 'og:locale', 'language', 'dc.language', 'dcterms.language');
-  const data = (main && textField(main, 'inLanguage')) ?? propertyText(index, 'inLanguage');
+  const data =
+    (main && textField(main, 'inLanguage')) ?? propertyText(index, 'inLanguage', index.titles[0]);
   return (bodyLang ?? header ?? told ?? data)?.trim().replace('_', '-');
 }
 
@@ -171,11 +174,17 @@ const AUTHOR_TAGS = [
   'twitter:data1',
 ];
 
+/** What was found out of the page before its author is looked for. */
+interface KnownOfPage {
+  readonly nodes: readonly LinkedNode[];
+  readonly main: LinkedNode | undefined;
+  readonly siteName: string | undefined;
+  readonly headline: Element | undefined;
+}
+
 function authorOf(
   { index, tags }: CleanInput,
-  nodes: readonly LinkedNode[],
-  main: LinkedNode | undefined,
-  siteName: string | undefined,
+  { nodes, main, siteName, headline }: KnownOfPage,
 ): string | undefined {
   const byId = (id: string): LinkedNode | undefined =>
     nodes.find(({ fields }) => fields['@id'] === id);
@@ -200,15 +209,18 @@ function authorOf(
     const author = accept(tags.get(name) ?? []);
     if (author !== undefined) return author;
   }
-  return bylineOf(index, nodes, accept);
+  return bylineOf(index, headline, nodes, accept);
 }
 
 function bylineOf(
   index: PageIndex,
+  headline: Element | undefined,
   nodes: readonly LinkedNode[],
   accept: (texts: readonly string[]) => string | undefined,
 ): string | undefined {
-  const usable = index.bylines.filter((element) => !isAside(element, index)).slice(0, 20);
+  const usable = index.bylines
+    .filter((element) => sideOf(element, headline) === 'content')
+    .slice(0, 20);
   const exact = usable.filter(
     ({ attribs }) =>
       /(?:^|\s)author(?:\s|$)/.test(attribs['rel'] ?? '') ||

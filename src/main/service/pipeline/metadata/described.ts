@@ -24,7 +24,7 @@ const DESCRIPTION_TAGS = [
 /** One description, the page's own before those for sharing. */
 export function descriptionOf({ index, tags, main }: DescribedPage): string | undefined {
   const told = firstTag(tags, ...DESCRIPTION_TAGS) ?? (main && textField(main, 'description'));
-  return told === undefined ? propertyText(index, 'description') : decoded(told);
+  return told === undefined ? propertyText(index, 'description', index.titles[0]) : decoded(told);
 }
 
 const IMAGE_TAGS = [

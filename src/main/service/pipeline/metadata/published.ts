@@ -1,7 +1,7 @@
 /**
- * When a page was published: JSON-LD, meta tags, microdata, `<time>`, the address, a dated line near the
- * headline, "published on" in the text; in that order, the first that makes sense. `YYYY-MM-DD`, or the
- * time as it stands.
+ * When a page was published: what it tells machines (JSON-LD, meta tags, microdata), weighed against what it
+ * shows; else `<time>`, the address, a dated line near the headline or the byline, "published on" in the text; in
+ * that order, the first that makes sense. `YYYY-MM-DD`, or the time as it stands.
  */
 import { type Element } from 'domhandler';
 import type { PageIndex } from '../dom/page-index.ts';
@@ -20,6 +20,8 @@ export interface DatedPage {
   readonly main: LinkedNode | undefined;
   /** Read 03/04/2020 as March 4. */
   readonly monthFirst: boolean;
+  /** The heading that says the page's title. */
+  readonly headline: Element | undefined;
 }
 
 const PUBLISHED_TAGS = [
@@ -60,57 +62,116 @@ const PUBLISHED_TAGS = [
 /** Better than nothing: when it was changed. */
 const CHANGED_TAGS = ['last-modified', 'og:updated_time', 'article:modified_time', 'datemodified'];
 
+const TOLD_FIELDS = ['datePublished', 'dateCreated', 'uploadDate'];
+
 /** The day or time of publication, if the page tells or shows one. */
 export function publishedOf(page: DatedPage): string | undefined {
-  const { index, tags, url, nodes, main, monthFirst } = page;
-  const read = (text: string | undefined): string | undefined =>
-    text === undefined ? undefined : findDate(text, monthFirst);
-  const told = ['datePublished', 'dateCreated', 'uploadDate'];
-  const candidates: readonly (() => string | undefined)[] = [
-    ...[main, ...nodes].flatMap((node) =>
-      node === undefined ? [] : told.map((field) => () => read(textField(node, field))),
-    ),
-    ...PUBLISHED_TAGS.map((name) => () => read(tags.get(name)?.[0])),
-    ...told.map((property) => () => read(propertyText(index, property))),
-    () => markedTime(index, monthFirst),
-    () => dateInUrl(url),
-    () => datedLine(index, monthFirst),
-    () => toldDate(index, monthFirst),
-    ...nodes.map((node) => () => read(textField(node, 'dateModified'))),
-    ...CHANGED_TAGS.map((name) => () => read(tags.get(name)?.[0])),
+  const told = toldDates(page);
+  const first = told[0] ?? markedUpDate(page);
+  if (first !== undefined) return weighed(first, told, page);
+  return shownDate(page) ?? changedDate(page);
+}
+
+/** What the page tells machines of its main thing, in the order of trust; if nothing, of any other. */
+function toldDates(page: DatedPage): readonly string[] {
+  const { tags, nodes, main, monthFirst } = page;
+  const ofNode = (node: LinkedNode): readonly (string | undefined)[] =>
+    TOLD_FIELDS.map((field) => textField(node, field));
+  const read = (texts: readonly (string | undefined)[]): readonly string[] =>
+    texts.flatMap((text) => {
+      const date = text === undefined ? undefined : findDate(text, monthFirst);
+      return date === undefined ? [] : [date];
+    });
+  const ofMain = main === undefined ? [] : read(ofNode(main));
+  const ofOthers = ofMain.length > 0 ? [] : read(nodes.flatMap(ofNode)).slice(0, 1);
+  return [...ofMain, ...ofOthers, ...read(PUBLISHED_TAGS.map((name) => tags.get(name)?.[0]))];
+}
+
+/** The same in microdata, which lists of other articles have too. */
+function markedUpDate({ index, headline, monthFirst }: DatedPage): string | undefined {
+  const texts = TOLD_FIELDS.map((property) => propertyText(index, property, headline));
+  return texts
+    .map((text) => (text === undefined ? undefined : findDate(text, monthFirst)))
+    .find((date) => date !== undefined);
+}
+
+function shownDate(page: DatedPage): string | undefined {
+  return (
+    markedTime(page) ??
+    dateInUrl(page.url) ??
+    datedLine(page) ??
+    lineBesideByline(page) ??
+    announcedDate(page)
+  );
+}
+
+/** Better than nothing: when it was changed. */
+function changedDate({ nodes, tags, monthFirst }: DatedPage): string | undefined {
+  const texts = [
+    ...nodes.map((node) => textField(node, 'dateModified')),
+    ...CHANGED_TAGS.map((name) => tags.get(name)?.[0]),
   ];
-  for (const candidate of candidates) {
-    const date = candidate();
-    if (date !== undefined) return date.length > 10 ? asShown(date, page) : date;
+  for (const text of texts) {
+    const date = text === undefined ? undefined : findDate(text, monthFirst);
+    if (date !== undefined) return date;
   }
   return undefined;
 }
 
-const DAY_MS = 86_400_000;
-
-/** A time told in another zone falls on the day before or after the one the page shows: the shown day counts. */
-function asShown(told: string, { index, url, monthFirst }: DatedPage): string {
-  const shown = [shownTime(index, monthFirst), datedLine(index, monthFirst), dateInUrl(url)].map(
-    (date) => date?.slice(0, 10),
+/** The dated line right after or before the headline. */
+function dateAtHeadline(page: DatedPage): string | undefined {
+  const { headline } = page;
+  if (headline === undefined) return undefined;
+  return (
+    lineNear(headline, 'after', NEAR_CHARS, page) ?? lineNear(headline, 'before', ABOVE_CHARS, page)
   );
-  const day = told.slice(0, 10);
-  if (shown.includes(day)) return told;
-  const isNext = (date: string | undefined): boolean =>
-    date !== undefined && Math.abs(Date.parse(date) - Date.parse(day)) === DAY_MS;
-  return shown.find(isNext) ?? told;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (date: string): string => date.slice(0, 10);
+
+/**
+ * The told date, unless what the page shows speaks for another: a day that it tells in a second place and shows;
+ * an earlier one at the headline (what tells machines the day of a move or a save only); or the day before or
+ * after (a time told in another zone; the shown day counts).
+ */
+function weighed(first: string, told: readonly string[], page: DatedPage): string {
+  const shown = [shownTime(page), datedLine(page), dateInUrl(page.url)].flatMap((date) =>
+    date === undefined ? [] : [dayOf(date)],
+  );
+  const day = dayOf(first);
+  if (shown.includes(day)) return first;
+  const second = told.find((date) => shown.includes(dayOf(date)));
+  if (second !== undefined) return second;
+  const atHeadline = told.length > 1 ? undefined : dateAtHeadline(page);
+  if (atHeadline !== undefined && isEarlier(dayOf(atHeadline), day)) return atHeadline;
+  if (first.length <= day.length) return first;
+  const isNext = (date: string): boolean => Math.abs(Date.parse(date) - Date.parse(day)) === DAY_MS;
+  return shown.find(isNext) ?? first;
+}
+
+/** By more than time zones do, and not the same numbers read in another order. */
+function isEarlier(day: string, other: string): boolean {
+  const [year, month, date] = other.split('-');
+  const isSwapped = day === `${year ?? ''}-${date ?? ''}-${month ?? ''}`;
+  return !isSwapped && Date.parse(day) < Date.parse(other) - DAY_MS;
 }
 
 /** The date in the visible text of the first `<time>`. */
-function shownTime(index: PageIndex, monthFirst: boolean): string | undefined {
-  const time = index.times.find((element) => !isAside(element, index));
+function shownTime({ index, headline, monthFirst }: DatedPage): string | undefined {
+  const time = index.times.find((element) => !isAside(element, headline));
   return time === undefined ? undefined : findDate(foldedText(time).slice(0, 80), monthFirst);
 }
 
 /** What the first element with that microdata property says, in its attributes or its text. */
-export function propertyText(index: PageIndex, property: string): string | undefined {
+export function propertyText(
+  index: PageIndex,
+  property: string,
+  headline: Element | undefined,
+): string | undefined {
   const element = index.properties.find(
     (one) =>
-      one.attribs['itemprop']?.split(/\s+/).includes(property) === true && !isAside(one, index),
+      one.attribs['itemprop']?.split(/\s+/).includes(property) === true && !isAside(one, headline),
   );
   if (element === undefined) return undefined;
   const { content, datetime } = element.attribs;
@@ -118,8 +179,8 @@ export function propertyText(index: PageIndex, property: string): string | undef
 }
 
 /** The first `<time>` that is not in a side block: `pubdate` or "published" ones before others. */
-function markedTime(index: PageIndex, monthFirst: boolean): string | undefined {
-  const usable = index.times.filter((time) => !isAside(time, index));
+function markedTime({ index, headline, monthFirst }: DatedPage): string | undefined {
+  const usable = index.times.filter((time) => !isAside(time, headline));
   const hinted = usable.find(
     ({ attribs }) =>
       attribs['pubdate'] !== undefined || /publi|entry-date|created/i.test(attribs['class'] ?? ''),
@@ -139,20 +200,37 @@ const NEAR_CHARS = 300;
 const ABOVE_CHARS = 300;
 const FAR_CHARS = 1_500;
 
-/** A short dated line: in an element named for it, or close to the first heading. */
-function datedLine(index: PageIndex, monthFirst: boolean): string | undefined {
+/** A short dated line: in an element named for it, or close to the headline. */
+function datedLine(page: DatedPage): string | undefined {
+  const { index, headline, monthFirst } = page;
   for (const element of [...index.dated.slice(0, 12), ...index.bylines.slice(0, 4)]) {
-    if (isAside(element, index)) continue;
+    if (isAside(element, headline)) continue;
     const date = dateOfElement(element, monthFirst);
     if (date !== undefined) return date;
   }
-  for (const heading of index.titles.slice(0, 2)) {
+  const others = index.titles.slice(0, 2).filter((title) => title !== headline);
+  for (const heading of headline === undefined ? others : [headline, ...others]) {
     const date =
-      lineNear(heading, 'after', NEAR_CHARS, index, monthFirst) ??
-      lineNear(heading, 'before', ABOVE_CHARS, index, monthFirst) ??
+      lineNear(heading, 'after', NEAR_CHARS, page) ??
+      lineNear(heading, 'before', ABOVE_CHARS, page) ??
       findDate(foldedTextAfter(heading, NEAR_CHARS), monthFirst) ??
       sentenceNear(heading, monthFirst) ??
-      lineNear(heading, 'after', FAR_CHARS, index, monthFirst);
+      lineNear(heading, 'after', FAR_CHARS, page);
+    if (date !== undefined) return date;
+  }
+  return undefined;
+}
+
+/** Characters beside a byline in which its date stands. */
+const BESIDE_CHARS = 80;
+
+/** A dated line right after or before the author's name. */
+function lineBesideByline(page: DatedPage): string | undefined {
+  for (const byline of page.index.bylines.slice(0, 4)) {
+    if (isAside(byline, page.headline)) continue;
+    const date =
+      lineNear(byline, 'after', BESIDE_CHARS, page) ??
+      lineNear(byline, 'before', BESIDE_CHARS, page);
     if (date !== undefined) return date;
   }
   return undefined;
@@ -175,8 +253,7 @@ function lineNear(
   heading: Element,
   direction: 'after' | 'before',
   limit: number,
-  index: PageIndex,
-  monthFirst: boolean,
+  { headline, monthFirst }: DatedPage,
 ): string | undefined {
   for (const { text, holder } of textsNear(heading, direction, limit)) {
     if (!/\d/.test(text) && holder.attribs['title'] === undefined) continue;
@@ -184,7 +261,7 @@ function lineNear(
     const date =
       (text.length <= MOST_OTHER_LETTERS + 20 ? findDate(text, monthFirst) : undefined) ??
       (tooltip.length <= 40 ? findDate(tooltip, monthFirst) : undefined);
-    if (date !== undefined && !isAside(holder, index)) return date;
+    if (date !== undefined && !isAside(holder, headline)) return date;
   }
   return undefined;
 }
@@ -196,14 +273,20 @@ function sentenceNear(heading: Element, monthFirst: boolean): string | undefined
 }
 
 const TOLD =
-  /(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|опубликовано|дата)(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/giu;
+  /(?<!\p{L})(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|opublikowano|опубликовано|дата)(?!\p{L})(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/giu;
 const MOST_TOLD = 20;
 
-/** "Published on …" anywhere in the text. */
-function toldDate(index: PageIndex, monthFirst: boolean): string | undefined {
-  if (index.body === undefined) return undefined;
+/** "Published on …" anywhere in the text, or in the page's description. */
+function announcedDate({ index, tags, monthFirst }: DatedPage): string | undefined {
+  const body = index.body === undefined ? '' : foldedText(index.body);
+  return [body, tags.get('description')?.[0] ?? '']
+    .map((text) => announcedIn(text, monthFirst))
+    .find((date) => date !== undefined);
+}
+
+function announcedIn(text: string, monthFirst: boolean): string | undefined {
   let seen = 0;
-  for (const match of foldedText(index.body).matchAll(TOLD)) {
+  for (const match of text.matchAll(TOLD)) {
     const date = findDate(match[1] ?? '', monthFirst);
     if (date !== undefined) return date;
     seen += 1;

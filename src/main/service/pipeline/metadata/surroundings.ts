@@ -10,27 +10,61 @@ const INLINE = new Set(
   ),
 );
 
-const ASIDE = /comment|related|sidebar|footer|teaser|recommend|promo|popular|latest/i;
+const ASIDE = /comment|related|sidebar|teaser|recommend|promo|popular|latest/i;
+const FOOTER = /footer/i;
 const ASIDE_PROPERTY = /comment|answer|review/i;
 const MOST_LEVELS = 7;
+/** Levels in which an article with a footer of its own has its headline. */
+const ARTICLE_LEVELS = 3;
 
-/** True in side blocks: comments, related articles, footers; never in what holds the headline. */
-export function isAside(element: Element, index: PageIndex): boolean {
-  let at: ParentNode | null = element;
-  for (let level = 0; at !== null && level < MOST_LEVELS; level += 1, at = at.parent) {
-    if (!('attribs' in at)) return false;
-    if (at.name === 'aside' || at.name === 'footer' || at.name === 'nav') return true;
-    if (at.name === 'body' || at.name === 'main' || holdsHeadline(at, index)) return false;
-    const { class: classes = '', id = '', itemprop = '' } = at.attribs;
-    if (ASIDE.test(`${classes} ${id}`)) return true;
-    if (at !== element && ASIDE_PROPERTY.test(itemprop)) return true;
-  }
-  return false;
+/**
+ * The heading that says the page's title, as far as one does: an `h1` before a smaller one; else the first `h1`.
+ */
+export function headlineOf(index: PageIndex, title: string | undefined): Element | undefined {
+  const [first] = index.titles;
+  const wanted = plain(title ?? '');
+  if (wanted === '' || (first !== undefined && plain(foldedText(first)) === wanted)) return first;
+  const says = (heading: Element): boolean => {
+    const text = plain(foldedText(heading));
+    return text.length > SHORT_TITLE ? wanted.includes(text) : text === wanted;
+  };
+  return index.titles.find(says) ?? index.subtitles.find(says) ?? first;
 }
 
-function holdsHeadline(box: Element, index: PageIndex): boolean {
-  let at: ParentNode | null = index.titles[0]?.parent ?? null;
+/** Letters of a heading that could stand in any title. */
+const SHORT_TITLE = 12;
+
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** Where an element stands: in the page's content, in the footer of its article, or in a block beside. */
+export type Side = 'content' | 'own-footer' | 'aside';
+
+/** Side blocks: comments, related articles, menus, footers; never what holds the headline. */
+export function sideOf(element: Element, headline: Element | undefined): Side {
+  let at: ParentNode | null = element;
   for (let level = 0; at !== null && level < MOST_LEVELS; level += 1, at = at.parent) {
+    if (!('attribs' in at)) return 'content';
+    if (at.name === 'aside' || at.name === 'nav') return 'aside';
+    if (at.name === 'body' || at.name === 'main') return 'content';
+    if (isAround(headline, at, MOST_LEVELS)) return 'content';
+    const { class: classes = '', id = '', itemprop = '' } = at.attribs;
+    const names = `${classes} ${id}`;
+    if (at.name === 'footer' || FOOTER.test(names))
+      return isAround(headline, at.parent, ARTICLE_LEVELS) ? 'own-footer' : 'aside';
+    if (ASIDE.test(names)) return 'aside';
+    if (at !== element && ASIDE_PROPERTY.test(itemprop)) return 'aside';
+  }
+  return 'content';
+}
+
+/** True in side blocks and footers of other things. */
+export const isAside = (element: Element, headline: Element | undefined): boolean =>
+  sideOf(element, headline) === 'aside';
+
+/** Whether a box is at most so many levels above the headline. */
+function isAround(headline: Element | undefined, box: ParentNode | null, levels: number): boolean {
+  let at: ParentNode | null = headline?.parent ?? null;
+  for (let level = 0; at !== null && level < levels; level += 1, at = at.parent) {
     if (at === box) return true;
   }
   return false;
