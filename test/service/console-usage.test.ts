@@ -1,6 +1,6 @@
 /** The usage that the console shows: from the ledger, with the check that it equals the sum of the jobs. */
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
@@ -40,7 +40,8 @@ it('tells credits as they stand, and looks at every row once a minute at most', 
   expect(first).toMatchObject({ rows: [{ operation: 'scrape', credits: 1 }], audit: [] });
   await scrape();
   expect((await usage()).credits.used).toBe(2);
-  const database = new DatabaseSync(join(service.dataDir, 'hearth.db'));
+  // the service's own SQLite: another copy of the library in this process would end its locks on closing
+  const database = new Database(join(service.dataDir, 'hearth.db'));
   database.exec('UPDATE usage_days SET credits = credits + 7');
   database.close();
   expect((await usage()).audit).toEqual([]);

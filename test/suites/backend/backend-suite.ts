@@ -540,6 +540,21 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         });
       });
 
+      it.each([
+        ['a whole one', { markdown: '# Grüße 漢', links: ['https://site.example/'] }],
+        ['a long one', { markdown: 'word '.repeat(10_000) }],
+        ['an empty one', {}],
+      ])('keeps a document that comes sealed: %s', async (_, content) => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        const sealed = jsonBytes(content);
+        const document = { metadata: { statusCode: 200, title: 'Grüße' } };
+        const before = JSON.stringify({ ...content, ...document });
+        await store.finishPage(aFinish(job.id, page.id, { document, sealed }));
+        const kept = (await store.findDocument(page.id))?.document;
+        expect(JSON.stringify(kept)).toBe(before);
+      });
+
       it('keeps a page that cost nothing, without a ledger entry', async () => {
         const page = aNewPage('a');
         const job = await open([page]);
@@ -983,6 +998,13 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await store.indexDue(10)).toBe(0);
       });
 
+      it('indexes a text that comes as bytes', async () => {
+        const text = jsonBytes('ein Gruß an das Zebra');
+        expect(await store.queueText({ ...entry('bytes', ''), text })).toBe(true);
+        expect(await store.indexDue(10)).toBe(1);
+        expect(await urls('zebra')).toEqual(['bytes']);
+      });
+
       it('indexes of an address that waits what was stored last, and nothing that was removed', async () => {
         await store.queueText(entry('u1', 'a zebra'));
         expect(await urls('lazy')).toEqual([]);
@@ -1056,4 +1078,9 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
     });
   });
+}
+
+/** JSON in UTF-8, with a buffer of its own. */
+function jsonBytes(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
 }

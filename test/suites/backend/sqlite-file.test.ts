@@ -183,6 +183,37 @@ describe('a full disk', () => {
     await backend.close();
   });
 
+  it('writes whole, one by one, what could not be written together', async () => {
+    const backend = await openIn(aFolder(), {
+      workerUrl: new URL('./full-disk-writer.ts', import.meta.url),
+    });
+    const { store } = backend;
+    const account = anAccount();
+    await store.createAccount(account);
+    const job = aJob({ accountId: account.id });
+    const pages = Array.from({ length: 20 }, () => aNewPage(randomUUID()));
+    await store.openJob({ job, pages, reserve: 0 });
+    await store.writeSetting('disk-full', true);
+    const word = noise(1_000);
+    const contentOf = (n: number) => ({ markdown: noise(80_000), first: `${word} ${String(n)}` });
+    const contents = pages.map((_, n) => contentOf(n));
+    const finishes = await Promise.allSettled(
+      pages.map(({ id }, n) => {
+        const sealed = new TextEncoder().encode(JSON.stringify(contents[n]));
+        return store.finishPage(aFinish(job.id, id, { document: { metadata: {} }, sealed }));
+      }),
+    );
+    const kept = [...finishes.entries()].filter(([, { status }]) => status === 'fulfilled');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(pages.length);
+    for (const [n] of kept) {
+      const found = await store.findDocument(pages[n]?.id ?? '');
+      expect(found?.document).toEqual({ ...contents[n], metadata: {} });
+    }
+    await store.writeSetting('disk-full', undefined);
+    await backend.close();
+  });
+
   it('is the same for a short-lived command', async () => {
     const sql = openForWriting(join(aFolderMade(), 'hearth.db'));
     const writer = inlineWriter(sql, () => undefined);

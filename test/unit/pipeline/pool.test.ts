@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import { createPipelinePool } from '../../../src/main/service/pipeline/pool.ts';
 import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
-import { pipelineInput } from '../../support/pipeline/inputs.ts';
+import { pipelineInput, scrapeOptions } from '../../support/pipeline/inputs.ts';
 
 const TROUBLED = new URL('../../support/pipeline/troubled-worker.ts', import.meta.url);
 const never = new AbortController().signal;
@@ -26,6 +26,9 @@ function open(workers: number, more: { timeoutMs?: number; url?: URL } = {}): Pi
 
 const page = (path: string, body = 'body') =>
   pipelineInput(body, { snapshot: { finalUrl: `https://example.com${path}` } });
+
+const readJson = (bytes: Uint8Array | undefined): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes));
 
 const codeOf = async (run: Promise<unknown>): Promise<string> =>
   run.then(
@@ -146,5 +149,25 @@ describe('the real worker', () => {
     const json = pipelineInput('{"a":1}', { snapshot: { contentType: 'application/json' } });
     const output = await run.run(json, never);
     expect(output.verdict).toEqual({ kind: 'content' });
+  });
+
+  it('seals what the caller only stores: the same document, as bytes', async () => {
+    const run = createPipelinePool({ workers: 1, documentTimeoutMs: 20_000, heapMegabytes: 256 });
+    pool = run;
+    const html = '<title>Grüße</title><h1>Grüße</h1><p>Ein Satz, der bleibt. <a href="/a">漢字</a>';
+    const asked = {
+      options: scrapeOptions({ formats: [{ type: 'markdown' }, { type: 'links' }] }),
+      wantsLinks: true,
+      wantsText: true,
+    };
+    const open = await run.run({ ...pipelineInput(html), ...asked }, never);
+    const sealed = await run.run({ ...pipelineInput(html), ...asked, mayBeSealed: true }, never);
+    const { metadata, ...content } = open.document;
+    expect(sealed.document).toEqual({ metadata });
+    expect(readJson(sealed.sealed?.content)).toEqual(content);
+    expect(readJson(sealed.sealed?.text)).toBe(open.text);
+    expect(sealed.text).toBeUndefined();
+    expect(sealed.textFacts).toEqual(open.textFacts);
+    expect(sealed.links).toEqual(open.links);
   });
 });

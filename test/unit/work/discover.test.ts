@@ -61,7 +61,7 @@ function visited(finalUrl: string, links: readonly string[], output: object = {}
       links,
       robotsMeta: { nofollow: false },
       document: { metadata: {} },
-      text: `Text of ${finalUrl}`,
+      textFacts: { chars: 300, fingerprint: `text of ${finalUrl}`, isSoftMissing: false },
       ...output,
     },
   };
@@ -120,8 +120,11 @@ it('knows a copy by text and canonical, whichever came first, and never takes a 
         job,
         { ...start, id, reason: 'link' },
         visited(url, [], {
-          text,
-          fingerprint: fingerprintOf(text),
+          textFacts: {
+            chars: text.length,
+            fingerprint: fingerprintOf(text),
+            isSoftMissing: false,
+          },
           ...(canonical === undefined ? {} : { canonical }),
         }),
       )

@@ -68,6 +68,8 @@ export interface AcquireRequest {
   readonly wantsText: boolean;
   /** A language model is set and will be asked about the page. */
   readonly wantsModelView?: boolean;
+  /** The caller only stores what is made of the page (ports/pipeline.ts). */
+  readonly mayBeSealed?: boolean;
   /** False under zero data retention: nothing is written. */
   readonly mayStore: boolean;
   /** `checked`: a crawl has asked for the address itself; whither it leads is asked all the same. */
@@ -381,8 +383,8 @@ function convert(
   request: AcquireRequest,
   snapshot: Snapshot,
 ): Promise<PipelineOutput> {
-  const { options, wantsLinks, wantsText, wantsModelView = false } = request;
-  const wants = { wantsLinks, wantsText, wantsModelView };
+  const { options, wantsLinks, wantsText, wantsModelView = false, mayBeSealed = false } = request;
+  const wants = { wantsLinks, wantsText, wantsModelView, mayBeSealed };
   return deps.pipeline.run({ snapshot, options, ...wants }, request.signal, request.priority);
 }
 
@@ -393,7 +395,8 @@ async function fromCache(
   flight: Flight | undefined,
 ): Promise<Acquired> {
   const { snapshot, storedAt } = entry;
-  const output = await convert(deps, request, snapshot);
+  // what is made of a kept copy is kept with it, to be read again
+  const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
   flight?.landWith(keepMade(deps, request, entry, output));
   const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings: [] };
   return describe(request, whole, { state: 'hit', cachedAt: storedAt });

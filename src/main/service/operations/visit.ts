@@ -4,8 +4,9 @@
  */
 import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
+import type { FormatType } from '../domain/format.ts';
 import type { Acquire, Acquired, AcquireRequest } from './acquire.ts';
-import type { LibraryEntry } from '../ports/backend.ts';
+import type { QueuedText } from '../ports/backend.ts';
 import type { HostTurn } from '../ports/limits.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble, pageCharge } from './assemble.ts';
@@ -27,6 +28,8 @@ export interface VisitRequest {
   readonly wantsText: boolean;
   readonly robots: AcquireRequest['robots'];
   readonly robotsUserAgent?: string;
+  /** The caller gives document and text to the store and reads neither. */
+  readonly isForStore?: boolean;
   /** Of a crawl's page: its place at its host, held when the visit begins. */
   readonly turn?: HostTurn;
   /** Credits of a 2xx page: 1, or 0 where the call pays (search, extract). */
@@ -46,14 +49,15 @@ export interface VisitDeps {
   readonly acquire: Acquire;
   readonly enrich: Enrich;
   /** Makes the page's text searchable in the library; nothing waits for it. */
-  readonly index: (entry: LibraryEntry) => void;
+  readonly index: (entry: QueuedText) => void;
 }
 
 /** Builds the operation. */
 export function createVisit(deps: VisitDeps): Visit {
   return async (request) => {
     const wantsModelView = deps.enrich.asksModel(request.options);
-    const acquired = await deps.acquire({ ...request, wantsModelView });
+    const mayBeSealed = request.isForStore === true && arePlain(request.options.formats);
+    const acquired = await deps.acquire({ ...request, wantsModelView, mayBeSealed });
     const charge = Math.min(request.price, pageCharge(acquired.facts.status));
     const document = assemble(acquired, {
       scrapeId: request.scrapeId,
@@ -68,6 +72,21 @@ export function createVisit(deps: VisitDeps): Visit {
   };
 }
 
+/** Formats that are ready when the pipeline has made them. */
+const PLAIN: ReadonlySet<FormatType> = new Set([
+  'markdown',
+  'html',
+  'rawHtml',
+  'rawBase64',
+  'links',
+  'images',
+  'attributes',
+]);
+
+function arePlain(formats: ScrapeOptions['formats']): boolean {
+  return formats.every(({ type }) => PLAIN.has(type));
+}
+
 /** Pages that answered well and have text go into the library's index, the newest of an address winning. */
 function keepText(
   deps: VisitDeps,
@@ -75,8 +94,9 @@ function keepText(
   { output, facts }: Acquired,
   document: Document,
 ): void {
-  const text = output.text ?? '';
-  if (text === '' || facts.status < 200 || facts.status > 299) return;
+  const text = output.sealed?.text ?? output.text ?? '';
+  const isEmpty = output.textFacts === undefined ? text === '' : output.textFacts.chars === 0;
+  if (isEmpty || facts.status < 200 || facts.status > 299) return;
   const said = (name: string): string => {
     const value = document.metadata[name];
     return typeof value === 'string' ? value : '';

@@ -1,4 +1,6 @@
 /** Transforms that describe the page: metadata, crawler facts, verdict, text. */
+import { isSoftMissing } from '../domain/traps.ts';
+import type { TextFacts } from '../ports/pipeline.ts';
 import type { Draft, Transform } from './draft.ts';
 import { withMetadata, withOutput } from './draft.ts';
 import { cleanMetadata } from './metadata/clean.ts';
@@ -67,10 +69,10 @@ export const verdict: Transform = {
   apply: (draft) => withOutput(draft, { verdict: judgePage(draft) }),
 };
 
-/** Plain text of the main content, and its fingerprint for a crawl. */
+/** Plain text of the main content, and what a crawl asks of it. */
 export const text: Transform = {
   name: 'text',
-  needs: ['markdown'],
+  needs: ['markdown', 'metadata'],
   gives: ['text'],
   wanted: ({ wantsText }) => wantsText,
   apply(draft: Draft) {
@@ -78,7 +80,20 @@ export const text: Transform = {
     const { wantsLinks } = draft.input;
     return withOutput(draft, {
       text: plain,
-      ...(wantsLinks ? { fingerprint: fingerprintOf(plain) } : {}),
+      ...(wantsLinks ? { textFacts: textFacts(draft, plain) } : {}),
     });
   },
 };
+
+function textFacts({ input, output }: Draft, plain: string): TextFacts {
+  const title = output.document.metadata['title'];
+  return {
+    chars: plain.length,
+    fingerprint: fingerprintOf(plain),
+    isSoftMissing: isSoftMissing({
+      status: input.snapshot.status,
+      title: typeof title === 'string' ? title : '',
+      text: plain,
+    }),
+  };
+}

@@ -8,19 +8,22 @@ import { release } from '../domain/bytes.ts';
 import { packFailure } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 import { runPipeline } from './run.ts';
+import { seal } from './seal.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pipeline/worker.ts runs as a worker thread only.');
 
-const reply = (message: WorkerReply): void => {
-  port.postMessage(message);
+const reply = (message: WorkerReply, handedOver: readonly ArrayBuffer[] = []): void => {
+  port.postMessage(message, handedOver);
 };
 
 port.on('message', ({ id, input }: WorkerRequest) => {
   void runPipeline(input)
     .then(
-      (output) => {
-        reply({ kind: 'done', id, output });
+      (made) => {
+        const { output, buffers } =
+          input.mayBeSealed === true ? seal(made) : { output: made, buffers: [] };
+        reply({ kind: 'done', id, output }, buffers);
       },
       (error: unknown) => {
         reply({ kind: 'failed', id, failure: packFailure(error) });

@@ -83,6 +83,8 @@ export interface FinishedPage {
   readonly jobId: string;
   readonly pageId: string;
   readonly document: Document;
+  /** The rest of the document, as its JSON in UTF-8 with a buffer of its own, which is the store's then. */
+  readonly sealed?: Uint8Array;
   readonly statusCode: number;
   /** Whole credits, 0 allowed. */
   readonly charge: number;
@@ -421,6 +423,11 @@ export interface LibraryEntry {
   readonly capturedAt: number;
 }
 
+/** An entry whose text may be its JSON in UTF-8, with a buffer of its own, which is the store's then. */
+export interface QueuedText extends Omit<LibraryEntry, 'text'> {
+  readonly text: string | Uint8Array;
+}
+
 export interface LibraryHit {
   readonly url: string;
   readonly title: string;
@@ -437,7 +444,7 @@ export interface LibraryStore {
   /** Adds or replaces (same account and url key, unless the stored one is newer); one transaction. */
   indexText(entries: readonly LibraryEntry[]): Promise<number>;
   /** Stores one entry, to be indexed by `indexDue`; durable when it resolves. False: a newer one is stored. */
-  queueText(entry: LibraryEntry): Promise<boolean>;
+  queueText(entry: QueuedText): Promise<boolean>;
   /** Indexes at most so many of the stored entries that wait for it; gives how many. */
   indexDue(limit: number): Promise<number>;
   /**

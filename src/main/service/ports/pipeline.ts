@@ -17,6 +17,29 @@ export interface PipelineInput {
   readonly wantsText: boolean;
   /** Also give what a language model reads and is checked against. */
   readonly wantsModelView?: boolean;
+  /** The caller stores the document and reads none of it but its metadata: it may come sealed. */
+  readonly mayBeSealed?: boolean;
+}
+
+/**
+ * What a job keeps of a page, as bytes: they cross threads without a copy, and lie outside every heap, so
+ * that a crawl's documents cost its main thread no collection.
+ */
+export interface Sealed {
+  /** JSON in UTF-8: the document without `metadata` and `warning`. */
+  readonly content: Uint8Array;
+  /** JSON in UTF-8: the plain text, with `wantsText`. */
+  readonly text?: Uint8Array;
+}
+
+/** What a crawl asks of a page's plain text. */
+export interface TextFacts {
+  /** UTF-16 units. */
+  readonly chars: number;
+  /** Equal for pages with the very same main text, and for no others. */
+  readonly fingerprint: string;
+  /** It says "not found" with a good status (domain/traps.ts). */
+  readonly isSoftMissing: boolean;
 }
 
 /** What the page's own data says for a schema or prompt, with where each value stands. */
@@ -62,10 +85,12 @@ export interface PipelineOutput {
   readonly tracked?: FieldsFound;
   /** With `wantsModelView`. */
   readonly modelView?: ModelView;
-  /** Plain main text; with `wantsText`. */
+  /** Plain main text; with `wantsText`, unless sealed. */
   readonly text?: string;
-  /** Equal for pages with the very same main text, and for no others; with `wantsText` and `wantsLinks`. */
-  readonly fingerprint?: string;
+  /** With `wantsText` and `wantsLinks`. */
+  readonly textFacts?: TextFacts;
+  /** With `mayBeSealed`; `document` then has metadata and warning alone. */
+  readonly sealed?: Sealed;
 }
 
 export interface Pipeline {

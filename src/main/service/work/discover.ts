@@ -6,12 +6,7 @@
 import type { CrawlCommand } from '../domain/command.ts';
 import type { Job, Page } from '../domain/job.ts';
 import { createScope, decide, type Scope } from '../domain/scope.ts';
-import {
-  createTrapGuard,
-  isSoftMissing,
-  SAME_TEXT_LIMIT,
-  type TrapGuard,
-} from '../domain/traps.ts';
+import { createTrapGuard, SAME_TEXT_LIMIT, type TrapGuard } from '../domain/traps.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
 import type { SitemapTurn } from '../net/sitemaps.ts';
 import { crawlKeyRules } from '../operations/start-job.ts';
@@ -156,11 +151,11 @@ async function landingOf({ backend }: DiscoveryDeps, job: Job): Promise<string |
  */
 function isCopyOfCanonical(sight: JobSight, page: Page, visited: Visited): boolean {
   const { output, facts } = visited.acquired;
-  const { canonical, fingerprint, text = '' } = output;
-  if (fingerprint === undefined || text === '') return false;
+  const { canonical, textFacts } = output;
+  if (textFacts === undefined || textFacts.chars === 0) return false;
   if (!sight.command.scope.deduplicateSimilarUrls) return false;
   const address = urlKey(canonical ?? facts.finalUrl, crawlKeyRules(sight.command));
-  const group = `${fingerprint} ${address}`;
+  const group = `${textFacts.fingerprint} ${address}`;
   const first = sight.copies.get(group);
   if (first !== undefined) return first !== page.id;
   if (sight.copies.size >= MOST_COPIES_REMEMBERED) {
@@ -172,19 +167,13 @@ function isCopyOfCanonical(sight: JobSight, page: Page, visited: Visited): boole
 
 /** Pages whose links lead nowhere new: nofollow, soft 404s, the same text over and over. */
 function whyNotFollow(sight: JobSight, visited: Visited): string | undefined {
-  const { output, facts } = visited.acquired;
+  const { output } = visited.acquired;
   if (sight.command.sitemap === 'only') return 'only the sitemap is read';
   if (output.robotsMeta.nofollow) return 'the page says nofollow';
-  const title = output.document.metadata['title'];
-  const text = output.text ?? '';
-  const isMissing = isSoftMissing({
-    status: facts.status,
-    title: typeof title === 'string' ? title : '',
-    text,
-  });
-  if (isMissing) return 'the page says it does not exist';
-  const { fingerprint } = output;
-  if (fingerprint === undefined || text.length < 200) return undefined;
+  if (output.textFacts === undefined) return undefined;
+  const { chars, fingerprint, isSoftMissing } = output.textFacts;
+  if (isSoftMissing) return 'the page says it does not exist';
+  if (chars < 200) return undefined;
   const seen = (sight.texts.get(fingerprint) ?? 0) + 1;
   if (sight.texts.size < 10_000 || seen > 1) sight.texts.set(fingerprint, seen);
   return seen > SAME_TEXT_LIMIT ? 'the same text was met too often' : undefined;

@@ -7,14 +7,14 @@
  * follows when it is quiet.
  */
 import { toHearthError } from '../domain/errors.ts';
-import type { LibraryEntry, LibraryStore } from '../ports/backend.ts';
+import type { LibraryStore, QueuedText } from '../ports/backend.ts';
 import type { Log } from '../ports/system.ts';
 
 export interface LibraryIndexer {
   /** Takes up what an earlier run left. */
   start(): void;
   /** Takes an entry; it is searchable within about a second, and after a large crawl within some more. */
-  add(entry: LibraryEntry): void;
+  add(entry: QueuedText): void;
   /** Indexes the last texts and ends; what many batches would take waits in the store. */
   stop(): Promise<void>;
 }

@@ -287,6 +287,8 @@ function visitOf(
     queuedMs: 0,
     wantsLinks: job.kind === 'crawl',
     wantsText: !job.zeroDataRetention,
+    // webhooks and passing documents carry what the page says
+    isForStore: job.kind === 'crawl' && !job.zeroDataRetention && command.webhook === undefined,
     robots: ignoresRobots(deps, job) ? 'ignore' : 'checked',
     ...(userAgent === undefined ? {} : { robotsUserAgent: userAgent }),
     price: 1,
@@ -300,7 +302,8 @@ async function record(
   visited: Visited,
   signal: AbortSignal,
 ): Promise<void> {
-  const { facts } = visited.acquired;
+  const { facts, output } = visited.acquired;
+  const { sealed } = output;
   if (facts.status === 429 || facts.status === 503) {
     const until = deps.pacer.backOff(page.host, retryAfterMs(facts.headers, deps.clock.now()));
     if (page.attempts + 1 < MOST_ATTEMPTS) {
@@ -323,6 +326,7 @@ async function record(
     jobId: job.id,
     pageId: page.id,
     document: visited.document,
+    ...(sealed === undefined ? {} : { sealed: sealed.content }),
     statusCode: facts.status,
     charge: visited.charge,
     reason: job.kind,

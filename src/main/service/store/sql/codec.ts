@@ -28,11 +28,36 @@ export function pack(text: string): Buffer {
   return packCounted(text).packed;
 }
 
-/** As `pack`, with the length of the text in UTF-8. */
-export function packCounted(text: string): { readonly packed: Buffer; readonly bytes: number } {
-  const bytes = encoded(text);
-  const packed = bytes.length < PLAIN_BELOW_BYTES ? Buffer.from(bytes) : compress(bytes);
-  return { packed, bytes: bytes.length };
+/**
+ * As `pack`, with the length of the text in UTF-8. `sealed`: another object's JSON in UTF-8, whose members
+ * come before those of `text`.
+ */
+export function packCounted(
+  text: string,
+  sealed?: Uint8Array,
+): { readonly packed: Buffer; readonly bytes: number } {
+  const bytes = sealed === undefined ? encoded(text) : joined(sealed, text);
+  return { packed: packWritten(bytes), bytes: bytes.length };
+}
+
+/** As `pack`, for a text in UTF-8 already. */
+export function packEncoded(bytes: Uint8Array): Buffer {
+  return packWritten(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function packWritten(bytes: Buffer): Buffer {
+  return bytes.length < PLAIN_BELOW_BYTES ? Buffer.from(bytes) : compress(bytes);
+}
+
+const EMPTY_OBJECT_BYTES = 2;
+
+/** One object of two: the first one's brace is closed by the second. */
+function joined(first: Uint8Array, second: string): Buffer {
+  if (first.length <= EMPTY_OBJECT_BYTES) return encoded(second);
+  if (second.length <= EMPTY_OBJECT_BYTES) return Buffer.from(first);
+  const head = first.subarray(0, -1);
+  const tail = Buffer.from(`,${second.slice(1)}`, 'utf8');
+  return Buffer.concat([head, tail]);
 }
 
 const MOST_SCRATCH_BYTES = 4_194_304;
@@ -105,11 +130,9 @@ export function packSnapshot(snapshot: Snapshot): Promise<Uint8Array> {
   });
 }
 
-/** What `layOut` gave, compressed here and now; its memory is given back. */
+/** What `layOut` gave, compressed here and now. */
 export function packLaidOut(whole: Uint8Array): Uint8Array {
-  const packed = compress(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength));
-  release(whole);
-  return packed;
+  return compress(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength));
 }
 
 /** One piece with a buffer of its own: u32 length of the head, head as JSON, the parts. */

@@ -7,6 +7,7 @@
  * verbs are run again one by one: those that can be done are done, the others are refused.
  */
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
+import { release } from '../../domain/bytes.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { toStorageError, type Connection } from './connection.ts';
 import type { Answer, Failure, Report, Request, Write } from './thread-protocol.ts';
@@ -28,6 +29,7 @@ export function serveWrites(port: MessagePort, sql: Connection): void {
   port.on('message', (first: Request) => {
     const { writes, isClosing } = drain(port, first);
     if (writes.length > 0) report({ kind: 'answers', ...runAll(sql, writes) });
+    for (const { handedOver } of writes) handedOver.forEach(release);
     if (!isClosing) return;
     sql.close();
     report({ kind: 'closed' });

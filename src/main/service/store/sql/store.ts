@@ -4,7 +4,6 @@
  */
 import { statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { release } from '../../domain/bytes.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type {
   AccountStore,
@@ -109,8 +108,8 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
     claimPages: (claim) => writer.write('claimPages', claim),
     retryPage: (retry) => writer.write('retryPage', retry),
     recoverPages: (now, scope) => writer.write('recoverPages', { now, scope }),
-    finishPage: (page) => writer.write('finishPage', writtenPage(page)),
-    finishLonePage: (page) => writer.write('finishLonePage', writtenPage(page)),
+    finishPage: (page) => writer.write('finishPage', writtenPage(page), given(page.sealed)),
+    finishLonePage: (page) => writer.write('finishLonePage', writtenPage(page), given(page.sealed)),
     failPage: (failure) => writer.write('failPage', failure),
     skipPage: (jobId, pageId, reason, at) =>
       writer.write('skipPage', { jobId, pageId, reason, at }),
@@ -156,12 +155,7 @@ function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore 
   return {
     findSnapshot: (query) => read(() => findSnapshot(sql, query)),
     saveSnapshot: (entry) =>
-      packed(
-        packEntry(entry).then((ready) =>
-          // the writer has a copy of its own
-          writer.write('saveSnapshot', ready).finally(() => release(ready.body)),
-        ),
-      ),
+      packed(packEntry(entry).then((ready) => writer.write('saveSnapshot', ready, [ready.body]))),
     findOutput: (query) => read(() => findOutput(sql, query)),
     saveOutput: (made) => packed(packMade(made).then((bytes) => writer.write('saveOutput', bytes))),
     trimSnapshots: (limits) => writer.write('trimSnapshots', limits),
@@ -169,7 +163,7 @@ function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore 
     saveTracked: (entry) => writer.write('saveTracked', entry),
 
     indexText: (entries) => writer.write('indexText', { entries }),
-    queueText: (entry) => writer.write('queueText', { entry }),
+    queueText: (entry) => writer.write('queueText', { entry }, given(entry.text)),
     indexDue: (limit) => writer.write('indexDue', { limit }),
     searchText: (query) => read(() => searchText(sql, query)),
     removeText: (accountId, urlKeys) => writer.write('removeText', { accountId, urlKeys }),
@@ -205,6 +199,11 @@ function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & Se
     writeSetting: (name, value) =>
       writer.write('writeSetting', { name, ...(value === undefined ? {} : { value }) }),
   };
+}
+
+/** Bytes that go to the writer for good. */
+function given(value: unknown): readonly Uint8Array[] {
+  return value instanceof Uint8Array ? [value] : [];
 }
 
 function read<T>(work: () => T): Promise<T> {

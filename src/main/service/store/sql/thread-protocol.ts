@@ -11,6 +11,8 @@ export interface Write {
   readonly id: number;
   readonly name: WriteName;
   readonly args: unknown;
+  /** Bytes among `args` whose memory went over with them; nobody reads them after the answer. */
+  readonly handedOver: readonly Uint8Array[];
 }
 
 /** To the writer. */

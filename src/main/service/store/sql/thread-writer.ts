@@ -66,7 +66,11 @@ class ThreadWriter implements Writer {
     this.#worker = this.#start();
   }
 
-  write<N extends WriteName>(name: N, args: unknown): Promise<WriteResult<N>> {
+  write<N extends WriteName>(
+    name: N,
+    args: unknown,
+    handedOver: readonly Uint8Array[] = [],
+  ): Promise<WriteResult<N>> {
     if (this.#closing !== undefined) return Promise.reject(storageFailed(new Error('closed')));
     const id = this.#nextId;
     this.#nextId += 1;
@@ -76,7 +80,7 @@ class ThreadWriter implements Writer {
         resolve: (result) => resolve(result as WriteResult<N>),
         reject,
       });
-      this.#gathered.push({ id, name, args });
+      this.#gathered.push({ id, name, args, handedOver });
       this.#sendInTime(name);
     });
   }
@@ -156,7 +160,11 @@ class ThreadWriter implements Writer {
   /** A thread that is down is started again by the next verb. */
   #send(request: Request): void {
     this.#worker ??= this.#start();
-    this.#worker.postMessage(request);
+    const buffers =
+      request.kind === 'writes'
+        ? request.writes.flatMap(({ handedOver }) => handedOver.map(({ buffer }) => buffer))
+        : [];
+    this.#worker.postMessage(request, buffers.filter(isTransferable));
   }
 
   #onReport(report: Exclude<Report, { readonly kind: 'ready' }>): void {
@@ -181,6 +189,11 @@ class ThreadWriter implements Writer {
     this.#options.log.error('the writer thread of the store died', { error });
     if (wasReady) this.#worker = this.#start();
   }
+}
+
+/** Memory that threads share stays where it is. */
+function isTransferable(buffer: ArrayBufferLike): buffer is ArrayBuffer {
+  return buffer instanceof ArrayBuffer;
 }
 
 /** The script beside this file when run from source, else `store-writer.js` of the bundle's main folder. */

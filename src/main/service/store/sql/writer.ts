@@ -1,18 +1,26 @@
 /** Who runs the writing verbs: one at a time, each atomic. */
+import { release } from '../../domain/bytes.ts';
 import { failingWell, type Connection } from './connection.ts';
 import type { Notice } from './write-context.ts';
 import { runVerb, type WriteArgs, type WriteName, type WriteResult } from './writes.ts';
 
 export interface Writer {
-  /** Resolves after the commit; rejects with a HearthError, having changed nothing. */
-  write<N extends WriteName>(name: N, args: WriteArgs<N>): Promise<WriteResult<N>>;
+  /**
+   * Resolves after the commit; rejects with a HearthError, having changed nothing. `handedOver`: bytes among
+   * `args`, each with a buffer of its own, which are the writer's from now on.
+   */
+  write<N extends WriteName>(
+    name: N,
+    args: WriteArgs<N>,
+    handedOver?: readonly Uint8Array[],
+  ): Promise<WriteResult<N>>;
   close(): Promise<void>;
 }
 
 /** Writes in the calling thread, a transaction per verb: for `:memory:` and for short-lived processes. */
 export function inlineWriter(sql: Connection, hear: (notices: readonly Notice[]) => void): Writer {
   return {
-    write: (name, args) => {
+    write: (name, args, handedOver = []) => {
       try {
         const { result, notices } = failingWell(() =>
           inTransaction(sql, () => runVerb(sql, name, args)),
@@ -22,6 +30,8 @@ export function inlineWriter(sql: Connection, hear: (notices: readonly Notice[])
         return Promise.resolve(result as WriteResult<typeof name>);
       } catch (error) {
         return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      } finally {
+        handedOver.forEach(release);
       }
     },
     close: () => Promise.resolve(),

@@ -10,8 +10,8 @@
  */
 import { sql as raw } from 'kysely';
 import { spaceCjk } from '../../../domain/cjk.ts';
-import type { LibraryEntry, LibraryHit } from '../../../ports/backend.ts';
-import { pack, unpack } from '../codec.ts';
+import type { LibraryEntry, LibraryHit, QueuedText } from '../../../ports/backend.ts';
+import { pack, packEncoded, unpack } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { readQuery } from '../library-query.ts';
 import { bestPassage } from '../passage.ts';
@@ -149,7 +149,7 @@ export function indexText(
 /** Stores the text of one page for `indexDue`; false when a newer one is stored. */
 export function queueText(
   { sql }: WriteContext,
-  { entry }: { readonly entry: LibraryEntry },
+  { entry }: { readonly entry: QueuedText },
 ): boolean {
   const pk = putEntry(sql, entry);
   if (pk === undefined) return false;
@@ -168,7 +168,7 @@ export function indexDue({ sql }: WriteContext, { limit }: { readonly limit: num
 }
 
 /** The row of the entry, in place of an older one; undefined when the stored one is newer. */
-function putEntry(sql: Connection, entry: LibraryEntry): number | undefined {
+function putEntry(sql: Connection, entry: QueuedText): number | undefined {
   const before = sql.get(selectEntry, entry);
   if (before !== undefined) {
     if (before.captured_at > entry.capturedAt) return undefined;
@@ -178,7 +178,7 @@ function putEntry(sql: Connection, entry: LibraryEntry): number | undefined {
   return sql.run(insertEntry, {
     ...rest,
     pageId: pageId ?? null,
-    body: pack(JSON.stringify(text)),
+    body: typeof text === 'string' ? pack(JSON.stringify(text)) : packEncoded(text),
   }).rowid;
 }
 

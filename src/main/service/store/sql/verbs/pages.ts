@@ -175,7 +175,7 @@ const skipMany = statement(
 
 /** A finished page on its way to the writer: its document is text, which crosses threads as one copy. */
 export interface WrittenPage extends Omit<FinishedPage, 'document'> {
-  /** JSON; empty where it is not to be kept. */
+  /** JSON; empty where it is not to be kept. With `sealed`, the rest of that. */
   readonly document: string;
 }
 
@@ -366,7 +366,7 @@ function storeDocument(
   seq: number,
   finished: WrittenPage,
 ): void {
-  const { packed, bytes } = packCounted(finished.document);
+  const { packed, bytes } = packCounted(finished.document, finished.sealed);
   const row = { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes: bytes, body: packed };
   sql.run(insertDocument, row);
 }
