@@ -14,6 +14,7 @@ const ROOMS = {
   [`${service}/engines`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
   [`${service}/providers`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
   [`${service}/store`]: [`${service}/domain`, `${service}/ports`],
+  [`${service}/config`]: [`${service}/domain`],
   [`${service}/operations`]: [
     `${service}/domain`,
     `${service}/ports`,
@@ -36,7 +37,12 @@ const ROOMS = {
   'src/contract': [],
   'src/preload': ['src/contract'],
   'src/renderer': ['src/contract'],
-  'src/main/desktop': ['src/contract', `${service}/compose.ts`, `${service}/config.ts`],
+  'src/main/desktop': [
+    'src/contract',
+    `${service}/compose.ts`,
+    `${service}/config.ts`,
+    `${service}/config`,
+  ],
 };
 
 /** package → rooms in which it may be imported. */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Flags } from '../../src/main/service/config.ts';
+import type { Flags } from '../../src/main/service/config/sources.ts';
 import { startOpenId, type OpenIdProvider } from '../support/openid-provider.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSmtp, type Mail, type SmtpServer } from '../support/smtp-server.ts';

@@ -11,7 +11,8 @@ import {
   type Hearth,
   type Parts,
 } from '../../src/main/service/compose.ts';
-import { type Flags, readConfig } from '../../src/main/service/config.ts';
+import type { Flags } from '../../src/main/service/config/sources.ts';
+import { readConfig } from '../../src/main/service/config.ts';
 
 export interface TestService {
   readonly hearth: Hearth;

@@ -3,7 +3,8 @@
  * set-add-ons ID LIST | set-overage ID [--cents N] [--soft-cap N]`:
  * more tenants in one data folder, to try code on another plan or with an empty balance.
  */
-import { readConfig, type Flags } from '../service/config.ts';
+import { readConfig } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import type { BriefStore } from '../service/compose-store.ts';
 import { PLANS, PLAN_IDS, isPlanId } from '../service/domain/plans.ts';

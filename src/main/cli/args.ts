@@ -5,7 +5,9 @@
  * value is told by the command, so that a bare flag never swallows a word.
  */
 import { HearthError } from '../service/domain/errors.ts';
-import { SETTINGS, flagName, type Flags } from '../service/config.ts';
+import { SETTINGS } from '../service/config/table.ts';
+import { flagName } from '../service/config/setting.ts';
+import type { Flags } from '../service/config/sources.ts';
 
 export interface Args {
   readonly words: readonly string[];

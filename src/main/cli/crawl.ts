@@ -1,6 +1,7 @@
 /** `hearth crawl URL` and `hearth batch URL…`: start a job and follow it (follow.ts). */
 import { readFileSync } from 'node:fs';
-import { readConfig, type Config, type Flags } from '../service/config.ts';
+import { readConfig, type Config } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import {
   decimalFlag,

@@ -1,5 +1,5 @@
 /** What `hearth help` prints. */
-import { settingsHelp } from '../service/config.ts';
+import { settingsHelp } from '../service/config/table.ts';
 
 const OUT = `  --out FILE.jsonl|FOLDER   one JSON line a page, or a Markdown file a page
   --overwrite               replace what stands at --out

@@ -3,7 +3,7 @@
  * `--expires 2026-12-31` (the end of that UTC day), `--faults 402=0.1,429=0.2`. `none` takes one away; what is
  * not named stays.
  */
-import type { Flags } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 import type { ApiKey, FaultRates, KeyLimits, Operation } from '../service/domain/account.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { DAY_MS } from '../service/domain/period.ts';

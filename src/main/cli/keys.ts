@@ -3,7 +3,8 @@
  * Limits and fault rates stand in key-options.ts.
  * Works while a service runs on the data folder and while none does.
  */
-import { readConfig, type Config, type Flags } from '../service/config.ts';
+import { readConfig, type Config } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { firstRunAccount, type BriefStore } from '../service/compose-store.ts';
 import type { ApiKey } from '../service/domain/account.ts';

@@ -2,7 +2,9 @@
  * What the desktop app was started with: settings as flags (the same as `hearth serve`), `--hidden`, and
  * `hearth://` links. Chromium's own switches and the app's folder stand in the same list and are passed over.
  */
-import { flagName, SETTINGS, type Flags } from '../service/config.ts';
+import { flagName } from '../service/config/setting.ts';
+import { SETTINGS } from '../service/config/table.ts';
+import type { Flags } from '../service/config/sources.ts';
 
 export interface DesktopArguments {
   readonly flags: Flags;

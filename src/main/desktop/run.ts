@@ -7,7 +7,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, Flags } from '../service/config.ts';
+import type { Config } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 import { readArguments } from './arguments.ts';
 import { readDeepLink, SCHEME } from './deep-link.ts';
 import { createLogFile } from './log-file.ts';

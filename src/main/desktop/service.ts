@@ -15,7 +15,8 @@ import {
   type Parts,
   type Started,
 } from '../service/compose.ts';
-import { readConfig, type Config, type Flags, type SecretBox } from '../service/config.ts';
+import { readConfig, type Config, type SecretBox } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 
 export interface ServiceOptions {
   readonly flags: Flags;

@@ -2,7 +2,8 @@
  * Search providers and language model of the settings, joined to the rooms they need; rebuilt when the settings change.
  * What did not change keeps its health and its memory.
  */
-import { cjkLlmOf, llmOf, searchOf, type Config } from './config.ts';
+import { cjkLlmOf, llmOf, searchOf } from './config/outlets.ts';
+import type { Config } from './config.ts';
 import type { Net } from './net/net.ts';
 import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/index.ts';
 import type { LanguageModel } from './ports/language-model.ts';

@@ -13,7 +13,9 @@ import type {
   SettingsAnswer,
   SettingValue,
 } from '../../contract/console/settings.ts';
-import { checkSetting, SETTINGS, type Config, type Setting } from './config.ts';
+import { checkSetting, type Setting } from './config/setting.ts';
+import { SETTINGS } from './config/table.ts';
+import type { Config } from './config.ts';
 import { HearthError } from './domain/errors.ts';
 import { openSealed, sealSecrets } from './sealed.ts';
 

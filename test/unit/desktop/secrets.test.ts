@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKeychain } from '../../../src/main/desktop/secrets.ts';
 import { createHearth, defaultParts } from '../../../src/main/service/compose.ts';
-import { readConfig, type SecretBox } from '../../../src/main/service/config.ts';
+import { readConfig } from '../../../src/main/service/config.ts';
+import type { SecretBox } from '../../../src/main/service/ports/system.ts';
 import { openSettingsFile } from '../../../src/main/service/settings-file.ts';
 import { fakeElectron } from '../../support/desktop/fake-electron.ts';
 
