@@ -11,14 +11,16 @@ import { join } from 'node:path';
 import { isBeyondLoopback, type Config } from './config.ts';
 import { HearthError } from './domain/errors.ts';
 import type { Log } from './ports/system.ts';
-import { openRooms, type Parts, type Rooms } from './compose-rooms.ts';
+import type { Parts } from './compose-parts.ts';
+import { openRooms, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
 import { setEngineFlags } from './engine-flags.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 import { version } from './version.ts';
 
-export type { Parts, Rooms } from './compose-rooms.ts';
+export type { Parts } from './compose-parts.ts';
+export type { Rooms } from './compose-rooms.ts';
 
 export interface Started {
   /** `http://127.0.0.1:3002`. */

@@ -1,0 +1,174 @@
+/**
+ * What a client can ask for: every operation built over store, slots and what reaches out.
+ *
+ * `openVisit` is the one way of visiting a page, which operations and the scheduler share.
+ */
+import type { Closers, Parts } from './compose-parts.ts';
+import { releaseBy, type Outside } from './compose-outside.ts';
+import type { Outlets } from './compose-providers.ts';
+import type { Config } from './config.ts';
+import type { Caller } from './domain/account.ts';
+import { toHearthError } from './domain/errors.ts';
+import { concurrencyOf, hasAddOn } from './domain/plans.ts';
+import type { RouteDeps } from './http/routes/deps.ts';
+import { createAcquire } from './operations/acquire.ts';
+import { createAdmission, type Admission } from './operations/admit.ts';
+import { createJobEnder } from './operations/end-job.ts';
+import { createEnrich } from './operations/enrich.ts';
+import { createExtract } from './operations/extract.ts';
+import { createJobReader } from './operations/job-status.ts';
+import { createMap, discoverSite } from './operations/map.ts';
+import { createPlanCrawl } from './operations/plan-crawl.ts';
+import { createProxyChoice, readRegionalProxies } from './operations/proxy-choice.ts';
+import { createReadScrape } from './operations/read-scrape.ts';
+import { createRemainingCredits } from './operations/remaining-credits.ts';
+import { createScrape } from './operations/scrape.ts';
+import { createSearch, findOnWeb } from './operations/search.ts';
+import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
+import { createVisit, type Visit } from './operations/visit.ts';
+import type { WebhookWriter } from './operations/webhook-writer.ts';
+import type { Backend } from './ports/backend.ts';
+import type { Slots } from './ports/limits.ts';
+import { version } from './version.ts';
+import type { LibraryIndexer } from './work/library-indexer.ts';
+
+export interface VisitParts {
+  readonly parts: Parts;
+  readonly backend: Backend;
+  readonly outside: Outside;
+  readonly outlets: Outlets;
+  readonly indexer: LibraryIndexer;
+}
+
+/** Visiting one page: acquire, convert, enrich, and have it indexed. */
+export function openVisit(
+  config: Config,
+  { parts, backend, outside, outlets, indexer }: VisitParts,
+): Visit {
+  const { clock, log } = parts;
+  const acquire = createAcquire({
+    version: version(),
+    ...outside,
+    proxies: createProxyChoice({
+      stealthUrl: config.stealthProxyUrl,
+      regional: readRegionalProxies(config.regionalProxies),
+      findAccount: (id) => backend.store.findAccount(id),
+    }),
+    cache: backend.store,
+    clock,
+    log,
+    respectRobots: config.respectRobots,
+    maxBodyBytes: config.maxBodyBytes,
+  });
+  const enrich = createEnrich({
+    cache: backend.store,
+    clock,
+    model: outlets.model,
+    hasCjkModel: () => outlets.cjkModel() !== undefined,
+    cjkModel: async (accountId) => {
+      const cjk = outlets.cjkModel();
+      if (cjk === undefined) return undefined;
+      const account = await backend.store.findAccount(accountId);
+      return account !== undefined && hasAddOn(account, 'cjk-extraction') ? cjk : undefined;
+    },
+    spent: ({ usage, ...whose }) => {
+      const { inputTokens, outputTokens, costMicros = 0 } = usage;
+      const spending = { ...whose, inputTokens, outputTokens, costMicros, at: clock.now() };
+      backend.store.addModelUsage(spending).catch((error: unknown) => {
+        log.warn('model usage not kept', { error: toHearthError(error).message });
+      });
+    },
+  });
+  return createVisit({ acquire, enrich, index: (entry) => indexer.add(entry) });
+}
+
+export interface OperationParts {
+  readonly parts: Parts;
+  readonly backend: Backend;
+  readonly outside: Outside;
+  readonly outlets: Outlets;
+  readonly slots: Slots;
+  readonly visit: Visit;
+  readonly webhooks: WebhookWriter;
+  /** Stops what runs of a job. */
+  readonly abortJob: (jobId: string) => void;
+  /** The service's own address, once it listens. */
+  readonly ownAddress: () => string | undefined;
+}
+
+export interface Operations {
+  /** What routes are built from. */
+  readonly deps: RouteDeps;
+  readonly admission: Admission;
+  readonly remainingCredits: (caller: Caller) => Promise<number>;
+}
+
+/** Builds them; what must be stopped is added to `closers`. */
+export function openOperations(
+  config: Config,
+  rooms: OperationParts,
+  closers: Closers,
+): Operations {
+  const { backend, outside, outlets, slots, visit, webhooks } = rooms;
+  const { clock, ids, log, random } = rooms.parts;
+  const { store } = backend;
+  const { providers, model } = outlets;
+  const admission = createAdmission({
+    store,
+    clock,
+    billingUrl: () => config.billingUrl ?? `${rooms.ownAddress() ?? ''}/plan`,
+    random,
+  });
+  const remaining = createRemainingCredits({ store, clock, cacheMs: () => config.creditCacheMs });
+  const remainingCredits = (caller: Caller): Promise<number> => remaining(caller.account);
+  const ender = createJobEnder({ store, log });
+  closers.push(() => {
+    ender.stop();
+    return Promise.resolve();
+  });
+  const shared = {
+    store,
+    slots,
+    endJob: ender.end,
+    releaseGroup: releaseBy(outside.browser, log),
+    clock,
+    ids,
+    jobTtlMs: config.jobTtlMs,
+    refuseWithoutCredit: (caller: Caller) => admission.refuseWithoutCredit(caller),
+    concurrencyOf: (caller: Caller) => concurrencyOf(caller.account),
+  };
+  const starting = { ...shared, backend, webhooks };
+  const discovering = {
+    ...outside,
+    clock,
+    log,
+    respectRobots: config.respectRobots,
+    maxBodyBytes: config.maxBodyBytes,
+  };
+  const extract = createExtract({
+    ...shared,
+    visit,
+    log,
+    discoverSite: (command, run) => discoverSite(discovering, command, run),
+    findOnWeb: (query, run) => findOnWeb({ providers, clock, store }, query, run),
+  });
+  closers.push(() => extract.stop());
+  const deps: RouteDeps = {
+    scrape: createScrape({ ...shared, visit }),
+    readScrape: createReadScrape(store),
+    startCrawl: createStartCrawl(starting),
+    isIdempotencyKeyUsed: (accountId, key) => store.isIdempotencyKeyUsed(accountId, key),
+    startBatch: createStartBatch(starting),
+    mapSite: createMap({ ...shared, ...discovering }),
+    jobs: createJobReader({ backend, clock, webhooks, abortJob: rooms.abortJob }),
+    planCrawl: createPlanCrawl({ model, clock }),
+    extract,
+    search: createSearch({ ...shared, visit, providers }),
+    receipt: async (caller, creditsUsed) => ({
+      creditsUsed,
+      remainingCredits: await remainingCredits(caller),
+    }),
+    allowLocal: config.allowPrivateNetwork !== false,
+  };
+  return { deps, admission, remainingCredits };
+}

@@ -1,0 +1,113 @@
+/**
+ * Everything that reaches out of the process: net, engines, robots.txt; and the workers that read what
+ * came back.
+ */
+import { availableParallelism, totalmem } from 'node:os';
+import type { Closers, Parts, Tokens } from './compose-parts.ts';
+import type { Config } from './config.ts';
+import { toHearthError } from './domain/errors.ts';
+import { createBrowserEngine } from './engines/browser/engine.ts';
+import { createHttpEngine } from './engines/http/http-engine.ts';
+import { createEgressProxy } from './net/egress-proxy.ts';
+import { createNet, type Net } from './net/net.ts';
+import { createRobots } from './net/robots.ts';
+import { createPipelinePool } from './pipeline/pool.ts';
+import { createSizedPipeline } from './pipeline/sized.ts';
+import type { Engine } from './ports/engine.ts';
+import type { Pipeline } from './ports/pipeline.ts';
+import type { Robots } from './ports/robots.ts';
+import type { Log } from './ports/system.ts';
+
+export interface Outside {
+  readonly net: Net;
+  readonly http: Engine;
+  readonly browser: Engine;
+  readonly pipeline: Pipeline;
+  readonly robots: Robots;
+}
+
+/** Everything that reaches out of the process, and the workers that read what came back. */
+export function openOutside(
+  config: Config,
+  parts: Parts,
+  tokens: Tokens,
+  closers: Closers,
+): Outside {
+  const { clock } = parts;
+  const net = createNet({
+    allowPrivateNetwork: config.allowPrivateNetwork,
+    ownPorts: () => portsOf(tokens.ownAddress()),
+    clock,
+    ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
+    ...(parts.lookup === undefined ? {} : { lookup: parts.lookup }),
+  });
+  closers.push(() => net.close());
+  const browser = parts.browser ?? openBrowser(config, parts, net, closers);
+  closers.push(() => browser.close());
+  const pipeline = openPipeline(config);
+  closers.push(() => pipeline.close());
+  const robots = createRobots({ net, clock });
+  return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
+}
+
+const ORDINARY_HEAP_MB = 512;
+const LARGE_HEAP_MB = 3_072;
+/** A page's tree takes up to about 40 times its bytes. */
+const LARGE_FROM_BYTES = 4_000_000;
+/** Workers for ordinary documents, and one with a quarter of this machine's memory for large ones. */
+function openPipeline({ pipelineWorkers, documentTimeoutMs }: Config): Pipeline {
+  const quarter = Math.floor(totalmem() / 4_194_304);
+  const largeHeap = Math.max(ORDINARY_HEAP_MB, Math.min(LARGE_HEAP_MB, quarter));
+  return createSizedPipeline({
+    ordinary: createPipelinePool({
+      workers: pipelineWorkers || Math.min(4, Math.max(1, availableParallelism() - 1)),
+      documentTimeoutMs,
+      heapMegabytes: ORDINARY_HEAP_MB,
+    }),
+    openLarge: () =>
+      createPipelinePool({ workers: 1, documentTimeoutMs, heapMegabytes: largeHeap }),
+    fromBytes: LARGE_FROM_BYTES,
+  });
+}
+
+/** Longest time and most bytes of one filter list. */
+const LIST_LIMIT_MS = 30_000;
+const LIST_LIMIT_BYTES = 20_971_520;
+function openBrowser(config: Config, { clock, log }: Parts, net: Net, closers: Closers): Engine {
+  const egress = createEgressProxy({
+    resolve: (host, port) => net.resolveAllAllowed(host, port),
+    ...(config.proxyUrl === undefined ? {} : { upstreamUrl: config.proxyUrl }),
+  });
+  closers.push(() => egress.close());
+  const fetchText = async (url: string): Promise<string> => {
+    const limits = { maxBodyBytes: LIST_LIMIT_BYTES };
+    const answer = await net.fetch({ url, ...limits }, { deadlineAt: clock.now() + LIST_LIMIT_MS });
+    return new TextDecoder().decode(answer.body);
+  };
+  return createBrowserEngine({
+    dataDir: config.dataDir,
+    env: config.env,
+    egress,
+    clock,
+    log,
+    idleMs: config.browserIdleMs,
+    maxContexts: config.browserContexts,
+    ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),
+    ...(config.bundledChromiumDir === undefined ? {} : { bundledDir: config.bundledChromiumDir }),
+    ...(config.adblockLists ? { fetchText } : {}),
+  });
+}
+
+/** The service's own port, which pages must never reach. */
+function portsOf(address: string | undefined): ReadonlySet<number> {
+  return address === undefined ? new Set() : new Set([Number(new URL(address).port)]);
+}
+
+/** Tells the browser that a group is over; a context that will not close is the engine's to report. */
+export function releaseBy(browser: Engine, log: Log): (isolationGroup: string) => void {
+  return (isolationGroup) => {
+    browser.release?.(isolationGroup).catch((error: unknown) => {
+      log.warn('browser context not released', { error: toHearthError(error).message });
+    });
+  };
+}

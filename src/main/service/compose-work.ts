@@ -1,0 +1,101 @@
+/** What happens when nobody waits: scheduler, webhooks, sweeping. */
+import type { Closers, Parts } from './compose-parts.ts';
+import { releaseBy, type Outside } from './compose-outside.ts';
+import type { Config } from './config.ts';
+import { concurrencyOf } from './domain/plans.ts';
+import { createSitemapUrls } from './net/sitemaps.ts';
+import type { Visit } from './operations/visit.ts';
+import type { WebhookWriter } from './operations/webhook-writer.ts';
+import type { Backend } from './ports/backend.ts';
+import type { Slots } from './ports/limits.ts';
+import { createDiscovery } from './work/discover.ts';
+import { createHostPacer } from './work/host-pacer.ts';
+import { createJobCloser } from './work/job-closer.ts';
+import { createScheduler, type Scheduler } from './work/scheduler.ts';
+import { createSweeper } from './work/sweeper.ts';
+import { createPageVisitor } from './work/visit-page.ts';
+import { createWebhookSender } from './work/webhooks.ts';
+
+export interface WorkParts extends Outside {
+  readonly backend: Backend;
+  readonly slots: Slots;
+  readonly visit: Visit;
+  readonly webhooks: WebhookWriter;
+}
+
+export interface Work {
+  readonly scheduler: Scheduler;
+  start(closers: Closers): Promise<void>;
+}
+
+/** Builds it; nothing runs before `start`, which also says how to stop. */
+export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
+  const { clock, ids, log } = parts;
+  const { backend, browser, net, robots, slots, visit, webhooks } = rooms;
+  const pacer = createHostPacer(clock);
+  const discovery = createDiscovery({
+    backend,
+    clock,
+    ids,
+    sitemapUrls: createSitemapUrls({ net, robots, clock, log }),
+  });
+  const visitor = createPageVisitor({
+    backend,
+    visit,
+    discovery,
+    robots,
+    pacer,
+    webhooks,
+    clock,
+    log,
+    random: parts.random,
+    respectRobots: config.respectRobots,
+    hostConcurrency: config.hostConcurrency,
+  });
+  const releasePages = releaseBy(browser, log);
+  const closer = createJobCloser({
+    backend,
+    clock,
+    webhooks,
+    releaseGroup: (jobId) => {
+      releasePages(jobId);
+      discovery.forget(jobId);
+    },
+  });
+  const scheduler = createScheduler({
+    backend,
+    slots,
+    pacer,
+    visitor,
+    closer,
+    clock,
+    log,
+    concurrencyOf,
+  });
+  const sender = createWebhookSender({
+    backend,
+    clock,
+    log,
+    secret: config.webhookSecret,
+    post: async (url, body, headers, { timeoutMs, signal }) => {
+      const request = { url, method: 'POST', headers, body, reach: 'local' } as const;
+      const answer = await net.fetch(
+        { ...request, maxBodyBytes: 1_048_576, maxRedirects: 0 },
+        { deadlineAt: clock.now() + timeoutMs, signal },
+      );
+      return answer.status;
+    },
+  });
+  const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
+  return {
+    scheduler,
+    async start(closers) {
+      closers.push(() => scheduler.stop());
+      await scheduler.start();
+      closers.push(() => sender.stop());
+      sender.start();
+      closers.push(() => sweeper.stop());
+      sweeper.start();
+    },
+  };
+}
