@@ -10,19 +10,20 @@
  * Options: `--pages 2000 --kb 40 --rounds 4 --latency 0,50 --concurrency 32 --no-crawlee`
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
+import {
+  crawlClient,
+  median,
+  residentMb,
+  type CrawlPlan,
+  type Poll,
+} from './support/crawl-client.ts';
 import { startCrawlSite, startServiceProcess } from './support/processes.ts';
-
-interface Plan {
-  readonly origin: string;
-  readonly pages: number;
-  readonly concurrency: number;
-}
 
 interface Run {
   readonly pagesPerSecond: number;
@@ -63,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const latencyMs of values.latency.split(',').map(Number)) {
     const site = await startCrawlSite({ pages, kilobytes: Number(values.kb), latencyMs });
-    const plan: Plan = { origin: site.ready.origin, pages, concurrency };
+    const plan: CrawlPlan = { origin: site.ready.origin, pages, concurrency };
     const contenders: Record<string, Contender> = {
       raw: { crawl: () => raw(plan), stop: () => Promise.resolve() },
       hearth: await hearth(plan),
@@ -101,7 +102,7 @@ function report(latency: string, which: string, runs: ReadonlyMap<string, readon
 }
 
 /** The limit: every address known beforehand, fetched and read, nothing else. */
-async function raw({ origin, pages, concurrency }: Plan): Promise<Run> {
+async function raw({ origin, pages, concurrency }: CrawlPlan): Promise<Run> {
   const pool = new Pool(origin, { connections: concurrency });
   let next = 0;
   const from = performance.now();
@@ -123,71 +124,25 @@ async function raw({ origin, pages, concurrency }: Plan): Promise<Run> {
   return { pagesPerSecond: pages / seconds };
 }
 
-async function hearth(plan: Plan): Promise<Contender> {
+async function hearth(plan: CrawlPlan): Promise<Contender> {
   const service = await startServiceProcess([`--host-concurrency=${plan.concurrency}`]);
-  const ask = clientOf(service.ready);
+  const client = crawlClient(service.ready);
   return {
     crawl: async () => {
-      const { pagesPerSecond, apiP99Ms } = await crawlOnce(ask, plan);
-      return { pagesPerSecond, apiP99Ms, rssMb: rssMbOf(service.pid) };
+      const waits: number[] = [];
+      const onPoll = ({ tookMs }: Poll): number => waits.push(tookMs);
+      const pagesPerSecond = await client.crawl(plan, { everyMs: 50, onPoll });
+      const apiP99Ms = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN;
+      return { pagesPerSecond, apiP99Ms, rssMb: residentMb(service.pid) };
     },
-    stop: () => service.stop(),
+    stop: async () => {
+      await client.close();
+      await service.stop();
+    },
   };
 }
 
-async function crawlOnce(
-  ask: Ask,
-  { origin, pages, concurrency }: Plan,
-): Promise<{ readonly pagesPerSecond: number; readonly apiP99Ms: number }> {
-  const from = performance.now();
-  const { id = '' } = await ask('POST', '/v2/crawl', {
-    url: `${origin}/`,
-    limit: pages,
-    sitemap: 'skip',
-    maxConcurrency: concurrency,
-    scrapeOptions: { formats: ['markdown', 'links'], maxAge: 0 },
-  });
-  const waits: number[] = [];
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const asked = performance.now();
-    const { status, completed } = await ask('GET', `/v2/crawl/${id}?limit=1`);
-    waits.push(performance.now() - asked);
-    if (status === 'scraping') continue;
-    if (status !== 'completed' || completed !== pages) {
-      throw new Error(`The crawl ended ${status ?? ''} with ${completed ?? 0} of ${pages} pages`);
-    }
-    break;
-  }
-  return {
-    pagesPerSecond: pages / ((performance.now() - from) / 1_000),
-    apiP99Ms: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN,
-  };
-}
-
-interface Answer {
-  readonly id?: string;
-  readonly status?: string;
-  readonly completed?: number;
-}
-
-type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
-
-function clientOf({ address, key }: { readonly address: string; readonly key: string }): Ask {
-  const pool = new Pool(address, { connections: 2 });
-  return async (method, path, body) => {
-    const answer = await pool.request({
-      path,
-      method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const json: unknown = await answer.body.json();
-    return typeof json === 'object' && json !== null ? json : {};
-  };
-}
-
-function crawlee({ origin, pages, concurrency }: Plan): Contender {
+function crawlee({ origin, pages, concurrency }: CrawlPlan): Contender {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-crawlee-'));
   const child = spawn(
     process.execPath,
@@ -217,19 +172,4 @@ function crawlee({ origin, pages, concurrency }: Plan): Contender {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Linux only; elsewhere not measured. */
-function rssMbOf(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1_024;
-  } catch {
-    return NaN;
-  }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -9,13 +9,14 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { serviceEnv, serviceFlags } from '../bin/service-node.mjs';
+import { crawlClient, median, residentMb, type Poll } from './support/crawl-client.ts';
 import { startCrawlSite } from './support/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -63,38 +64,18 @@ async function measure(origin: string, pages: number, concurrency: number): Prom
     await sleep(2_000);
     const resident = (): number => residentMb(child.pid ?? 0);
     const idle = resident();
-    const from = performance.now();
-    const ask = async (method: string, path: string, body?: object): Promise<Answer> => {
-      const answer = await fetch(`${address}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const json: unknown = await answer.json();
-      return typeof json === 'object' && json !== null ? json : {};
-    };
-    const { id = '' } = await ask('POST', '/v2/crawl', {
-      url: `${origin}/`,
-      limit: pages,
-      sitemap: 'skip',
-      maxConcurrency: concurrency,
-      scrapeOptions: { formats: ['markdown', 'links'], maxAge: 0 },
-    });
     const tenths = Array.from({ length: 10 }, (): number[] => []);
-    for (;;) {
-      await sleep(250);
-      const { status, completed = 0 } = await ask('GET', `/v2/crawl/${id}?limit=1`);
+    const client = crawlClient({ address, key });
+    const onPoll = ({ completed }: Poll): void => {
       tenths[Math.min(9, Math.floor((completed / pages) * 10))]?.push(resident());
-      if (status === 'scraping') continue;
-      if (status === 'completed' && completed === pages) break;
-      throw new Error(`The crawl ended ${status ?? ''} with ${completed} of ${pages} pages`);
-    }
-    const seconds = (performance.now() - from) / 1_000;
+    };
+    const rate = await client.crawl({ origin, pages, concurrency }, { everyMs: 250, onPoll });
     const end = resident();
+    await client.close();
     await sleep(SETTLED_AFTER_MS);
     const cells = [
       pages,
-      (pages / seconds).toFixed(0),
+      rate.toFixed(0),
       idle.toFixed(0),
       tenths.map((values) => median(values).toFixed(0)).join(' '),
       Math.max(...tenths.flat()).toFixed(0),
@@ -107,12 +88,6 @@ async function measure(origin: string, pages: number, concurrency: number): Prom
     await gone;
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-interface Answer {
-  readonly id?: string;
-  readonly status?: string;
-  readonly completed?: number;
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
@@ -132,14 +107,4 @@ function keyOf(output: NodeJS.ReadableStream): Promise<string> {
       if (line.startsWith('{')) console.error(line);
     });
   });
-}
-
-function residentMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1_024;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -1,0 +1,88 @@
+/** A crawl of the crawl site as a client runs it: started over HTTP with the key, and polled until it ends. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import type { ServiceReady } from './processes.ts';
+
+export interface CrawlPlan {
+  readonly origin: string;
+  readonly pages: number;
+  readonly concurrency: number;
+}
+
+export interface Poll {
+  /** Pages so far. */
+  readonly completed: number;
+  /** The status request's round trip. */
+  readonly tookMs: number;
+}
+
+export interface PollOptions {
+  readonly everyMs: number;
+  readonly onPoll: (poll: Poll) => void;
+}
+
+export interface CrawlClient {
+  /** Crawls the whole site; resolves pages per second. Throws when it ends otherwise than complete. */
+  crawl(plan: CrawlPlan, options: PollOptions): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly id?: string;
+  readonly status?: string;
+  readonly completed?: number;
+}
+
+/** A client of a running service. */
+export function crawlClient({ address, key }: ServiceReady): CrawlClient {
+  const pool = new Pool(address, { connections: 2 });
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
+    const answer = await pool.request({
+      path,
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json: unknown = await answer.body.json();
+    return typeof json === 'object' && json !== null ? json : {};
+  };
+  return {
+    async crawl({ origin, pages, concurrency }, { everyMs, onPoll }) {
+      const from = performance.now();
+      const { id = '' } = await ask('POST', '/v2/crawl', {
+        url: `${origin}/`,
+        limit: pages,
+        sitemap: 'skip',
+        maxConcurrency: concurrency,
+        scrapeOptions: { formats: ['markdown', 'links'], maxAge: 0 },
+      });
+      for (;;) {
+        await sleep(everyMs);
+        const asked = performance.now();
+        const { status = '', completed = 0 } = await ask('GET', `/v2/crawl/${id}?limit=1`);
+        onPoll({ completed, tookMs: performance.now() - asked });
+        if (status === 'scraping') continue;
+        if (status === 'completed' && completed === pages) break;
+        throw new Error(`The crawl ended ${status} with ${completed} of ${pages} pages`);
+      }
+      return pages / ((performance.now() - from) / 1_000);
+    },
+    close: () => pool.close(),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Resident memory of a process with all its threads, MB. Linux only; elsewhere not measured. */
+export function residentMb(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1_024;
+  } catch {
+    return NaN;
+  }
+}
