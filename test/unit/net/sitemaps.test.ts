@@ -224,6 +224,42 @@ describe('sitemap walk', () => {
     await batches.return();
   });
 
+  it('reads a file while it comes, and keeps what came before it broke off', async () => {
+    const many = urlset(...Array.from({ length: 3_000 }, (_, n) => `/${n.toString()}`));
+    let finish: () => void = () => undefined;
+    site.files.set('/sitemap.xml', ({ response }) => {
+      response.writeHead(200, { 'content-type': 'application/xml', 'content-length': '900000' });
+      response.write(many.slice(0, -200));
+      finish = () => response.destroy();
+      return 'taken';
+    });
+    const problems: string[] = [];
+    const urls: string[] = [];
+    const batches = walkSitemaps(net, {
+      siteUrl: site.origin,
+      named: [`${site.origin}/sitemap.xml`],
+      deadlineAt: Date.now() + 10_000,
+      clock,
+      signal: new AbortController().signal,
+      onProblem: (_url, why) => problems.push(why),
+    });
+    for await (const batch of batches) {
+      urls.push(...batch.map(({ url }) => url));
+      finish();
+    }
+    expect(urls.length).toBeGreaterThan(2_900);
+    expect(problems).toEqual([expect.stringMatching(/^it breaks off/)]);
+  });
+
+  it('looks in the usual places when what robots.txt named gives nothing', async () => {
+    serve('/sitemap.xml', urlset('/a'));
+    const found = await walk({ named: [`${site.origin}/gone.xml`] });
+    expect(found.urls).toEqual([`${site.origin}/a`]);
+    expect(found.problems).toEqual(['/gone.xml: it answered 404']);
+    const asked = site.requests.map(({ url }) => url);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   it('passes over a file that does not come, and reads the others', async () => {
     serve('/index.xml', index('/never.xml', '/one.xml'));
     site.files.set('/never.xml', () => 'taken');

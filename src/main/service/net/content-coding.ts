@@ -4,9 +4,12 @@
  * Bodies mislabelled as compressed are handed on as they are, as browsers do. A compressed stream
  * that breaks off gives what was readable and `isCut`. Sources: RFC 9110 section 8.4, RFC 1950–1952.
  */
+import { once } from 'node:events';
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { HearthError } from '../domain/errors.ts';
+import { createPieces, withHead, type Pieces } from './pieces.ts';
 
 export interface Decoded {
   /** Owns its whole ArrayBuffer, so that it can be transferred to a worker. */
@@ -34,21 +37,113 @@ export async function decodeContent(
   contentEncoding: string,
   maxBytes: number,
 ): Promise<Decoded> {
-  const codings = contentEncoding
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MAX_CODINGS) throw broken(contentEncoding, undefined);
   let bytes = raw;
   let isCut = false;
-  for (const coding of codings.reverse()) {
+  for (const coding of codingsToUndo(contentEncoding)) {
     if (bytes.length === 0) break;
     const step = await undo(bytes, coding, maxBytes);
     bytes = step.bytes;
     isCut ||= step.isCut;
   }
   return { bytes, isCut };
+}
+
+/**
+ * The same for a body that is still coming. Reading ends with what `decodeContent` throws, and, after what was
+ * readable, with `SCRAPE_SITE_ERROR` where a compressed stream breaks off.
+ */
+export async function decodePieces(
+  raw: Pieces,
+  contentEncoding: string,
+  maxBytes: number,
+): Promise<Pieces> {
+  let pieces = raw;
+  for (const coding of codingsToUndo(contentEncoding)) {
+    const begun = await withHead(pieces, 2);
+    const transform = transformFor(coding, begun.head);
+    pieces =
+      transform === undefined
+        ? begun.pieces
+        : through(transform, begun.pieces, { coding, maxBytes });
+  }
+  return pieces;
+}
+
+/** The last one that was done comes first. */
+function codingsToUndo(contentEncoding: string): readonly string[] {
+  if (contentEncoding === '') return [];
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > MAX_CODINGS) throw broken(contentEncoding, undefined);
+  return codings.reverse();
+}
+
+/** Undefined for bytes that are not what they are called. */
+function transformFor(coding: string, head: Uint8Array): Transform | undefined {
+  const [first = 0] = head;
+  switch (coding) {
+    case 'gzip':
+    case 'x-gzip':
+      return isGzip(head) ? zlib.createGunzip(OPTIONS) : undefined;
+    case 'deflate':
+      return (first & 0x0f) === 8 ? zlib.createInflate(OPTIONS) : zlib.createInflateRaw(OPTIONS);
+    case 'br':
+      return zlib.createBrotliDecompress(OPTIONS);
+    case 'zstd':
+      return zlib.createZstdDecompress(OPTIONS);
+    default:
+      throw unknownCoding(coding);
+  }
+}
+
+const OPTIONS = { chunkSize: 65_536 };
+
+/** True for the first bytes of a gzip file. */
+export function isGzip(head: Uint8Array): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
+}
+
+/** The content of a gzip file that is still coming; ends as `decodePieces` does. */
+export function gunzipPieces(pieces: Pieces, maxBytes: number): Pieces {
+  return through(zlib.createGunzip(OPTIONS), pieces, { coding: 'gzip', maxBytes });
+}
+
+function through(
+  transform: Transform,
+  source: Pieces,
+  { coding, maxBytes }: { readonly coding: string; readonly maxBytes: number },
+): Pieces {
+  const out = createPieces(() => {
+    transform.destroy(new Error('nobody reads on'));
+    source.leave();
+  });
+  let total = 0;
+  transform.on('data', (chunk: Uint8Array) => {
+    total += chunk.length;
+    if (total <= maxBytes) out.add(chunk);
+    else transform.destroy(tooLarge(maxBytes));
+  });
+  transform.once('end', () => out.end());
+  transform.on('error', (error) => {
+    out.fail(broken(coding, error));
+    source.leave();
+  });
+  feed(source, transform).catch((error: unknown) => {
+    // what came before the source broke off is still to be had
+    transform.once('end', () => out.fail(error)).end();
+  });
+  return out;
+}
+
+async function feed(source: Pieces, transform: Transform): Promise<void> {
+  for await (const piece of source) {
+    if (transform.destroyed) return;
+    if (!transform.write(piece)) await once(transform, 'drain');
+  }
+  transform.end();
 }
 
 async function undo(
@@ -90,7 +185,7 @@ async function run(
   switch (coding) {
     case 'gzip':
     case 'x-gzip':
-      if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+      if (!isGzip(bytes)) return bytes;
       return bytes.length <= SYNC_BYTES ? zlib.gunzipSync(bytes, options) : gunzip(bytes, options);
     case 'deflate':
       // Some servers send raw deflate; zlib streams have 8 in the low half of the first byte.
@@ -100,11 +195,15 @@ async function run(
     case 'zstd':
       return zstd(bytes, options);
     default:
-      throw new HearthError(
-        'SCRAPE_SITE_ERROR',
-        `The site sent the page in the unknown content encoding "${coding}".`,
-      );
+      throw unknownCoding(coding);
   }
+}
+
+function unknownCoding(coding: string): HearthError {
+  return new HearthError(
+    'SCRAPE_SITE_ERROR',
+    `The site sent the page in the unknown content encoding "${coding}".`,
+  );
 }
 
 /** The same bytes in an ArrayBuffer of their own. */

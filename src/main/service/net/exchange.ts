@@ -1,10 +1,12 @@
 /**
- * One HTTP exchange over an undici dispatcher: send, collect the raw body within limits, nothing more.
+ * One HTTP exchange over an undici dispatcher: send, take the raw body within limits, nothing more. The body
+ * comes whole (`exchange`) or piece by piece (`openExchange`).
  *
  * Uses undici's dispatch directly: no stream objects, and the connection is cut as soon as a limit is
  * passed. The caller's signal ends the wait at once, also while a connection is still being made.
  */
 import type { Dispatcher } from 'undici';
+import { createPieces, type Pieces } from './pieces.ts';
 import { tooLarge } from './content-coding.ts';
 import { readFailure, isStaleConnection } from './failures.ts';
 import type { Stage } from './failures.ts';
@@ -17,33 +19,57 @@ export interface ExchangeRequest {
   readonly maxBodyBytes: number;
 }
 
-export interface Exchange {
+/** An answer without its body. */
+export interface Head {
   readonly status: number;
   readonly statusText: string;
   /** Names in lower case; repeated ones joined with ", " (Set-Cookie excepted: see `setCookies`). */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookies: readonly string[];
+}
+
+export interface Exchange extends Head {
   /** As sent, content codings not undone; in an ArrayBuffer of its own. Empty for redirects. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+export interface OpenExchange extends Head {
+  /** The same, as it comes; ends with what `exchange` throws. Empty for redirects. */
+  readonly pieces: Pieces;
+  /** Resolves when the connection is free again or cut. */
+  readonly over: Promise<void>;
+}
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REPEATABLE = new Set(['GET', 'HEAD']);
-/** A redirect's own body is read to this size to keep its connection, then cut off. */
-const REDIRECT_BODY_BYTES = 65_536;
+/** A body nobody wants, a redirect's own above all, is read to this size to keep its connection, then cut off. */
+const UNWANTED_BODY_BYTES = 65_536;
 
 /**
  * Throws HearthErrors (`SCRAPE_DNS_RESOLUTION_ERROR`, `SCRAPE_SSL_ERROR`, `SCRAPE_SITE_ERROR`,
  * `SCRAPE_TIMEOUT`, `SCRAPE_TOO_LARGE`, `SCRAPE_ADDRESS_REFUSED`), or the signal's reason. A GET that
  * met a connection just closed by the server is sent once more.
  */
-export async function exchange(
+export function exchange(
   dispatcher: Dispatcher,
   request: ExchangeRequest,
   signal: AbortSignal,
 ): Promise<Exchange> {
+  return repeated(request, () => sendOnce(dispatcher, request, signal, new Whole()));
+}
+
+/** As `exchange`, settled as soon as the answer begins. */
+export function openExchange(
+  dispatcher: Dispatcher,
+  request: ExchangeRequest,
+  signal: AbortSignal,
+): Promise<OpenExchange> {
+  return repeated(request, () => sendOnce(dispatcher, request, signal, new Streamed(request.url)));
+}
+
+async function repeated<T>(request: ExchangeRequest, send: () => Promise<T>): Promise<T> {
   try {
-    return await sendOnce(dispatcher, request, signal);
+    return await send();
   } catch (failure) {
     const mayRepeat =
       failure instanceof Broken &&
@@ -53,7 +79,7 @@ export async function exchange(
     if (!mayRepeat) throw toThrown(failure, request.url);
   }
   try {
-    return await sendOnce(dispatcher, request, signal);
+    return await send();
   } catch (failure) {
     throw toThrown(failure, request.url);
   }
@@ -73,13 +99,14 @@ function toThrown(failure: unknown, url: URL): unknown {
   return failure instanceof Broken ? readFailure(failure.cause, url.href, failure.stage) : failure;
 }
 
-function sendOnce(
+function sendOnce<T>(
   dispatcher: Dispatcher,
   request: ExchangeRequest,
   signal: AbortSignal,
-): Promise<Exchange> {
-  return new Promise<Exchange>((resolve, reject) => {
-    const handler = new Collector(request, resolve, (error) => {
+  body: Body<T>,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const handler = new Collector(request, body, resolve, (error) => {
       reject(asError(error));
     });
     const onAbort = (): void => {
@@ -90,7 +117,7 @@ function sendOnce(
       return;
     }
     signal.addEventListener('abort', onAbort, { once: true });
-    handler.onSettled = () => {
+    handler.onOver = () => {
       signal.removeEventListener('abort', onAbort);
     };
     dispatcher.dispatch(
@@ -110,28 +137,98 @@ function sendOnce(
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Gathers one answer; settles exactly once. */
-class Collector implements Dispatcher.DispatchHandler {
-  onSettled: () => void = () => undefined;
-  readonly #request: ExchangeRequest;
-  readonly #resolve: (exchange: Exchange) => void;
-  readonly #reject: (error: unknown) => void;
+/** What becomes of the body's pieces. */
+interface Body<T> {
+  add(chunk: Uint8Array): void;
+  /** The answer as soon as its head is known; undefined where the whole body is waited for. */
+  begin(head: Head, leave: () => void): T | undefined;
+  end(head: Head): T;
+  /** After `begin` gave an answer. */
+  fail(error: unknown): void;
+}
+
+class Whole implements Body<Exchange> {
   readonly #chunks: Uint8Array[] = [];
+
+  add(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+  }
+
+  begin(): undefined {
+    return undefined;
+  }
+
+  end(head: Head): Exchange {
+    return { ...head, body: concat(this.#chunks) };
+  }
+
+  fail(): void {
+    this.#chunks.length = 0;
+  }
+}
+
+class Streamed implements Body<OpenExchange> {
+  readonly #url: URL;
+  #leave: () => void = () => undefined;
+  readonly #pieces = createPieces(() => this.#leave());
+  readonly #over = Promise.withResolvers<undefined>();
+
+  constructor(url: URL) {
+    this.#url = url;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#pieces.add(chunk);
+  }
+
+  begin(head: Head, leave: () => void): OpenExchange | undefined {
+    // where a redirect leads is asked for when its connection is free again
+    if (REDIRECTS.has(head.status)) return undefined;
+    this.#leave = leave;
+    return this.#answer(head);
+  }
+
+  end(head: Head): OpenExchange {
+    this.#pieces.end();
+    this.#over.resolve(undefined);
+    return this.#answer(head);
+  }
+
+  fail(error: unknown): void {
+    this.#pieces.fail(toThrown(error, this.#url));
+    this.#over.resolve(undefined);
+  }
+
+  #answer(head: Head): OpenExchange {
+    return { ...head, pieces: this.#pieces, over: this.#over.promise };
+  }
+}
+
+/** Takes one answer; settles exactly once, and is over exactly once. */
+class Collector<T> implements Dispatcher.DispatchHandler {
+  onOver: () => void = () => undefined;
+  readonly #request: ExchangeRequest;
+  readonly #body: Body<T>;
+  readonly #resolve: (answer: T) => void;
+  readonly #reject: (error: unknown) => void;
   #controller: Dispatcher.DispatchController | undefined;
   #aborted: { readonly reason: unknown } | undefined;
-  #settled = false;
+  #isOver = false;
+  #hasBegun = false;
+  /** Nobody reads on. */
+  #isUnwanted = false;
   #stage: Stage = 'connecting';
-  #status = 0;
-  #statusText = '';
-  #headers: Headers = {};
+  #head: Head = { status: 0, statusText: '', headers: {}, setCookies: [] };
   #bytes = 0;
 
   constructor(
     request: ExchangeRequest,
-    resolve: (exchange: Exchange) => void,
+    body: Body<T>,
+    resolve: (answer: T) => void,
     reject: (error: unknown) => void,
   ) {
     this.#request = request;
+    this.#body = body;
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -155,26 +252,40 @@ class Collector implements Dispatcher.DispatchHandler {
     headers: Headers,
     statusText?: string,
   ): void {
-    if (status < 200) return;
+    if (status < 200 || this.#isOver) return;
     this.#stage = 'body';
-    this.#status = status;
-    this.#statusText = statusText ?? '';
-    this.#headers = headers;
+    this.#head = {
+      status,
+      statusText: statusText ?? '',
+      headers: joinHeaders(headers),
+      setCookies: readSetCookies(headers['set-cookie']),
+    };
+    this.#isUnwanted = REDIRECTS.has(status);
     const length = Number(headers['content-length']);
-    if (!REDIRECTS.has(status) && length > this.#request.maxBodyBytes) this.#refuse(controller);
+    if (!this.#isUnwanted && length > this.#request.maxBodyBytes) {
+      this.#refuse(controller);
+      return;
+    }
+    const begun = this.#body.begin(this.#head, () => {
+      this.#isUnwanted = true;
+      this.#bytes = 0;
+    });
+    if (begun === undefined) return;
+    this.#hasBegun = true;
+    this.#resolve(begun);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
     this.#bytes += chunk.length;
-    if (REDIRECTS.has(this.#status)) {
-      if (this.#bytes > REDIRECT_BODY_BYTES) {
+    if (this.#isUnwanted) {
+      if (this.#bytes > UNWANTED_BODY_BYTES) {
         this.#finish();
-        controller.abort(new Error('the rest of a redirect’s body is not needed'));
+        controller.abort(new Error('the rest of the body is not needed'));
       }
     } else if (this.#bytes > this.#request.maxBodyBytes) {
       this.#refuse(controller);
     } else {
-      this.#chunks.push(chunk);
+      this.#body.add(chunk);
     }
   }
 
@@ -193,23 +304,22 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   #finish(): void {
-    if (this.#settled) return;
-    this.#settled = true;
-    this.onSettled();
-    this.#resolve({
-      status: this.#status,
-      statusText: this.#statusText,
-      headers: joinHeaders(this.#headers),
-      setCookies: readSetCookies(this.#headers['set-cookie']),
-      body: concat(this.#chunks),
-    });
+    if (this.#isOver) return;
+    this.#over();
+    const answer = this.#body.end(this.#head);
+    if (!this.#hasBegun) this.#resolve(answer);
   }
 
   #fail(error: unknown): void {
-    if (this.#settled) return;
-    this.#settled = true;
-    this.onSettled();
-    this.#reject(error);
+    if (this.#isOver) return;
+    this.#over();
+    if (this.#hasBegun) this.#body.fail(error);
+    else this.#reject(error);
+  }
+
+  #over(): void {
+    this.#isOver = true;
+    this.onOver();
   }
 }
 

@@ -8,13 +8,13 @@
 import type { Dispatcher } from 'undici';
 import { HearthError } from '../domain/errors.ts';
 import type { Clock } from '../ports/system.ts';
-import { ACCEPT_ENCODING, decodeContent } from './content-coding.ts';
+import { ACCEPT_ENCODING, decodeContent, decodePieces } from './content-coding.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { exchange } from './exchange.ts';
-import type { Exchange } from './exchange.ts';
+import { exchange, openExchange } from './exchange.ts';
+import type { Exchange, ExchangeRequest, Head, OpenExchange } from './exchange.ts';
 import { parseHttpUrl } from './http-url.ts';
-import type { NetContext, NetRequest, NetResponse } from './request.ts';
+import type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
 
 export interface ChainParts {
   readonly clock: Clock;
@@ -51,9 +51,42 @@ export async function fetchChain(
 ): Promise<NetResponse> {
   const limit = limitTime(request.url, context, parts.clock);
   try {
-    return await follow(request, { signal: limit.signal, admit: context.admit }, parts);
+    const chain = { signal: limit.signal, admit: context.admit };
+    const end = await follow(request, chain, parts, exchange);
+    return await finish(end, request.maxBodyBytes);
   } finally {
     limit.release();
+  }
+}
+
+/** The same, given back when the last answer begins. `onOver` is told once when all of it has ended. */
+export async function openChain(
+  request: NetRequest,
+  context: NetContext,
+  parts: ChainParts,
+  onOver: () => void,
+): Promise<NetStream> {
+  const limit = limitTime(request.url, context, parts.clock);
+  const over = (): void => {
+    limit.release();
+    onOver();
+  };
+  let answer: OpenExchange | undefined;
+  try {
+    const chain = { signal: limit.signal, admit: context.admit };
+    const end = await follow(request, chain, parts, openExchange);
+    answer = end.answer;
+    const { status, statusText, headers, pieces } = answer;
+    const coding = headers['content-encoding'] ?? '';
+    const body = await decodePieces(pieces, coding, request.maxBodyBytes);
+    const { finalUrl, redirects } = end;
+    return { status, statusText, headers, finalUrl, redirects, body };
+  } catch (error) {
+    answer?.pieces.leave();
+    throw error;
+  } finally {
+    if (answer === undefined) over();
+    else void answer.over.then(over);
   }
 }
 
@@ -62,11 +95,18 @@ interface Chain {
   readonly admit: NetContext['admit'];
 }
 
-async function follow(
+interface ChainEnd<T extends Head> {
+  readonly answer: T;
+  readonly finalUrl: string;
+  readonly redirects: readonly string[];
+}
+
+async function follow<T extends Head>(
   request: NetRequest,
   { signal, admit }: Chain,
   parts: ChainParts,
-): Promise<NetResponse> {
+  send: (dispatcher: Dispatcher, request: ExchangeRequest, signal: AbortSignal) => Promise<T>,
+): Promise<ChainEnd<T>> {
   const maxRedirects = request.maxRedirects ?? MAX_REDIRECTS;
   const jar = createCookieJar();
   const passed: string[] = [];
@@ -79,14 +119,14 @@ async function follow(
     const mark = `${hop.method} ${hop.url.href}\n${headers['cookie'] ?? ''}`;
     if (seen.has(mark)) throw loopError(passed, hop.url.href);
     seen.add(mark);
-    const answer = await exchange(
+    const answer = await send(
       parts.dispatcher,
       { ...hop, headers, maxBodyBytes: request.maxBodyBytes },
       signal,
     );
     jar.store(hop.url, answer.setCookies, parts.clock.now());
     const next = maxRedirects === 0 ? undefined : nextHop(hop, answer);
-    if (next === undefined) return finish(answer, hop.url.href, passed, request.maxBodyBytes);
+    if (next === undefined) return { answer, finalUrl: hop.url.href, redirects: passed };
     passed.push(hop.url.href);
     if (passed.length > maxRedirects) throw tooManyError(passed, maxRedirects);
     await admit?.(next.url.href);
@@ -95,9 +135,7 @@ async function follow(
 }
 
 async function finish(
-  answer: Exchange,
-  finalUrl: string,
-  redirects: readonly string[],
+  { answer, finalUrl, redirects }: ChainEnd<Exchange>,
   maxBodyBytes: number,
 ): Promise<NetResponse> {
   const coding = answer.headers['content-encoding'] ?? '';
@@ -165,7 +203,7 @@ function without(
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }
 
-function nextHop(hop: Hop, answer: Exchange): Hop | undefined {
+function nextHop(hop: Hop, answer: Head): Hop | undefined {
   const location = answer.headers['location'];
   if (!REDIRECTS.has(answer.status) || location === undefined) return undefined;
   const url = URL.parse(asUtf8(location), hop.url.href);

@@ -11,11 +11,11 @@ import type { Clock } from '../ports/system.ts';
 import { createAddressGuard, stripBrackets } from './address-guard.ts';
 import type { AddressGuard, Lookup, ResolvedAddress } from './address-guard.ts';
 import { createDispatchers } from './dispatchers.ts';
-import { fetchChain } from './fetch.ts';
+import { fetchChain, openChain, type ChainParts } from './fetch.ts';
 import { parseHttpUrl, portOf } from './http-url.ts';
-import type { NetContext, NetRequest, NetResponse } from './request.ts';
+import type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
 
-export type { NetContext, NetRequest, NetResponse } from './request.ts';
+export type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
 
 export interface NetOptions {
   /** `true`: every private network. A list: host names, addresses, `host:port` or CIDR ranges. */
@@ -42,6 +42,8 @@ export interface Net {
    * `SCRAPE_ADDRESS_REFUSED`, or the signal's reason.
    */
   fetch(request: NetRequest, context: NetContext): Promise<NetResponse>;
+  /** As `fetch`, given back when the answer begins; the deadline holds until its body has ended. */
+  stream(request: NetRequest, context: NetContext): Promise<NetStream>;
   /** Judges scheme and address literals without a lookup. Throws `SCRAPE_ADDRESS_REFUSED`. */
   checkUrl(url: string): void;
   /** The address to dial for `host` (name or literal). Throws as `fetch`. */
@@ -62,25 +64,35 @@ export function createNet(options: NetOptions): Net {
   const dispatchers = createDispatchers();
   let inFlight = 0;
 
+  const chainOf = (request: NetRequest): ChainParts => {
+    const guard = guards[request.reach ?? 'public'];
+    const proxyUrl = request.proxyUrl ?? options.proxyUrl;
+    const skipTlsVerification = request.skipTlsVerification === true;
+    return {
+      clock: options.clock,
+      dispatcher: dispatchers.get({
+        guard,
+        skipTlsVerification,
+        ...(proxyUrl === undefined ? {} : { proxyUrl }),
+      }),
+      admit: (url) => admit(guard, url, proxyUrl !== undefined),
+    };
+  };
+
   return {
     async fetch(request, context) {
-      const guard = guards[request.reach ?? 'public'];
-      const proxyUrl = request.proxyUrl ?? options.proxyUrl;
-      const skipTlsVerification = request.skipTlsVerification === true;
       inFlight += 1;
       try {
-        return await fetchChain(request, context, {
-          clock: options.clock,
-          dispatcher: dispatchers.get({
-            guard,
-            skipTlsVerification,
-            ...(proxyUrl === undefined ? {} : { proxyUrl }),
-          }),
-          admit: (url) => admit(guard, url, proxyUrl !== undefined),
-        });
+        return await fetchChain(request, context, chainOf(request));
       } finally {
         inFlight -= 1;
       }
+    },
+    stream(request, context) {
+      inFlight += 1;
+      return openChain(request, context, chainOf(request), () => {
+        inFlight -= 1;
+      });
     },
     checkUrl(url) {
       const parsed = parseHttpUrl(url);

@@ -1,4 +1,5 @@
 /** What is asked of the net and what it answers. */
+import type { Pieces } from './pieces.ts';
 
 export interface NetRequest {
   readonly url: string;
@@ -44,4 +45,16 @@ export interface NetResponse {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Sentences for the caller (body cut short, …). */
   readonly warnings: readonly string[];
+}
+
+/** An answer whose body is still coming. */
+export interface NetStream extends Pick<
+  NetResponse,
+  'status' | 'statusText' | 'headers' | 'finalUrl' | 'redirects'
+> {
+  /**
+   * Content codings undone, to be read once; ends with what `Net.fetch` throws, after all that was readable.
+   * Must be read or left, or the connection stays taken until the deadline.
+   */
+  readonly body: Pieces;
 }

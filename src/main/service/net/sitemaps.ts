@@ -1,12 +1,12 @@
 /**
- * Walks a site's sitemaps: those robots.txt names, else the usual places; indexes followed, gzip undone.
+ * Walks a site's sitemaps: those robots.txt names, else, or where those give nothing, the usual places;
+ * indexes followed, gzip undone.
  *
- * Files are fetched a few at a time and read in pieces; addresses come in batches, so that the caller
+ * Files are asked for a few at a time and read while they come; addresses come in batches, so that the caller
  * sets the pace and nothing grows with the size of the site. What fails is reported and passed over:
- * a broken sitemap costs its own pages, never the walk. Limits: files, nesting, bytes per file.
+ * a broken sitemap costs its own pages, never the walk, and what came before it broke is kept. Limits: files,
+ * nesting, bytes per file.
  */
-import { createGunzip } from 'node:zlib';
-import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { release } from '../domain/bytes.ts';
 import { toHearthError } from '../domain/errors.ts';
@@ -14,7 +14,9 @@ import type { UrlParts } from '../domain/url-key.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createAddressReader, type AddressReader } from './address-reader.ts';
-import type { Net, NetResponse } from './net.ts';
+import { gunzipPieces, isGzip } from './content-coding.ts';
+import type { Net, NetStream } from './net.ts';
+import { withHead, type Begun, type Pieces } from './pieces.ts';
 import { HEARTH_USER_AGENT } from './robots.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
 
@@ -31,7 +33,7 @@ export interface SitemapPage {
 export interface SitemapWalk {
   /** Any address of the site. */
   readonly siteUrl: string;
-  /** Sitemaps named by robots.txt; the usual places are tried only when there are none. */
+  /** Sitemaps named by robots.txt; the usual places are tried when these give no page. */
   readonly named: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly skipTlsVerification?: boolean;
@@ -62,8 +64,8 @@ const MAX_NESTING = 4;
 const MAX_FILE_BYTES = 52_428_800;
 const FETCHES_AT_ONCE = 4;
 const BATCH_PAGES = 1_000;
-const PIECE_BYTES = 65_536;
-const GREATER = 62;
+/** Enough to see how a file is encoded. */
+const HEAD_BYTES = 256;
 
 interface Source {
   readonly url: string;
@@ -73,7 +75,7 @@ interface Source {
 }
 
 type Fetched =
-  | { readonly kind: 'file'; readonly source: Source; readonly answer: NetResponse }
+  | { readonly kind: 'file'; readonly source: Source; readonly answer: NetStream }
   | { readonly kind: 'failed'; readonly source: Source; readonly why: string };
 
 /** Pages of the site's sitemaps in batches of at most 1,000, in order of the files. Ends quietly at the deadline. */
@@ -81,16 +83,19 @@ export async function* walkSitemaps(
   net: Net,
   walk: SitemapWalk,
 ): AsyncGenerator<readonly SitemapPage[], void, undefined> {
-  const named = walk.named.map((url) => ({ url, nesting: 0, isNamed: true }));
-  if (named.length > 0) {
-    yield* walkSources(net, walk, named);
-    return;
-  }
   const guess = (paths: readonly string[]): readonly Source[] =>
     paths.map((path) => ({ url: new URL(path, walk.siteUrl).href, nesting: 0, isNamed: false }));
-  let found = false;
-  for (const places of [placesFor(walk.siteUrl), RARE_PLACES]) {
-    for await (const batch of walkSources(net, walk, guess(places))) {
+  const places: readonly (() => readonly Source[])[] = [
+    () => walk.named.map((url) => ({ url, nesting: 0, isNamed: true })),
+    () => guess(placesFor(walk.siteUrl)),
+    () => guess(RARE_PLACES),
+  ];
+  const asked = new Set<string>();
+  for (const sources of places) {
+    let found = false;
+    const fresh = sources().filter(({ url }) => !asked.has(url));
+    for (const { url } of fresh) asked.add(url);
+    for await (const batch of walkSources(net, walk, fresh)) {
       found = true;
       yield batch;
     }
@@ -158,29 +163,36 @@ async function* walkSources(
   const seen = new Set(waiting.map((source) => source.url));
   const running: Promise<Fetched>[] = [];
   const atOnce = walk.turn === undefined ? FETCHES_AT_ONCE : 1;
-  for (;;) {
-    while (running.length < atOnce) {
-      const source = waiting.shift();
-      if (source === undefined) break;
-      const fetching = fetchSource(net, walk, source);
-      // A walk that ends early leaves files nobody waits for.
-      fetching.catch(() => undefined);
-      running.push(fetching);
+  try {
+    for (;;) {
+      while (running.length < atOnce) {
+        const source = waiting.shift();
+        if (source === undefined) break;
+        running.push(fetchSource(net, walk, source));
+      }
+      const fetched = await running.shift();
+      if (fetched === undefined) return;
+      walk.signal.throwIfAborted();
+      if (fetched.kind === 'failed') {
+        if (fetched.source.isNamed) walk.onProblem?.(fetched.source.url, fetched.why);
+        continue;
+      }
+      const { source, answer } = fetched;
+      const read = createAddressReader(answer.finalUrl);
+      for await (const piece of readFile({ answer, source, read }, walk)) {
+        if (source.nesting < MAX_NESTING)
+          waiting.push(...unseen(piece.sitemaps, read, source, seen));
+        if (piece.pages.length > 0) yield piece.pages;
+      }
     }
-    const fetched = await running.shift();
-    if (fetched === undefined) return;
-    walk.signal.throwIfAborted();
-    if (fetched.kind === 'failed') {
-      if (fetched.source.isNamed) walk.onProblem?.(fetched.source.url, fetched.why);
-      continue;
-    }
-    const { source, answer } = fetched;
-    const read = createAddressReader(answer.finalUrl);
-    for await (const piece of readFile({ answer, source, read }, walk)) {
-      if (source.nesting < MAX_NESTING) waiting.push(...unseen(piece.sitemaps, read, source, seen));
-      if (piece.pages.length > 0) yield piece.pages;
-    }
+  } finally {
+    // a walk that ends early leaves files nobody waits for
+    for (const fetching of running) fetching.then(leave, () => undefined);
   }
+}
+
+function leave(fetched: Fetched): void {
+  if (fetched.kind === 'file') fetched.answer.body.leave();
 }
 
 /** Sitemaps named by a file and not met before; noted as met. */
@@ -205,7 +217,7 @@ async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise
   try {
     await walk.turn?.(source.url, walk.signal);
     const endsAt = fileMs === undefined ? deadlineAt : Math.min(deadlineAt, clock.now() + fileMs);
-    const answer = await net.fetch(
+    const answer = await net.stream(
       {
         url: source.url,
         headers: { accept: 'application/xml,text/xml,text/plain,*/*;q=0.5', ...walk.headers },
@@ -215,6 +227,7 @@ async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise
       { deadlineAt: endsAt, signal: walk.signal },
     );
     if (answer.status === 200) return { kind: 'file', source, answer };
+    answer.body.leave();
     return { kind: 'failed', source, why: `it answered ${answer.status.toString()}` };
   } catch (error) {
     walk.signal.throwIfAborted();
@@ -229,7 +242,7 @@ interface Piece {
 }
 
 interface SitemapFile {
-  readonly answer: NetResponse;
+  readonly answer: NetStream;
   readonly source: Source;
   readonly read: AddressReader;
 }
@@ -258,53 +271,31 @@ async function* readFile(
     return piece;
   };
   try {
-    const decoder = new TextDecoder(encodingOf(answer.body));
-    for await (const bytes of pieces(answer.body)) {
+    const { head, pieces } = await contentOf(answer.body);
+    const decoder = new TextDecoder(encodingOf(head));
+    for await (const bytes of pieces) {
       reader.write(decoder.decode(bytes, { stream: true }));
+      release(bytes);
       if (!reader.isSitemap()) break;
       if (pages.length >= BATCH_PAGES || sitemaps.length > 0) yield take();
       await breathe();
     }
   } catch (error) {
+    walk.signal.throwIfAborted();
     walk.onProblem?.(source.url, `it breaks off: ${toHearthError(error).message}`);
+  } finally {
+    answer.body.leave();
   }
   reader.end();
   yield take();
   if (!reader.isSitemap() && source.isNamed) walk.onProblem?.(source.url, 'it is no sitemap');
 }
 
-/**
- * Pieces of the body, gunzipped when it is gzip; never more than the limit in all. The body is given back
- * afterwards, unless zlib may still be reading it.
- */
-async function* pieces(body: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
-  if (body[0] !== 0x1f || body[1] !== 0x8b) {
-    try {
-      for (let at = 0, end = 0; at < body.length; at = end) {
-        end = endOfPiece(body, at + PIECE_BYTES);
-        yield body.subarray(at, end);
-      }
-    } finally {
-      release(body);
-    }
-    return;
-  }
-  let total = 0;
-  const unzipped: AsyncIterable<Buffer> = Readable.from([Buffer.from(body.buffer)]).pipe(
-    createGunzip({ chunkSize: PIECE_BYTES }),
-  );
-  for await (const chunk of unzipped) {
-    total += chunk.length;
-    if (total > MAX_FILE_BYTES) return;
-    yield chunk;
-  }
-}
-
-/** Behind a tag where there is one near, so that little is left to be put before the next piece. */
-function endOfPiece(body: Uint8Array, most: number): number {
-  if (most >= body.length) return body.length;
-  const tag = body.lastIndexOf(GREATER, most - 1);
-  return tag > most - PIECE_BYTES / 2 ? tag + 1 : most;
+/** The file's bytes, gunzipped when they are gzip; never more than the limit in all. */
+async function contentOf(body: Pieces): Promise<Begun> {
+  const begun = await withHead(body, HEAD_BYTES);
+  if (!isGzip(begun.head)) return begun;
+  return withHead(gunzipPieces(begun.pieces, MAX_FILE_BYTES), HEAD_BYTES);
 }
 
 /** By byte order mark, else by the XML declaration, else UTF-8. */
