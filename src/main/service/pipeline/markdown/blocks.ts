@@ -7,7 +7,8 @@ import { writeCodeDiv } from './code.ts';
 import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
 import { writeRenderedMath } from './math.ts';
-import { classNames, findBelow, parentElement } from './dom.ts';
+import { classNames, findBelow, parentElement, rawText } from './dom.ts';
+import { foldSpace } from '../dom/text.ts';
 import { BLOCK_NAMES, isHeading } from './elements.ts';
 import type { Mark } from './writer.ts';
 
@@ -37,7 +38,8 @@ function isSpecial(context: Context, element: Element): boolean {
 
 function heading(level: number): Rule {
   return {
-    enter(context) {
+    enter(context, element) {
+      if (isSaidAgain(context, element)) return false;
       const isBold = startsItem(context);
       context.boldHeadings.push(isBold);
       context.writer.openHeading(isBold ? 0 : level);
@@ -45,12 +47,24 @@ function heading(level: number): Rule {
       context.strong++;
       return true;
     },
-    leave(context) {
+    leave(context, element) {
       context.strong--;
       if (context.boldHeadings.pop() === true && context.strong === 0) context.writer.closeMark();
       context.writer.closeHeading();
+      const text = foldSpace(rawText(element, HEADING_NODES));
+      context.lastHeading = { text, writtenTo: context.writer.length };
     },
   };
+}
+
+/** Nodes of a heading that are read to tell it from another. */
+const HEADING_NODES = 100;
+
+/** The same heading right after itself: the page has it for wide and for narrow screens. */
+function isSaidAgain(context: Context, element: Element): boolean {
+  const last = context.lastHeading;
+  if (last?.writtenTo !== context.writer.length) return false;
+  return last.text !== '' && last.text === foldSpace(rawText(element, HEADING_NODES));
 }
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map(heading);

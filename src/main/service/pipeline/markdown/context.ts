@@ -82,6 +82,10 @@ export interface Context {
   quote: number;
   /** Address of the image written last, so that its noscript twin is left out. */
   lastImage: string;
+  /** Addresses of the pictures without words that were written. */
+  readonly ornaments: Set<string>;
+  /** The heading written last, and the length of the writer behind it. */
+  lastHeading: { readonly text: string; readonly writtenTo: number } | undefined;
   /** Formula written last, so that its picture is left out. */
   lastMath: string;
   /** Marker of each list written, for the list that may follow it. */
@@ -111,6 +115,8 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     openLinks: [],
     quote: 0,
     lastImage: '',
+    ornaments: new Set(),
+    lastHeading: undefined,
     lastMath: '',
     markers: new Map(),
     boldHeadings: [],

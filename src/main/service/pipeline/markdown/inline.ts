@@ -17,8 +17,10 @@ import { inCell, resolveUrl } from './context.ts';
 import { writeCodeLines } from './code.ts';
 import { foldSpace } from '../dom/text.ts';
 import { formatTitle } from './escape.ts';
+import { standsApart } from './apart.ts';
+import { hasProtectedText, protectedMail } from './protected-mail.ts';
 import { writeRenderedMath } from './math.ts';
-import { isBlock, isHeading } from './elements.ts';
+import { isBlock, isHeading, isIcon } from './elements.ts';
 import type { Mark } from './writer.ts';
 
 const mark = (open: string): Mark => ({ kind: 'emphasis', open, close: open, once: 'no' });
@@ -41,6 +43,10 @@ function wrapping(counter: Counter, wrap: Mark): Rule {
     },
   };
 }
+
+const strong = wrapping('strong', STRONG);
+const emphasis = wrapping('emphasis', EMPHASIS);
+const strike = wrapping('strike', STRIKE);
 
 const code: Rule = {
   enter(context, element) {
@@ -67,6 +73,7 @@ const PERMALINK_CLASS =
   / (?:anchor|headerlink|header-anchor|heading-anchor|hash-link|permalink|anchorjs-link|heading-link|anchor-link|direct-link|docs-heading-anchor) /;
 
 function isPermalink(element: Element, href: string, text: string): boolean {
+  if (href.startsWith('#') && followsItsHeading(element, href)) return true;
   const isSign = text === '' || text.length <= 14;
   if (!isSign) return false;
   const heading = closestHeading(element);
@@ -76,6 +83,28 @@ function isPermalink(element: Element, href: string, text: string): boolean {
   }
   return text.length <= 2 && PERMALINK_CLASS.test(classNames(element));
 }
+
+/** Right behind the heading it leads to, whatever it says to screen readers (`Section titled “…”`). */
+function followsItsHeading(element: Element, href: string): boolean {
+  let before = element.prev;
+  while (before !== null && isText(before) && before.data.trim() === '') before = before.prev;
+  if (before === null || !isTag(before) || !isHeading(before.name)) return false;
+  return href.length > 1 && before.attribs['id'] === href.slice(1);
+}
+
+/** A heading, or what stands around one, that links to itself; mdBook gives the link the heading's name. */
+function leadsToItself(element: Element, href: string): boolean {
+  const hash = href.indexOf('#');
+  const target = href.slice(hash + 1);
+  if (target === '') return false;
+  const heading = closestHeading(element);
+  if (heading !== undefined && (hash === 0 || heading.attribs['id'] === target)) return true;
+  return (element.attribs['id'] ?? element.attribs['name']) === target;
+}
+
+/** A tab or a button that is written as a link to a place on the page: it leads nowhere from elsewhere. */
+const isControl = (element: Element, href: string): boolean =>
+  href.startsWith('#') && /^(?:tab|button)$/i.test(element.attribs['role'] ?? '');
 
 function closestHeading(element: Element): Element | undefined {
   let above = parentElement(element);
@@ -125,6 +154,7 @@ const NO_TARGET = /^(?:javascript|data|vbscript|blob|about):/i;
 
 const link: Rule = {
   enter(context, element) {
+    if (context.code === 0 && standsApart(element)) context.writer.space();
     const href = attribute(element, 'href').trim();
     if (href === '' || href === '#' || context.link > 0) return true;
     const hasHash = href.includes('#');
@@ -132,8 +162,9 @@ const link: Rule = {
     if (hasHash && isReference(context, element)) return false;
     const { text, once } = contentOf(element);
     if (isPermalink(element, href, text)) return false;
-    if (href.startsWith('#') && closestHeading(element) !== undefined) return true;
-    const url = resolveUrl(context, href);
+    if (hasHash && (leadsToItself(element, href) || isControl(element, href))) return true;
+    const mail = protectedMail(element, href);
+    const url = mail === undefined ? resolveUrl(context, href) : `mailto:${mail}`;
     if (NO_TARGET.test(url)) return true;
     const title = attribute(element, 'title');
     const shown =
@@ -144,7 +175,10 @@ const link: Rule = {
     context.writer.openMark({ kind: 'link', open: '[', close, once });
     context.link++;
     context.openLinks.push(element);
-    return true;
+    if (mail === undefined || !hasProtectedText(element)) return true;
+    context.writer.text(mail);
+    link.leave?.(context, element);
+    return false;
   },
   leave(context, element) {
     if (context.openLinks.at(-1) !== element) return;
@@ -199,7 +233,13 @@ const rubyText: Rule = {
 /** A span or a part of a page that scripts turned into a formula. */
 const span: Rule = {
   enter(context, element) {
+    if (context.code === 0 && standsApart(element)) context.writer.space();
     if (element.attribs['class'] === undefined) return true;
+    if (isIcon(element)) return false;
+    if (hasProtectedText(element)) {
+      context.writer.text(protectedMail(element, '') ?? '');
+      return false;
+    }
     return !context.footnotes.isOwnSign(element) && !writeRenderedMath(context, element);
   },
 };
@@ -210,17 +250,38 @@ const COPY = /^(?:copy|copied!?|copy (?:code|snippet|to clipboard|link|url)|togg
 
 /** A button says what it does, unless it only copies what stands beside. */
 const button: Rule = {
-  enter: (_, element) => !COPY.test(foldSpace(rawText(element, 20))),
+  enter(context, element) {
+    if (context.code === 0 && standsApart(element)) context.writer.space();
+    return !COPY.test(foldSpace(rawText(element, 20)));
+  },
 };
 
+/** A quotation is set in marks, unless it stands in marks by itself. */
 const quotation: Rule = {
-  enter(context) {
-    context.writer.text(context.quote++ % 2 === 0 ? '“' : '‘');
+  enter(context, element) {
+    if (!isMarked(element)) context.writer.text(context.quote % 2 === 0 ? '“' : '‘');
+    context.quote++;
     return true;
   },
-  leave(context) {
-    context.writer.text(--context.quote % 2 === 0 ? '”' : '’');
+  leave(context, element) {
+    context.quote--;
+    if (!isMarked(element)) context.writer.text(context.quote % 2 === 0 ? '”' : '’');
   },
+};
+
+const OPENED = /["„“«‹‚「『]\s*$/u;
+const OPENS = /^\s*["„“«‹‚「『]/u;
+
+function isMarked({ prev, children }: Element): boolean {
+  if (prev !== null && isText(prev) && OPENED.test(prev.data)) return true;
+  const [first] = children;
+  return first !== undefined && isText(first) && OPENS.test(first.data);
+}
+
+/** An `i` is an icon more often than emphasis. */
+const italic: Rule = {
+  enter: (context, element) => !isIcon(element) && emphasis.enter(context, element),
+  ...(emphasis.leave === undefined ? {} : { leave: emphasis.leave }),
 };
 
 const LONG_LABEL = 30;
@@ -264,14 +325,10 @@ function startsItem(element: Element): boolean {
   return false;
 }
 
-const strong = wrapping('strong', STRONG);
-const emphasis = wrapping('emphasis', EMPHASIS);
-const strike = wrapping('strike', STRIKE);
-
 export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   b: strong,
   strong,
-  i: emphasis,
+  i: italic,
   em: emphasis,
   dfn: emphasis,
   var: emphasis,
@@ -297,4 +354,5 @@ export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   input,
   button,
   'clipboard-copy': button,
+  'mat-icon': nothing,
 };

@@ -26,15 +26,19 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|grey|gray|loading|lazy|1x1|clear)(?:[._-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 
+/** One candidate: an address up to white space; a comma at its end, or the one behind its size, ends it (HTML). */
+const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|([^,]*))/y;
+const SIZE = /(?:^|\s)(\d+(?:\.\d+)?)[wx](?:\s|$)/;
+
 /** The largest candidate of a srcset by width or density; undefined when there is none. */
 export function bestOfSrcset(srcset: string): string | undefined {
   let best: string | undefined;
   let bestSize = 0;
-  for (const [, url, , size] of srcset.matchAll(
-    /\s*([^\s,]\S*[^\s,])(\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,|$)/g,
-  )) {
-    const width = size === undefined ? 1 : Number(size);
-    if (url === undefined || url.startsWith('data:') || width <= bestSize) continue;
+  CANDIDATE.lastIndex = 0;
+  for (let found = CANDIDATE.exec(srcset); found !== null; found = CANDIDATE.exec(srcset)) {
+    const [, url = '', descriptors = ''] = found;
+    const width = Number(SIZE.exec(descriptors)?.[1] ?? 1);
+    if (url.startsWith('data:') || url.startsWith('#') || width <= bestSize) continue;
     best = url;
     bestSize = width;
   }
@@ -110,8 +114,17 @@ export function writeImage(context: Context, element: Element): void {
   const title = foldSpace(attribute(element, 'title'));
   context.lastImage = target;
   if (context.code > 0) return;
+  if (alt === '' && title === '' && isShownAgain(context, target)) return;
   const shown = `![${escapeAlt(alt)}](${target}${title === alt ? '' : formatTitle(title)})`;
   context.writer.inline(inCell(context, shown));
+}
+
+/** An ornament says nothing the second time: a star before every line, a row of logos that goes round. */
+function isShownAgain(context: Context, target: string): boolean {
+  if (context.writer.mode === 'cell' || context.link > 0) return false;
+  const isKnown = context.ornaments.has(target);
+  context.ornaments.add(target);
+  return isKnown;
 }
 
 const image: Rule = {

@@ -216,6 +216,11 @@ export class Writer {
     if (ends) this.#owesSpace = true;
   }
 
+  /** White space between what stands before and what may come. */
+  space(): void {
+    this.#space();
+  }
+
   /** Text that is markdown already (a link's image, math, a tag): written as it is, never escaped. */
   inline(markdown: string): void {
     this.#flushCode();
