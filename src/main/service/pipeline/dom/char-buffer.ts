@@ -6,11 +6,14 @@ const MOST_KEPT = 1 << 20;
 export class CharBuffer {
   #bytes = Buffer.alloc(0);
 
-  /** The characters of a text. They stand until the next call. */
+  /** The characters of a text, and a 0 behind them. They stand until the next call. */
   of(text: string): Uint16Array {
-    const bytes = this.#bytesFor(text.length * 2);
+    const { length } = text;
+    const bytes = this.#bytesFor(length * 2 + 2);
     bytes.write(text, 'utf16le');
-    return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
+    const chars = new Uint16Array(bytes.buffer, bytes.byteOffset, length + 1);
+    chars[length] = 0;
+    return chars;
   }
 
   #bytesFor(count: number): Buffer {

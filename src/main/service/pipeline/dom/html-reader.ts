@@ -116,14 +116,13 @@ export class HtmlReader {
 
   /** `<` begins something here, it is not just a sign. */
   #opensMarkup(less: number): boolean {
-    const next = this.#html.charCodeAt(less + 1);
+    const next = this.#chars[less + 1] ?? 0;
     if (next === SLASH) return less + 2 < this.#html.length;
     return isLetter(next) || next === 33 || next === 63;
   }
 
   #markup(): void {
-    const html = this.#html;
-    const next = html.charCodeAt(this.#at + 1);
+    const next = this.#chars[this.#at + 1] ?? 0;
     if (next === SLASH) this.#endTag(this.#at + 2);
     else if (next === 33) this.#declaration(this.#at + 2);
     else if (next === 63) this.#bogusComment(this.#at + 1, this.#at + 2);
@@ -139,7 +138,8 @@ export class HtmlReader {
 
   #endTag(start: number): void {
     const html = this.#html;
-    const first = html.charCodeAt(start);
+    const chars = this.#chars;
+    const first = chars[start] ?? 0;
     if (!isLetter(first)) {
       if (first === GREATER) this.#at = start + 1;
       else this.#bogusComment(start, start);
@@ -151,14 +151,14 @@ export class HtmlReader {
     while (!endsName(code)) {
       hash = hashNext(hash, code);
       at += 1;
-      code = html.charCodeAt(at);
-      if (Number.isNaN(code)) {
+      code = chars[at] ?? 0;
+      if (code === 0 && at === html.length) {
         this.#stop();
         return;
       }
     }
     const end = code === GREATER ? at : html.indexOf('>', at);
-    this.#tree.end(tagRules.get(html, start, at, hash));
+    this.#tree.end(tagRules.get(html, chars, start, at, hash));
     this.#at = end === -1 ? html.length : end + 1;
   }
 
@@ -169,19 +169,20 @@ export class HtmlReader {
 
   #startTag(start: number): void {
     const html = this.#html;
+    const chars = this.#chars;
     let at = start;
     let hash = HASH_START;
-    let code = html.charCodeAt(at);
+    let code = chars[at] ?? 0;
     while (!endsName(code)) {
       hash = hashNext(hash, code);
       at += 1;
-      code = html.charCodeAt(at);
-      if (Number.isNaN(code)) {
+      code = chars[at] ?? 0;
+      if (code === 0 && at === html.length) {
         this.#stop();
         return;
       }
     }
-    const rule = tagRules.get(html, start, at, hash);
+    const rule = tagRules.get(html, chars, start, at, hash);
     const content = this.#tree.isForeign ? NORMAL : rule.content;
     const attributes: Attributes = {};
     this.#isClosed = false;
@@ -207,34 +208,36 @@ export class HtmlReader {
   /** Reads attributes up to the `>` of the tag and gives its place, -1 when the page ends before. */
   #attributes(from: number, into: Attributes): number {
     const html = this.#html;
+    const chars = this.#chars;
+    const { length } = html;
     let at = from;
     for (;;) {
-      let code = html.charCodeAt(at);
+      let code = chars[at] ?? 0;
       let hasSlash = false;
       while (code === SLASH || isSpace(code)) {
         hasSlash ||= code === SLASH;
         at += 1;
-        code = html.charCodeAt(at);
+        code = chars[at] ?? 0;
       }
       if (code === GREATER) {
         this.#isClosed = hasSlash;
         return at;
       }
-      if (Number.isNaN(code)) return -1;
+      if (at >= length) return -1;
       const start = at;
       let hash = HASH_START;
       // the first character belongs to the name whatever it is
       do {
         hash = hashNext(hash, code);
         at += 1;
-        code = html.charCodeAt(at);
-      } while (code !== EQUALS && !endsName(code) && !Number.isNaN(code));
-      const attribute = attributeNames.get(html, start, at, hash);
+        code = chars[at] ?? 0;
+      } while (code !== EQUALS && !endsName(code) && at < length);
+      const attribute = attributeNames.get(html, chars, start, at, hash);
       const { name } = attribute;
       this.#bits |= attribute.bit;
       while (isSpace(code)) {
         at += 1;
-        code = html.charCodeAt(at);
+        code = chars[at] ?? 0;
       }
       if (code !== EQUALS) {
         if (isNew(name, into)) into[name] = '';
@@ -248,11 +251,12 @@ export class HtmlReader {
   /** Reads an attribute's value and gives the place behind it, -1 when the page ends before. */
   #value(from: number, { name, bit }: AttributeName, into: Attributes): number {
     const html = this.#html;
+    const chars = this.#chars;
     let at = from;
-    let code = html.charCodeAt(at);
+    let code = chars[at] ?? 0;
     while (isSpace(code)) {
       at += 1;
-      code = html.charCodeAt(at);
+      code = chars[at] ?? 0;
     }
     const isQuoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
     const start = isQuoted ? at + 1 : at;
@@ -287,7 +291,7 @@ export class HtmlReader {
     let hash = HASH_START;
     for (let at = start; at <= start + LONGEST_CLASS; at += 1) {
       const code = chars[at];
-      if (code === quote) return classes.get(this.#html, start, at, hash);
+      if (code === quote) return classes.get(this.#html, chars, start, at, hash);
       if (code === undefined || code === AMPERSAND) return undefined;
       hash = hashNext(hash, code);
     }

@@ -15,7 +15,7 @@ export const hashNext = (hash: number, code: number): number => (Math.imul(hash,
 export class NameCache<T extends object | string> {
   readonly #make: (written: string) => T;
   readonly #longest: number;
-  readonly #written: string[] = new Array<string>(SLOTS).fill('');
+  readonly #written: Uint16Array[] = new Array<Uint16Array>(SLOTS).fill(new Uint16Array(0));
   readonly #values: (T | undefined)[] = new Array<T | undefined>(SLOTS).fill(undefined);
 
   /** `make` gives what is kept for a name as written, if it has at most `longest` characters; equal names must
@@ -25,27 +25,26 @@ export class NameCache<T extends object | string> {
     this.#make = make;
   }
 
-  /** The value of the name at `start`..`end` of `html`. */
-  get(html: string, start: number, end: number, hash: number): T {
+  /** The value of the name at `start`..`end` of `html`, whose characters `chars` are. */
+  get(html: string, chars: Uint16Array, start: number, end: number, hash: number): T {
     const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1);
     const value = this.#values[slot];
-    if (value !== undefined && stands(this.#written[slot] ?? '', html, start, end)) return value;
-    const written = internalize(html.slice(start, end));
-    const made = this.#make(written);
+    const written = this.#written[slot];
+    if (value !== undefined && written !== undefined && stands(written, chars, start, end))
+      return value;
+    const made = this.#make(internalize(html.slice(start, end)));
     if (end - start <= this.#longest) {
-      this.#written[slot] = written;
+      this.#written[slot] = chars.slice(start, end);
       this.#values[slot] = made;
     }
     return made;
   }
 }
 
-function stands(name: string, html: string, start: number, end: number): boolean {
+function stands(name: Uint16Array, chars: Uint16Array, start: number, end: number): boolean {
   const { length } = name;
   if (length !== end - start) return false;
-  for (let at = 0; at < length; at += 1) {
-    if (name.charCodeAt(at) !== html.charCodeAt(start + at)) return false;
-  }
+  for (let at = 0; at < length; at += 1) if (name[at] !== chars[start + at]) return false;
   return true;
 }
 
