@@ -60,6 +60,7 @@ function renderContent(draft: Draft): string {
 function render(draft: Draft, nodes: readonly ChildNode[]): string {
   return toMarkdown(nodes, {
     baseUrl: draft.addresses.base,
+    addresses: draft.addresses,
     removeBase64Images: draft.input.options.removeBase64Images,
   });
 }

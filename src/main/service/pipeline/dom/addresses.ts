@@ -8,12 +8,12 @@ import type { Element } from 'domhandler';
 const PLAIN_PATH = /^\/(?:[\w-][\w\-./]*)?$/;
 
 /** An absolute path of plain characters, which the URL parser would leave as it is. */
-export function isPlainPath(href: string): boolean {
+function isPlainPath(href: string): boolean {
   return PLAIN_PATH.test(href) && !href.includes('/.');
 }
 
 /** Origin of an http(s) address, or an empty string. */
-export function webOrigin(address: string): string {
+function webOrigin(address: string): string {
   const url = URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : '';
 }

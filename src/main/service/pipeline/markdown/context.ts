@@ -5,7 +5,7 @@
  * them. Nothing here outlives the call.
  */
 import type { ChildNode, Element } from 'domhandler';
-import { isPlainPath, webOrigin } from '../dom/addresses.ts';
+import { createAddresses, type Addresses } from '../dom/addresses.ts';
 import { escapeDestination } from './escape.ts';
 import type { FootnoteBook } from './footnotes.ts';
 import { Writer } from './writer.ts';
@@ -13,6 +13,8 @@ import { Writer } from './writer.ts';
 export interface MarkdownOptions {
   /** Absolute address that relative links resolve against (the document's base). */
   readonly baseUrl: string;
+  /** What resolves them, where others have asked it already; of the same base. */
+  readonly addresses?: Addresses;
   /** Image data URIs become the literal `<Base64-Image-Removed>` target. */
   readonly removeBase64Images: boolean;
   /** Nodes to leave out with everything below them, as if they were not in the tree. */
@@ -63,8 +65,7 @@ export interface TableState {
 
 export interface Context {
   readonly options: MarkdownOptions;
-  /** Origin of the base, for addresses that need no parsing. */
-  readonly origin: string;
+  readonly addresses: Addresses;
   writer: Writer;
   readonly writers: Writer[];
   readonly lists: ListState[];
@@ -94,13 +95,12 @@ export interface Context {
   readonly boldHeadings: boolean[];
   /** Callouts being written, innermost last. */
   readonly callouts: Element[];
-  readonly urls: Map<string, string>;
 }
 
 export function createContext(options: MarkdownOptions, footnotes: FootnoteBook): Context {
   return {
     options,
-    origin: webOrigin(options.baseUrl),
+    addresses: options.addresses ?? createAddresses(options.baseUrl, undefined),
     writer: new Writer('flow'),
     writers: [],
     lists: [],
@@ -121,7 +121,6 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     markers: new Map(),
     boldHeadings: [],
     callouts: [],
-    urls: new Map(),
   };
 }
 
@@ -143,20 +142,7 @@ export function inCell(context: Context, markdown: string): string {
   return context.writer.mode === 'cell' ? markdown.replaceAll('|', '\\|') : markdown;
 }
 
-function parseUrl(context: Context, href: string): string {
-  const url = URL.parse(href, context.options.baseUrl);
-  return escapeDestination(url === null ? href : url.href);
-}
-
 /** The address made absolute (WHATWG URL) and safe as a destination; as written when it cannot be parsed. */
 export function resolveUrl(context: Context, href: string): string {
-  const known = context.urls.get(href);
-  if (known !== undefined) return known;
-  const trimmed = href.trim();
-  const resolved =
-    context.origin !== '' && isPlainPath(trimmed)
-      ? context.origin + trimmed
-      : parseUrl(context, trimmed);
-  context.urls.set(href, resolved);
-  return resolved;
+  return escapeDestination(context.addresses.resolve(href) ?? href.trim());
 }
