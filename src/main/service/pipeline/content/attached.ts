@@ -3,6 +3,8 @@
  * references (running text points at them), the fact box of an encyclopaedia's page, tables between paragraphs, and
  * answers folded away below their questions.
  */
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
@@ -30,13 +32,15 @@ export function keepAttached(outline: Outline, keep: Uint8Array): void {
   }
 }
 
+const isFacts = classQuestion(({ value }) => FACTS.test(value));
+const isNote = classQuestion(
+  ({ value }) => NOTES.test(value) || PORTABLE.test(value) || ADVICE.test(value),
+);
+
 function isAttached({ tag, element, words }: Box): boolean {
   if (words === 0 || !TAGS.has(tag) || !('attribs' in element)) return false;
-  const name = element.attribs['class'];
-  if (name === undefined) return false;
-  return tag === 'table'
-    ? FACTS.test(name)
-    : NOTES.test(name) || PORTABLE.test(name) || ADVICE.test(name);
+  const classes = classesOf(element);
+  return tag === 'table' ? isFacts(classes) : isNote(classes);
 }
 
 const FOLD_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('fold');

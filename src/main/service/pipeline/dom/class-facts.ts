@@ -18,6 +18,9 @@ export interface ClassFacts {
   readonly isByline: boolean;
   /** It speaks of a date. */
   readonly isDated: boolean;
+  /** Bits of the questions that were asked of it, and of those answered with yes. */
+  asked: number;
+  answers: number;
 }
 
 /** Of an element without the attribute. */
@@ -28,6 +31,8 @@ export const NO_CLASS: ClassFacts = {
   marks: 0,
   isByline: false,
   isDated: false,
+  asked: 0,
+  answers: 0,
 };
 
 const BYLINE = /byline|author/i;
@@ -48,8 +53,28 @@ export function factsOfClass(value: string): ClassFacts {
     marks: readMarks(own),
     isByline: BYLINE.test(own),
     isDated: DATED.test(own),
+    asked: 0,
+    answers: 0,
   };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(own, facts);
   return facts;
+}
+
+let questions = 0;
+/** Bits of a small integer. */
+const MOST_QUESTIONS = 30;
+
+/** A question about a class, which is asked once for each distinct value; made when a module loads. */
+export function classQuestion(ask: (facts: ClassFacts) => boolean): (facts: ClassFacts) => boolean {
+  if (questions === MOST_QUESTIONS) throw new Error('Too many questions about classes');
+  const bit = 1 << questions;
+  questions += 1;
+  return (facts) => {
+    if ((facts.asked & bit) === 0) {
+      facts.asked |= bit;
+      if (ask(facts)) facts.answers |= bit;
+    }
+    return (facts.answers & bit) !== 0;
+  };
 }

@@ -66,6 +66,12 @@ export class PageElement extends bare(Element) {
 export const attributeBits = (element: Element): number =>
   element instanceof PageElement ? element.has : ALL;
 
+/** True where the element has the attribute, be it empty. */
+export const hasClass = (element: Element): boolean =>
+  element instanceof PageElement
+    ? (element.has & HAS_CLASS) !== 0
+    : element.attribs['class'] !== undefined;
+
 /** What the element's class says. */
 export function classesOf(element: Element): ClassFacts {
   if (element instanceof PageElement) return element.classes;

@@ -3,6 +3,7 @@
  */
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
+import { HAS_NAMING, attributeBits, hasClass } from '../dom/page-element.ts';
 import { writeCodeDiv } from './code.ts';
 import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
@@ -18,16 +19,19 @@ const EMPHASIS: Mark = { kind: 'emphasis', open: '*', close: '*', once: 'no' };
 /** A block with no sign of its own. */
 const plain: Rule = {
   enter(context, element) {
-    if (element.attribs['role'] === 'heading') return headingRule(element).enter(context, element);
+    if (isHeadingByRole(element)) return headingRule(element).enter(context, element);
     context.writer.block();
-    return element.attribs['class'] === undefined || !isSpecial(context, element);
+    return !hasClass(element) || !isSpecial(context, element);
   },
   leave(context, element) {
-    if (element.attribs['role'] === 'heading') headingRule(element).leave?.(context, element);
+    if (isHeadingByRole(element)) headingRule(element).leave?.(context, element);
     closeCallout(context, element);
     context.writer.block();
   },
 };
+
+const isHeadingByRole = (element: Element): boolean =>
+  (attributeBits(element) & HAS_NAMING) !== 0 && element.attribs['role'] === 'heading';
 
 /** Opens a callout, or writes what stands for the whole element (then true): a formula, a listing. */
 function isSpecial(context: Context, element: Element): boolean {

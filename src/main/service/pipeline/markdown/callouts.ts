@@ -5,6 +5,8 @@
  * AsciiDoctor (`admonition note`, `admonitionblock note`), Obsidian (`data-callout="note"`).
  */
 import type { Element } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
 import type { Context } from './context.ts';
 import { attribute, childElements, classNames, rawText } from './dom.ts';
 import { foldSpace } from '../dom/text.ts';
@@ -26,12 +28,16 @@ const BESIDE = / (?:admonition|admonitionblock) (?:\S+ )*?([a-z]+) /;
 const TITLE =
   / (?:markdown-alert-title|admonition-title|callout-title|admonition-heading\S*|admonitionheading\S*) /;
 
+const isNamed = classQuestion(
+  ({ padded }) => padded.includes('admonition') || padded.includes('markdown-alert'),
+);
+
 /** Kind of a callout, or undefined when the element is none. */
 function alertOf(element: Element): string | undefined {
   const data = attribute(element, 'data-callout').toLowerCase();
   if (data !== '') return ALERTS[data] ?? 'NOTE';
   const names = classNames(element);
-  if (!names.includes('admonition') && !names.includes('markdown-alert')) return undefined;
+  if (!isNamed(classesOf(element))) return undefined;
   const name = NAMED.exec(names)?.[1] ?? BESIDE.exec(names)?.[1] ?? '';
   return ALERTS[name];
 }

@@ -7,6 +7,8 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import {
   attribute,
@@ -23,6 +25,7 @@ import { isBlock, isHeading } from './elements.ts';
 
 const GUTTER =
   / (?:line-?numbers?|line-numbers-rows|linenos?|linenodiv|lnt?|ln-num|gutter|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|cm-linenumber|codemirror-linenumber|code-line-number|lineno|pre-numbering|crayon-nums) /;
+const isGutter = classQuestion(({ padded }) => GUTTER.test(padded));
 const NOT_LANGUAGE =
   /^(?:none|plain|plaintext|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt|linenums|line-numbers|notranslate)$/;
 
@@ -64,7 +67,7 @@ function isNoise(element: Element): boolean {
     return true;
   // gutters have a class, or cannot be selected: by that rule a reader would not copy them either
   const isAside =
-    GUTTER.test(classNames(element)) || /user-select:\s*none/.test(attribute(element, 'style'));
+    isGutter(classesOf(element)) || /user-select:\s*none/.test(attribute(element, 'style'));
   return isAside && /^[\s\d.:|]*$/.test(rawText(element, 40));
 }
 
@@ -180,14 +183,17 @@ export function writeCodeLines(context: Context, code: Element): boolean {
 const isBlank = (node: ChildNode | null): boolean =>
   node === null || (isText(node) && node.data.trim() === '');
 
+const isEditor = classQuestion(({ padded }) => padded.includes(' cm-content '));
+const isNamedCode = classQuestion(({ padded }) => / code[ -]/.test(padded));
+
 /** A listing that is no `<pre>`: named code by its class, with its language beside. True when written. */
 export function writeCodeDiv(context: Context, element: Element): boolean {
-  if (classNames(element).includes(' cm-content ')) {
+  const classes = classesOf(element);
+  if (isEditor(classes)) {
     writeCode(context, codeText(element), languageOf(element));
     return true;
   }
-  if (element.attribs['data-lang'] === undefined || !/ code[ -]/.test(classNames(element)))
-    return false;
+  if (!isNamedCode(classes) || element.attribs['data-lang'] === undefined) return false;
   if (findBelow(element, (below) => below.name === 'pre', 50) !== undefined) return false;
   writeCode(context, codeText(element), languageOf(element));
   return true;

@@ -12,6 +12,7 @@ import {
   rawText,
   walkBelow,
 } from './dom.ts';
+import { hasClass } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
 import { writeCodeLines } from './code.ts';
@@ -234,7 +235,7 @@ const rubyText: Rule = {
 const span: Rule = {
   enter(context, element) {
     if (context.code === 0 && standsApart(element)) context.writer.space();
-    if (element.attribs['class'] === undefined) return true;
+    if (!hasClass(element)) return true;
     if (isIcon(element)) return false;
     if (hasProtectedText(element)) {
       context.writer.text(protectedMail(element, '') ?? '');

@@ -5,6 +5,8 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { attribute, classNames, findBelow, parentElement, rawText } from './dom.ts';
 import { annotatedTex, cleanTex, texOfMathml } from './mathml.ts';
@@ -71,8 +73,12 @@ function texOfText(mathml: string): string {
   return inner === undefined ? '' : texOfMath(inner);
 }
 
+const MAY_BE_MATH = / katex(?:-display)? | mathjax/;
+const mayBeMath = classQuestion(({ padded }) => MAY_BE_MATH.test(padded));
+
 /** What formula renderers leave in `<span>` and `<div>`: true when the element is one and was written. */
 export function writeRenderedMath(context: Context, element: Element): boolean {
+  if (!mayBeMath(classesOf(element))) return false;
   const names = classNames(element);
   if (/ katex(?:-display)? /.test(names)) return writeKatex(context, element, names);
   if (!names.includes(' mathjax')) return false;

@@ -8,17 +8,11 @@
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import { codeText, languageOf, writeCode } from './code.ts';
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
 import type { Context, Rule, TableRow, TableState } from './context.ts';
 import { popWriter, pushWriter } from './context.ts';
-import {
-  attribute,
-  childElements,
-  classNames,
-  findBelow,
-  parentElement,
-  rawText,
-  walkBelow,
-} from './dom.ts';
+import { attribute, childElements, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
 import { namesColumns } from './table-header.ts';
 import { Writer } from './writer.ts';
 
@@ -109,23 +103,22 @@ function hasBlocks(table: Element): boolean {
   return blocks;
 }
 
+const isGutter = classQuestion(({ padded }) =>
+  / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?|crayon-nums) /.test(
+    padded,
+  ),
+);
+const isListing = classQuestion(({ padded }) =>
+  / (?:highlight|highlighttable|rouge-table|hljs-ln|lntable|js-file-line-container) /.test(padded),
+);
+
 /** The cell that holds the code, when the table is a listing with a gutter. */
 function findListing(table: Element): Element | undefined {
   const first = rowsOf(table)[0];
   if (first === undefined) return undefined;
   const cells = childElements(first);
-  const gutter = cells.find((cell) =>
-    / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?|crayon-nums) /.test(
-      classNames(cell),
-    ),
-  );
-  if (
-    gutter === undefined &&
-    !/ (?:highlight|highlighttable|rouge-table|hljs-ln|lntable|js-file-line-container) /.test(
-      classNames(table),
-    )
-  )
-    return undefined;
+  const gutter = cells.find((cell) => isGutter(classesOf(cell)));
+  if (gutter === undefined && !isListing(classesOf(table))) return undefined;
   const hasCode =
     findBelow(table, (below) => below.name === 'pre' || below.name === 'code', 200) !== undefined;
   return hasCode || gutter !== undefined ? table : undefined;
