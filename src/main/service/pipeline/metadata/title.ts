@@ -36,8 +36,16 @@ const PERMALINK = /\s*[¶§#🔗]+$/u;
 /** Where a word may be broken; not seen, and no part of the word. */
 const SOFT_HYPHEN = '\u00ad';
 
-const fold = (text: string): string =>
-  wordsIn(text.replaceAll(SOFT_HYPHEN, '').toLowerCase()).join(' ');
+/** Folded texts of the page at hand: each is compared with many others. */
+let folded = new Map<string, string>();
+
+function fold(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const words = wordsIn(text.replaceAll(SOFT_HYPHEN, '').toLowerCase()).join(' ');
+  folded.set(text, words);
+  return words;
+}
 
 /** Characters of the longest text that is read as a title. */
 const LONGEST = 1000;
@@ -52,6 +60,15 @@ interface Titles {
 
 /** The best title, or `undefined` when nothing names the page. */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
+  try {
+    return bestTitle(evidence);
+  } finally {
+    // a cleared map links the old table to the new one: V8 then keeps all pages since the last whole collection
+    folded = new Map();
+  }
+}
+
+function bestTitle(evidence: TitleEvidence): string | undefined {
   const titles = titlesOf(evidence);
   const { headline, social, page, tag } = titles;
   const headings = headingsAmong(evidence.headings, titles, evidence);
