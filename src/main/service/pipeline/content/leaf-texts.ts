@@ -4,6 +4,7 @@
  */
 import { isText, type Text } from 'domhandler';
 import { ASCII, FOLDS, signsOf } from '../dom/text-facts.ts';
+import { CharBuffer } from '../dom/char-buffer.ts';
 import { foldSpace, isAscii, wordsIn } from '../dom/text.ts';
 import type { Leaf } from './outline.ts';
 import { TEXT_GROUP_NAMES, TEXT_WORDS, addTextHits, countTextHits } from './vocabulary.ts';
@@ -57,25 +58,32 @@ function lineOf(text: Text): string {
 /** Reads the short texts; NO_TEXT for the others. */
 export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
   const titleWords = new Set(wordsIn(title.toLowerCase()));
-  const asked: Title = {
-    words: titleWords,
-    table: new WordTable([...titleWords].filter(isAscii).map((word) => [word, 1])),
-  };
+  // the same words, to look up in ASCII texts
+  const table = new WordTable([...titleWords].filter(isAscii).map((word) => [word, 1]));
   const lines = leaves.map((leaf) => (leaf.words <= SHORT && leaf.words > 0 ? leafText(leaf) : ''));
   const times = new Map<string, number>();
   for (const line of lines) if (line !== '') times.set(line, (times.get(line) ?? 0) + 1);
-  return lines.map((line, at) =>
-    line === ''
-      ? NO_TEXT
-      : readText(line, asked, times.get(line) ?? 1, (leaves[at]?.digits ?? 0) > 0),
-  );
+  const chars = buffer.of(`${lines.join(' ')} `);
+  let start = 0;
+  return lines.map((line, at) => {
+    const from = start;
+    start += line.length + 1;
+    const leaf = leaves[at];
+    if (line === '' || leaf === undefined) return NO_TEXT;
+    const counts =
+      leaf.isAscii || isAscii(line)
+        ? countAscii(chars, from, start, table)
+        : countAny(line, titleWords);
+    return describe(line, counts, {
+      titleWords: titleWords.size,
+      repeats: times.get(line) ?? 1,
+      hasDigits: leaf.digits > 0,
+    });
+  });
 }
 
-interface Title {
-  readonly words: ReadonlySet<string>;
-  /** The same words, to look up in ASCII texts. */
-  readonly table: WordTable;
-}
+/** Of all short texts of a page, one behind the other. */
+const buffer = new CharBuffer();
 
 interface WordCounts {
   readonly hits: Uint8Array;
@@ -85,14 +93,20 @@ interface WordCounts {
   readonly shared: number;
 }
 
-function readText(line: string, title: Title, repeats: number, hasDigits: boolean): LeafText {
-  const counts = isAscii(line) ? countAscii(line, title.table) : countAny(line, title.words);
+interface Known {
+  /** Different words of the page's title. */
+  readonly titleWords: number;
+  readonly repeats: number;
+  readonly hasDigits: boolean;
+}
+
+function describe(line: string, counts: WordCounts, known: Known): LeafText {
   const { hits, allHits, words, shared } = counts;
   const titleShare = words === 0 ? 0 : shared / words;
-  const isTitle = words > 1 && titleShare > 0.8 && shared >= title.words.size * 0.5;
+  const isTitle = words > 1 && titleShare > 0.8 && shared >= known.titleWords * 0.5;
   const isQuestion = line.endsWith('?');
-  const isPrice = hasDigits && PRICE.test(line);
-  return { hits, allHits, isTitle, titleShare, repeats, isQuestion, isPrice };
+  const isPrice = known.hasDigits && PRICE.test(line);
+  return { hits, allHits, isTitle, titleShare, repeats: known.repeats, isQuestion, isPrice };
 }
 
 function countAny(line: string, title: ReadonlySet<string>): WordCounts {
@@ -113,20 +127,19 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (/[\s.,:;!?()|/"']/.test(char)) return ENDS;
   return /[a-z0-9]/i.test(char) ? BELONGS : 0;
 });
-const SPACE = 32;
 
-/** As `countAny`, in one pass. */
-function countAscii(line: string, title: WordTable): WordCounts {
+/** As `countAny`, in one pass over characters that end with a space. */
+function countAscii(chars: Uint16Array, from: number, end: number, title: WordTable): WordCounts {
   let hits: Uint8Array | undefined;
   let allHits = 0;
   let words = 0;
   let shared = 0;
-  let groupStart = 0;
+  let groupStart = from;
   let groupHash = WORD_START;
   let start = -1;
   let hash = WORD_START;
-  for (let at = 0; at <= line.length; at += 1) {
-    const code = at === line.length ? SPACE : line.charCodeAt(at);
+  for (let at = from; at < end; at += 1) {
+    const code = chars[at] ?? 0;
     const kind = KINDS[code] ?? ENDS;
     if (kind === BELONGS) {
       const lower = lowered(code);
@@ -140,14 +153,14 @@ function countAscii(line: string, title: WordTable): WordCounts {
     }
     if (start !== -1) {
       words += 1;
-      shared += title.find(line, start, at, hash);
+      shared += title.find(chars, start, at, hash);
       start = -1;
     }
     if (kind !== ENDS) {
       groupHash = nextHash(groupHash, code);
       continue;
     }
-    const bits = at > groupStart ? TEXT_WORDS.find(line, groupStart, at, groupHash) : 0;
+    const bits = at > groupStart ? TEXT_WORDS.find(chars, groupStart, at, groupHash) : 0;
     if (bits !== 0) {
       hits ??= new Uint8Array(TEXTS);
       allHits += addTextHits(bits, hits);

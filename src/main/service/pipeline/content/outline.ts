@@ -22,7 +22,7 @@ import {
   attributeBits,
   classesOf,
 } from '../dom/page-element.ts';
-import { factsOf } from '../dom/text-facts.ts';
+import { ASCII, factsOf } from '../dom/text-facts.ts';
 import { isHidden } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
 
@@ -46,7 +46,6 @@ export interface Box {
   paragraphs: number;
   /** Kinds of siblings like this one (same tag and class), itself included. */
   twins: number;
-  readonly children: Box[];
 }
 
 /** A run of inline content directly in one box. */
@@ -69,6 +68,8 @@ export interface Leaf {
   strongWords: number;
   isCode: boolean;
   lastChar: number;
+  /** Its text is surely ASCII. */
+  isAscii: boolean;
 }
 
 export interface Outline {
@@ -233,17 +234,14 @@ class OutlineBuilder {
 
   image(node: Element): void {
     this.#breaks = 0;
-    const leaf = this.#current();
-    leaf.atoms.push(node);
-    leaf.images += 1;
+    this.#leafWith(node).images += 1;
   }
 
   /** White space alone starts no leaf. */
   text(node: Text): void {
     const facts = factsOf(node);
     if (facts.words === 0) return;
-    const leaf = this.#current();
-    leaf.atoms.push(node);
+    const leaf = this.#leafWith(node);
     // scripts without spaces: about two characters make a word
     const words = facts.words + (facts.wide >> 1);
     leaf.words += words;
@@ -252,6 +250,7 @@ class OutlineBuilder {
     leaf.digits += facts.digits;
     leaf.stops += facts.stops;
     leaf.lastChar = facts.last;
+    leaf.isAscii &&= (facts.signs & ASCII) !== 0;
     this.#breaks = 0;
     if (this.#links > 0) {
       leaf.linkWords += words;
@@ -262,11 +261,16 @@ class OutlineBuilder {
     leaf.marks |= this.#marks;
   }
 
-  #current(): Leaf {
-    this.#leaf ??= {
+  /** The open leaf with one more atom, or a new one. */
+  #leafWith(atom: ChildNode): Leaf {
+    if (this.#leaf !== undefined) {
+      this.#leaf.atoms.push(atom);
+      return this.#leaf;
+    }
+    this.#leaf = {
       box: this.#box,
       marks: 0,
-      atoms: [],
+      atoms: [atom],
       words: 0,
       linkWords: 0,
       letters: 0,
@@ -278,6 +282,7 @@ class OutlineBuilder {
       strongWords: 0,
       isCode: false,
       lastChar: 0,
+      isAscii: true,
     };
     return this.#leaf;
   }
@@ -318,17 +323,39 @@ class OutlineBuilder {
       images: 0,
       paragraphs: 0,
       twins: 1,
-      children: [],
     };
     this.#boxes.push(box);
-    parent?.children.push(box);
     return box;
+  }
+
+  /** Counts siblings that look alike: cards, comments, list items. */
+  #countTwins({ firstBox, endBox }: Box): void {
+    const boxes = this.#boxes;
+    const first = boxes[firstBox + 1];
+    if (first === undefined || first.endBox === endBox) return;
+    const kinds = new Kinds();
+    const found: Kind[] = [];
+    let before = first;
+    let kind = kinds.of(first);
+    for (let at = first.firstBox; at < endBox; at = before.endBox) {
+      const box = boxes[at] ?? first;
+      if (!isLike(box, before)) kind = kinds.of(box);
+      kind.count += 1;
+      found.push(kind);
+      before = box;
+    }
+    let at = first.firstBox;
+    for (const { count } of found) {
+      const box = boxes[at] ?? first;
+      box.twins = count;
+      at = box.endBox;
+    }
   }
 
   #close(box: Box): void {
     box.endLeaf = this.#leaves.length;
     box.endBox = this.#boxes.length;
-    countTwins(box.children);
+    this.#countTwins(box);
     const { parent } = box;
     if (parent === undefined) return;
     parent.words += box.words;
@@ -338,23 +365,37 @@ class OutlineBuilder {
   }
 }
 
-/** Siblings that look alike: cards, comments, list items. */
-function countTwins(children: readonly Box[]): void {
-  const [first] = children;
-  if (first === undefined || children.length < 2) return;
-  if (children.every((child) => isLike(child, first))) {
-    for (const child of children) child.twins = children.length;
-    return;
-  }
-  const counts = new Map<string, Map<string, number>>();
-  for (const { tag, element } of children) {
-    const ofTag = counts.get(tag) ?? new Map<string, number>();
+/** Boxes of one kind in one parent, while they are counted. */
+interface Kind {
+  readonly tag: string;
+  readonly name: string;
+  count: number;
+}
+
+/** Kinds in one parent that are looked through one by one. */
+const FEW_KINDS = 12;
+
+/** Finds kinds by tag and first class; most parents have few, and then a look at each costs less than a map. */
+class Kinds {
+  readonly #few: Kind[] = [];
+  #more: Map<string, Map<string, Kind>> | undefined;
+
+  of({ tag, element }: Box): Kind {
     const name = firstClass(element);
-    ofTag.set(name, (ofTag.get(name) ?? 0) + 1);
-    counts.set(tag, ofTag);
+    for (const kind of this.#few) if (kind.tag === tag && kind.name === name) return kind;
+    const known = this.#more?.get(tag)?.get(name);
+    if (known !== undefined) return known;
+    const kind = { tag, name, count: 0 };
+    if (this.#few.length < FEW_KINDS) this.#few.push(kind);
+    else this.#remember(kind);
+    return kind;
   }
-  for (const child of children) {
-    child.twins = counts.get(child.tag)?.get(firstClass(child.element)) ?? 1;
+
+  #remember(kind: Kind): void {
+    this.#more ??= new Map();
+    const ofTag = this.#more.get(kind.tag);
+    if (ofTag === undefined) this.#more.set(kind.tag, new Map([[kind.name, kind]]));
+    else ofTag.set(kind.name, kind);
   }
 }
 

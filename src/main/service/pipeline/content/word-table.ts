@@ -14,6 +14,7 @@ export const lowered = (code: number): number => (code >= 65 && code <= 90 ? cod
 export class WordTable {
   readonly #mask: number;
   readonly #words: string[];
+  readonly #hashes: Int32Array;
   readonly #values: Int32Array;
 
   /** Words in lower case with their values, which are not 0. */
@@ -21,25 +22,29 @@ export class WordTable {
     const slots = 2 ** Math.ceil(Math.log2(2 * entries.length + 2));
     this.#mask = slots - 1;
     this.#words = new Array<string>(slots).fill('');
+    this.#hashes = new Int32Array(slots);
     this.#values = new Int32Array(slots);
     for (const [word, value] of entries) {
-      const slot = this.#slotOf(word, 0, word.length, hashOf(word));
+      const hash = hashOf(word);
+      const slot = this.#slotOf(charsOf(word), 0, word.length, hash);
       this.#words[slot] = word;
+      this.#hashes[slot] = hash;
       this.#values[slot] = value;
     }
   }
 
   /** The value of the word at `start`..`end` of `text` (letters of either case), 0 when it is none. */
-  find(text: string, start: number, end: number, hash: number): number {
+  find(text: Uint16Array, start: number, end: number, hash: number): number {
     return this.#values[this.#slotOf(text, start, end, hash)] ?? 0;
   }
 
   /** Where the word is, or would be. */
-  #slotOf(text: string, start: number, end: number, hash: number): number {
+  #slotOf(text: Uint16Array, start: number, end: number, hash: number): number {
     let slot = (hash ^ (hash >>> 15)) & this.#mask;
     for (;;) {
       const word = this.#words[slot] ?? '';
-      if (word === '' || stands(word, text, start, end)) return slot;
+      if (word === '') return slot;
+      if (this.#hashes[slot] === hash && stands(word, text, start, end)) return slot;
       slot = (slot + 1) & this.#mask;
     }
   }
@@ -51,10 +56,12 @@ function hashOf(word: string): number {
   return hash;
 }
 
-function stands(word: string, text: string, start: number, end: number): boolean {
+const charsOf = (word: string): Uint16Array => Uint16Array.from(word, (char) => char.charCodeAt(0));
+
+function stands(word: string, text: Uint16Array, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at += 1) {
-    if (word.charCodeAt(at) !== lowered(text.charCodeAt(start + at))) return false;
+    if (word.charCodeAt(at) !== lowered(text[start + at] ?? 0)) return false;
   }
   return true;
 }
