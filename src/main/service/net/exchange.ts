@@ -6,6 +6,7 @@
  * passed. The caller's signal ends the wait at once, also while a connection is still being made.
  */
 import type { Dispatcher } from 'undici';
+import { release } from '../domain/bytes.ts';
 import { createPieces, type Pieces } from './pieces.ts';
 import { tooLarge } from './content-coding.ts';
 import { readFailure, isStaleConnection } from './failures.ts';
@@ -159,7 +160,11 @@ class Whole implements Body<Exchange> {
   }
 
   end(head: Head): Exchange {
-    return { ...head, body: concat(this.#chunks) };
+    const body = concat(this.#chunks);
+    // what the socket read: the parser is done with it when this turn is over
+    const read = new Set(this.#chunks.splice(0).map(({ buffer }) => buffer));
+    queueMicrotask(() => read.forEach((buffer) => release(new Uint8Array(buffer))));
+    return { ...head, body };
   }
 
   fail(): void {

@@ -46,18 +46,24 @@ export function packEncoded(bytes: Uint8Array): Buffer {
 }
 
 function packWritten(bytes: Buffer): Buffer {
-  return bytes.length < PLAIN_BELOW_BYTES ? Buffer.from(bytes) : compress(bytes);
+  if (bytes.length >= PLAIN_BELOW_BYTES) return compress(bytes);
+  const packed = Buffer.allocUnsafeSlow(bytes.length);
+  packed.set(bytes);
+  return packed;
 }
 
 const EMPTY_OBJECT_BYTES = 2;
 
-/** One object of two: the first one's brace is closed by the second. */
+/** One object of two, to be read before the next call; the second has members. */
 function joined(first: Uint8Array, second: string): Buffer {
   if (first.length <= EMPTY_OBJECT_BYTES) return encoded(second);
-  if (second.length <= EMPTY_OBJECT_BYTES) return Buffer.from(first);
   const head = first.subarray(0, -1);
-  const tail = Buffer.from(`,${second.slice(1)}`, 'utf8');
-  return Buffer.concat([head, tail]);
+  const tail = `,${second.slice(1)}`;
+  const most = head.length + tail.length * 3;
+  if (most > MOST_SCRATCH_BYTES) return Buffer.concat([head, Buffer.from(tail, 'utf8')]);
+  if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(most);
+  scratch.set(head);
+  return scratch.subarray(0, head.length + scratch.write(tail, head.length, 'utf8'));
 }
 
 const MOST_SCRATCH_BYTES = 4_194_304;
@@ -201,9 +207,24 @@ export function unpackSnapshot(packed: Uint8Array): Snapshot {
   };
 }
 
-// told the size, zstd makes tables for it and not for its largest window
+/** Node takes smaller buffers from one that it shares. */
+const OWN_FROM_BYTES = Buffer.poolSize / 2 + 1;
+
+/**
+ * Bytes with a buffer of their own size. Told the size, zstd makes tables for it and not for its largest
+ * window; with room for the worst case Node asks for one buffer, which is given back.
+ */
 function compress(bytes: Buffer): Buffer {
-  return zstdCompressSync(bytes, { params: PARAMS, pledgedSrcSize: bytes.length });
+  const worst = bytes.length + (bytes.length >> 8) + 128;
+  const made = zstdCompressSync(bytes, {
+    params: PARAMS,
+    pledgedSrcSize: bytes.length,
+    chunkSize: Math.max(OWN_FROM_BYTES, worst),
+  });
+  const packed = Buffer.allocUnsafeSlow(made.length);
+  packed.set(made);
+  release(new Uint8Array(made.buffer));
+  return packed;
 }
 
 /** Into one buffer of its own: told no size, Node would collect pieces of 16 KB and join them. */

@@ -1,5 +1,6 @@
 /** Snapshots kept for the cache, and the last markdown seen for change tracking. */
 import { sql as raw } from 'kysely';
+import { release } from '../../../domain/bytes.ts';
 import type { Json } from '../../../domain/json.ts';
 import type { Snapshot } from '../../../domain/snapshot.ts';
 import type { CacheEntry, KeptOutput } from '../../../ports/backend.ts';
@@ -300,6 +301,7 @@ export function saveSnapshot({ sql }: WriteContext, entry: PackedEntry): void {
     bytes: body.byteLength,
     body,
   });
+  if (!entry.isPacked) release(body);
   if (output !== undefined) addOutput(sql, rowid, output);
   sql.run(dropSurplus, { key: entry.key, accountId: entry.accountId, kept: KEPT_PER_KEY });
 }

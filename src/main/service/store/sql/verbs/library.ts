@@ -9,6 +9,7 @@
  * that neither a fast crawl nor a kill loses it to search.
  */
 import { sql as raw } from 'kysely';
+import { release } from '../../../domain/bytes.ts';
 import { spaceCjk } from '../../../domain/cjk.ts';
 import type { LibraryEntry, LibraryHit, QueuedText } from '../../../ports/backend.ts';
 import { pack, packEncoded, unpack } from '../codec.ts';
@@ -175,11 +176,10 @@ function putEntry(sql: Connection, entry: QueuedText): number | undefined {
     removeRow(sql, before.pk);
   }
   const { text, pageId, ...rest } = entry;
-  return sql.run(insertEntry, {
-    ...rest,
-    pageId: pageId ?? null,
-    body: typeof text === 'string' ? pack(JSON.stringify(text)) : packEncoded(text),
-  }).rowid;
+  const body = typeof text === 'string' ? pack(JSON.stringify(text)) : packEncoded(text);
+  const { rowid } = sql.run(insertEntry, { ...rest, pageId: pageId ?? null, body });
+  release(body);
+  return rowid;
 }
 
 function addToIndex(

@@ -4,6 +4,7 @@
  * A page leaves open or running once; every verb that finds it gone already writes nothing.
  */
 import { sql as raw, type Selectable } from 'kysely';
+import { release } from '../../../domain/bytes.ts';
 import type { FinishedPage } from '../../../ports/backend.ts';
 import { packCounted } from '../codec.ts';
 import type { Connection } from '../connection.ts';
@@ -369,6 +370,7 @@ function storeDocument(
   const { packed, bytes } = packCounted(finished.document, finished.sealed);
   const row = { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes: bytes, body: packed };
   sql.run(insertDocument, row);
+  release(packed);
 }
 
 interface Pending {
