@@ -11,6 +11,7 @@ import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
+import type { MapLink } from './link-list.ts';
 import type { FoundLinks, SiteRun } from './map.ts';
 import { priorityOf } from './scrape.ts';
 import type { Visit } from './visit.ts';
@@ -110,14 +111,15 @@ async function choosePages(
   for (const { url, wildcard } of command.urls) {
     if (!wildcard) add(url);
     else {
-      const found = await deps
-        .discoverSite(siteCommand(url, command), siteRun(run))
-        .catch((error: unknown) => {
+      const links = await deps.discoverSite(siteCommand(url, command), siteRun(run)).then(
+        (found) => found.links.all(),
+        (error: unknown): readonly Pick<MapLink, 'url' | 'href'>[] => {
           run.signal.throwIfAborted();
           failures.push(`${url}: ${toHearthError(error).message}`);
-          return { links: [{ url, href: url }] };
-        });
-      for (const { url: written, href } of found.links) add(href ?? written);
+          return [{ url }];
+        },
+      );
+      for (const { url: written, href } of links) add(href ?? written);
     }
   }
   const isOnlyHope = command.urls.length === 0;

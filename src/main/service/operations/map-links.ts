@@ -5,24 +5,21 @@
  * when queries are ignored; of several spellings of one page https and no `www.` are preferred. Scope
  * rules are the crawl's (domain/scope). Source: wire/v2.md section 9, wire/v1.md section 6.
  */
+import { createAddressList } from '../domain/address-list.ts';
 import type { MapCommand } from '../domain/command.ts';
 import { defined } from '../domain/defined.ts';
 import { createScope, decide } from '../domain/scope.ts';
 import type { Scope } from '../domain/scope.ts';
 import { isPlainUrl, urlKey, type UrlParts } from '../domain/url-key.ts';
-
-export type FoundBy = 'start' | 'sitemap' | 'link';
-
-export type MapLink = {
-  readonly url: string;
-  /** As it was found, for reading it: with its slash at the end. Absent when `url` is the same. */
-  readonly href?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly foundBy: FoundBy;
-  /** Page or sitemap on which it was first seen. */
-  readonly foundOn?: string;
-};
+import {
+  collectedList,
+  linkAt,
+  type Collected,
+  type FoundBy,
+  type LinkList,
+  type MapLink,
+  type SourceFrom,
+} from './link-list.ts';
 
 export interface Sighting {
   readonly url: string;
@@ -43,24 +40,19 @@ export interface MapLinks {
   /** The limit is reached. */
   isFull(): boolean;
   size(): number;
-  /** In order of discovery. */
-  list(): readonly MapLink[];
+  /** In order of discovery, as it is when it is asked. */
+  list(): LinkList;
 }
 
-/** How many were found: all addresses of a sitemap share one. */
-interface Source {
-  readonly foundBy: FoundBy;
-  readonly foundOn?: string;
-}
-
-/** An empty list for one command. `siteUrl` is where the start led. */
-export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
+/** An empty list for one command. `siteUrl` is where the start led; `seed` as `createAddressList` takes it. */
+export function createMapLinks(command: MapCommand, siteUrl: string, seed: string): MapLinks {
   const scope = mapScope(command, siteUrl);
-  /**
-   * By key, with the site's scheme before it, so that a plain address is its own key. Of one that has nothing
-   * to tell but its source, only that is kept: maps have tens of thousands of them.
-   */
-  const links = new Map<string, MapLink | Source>();
+  /** With the site's scheme before them, so that a plain address is its own key. */
+  const keys = createAddressList(seed);
+  const told = new Map<number, MapLink>();
+  const sources: SourceFrom[] = [];
+  const collected: Collected = { keys, told, sources };
+  let dropped = 0;
   const { protocol } = new URL(siteUrl);
   const dropsQuery = command.ignoreQueryParameters;
   const rules = {
@@ -69,59 +61,48 @@ export function createMapLinks(command: MapCommand, siteUrl: string): MapLinks {
   };
   const keyOf = (url: string, parsed?: UrlParts): string =>
     `${protocol}//${urlKey(url, rules, parsed)}`;
-  let lastSource: Source = { foundBy: 'start' };
-  const sourceOf = (foundBy: FoundBy, foundOn: string | undefined): Source => {
-    if (lastSource.foundBy === foundBy && lastSource.foundOn === foundOn) return lastSource;
-    return (lastSource = foundOn === undefined ? { foundBy } : { foundBy, foundOn });
+  const size = (): number => keys.length() - dropped;
+  const isFull = (): boolean => size() >= command.limit;
+  const noteSource = (from: number, foundBy: FoundBy, foundOn: string | undefined): void => {
+    const last = sources.at(-1)?.source;
+    if (last?.foundBy === foundBy && last.foundOn === foundOn) return;
+    sources.push({ from, source: foundOn === undefined ? { foundBy } : { foundBy, foundOn } });
   };
 
   return {
     add(sighting, foundBy) {
-      const { url: text } = sighting;
+      const { url: text, foundOn, title, description } = sighting;
       const parsed = sighting.parsed ?? URL.parse(text);
       if (parsed === null) return false;
       if (decide(SEEN[foundBy], scope, parsed).kind === 'skip') return false;
       const isPlain = parsed.protocol === protocol && isPlainUrl(parsed);
+      const isBare = isPlain && title === undefined && description === undefined;
       const key = isPlain ? parsed.href : keyOf(text, parsed);
-      const known = links.get(key);
-      if (known === undefined) {
-        if (links.size >= command.limit) return true;
-        const { foundOn, title, description } = sighting;
-        const isBare = isPlain && title === undefined && description === undefined;
-        links.set(
-          key,
-          isBare
-            ? sourceOf(foundBy, foundOn)
-            : newLink({ sighting, foundBy, href: parsed.href }, dropsQuery),
-        );
-        return true;
-      }
-      const found = { sighting, foundBy, href: parsed.href };
-      const { url, href, ...facts } = newLink(found, dropsQuery);
-      const link = linkOf(key, known);
-      const isBetter = preferred(link.url, url) !== link.url;
-      links.set(key, { ...facts, ...link, ...(isBetter ? spelled(url, href) : {}) });
+      const next = keys.length();
+      const index = isFull() ? keys.find(key) : keys.put(key);
+      if (index === undefined) return true;
+      if (isBare && index === next) noteSource(index, foundBy, foundOn);
+      // seen before, and written the same way
+      if (isBare && !told.has(index)) return true;
+      const seen = newLink({ sighting, foundBy, href: parsed.href }, dropsQuery);
+      told.set(index, index === next ? seen : merged(linkAt(collected, index), seen));
       return true;
     },
     describe(url, seen) {
-      const key = keyOf(url);
-      const known = links.get(key);
-      if (known !== undefined) links.set(key, { ...linkOf(key, known), ...seen });
+      const index = keys.find(keyOf(url));
+      if (index !== undefined) told.set(index, { ...linkAt(collected, index), ...seen });
     },
     drop(url) {
-      const key = keyOf(url);
-      if (links.get(key)?.foundBy !== 'start') links.delete(key);
+      const index = keys.find(keyOf(url));
+      if (index === undefined || linkAt(collected, index).foundBy === 'start') return;
+      keys.remove(index);
+      told.delete(index);
+      dropped += 1;
     },
-    isFull: () => links.size >= command.limit,
-    size: () => links.size,
-    list: () => Array.from(links, ([key, known]) => linkOf(key, known)),
+    isFull,
+    size,
+    list: () => collectedList(collected),
   };
-}
-
-function linkOf(key: string, known: MapLink | Source): MapLink {
-  if ('url' in known) return known;
-  const { foundBy, foundOn } = known;
-  return foundOn === undefined ? { url: key, foundBy } : { url: key, foundBy, foundOn };
 }
 
 /** What scope asks of a link beside its address. */
@@ -170,6 +151,12 @@ function newLink(
   }
   const href = isSlashed ? plain : undefined;
   return defined({ url, href, title, description, foundBy, foundOn });
+}
+
+/** As it was seen first, in the better spelling, with what it did not tell then. */
+function merged(link: MapLink, { url, href, ...facts }: MapLink): MapLink {
+  const isBetter = preferred(link.url, url) !== link.url;
+  return { ...facts, ...link, ...(isBetter ? spelled(url, href) : {}) };
 }
 
 function spelled(url: string, href: string | undefined): Pick<MapLink, 'url' | 'href'> {

@@ -12,7 +12,6 @@ import type { MapCommand } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
-import { jsonList, type Frame } from '../domain/json-list.ts';
 import { callCredits } from '../domain/pricing.ts';
 import { mentions, rankLinks } from '../domain/rank-links.ts';
 import type { Net } from '../net/net.ts';
@@ -25,8 +24,8 @@ import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { startDeadline } from './deadline.ts';
 import type { JobEnder } from './end-job.ts';
-import { createMapLinks } from './map-links.ts';
-import type { MapLink, MapLinks } from './map-links.ts';
+import { orderedList, type LinkList } from './link-list.ts';
+import { createMapLinks, type MapLinks } from './map-links.ts';
 import { createPageReader } from './map-page.ts';
 import type { PageReader } from './map-page.ts';
 import { walkLinks } from './map-walk.ts';
@@ -67,7 +66,7 @@ export interface MapContext {
 
 export interface MapResult {
   readonly id: string;
-  readonly links: readonly MapLink[];
+  readonly links: LinkList;
   readonly warning?: string;
   readonly creditsUsed: number;
   /**
@@ -143,7 +142,7 @@ async function discoverInSlot(
 }
 
 export interface FoundLinks {
-  readonly links: readonly MapLink[];
+  readonly links: LinkList;
   readonly warning?: string;
 }
 
@@ -169,7 +168,7 @@ export async function discoverSite(
       ? ({ kind: 'unread' } as const)
       : await reader.readStart(command.url, run.signal);
   const siteUrl = start.kind === 'read' ? siteOf(command.url, start.page.finalUrl) : command.url;
-  const links = createMapLinks(command, siteUrl);
+  const links = createMapLinks(command, siteUrl, run.id);
   links.add({ url: command.url }, 'start');
   if (siteUrl !== command.url) links.add({ url: siteUrl }, 'start');
 
@@ -256,8 +255,9 @@ function pagesAtOnce(reader: PageReader, verdict: RobotsVerdict | undefined): nu
 }
 
 function answer(command: MapCommand, links: MapLinks, warning: string | undefined): FoundLinks {
-  const all = links.list();
-  const ordered = command.search === undefined ? all : rankLinks(all, command.search);
+  const list = links.list();
+  const ordered =
+    command.search === undefined ? list : orderedList(rankLinks(list.all(), command.search));
   return { links: ordered, ...(warning === undefined ? {} : { warning }) };
 }
 
@@ -338,28 +338,20 @@ async function close(deps: MapDeps, id: string, found: FoundLinks): Promise<void
     at: deps.clock.now(),
     charge: callCredits('completed'),
     reason: 'map',
-    resultJson: resultOf(found.links),
+    resultJson: joined(found.links.stored()),
     ...(found.warning === undefined ? {} : { warning: found.warning }),
   });
 }
 
-/** `{"links": […]}` in UTF-8; whole sitemaps go through here. */
-function resultOf(links: readonly MapLink[]): Uint8Array {
-  const style = { frame: createFraming(), whole: (link: MapLink) => JSON.stringify(link) };
-  return jsonList(links, style, { before: '{"links":', after: '}' });
-}
-
-/** Most links say the same of how they were found as the one before. */
-function createFraming(): (link: MapLink) => Frame | undefined {
-  let last: Pick<MapLink, 'foundBy' | 'foundOn'> | undefined;
-  let frame: Frame | undefined;
-  return ({ href, title, description, foundBy, foundOn }) => {
-    if (href !== undefined || title !== undefined || description !== undefined) return undefined;
-    if (frame !== undefined && last?.foundBy === foundBy && last.foundOn === foundOn) return frame;
-    last = { foundBy, ...(foundOn === undefined ? {} : { foundOn }) };
-    frame = { before: '{"url":"', after: `",${JSON.stringify(last).slice(1)}` };
-    return frame;
-  };
+/** In a buffer of its own: its memory is the store's then. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** Closing must not hide the failure that brought us here. */

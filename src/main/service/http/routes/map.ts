@@ -1,5 +1,4 @@
 /** `POST /{version}/map`. */
-import { jsonList } from '../../domain/json-list.ts';
 import type { Dialect } from '../../dialects/types.ts';
 import { asJson, type Route } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
@@ -16,7 +15,7 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
         const command = dialect.readMap(body, { allowLocal: deps.allowLocal });
         const found = await deps.mapSite(command, { caller, signal, body: asJson(body) });
         // The list is written while the store writes; how an address was found stays in the job.
-        const links = jsonList(found.links, dialect.mapLinks);
+        const links = found.links.json(dialect.mapLinks);
         await found.stored;
         const receipt = await deps.receipt(caller, found.creditsUsed);
         const frame = dialect.writeMap({
@@ -32,12 +31,12 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
 }
 
 /** The reply has its list twice (differences.md D1); thousands of links are written once. */
-function framed(frame: Readonly<Record<string, unknown>>, links: Uint8Array): Buffer {
+function framed(frame: Readonly<Record<string, unknown>>, links: readonly Uint8Array[]): Buffer {
   // Inside a text the quotes would stand behind backslashes.
   const parts = JSON.stringify(frame).split('"links":[]');
   return Buffer.concat(
     parts.flatMap((part, index) =>
-      index === 0 ? [Buffer.from(part)] : [Buffer.from('"links":'), links, Buffer.from(part)],
+      index === 0 ? [Buffer.from(part)] : [Buffer.from('"links":'), ...links, Buffer.from(part)],
     ),
   );
 }

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Job, JobKind, JobStatus } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
+import { readMapResult } from '../../../domain/map-result.ts';
 import { fromJson, pack, unpack } from '../codec.ts';
 import type { Bodies, Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
@@ -58,7 +59,7 @@ export function toJob(row: Selectable<JobRow>): Job {
     ...toHead(row),
     body: fromJson<Json>(unpack(row.body)),
     command: fromJson<Json>(unpack(row.command)),
-    ...(row.result === null ? {} : { result: fromJson<Json>(unpack(row.result)) }),
+    ...(row.result === null ? {} : { result: readMapResult(fromJson<Json>(unpack(row.result))) }),
   };
 }
 
