@@ -72,7 +72,7 @@ async function medians(
   const times = contenders.map((): number[] => []);
   const warmUntil = performance.now() + WARM_MS;
   let warmed = 0;
-  for (let counted = 0; counted < rounds; ) {
+  for (let counted = 0; counted < rounds;) {
     const isWarm = warmed >= WARM_ROUNDS && performance.now() >= warmUntil;
     if (isWarm) counted += 1;
     else warmed += 1;
