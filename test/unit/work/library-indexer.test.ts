@@ -74,11 +74,11 @@ it('indexes a batch now and then while texts keep coming, and the rest when it i
     return index(limit);
   };
   for (let n = 0; n < 1_000; n += 1) indexer.add(entry(n));
-  await vi.advanceTimersByTimeAsync(2_100);
-  expect(store.indexed).toBeGreaterThan(0);
-  expect(store.due).toBeGreaterThan(500);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(store.indexed).toBeGreaterThan(50);
+  expect(store.due).toBeGreaterThan(800);
   isRunning = false;
-  await vi.advanceTimersByTimeAsync(1_100);
+  await vi.advanceTimersByTimeAsync(3_100);
   expect(store.due).toBe(0);
   await indexer.stop();
 });

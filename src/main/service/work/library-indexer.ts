@@ -3,7 +3,7 @@
  * batches, so that no request waits for the full-text index.
  *
  * What is not yet indexed is known in the store: nothing waits in memory, and the next start goes on
- * where a kill stopped. While texts keep coming (a crawl runs) a batch is indexed now and then; the rest
+ * where a kill stopped. While texts keep coming (a crawl runs) a batch is indexed every few seconds; the rest
  * follows when it is quiet.
  */
 import { toHearthError } from '../domain/errors.ts';
@@ -13,13 +13,15 @@ import type { Log } from '../ports/system.ts';
 export interface LibraryIndexer {
   /** Takes up what an earlier run left. */
   start(): void;
-  /** Takes an entry; it is searchable within about a second, and after a large crawl within some more. */
+  /** Takes an entry; it is searchable within about a second, and after a crawl within some more. */
   add(entry: QueuedText): void;
   /** Indexes the last texts and ends; what many batches would take waits in the store. */
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 500;
+/** Between two batches while a crawl runs: its pages come first, and merging an index costs the less the later. */
+const BUSY_PAUSE_MS = 3_000;
 /** One transaction of some 20 ms; other writes wait for it. */
 const BATCH = 25;
 /** Batches at the end: a short run leaves nothing behind, a large crawl does not hold up the stop. */
@@ -53,7 +55,7 @@ export function createLibraryIndexer(deps: {
       if ((await deps.store.indexDue(BATCH)) < BATCH) return;
     }
   };
-  const soon = (): void => {
+  const soon = (pauseMs = PAUSE_MS): void => {
     isNews = true;
     if (isStopped || timer !== undefined) return;
     timer = setTimeout(() => {
@@ -64,15 +66,15 @@ export function createLibraryIndexer(deps: {
         })
         .then((isMore) => {
           timer = undefined;
-          if (isMore) soon();
+          if (isMore) soon(BUSY_PAUSE_MS);
         });
-    }, PAUSE_MS).unref();
+    }, pauseMs).unref();
   };
   return {
-    start: soon,
+    start: () => soon(),
     add(entry) {
       if (isStopped) return;
-      const added = deps.store.queueText(entry).then(soon, noted);
+      const added = deps.store.queueText(entry).then(() => soon(), noted);
       adding.add(added);
       void added.finally(() => adding.delete(added));
     },
