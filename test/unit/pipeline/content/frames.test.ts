@@ -47,6 +47,14 @@ describe('the frame of a page', () => {
     expect(left(html, 'forum')).toEqual(['Great', 'Edit']);
   });
 
+  it('has dialogs and tooltips, however many, and on pages of products what chooses among them', () => {
+    const html =
+      '<div class="a-popover-preload">Sorry</div><div role="dialog">Log in</div><div class="card"><div class="EventModal">Details</div></div>' +
+      '<div class="product-filters">Colour</div><div class="modality">Senses</div>';
+    expect(left(html, 'article')).toEqual(['Colour', 'Senses']);
+    expect(left(html, 'collection')).toEqual(['Senses']);
+  });
+
   it('is no row of entries, whatever they are called', () => {
     const html = '<div class="related">Stove</div>'.repeat(5);
     expect(left(html, 'collection')).toHaveLength(5);

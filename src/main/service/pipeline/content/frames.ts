@@ -1,8 +1,9 @@
 /**
  * Blocks that frame a page and are never what it is about, whatever a scorer of texts thinks of their words: the
- * page's footer and navigation, consent banners; on pages of cards and lists also what a template puts around
- * them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
+ * page's footer and navigation, consent banners, dialogs and tooltips; on pages of cards and lists also what a
+ * template puts around them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
  */
+import { classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
@@ -54,9 +55,12 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
   dropBoxes(
     outline,
     keep,
-    (box) => isConsent(box) || ((box.marks & marks) !== 0 && box.twins < ENTRIES),
+    (box) =>
+      isConsent(box) ||
+      (box.twins < ENTRIES && ((box.marks & marks) !== 0 || isChooser(box, kind))),
     most,
   );
+  dropBoxes(outline, keep, isOverlay, most);
   // what a page hides waits for a click, or is the page itself before its script runs
   if (hidden) dropBoxes(outline, keep, ({ isHidden }) => isHidden, most);
 }
@@ -88,6 +92,23 @@ function isOwned({ tag, parent }: Box): boolean {
   if (tag === 'nav') return false;
   for (let up = parent; up !== undefined; up = up.parent) if (OWNERS.has(up.tag)) return true;
   return false;
+}
+
+const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
+
+/** What opens over the page: a dialog, a tooltip. */
+function isOverlay({ tag, element }: Box): boolean {
+  if (tag === 'html' || !('attribs' in element)) return false;
+  return classesOf(element).isOverlay || OVERLAY_ROLE.test(element.attribs['role'] ?? '');
+}
+
+const TOOL_MARK = markOf('tool');
+const CHOOSER = /(?:^|[\s_-])(?:filters?|facets?|sort|sorting)(?:$|[\s_-])/i;
+
+/** What a page of products offers to choose among them. */
+function isChooser({ marks, element }: Box, kind: PageKind): boolean {
+  if (kind !== 'collection' || (marks & TOOL_MARK) === 0 || !('attribs' in element)) return false;
+  return CHOOSER.test(element.attribs['class'] ?? '') || CHOOSER.test(element.attribs['id'] ?? '');
 }
 
 const CONSENT_MARK = markOf('consent');

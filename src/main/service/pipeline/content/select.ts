@@ -28,7 +28,7 @@ import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
-import { dropRepeats, tidyArticle } from './tidy.ts';
+import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 export interface Selection {
@@ -135,7 +135,10 @@ function tidy(
   dropFrame(outline, keep, kind);
   if (isArticle) tidyArticle(leaves, keep);
   // a reference says the same of many functions
-  if (kind !== 'documentation') dropRepeats(leaves, keep, isArticle);
+  if (kind !== 'documentation') {
+    dropCopies(outline, keep);
+    dropRepeats(leaves, keep, isArticle);
+  }
   if (kind === 'article') dropHeadline(leaves, keep, title);
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);

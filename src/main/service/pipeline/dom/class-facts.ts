@@ -21,6 +21,8 @@ export interface ClassFacts {
   /** Bits of the questions that were asked of it, and of those answered with yes. */
   asked: number;
   answers: number;
+  /** It names what opens over the page: a dialog, a tooltip. */
+  readonly isOverlay: boolean;
 }
 
 /** Of an element without the attribute. */
@@ -33,10 +35,14 @@ export const NO_CLASS: ClassFacts = {
   isDated: false,
   asked: 0,
   answers: 0,
+  isOverlay: false,
 };
 
 const BYLINE = /byline|author/i;
 const DATED = /date|publi|posted|submitted|time-?stamp|time-?ago|relative-?time|\bage\b/i;
+
+const OVERLAY =
+  /(?:^|[^a-zA-Z])(?:[Mm]odal|[Dd]ialog|[Pp]opover|[Tt]ooltip)(?![a-z])|[a-z](?:Modal|Dialog|Popover|Tooltip)(?![a-z])/;
 
 const MOST_KNOWN = 20_000;
 const known = new Map<string, ClassFacts>();
@@ -55,6 +61,7 @@ export function factsOfClass(value: string): ClassFacts {
     isDated: DATED.test(own),
     asked: 0,
     answers: 0,
+    isOverlay: OVERLAY.test(own),
   };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(own, facts);
