@@ -154,6 +154,9 @@ function jobSearch(query: JobQuery): string {
     kind: query.kinds?.join(','),
     status: query.statuses?.join(','),
     text: query.text,
+    key: query.keyId,
+    fromAt: query.fromAt,
+    toAt: query.toAt,
     after: query.after,
     limit: query.limit,
   });

@@ -1,7 +1,7 @@
 /**
  * Jobs, their pages and documents.
  *
- * `GET /console/jobs?kind&status&text&version&after&limit`, `GET/DELETE /console/jobs/:id`,
+ * `GET /console/jobs?kind&status&text&key&fromAt&toAt&after&limit`, `GET/DELETE /console/jobs/:id`,
  * `GET /console/jobs/:id/pages?state&text&after&limit`, `POST /console/jobs/:id/stop|exclude|run-again`,
  * `GET /console/jobs/:id/export?format=ndjson|csv|markdown`, `GET /console/documents/:pageId`.
  */
@@ -74,6 +74,11 @@ export interface JobQuery {
   readonly kinds?: readonly JobKind[];
   readonly statuses?: readonly JobStatus[];
   readonly text?: string;
+  /** Id of the key that started it; `none`: no key did, but this window or the command line. */
+  readonly keyId?: string;
+  /** Started at `fromAt` or later and before `toAt`, ms since the epoch. */
+  readonly fromAt?: number;
+  readonly toAt?: number;
   readonly after?: string;
   readonly limit?: number;
 }

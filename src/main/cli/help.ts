@@ -48,7 +48,8 @@ on. Exit code: 0 with pages, 1 without, 130 after Ctrl-C.
 `,
   jobs: `hearth jobs: what was started, by whomever, and what became of it.
 
-  hearth jobs list [--limit N] [--account ID] [--json]
+  hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--limit N] [--account ID] [--json]
+                                           KEY: id, name or hint; days are UTC, both included
   hearth jobs show ID [--urls] [--json]    --urls: every address seen, with the decision and its reason
   hearth jobs resume ID [--out FILE.jsonl|FOLDER] [--json]
                                            follow a crawl or batch and write all its pages
@@ -76,7 +77,7 @@ export function helpText(): string {
   hearth map URL [--search TEXT] [--limit N]
   hearth search WORDS [--limit N] [--source web,news,images,library] [--format markdown]
   hearth extract URL… [--schema FILE] [--prompt TEXT] [--sources] [--provenance] [--out FILE]
-  hearth jobs list [--account ID] | show ID [--urls] | rehearse ID [--plan LIST]
+  hearth jobs list [--key KEY] [--since DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan LIST]
                   | resume ID | cancel ID | delete ID
   hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)
   hearth keys set ID [--name NAME] [--credits-per-day N] [--operations LIST] [--expires DAY]

@@ -1,16 +1,19 @@
 /**
- * `hearth jobs list [--account ID] | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | cancel ID | delete ID`.
+ * `hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | cancel ID | delete ID`.
  *
  * `resume` follows a running job (starting the service for it if none runs) and writes its documents.
  */
 import { readConfig, type Config } from '../service/config.ts';
+import { defined } from '../service/domain/defined.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import type { Job, JobCounts, Page } from '../service/domain/job.ts';
 import type { BriefStore } from '../service/compose-store.ts';
 import { PLANS } from '../service/domain/plans.ts';
+import { DAY_MS } from '../service/domain/period.ts';
 import { planOf } from './accounts.ts';
-import { numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { dayStart, numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService } from './client.ts';
+import { findKey } from './find-key.ts';
 import { followJob } from './follow.ts';
 import { asRecord, asRecords } from './reply.ts';
 import { withStore } from './store.ts';
@@ -26,6 +29,9 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
     'overwrite',
     'plan',
     'account',
+    'key',
+    'since',
+    'until',
   ]);
   const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   const [verb = 'list', id] = args.words;
@@ -35,6 +41,8 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
         list(brief, {
           limit: numberFlag(own, 'limit') ?? 50,
           accountId: textFlag(own, 'account'),
+          key: textFlag(own, 'key'),
+          ...startedIn(textFlag(own, 'since'), textFlag(own, 'until')),
           json: config.json,
         }),
       );
@@ -65,24 +73,32 @@ function named(id: string | undefined): string {
   throw new HearthError('CONFIG_INVALID', 'Name the job by its id; "hearth jobs list" shows them.');
 }
 
+interface ListOptions extends Started {
+  readonly limit: number;
+  readonly accountId: string | undefined;
+  /** Id, name or hint. */
+  readonly key: string | undefined;
+  readonly json: boolean;
+}
+
+interface Started {
+  readonly fromAt?: number;
+  readonly toAt?: number;
+}
+
 /** Of all accounts, unless one is named. */
-async function list(
-  { store, accounts }: BriefStore,
-  how: {
-    readonly limit: number;
-    readonly accountId: string | undefined;
-    readonly json: boolean;
-  },
-): Promise<number> {
-  const { limit, accountId } = how;
+async function list({ store, accounts }: BriefStore, how: ListOptions): Promise<number> {
+  const { limit, accountId, key, fromAt, toAt } = how;
   if (accountId !== undefined) await accounts.find(accountId);
-  const jobs = await store.listJobs({ limit, ...(accountId === undefined ? {} : { accountId }) });
+  const keyId = key === undefined ? undefined : findKey(await store.listKeys(accountId), key).id;
+  const jobs = await store.listJobs({ limit, ...defined({ accountId, keyId, fromAt, toAt }) });
   if (how.json) {
     process.stdout.write(`${JSON.stringify(jobs)}\n`);
     return 0;
   }
   if (jobs.length === 0) {
-    process.stdout.write('No jobs yet.\n');
+    const isFiltered = (keyId ?? fromAt ?? toAt) !== undefined;
+    process.stdout.write(isFiltered ? 'No job matches.\n' : 'No jobs yet.\n');
     return 0;
   }
   const rows: string[][] = [];
@@ -97,6 +113,16 @@ async function list(
   const head = ['id', 'kind', 'status', 'pages', 'failed', 'started', 'target'];
   process.stdout.write(formatTable(head, rows));
   return 0;
+}
+
+/** Days as `hearth usage` takes them: UTC, both included. */
+function startedIn(since: string | undefined, until: string | undefined): Started {
+  const fromAt = since === undefined ? undefined : dayStart('since', since);
+  const toAt = until === undefined ? undefined : dayStart('until', until) + DAY_MS;
+  if (fromAt !== undefined && toAt !== undefined && toAt <= fromAt) {
+    throw new HearthError('CONFIG_INVALID', '--until must not lie before --since.');
+  }
+  return defined({ fromAt, toAt });
 }
 
 /** A job that is over is written out as well: its documents are kept until it expires. */

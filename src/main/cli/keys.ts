@@ -8,6 +8,7 @@ import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { firstRunAccount, type BriefStore } from '../service/compose-store.ts';
 import type { ApiKey } from '../service/domain/account.ts';
+import { findKey } from './find-key.ts';
 import { parseArgs, takeFlags, textFlag } from './args.ts';
 import { describeOptions, KEY_OPTIONS, readKeyOptions } from './key-options.ts';
 import { withStore } from './store.ts';
@@ -106,21 +107,4 @@ async function revoke(
   await keys.revoke(accountId, key.id);
   process.stdout.write(`revoked ${key.name} (${key.hint})\n`);
   return 0;
-}
-
-/** By the key's id, or its hint or name where that is unambiguous. */
-function findKey(all: readonly ApiKey[], named: string | undefined): ApiKey {
-  if (named === undefined) {
-    throw new HearthError(
-      'CONFIG_INVALID',
-      'Name the key by its id; "hearth keys list" shows them.',
-    );
-  }
-  const found = all.filter((key) => key.id === named || key.hint === named || key.name === named);
-  const [key] = found;
-  if (key !== undefined && found.length === 1) return key;
-  throw new HearthError(
-    'NOT_FOUND',
-    `${found.length > 1 ? 'Several keys are' : 'No key is'} called "${named}"; use the id from "hearth keys list".`,
-  );
 }

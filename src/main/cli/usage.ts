@@ -9,7 +9,7 @@ import { firstRunAccount } from '../service/compose-store.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { DAY_MS } from '../service/domain/period.ts';
 import { usageCsv, usageJson } from '../service/operations/usage.ts';
-import { parseArgs, takeFlags, textFlag } from './args.ts';
+import { dayStart, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withStore } from './store.ts';
 
 /** Runs the command; resolves the exit code. */
@@ -46,13 +46,4 @@ export async function usageCommand(argv: readonly string[]): Promise<number> {
     else writeFileSync(out, text);
     return 0;
   });
-}
-
-function dayStart(name: string, text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isFinite(at)) return at;
-  throw new HearthError(
-    'CONFIG_INVALID',
-    `--${name} takes a day such as 2026-11-21; got "${text}".`,
-  );
 }

@@ -327,6 +327,21 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         expect(await store.listJobs({ statuses: ['scraping'], limit: 10 })).toHaveLength(5);
       });
 
+      it('lists the jobs of one key, or of none, and those of a time', async () => {
+        const keyId = randomUUID();
+        await open([], { createdAt: 1_000 });
+        await open([], { createdAt: 2_000, keyId });
+        await open([], { createdAt: 3_000, keyId });
+        const times = async (query: object) =>
+          (await store.listJobs({ ...query, limit: 10 })).map(({ createdAt }) => createdAt);
+        expect(await times({ keyId })).toEqual([3_000, 2_000]);
+        expect(await times({ keyId: null })).toEqual([1_000]);
+        expect(await times({ keyId: randomUUID() })).toEqual([]);
+        expect(await times({ fromAt: 2_000 })).toEqual([3_000, 2_000]);
+        expect(await times({ toAt: 3_000 })).toEqual([2_000, 1_000]);
+        expect(await times({ keyId, fromAt: 2_000, toAt: 3_000 })).toEqual([2_000]);
+      });
+
       it('ends once, keeping warning, error and result', async () => {
         const job = await open([], { kind: 'map' }, 1);
         const end = {

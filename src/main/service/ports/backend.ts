@@ -152,6 +152,11 @@ export interface JobStore {
     readonly kinds?: readonly JobKind[];
     readonly statuses?: readonly JobStatus[];
     readonly text?: string;
+    /** null: those that no key started. */
+    readonly keyId?: string | null;
+    /** Started at `fromAt` or later, and before `toAt`. */
+    readonly fromAt?: number;
+    readonly toAt?: number;
     readonly after?: string;
     readonly limit: number;
   }): Promise<readonly Job[]>;

@@ -21,7 +21,7 @@ import {
 import { useJobActions } from './use-job-actions.ts';
 
 export const JOB_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,280px)_64px_120px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px]';
+  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,280px)_64px_120px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px] max-sm:gap-2';
 
 interface JobListRowProps {
   readonly job: JobRow;
@@ -48,7 +48,9 @@ export function JobListRow({ job, isCurrent }: JobListRowProps): ReactElement {
         <span className="w-14 shrink-0 text-ink-2">{t.jobs.kinds[job.kind]}</span>
         <span className="truncate font-mono text-xs">{shortAddress(job.target)}</span>
       </Link>
-      <Standing job={job} />
+      <span className="grid min-w-0 grid-cols-1 items-center max-sm:hidden">
+        <Standing job={job} />
+      </span>
       <span className="text-right text-xs text-ink-2 max-lg:hidden">
         {job.counts.credits === 0 && job.status !== 'scraping'
           ? '0'

@@ -1,115 +1,30 @@
 /** What ran, runs and waits, from every door; filters live in the address. */
-import { Play, Search as SearchIcon } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
-import type { JobKind, JobStatus, Rows } from '../../../contract/console/common.ts';
+import { Play } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Rows } from '../../../contract/console/common.ts';
 import type { JobQuery, JobRow } from '../../../contract/console/jobs.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useClient } from '../../client/client.tsx';
 import { useJobs } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Input, Select } from '../../components/field.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Segmented } from '../../components/segmented.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { JobsHeader, toQuery, useJobFilters } from './job-filters.tsx';
 import { JobListRow, JOB_GRID } from './job-list-row.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
 const WINDOW = 50;
-const KINDS: readonly JobKind[] = ['scrape', 'crawl', 'batch', 'search', 'map', 'extract'];
-const STATUSES = ['all', 'scraping', 'completed', 'failed', 'cancelled'] as const;
-type StatusFilter = (typeof STATUSES)[number];
-const STATUS_LABELS: Readonly<Record<StatusFilter, string>> = {
-  all: t.jobs.all,
-  scraping: t.jobs.running,
-  completed: t.jobs.done,
-  failed: t.jobs.failed,
-  cancelled: t.jobs.cancelled,
-};
-
-interface Filters {
-  readonly status: StatusFilter;
-  readonly kind: JobKind | undefined;
-  readonly text: string;
-}
 
 export default function Jobs(): ReactElement {
-  const [search, setSearch] = useSearchParams();
-  const filters: Filters = {
-    status: STATUSES.find((status) => status === search.get('status')) ?? 'all',
-    kind: KINDS.find((kind) => kind === search.get('kind')),
-    text: search.get('q') ?? '',
-  };
-  const set = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const field = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => field.current?.focus() });
-  const query = useDeferredValue(JSON.stringify(toQuery(filters)));
+  const filters = useJobFilters();
+  const query = useDeferredValue(JSON.stringify({ limit: WINDOW, ...toQuery(filters) }));
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
-      <PageHeader
-        title={t.jobs.title}
-        actions={
-          <>
-            <div className="relative">
-              <SearchIcon
-                aria-hidden
-                className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3"
-              />
-              <Input
-                ref={field}
-                aria-label={t.jobs.filter}
-                placeholder={t.jobs.filter}
-                value={filters.text}
-                onChange={(event) => set('q', event.target.value)}
-                className="w-56 pl-8!"
-              />
-            </div>
-            <Select
-              aria-label={t.jobs.kind}
-              value={filters.kind ?? ''}
-              onChange={(event) => set('kind', event.target.value)}
-              className="w-36!"
-            >
-              <option value="">{t.jobs.anyKind}</option>
-              {KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t.jobs.kinds[kind]}
-                </option>
-              ))}
-            </Select>
-          </>
-        }
-      >
-        <Segmented
-          label={t.jobs.filters}
-          value={filters.status}
-          onChange={(status) => set('status', status === 'all' ? '' : status)}
-          options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-        />
-      </PageHeader>
-      <List key={query} query={JSON.parse(query) as JobQuery} onClear={() => setSearch({})} />
+      <JobsHeader filters={filters} />
+      <List key={query} query={JSON.parse(query) as JobQuery} onClear={filters.clear} />
     </div>
   );
-}
-
-function toQuery({ status, kind, text }: Filters): JobQuery {
-  const statuses: readonly JobStatus[] = status === 'all' ? [] : [status];
-  return {
-    limit: WINDOW,
-    ...(statuses.length === 0 ? {} : { statuses }),
-    ...(kind === undefined ? {} : { kinds: [kind] }),
-    ...(text.trim() === '' ? {} : { text: text.trim() }),
-  };
 }
 
 interface ListProps {
@@ -145,11 +60,11 @@ function List({ query, onClear }: ListProps): ReactElement {
       >
         <span />
         <span>{t.jobs.columns.target}</span>
-        <span>{t.jobs.columns.progress}</span>
-        <span className="text-right">{t.jobs.columns.credits}</span>
-        <span>{t.jobs.columns.from}</span>
+        <span className="max-sm:hidden">{t.jobs.columns.progress}</span>
+        <span className="text-right max-lg:hidden">{t.jobs.columns.credits}</span>
+        <span className="max-lg:hidden">{t.jobs.columns.from}</span>
         <span className="text-right">{t.jobs.columns.time}</span>
-        <span />
+        <span className="max-lg:hidden" />
       </div>
       <ul aria-label={t.jobs.list}>
         {rows.map((job, index) => (
@@ -203,8 +118,7 @@ function useCursor(rows: readonly JobRow[]): number | undefined {
 }
 
 function NoJobs({ query, onClear }: ListProps): ReactElement {
-  const isFiltered = query.kinds ?? query.statuses ?? query.text;
-  if (isFiltered !== undefined) {
+  if (Object.keys(query).some((name) => name !== 'limit')) {
     return (
       <Empty
         title={t.jobs.emptyFiltered}

@@ -18,6 +18,7 @@ import {
   listQuery,
   route,
   textField,
+  timeQuery,
   type ConsoleRequest,
   type ConsoleRoute,
 } from './console-route.ts';
@@ -28,6 +29,8 @@ import { jobDetail, jobRows, pageRow } from './job-view.ts';
 const KINDS: readonly JobKind[] = ['scrape', 'batch', 'crawl', 'map', 'search', 'extract'];
 const STATUSES: readonly JobStatus[] = ['scraping', 'completed', 'cancelled', 'failed'];
 const STATES: readonly PageState[] = ['open', 'running', 'done', 'failed', 'skipped'];
+/** In place of a key's id: started without one. */
+const NO_KEY = 'none';
 const MOST_JOBS = 200;
 const MOST_PAGES = 2_000;
 
@@ -113,6 +116,9 @@ async function listJobs(
   const kinds = listQuery(query, 'kind', KINDS);
   const statuses = listQuery(query, 'status', STATUSES);
   const text = query.get('text') ?? '';
+  const keyId = query.get('key') ?? '';
+  const fromAt = query.has('fromAt') ? timeQuery(query, 'fromAt') : undefined;
+  const toAt = query.has('toAt') ? timeQuery(query, 'toAt') : undefined;
   const after = query.get('after');
   const limit = limitQuery(query, 50, MOST_JOBS);
   const found = await deps.backend.store.listJobs({
@@ -121,6 +127,9 @@ async function listJobs(
     ...(kinds === undefined ? {} : { kinds }),
     ...(statuses === undefined ? {} : { statuses }),
     ...(text === '' ? {} : { text }),
+    ...(keyId === '' ? {} : { keyId: keyId === NO_KEY ? null : keyId }),
+    ...(fromAt === undefined ? {} : { fromAt }),
+    ...(toAt === undefined ? {} : { toAt }),
     ...(after === null ? {} : { after }),
   });
   const shown = found.slice(0, limit);

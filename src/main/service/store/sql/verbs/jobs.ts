@@ -174,6 +174,9 @@ export interface ListJobs {
   readonly kinds?: readonly JobKind[];
   readonly statuses?: readonly JobStatus[];
   readonly text?: string;
+  readonly keyId?: string | null;
+  readonly fromAt?: number;
+  readonly toAt?: number;
   readonly after?: string;
   readonly limit: number;
 }
@@ -311,6 +314,10 @@ export function listJobs(sql: Connection, asked: ListJobs): readonly Job[] {
   if (asked.text !== undefined) {
     jobs = jobs.where(raw<boolean>`instr(lower(target), lower(${asked.text})) > 0`);
   }
+  if (asked.keyId === null) jobs = jobs.where('key_id', 'is', null);
+  else if (asked.keyId !== undefined) jobs = jobs.where('key_id', '=', asked.keyId);
+  if (asked.fromAt !== undefined) jobs = jobs.where('created_at', '>=', asked.fromAt);
+  if (asked.toAt !== undefined) jobs = jobs.where('created_at', '<', asked.toAt);
   if (asked.after !== undefined) {
     jobs = jobs.where('pk', '<', raw<number>`(select pk from jobs where id = ${asked.after})`);
   }
