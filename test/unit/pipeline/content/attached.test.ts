@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   keepAttached,
+  keepCaptions,
   keepTablesInText,
+  keepVerdict,
 } from '../../../../src/main/service/pipeline/content/attached.ts';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import {
@@ -39,5 +41,33 @@ describe('what goes with the text', () => {
     const notes = '<ol class="references"><li>Smith 2003.</li></ol>';
     const text = '<p>A long paragraph that says what the notes are about, in full.</p>';
     expect(kept(keepAttached, `<div>${text}${notes}</div>`)).toContain('Smith 2003.');
+  });
+
+  it('is the short caption of a figure between kept text, but no credit', () => {
+    const figure = (caption: string): string =>
+      `<p>Before it.</p><figure><img src="/a.jpg"><figcaption>${caption}</figcaption></figure><p>After it.</p>`;
+    const captionOf = (caption: string): string | undefined =>
+      kept(keepCaptions, figure(caption)).find((text) => text === caption);
+    expect(captionOf('Stove')).toBe('Stove');
+    expect(captionOf('Stove in Oulu, 1931')).toBe('Stove in Oulu, 1931');
+    expect(captionOf('Photo: Ann Lee')).toBeUndefined();
+    expect(kept(keepCaptions, figure('Stove').replace('<p>After it.</p>', ''))).toEqual([
+      'Before it.',
+    ]);
+  });
+
+  it('is the verdict of a review', () => {
+    const list = '<ul><li>Quiet</li><li>Small</li></ul>';
+    expect(kept(keepVerdict, `<h5>Pros</h5>${list}<div>Nachteile:</div>${list}`)).toEqual([
+      'Pros',
+      'Quiet',
+      'Small',
+      'Nachteile:',
+      'Quiet',
+      'Small',
+    ]);
+    expect(kept(keepVerdict, `<h5>Stoves</h5>${list}`)).toEqual([]);
+    const links = '<ul><li><a href="/a">Quiet</a></li></ul>';
+    expect(kept(keepVerdict, `<h5>Pros</h5>${links}`)).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 /**
  * Blocks that belong to the text they are attached to, whatever their words look like: footnotes and
- * references (running text points at them), the fact box of an encyclopaedia's page, tables between paragraphs, and
- * answers folded away below their questions.
+ * references (running text points at them), the fact box of an encyclopaedia's page, tables and figures between paragraphs,
+ * the verdict of a review, and answers folded away below their questions.
  */
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { isCredit } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 /** Class words of lists of notes: MediaWiki, WordPress, markdown renderers, LaTeXML, Sphinx, Substack. */
@@ -41,6 +43,30 @@ function isAttached({ tag, element, words }: Box): boolean {
   if (words === 0 || !TAGS.has(tag) || !('attribs' in element)) return false;
   const classes = classesOf(element);
   return tag === 'table' ? isFacts(classes) : isNote(classes);
+}
+
+/** Words above the two lists of a review's verdict. */
+const VERDICT =
+  /^(?:the )?(?:pros?|cons?|contras?|good|bad|likes|dislikes|strengths|weaknesses|advantages|disadvantages|vorteile|nachteile|plus|minus|avantages|inconvénients|points (?:forts|faibles)|ventajas|desventajas|vantagens|desvantagens|pregi|difetti|pro e contro|voordelen|nadelen|zalety|wady|плюсы|минусы|достоинства|недостатки)\W*$/iu;
+const LONG_VERDICT = 3;
+
+/** What a review finds good and bad, in lists beside its text, is a part of it. */
+export function keepVerdict({ leaves }: Outline, keep: Uint8Array): void {
+  leaves.forEach((leaf, at) => {
+    if (leaf.words === 0 || leaf.words > LONG_VERDICT || leaf.linkWords > 0) return;
+    const list = listBelow(leaves[at + 1]);
+    if (list?.firstLeaf !== at + 1 || list.isHidden || leaf.box.tag === 'li') return;
+    if (list.linkWords * 3 > list.words || !VERDICT.test(leafText(leaf).trim())) return;
+    keep.fill(1, at, list.endLeaf);
+  });
+}
+
+function listBelow(leaf: Leaf | undefined): Box | undefined {
+  let box = leaf?.box;
+  for (let up = 0; box !== undefined && up < 3; up += 1, box = box.parent) {
+    if (box.tag === 'ul' || box.tag === 'ol') return box;
+  }
+  return undefined;
 }
 
 const FOLD_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('fold');
@@ -109,6 +135,21 @@ function isAmid({ parent, firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean 
 function isDataTable({ tag, words, linkWords, isHidden, firstLeaf, endLeaf }: Box): boolean {
   if (tag !== 'table' || isHidden) return false;
   return endLeaf - firstLeaf >= FEWEST_CELLS && linkWords * 2 < words;
+}
+
+/** Words of the longest caption that says what a picture shows; longer ones are judged as text. */
+const LONG_CAPTION = 8;
+
+/** A figure between kept text is a part of it, and so is its caption, unless it names the photographer. */
+export function keepCaptions({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (const { tag, parent, firstLeaf, endLeaf, words, isHidden } of boxes) {
+    if (tag !== 'figcaption' || isHidden || words === 0 || words > LONG_CAPTION) continue;
+    if (parent?.tag !== 'figure' || leaves.slice(firstLeaf, endLeaf).some(isCredit)) continue;
+    const isBetween =
+      isNextTextKept(leaves, keep, parent.firstLeaf, -1) &&
+      isNextTextKept(leaves, keep, parent.endLeaf - 1, 1);
+    if (isBetween) keep.fill(1, firstLeaf, endLeaf);
+  }
 }
 
 function isNextTextKept(

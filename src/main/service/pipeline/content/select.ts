@@ -14,8 +14,15 @@ import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
 import { dropComments, dropRelated, dropShareBars } from './appended.ts';
-import { keepAnswers, keepAttached, keepTablesInText } from './attached.ts';
+import {
+  keepAnswers,
+  keepAttached,
+  keepCaptions,
+  keepTablesInText,
+  keepVerdict,
+} from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
+import { dropControls } from './controls.ts';
 import { dropFrame } from './frames.ts';
 import {
   dropHeadline,
@@ -148,7 +155,10 @@ function tidy(
   }
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);
+  keepCaptions(outline, keep);
+  if (isArticle) keepVerdict(outline, keep);
   if (isArticle) dropShareBars(outline, keep);
+  dropControls(leaves, keep);
 }
 
 function believed(kinds: Float32Array, kind: PageKind): number {
@@ -303,9 +313,11 @@ function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
   });
 }
 
+/** The next leaf with text; a caption says nothing of where its picture stands. */
 function nearestText(leaves: readonly Leaf[], from: number, step: 1 | -1): number {
   for (let at = from + step; at >= 0 && at < leaves.length; at += step) {
-    if ((leaves[at]?.words ?? 0) > 0) return at;
+    const leaf = leaves[at];
+    if (leaf !== undefined && leaf.words > 0 && leaf.box.tag !== 'figcaption') return at;
   }
   return -1;
 }

@@ -73,7 +73,7 @@ const AGENCY = /(?:getty images?|reuters|shutterstock|associated press|ap photo|
 const CREDIT_START = /^\s*(?:©|photo:|photo by|foto:)/i;
 
 /** The caption of a press picture: it names photographer or agency. */
-function isCredit(leaf: Leaf | undefined): boolean {
+export function isCredit(leaf: Leaf | undefined): boolean {
   if (
     leaf === undefined ||
     leaf.words < 2 ||

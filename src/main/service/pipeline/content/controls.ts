@@ -1,0 +1,36 @@
+/**
+ * What a page says to whoever operates it, where it stands as a line of its own among the text: the buttons that
+ * unfold a quote or a review, the marks of advertisements, the notice that the browser is too old or runs no
+ * scripts. A closed list of whole lines; a line that says more, or that is a link, stays.
+ */
+import { isText } from 'domhandler';
+import { leafText } from './leaf-texts.ts';
+import type { Leaf } from './outline.ts';
+
+const LONG_CONTROL = 4;
+const CONTROL =
+  /^(?:(?:click|tap) to (?:expand|enlarge|read more|see more)|(?:read|show|see|view|load) (?:more|less|all)|loading|(?:toggle|hide|show) caption|(?:continue reading|story continues|article continues) below|advertisements?|werbung|anzeige|publicité|publicidad|publicidade|pubblicità|advertentie|reklama|реклама|mehr (?:lesen|anzeigen)|weiterlesen|lire (?:la suite|plus)|voir plus|leer más|ver más|leggi (?:tutto|di più)|ler mais|lees meer)\s*(?:\.{3}|…|[»›→:])?$/iu;
+
+const LONG_NOTICE = 60;
+const NOTICE =
+  /^\s*(?:you are using an (?:out of date|outdated) browser|your browser (?:is (?:out of date|outdated)|does not support javascript)|javascript (?:is|must be|needs to be) (?:disabled|enabled|required|not enabled|turned off)|(?:please )?(?:enable|turn on|activate) javascript|bitte aktivieren sie javascript|veuillez activer javascript|por favor,? (?:activa|habilita|active|habilite) (?:el )?javascript)/iu;
+
+const CELLS = new Set(['td', 'th', 'dt']);
+
+/** Leaves out lines that only operate the page. */
+export function dropControls(leaves: readonly Leaf[], keep: Uint8Array): void {
+  leaves.forEach((leaf, at) => {
+    if (keep[at] !== 1 || leaf.words === 0 || leaf.isCode || CELLS.has(leaf.box.tag)) return;
+    if (isControl(leaf) || isNotice(leaf)) keep[at] = 0;
+  });
+}
+
+const isControl = (leaf: Leaf): boolean =>
+  leaf.words <= LONG_CONTROL && leaf.linkWords === 0 && CONTROL.test(leafText(leaf).trim());
+
+/** It begins like one; what follows differs from site to site. */
+function isNotice({ words, atoms }: Leaf): boolean {
+  if (words > LONG_NOTICE) return false;
+  const first = atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
+  return first !== undefined && isText(first) && NOTICE.test(first.data.slice(0, 100));
+}
