@@ -4,8 +4,7 @@
  *
  * The store is the truth: pages are claimed with a lease and finished, failed, skipped or put back.
  * Claimed pages wait in a short queue per job, so that one claim serves several pages. The scheduler
- * wakes on the bus (`work`), on a freed slot, and on a timer for retries and pauses. The one catch-all
- * besides the router stands in `runPage`.
+ * wakes on the bus (`work`), on a freed slot, and on a timer for retries and pauses.
  */
 import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
@@ -16,7 +15,15 @@ import type { Clock, Log } from '../ports/system.ts';
 import { placesOf, type HostPacer, type PaceRules } from './host-pacer.ts';
 import { heldTurn, waitingLine, type HeldTurn } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
-import { inTurn, jobsPerAccount, type Lane } from './lanes.ts';
+import {
+  countAsking,
+  inTurn,
+  jobsPerAccount,
+  maxConcurrencyOf,
+  openLane,
+  type Lane,
+} from './lanes.ts';
+import { createPageRunner, type PageRunner } from './page-run.ts';
 import type { PageVisitor } from './visit-page.ts';
 
 export interface SchedulerDeps {
@@ -53,6 +60,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 
 class FairScheduler implements Scheduler {
   readonly #deps: SchedulerDeps;
+  readonly #pages: PageRunner;
   readonly #lanes = new Map<string, Lane>();
   readonly #running = new Set<Promise<void>>();
   /** Pages that wait for their place at a host once more. */
@@ -71,6 +79,7 @@ class FairScheduler implements Scheduler {
 
   constructor(deps: SchedulerDeps) {
     this.#deps = deps;
+    this.#pages = createPageRunner({ ...deps, isStopped: () => this.#isStopped });
   }
 
   async start(): Promise<void> {
@@ -110,7 +119,7 @@ class FairScheduler implements Scheduler {
     await this.#filling;
     for (const lane of this.#lanes.values()) {
       lane.controller.abort(new Error('The service is stopping.'));
-      for (const page of lane.waiting.splice(0)) await this.#putBack(page, 0);
+      for (const page of lane.waiting.splice(0)) await this.#pages.putBack(page, 0);
     }
     await Promise.allSettled(this.#running);
     this.#lanes.clear();
@@ -237,18 +246,7 @@ class FairScheduler implements Scheduler {
       known.job = job;
       return known;
     }
-    const controller = new AbortController();
-    const lane: Lane = {
-      job,
-      waiting: [],
-      controller,
-      active: 0,
-      asking: 0,
-      atHosts: new Map(),
-      slots: 1,
-      ahead: 1,
-      lastTurn: 0,
-    };
+    const lane = openLane(job);
     this.#lanes.set(job.id, lane);
     return lane;
   }
@@ -313,7 +311,7 @@ class FairScheduler implements Scheduler {
     lane.active += 1;
     lane.lastTurn = ++this.#starts;
     const turn = this.#turnOf(lane, page.host);
-    const work = this.#runPage(lane, page, turn).finally(() => {
+    const work = this.#pages.run(lane, page, turn).finally(() => {
       lane.active -= 1;
       this.#running.delete(work);
       turn.end();
@@ -348,77 +346,6 @@ class FairScheduler implements Scheduler {
     };
     return this.#returning.wait(take, signal);
   }
-
-  /** The task consumer's catch-all: whatever a visit throws ends here and is noted on the page. */
-  async #runPage(lane: Lane, page: Page, turn: HeldTurn): Promise<void> {
-    const { visitor, closer, log } = this.#deps;
-    try {
-      await visitor.visit(lane.job, page, { signal: lane.controller.signal, turn });
-    } catch (error) {
-      if (this.#isStopped) {
-        await this.#putBack(page, 0);
-        return;
-      }
-      if (lane.controller.signal.aborted) {
-        await this.#leave(page);
-        return;
-      }
-      log.error('page could not be recorded', {
-        jobId: page.jobId,
-        pageId: page.id,
-        error: toHearthError(error).message,
-      });
-      await this.#putBack(page, 5_000);
-    }
-    if (!this.#isStopped) await closer.closeIfFinished(lane.job.id);
-  }
-
-  /** A page under way when its job was cancelled. */
-  async #leave(page: Page): Promise<void> {
-    const { backend, clock, log } = this.#deps;
-    try {
-      await backend.store.skipPage(page.jobId, page.id, 'cancelled', clock.now());
-    } catch (error) {
-      // The job is over; the lease runs out by itself.
-      log.warn('cancelled page not noted', {
-        pageId: page.id,
-        error: toHearthError(error).message,
-      });
-    }
-  }
-
-  async #putBack(page: Page, afterMs: number): Promise<void> {
-    const { backend, clock, log } = this.#deps;
-    try {
-      await backend.store.retryPage({
-        jobId: page.jobId,
-        pageId: page.id,
-        notBeforeAt: clock.now() + afterMs,
-        errorCode: 'INTERNAL',
-        error: 'Interrupted; tried again.',
-        countAttempt: false,
-      });
-    } catch (error) {
-      // The lease runs out by itself; recovery puts the page back.
-      log.warn('page not put back', { pageId: page.id, error: toHearthError(error).message });
-    }
-  }
-}
-
-function countAsking(lane: Lane, host: string, by: 1 | -1): void {
-  lane.asking += by;
-  const there = (lane.atHosts.get(host) ?? 0) + by;
-  if (there > 0) lane.atHosts.set(host, there);
-  else lane.atHosts.delete(host);
-}
-
-function maxConcurrencyOf(job: Job): number | undefined {
-  const command = job.command;
-  if (typeof command !== 'object' || command === null || !('maxConcurrency' in command)) {
-    return undefined;
-  }
-  const most = command['maxConcurrency'];
-  return typeof most === 'number' ? most : undefined;
 }
 
 function rotate<T>(items: readonly T[], by: number): readonly T[] {

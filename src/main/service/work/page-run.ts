@@ -1,0 +1,96 @@
+/**
+ * A started page to its end, whatever happens: visited, or put back, or left to a job that is over. The one
+ * catch-all besides the router stands here.
+ */
+import { toHearthError } from '../domain/errors.ts';
+import type { Page } from '../domain/job.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { HostTurn } from '../ports/limits.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import type { JobCloser } from './job-closer.ts';
+import type { Lane } from './lanes.ts';
+import type { PageVisitor } from './visit-page.ts';
+
+export interface PageRunnerDeps {
+  readonly backend: Backend;
+  readonly visitor: PageVisitor;
+  readonly closer: JobCloser;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The service stops: pages under way go back as they were. */
+  readonly isStopped: () => boolean;
+}
+
+export interface PageRunner {
+  /** Never throws. */
+  run(lane: Lane, page: Page, turn: HostTurn): Promise<void>;
+  /** The page may be claimed again after so many ms; its attempts stay as they are. */
+  putBack(page: Page, afterMs: number): Promise<void>;
+}
+
+/** A page that could not be recorded is tried again so much later, ms. */
+const UNRECORDED_PAUSE_MS = 5_000;
+
+/** Builds it. */
+export function createPageRunner(deps: PageRunnerDeps): PageRunner {
+  const putBack = (page: Page, afterMs: number): Promise<void> => putPageBack(deps, page, afterMs);
+  return {
+    putBack,
+    async run(lane, page, turn) {
+      const { visitor, closer, log, isStopped } = deps;
+      const { signal } = lane.controller;
+      try {
+        await visitor.visit(lane.job, page, { signal, turn });
+      } catch (error) {
+        if (isStopped()) {
+          await putBack(page, 0);
+          return;
+        }
+        if (signal.aborted) {
+          await leave(deps, page);
+          return;
+        }
+        log.error('page could not be recorded', {
+          jobId: page.jobId,
+          pageId: page.id,
+          error: toHearthError(error).message,
+        });
+        await putBack(page, UNRECORDED_PAUSE_MS);
+      }
+      if (!isStopped()) await closer.closeIfFinished(lane.job.id);
+    },
+  };
+}
+
+/** A page under way when its job was cancelled. */
+async function leave({ backend, clock, log }: PageRunnerDeps, page: Page): Promise<void> {
+  try {
+    await backend.store.skipPage(page.jobId, page.id, 'cancelled', clock.now());
+  } catch (error) {
+    // The job is over; the lease runs out by itself.
+    log.warn('cancelled page not noted', {
+      pageId: page.id,
+      error: toHearthError(error).message,
+    });
+  }
+}
+
+async function putPageBack(
+  { backend, clock, log }: PageRunnerDeps,
+  page: Page,
+  afterMs: number,
+): Promise<void> {
+  try {
+    await backend.store.retryPage({
+      jobId: page.jobId,
+      pageId: page.id,
+      notBeforeAt: clock.now() + afterMs,
+      errorCode: 'INTERNAL',
+      error: 'Interrupted; tried again.',
+      countAttempt: false,
+    });
+  } catch (error) {
+    // The lease runs out by itself; recovery puts the page back.
+    log.warn('page not put back', { pageId: page.id, error: toHearthError(error).message });
+  }
+}
