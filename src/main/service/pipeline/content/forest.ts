@@ -19,6 +19,8 @@ export interface ForestWeights {
 }
 
 export interface Forest {
+  /** Columns of a row. */
+  readonly width: number;
   readonly bias: number;
   readonly depth: number;
   /** Column and cut of each question, tree after tree. */
@@ -37,6 +39,7 @@ export function loadForest(weights: ForestWeights, names: readonly string[]): Fo
   const { questions } = weights;
   const count = questions.length / 2;
   return {
+    width: names.length,
     bias: weights.bias,
     depth: weights.depth,
     places: Uint16Array.from({ length: count }, (_, at) => places[questions[2 * at] ?? 0] ?? 0),
@@ -65,8 +68,7 @@ export function scoreRow(forest: Forest, row: Float32Array): number {
 export interface SortedForest {
   readonly bias: number;
   readonly values: Float32Array;
-  /** The columns asked about, and where the cuts of each begin. */
-  readonly places: Uint16Array;
+  /** Where the cuts of each column begin; a column may have none. */
   readonly starts: Uint16Array;
   /** Cuts of a column, rising, behind one that all numbers reach and before one that none does. */
   readonly cuts: Float32Array;
@@ -78,11 +80,13 @@ export interface SortedForest {
   readonly firstSum: number;
 }
 
-export function sortForest({ bias, depth, places, cuts, values }: Forest): SortedForest {
-  const columns = [...new Set(places)].toSorted((one, other) => one - other);
-  const starts: number[] = [];
+/** Rows must have an even number of columns: two are compared as one number. */
+export function sortForest({ width, bias, depth, places, cuts, values }: Forest): SortedForest {
+  if (width % 2 !== 0)
+    throw new Error('Rows of an odd number of columns cannot be scored together');
+  const starts = new Uint16Array(width);
   const sorted: { readonly cut: number; readonly tree: number; readonly bit: number }[] = [];
-  for (const column of columns) {
+  for (let column = 0; column < width; column += 1) {
     const asked = Array.from(places, (_, question) => question)
       .filter((question) => places[question] === column)
       .map((question) => ({
@@ -92,15 +96,14 @@ export function sortForest({ bias, depth, places, cuts, values }: Forest): Sorte
       }))
       .toSorted((one, other) => one.cut - other.cut);
     sorted.push({ cut: -Infinity, tree: 0, bit: 0 });
-    starts.push(sorted.length);
+    starts[column] = sorted.length;
     sorted.push(...asked, { cut: Infinity, tree: 0, bit: 0 });
   }
   const firsts = Uint16Array.from({ length: values.length >> depth }, (_, tree) => tree << depth);
   return {
     bias,
     values,
-    places: Uint16Array.from(columns),
-    starts: Uint16Array.from(starts),
+    starts,
     cuts: Float32Array.from(sorted, ({ cut }) => cut),
     trees: Uint16Array.from(sorted, ({ tree }) => tree),
     bits: Uint16Array.from(sorted, ({ bit }) => bit),
@@ -114,31 +117,35 @@ export function sortForest({ bias, depth, places, cuts, values }: Forest): Sorte
  * floats, so that adding and taking away is exact, and a sum does not depend on the rows before.
  */
 export function scoreRows(forest: SortedForest, rows: Float32Array, width: number): Float64Array {
-  const { places, starts, cuts, trees, bits, values, bias } = forest;
+  const { starts, cuts, trees, bits, values, bias } = forest;
   const sums = new Float64Array(rows.length / width);
-  const known = new Float32Array(places.length).fill(-Infinity);
+  // most columns are as in the row before: two floats at a time are compared as the double they make
+  const pairs = new Float64Array(rows.buffer, rows.byteOffset, rows.length / 2);
+  const half = width / 2;
   // of each column the first cut not reached, of each tree the value its answers name
   const ranks = starts.slice();
   const chosen = forest.firsts.slice();
   let sum = forest.firstSum;
-  for (let row = 0, start = 0; row < sums.length; row += 1, start += width) {
-    for (let column = 0; column < places.length; column += 1) {
-      const value = rows[start + (places[column] ?? 0)] ?? 0;
-      const before = known[column] ?? 0;
-      if (value === before) continue;
-      known[column] = value;
-      let rank = ranks[column] ?? 0;
-      const last = rank;
-      while ((cuts[rank] ?? 0) <= value) rank += 1;
-      while ((cuts[rank - 1] ?? 0) > value) rank -= 1;
-      for (let cut = Math.min(rank, last), end = Math.max(rank, last); cut < end; cut += 1) {
-        const tree = trees[cut] ?? 0;
-        const from = chosen[tree] ?? 0;
-        const to = from ^ (bits[cut] ?? 0);
-        chosen[tree] = to;
-        sum += (values[to] ?? 0) - (values[from] ?? 0);
+  for (let row = 0, start = 0; row < sums.length; row += 1, start += half) {
+    for (let pair = start; pair < start + half; pair += 1) {
+      if (row > 0 && pairs[pair] === pairs[pair - half]) continue;
+      for (let place = 2 * pair; place < 2 * pair + 2; place += 1) {
+        const column = place - 2 * start;
+        const value = rows[place] ?? 0;
+        const last = ranks[column] ?? 0;
+        let rank = last;
+        while ((cuts[rank] ?? 0) <= value) rank += 1;
+        while ((cuts[rank - 1] ?? 0) > value) rank -= 1;
+        if (rank === last) continue;
+        ranks[column] = rank;
+        for (let cut = Math.min(rank, last), end = Math.max(rank, last); cut < end; cut += 1) {
+          const tree = trees[cut] ?? 0;
+          const from = chosen[tree] ?? 0;
+          const to = from ^ (bits[cut] ?? 0);
+          chosen[tree] = to;
+          sum += (values[to] ?? 0) - (values[from] ?? 0);
+        }
       }
-      ranks[column] = rank;
     }
     sums[row] = bias + sum;
   }
