@@ -8,7 +8,7 @@ import { withDocument, withOutput } from './draft.ts';
 import { answer, highlights, summary } from './excerpts.ts';
 import { crawlerFacts, language, metadata, text, verdict } from './facts.ts';
 import { attributes, html, images, markdown, raw } from './formats.ts';
-import { crawlLinks, listedLinks } from './links.ts';
+import { readLinks } from './links.ts';
 import { json, modelView, tracked } from './structured.ts';
 
 const links: Transform = {
@@ -19,8 +19,9 @@ const links: Transform = {
     input.wantsLinks || input.options.formats.some((format) => format.type === 'links'),
   apply(draft) {
     const asked = draft.input.options.formats.some((format) => format.type === 'links');
-    const listed = asked ? withDocument(draft, { links: listedLinks(draft) }) : draft;
-    return draft.input.wantsLinks ? withOutput(listed, { links: crawlLinks(draft) }) : listed;
+    const { listed, crawled } = readLinks(draft);
+    const next = asked ? withDocument(draft, { links: listed }) : draft;
+    return draft.input.wantsLinks ? withOutput(next, { links: crawled }) : next;
   },
 };
 

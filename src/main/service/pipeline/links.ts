@@ -9,26 +9,27 @@ import type { Draft } from './draft.ts';
 
 const isWeb = (url: string): boolean => url.startsWith('https:') || url.startsWith('http:');
 
-/** Distinct absolute http(s) addresses without fragment, document order. */
-export function crawlLinks(draft: Draft): readonly string[] {
-  const found = new Set<string>();
-  for (const anchor of draft.index.anchors) {
-    const url = draft.addresses.resolve(anchor.attribs['href'] ?? '');
-    if (url !== undefined && isWeb(url)) found.add(withoutFragment(url));
-  }
-  return [...found];
+export interface PageLinks {
+  /** Distinct absolute http(s) addresses without fragment. */
+  readonly crawled: readonly string[];
+  /** What the `links` format lists: web links with their fragments, and `mailto:`. */
+  readonly listed: readonly string[];
 }
 
-/** What the `links` format lists: web links with their fragments, and `mailto:`. */
-export function listedLinks(draft: Draft): readonly string[] {
-  const found = new Set<string>();
-  for (const anchor of draft.index.anchors) {
-    const href = (anchor.attribs['href'] ?? '').trim();
+/** Both lists, in document order. */
+export function readLinks({ index, addresses }: Draft): PageLinks {
+  const crawled = new Set<string>();
+  const listed = new Set<string>();
+  for (const { attribs } of index.anchors) {
+    const href = (attribs['href'] ?? '').trim();
+    const url = addresses.resolve(href);
+    if (url === undefined) continue;
+    const isCrawled = isWeb(url);
+    if (isCrawled) crawled.add(withoutFragment(url));
     if (href === '' || href.startsWith('#')) continue;
-    const url = draft.addresses.resolve(href);
-    if (url !== undefined && (isWeb(url) || url.startsWith('mailto:'))) found.add(url);
+    if (isCrawled || url.startsWith('mailto:')) listed.add(url);
   }
-  return [...found];
+  return { crawled: [...crawled], listed: [...listed] };
 }
 
 function withoutFragment(url: string): string {
