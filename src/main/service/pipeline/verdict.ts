@@ -9,6 +9,7 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import type { PageVerdict } from '../ports/pipeline.ts';
 import { isSilent } from './content/silent.ts';
+import { HAS_ID, HAS_ROOT, ROOT_SIGNS, attributeBits } from './dom/page-element.ts';
 import { factsOf } from './dom/text-facts.ts';
 import { foldSpace, rawTextOf, textOf } from './dom/text.ts';
 import type { Draft } from './draft.ts';
@@ -79,13 +80,11 @@ function surveyVisible(draft: Draft): Visible {
 
 function isMount(element: Element): boolean {
   const { attribs, name, children } = element;
-  const id = attribs['id'] ?? '';
+  const has = attributeBits(element);
   const isNamed =
-    MOUNT_NAMES.test(id) ||
-    attribs['data-reactroot'] !== undefined ||
-    attribs['ng-app'] !== undefined ||
-    attribs['data-server-rendered'] !== undefined ||
-    (name.includes('-') && name.endsWith('root'));
+    ((has & HAS_ID) !== 0 && MOUNT_NAMES.test(attribs['id'] ?? '')) ||
+    ((has & HAS_ROOT) !== 0 && ROOT_SIGNS.some((sign) => attribs[sign] !== undefined)) ||
+    (name.endsWith('root') && name.includes('-'));
   if (!isNamed) return false;
   return (
     children.every((child) => !isText(child) || child.data.trim() === '') &&

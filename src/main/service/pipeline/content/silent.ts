@@ -1,5 +1,6 @@
 /** Nodes nobody sees: scripts, styles, templates, and what the page hides. */
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
+import { HAS_HIDING, attributeBits } from '../dom/page-element.ts';
 
 const SILENT_TAGS = new Set([
   'script',
@@ -15,7 +16,8 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 /** True for a node that is not part of the visible page. */
 export function isSilent(node: ChildNode): boolean {
-  return isSilentTag(node) || (isTag(node) && isHidden(node));
+  if (!isTag(node)) return false;
+  return isSilentTag(node) || ((attributeBits(node) & HAS_HIDING) !== 0 && isHidden(node));
 }
 
 /** True for an element that never shows, whatever its style. */

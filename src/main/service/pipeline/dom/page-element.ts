@@ -13,6 +13,12 @@ export const HAS_HIDING = 32;
 /** What else may name a block: `role`, `aria-label`, `data-testid`, `data-component`. */
 export const HAS_NAMING = 64;
 
+/** One of ROOT_SIGNS. */
+export const HAS_ROOT = 128;
+
+/** Attributes by which frameworks mark the element they fill. */
+export const ROOT_SIGNS = ['data-reactroot', 'ng-app', 'data-server-rendered'] as const;
+
 const BITS: ReadonlyMap<string, number> = new Map([
   ['class', HAS_CLASS],
   ['id', HAS_ID],
@@ -24,6 +30,7 @@ const BITS: ReadonlyMap<string, number> = new Map([
   ...['role', 'aria-label', 'data-testid', 'data-component'].map(
     (name) => [name, HAS_NAMING] as const,
   ),
+  ...ROOT_SIGNS.map((name) => [name, HAS_ROOT] as const),
 ]);
 
 /** The bit of an attribute's name, 0 for most. */
