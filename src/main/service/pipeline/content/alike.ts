@@ -5,6 +5,8 @@
  * kind is the same sort of thing (all bylines, all share buttons, all texts); the mean over all of them
  * says more than any single one. One pass over boxes and leaves.
  */
+import { hashStart } from '../dom/names.ts';
+import { classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Siblings that make a template. */
@@ -62,22 +64,8 @@ function keysOf(leaves: readonly Leaf[], paths: Int32Array): Int32Array {
   return keys;
 }
 
-/** Characters of a class name that tell kinds apart; generated suffixes come later. */
-const CLASS_START = 12;
-
 function kindOf({ tag, element }: Box): number {
-  const named = hash(0x811c9dc5, tag, tag.length);
-  const name = 'attribs' in element ? element.attribs['class'] : undefined;
-  return name === undefined ? named : hash(hash(named, '.', 1), name, CLASS_START);
-}
-
-/** FNV-1a of what came before and of at most `length` characters. */
-function hash(before: number, text: string, length: number): number {
-  let value = before;
-  for (let at = 0; at < length && at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  return value;
+  return mix(hashStart(tag, tag.length), 'attribs' in element ? classesOf(element).stem : 0);
 }
 
 /** Joins two numbers into one that is hardly ever 0. */

@@ -17,11 +17,12 @@ const COMMENTS =
 
 /** Leaves out the comments below an article. Not for pages that may be a discussion themselves. */
 export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void {
-  const kept = keptBefore(leaves, keep);
-  const all = kept.at(-1) ?? 0;
+  let kept: Uint32Array | undefined;
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
     if (box === undefined || box.tag === 'body' || !holdsComments(box)) continue;
+    kept ??= keptBefore(leaves, keep);
+    const all = kept.at(-1) ?? 0;
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
     if (own === 0 || before < LEAST_BEFORE || own > MOST_APPENDED * all) continue;
@@ -58,8 +59,10 @@ const RELATED = /(?:^|[\s_-])(?:related\w*|relacionad[oa]s|recommended|similar)(
 
 /** Leaves out what follows, in the same box, a heading that announces other articles. */
 export function dropRelated({ leaves }: Outline, keep: Uint8Array): void {
-  const kept = keptBefore(leaves, keep);
+  let kept: Uint32Array | undefined;
   leaves.forEach((leaf, at) => {
+    if (leaf.words > LONG_ANNOUNCEMENT || !SUBHEADING.test(leaf.box.tag)) return;
+    kept ??= keptBefore(leaves, keep);
     if ((kept[at] ?? 0) < LEAST_BEFORE || !announcesOthers(leaf)) return;
     keep.fill(0, at, leaf.box.parent?.endLeaf ?? at + 1);
   });
@@ -68,8 +71,8 @@ export function dropRelated({ leaves }: Outline, keep: Uint8Array): void {
 const SUBHEADING = /^h[2-6]$/;
 const READING = TEXT_GROUP_NAMES.indexOf('reading');
 
+/** Of a short heading. */
 function announcesOthers(leaf: Leaf): boolean {
-  if (leaf.words > LONG_ANNOUNCEMENT || !SUBHEADING.test(leaf.box.tag)) return false;
   return RELATED.test(classOf(leaf.box)) || saysOthers(leafText(leaf).toLowerCase().trim(), leaf);
 }
 

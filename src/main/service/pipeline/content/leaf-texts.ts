@@ -2,8 +2,8 @@
  * What the short texts of a page say: words of known groups (vocabulary.ts), words of the page's title,
  * repetitions, questions, prices. Long texts speak by their shape, and are not read here.
  */
-import { isText, type Text } from 'domhandler';
-import { ASCII, FOLDS, signsOf } from '../dom/text-facts.ts';
+import { isText } from 'domhandler';
+import { foldedData } from '../dom/text-facts.ts';
 import { CharBuffer } from '../dom/char-buffer.ts';
 import { foldSpace, isAscii, wordsIn } from '../dom/text.ts';
 import type { Leaf } from './outline.ts';
@@ -44,15 +44,10 @@ const SHORT = 25;
 /** Text of a leaf as one line. */
 export function leafText(leaf: Leaf): string {
   const [only, second] = leaf.atoms;
-  if (second === undefined && only !== undefined && isText(only)) return lineOf(only);
+  if (second === undefined && only !== undefined && isText(only)) return foldedData(only);
   let text = '';
   for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
   return foldSpace(text);
-}
-
-function lineOf(text: Text): string {
-  const isFolded = (signsOf(text) & (FOLDS | ASCII)) === ASCII;
-  return isFolded ? text.data.trim() : foldSpace(text.data);
 }
 
 /** Reads the short texts; NO_TEXT for the others. */

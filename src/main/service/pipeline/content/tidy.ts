@@ -83,9 +83,13 @@ export function isCredit(leaf: Leaf | undefined): boolean {
   ) {
     return false;
   }
-  const first = leaf.atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
-  const start = first !== undefined && isText(first) ? first.data : '';
-  return CREDIT_START.test(start) || endsInCredit(endOf(leaf));
+  return CREDIT_START.test(startOf(leaf)) || endsInCredit(endOf(leaf));
+}
+
+/** The first text of a leaf that says something. */
+function startOf({ atoms }: Leaf): string {
+  for (const atom of atoms) if (isText(atom) && atom.data.trim() !== '') return atom.data;
+  return '';
 }
 
 /** Plain searches come first: nearly all lines end without any sign of a credit. */
@@ -102,7 +106,9 @@ function endOf(leaf: Leaf): string {
   let end = '';
   for (let at = leaf.atoms.length - 1; at >= 0 && end.length < CREDIT_END; at -= 1) {
     const atom = leaf.atoms[at];
-    if (atom !== undefined && isText(atom)) end = `${atom.data.slice(-2 * CREDIT_END)} ${end}`;
+    if (atom === undefined || !isText(atom)) continue;
+    const part = atom.data.slice(-2 * CREDIT_END);
+    end = end === '' ? part : `${part} ${end}`;
   }
   return end.trimEnd().slice(-CREDIT_END);
 }
@@ -125,14 +131,18 @@ const LONG_REPEAT = 12;
  * lines side by side are a list's.
  */
 export function dropRepeats(leaves: readonly Leaf[], keep: Uint8Array, isArticle: boolean): void {
-  const seen = new Map<number, Leaf[]>();
+  const seen = new Map<number, Leaf>();
+  const others = new Map<number, Leaf[]>();
   leaves.forEach((leaf, at) => {
     if (keep[at] !== 1 || leaf.words < LONG_REPEAT || leaf.isCode) return;
-    const likely = seen.get(countsOf(leaf));
-    if (likely === undefined) {
-      seen.set(countsOf(leaf), [leaf]);
+    const counts = countsOf(leaf);
+    const first = seen.get(counts);
+    if (first === undefined) {
+      seen.set(counts, leaf);
       return;
     }
+    const likely = others.get(counts) ?? [first];
+    others.set(counts, likely);
     const text = leafText(leaf);
     const before = likely.find((other) => leafText(other) === text);
     if (before === undefined) {

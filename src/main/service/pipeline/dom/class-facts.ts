@@ -3,6 +3,7 @@
  * one site's pages the same ones.
  */
 import { readMarks } from '../content/vocabulary.ts';
+import { hashStart } from './names.ts';
 import { ownCopy } from './text.ts';
 
 export interface ClassFacts {
@@ -12,6 +13,8 @@ export interface ClassFacts {
   readonly first: string;
   /** In lower case between single spaces, one at each end: for ` name ` searches. */
   readonly padded: string;
+  /** Equal for classes that begin alike: what is generated stands behind. */
+  readonly stem: number;
   /** Bits of the groups of words it names (content/vocabulary.ts). */
   readonly marks: number;
   /** It may name an author. */
@@ -30,6 +33,7 @@ export const NO_CLASS: ClassFacts = {
   value: '',
   first: '',
   padded: '',
+  stem: 0,
   marks: 0,
   isByline: false,
   isDated: false,
@@ -43,6 +47,8 @@ const DATED = /date|publi|posted|submitted|time-?stamp|time-?ago|relative-?time|
 
 const OVERLAY =
   /(?:^|[^a-zA-Z])(?:[Mm]odal|[Dd]ialog|[Pp]opover|[Tt]ooltip)(?![a-z])|[a-z](?:Modal|Dialog|Popover|Tooltip)(?![a-z])/;
+/** Characters of a class name that tell kinds apart. */
+const STEM = 12;
 
 const MOST_KNOWN = 20_000;
 const known = new Map<string, ClassFacts>();
@@ -56,6 +62,7 @@ export function factsOfClass(value: string): ClassFacts {
     value: own,
     first: own.split(' ', 1)[0] ?? '',
     padded: ` ${own.toLowerCase().replace(/\s+/g, ' ')} `,
+    stem: hashStart(own, STEM),
     marks: readMarks(own),
     isByline: BYLINE.test(own),
     isDated: DATED.test(own),

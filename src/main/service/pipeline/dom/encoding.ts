@@ -11,6 +11,8 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder as StandardDecoder } from '@exodus/bytes/encoding.js';
 import sniff from 'html-encoding-sniffer';
 
+const utf8 = new TextDecoder();
+
 const CHARSET = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;,]+))/i;
 
 /** The `charset` parameter of a Content-Type, if any. */
@@ -37,6 +39,6 @@ export function sniffEncoding(bytes: Uint8Array, contentType = ''): string {
 /** The page as text, byte-order mark removed. */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const encoding = sniffEncoding(bytes, contentType);
-  if (encoding === 'UTF-8') return new TextDecoder().decode(bytes);
+  if (encoding === 'UTF-8') return utf8.decode(bytes);
   return new StandardDecoder(encoding).decode(bytes);
 }

@@ -12,6 +12,15 @@ export const HASH_START = 7;
 
 export const hashNext = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0;
 
+/** FNV-1a of at most `length` characters. */
+export function hashStart(text: string, length: number): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < length && at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  return value;
+}
+
 export class NameCache<T extends object | string> {
   readonly #make: (written: string) => T;
   readonly #longest: number;

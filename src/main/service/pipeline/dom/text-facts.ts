@@ -8,6 +8,7 @@
 import { Text, type ChildNode, type ParentNode } from 'domhandler';
 import { bare } from './bare.ts';
 import { CharBuffer } from './char-buffer.ts';
+import { foldSpace } from './text.ts';
 
 export interface TextFacts {
   /** Runs of what is not white space (code 32 and below, no-break space). */
@@ -59,6 +60,12 @@ export class PageText extends bare(Text) {
 /** The signs of a text; ANY_SIGNS where nothing is known. */
 export function signsOf(text: Text): number {
   return text instanceof PageText && text.facts !== undefined ? text.facts.signs : ANY_SIGNS;
+}
+
+/** Its characters with white space folded, none at the ends. */
+export function foldedData(text: Text): string {
+  const isFolded = (signsOf(text) & (FOLDS | ASCII)) === ASCII;
+  return isFolded ? text.data.trim() : foldSpace(text.data);
 }
 
 /** What is known of a text; swept now if it was not. */

@@ -16,6 +16,7 @@ import { hasClass } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
 import { writeCodeLines } from './code.ts';
+import { foldedData } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
 import { formatTitle } from './escape.ts';
 import { standsApart } from './apart.ts';
@@ -127,7 +128,7 @@ interface LinkContent {
 function contentOf(element: Element): LinkContent {
   const [only, second] = element.children;
   if (only !== undefined && second === undefined && isText(only)) {
-    return { text: foldSpace(only.data), once: 'no' };
+    return { text: foldedData(only), once: 'no' };
   }
   let once: Mark['once'] = 'no';
   let text = '';

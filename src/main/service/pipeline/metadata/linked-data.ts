@@ -27,10 +27,8 @@ export function readLinkedData(index: PageIndex): readonly LinkedNode[] {
 }
 
 function parseLoosely(text: string): unknown {
-  const bare = text.replace(
-    /^\s*(?:<!--|\/\/<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\]\]>|\]\]>)\s*$/g,
-    '',
-  );
+  const isWrapped = text.includes('<!') || text.includes('-->') || text.includes(']]>');
+  const bare = isWrapped ? text.replace(WRAPPER, '') : text;
   for (const attempt of [bare, bare.replace(CONTROLS, ' ').replace(/,\s*([}\]])/g, '$1')]) {
     try {
       return JSON.parse(attempt);
@@ -40,6 +38,8 @@ function parseLoosely(text: string): unknown {
   }
   return undefined;
 }
+
+const WRAPPER = /^\s*(?:<!--|\/\/<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\]\]>|\]\]>)\s*$/g;
 
 // raw line breaks inside strings
 // eslint-disable-next-line no-control-regex -- they are what is looked for
