@@ -27,6 +27,16 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ENTITY = /^&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][\da-fA-F]{1,6});/;
 const WORD = /[\p{L}\p{N}]/u;
 
+export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Signs that may begin a block, besides numbers. */
+const BLOCK_SIGNS = '#>+-=~';
+
+/** At the start of a line the text may need an escape; the others have no need to be looked at. */
+export function mayStartBlock(text: string): boolean {
+  return isDigit(text.charCodeAt(0)) || BLOCK_SIGNS.includes(text.charAt(0));
+}
+
 /** Escapes one run of text (white space already folded). */
 export function escapeText(text: string, place: TextPlace): string {
   const escaped = SPECIAL.test(text) ? escapeInline(text, place) : text;

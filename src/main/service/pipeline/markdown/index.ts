@@ -52,7 +52,8 @@ const RULES_AT_END = /(?<=\S)(?:\n\n---)+$/;
 
 /** A rule parts what stands around it; first of all it would even be read as the start of front matter. */
 function withoutEdgeRules(markdown: string): string {
-  return markdown.replace(RULES_AT_START, '').replace(RULES_AT_END, '');
+  const begun = markdown.startsWith('---') ? markdown.replace(RULES_AT_START, '') : markdown;
+  return begun.endsWith('---') ? begun.replace(RULES_AT_END, '') : begun;
 }
 
 const note: Rule = {
@@ -77,6 +78,7 @@ interface Level {
 
 function walk(roots: readonly ChildNode[], context: Context): void {
   const levels: Level[] = [];
+  const { skip } = context.options;
   let nodes = roots;
   let index = 0;
   for (;;) {
@@ -87,12 +89,16 @@ function walk(roots: readonly ChildNode[], context: Context): void {
       if (level.element !== undefined) level.rule?.leave?.(context, level.element);
       ({ nodes, index } = level);
     } else if (isText(node)) {
-      if (context.options.skip?.has(node) !== true) writeText(context, node.data, signsOf(node));
-    } else if ('children' in node && context.options.skip?.has(node) !== true) {
-      const element = isTag(node) ? node : undefined;
-      const rule = element === undefined ? undefined : ruleFor(context, element);
-      if (element !== undefined && rule?.enter(context, element) === false) continue;
-      levels.push({ nodes, index, element, rule });
+      if (skip?.has(node) !== true) writeText(context, node.data, signsOf(node));
+    } else if (isTag(node)) {
+      if (skip?.has(node) === true) continue;
+      const rule = ruleFor(context, node);
+      if (rule?.enter(context, node) === false) continue;
+      levels.push({ nodes, index, element: node, rule });
+      nodes = node.children;
+      index = 0;
+    } else if ('children' in node && skip?.has(node) !== true) {
+      levels.push({ nodes, index, element: undefined, rule: undefined });
       nodes = node.children;
       index = 0;
     }

@@ -10,14 +10,15 @@
  * prefixes is capped at MAX_PREFIX characters.
  */
 import { ANY_SIGNS, BLANK, FOLDS, SPECIAL } from '../dom/text-facts.ts';
-import { escapeText, fenceFor } from './escape.ts';
+import { escapeText, fenceFor, isDigit, mayStartBlock } from './escape.ts';
 import {
   LEADING_PUNCTUATION,
-  PUNCTUATION,
-  WORD_START,
   isBlank,
+  isSign,
   isWord,
   lastCharacter,
+  startsWithSign,
+  startsWithWord,
   trailingPunctuation,
   withClosedEnd,
 } from './flanking.ts';
@@ -275,21 +276,26 @@ export class Writer {
       if (rest === '') return;
     }
     const plain = this.#begin(rest, true);
-    const place = {
-      lineStart: plain && this.#lineStart && this.mode === 'flow',
+    const lineStart = plain && this.#lineStart && this.mode === 'flow';
+    const escaped =
+      isSpecial || (lineStart && mayStartBlock(rest)) ? this.#escape(rest, lineStart) : rest;
+    const digits = lineStart && isDigit(rest.charCodeAt(0)) && /^\d{1,9}$/.test(rest);
+    const continues =
+      (this.#onlyDigits && /^[.)]/.test(escaped)) ||
+      (this.#last === ']' && escaped.startsWith('('));
+    const guarded = continues ? `\\${escaped}` : escaped;
+    this.#push(guarded, true);
+    this.#onlyDigits = digits;
+  }
+
+  #escape(text: string, lineStart: boolean): string {
+    return escapeText(text, {
+      lineStart,
       inLink: this.#links > 0,
       inCell: this.mode === 'cell',
       inStrike: this.#isStruck(),
       before: this.#last,
-    };
-    const escaped = isSpecial || place.lineStart ? escapeText(rest, place) : rest;
-    const digits = place.lineStart && /^\d{1,9}$/.test(rest);
-    const continues =
-      (this.#onlyDigits && /^[.)]/.test(escaped)) ||
-      (place.before === ']' && escaped.startsWith('('));
-    const guarded = continues ? `\\${escaped}` : escaped;
-    this.#push(guarded, true);
-    this.#onlyDigits = digits;
+    });
   }
 
   #isStruck(): boolean {
@@ -302,14 +308,7 @@ export class Writer {
     if (first?.kind !== 'emphasis' || !isWord(this.#last) || this.#held.length > 0) return text;
     const punctuation = LEADING_PUNCTUATION.exec(text)?.[0];
     if (punctuation === undefined) return text;
-    const place = {
-      lineStart: false,
-      inLink: this.#links > 0,
-      inCell: this.mode === 'cell',
-      inStrike: this.#isStruck(),
-      before: this.#last,
-    };
-    this.#push(escapeText(punctuation, place), true);
+    this.#push(this.#escape(punctuation, false), true);
     const rest = text.slice(punctuation.length);
     this.#owesSpace = rest.startsWith(' ');
     return rest.trimStart();
@@ -394,7 +393,7 @@ export class Writer {
   /** What stands before would keep the mark from opening. */
   #runsInto(mark: OpenMark, next: string, isText: boolean): boolean {
     if (mark.kind !== 'emphasis') return false;
-    const isBeforeSign = !isText || LEADING_PUNCTUATION.test(next) || !this.#opensAlone(mark);
+    const isBeforeSign = !isText || startsWithSign(next) || !this.#opensAlone(mark);
     return (isBeforeSign && isWord(this.#last)) || (mark.open === '~~' && this.#last === '~');
   }
 
@@ -408,7 +407,7 @@ export class Writer {
 
   /** Beside punctuation the signs of a mark that ends and of one that begins would be read as one opening run. */
   #partFromHeld(mark: Mark, next: string): void {
-    const isBeside = PUNCTUATION.test(this.#last) || LEADING_PUNCTUATION.test(next);
+    const isBeside = isSign(this.#last) || startsWithSign(next);
     const needsSpace = mark.kind === 'emphasis' && isBeside;
     this.#flushHeld(mark.open);
     if (needsSpace && this.#chunks.at(-1) !== ' ') this.#push(' ', false);
@@ -457,15 +456,16 @@ export class Writer {
       closers += mark.close;
       emphasis ||= mark.kind === 'emphasis';
     }
-    const isWordNext = WORD_START.test(next);
-    const isBlocked = isWordNext && (isMixed || (emphasis && PUNCTUATION.test(this.#last)));
+    const isWordNext = startsWithWord(next);
+    const isBlocked = isWordNext && (isMixed || (emphasis && isSign(this.#last)));
     const last =
       isBlocked && !isMixed && this.#lastIsText && held[0]?.kind === 'emphasis'
         ? this.#chunks.pop()
         : undefined;
     if (last === undefined) {
       this.#chunks.push(closers);
-      this.#last = closers.slice(-1);
+      // a link's end is a joined string, which reading would copy
+      this.#last = held.at(-1)?.kind === 'link' ? ')' : closers.slice(-1);
       if (isBlocked) this.#push(' ', false);
       this.#lastIsText = false;
       return;
