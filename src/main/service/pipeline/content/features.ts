@@ -10,6 +10,7 @@ import { NO_TEXT, readTexts, type LeafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { PAGE_KINDS, describePageKind } from './page-kind.ts';
 import type { PageSigns } from './page-signs.ts';
+import { Scratch } from './scratch.ts';
 import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES } from './vocabulary.ts';
 
 /** Tags whose nearness as an ancestor says something. */
@@ -186,16 +187,9 @@ function sumTexts(texts: readonly LeafText[]): {
   return { hits, questions, prices };
 }
 
-/** Rows are written over those of the page before: fresh memory costs more than filling it. */
-let kept = new Float32Array(0);
-/** Longest rows whose memory is kept: about 1,600 leaves. */
-const MOST_KEPT = 1 << 18;
-
-function rowsOf(count: number): Float32Array {
-  if (count > MOST_KEPT) return new Float32Array(count);
-  if (count > kept.length) kept = new Float32Array(Math.min(MOST_KEPT, 2 * count));
-  return kept.subarray(0, count);
-}
+const rowsOfPage = new Scratch((count) => new Float32Array(count));
+const distancesOfPage = new Scratch((count) => new Uint8Array(count));
+const pointsOfPage = new Scratch((count) => new Float64Array(count));
 
 /**
  * Rows of all leaves, one after the other: `rows[leaf * FEATURE_NAMES.length + column]`. `kinds` is the
@@ -205,12 +199,13 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
   const width = FEATURE_NAMES.length;
   const { outline, top, page, texts } = survey;
   const { leaves, boxes } = outline;
-  const rows = rowsOf(leaves.length * width);
+  const count = leaves.length * width;
+  const rows = rowsOfPage.atLeast(count).subarray(0, count);
   const root = boxes[0];
   if (root === undefined) return rows;
   const facts = factsOfBoxes(outline, top);
   const distances = distancesOfBoxes(outline);
-  let wordsBefore = 0;
+  const around = surroundingsOf(leaves);
   let heading: Heading = { level: 0, at: -40, text: NO_TEXT };
   let lastParagraph = -50;
   let titleAt = -1;
@@ -223,7 +218,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
     const { box } = leaf;
     const text = texts[number] ?? NO_TEXT;
     const fact = facts[box.firstBox] ?? NO_FACTS;
-    let at = fillLeaf(rows, start, leaf);
+    let at = fillLeaf(rows, start, leaf, around.tags[number] ?? 0);
     for (let group = 0; group < TEXTS; group += 1) rows[at++] = text.hits[group] ?? 0;
     rows[at++] = text.allHits / Math.max(1, leaf.words);
     const near = box.firstBox * MARKS;
@@ -232,7 +227,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
       if ((bits & 1) === 1) rows[at + group] = 0;
     }
     at = fillBoxes(rows, start + AFTER_MARKS, box, fact);
-    at = fillNeighbours(rows, at, leaves, number);
+    at = fillNeighbours(rows, at, around, number);
 
     const level = headingLevel(box.tag);
     if (level > 0) heading = { level, at: number, text };
@@ -245,7 +240,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
 
     if (isParagraph(leaf)) lastParagraph = number;
     rows[at++] = number / leaves.length;
-    rows[at++] = wordsBefore / Math.max(1, root.words);
+    rows[at++] = (around.words[number] ?? 0) / Math.max(1, root.words);
     rows[at++] = Math.min(50, number - lastParagraph);
     rows[at++] = Math.min(50, toParagraph[number] ?? 50);
     rows[at++] = (number - top.firstLeaf) / Math.max(1, top.endLeaf - top.firstLeaf);
@@ -258,7 +253,6 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
     rows[at++] = text.repeats;
     rows[at++] = text.titleShare;
     for (let fact = 0; fact < common.length; fact += 1) rows[at + fact] = common[fact] ?? 0;
-    wordsBefore += leaf.words;
   }
   return rows;
 }
@@ -277,7 +271,7 @@ function headingLevel(tag: string): number {
   return digit >= 1 && digit <= 6 ? digit : 0;
 }
 
-function fillLeaf(row: Float32Array, from: number, leaf: Leaf): number {
+function fillLeaf(row: Float32Array, from: number, leaf: Leaf, tag: number): number {
   const words = Math.max(1, leaf.words);
   const letters = Math.max(1, leaf.letters);
   let at = from;
@@ -293,7 +287,7 @@ function fillLeaf(row: Float32Array, from: number, leaf: Leaf): number {
   row[at++] = leaf.lastChar === 58 ? 1 : 0;
   row[at++] = leaf.isCode ? 1 : 0;
   row[at++] = leaf.images;
-  row[at++] = LEAF_TAGS.get(leaf.box.tag) ?? 0;
+  row[at++] = tag;
   return at;
 }
 
@@ -326,10 +320,35 @@ function fillBoxes(row: Float32Array, from: number, box: Box, fact: BoxFacts): n
 
 const linkShare = (box: Box): number => box.linkWords / Math.max(1, box.words);
 
+/** Of all leaves what their neighbours ask about. */
+interface Surroundings {
+  readonly leaves: readonly Leaf[];
+  /** Numbers of their tags. */
+  readonly tags: readonly number[];
+  /** Words, and words in links, before each leaf and behind the last. */
+  readonly words: readonly number[];
+  readonly linkWords: readonly number[];
+}
+
+function surroundingsOf(leaves: readonly Leaf[]): Surroundings {
+  const words = [0];
+  const linkWords = [0];
+  let allWords = 0;
+  let allLinkWords = 0;
+  for (const leaf of leaves) {
+    allWords += leaf.words;
+    allLinkWords += leaf.linkWords;
+    words.push(allWords);
+    linkWords.push(allLinkWords);
+  }
+  const tags = leaves.map(({ box }) => LEAF_TAGS.get(box.tag) ?? 0);
+  return { leaves, tags, words, linkWords };
+}
+
 function fillNeighbours(
   row: Float32Array,
   from: number,
-  leaves: readonly Leaf[],
+  { leaves, tags, words, linkWords }: Surroundings,
   number: number,
 ): number {
   const prev = leaves[number - 1];
@@ -347,17 +366,13 @@ function fillNeighbours(
   row[at++] = own?.box.images ?? 0;
   row[at++] = own?.box.parent?.images ?? 0;
   row[at++] = own?.box.parent?.parent?.parent?.images ?? 0;
-  let words = 0;
-  let linkWords = 0;
-  const last = Math.min(leaves.length - 1, number + 4);
-  for (let near = Math.max(0, number - 4); near <= last; near += 1) {
-    words += leaves[near]?.words ?? 0;
-    linkWords += leaves[near]?.linkWords ?? 0;
-  }
-  row[at++] = words;
-  row[at++] = linkWords / Math.max(1, words);
-  row[at++] = LEAF_TAGS.get(prev?.box.tag ?? '') ?? 0;
-  row[at++] = LEAF_TAGS.get(next?.box.tag ?? '') ?? 0;
+  const first = Math.max(0, number - 4);
+  const end = Math.min(leaves.length, number + 5);
+  const near = (words[end] ?? 0) - (words[first] ?? 0);
+  row[at++] = near;
+  row[at++] = ((linkWords[end] ?? 0) - (linkWords[first] ?? 0)) / Math.max(1, near);
+  row[at++] = prev === undefined ? 0 : (tags[number - 1] ?? 0);
+  row[at++] = next === undefined ? 0 : (tags[number + 1] ?? 0);
   row[at++] = prev?.box.parent === own?.box.parent ? 1 : 0;
   row[at++] = next?.box.parent === own?.box.parent ? 1 : 0;
   return at;
@@ -379,7 +394,7 @@ function nextParagraphs(leaves: readonly Leaf[]): Uint8Array {
  * half as many each level up (Readability's idea), less the share of links.
  */
 function topBoxOf(outline: Outline): Box {
-  const points = new Float64Array(outline.boxes.length);
+  const points = pointsOfPage.atLeast(outline.boxes.length).fill(0, 0, outline.boxes.length);
   for (const leaf of outline.leaves) {
     if (leaf.words < 8 || leaf.linkWords * 2 > leaf.words) continue;
     let gain = 1 + leaf.stops / 2 + Math.min(4, leaf.words / 20);
@@ -414,7 +429,7 @@ const NO_FACTS: BoxFacts = {
  * `distances[box * MARKS + mark]`.
  */
 function distancesOfBoxes({ boxes }: Outline): Uint8Array {
-  const distances = new Uint8Array(boxes.length * MARKS);
+  const distances = distancesOfPage.atLeast(boxes.length * MARKS);
   for (let at = 0, start = 0; at < boxes.length; at += 1, start += MARKS) {
     const box = boxes[at];
     if (box === undefined) break;
