@@ -210,6 +210,15 @@ describe('map', () => {
     expect(links).toHaveLength(5);
   });
 
+  it('ranks all that is found before it cuts to the limit', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `/a/${n.toString()}`);
+    site.files.set('/', page(...names, '/red-boots'));
+    serve(...names, '/red-boots');
+    const { links } = await map('/', { search: 'red boots', limit: 2 });
+    expect(links).toHaveLength(2);
+    expect(paths(links)[0]).toBe('/red-boots');
+  });
+
   it('stops at the limit', async () => {
     expect((await map('/shop/', { limit: 100 })).links).toHaveLength(100);
   });

@@ -89,6 +89,8 @@ const WALK_PAGES = 600;
 /** When sitemaps name pages, links only fill the gaps. */
 const WALK_PAGES_BESIDE_SITEMAP = 60;
 const PAGES_AT_ONCE = 8;
+/** Most that are ranked where the caller asks for fewer. */
+const SEARCHED_LINKS = 20_000;
 
 /** Builds the operation. */
 export function createMap(deps: MapDeps): MapSite {
@@ -168,7 +170,7 @@ export async function discoverSite(
       ? ({ kind: 'unread' } as const)
       : await reader.readStart(command.url, run.signal);
   const siteUrl = start.kind === 'read' ? siteOf(command.url, start.page.finalUrl) : command.url;
-  const links = createMapLinks(command, siteUrl, run.id);
+  const links = createMapLinks({ ...command, limit: mostFound(command) }, siteUrl, run.id);
   links.add({ url: command.url }, 'start');
   if (siteUrl !== command.url) links.add({ url: siteUrl }, 'start');
 
@@ -203,6 +205,11 @@ export async function discoverSite(
   } finally {
     stop.abort(new HearthError('SCRAPE_JOB_CANCELLED', 'The map has ended.'));
   }
+}
+
+/** The best answers may be found last: with words to search for, more is looked at than is answered. */
+function mostFound({ limit, search }: MapCommand): number {
+  return search === undefined ? limit : Math.max(limit, SEARCHED_LINKS);
 }
 
 /** Where the start led, when that is another site than the one asked for. */
@@ -255,9 +262,10 @@ function pagesAtOnce(reader: PageReader, verdict: RobotsVerdict | undefined): nu
 }
 
 function answer(command: MapCommand, links: MapLinks, warning: string | undefined): FoundLinks {
+  const { search, limit } = command;
   const list = links.list();
   const ordered =
-    command.search === undefined ? list : orderedList(rankLinks(list.all(), command.search));
+    search === undefined ? list : orderedList(rankLinks(list.all(), search).slice(0, limit));
   return { links: ordered, ...(warning === undefined ? {} : { warning }) };
 }
 
