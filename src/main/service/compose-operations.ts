@@ -11,6 +11,7 @@ import type { Caller } from './domain/account.ts';
 import { toHearthError } from './domain/errors.ts';
 import { concurrencyOf, hasAddOn } from './domain/plans.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
+import { createAbsentPlaces } from './net/absent-places.ts';
 import { createAcquire } from './operations/acquire.ts';
 import { createAdmission, type Admission } from './operations/admit.ts';
 import { createJobEnder } from './operations/end-job.ts';
@@ -140,6 +141,7 @@ export function openOperations(
   const starting = { ...shared, backend, webhooks };
   const discovering = {
     ...outside,
+    absentPlaces: createAbsentPlaces(clock),
     clock,
     log,
     respectRobots: config.respectRobots,

@@ -5,6 +5,10 @@ import type { MapCommand } from '../../../src/main/service/domain/command.ts';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import { PAGE_IDENTITY, urlKey } from '../../../src/main/service/domain/url-key.ts';
 import { createHttpEngine } from '../../../src/main/service/engines/http/http-engine.ts';
+import {
+  createAbsentPlaces,
+  type AbsentPlaces,
+} from '../../../src/main/service/net/absent-places.ts';
 import { createNet } from '../../../src/main/service/net/net.ts';
 import { createRobots } from '../../../src/main/service/net/robots.ts';
 import { createJobEnder } from '../../../src/main/service/operations/end-job.ts';
@@ -34,6 +38,7 @@ describe('map', () => {
   const net = createNet({ allowPrivateNetwork: true, ownPorts: () => new Set(), clock });
   const http = createHttpEngine({ net, clock });
   let site: FixtureSite;
+  let absentPlaces: AbsentPlaces;
   let backend: Backend;
   let caller: Caller;
 
@@ -42,6 +47,7 @@ describe('map', () => {
   });
   beforeEach(async () => {
     site.reset();
+    absentPlaces = createAbsentPlaces(clock);
     backend = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
     const account = anAccount();
     await backend.store.createAccount(account);
@@ -86,6 +92,7 @@ describe('map', () => {
       browser,
       pipeline,
       robots: createRobots({ net, clock }),
+      absentPlaces,
       clock,
       ids,
       log: silentLog,
@@ -171,6 +178,20 @@ describe('map', () => {
     expect(paths((await map('/', { sitemap: 'only' })).links)).toEqual(['', '/listed']);
     expect(site.requests.some(({ url }) => url === '/')).toBe(false);
     expect(paths((await map('/', { sitemap: 'skip' })).links)).toEqual(['', '/linked']);
+  });
+
+  it('looks for a sitemap once in a while, and at once when told to ignore what it remembers', async () => {
+    site.files.set('/', page('/a'));
+    serve('/a');
+    const asked = () => site.requests.filter(({ url }) => url.includes('sitemap')).length;
+    await map('/');
+    const first = asked();
+    expect(first).toBeGreaterThan(5);
+    await map('/');
+    expect(asked()).toBe(first);
+    site.files.set('/sitemap.xml', urlset('/b'));
+    expect(paths((await map('/')).links)).not.toContain('/b');
+    expect(paths((await map('/', { ignoreCache: true })).links)).toContain('/b');
   });
 
   it('uses the sitemaps robots.txt names', async () => {

@@ -13,6 +13,7 @@ import { toHearthError } from '../domain/errors.ts';
 import type { UrlParts } from '../domain/url-key.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import type { AbsentPlaces } from './absent-places.ts';
 import { createAddressReader, type AddressReader } from './address-reader.ts';
 import { gunzipPieces, isGzip } from './content-coding.ts';
 import type { Net, NetStream } from './net.ts';
@@ -44,6 +45,8 @@ export interface SitemapWalk {
   readonly signal: AbortSignal;
   /** Resolves when a file may be asked for; files then come one at a time. Absent: a few at once. */
   readonly turn?: SitemapTurn | undefined;
+  /** Usual places that are not asked for again; absent: all are. */
+  readonly absent?: AbsentPlaces | undefined;
   /** Told of sitemaps that could not be read. Absence at a usual place is no problem. */
   readonly onProblem?: (sitemapUrl: string, why: string) => void;
 }
@@ -58,6 +61,7 @@ const RARE_PLACES = [
   '/sitemap.txt',
   '/sitemap/sitemap.xml',
 ];
+const ABSENT = new Set([404, 410]);
 const MAX_FILES = 2_000;
 const MAX_NESTING = 4;
 /** The protocol's own limit is 50 MB. */
@@ -93,7 +97,9 @@ export async function* walkSitemaps(
   const asked = new Set<string>();
   for (const sources of places) {
     let found = false;
-    const fresh = sources().filter(({ url }) => !asked.has(url));
+    const fresh = sources().filter(
+      ({ url, isNamed }) => !asked.has(url) && (isNamed || walk.absent?.has(url) !== true),
+    );
     for (const { url } of fresh) asked.add(url);
     for await (const batch of walkSources(net, walk, fresh)) {
       found = true;
@@ -228,6 +234,7 @@ async function fetchSource(net: Net, walk: SitemapWalk, source: Source): Promise
     );
     if (answer.status === 200) return { kind: 'file', source, answer };
     answer.body.leave();
+    if (ABSENT.has(answer.status) && !source.isNamed) walk.absent?.note(source.url);
     return { kind: 'failed', source, why: `it answered ${answer.status.toString()}` };
   } catch (error) {
     walk.signal.throwIfAborted();

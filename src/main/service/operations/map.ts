@@ -14,6 +14,7 @@ import type { Job } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import { callCredits } from '../domain/pricing.ts';
 import { mentions, rankLinks } from '../domain/rank-links.ts';
+import type { AbsentPlaces } from '../net/absent-places.ts';
 import type { Net } from '../net/net.ts';
 import { walkSitemaps, type SitemapTurn } from '../net/sitemaps.ts';
 import type { Store } from '../ports/backend.ts';
@@ -40,6 +41,8 @@ export interface MapDeps {
   readonly browser: Engine;
   readonly pipeline: Pipeline;
   readonly robots: Robots;
+  /** Where sitemaps were looked for in vain. */
+  readonly absentPlaces: AbsentPlaces;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -244,6 +247,7 @@ async function readSitemaps(
     clock: deps.clock,
     signal,
     turn,
+    absent: command.ignoreCache ? undefined : deps.absentPlaces,
     onProblem: (sitemapUrl, why) => deps.log.info('sitemap not read', { sitemapUrl, why }),
   });
   for await (const batch of batches) {
