@@ -217,7 +217,10 @@ function mapBody() {
       .record(z.string(), z.string())
       .optional()
       .describe('Extra request headers for the site.'),
-    ignoreCache: z.boolean().optional().describe('Also look where there was no sitemap a few minutes ago. Default false.'),
+    ignoreCache: z
+      .boolean()
+      .optional()
+      .describe('Also look where there was no sitemap a few minutes ago. Default false.'),
     useIndex: z.boolean().optional().describe('Accepted without effect.'),
     ...label,
   });
