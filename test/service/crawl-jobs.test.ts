@@ -77,6 +77,14 @@ function redirect(path: string, to: string): void {
   site.files.set(path, { status: 302, headers: { location: to } });
 }
 
+/** The document less what differs from run to run. */
+function withoutRun(document: unknown): unknown {
+  const { changeTracking, metadata, ...rest } = document as Record<string, object>;
+  const { scrapeId, ...said } = metadata as Record<string, unknown>;
+  expect(scrapeId).toEqual(expect.any(String));
+  return { ...rest, hasTracking: changeTracking !== undefined, metadata: said };
+}
+
 /** Why each address of the job is where it is, by path and query. */
 async function decisions(id: string): Promise<Readonly<Record<string, string>>> {
   const { store } = service.hearth.rooms().backend;
@@ -98,6 +106,37 @@ describe('a crawl', () => {
     expect(status).toMatchObject({ status: 'completed', creditsUsed: status.completed });
     expect(new Set(paths(status)).size).toBe(status.completed);
     expect(paths(status)).toContain('/loop/');
+  });
+
+  it.each([
+    ['that are only stored', ['markdown', 'html', 'rawHtml', 'links', 'images']],
+    ['with none asked for', []],
+    ['that are read on their way', ['markdown', 'summary', { type: 'changeTracking', tag: 'x' }]],
+  ])('gives the documents that scrapes of its pages give: formats %s', async (_, formats) => {
+    const folder = `/same-${randomUUID()}/`;
+    page(folder, [`${folder}a`, `${folder}grüße`], '<meta name="description" content="Ä, 漢字">');
+    page(`${folder}a`, [folder], '<img src="/p.png" alt="a picture">');
+    page(encodeURI(`${folder}grüße`), [folder]);
+    const scrapeOptions = { formats, maxAge: 0, storeInCache: false };
+    const crawled = await ended(await crawl(folder, { sitemap: 'skip', scrapeOptions }));
+    expect(crawled.data).toHaveLength(3);
+    for (const document of crawled.data) {
+      const url = document.metadata.url;
+      const scraped = await ask('POST', '/v2/scrape', { url, ...scrapeOptions });
+      expect(withoutRun(document)).toEqual(withoutRun(scraped['data']));
+    }
+  });
+
+  it('is searchable when it is over', async () => {
+    const word = `quagga${randomUUID().slice(0, 8).replaceAll('-', '')}`;
+    page('/words/', [], `<p>A ${word} stands here, with some words about it.</p>`);
+    await ended(await crawl('/words/', { sitemap: 'skip' }));
+    const { store } = service.hearth.rooms().backend;
+    const [account] = await store.listAccounts();
+    const found = () =>
+      store.searchText({ accountId: account?.id ?? '', query: word, limit: 5, offset: 0 });
+    await vi.waitUntil(async () => (await found()).total === 1, { timeout: 10_000, interval: 50 });
+    expect((await found()).hits[0]?.url).toBe(`${site.origin}/words/`);
   });
 
   it('with limit 1 reads its start and nothing else', async () => {
