@@ -38,6 +38,14 @@ describe('what is appended to an article', () => {
       expect(left(dropRelated, ARTICLE + more(heading))).toEqual([TEXT]);
   });
 
+  it('goes: teasers under a phrase that announces them; the phrase alone where the article goes on below', () => {
+    const teaser = '<h3><a href="/x">Krieg und Frieden</a></h3><p>Was noch dazu gehört.</p>';
+    for (const phrase of ['Neueste Artikel', 'Das könnte Sie auch interessieren', 'À lire aussi :'])
+      expect(left(dropRelated, `${ARTICLE}<div><h2>${phrase}</h2>${teaser}</div>`)).toEqual([TEXT]);
+    const inside = `<article><p>${TEXT}</p><h4>Auch interessant</h4><p>The article goes on.</p></article>`;
+    expect(left(dropRelated, inside)).toEqual([TEXT, 'The article goes on.']);
+  });
+
   it('goes: bars of share buttons with what stands over them, not posts of a network that are quoted', () => {
     const bar = '<div class="sharedaddy"><h3>Like this:</h3><p>Like Loading...</p></div>';
     expect(left(dropShareBars, ARTICLE + bar)).toEqual([TEXT]);

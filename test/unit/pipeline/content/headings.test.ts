@@ -27,6 +27,13 @@ describe('headings', () => {
     expect(kept(other)).toEqual(['Before.', 'Mild.']);
   });
 
+  it('go where all that stands below them in their own box was left out', () => {
+    const box = '<div class="ad"><h4>The current issue</h4><div>Order now</div></div>';
+    expect(kept(`<main><p>Before.</p>${box}<p>After.</p></main>`)).toEqual(['Before.', 'After.']);
+    const wrapped = '<div class="head"><h4>Climate</h4></div>';
+    expect(kept(`<main><p>Before.</p>${wrapped}<p>Mild.</p></main>`)).toContain('Climate');
+  });
+
   it('are none of the text where they are links in a box of their own', () => {
     const card = (text: string): string =>
       `<main><p>Before.</p><aside><h4><a href="/x">Other page</a></h4>${text}</aside><p>Mild.</p></main>`;

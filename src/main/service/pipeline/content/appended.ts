@@ -61,20 +61,43 @@ const RELATED = /(?:^|[\s_-])(?:related\w*|relacionad[oa]s|recommended|similar)(
 export function dropRelated({ leaves }: Outline, keep: Uint8Array): void {
   let kept: Uint32Array | undefined;
   leaves.forEach((leaf, at) => {
-    if (leaf.words > LONG_ANNOUNCEMENT || !SUBHEADING.test(leaf.box.tag)) return;
+    if (!isShortHeading(leaf)) return;
     kept ??= keptBefore(leaves, keep);
-    if ((kept[at] ?? 0) < LEAST_BEFORE || !announcesOthers(leaf)) return;
-    keep.fill(0, at, leaf.box.parent?.endLeaf ?? at + 1);
+    if ((kept[at] ?? 0) < LEAST_BEFORE) return;
+    const text = leafText(leaf).toLowerCase().trim();
+    const end = leaf.box.parent?.endLeaf ?? at + 1;
+    const isSure = RELATED.test(classOf(leaf.box)) || saysOthers(text, leaf);
+    if (!isSure && !ANNOUNCEMENT.test(text)) return;
+    if (isSure || leadsOn(leaves, keep, at + 1, end)) keep.fill(0, at, end);
+    else keep[at] = 0;
   });
+}
+
+/** Words of other articles' teasers for which there is a link at least. */
+const WORDS_A_LINK = 50;
+
+/** Teasers have links; without any, the article goes on below what was announced. */
+function leadsOn(leaves: readonly Leaf[], keep: Uint8Array, from: number, to: number): boolean {
+  let words = 0;
+  let links = 0;
+  for (let at = from; at < to; at += 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || keep[at] !== 1) continue;
+    words += leaf.words;
+    links += leaf.links;
+  }
+  return links * WORDS_A_LINK >= words;
 }
 
 const SUBHEADING = /^h[2-6]$/;
 const READING = TEXT_GROUP_NAMES.indexOf('reading');
 
-/** Of a short heading. */
-function announcesOthers(leaf: Leaf): boolean {
-  return RELATED.test(classOf(leaf.box)) || saysOthers(leafText(leaf).toLowerCase().trim(), leaf);
-}
+const isShortHeading = ({ words, box }: Leaf): boolean =>
+  words > 0 && words <= LONG_ANNOUNCEMENT && SUBHEADING.test(box.tag);
+
+/** What such headings say in full, in the commonest languages; in the midst of an article they may head a box. */
+const ANNOUNCEMENT =
+  /^(?:(?:latest|recent|popular|related|similar|more|other|trending|recommended) (?:articles?|posts?|stories|news|reads?|entries)|(?:you (?:may|might) also (?:like|enjoy|be interested in)|recommended for you|most (?:read|popular)|read (?:next|also)|up next|keep reading|more (?:from|on|in) .{2,40}|what to read next|don['’]t miss)|(?:neueste|aktuelle|ähnliche|weitere|verwandte|beliebte|letzte) (?:artikel|beiträge|news|nachrichten|meldungen|themen|posts)|weiterlesen|(?:das |dies )?könnte (?:sie|dich|ihnen|dir|euch) auch (?:interessieren|gefallen)|mehr zum thema|lesen sie (?:auch|mehr|weiter)|auch interessant|meistgelesen|(?:derniers|autres) articles|articles (?:récents|similaires|liés)|à lire (?:aussi|également|ensuite)|sur le même (?:sujet|thème)|(?:últimas|más|otras) noticias|artículos (?:relacionados|recientes)|noticias relacionadas|(?:te|le) puede interesar|también te puede interesar|lee también|ultime notizie|articoli (?:correlati|recenti|simili)|(?:ti )?potrebbe(?:ro)? (?:anche )?interessar(?:ti|e)|leggi anche|(?:leia|veja) (?:também|mais)|artigos relacionados|últimas notícias|lees (?:ook|meer)|meest gelezen|gerelateerde artikelen|(?:czytaj|zobacz) (?:także|też|również)|читайте также|похожие (?:статьи|записи))\s*[:.…!?]*$/iu;
 
 /** Made of such words only: `Related articles`. An encyclopaedia's `See also` is a part of its article. */
 function saysOthers(text: string, { words }: Leaf): boolean {

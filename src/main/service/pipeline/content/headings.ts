@@ -43,7 +43,10 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
     const isHeading = HEADING.test(leaf.box.tag);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
-      const isNone = isHeadline(leaf, at < first, title) || isLinkCard(leaf, belowAt);
+      const isNone =
+        isHeadline(leaf, at < first, title) ||
+        isLinkCard(leaf, belowAt) ||
+        announcesLeftOut(leaves, at, belowAt);
       if ((chances[at] ?? 0) >= least && !isNone) keep[at] = 1;
     }
     if (keep[at] === 1) [gap, below, belowAt] = [0, isHeading ? undefined : leaf, at];
@@ -55,6 +58,19 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
 function isLinkCard({ words, linkWords, box }: Leaf, belowAt: number): boolean {
   const isLink = linkWords * 3 > words * 2;
   return isLink && box.parent !== undefined && box.parent.endLeaf <= belowAt;
+}
+
+/** Boxes outwards in which a heading may have its text. */
+const BOX_REACH = 3;
+
+/** A heading whose own box has text below it, and all of that was left out: it announced what is not there. */
+function announcesLeftOut(leaves: readonly Leaf[], at: number, belowAt: number): boolean {
+  let box = leaves[at]?.box.parent;
+  for (let up = 0; box !== undefined && up < BOX_REACH; up += 1, box = box.parent) {
+    if (box.endLeaf > belowAt) return false;
+    if (leaves.slice(at + 1, box.endLeaf).some(({ words }) => words > 0)) return true;
+  }
+  return false;
 }
 
 function isHeadline(leaf: Leaf, isAbove: boolean, title: string): boolean {
