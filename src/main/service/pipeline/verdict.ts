@@ -6,7 +6,7 @@
  * so by its own markers. A rendered page is never a shell. The pages that prove each rule are in
  * test/unit/pipeline/verdict.test.ts.
  */
-import { isTag, isText, type ChildNode, type Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
 import type { PageVerdict } from '../ports/pipeline.ts';
 import { isSilent } from './content/silent.ts';
 import { HAS_ID, HAS_ROOT, ROOT_SIGNS, attributeBits } from './dom/page-element.ts';
@@ -56,26 +56,30 @@ function surveyVisible(draft: Draft): Visible {
   const mounts: Element[] = [];
   let text = '';
   let seen = 0;
-  const stack: ChildNode[] = [...(draft.index.body ?? draft.root).children].reverse();
-  for (
-    let next = stack.pop();
-    next !== undefined && text.length < ENOUGH_CHARS;
-    next = stack.pop()
-  ) {
+  const root = draft.index.body ?? draft.root;
+  let next: ChildNode | null = root.children[0] ?? null;
+  while (next !== null && text.length < ENOUGH_CHARS) {
     if (isText(next)) {
       text += ` ${next.data}`;
       const { letters, digits, wide } = factsOf(next);
       seen += letters + digits + wide;
       if (seen > PLENTY_CHARS) return { isPlenty: true, text: '', mounts: [] };
     }
-    if (!isTag(next) || isSilent(next)) continue;
-    if (isMount(next)) mounts.push(next);
-    for (let at = next.children.length - 1; at >= 0; at -= 1) {
-      const child = next.children[at];
-      if (child !== undefined) stack.push(child);
-    }
+    const shown = isTag(next) && !isSilent(next) ? next : undefined;
+    if (shown !== undefined && isMount(shown)) mounts.push(shown);
+    next = shown?.children[0] ?? nextOutside(next, root);
   }
   return { isPlenty: false, text: foldSpace(text), mounts };
+}
+
+/** What follows a node and all below it, in document order, inside of `root`. */
+function nextOutside(node: ChildNode, root: ParentNode): ChildNode | null {
+  let at: ChildNode | null = node;
+  while (at !== null && at !== root) {
+    if (at.next !== null) return at.next;
+    at = at.parent;
+  }
+  return null;
 }
 
 function isMount(element: Element): boolean {

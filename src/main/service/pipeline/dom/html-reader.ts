@@ -7,7 +7,7 @@
  * searches for the next `<`, quote or `>` instead of a state per character. Linear for any input.
  */
 import { CharBuffer } from './char-buffer.ts';
-import { HASH_START, NameCache, hashNext, internalize } from './names.ts';
+import { HASH_START, NameCache, hashNext, internalize, stands } from './names.ts';
 import { NO_CLASS, factsOfClass, type ClassFacts } from './class-facts.ts';
 import { HAS_CLASS, attributeBit } from './page-element.ts';
 import { decodeText, decodeValue } from './references.ts';
@@ -17,6 +17,7 @@ import type { Attributes, TreeBuilder } from './tree-builder.ts';
 
 const AMPERSAND = 38;
 const SLASH = 47;
+const LESS = 60;
 const EQUALS = 61;
 const GREATER = 62;
 const DOUBLE_QUOTE = 34;
@@ -101,7 +102,7 @@ export class HtmlReader {
     let from = 0;
     let look = 0;
     while (look < length) {
-      const less = html.indexOf('<', look);
+      const less = this.#chars[look] === LESS ? look : html.indexOf('<', look);
       if (less === -1) break;
       look = less + 1;
       if (!this.#opensMarkup(less)) continue;
@@ -144,6 +145,15 @@ export class HtmlReader {
       if (first === GREATER) this.#at = start + 1;
       else this.#bogusComment(start, start);
       return;
+    }
+    // nearly all end tags end the innermost element, and are written as its name
+    const open = this.#tree.innermost;
+    if (open !== undefined && chars[start + open.chars.length] === GREATER) {
+      if (stands(open.chars, chars, start)) {
+        this.#tree.endInnermost();
+        this.#at = start + open.chars.length + 1;
+        return;
+      }
     }
     let at = start;
     let hash = HASH_START;

@@ -39,7 +39,7 @@ export class NameCache<T extends object | string> {
     const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1);
     const value = this.#values[slot];
     const written = this.#written[slot];
-    if (value !== undefined && written !== undefined && stands(written, chars, start, end))
+    if (value !== undefined && written?.length === end - start && stands(written, chars, start))
       return value;
     const made = this.#make(internalize(html.slice(start, end)));
     if (end - start <= this.#longest) {
@@ -50,9 +50,9 @@ export class NameCache<T extends object | string> {
   }
 }
 
-function stands(name: Uint16Array, chars: Uint16Array, start: number, end: number): boolean {
+/** `name` stands at `start`. */
+export function stands(name: Uint16Array, chars: Uint16Array, start: number): boolean {
   const { length } = name;
-  if (length !== end - start) return false;
   for (let at = 0; at < length; at += 1) if (name[at] !== chars[start + at]) return false;
   return true;
 }

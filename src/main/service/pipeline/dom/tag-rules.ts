@@ -24,6 +24,8 @@ export const SAME = -1;
 export interface TagRule {
   /** The name in the tree: lower case, in SVG its own spelling. */
   readonly name: string;
+  /** Its characters. */
+  readonly chars: Uint16Array;
   readonly isVoid: boolean;
   /** One bit if other elements end this one by opening, else 0. */
   readonly bit: number;
@@ -103,6 +105,7 @@ const bitsOf = (names: string): number =>
 export function ruleOf(name: string): TagRule {
   return {
     name,
+    chars: Uint16Array.from(name, (char) => char.charCodeAt(0)),
     isVoid: VOID.has(name),
     bit: BITS.get(name) ?? 0,
     closes: bitsOf(CLOSES.get(name) ?? ''),

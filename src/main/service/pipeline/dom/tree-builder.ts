@@ -58,6 +58,11 @@ export class TreeBuilder {
     return this.#inside.length > 1 && this.#inside.at(-1) !== HTML;
   }
 
+  /** The rule of the innermost open element of HTML. */
+  get innermost(): TagRule | undefined {
+    return this.#inside.length === 1 ? this.#rules[this.#rules.length - 1] : undefined;
+  }
+
   text(data: string, facts: TextFacts | undefined): void {
     if (this.#text !== undefined) {
       this.#text.data += data;
@@ -121,6 +126,11 @@ export class TreeBuilder {
       at = this.#open.findLastIndex(({ name }) => isHeading(name));
     if (at >= 0) while (this.#open.length > at) this.#pop();
     else if (rule.name === 'p') this.#element(rule, {}, 0, NO_CLASS);
+  }
+
+  /** The end tag of the innermost open element. */
+  endInnermost(): void {
+    this.#pop();
   }
 
   #closeImplied(bits: number): void {
