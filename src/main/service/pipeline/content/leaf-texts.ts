@@ -5,7 +5,7 @@
 import { isText } from 'domhandler';
 import { foldedData } from '../dom/text-facts.ts';
 import { CharBuffer } from '../dom/char-buffer.ts';
-import { foldSpace, isAscii, wordsIn } from '../dom/text.ts';
+import { isAscii, wordsIn } from '../dom/text.ts';
 import type { Leaf } from './outline.ts';
 import { TEXT_GROUP_NAMES, TEXT_WORDS, addTextHits, countTextHits } from './vocabulary.ts';
 import { WORD_START, WordTable, lowered, nextHash } from './word-table.ts';
@@ -46,8 +46,11 @@ export function leafText(leaf: Leaf): string {
   const [only, second] = leaf.atoms;
   if (second === undefined && only !== undefined && isText(only)) return foldedData(only);
   let text = '';
-  for (const atom of leaf.atoms) if (isText(atom)) text += `${atom.data} `;
-  return foldSpace(text);
+  for (const atom of leaf.atoms) {
+    const part = isText(atom) ? foldedData(atom) : '';
+    if (part !== '') text = text === '' ? part : `${text} ${part}`;
+  }
+  return text;
 }
 
 /** Reads the short texts; NO_TEXT for the others. */

@@ -35,6 +35,8 @@ const TAGS = [
   'button',
 ] as const;
 
+const PLACE_OF_TAG = new Map<string, number>(TAGS.map((tag, place) => [tag, place]));
+
 /** Names of the page columns, in order. */
 export const PAGE_FEATURE_NAMES: readonly string[] = [
   ...SIGN_NAMES,
@@ -87,7 +89,7 @@ export function describePageKind(
   let at = signs.values.length;
   const groupWords = new Float64Array(GROUPS);
   const groupBoxes = new Float64Array(GROUPS);
-  const tagWords = new Map<string, number>();
+  const tagWords = TAGS.map(() => 0);
   let twin = root;
   for (const box of boxes) {
     for (let group = 0, bits = box.marks; bits !== 0; group += 1, bits >>>= 1) {
@@ -102,14 +104,15 @@ export function describePageKind(
   let headingWords = 0;
   for (const leaf of leaves) {
     const { tag } = leaf.box;
-    tagWords.set(tag, (tagWords.get(tag) ?? 0) + leaf.words);
+    const place = PLACE_OF_TAG.get(tag);
+    if (place !== undefined) tagWords[place] = (tagWords[place] ?? 0) + leaf.words;
     if (leaf.words > longest) longest = leaf.words;
     if (tag === 'h2' || tag === 'h3') headingWords += leaf.words;
   }
   for (const sum of groupWords) row[at++] = sum / words;
   for (const sum of groupBoxes) row[at++] = sum;
   for (const sum of sums.hits) row[at++] = sum / Math.max(1, leaves.length);
-  for (const tag of TAGS) row[at++] = (tagWords.get(tag) ?? 0) / words;
+  for (const sum of tagWords) row[at++] = sum / words;
   const [
     pageWords,
     linkShare,

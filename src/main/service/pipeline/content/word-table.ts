@@ -17,7 +17,7 @@ export class WordTable {
   readonly #hashes: Int32Array;
   readonly #values: Int32Array;
 
-  /** Words in lower case with their values, which are not 0. */
+  /** Different words in lower case with their values, which are not 0. */
   constructor(entries: readonly (readonly [string, number])[]) {
     const slots = 2 ** Math.ceil(Math.log2(2 * entries.length + 2));
     this.#mask = slots - 1;
@@ -26,7 +26,7 @@ export class WordTable {
     this.#values = new Int32Array(slots);
     for (const [word, value] of entries) {
       const hash = hashOf(word);
-      const slot = this.#slotOf(charsOf(word), 0, word.length, hash);
+      const slot = this.#freeSlot(hash);
       this.#words[slot] = word;
       this.#hashes[slot] = hash;
       this.#values[slot] = value;
@@ -36,6 +36,12 @@ export class WordTable {
   /** The value of the word at `start`..`end` of `text` (letters of either case), 0 when it is none. */
   find(text: Uint16Array, start: number, end: number, hash: number): number {
     return this.#values[this.#slotOf(text, start, end, hash)] ?? 0;
+  }
+
+  #freeSlot(hash: number): number {
+    let slot = (hash ^ (hash >>> 15)) & this.#mask;
+    while (this.#words[slot] !== '') slot = (slot + 1) & this.#mask;
+    return slot;
   }
 
   /** Where the word is, or would be. */
@@ -55,8 +61,6 @@ function hashOf(word: string): number {
   for (let at = 0; at < word.length; at += 1) hash = nextHash(hash, word.charCodeAt(at));
   return hash;
 }
-
-const charsOf = (word: string): Uint16Array => Uint16Array.from(word, (char) => char.charCodeAt(0));
 
 function stands(word: string, text: Uint16Array, start: number, end: number): boolean {
   if (word.length !== end - start) return false;

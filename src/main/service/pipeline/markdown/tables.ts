@@ -290,12 +290,15 @@ function holdsPicturesOnly(grid: readonly GridRow[]): boolean {
 
 function formatGrid(grid: readonly GridRow[], state: TableState): string {
   const width = grid.reduce((most, row) => Math.max(most, lastFilled(row.cells) + 1), 1);
-  const pad = (cells: readonly string[], length = width): string =>
-    `| ${Array.from({ length }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  const pad = (cells: readonly string[], length = width, otherwise = ''): string => {
+    let line = '|';
+    for (let column = 0; column < length; column++) line += ` ${cells[column] ?? otherwise} |`;
+    return line;
+  };
   // GFM fills up short rows by itself; done here where it costs little
   const line = ({ cells }: GridRow): string =>
     pad(cells, width > MAX_COLUMNS ? lastFilled(cells) + 1 : width);
-  const rule = `| ${Array.from({ length: width }, (_, column) => state.aligns[column] ?? '---').join(' | ')} |`;
+  const rule = pad(state.aligns, width, '---');
   const [first, ...others] = grid;
   const isHeader = first?.isHeader === true || namesColumns(grid.map((row) => row.cells));
   if (isHeader && first !== undefined)
