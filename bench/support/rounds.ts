@@ -2,8 +2,8 @@
 
 export interface Contender {
   readonly name: string;
-  /** One unit of work; its result is kept alive so that nothing is optimised away. */
-  readonly run: () => unknown;
+  /** Does one unit of work and tells how many ms it took. */
+  readonly time: () => Promise<number>;
 }
 
 export interface Measured {
@@ -24,40 +24,39 @@ export interface RoundOptions {
   readonly budgetMs: number;
 }
 
-let kept: unknown;
-
 /** Runs every contender once per round, in an order that rotates, and gives the medians. */
-export function measure(
+export async function measure(
   contenders: readonly Contender[],
   options: RoundOptions,
-): readonly Measured[] {
+): Promise<readonly Measured[]> {
   const times = new Map(contenders.map(({ name }) => [name, [] as number[]]));
-  const limits = new Map(contenders.map(({ name, run }) => [name, roundsFor(run, options)]));
+  const limits = new Map<string, number>();
+  // a first turn each, so that nobody warms up while others are still starting
+  await Promise.all(contenders.map(({ time }) => time()));
+  for (const contender of contenders)
+    limits.set(contender.name, await roundsFor(contender, options));
   for (let round = 0; round < options.rounds; round++) {
     for (let index = 0; index < contenders.length; index++) {
       const contender = contenders[(index + round) % contenders.length]!;
       if (round >= limits.get(contender.name)!) continue;
-      times.get(contender.name)!.push(timeOf(contender.run));
+      times.get(contender.name)!.push(await contender.time());
     }
   }
   return contenders.map(({ name }) => summarise(name, times.get(name)!));
 }
 
-function roundsFor(run: () => unknown, { warmUp, budgetMs, rounds }: RoundOptions): number {
+async function roundsFor(
+  contender: Contender,
+  { warmUp, budgetMs, rounds }: RoundOptions,
+): Promise<number> {
   const from = performance.now();
   let runs = 0;
   do {
-    kept = run();
+    await contender.time();
     runs++;
   } while (runs < warmUp && performance.now() - from < budgetMs / 4);
   const usual = (performance.now() - from) / runs;
   return Math.max(5, Math.min(rounds, Math.round(budgetMs / Math.max(usual, 0.001))));
-}
-
-function timeOf(run: () => unknown): number {
-  const from = performance.now();
-  kept = run();
-  return performance.now() - from;
 }
 
 function summarise(name: string, times: readonly number[]): Measured {
@@ -65,6 +64,3 @@ function summarise(name: string, times: readonly number[]): Measured {
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
   return { name, medianMs: at(0.5), quartileMs: at(0.25), rounds: sorted.length };
 }
-
-/** What the last unit gave; read by nobody, written so that the work is real. */
-export const lastResult = (): unknown => kept;

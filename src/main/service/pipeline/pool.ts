@@ -47,7 +47,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const START_TIMEOUT_MS = 60_000;
 /** Documents live for a moment: a larger nursery costs memory and gains nothing (docs/adr/0017-memory.md). */
-const YOUNG_MB = 24;
+export const YOUNG_MB = 24;
 /** Pages up to this size are read in a few milliseconds: the next one may wait at the same worker. */
 const SMALL_BYTES = 262_144;
 
