@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   keepAttached,
   keepCaptions,
+  keepRecipe,
   keepTablesInText,
   keepVerdict,
 } from '../../../../src/main/service/pipeline/content/attached.ts';
@@ -69,5 +70,20 @@ describe('what goes with the text', () => {
     expect(kept(keepVerdict, `<h5>Stoves</h5>${list}`)).toEqual([]);
     const links = '<ul><li><a href="/a">Quiet</a></li></ul>';
     expect(kept(keepVerdict, `<h5>Pros</h5>${links}`)).toEqual([]);
+  });
+
+  it('is what goes into a dish, by the name of the block or by the line above it', () => {
+    const list = '<ul><li>4 eggs</li><li>½ cup milk</li></ul>';
+    const text =
+      '<p>Beat the eggs until they foam, then add the milk and bake for half an hour.</p>';
+    expect(kept(keepRecipe, `${text}<div class="wprm-recipe-ingredients">${list}</div>`)).toContain(
+      '½ cup milk',
+    );
+    expect(kept(keepRecipe, `${text}<h3>Zutaten für 4 Personen</h3>${list}`)).toContain('4 eggs');
+    const table = '<table><tr><td>4 eggs</td><td>½ cup milk</td></tr></table>';
+    expect(kept(keepRecipe, `${text}<h3>Ingredienti</h3>${table}`)).toContain('4 eggs');
+    const menu = '<ul class="ingredients"><li><a href="/egg">Egg</a></li></ul>';
+    expect(kept(keepRecipe, text + menu)).toHaveLength(1);
+    expect(kept(keepRecipe, `${text}<h3>Tools</h3>${list}`)).toHaveLength(1);
   });
 });

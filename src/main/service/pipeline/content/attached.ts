@@ -61,10 +61,50 @@ export function keepVerdict({ leaves }: Outline, keep: Uint8Array): void {
   });
 }
 
+/** Class words of what goes into a dish, and of what to do with it: recipe plug-ins of WordPress, own templates. */
+const RECIPE_PART = /ingr[ea]di[ea]nt|zutaten|recipe-?(?:instructions|directions|method)/i;
+/** The same in the line above such a list. */
+const INGREDIENTS =
+  /^(?:(?:the )?ingredients?|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingrediënser|ingredienser|ingrediencie|ingredience|składniki|hozzávalók|sastojci|ингредиенты|malzemeler|ainekset)(?:\W*$|\s+(?:for|für|pour|para|per|voor|til|för|na|для)\s.{1,40}$)/iu;
+const namesRecipePart = classQuestion(({ value }) => RECIPE_PART.test(value));
+const PART_TAGS = new Set(['div', 'section', 'ul', 'ol', 'table', 'aside']);
+
+/** The parts of a recipe stay with its text: figures and names of food read like no sentences. */
+export function keepRecipe(outline: Outline, keep: Uint8Array): void {
+  const { boxes, leaves } = outline;
+  const most = MOST * (boxes[0]?.words ?? 0);
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || box.isHidden || !PART_TAGS.has(box.tag) || !isRecipePart(box))
+      continue;
+    if (box.words > most || box.linkWords * 2 > box.words || !keep.includes(1)) continue;
+    keep.fill(1, box.firstLeaf, box.endLeaf);
+    place = box.endBox - 1;
+  }
+  leaves.forEach((leaf, at) => {
+    if (leaf.words === 0 || leaf.words > LONG_LABEL) return;
+    const list = listBelow(leaves[at + 1]);
+    if (list?.firstLeaf !== at + 1 || list.isHidden || list.linkWords * 2 > list.words) return;
+    if (keep.includes(1) && INGREDIENTS.test(leafText(leaf).trim())) keep.fill(1, at, list.endLeaf);
+  });
+}
+
+/** Words of the longest line above a list of ingredients. */
+const LONG_LABEL = 8;
+
+function isRecipePart({ element, words }: Box): boolean {
+  if (words === 0 || !('attribs' in element)) return false;
+  const { id } = element.attribs;
+  return namesRecipePart(classesOf(element)) || (id !== undefined && RECIPE_PART.test(id));
+}
+
+/** Boxes outwards from a first item to its list. */
+const LIST_REACH = 5;
+
 function listBelow(leaf: Leaf | undefined): Box | undefined {
   let box = leaf?.box;
-  for (let up = 0; box !== undefined && up < 3; up += 1, box = box.parent) {
-    if (box.tag === 'ul' || box.tag === 'ol') return box;
+  for (let up = 0; box !== undefined && up < LIST_REACH; up += 1, box = box.parent) {
+    if (box.tag === 'ul' || box.tag === 'ol' || box.tag === 'table') return box;
   }
   return undefined;
 }

@@ -18,6 +18,7 @@ import {
   keepAnswers,
   keepAttached,
   keepCaptions,
+  keepRecipe,
   keepTablesInText,
   keepVerdict,
 } from './attached.ts';
@@ -157,6 +158,7 @@ function tidy(
   keepAnswers(outline, keep);
   keepCaptions(outline, keep);
   if (isArticle) keepVerdict(outline, keep);
+  if (kind !== 'collection' && kind !== 'listing') keepRecipe(outline, keep);
   if (isArticle) dropShareBars(outline, keep);
   dropControls(leaves, keep);
 }
