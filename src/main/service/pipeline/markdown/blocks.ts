@@ -4,7 +4,7 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, hasClass } from '../dom/page-element.ts';
-import { writeCodeDiv } from './code.ts';
+import { isLanguageLabel, writeCodeDiv } from './code.ts';
 import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
 import { writeRenderedMath } from './math.ts';
@@ -35,7 +35,7 @@ const isHeadingByRole = (element: Element): boolean =>
 
 /** Opens a callout, or writes what stands for the whole element (then true): a formula, a listing. */
 function isSpecial(context: Context, element: Element): boolean {
-  if (isBareTitle(context, element)) return true;
+  if (isBareTitle(context, element) || isLanguageLabel(element)) return true;
   if (openCallout(context, element) || element.name !== 'div') return false;
   return writeRenderedMath(context, element) || writeCodeDiv(context, element);
 }

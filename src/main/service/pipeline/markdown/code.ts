@@ -85,6 +85,36 @@ export function languageOf(element: Element): string {
   return '';
 }
 
+const namesLanguage = classQuestion(({ padded }) =>
+  / (?:\S+[-_])?(?:code-?)?lang(?:uage)?(?:[-_](?:name|label|tag))? /.test(padded),
+);
+const LONGEST_LANGUAGE = 14;
+
+/** The line over a code block that names its language, as the fence does already (MDN, VitePress). */
+export function isLanguageLabel(element: Element): boolean {
+  if (!namesLanguage(classesOf(element))) return false;
+  const text = rawText(element, 8).trim().toLowerCase();
+  if (text === '' || text.length > LONGEST_LANGUAGE) return false;
+  let at: Element | undefined = element;
+  for (let level = 0; at !== undefined && level < 3; level += 1, at = parentElement(at)) {
+    const next = nextWithText(at);
+    if (next === undefined) continue;
+    const isPre = ({ name }: Element): boolean => name === 'pre';
+    const pre = isPre(next) ? next : findBelow(next, isPre, 10);
+    return pre !== undefined && languageOf(pre) === text;
+  }
+  return false;
+}
+
+/** The next element that says something; a button to copy is none. */
+function nextWithText(element: Element): Element | undefined {
+  for (let next = element.next; next !== null; next = next.next) {
+    if (!isTag(next) || next.name.includes('button')) continue;
+    if (rawText(next, 20).trim() !== '') return next;
+  }
+  return undefined;
+}
+
 const PATTERNS: readonly RegExp[] = [
   / (?:language|lang)[-:]([\w+#.-]+)/,
   / highlight-(?:source|text)-([\w+#-]+)/,

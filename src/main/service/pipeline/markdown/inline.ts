@@ -15,7 +15,7 @@ import {
 import { hasClass } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
-import { writeCodeLines } from './code.ts';
+import { isLanguageLabel, writeCodeLines } from './code.ts';
 import { foldedData } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
 import { formatTitle } from './escape.ts';
@@ -237,7 +237,7 @@ const span: Rule = {
   enter(context, element) {
     if (context.code === 0 && standsApart(element)) context.writer.space();
     if (!hasClass(element)) return true;
-    if (isIcon(element)) return false;
+    if (isIcon(element) || isLanguageLabel(element)) return false;
     if (hasProtectedText(element)) {
       context.writer.text(protectedMail(element, '') ?? '');
       return false;
