@@ -19,13 +19,14 @@ export const metadata: Transform = {
   wanted: () => true,
   apply(draft) {
     const { index, input, read } = draft;
+    const tags = readMetaTags(index);
     const clean = cleanMetadata({
       index,
-      tags: readMetaTags(index),
+      tags,
       canonical: canonicalOf(draft),
       url: input.snapshot.finalUrl,
     });
-    return withMetadata(draft, { ...wireMetadata(draft), ...clean, ...read?.metadata });
+    return withMetadata(draft, { ...wireMetadata(draft, tags), ...clean, ...read?.metadata });
   },
 };
 

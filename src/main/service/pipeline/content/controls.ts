@@ -15,6 +15,9 @@ const LONG_NOTICE = 60;
 const NOTICE =
   /^\s*(?:you are using an (?:out of date|outdated) browser|your browser (?:is (?:out of date|outdated)|does not support javascript)|javascript (?:is|must be|needs to be) (?:disabled|enabled|required|not enabled|turned off)|(?:please )?(?:enable|turn on|activate) javascript|bitte aktivieren sie javascript|veuillez activer javascript|por favor,? (?:activa|habilita|active|habilite) (?:el )?javascript)/iu;
 
+/** How each of them begins: a short look that nearly all lines fail. */
+const NOTICE_START = /^\s*(?:you|jav|ple|ena|tur|act|bit|veu|por)/i;
+
 const CELLS = new Set(['td', 'th', 'dt']);
 
 /** Leaves out lines that only operate the page. */
@@ -32,5 +35,6 @@ const isControl = (leaf: Leaf): boolean =>
 function isNotice({ words, atoms }: Leaf): boolean {
   if (words > LONG_NOTICE) return false;
   const first = atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
-  return first !== undefined && isText(first) && NOTICE.test(first.data.slice(0, 100));
+  if (first === undefined || !isText(first) || !NOTICE_START.test(first.data)) return false;
+  return NOTICE.test(first.data.slice(0, 100));
 }

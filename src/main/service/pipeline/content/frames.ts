@@ -3,7 +3,7 @@
  * page's footer and navigation, consent banners, dialogs and tooltips; on pages of cards and lists also what a
  * template puts around them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
  */
-import { classesOf } from '../dom/page-element.ts';
+import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
@@ -99,7 +99,10 @@ const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
 /** What opens over the page: a dialog, a tooltip. */
 function isOverlay({ tag, element }: Box): boolean {
   if (tag === 'html' || !('attribs' in element)) return false;
-  return classesOf(element).isOverlay || OVERLAY_ROLE.test(element.attribs['role'] ?? '');
+  if (classesOf(element).isOverlay) return true;
+  return (
+    (attributeBits(element) & HAS_NAMING) !== 0 && OVERLAY_ROLE.test(element.attribs['role'] ?? '')
+  );
 }
 
 const TOOL_MARK = markOf('tool');

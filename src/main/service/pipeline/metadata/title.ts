@@ -25,6 +25,8 @@ const SEPARATOR = `(?:\\s+${SIGNS}\\s+|\\s*[|»›]\\s*|:\\s+)`;
 const SEPARATED = new RegExp(SEPARATOR);
 const LAST_CUT = new RegExp(`^(.*\\S)${SEPARATOR}(\\S.*?)$`, 's');
 const FIRST_CUT = new RegExp(`^(\\S.*?)${SEPARATOR}(.*\\S)$`, 's');
+/** Without one of these a title has no parts. */
+const SIGN = new RegExp(`${SIGNS}|│`);
 /** Between parts that each name something of their own. */
 const PARTS = new RegExp(`\\s+${SIGNS}\\s+|\\s*[|»›│]\\s*|\\s*::\\s*`);
 /** Between phrases: what stands on one side may be left out. */
@@ -207,7 +209,7 @@ const PLACE =
 
 /** A title with the site's name, and the separator before or after it, cut off. */
 function withoutSite(title: string, site: Site): string {
-  const parts = title.split(PARTS).map((part) => part.trim());
+  const parts = SIGN.test(title) ? title.split(PARTS).map((part) => part.trim()) : [title.trim()];
   const named = parts.filter((part) => part !== '' && !PLACE.test(part));
   if (named.length === 0 || !parts.some((part) => PLACE.test(part)))
     return withoutName(title, site);

@@ -7,7 +7,7 @@
 import type { MetadataValue } from '../../domain/document.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
-import { readMetaTags } from './tags.ts';
+import type { MetaTags } from './tags.ts';
 
 /** meta name or property (lower case) → key of the wire. */
 const DERIVED: ReadonlyMap<string, string> = new Map(
@@ -44,7 +44,10 @@ const KEPT = new Set(['title', 'language', 'favicon']);
 const MOST_TAGS = 500;
 
 /** The metadata of a page; empty texts are left out. */
-export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValue>> {
+export function wireMetadata(
+  draft: Draft,
+  metaTags: MetaTags,
+): Readonly<Record<string, MetadataValue>> {
   const tags = readTags(draft);
   const metadata: Record<string, MetadataValue> = {};
   const title = draft.index.title === undefined ? '' : foldSpace(rawTextOf(draft.index.title));
@@ -55,7 +58,7 @@ export function wireMetadata(draft: Draft): Readonly<Record<string, MetadataValu
   const favicon = faviconOf(draft);
   if (favicon !== undefined) metadata['favicon'] = favicon;
   // a tag may carry its Open Graph name in `property` and another in `name`
-  for (const [name, values] of readMetaTags(draft.index)) {
+  for (const [name, values] of metaTags) {
     const key = DERIVED.get(name);
     if (key !== undefined) metadata[key] = foldSpace(values[0] ?? '');
     if (name === 'og:locale:alternate') metadata['ogLocaleAlternate'] = values;
