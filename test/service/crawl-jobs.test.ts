@@ -541,6 +541,29 @@ describe('a socket', () => {
     },
   );
 
+  it('of a job too large for one message sends what is left page by page', async () => {
+    const names = Array.from({ length: 11 }, (_, n) => `/plenty/${n.toString()}`);
+    page('/plenty/', names);
+    for (const name of names) page(name, []);
+    const id = await crawl('/plenty/', { sitemap: 'skip' });
+    await ended(id);
+    const { store } = service.hearth.rooms().backend;
+    const readDocuments = store.readDocuments.bind(store);
+    vi.spyOn(store, 'readDocuments').mockImplementation((query) =>
+      readDocuments({ ...query, limit: 5 }),
+    );
+    const heard = await listen(`/v2/crawl/${id}`);
+    vi.restoreAllMocks();
+    const [first, ...rest] = heard.frames as readonly (Body & { readonly data: Status })[];
+    expect(first).toMatchObject({ type: 'catchup', data: { status: 'completed', completed: 12 } });
+    expect(first?.data.data).toHaveLength(5);
+    expect(rest.map(({ type }) => type)).toEqual(Array.from({ length: 7 }, () => 'document'));
+    const documents = [...(first?.data.data ?? []), ...rest.map(({ data }) => data)];
+    const seen = (documents as Status['data']).map(({ metadata }) => metadata.url);
+    expect(new Set(seen).size).toBe(12);
+    expect(heard).toMatchObject({ code: 1000, reason: { type: 'done' } });
+  });
+
   it('with a wrong key or for an unknown job is closed with the reason', async () => {
     const id = '0198f0aa-0000-7000-8000-000000000001';
     const stranger = await listen(`/v2/crawl/${id}`, id);

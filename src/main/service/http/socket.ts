@@ -1,6 +1,7 @@
 /**
  * The crawl socket (wire/v2.md, Websocket): catch-up, then each finished page, then a close whose
- * reason says done. Served on crawl and batch paths of both versions.
+ * reason says done. Served on crawl and batch paths of both versions. Of a large job the catch-up holds as
+ * much as a status does, and the rest follows page by page: no crawl lives in memory.
  *
  * The key comes in `Authorization`, or as the offered subprotocol, which is echoed. Text frames only;
  * the done notice stands in the close reason alone.
@@ -11,7 +12,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Dialect } from '../dialects/types.ts';
 import type { Caller } from '../domain/account.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
-import type { JobReader, JobView } from '../operations/job-status.ts';
+import type { JobReader } from '../operations/job-status.ts';
 import type { Backend } from '../ports/backend.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
 import { jobId } from './routes/params.ts';
@@ -30,6 +31,8 @@ const CLOSE_DONE = JSON.stringify({ type: 'done' });
 /** Without a notice the job is looked at this often. */
 const LOOK_EVERY_MS = 1_000;
 const MOST_REASON_BYTES = 123;
+/** Documents of the catch-up, within the bytes of a status. */
+const MOST_AT_ONCE = 1_000;
 /** No such job, or an id that is none. */
 const UNKNOWN_JOB: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'JOB_NOT_FOUND',
@@ -136,48 +139,31 @@ interface Stream {
 
 async function stream(deps: SocketDeps, dialect: Dialect, target: Stream): Promise<void> {
   const { socket, caller, id, signal } = target;
-  const first = await readAll(deps, target);
-  const view = first.view;
-  socket.send(
-    JSON.stringify(
-      dialect.writeCatchup({
-        job: view.job,
-        counts: view.counts,
-        documents: first.documents,
-        skip: 0,
-        hasMore: false,
-        baseUrl: '',
-        remainingCredits: await deps.remainingCredits(caller),
-      }),
-    ),
-  );
-  let skip = first.documents.at(-1)?.seq ?? 0;
-  let isRunning = view.job.status === 'scraping';
-  while (isRunning && !signal.aborted) {
-    await nextChange(deps.bus, id, signal);
-    const next = await deps.jobs.status({ id, caller, skip, signal });
-    for (const { document } of next.documents) {
-      socket.send(JSON.stringify(dialect.writeSocketDocument(document, next.job.body)));
+  let view = await deps.jobs.status({ id, caller, signal, limit: MOST_AT_ONCE });
+  const catchup = dialect.writeCatchup({
+    job: view.job,
+    counts: view.counts,
+    documents: view.documents,
+    skip: 0,
+    hasMore: false,
+    baseUrl: '',
+    remainingCredits: await deps.remainingCredits(caller),
+  });
+  await send(socket, catchup);
+  while (view.nextSkip !== undefined && !signal.aborted) {
+    if (view.documents.length === 0) await nextChange(deps.bus, id, signal);
+    view = await deps.jobs.status({ id, caller, skip: view.nextSkip, signal });
+    for (const { document } of view.documents) {
+      await send(socket, dialect.writeSocketDocument(document, view.job.body));
     }
-    skip = next.documents.at(-1)?.seq ?? skip;
-    isRunning = next.nextSkip !== undefined;
   }
   if (!signal.aborted) socket.close(1000, CLOSE_DONE);
 }
 
-/** Everything finished so far, page by page. */
-async function readAll(
-  deps: SocketDeps,
-  { caller, id, signal }: Stream,
-): Promise<{ readonly view: JobView; readonly documents: JobView['documents'] }> {
-  let view = await deps.jobs.status({ id, caller, signal, limit: 1000 });
-  const documents = [...view.documents];
-  while (view.documents.length > 0 && documents.length < view.counts.done) {
-    const skip = documents.at(-1)?.seq ?? 0;
-    view = await deps.jobs.status({ id, caller, signal, skip, limit: 1000 });
-    documents.push(...view.documents);
-  }
-  return { view, documents };
+/** Waits until it has left: a client that reads slowly must not fill our memory. */
+function send(socket: WebSocket, message: unknown): Promise<void> {
+  // a socket that is gone ends the stream by its signal
+  return new Promise((resolve) => socket.send(JSON.stringify(message), () => resolve()));
 }
 
 function nextChange(bus: Backend['bus'], jobId: string, signal: AbortSignal): Promise<void> {
