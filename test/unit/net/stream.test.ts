@@ -109,6 +109,17 @@ describe('net.stream', () => {
     await settled();
   });
 
+  it('says of a compressed body that stops coming that it does', async () => {
+    answerWith = (response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.write(gzipSync(LONG).subarray(0, 20_000));
+    };
+    const { text, error } = await read(await open(5_000_000, 400));
+    expect(LONG.startsWith(text)).toBe(true);
+    expect(error).toMatchObject({ code: 'SCRAPE_TIMEOUT' });
+    await settled();
+  });
+
   it('gives what came before the connection broke', async () => {
     answerWith = (response) => {
       response.writeHead(200, { 'content-length': '1000' });

@@ -121,19 +121,25 @@ function through(
     source.leave();
   });
   let total = 0;
+  /** Why the source broke off, which tells more than that the compressed stream then does. */
+  let failure: { readonly error: unknown } | undefined;
   transform.on('data', (chunk: Uint8Array) => {
     total += chunk.length;
     if (total <= maxBytes) out.add(chunk);
     else transform.destroy(tooLarge(maxBytes));
   });
-  transform.once('end', () => out.end());
+  transform.once('end', () => {
+    if (failure === undefined) out.end();
+    else out.fail(failure.error);
+  });
   transform.on('error', (error) => {
-    out.fail(broken(coding, error));
+    out.fail(failure === undefined ? broken(coding, error) : failure.error);
     source.leave();
   });
   feed(source, transform).catch((error: unknown) => {
-    // what came before the source broke off is still to be had
-    transform.once('end', () => out.fail(error)).end();
+    // what came before is still to be had
+    failure = { error };
+    transform.end();
   });
   return out;
 }
