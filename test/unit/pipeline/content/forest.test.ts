@@ -65,6 +65,11 @@ describe('a forest of symmetric trees', () => {
     expect([...sums].map((sum) => Math.round(sum * 1_000))).toEqual([1, 10, 10, 1]);
   });
 
+  it('takes rows of an even number of columns only', () => {
+    const odd = loadForest(aForest(1, 1), [...NAMES, 'odd']);
+    expect(() => sortForest(odd)).toThrow(/odd number of columns/);
+  });
+
   it('names the column it does not find', () => {
     expect(() => loadForest(aForest(1, 1), ['words'])).toThrow(/depth|links/);
   });
