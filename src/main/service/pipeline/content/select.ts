@@ -36,6 +36,7 @@ import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
+import { keepPrice } from './price.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
@@ -159,6 +160,7 @@ function tidy(
   keepCaptions(outline, keep);
   if (isArticle) keepVerdict(outline, keep);
   if (kind !== 'collection' && kind !== 'listing') keepRecipe(outline, keep);
+  if (kind === 'product') keepPrice(outline, keep);
   if (isArticle) dropShareBars(outline, keep);
   dropControls(leaves, keep);
 }
