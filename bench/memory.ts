@@ -7,19 +7,11 @@
  *
  * Options: `--pages 2000,10000 --kb 40 --concurrency 32`; for 100,000 pages `--pages 100000 --kb 4`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { serviceEnv, serviceFlags } from '../bin/service-node.mjs';
 import { crawlClient, median, residentMb, type Poll } from './support/crawl-client.ts';
-import { startCrawlSite } from './support/processes.ts';
+import { buildService, startBuiltService, startCrawlSite } from './support/processes.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const SETTLED_AFTER_MS = 30_000;
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -31,8 +23,7 @@ export async function run(args: readonly string[]): Promise<void> {
       concurrency: { type: 'string', default: '32' },
     },
   });
-  const build = spawn(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], { stdio: 'inherit' });
-  await once(build, 'exit');
+  await buildService();
   console.log(`Resident memory of \`serve\`, pages of ${values.kb} KB, Node ${process.version}\n`);
   console.log(
     '| pages | pages/s | idle, MB | by tenth of the crawl, MB | highest | at the end | 30 s later |',
@@ -49,23 +40,13 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function measure(origin: string, pages: number, concurrency: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'hearth-memory-'));
-  const entry = join(ROOT, 'out', 'main', 'headless.js');
-  const flags = ['--json', '--port', '0', '--allow-private-network', '--log-level', 'error'];
-  const own = ['--data-dir', folder, '--host-concurrency', concurrency.toString()];
-  // as bin/hearth.mjs and scripts/start.mjs start it
-  const child = spawn(process.execPath, [...serviceFlags, entry, 'serve', ...flags, ...own], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...serviceEnv, ...process.env },
-  });
-  const gone = once(child, 'exit');
+  const service = await startBuiltService(['--host-concurrency', concurrency.toString()]);
   try {
-    const [address, key] = await Promise.all([addressOf(child.stdout), keyOf(child.stderr)]);
     await sleep(2_000);
-    const resident = (): number => residentMb(child.pid ?? 0);
+    const resident = (): number => residentMb(service.pid);
     const idle = resident();
     const tenths = Array.from({ length: 10 }, (): number[] => []);
-    const client = crawlClient({ address, key });
+    const client = crawlClient(service.ready);
     const onPoll = ({ completed }: Poll): void => {
       tenths[Math.min(9, Math.floor((completed / pages) * 10))]?.push(resident());
     };
@@ -84,27 +65,6 @@ async function measure(origin: string, pages: number, concurrency: number): Prom
     ];
     console.log(`| ${cells.join(' | ')} |`);
   } finally {
-    child.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+    await service.stop();
   }
-}
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const ready: { readonly address: string } = JSON.parse(line);
-    return ready.address;
-  }
-  throw new Error('The service ended before it was ready');
-}
-
-/** The key that the first start shows, once, on its error output; the rest of that goes to ours. */
-function keyOf(output: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((resolve) => {
-    createInterface({ input: output }).on('line', (line) => {
-      const key = /^\s+([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(line)?.[1];
-      if (key !== undefined) resolve(key);
-      if (line.startsWith('{')) console.error(line);
-    });
-  });
 }

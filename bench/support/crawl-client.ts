@@ -1,5 +1,5 @@
 /** A crawl of the crawl site as a client runs it: started over HTTP with the key, and polled until it ends. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { ServiceReady } from './processes.ts';
@@ -85,4 +85,27 @@ export function residentMb(pid: number): number {
   } catch {
     return NaN;
   }
+}
+
+const IDLE_AFTER_MS = 500;
+const MOST_WAITS = 240;
+
+/** Resolves when the process has used hardly any processor time for half a second; that is read on Linux only. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let wait = 0, before = ticks(pid); wait < MOST_WAITS; wait += 1) {
+    await sleep(IDLE_AFTER_MS);
+    const now = ticks(pid);
+    // a tick is 10 ms
+    if (now - before <= 2) return;
+    before = now;
+  }
+}
+
+/** Processor time used, user and system, all threads (proc(5): fields 14 and 15 of stat). */
+function ticks(pid: number): number {
+  const file = `/proc/${pid.toString()}/stat`;
+  if (!existsSync(file)) return 0;
+  const stat = readFileSync(file, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
 }
