@@ -48,7 +48,7 @@ export function identityRooms(
 
 /** Slots of a local installation: pages under way mostly wait for the site; rendering has its own limit. */
 export function machineSlots(): number {
-  return Math.max(50, availableParallelism() * 8);
+  return Math.max(100, availableParallelism() * 8);
 }
 
 /** The installation's account, made when there is none. */
