@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -267,6 +268,38 @@ describe('sitemap walk', () => {
     const { urls, problems } = await walk({ named: [`${site.origin}/index.xml`], fileMs: 300 });
     expect(urls).toEqual([`${site.origin}/a`]);
     expect(problems).toEqual([expect.stringContaining('/never.xml')]);
+  });
+
+  it('leaves no failure unheard when it is ended while nobody takes a batch', async () => {
+    const many = urlset(...Array.from({ length: 3_000 }, (_, n) => `/${n.toString()}`));
+    serve('/first.xml', many);
+    const isAsked = Promise.withResolvers<undefined>();
+    site.files.set('/never.xml', () => {
+      isAsked.resolve(undefined);
+      return 'taken';
+    });
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown): void => void unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const controller = new AbortController();
+    const batches = walkSitemaps(net, {
+      siteUrl: site.origin,
+      named: [`${site.origin}/first.xml`, `${site.origin}/never.xml`],
+      deadlineAt: Date.now() + 10_000,
+      clock,
+      signal: controller.signal,
+    });
+    await batches.next();
+    await isAsked.promise;
+    controller.abort(new Error('enough'));
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    await expect(
+      (async () => {
+        for await (const batch of batches) expect(batch).toBeDefined();
+      })(),
+    ).rejects.toThrow('enough');
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
   });
 
   it('stops with the signal’s reason', async () => {

@@ -174,7 +174,10 @@ async function* walkSources(
       while (running.length < atOnce) {
         const source = waiting.shift();
         if (source === undefined) break;
-        running.push(fetchSource(net, walk, source));
+        const fetching = fetchSource(net, walk, source);
+        // it may fail while nobody waits for it: the caller sets the pace
+        fetching.catch(() => undefined);
+        running.push(fetching);
       }
       const fetched = await running.shift();
       if (fetched === undefined) return;
