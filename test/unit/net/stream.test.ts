@@ -60,6 +60,14 @@ describe('net.stream', () => {
     await settled();
   });
 
+  it('rejects, and counts nothing, when the proxy address is none', async () => {
+    const request = { url: `${origin}/`, maxBodyBytes: 1_000, proxyUrl: 'no address' };
+    await expect(
+      (async () => net.stream(request, { deadlineAt: Date.now() + 1_000 }))(),
+    ).rejects.toThrow();
+    expect(net.stats().inFlight).toBe(0);
+  });
+
   it('follows redirects', async () => {
     answerWith = (response, path) => {
       if (path === '/') response.writeHead(302, { location: '/there' }).end('moved');

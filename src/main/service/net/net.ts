@@ -88,9 +88,10 @@ export function createNet(options: NetOptions): Net {
         inFlight -= 1;
       }
     },
-    stream(request, context) {
+    async stream(request, context) {
+      const chain = chainOf(request);
       inFlight += 1;
-      return openChain(request, context, chainOf(request), () => {
+      return await openChain(request, context, chain, () => {
         inFlight -= 1;
       });
     },
