@@ -47,7 +47,13 @@ function check(list: LinkList): void {
 
 const address = fc
   .tuple(
-    fc.constantFrom('https://a.test', 'http://a.test', 'https://www.a.test', 'https://b.a.test'),
+    fc.constantFrom(
+      'https://a.test',
+      'http://a.test',
+      'https://www.a.test',
+      'https://b.a.test',
+      'https://q"q.a.test',
+    ),
     fc.constantFrom('/', '/x', '/x/', '/x/index.html', '/y', '/z?q=1', '/z?q="\\', '/%7Ez', '/é'),
   )
   .map(([origin, path]) => origin + path);
@@ -124,6 +130,18 @@ describe('links of a map', () => {
       { url: 'https://a.test/a', foundBy: 'sitemap' },
       { url: 'https://a.test/b', foundBy: 'sitemap', title: 'B' },
     ]);
+  });
+
+  it('stay a list of JSON when the host has a quote in its name', () => {
+    const url = 'https://q"q.a.test/x';
+    const links = createMapLinks({ ...command, url }, url, 'seed');
+    links.add({ url }, 'start');
+    links.add({ url: 'https://q"q.a.test/y' }, 'start');
+    expect(links.list().all()).toEqual([
+      { url, foundBy: 'start' },
+      { url: 'https://q"q.a.test/y', foundBy: 'start' },
+    ]);
+    check(links.list());
   });
 
   it('reads results that say it with each link', () => {

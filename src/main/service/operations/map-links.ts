@@ -75,7 +75,9 @@ export function createMapLinks(command: MapCommand, siteUrl: string, seed: strin
       const parsed = sighting.parsed ?? URL.parse(text);
       if (parsed === null) return false;
       if (decide(SEEN[foundBy], scope, parsed).kind === 'skip') return false;
-      const isPlain = parsed.protocol === protocol && isPlainUrl(parsed);
+      // of all parts of an address only a host may hold a quote; as it is it can not stand in the list
+      const isPlain =
+        parsed.protocol === protocol && isPlainUrl(parsed) && !parsed.host.includes('"');
       const isBare = isPlain && title === undefined && description === undefined;
       const key = isPlain ? parsed.href : keyOf(text, parsed);
       const next = keys.length();
