@@ -102,6 +102,7 @@ describe('hostile input', () => {
     ['terms of a formula', `<math>${'<mi>x</mi>'.repeat(100_000)}</math>`],
     ['dollars around a formula', `<script type="math/tex">${'$'.repeat(100_000)}x</script>`],
     ['one long srcset', `<img srcset="${'a b, '.repeat(50_000)}" src="x.png">`],
+    ['commas in a srcset', `<img srcset="a${','.repeat(200_000)}" src="x.png">`],
     ['one long data address', `<img src="data:image/png;base64,${'A'.repeat(500_000)}">`],
   ])('100,000 %s end', (_, html) => {
     expect(write(`<p>start</p>${html}`).length).toBeGreaterThan(4);

@@ -26,23 +26,31 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|grey|gray|loading|lazy|1x1|clear)(?:[._-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 
-/** One candidate: an address up to white space; a comma at its end, or the one behind its size, ends it (HTML). */
-const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|([^,]*))/y;
+/**
+ * One candidate: an address up to white space; a comma at its end, or the one behind its size, ends it (HTML).
+ * It begins where SEPARATORS ended: with these in one expression a row of commas is tried from each of them.
+ */
+const CANDIDATE = /(\S*[^\s,])(?:,|([^,]*))/y;
+const SEPARATORS = /[\s,]*/y;
 const SIZE = /(?:^|\s)(\d+(?:\.\d+)?)[wx](?:\s|$)/;
 
 /** The largest candidate of a srcset by width or density; undefined when there is none. */
 export function bestOfSrcset(srcset: string): string | undefined {
   let best: string | undefined;
   let bestSize = 0;
-  CANDIDATE.lastIndex = 0;
-  for (let found = CANDIDATE.exec(srcset); found !== null; found = CANDIDATE.exec(srcset)) {
+  for (let at = 0; ;) {
+    SEPARATORS.lastIndex = at;
+    SEPARATORS.test(srcset);
+    CANDIDATE.lastIndex = SEPARATORS.lastIndex;
+    const found = CANDIDATE.exec(srcset);
+    if (found === null) return best;
+    at = CANDIDATE.lastIndex;
     const [, url = '', descriptors = ''] = found;
     const width = Number(SIZE.exec(descriptors)?.[1] ?? 1);
     if (url.startsWith('data:') || url.startsWith('#') || width <= bestSize) continue;
     best = url;
     bestSize = width;
   }
-  return best;
 }
 
 /** Address of an image as written in the page, or an empty string when it has none worth showing. */
