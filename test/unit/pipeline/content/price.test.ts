@@ -31,4 +31,10 @@ describe('the price of a product', () => {
       kept('<h1>Stove</h1><p>Orders over $50 are delivered free of charge to you</p>'),
     ).toEqual([]);
   });
+
+  it('is not looked for in a number without end again and again', () => {
+    expect(kept(`<h1>Stove</h1><div>${'1'.repeat(500_000)}</div><div>$9.00</div>`)).toEqual([
+      '$9.00',
+    ]);
+  });
 });

@@ -308,23 +308,25 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
 }
 
 /** A picture stays where kept text surrounds it, or opens its own box right before kept text. */
-function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
+export function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
+  // pages may be nothing but pictures: what stands next to each is found in one way there and one back
+  const before = new Uint8Array(leaves.length);
+  let next = 0;
   leaves.forEach((leaf, at) => {
-    if (leaf.words > 0 || leaf.images === 0) return;
-    const before = nearestText(leaves, at, -1);
-    const after = nearestText(leaves, at, 1);
-    keep[at] = keep[before] === 1 && keep[after] === 1 ? 1 : 0;
+    before[at] = next;
+    if (isText(leaf)) next = keep[at] ?? 0;
   });
+  next = 0;
+  for (let at = leaves.length - 1; at >= 0; at -= 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined) continue;
+    if (isText(leaf)) next = keep[at] ?? 0;
+    else if (leaf.words === 0 && leaf.images > 0) keep[at] = (before[at] ?? 0) & next;
+  }
 }
 
-/** The next leaf with text; a caption says nothing of where its picture stands. */
-function nearestText(leaves: readonly Leaf[], from: number, step: 1 | -1): number {
-  for (let at = from + step; at >= 0 && at < leaves.length; at += step) {
-    const leaf = leaves[at];
-    if (leaf !== undefined && leaf.words > 0 && leaf.box.tag !== 'figcaption') return at;
-  }
-  return -1;
-}
+/** A caption says nothing of where its picture stands. */
+const isText = ({ words, box }: Leaf): boolean => words > 0 && box.tag !== 'figcaption';
 
 function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {
   const { boxes, leaves } = outline;
