@@ -35,3 +35,13 @@ describe('the stem of a class', () => {
     expect(factsOfClass('').stem).not.toBe(NO_CLASS.stem);
   });
 });
+
+describe('the memory of classes', () => {
+  it('holds no endless values', () => {
+    const usual = 'card '.repeat(20);
+    expect(factsOfClass(usual)).toBe(factsOfClass(usual));
+    const endless = 'card '.repeat(20_000);
+    expect(factsOfClass(endless)).not.toBe(factsOfClass(endless));
+    expect(factsOfClass(endless)).toEqual(factsOfClass(endless));
+  });
+});

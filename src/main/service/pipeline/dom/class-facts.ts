@@ -51,6 +51,8 @@ const OVERLAY =
 const STEM = 12;
 
 const MOST_KNOWN = 20_000;
+/** Longer values are not remembered: what is kept of a worker's pages is bounded in characters too. */
+const LONGEST_KNOWN = 1_024;
 const known = new Map<string, ClassFacts>();
 
 /** The facts of a value. */
@@ -70,6 +72,7 @@ export function factsOfClass(value: string): ClassFacts {
     answers: 0,
     isOverlay: OVERLAY.test(own),
   };
+  if (own.length > LONGEST_KNOWN) return facts;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(own, facts);
   return facts;
