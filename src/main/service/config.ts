@@ -6,8 +6,8 @@
  * named by `--config`), then default. One table (config/table.ts) drives all three and the help text.
  * Throws `CONFIG_INVALID` naming the setting, where it came from and what it takes.
  */
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { userInfo } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { llmOf, searchOf, type LlmSettings, type SearchSettings } from './config/outlets.ts';
 import {
   readConfigFile,
@@ -106,17 +106,40 @@ export interface ConfigSources {
   readonly secrets?: SecretBox;
 }
 
-/** The platform's application-data folder for Hearth. */
+/** The platform's application-data folder for Hearth; never one that depends on the working directory. */
 export function defaultDataDir(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
 ): string {
-  const home = env['HOME'] ?? homedir();
-  if (platform === 'win32') {
-    return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Hearth');
+  const named = (variable: string, ...below: readonly string[]): string =>
+    absolute(env[variable]) ?? join(homeFolder(env), ...below);
+  if (platform === 'win32') return join(named('LOCALAPPDATA', 'AppData', 'Local'), 'Hearth');
+  if (platform === 'darwin') return join(homeFolder(env), 'Library', 'Application Support', 'Hearth');
+  return join(named('XDG_DATA_HOME', '.local', 'share'), 'hearth');
+}
+
+/** An empty or relative variable counts as not set (XDG Base Directory Specification). */
+function absolute(path: string | undefined): string | undefined {
+  return path !== undefined && isAbsolute(path) ? path : undefined;
+}
+
+/** `$HOME`, else the home that the system's list of users has; containers start services without the first. */
+function homeFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const home = absolute(env['HOME']) ?? absolute(homeOfUser());
+  if (home !== undefined) return home;
+  throw new HearthError(
+    'CONFIG_INVALID',
+    'There is no home folder to keep data in: HOME is not set and this user has none. ' +
+      'Name a folder with --data-dir or HEARTH_DATA_DIR.',
+  );
+}
+
+function homeOfUser(): string | undefined {
+  try {
+    return userInfo().homedir;
+  } catch {
+    return undefined; // a user id without an entry, as containers are given
   }
-  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Hearth');
-  return join(env['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'hearth');
 }
 
 /** Reads all sources; see the header. */

@@ -112,18 +112,15 @@ function rank(match: RegExpExecArray | null): number {
 function playwrightFolders(platform: NodeJS.Platform, env: LocateOptions['env']): string[] {
   const own = env['PLAYWRIGHT_BROWSERS_PATH'];
   const folders = own === undefined || own === '' || own === '0' ? [] : [own];
-  const home = env['HOME'] ?? env['USERPROFILE'];
-  if (platform === 'win32') {
-    const local = env['LOCALAPPDATA'];
-    if (local !== undefined) folders.push(join(local, 'ms-playwright'));
-  } else if (home !== undefined) {
-    folders.push(
-      platform === 'darwin'
-        ? join(home, 'Library', 'Caches', 'ms-playwright')
-        : join(env['XDG_CACHE_HOME'] ?? join(home, '.cache'), 'ms-playwright'),
-    );
-  }
-  return folders;
+  const home = env['HOME'];
+  const cache =
+    platform === 'win32'
+      ? env['LOCALAPPDATA']
+      : platform === 'darwin'
+        ? home && join(home, 'Library', 'Caches')
+        : env['XDG_CACHE_HOME'] || (home && join(home, '.cache'));
+  // an empty variable says nothing: a folder below the working directory is no browser of ours
+  return cache ? [...folders, join(cache, 'ms-playwright')] : folders;
 }
 
 const LINUX_NAMES = [
