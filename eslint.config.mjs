@@ -46,6 +46,13 @@ export default tseslint.config(
       'max-lines-per-function': ['warn', { max: 70, skipBlankLines: true, skipComments: true }],
       complexity: ['warn', 15],
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name="pathname"] > NewExpression MetaProperty',
+          message: 'A path from import.meta.url needs fileURLToPath: folders have spaces and umlauts.',
+        },
+      ],
       eqeqeq: 'error',
     },
   },

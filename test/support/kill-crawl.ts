@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { startSite } from './site.ts';
 
 export interface KillOptions {
@@ -35,7 +36,7 @@ interface Running {
   readonly address: string;
 }
 
-const ENTRY = new URL('../../src/main/headless.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
 const START_CREDITS = 1_000_000;
 
 /** Runs it; the fixture site answers with a little latency so that kills meet pages under way. */

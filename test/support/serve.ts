@@ -7,8 +7,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-const ENTRY = new URL('../../src/main/headless.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
 
 export interface ServedProcess {
   readonly address: string;
