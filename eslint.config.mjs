@@ -50,7 +50,8 @@ export default tseslint.config(
         'error',
         {
           selector: 'MemberExpression[property.name="pathname"] > NewExpression MetaProperty',
-          message: 'A path from import.meta.url needs fileURLToPath: folders have spaces and umlauts.',
+          message:
+            'A path from import.meta.url needs fileURLToPath: folders have spaces and umlauts.',
         },
       ],
       eqeqeq: 'error',

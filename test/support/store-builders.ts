@@ -95,7 +95,7 @@ export function aFinish(
     reason: 'crawl',
     discovered: [],
     skipped: [],
-    details: { engine: 'http' },
+    capture: { engine: 'http', why: 'served', elapsedMs: 5 },
     at: NOON,
     keepDocument: true,
     outbox: [],

@@ -99,6 +99,12 @@ export interface PageRow {
   readonly credits: number;
   readonly seq?: number;
   readonly finishedAt?: number;
+  /** Of a done page: what fetched it, why that, and how long it took. */
+  readonly capture?: {
+    readonly engine: 'http' | 'browser';
+    readonly why: string;
+    readonly elapsedMs: number;
+  };
 }
 
 export interface PageQuery {

@@ -6,7 +6,7 @@
 import { readConfig, type Config } from '../service/config.ts';
 import { defined } from '../service/domain/defined.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import type { Job, JobCounts, Page } from '../service/domain/job.ts';
+import type { Job, JobCounts, Page, PageCapture } from '../service/domain/job.ts';
 import type { BriefStore } from '../service/compose-store.ts';
 import { PLANS } from '../service/domain/plans.ts';
 import { DAY_MS } from '../service/domain/period.ts';
@@ -216,11 +216,15 @@ interface AddressRow {
 }
 
 function addressRow(page: Page): AddressRow {
-  const { url, foundOn, state, reason, statusCode, error } = page;
-  const decision = state === 'done' ? `${String(statusCode)}, ${reason}` : (error ?? reason);
+  const { url, foundOn, state, reason, statusCode, error, capture } = page;
+  const way = capture === undefined ? '' : `, ${wayOf(capture)}: ${capture.why}`;
+  const decision = state === 'done' ? `${String(statusCode)}, ${reason}${way}` : (error ?? reason);
   const isTyped = reason === 'listed';
   return { url, decision, ...(foundOn === undefined || isTyped ? {} : { foundOn }) };
 }
+
+const wayOf = ({ engine }: PageCapture): string =>
+  engine === 'browser' ? 'rendered' : 'as served';
 
 /** What the job would have cost on other plans, and where it would have been refused. */
 async function rehearse(

@@ -114,7 +114,8 @@ export function defaultDataDir(
   const named = (variable: string, ...below: readonly string[]): string =>
     absolute(env[variable]) ?? join(homeFolder(env), ...below);
   if (platform === 'win32') return join(named('LOCALAPPDATA', 'AppData', 'Local'), 'Hearth');
-  if (platform === 'darwin') return join(homeFolder(env), 'Library', 'Application Support', 'Hearth');
+  if (platform === 'darwin')
+    return join(homeFolder(env), 'Library', 'Application Support', 'Hearth');
   return join(named('XDG_DATA_HOME', '.local', 'share'), 'hearth');
 }
 

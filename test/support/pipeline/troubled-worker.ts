@@ -1,7 +1,7 @@
 /** A pipeline worker that does what the path of the address says: hang, crash, eat memory, fail, wait. */
 import { parentPort } from 'node:worker_threads';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
-import { packFailure } from '../../../src/main/service/pipeline/protocol.ts';
+import { packFailure, snapshotsOf } from '../../../src/main/service/pipeline/protocol.ts';
 import type { WorkerReply, WorkerRequest } from '../../../src/main/service/pipeline/protocol.ts';
 
 const port = parentPort!;
@@ -16,8 +16,10 @@ function eatMemory(): never {
   for (;;) held.push(Array.from({ length: 10_000 }, (_, index) => ({ index })));
 }
 
-port.on('message', ({ id, input }: WorkerRequest) => {
-  const path = new URL(input.snapshot.finalUrl).pathname;
+port.on('message', (request: WorkerRequest) => {
+  const { id } = request;
+  const [snapshot] = snapshotsOf(request);
+  const path = new URL(snapshot?.finalUrl ?? 'http://none/').pathname;
   switch (path) {
     case '/hang':
       return hang();
@@ -44,10 +46,10 @@ port.on('message', ({ id, input }: WorkerRequest) => {
         id,
         output: {
           document: {
-            markdown: `${path} ${new TextDecoder().decode(input.snapshot.body)}`,
+            markdown: `${path} ${new TextDecoder().decode(snapshot?.body)}`,
             metadata: {},
           },
-          verdict: { kind: 'content' },
+          verdict: { kind: 'content', mayChange: false },
           links: [],
           robotsMeta: { nofollow: false, noindex: false },
         },

@@ -3,13 +3,11 @@ import { createProxyChoice } from '../../../src/main/service/operations/proxy-ch
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ScrapeOptions } from '../../../src/main/service/domain/command.ts';
 import type { Snapshot } from '../../../src/main/service/domain/snapshot.ts';
-import {
-  createAcquire,
-  type AcquireRequest,
-} from '../../../src/main/service/operations/acquire.ts';
+import type { AcquireRequest } from '../../../src/main/service/operations/acquire-request.ts';
+import { createAcquire } from '../../../src/main/service/operations/acquire.ts';
 import type { CaptureRequest, Engine } from '../../../src/main/service/ports/engine.ts';
 import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
-import { runPipeline } from '../../../src/main/service/pipeline/run.ts';
+import { inlinePipeline } from '../../support/pipeline/inline.ts';
 import { scrapeOptions, snapshotOf } from '../../support/pipeline/inputs.ts';
 import { aWorld } from '../../support/operations-world.ts';
 import { anAccount, silentLog } from '../../support/store-builders.ts';
@@ -43,11 +41,11 @@ function open(version = '1') {
     },
   };
   const pipeline: Pipeline = {
-    run: (input) => {
+    ...inlinePipeline,
+    run: (input, ...rest) => {
       seen.conversions += 1;
-      return runPipeline(input);
+      return inlinePipeline.run(input, ...rest);
     },
-    close: () => Promise.resolve(),
   };
   const acquire = createAcquire({
     http,

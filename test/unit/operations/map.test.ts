@@ -15,11 +15,10 @@ import { createJobEnder } from '../../../src/main/service/operations/end-job.ts'
 import { createMap } from '../../../src/main/service/operations/map.ts';
 import type { MapContext } from '../../../src/main/service/operations/map.ts';
 import { createSlots } from '../../../src/main/service/operations/slots.ts';
-import { runPipeline } from '../../../src/main/service/pipeline/run.ts';
 import type { Backend } from '../../../src/main/service/ports/backend.ts';
 import type { Engine } from '../../../src/main/service/ports/engine.ts';
-import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
 import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { inlinePipeline as pipeline } from '../../support/pipeline/inline.ts';
 import { startSite } from '../../support/site.ts';
 import type { FixtureSite } from '../../support/site.ts';
 import { bookListPath, bookPath, BOOK_LISTS, BOOKS } from '../../support/site/crawl-routes.ts';
@@ -27,7 +26,6 @@ import { anAccount, silentLog } from '../../support/store-builders.ts';
 
 const clock = { now: () => Date.now() };
 const ids = { uuid: () => randomUUID() };
-const pipeline: Pipeline = { run: (input) => runPipeline(input), close: () => Promise.resolve() };
 
 const page = (...links: readonly string[]) => ({
   type: 'text/html',

@@ -148,7 +148,7 @@ describe('the real worker', () => {
     pool = run;
     const json = pipelineInput('{"a":1}', { snapshot: { contentType: 'application/json' } });
     const output = await run.run(json, never);
-    expect(output.verdict).toEqual({ kind: 'content' });
+    expect(output.verdict).toEqual({ kind: 'content', mayChange: false });
   });
 
   it('seals what the caller only stores: the same document, as bytes', async () => {

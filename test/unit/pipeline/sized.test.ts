@@ -6,7 +6,7 @@ import { pipelineInput } from '../../support/pipeline/inputs.ts';
 
 const OUTPUT: PipelineOutput = {
   document: { metadata: {} },
-  verdict: { kind: 'content' },
+  verdict: { kind: 'content', mayChange: false },
   links: [],
   robotsMeta: { nofollow: false, noindex: false },
 };
@@ -18,6 +18,7 @@ function aPool(name: string, log: string[], fails = false): Pipeline {
       log.push(`${name} ${input.snapshot.body.length}`);
       return fails ? Promise.reject(new Error('too large')) : Promise.resolve(OUTPUT);
     },
+    compare: () => Promise.reject(new Error('not asked')),
     close: () => {
       log.push(`${name} closed`);
       return Promise.resolve();

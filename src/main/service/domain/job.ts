@@ -3,6 +3,7 @@
  */
 import type { Document } from './document.ts';
 import type { Json } from './json.ts';
+import type { EngineName } from './snapshot.ts';
 
 export type JobKind = 'scrape' | 'batch' | 'crawl' | 'map' | 'search' | 'extract';
 
@@ -68,6 +69,16 @@ export interface Page {
   /** 1, 2, 3, … in order of finishing inside the job; only for done pages. */
   readonly seq?: number;
   readonly finishedAt?: number;
+  /** Only for done pages. */
+  readonly capture?: PageCapture;
+}
+
+/** How a page came. */
+export interface PageCapture {
+  readonly engine: EngineName;
+  /** Why by this engine: a sentence without a full stop. */
+  readonly why: string;
+  readonly elapsedMs: number;
 }
 
 export interface JobCounts {

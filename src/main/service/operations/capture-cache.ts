@@ -47,12 +47,19 @@ export interface CaptureFacts {
   readonly proxyUsed: Snapshot['proxyUsed'];
   readonly capturedAt: number;
   readonly elapsedMs: number;
+  /** Why this engine: a sentence without a full stop (lanes.ts). */
+  readonly lane?: string;
 }
 
 /** What was made of a capture. */
 export interface Made {
   readonly facts: CaptureFacts;
   readonly output: PipelineOutput;
+}
+
+/** A capture with its bytes, and what was made of it. */
+interface Captured extends Made {
+  readonly snapshot: Snapshot;
 }
 
 export interface Kept {
@@ -203,7 +210,7 @@ export function factsOf(snapshot: Snapshot): CaptureFacts {
 export async function keepCapture(
   deps: CacheDeps,
   request: CacheRequest,
-  captured: { readonly snapshot: Snapshot; readonly output: PipelineOutput },
+  captured: Captured,
 ): Promise<void> {
   const { snapshot, output } = captured;
   const isSuccess = snapshot.status >= 200 && snapshot.status < 300;
@@ -232,7 +239,8 @@ export async function keepMade(
   entry: CacheEntry,
   output: PipelineOutput,
 ): Promise<void> {
-  const made = keepable(deps, request, { snapshot: entry.snapshot, output });
+  const { snapshot } = entry;
+  const made = keepable(deps, request, { snapshot, facts: factsOf(snapshot), output });
   if (made === undefined) return;
   const { key, accountId, storedAt } = entry;
   await orNot(deps, () => deps.cache.saveOutput({ key, accountId, storedAt, output: made }));
@@ -241,11 +249,11 @@ export async function keepMade(
 function keepable(
   deps: CacheDeps,
   request: CacheRequest,
-  captured: { readonly snapshot: Snapshot; readonly output: PipelineOutput },
+  captured: Captured,
 ): KeptOutput | undefined {
   const key = outputKey(deps, request);
   if (key === undefined) return undefined;
-  const made: Made = { facts: factsOf(captured.snapshot), output: captured.output };
+  const made: Made = { facts: captured.facts, output: captured.output };
   // plain data without undefined values: its JSON form is itself
   return { key, value: made as unknown as Json };
 }

@@ -203,7 +203,7 @@ async function close(
     reason: 'scrape',
     discovered: [],
     skipped: [],
-    details: { engine: facts.engine, elapsedMs: facts.elapsedMs },
+    capture: { engine: facts.engine, why: facts.lane ?? 'kept copy', elapsedMs: facts.elapsedMs },
     at,
     keepDocument: !command.zeroDataRetention,
     outbox: [],

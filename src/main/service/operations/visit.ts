@@ -5,7 +5,9 @@
 import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import type { FormatType } from '../domain/format.ts';
-import type { Acquire, Acquired, AcquireRequest } from './acquire.ts';
+import type { AcquireRequest } from './acquire-request.ts';
+import type { Acquire, Acquired } from './acquire.ts';
+import type { Comparing } from './lanes.ts';
 import type { QueuedText } from '../ports/backend.ts';
 import type { HostTurn } from '../ports/limits.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
@@ -28,6 +30,7 @@ export interface VisitRequest {
   readonly wantsText: boolean;
   readonly robots: AcquireRequest['robots'];
   readonly robotsUserAgent?: string;
+  readonly comparing?: Comparing;
   /** The caller gives document and text to the store and reads neither. */
   readonly isForStore?: boolean;
   /** Of a crawl's page: its place at its host, held when the visit begins. */

@@ -9,7 +9,7 @@ import { readMetaTags } from './metadata/tags.ts';
 import { wireMetadata } from './metadata/wire.ts';
 import { canonicalOf, metaRefreshOf, robotsMeta } from './page-facts.ts';
 import { fingerprintOf, plainText } from './plain-text.ts';
-import { judgePage } from './verdict.ts';
+import { judgePage } from './verdict/judge.ts';
 
 /** Metadata under the wire's names with the clean ones beside; a file's own stands above the page's. */
 export const metadata: Transform = {
@@ -67,7 +67,7 @@ export const verdict: Transform = {
   needs: [],
   gives: ['verdict'],
   wanted: () => true,
-  apply: (draft) => withOutput(draft, { verdict: judgePage(draft) }),
+  apply: (draft) => withOutput(draft, judgePage(draft)),
 };
 
 /** Plain text of the main content, and what a crawl asks of it. */

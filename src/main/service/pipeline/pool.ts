@@ -12,8 +12,14 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { HearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { Pipeline, PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
-import { unpackFailure } from './protocol.ts';
+import type {
+  Comparison,
+  ComparisonInput,
+  Pipeline,
+  PipelineInput,
+  PipelineOutput,
+} from '../ports/pipeline.ts';
+import { snapshotsOf, unpackFailure } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 
 export interface PipelinePoolOptions {
@@ -29,11 +35,15 @@ export interface PipelinePoolOptions {
 
 interface Job {
   readonly id: number;
-  readonly input: PipelineInput;
+  readonly request: WorkerRequest;
   readonly priority: number;
-  readonly resolve: (output: PipelineOutput) => void;
+  readonly settle: (reply: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
+
+type Answer = Extract<WorkerReply, { readonly kind: 'done' | 'compared' }>;
+type Task = DistributiveOmit<WorkerRequest, 'id'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 interface Lane {
   readonly worker: Worker;
@@ -71,7 +81,19 @@ class PipelinePool implements Pipeline {
     this.#url = options.workerUrl ?? findWorker();
   }
 
-  run(input: PipelineInput, signal: AbortSignal, priority = 0): Promise<PipelineOutput> {
+  async run(input: PipelineInput, signal: AbortSignal, priority = 0): Promise<PipelineOutput> {
+    const answer = await this.#ask({ kind: 'run', input }, signal, priority);
+    if (answer.kind === 'done') return answer.output;
+    throw new HearthError('INTERNAL', 'The pipeline worker answered another question.');
+  }
+
+  async compare(input: ComparisonInput, signal: AbortSignal): Promise<Comparison> {
+    const answer = await this.#ask({ kind: 'compare', input }, signal, 0);
+    if (answer.kind === 'compared') return answer.output;
+    throw new HearthError('INTERNAL', 'The pipeline worker answered another question.');
+  }
+
+  #ask(task: Task, signal: AbortSignal, priority: number): Promise<Answer> {
     if (signal.aborted) return Promise.reject(reasonOf(signal));
     if (this.#isClosed) return Promise.reject(closedError());
     return new Promise((resolve, reject) => {
@@ -80,17 +102,18 @@ class PipelinePool implements Pipeline {
         if (waiting >= 0) this.#queue.splice(waiting, 1);
         reject(reasonOf(signal));
       };
-      const settle = (): void => signal.removeEventListener('abort', onAbort);
+      const end = (): void => signal.removeEventListener('abort', onAbort);
+      const id = this.#nextId++;
       const job: Job = {
-        id: this.#nextId++,
-        input,
+        id,
+        request: { id, ...task },
         priority,
-        resolve: (output) => {
-          settle();
-          resolve(output);
+        settle: (answer) => {
+          end();
+          resolve(answer);
         },
         reject: (error) => {
-          settle();
+          end();
           reject(error instanceof Error ? error : new Error(String(error)));
         },
       };
@@ -159,9 +182,11 @@ class PipelinePool implements Pipeline {
   #send(lane: Lane, job: Job): void {
     lane.worker.ref();
     if (lane.jobs[0] === job) this.#startClock(lane);
-    const body = job.input.snapshot.body.slice();
-    const request: WorkerRequest = { id: job.id, input: withBody(job.input, body) };
-    lane.worker.postMessage(request, [body.buffer]);
+    const request = handedOver(job.request);
+    lane.worker.postMessage(
+      request,
+      snapshotsOf(request).map(({ body }) => body.buffer as ArrayBuffer),
+    );
   }
 
   /** From now on the first document of the lane is being read. */
@@ -186,8 +211,8 @@ class PipelinePool implements Pipeline {
     if (lane.jobs.length === 0) lane.worker.unref();
     else this.#startClock(lane);
     this.#dispatch();
-    if (reply.kind === 'done') job.resolve(reply.output);
-    else job.reject(unpackFailure(reply.failure));
+    if (reply.kind === 'failed') job.reject(unpackFailure(reply.failure));
+    else job.settle(reply);
   }
 
   /** Ends a lane; its document fails with `error`, the one behind it is read elsewhere. */
@@ -237,17 +262,30 @@ class PipelinePool implements Pipeline {
 /** A worker's own failure after it was dropped: its document was already answered. */
 const ignoreLateError = (): void => undefined;
 
-function isSmallPage({ input: { snapshot } }: Job): boolean {
+function isSmallPage({ request }: Job): boolean {
+  if (request.kind !== 'run') return false;
+  const { snapshot } = request.input;
   const isPage = snapshot.html !== undefined || /html|^text\//i.test(snapshot.contentType);
   return isPage && snapshot.body.length <= SMALL_BYTES;
 }
 
+function handedOver(request: WorkerRequest): WorkerRequest {
+  if (request.kind === 'run') {
+    return { ...request, input: { ...request.input, snapshot: ownBody(request.input.snapshot) } };
+  }
+  const { served, rendered } = request.input;
+  return {
+    ...request,
+    input: { ...request.input, served: ownBody(served), rendered: ownBody(rendered) },
+  };
+}
+
 /** Bytes of its own to hand over; what the pipeline never reads (pictures, action results) stays here. */
-function withBody(input: PipelineInput, body: Uint8Array): PipelineInput {
-  const snapshot: Mutable<Snapshot> = { ...input.snapshot, body };
+function ownBody(shared: Snapshot): Snapshot {
+  const snapshot: Mutable<Snapshot> = { ...shared, body: shared.body.slice() };
   delete snapshot.screenshot;
   delete snapshot.actions;
-  return { ...input, snapshot };
+  return snapshot;
 }
 
 function reasonOf(signal: AbortSignal): Error {

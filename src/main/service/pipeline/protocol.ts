@@ -1,11 +1,23 @@
 /** What pool and worker say to each other. Plain data: it crosses threads by structured clone. */
 import type { ErrorCode } from '../domain/errors.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
-import type { PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import type {
+  Comparison,
+  ComparisonInput,
+  PipelineInput,
+  PipelineOutput,
+} from '../ports/pipeline.ts';
 
-export interface WorkerRequest {
-  readonly id: number;
-  readonly input: PipelineInput;
+/** Bodies of snapshots are handed over: the worker releases them. */
+export type WorkerRequest =
+  | { readonly id: number; readonly kind: 'run'; readonly input: PipelineInput }
+  | { readonly id: number; readonly kind: 'compare'; readonly input: ComparisonInput };
+
+/** The snapshots a request carries. */
+export function snapshotsOf(request: WorkerRequest): readonly Snapshot[] {
+  if (request.kind === 'run') return [request.input.snapshot];
+  return [request.input.served, request.input.rendered];
 }
 
 export interface FailureData {
@@ -18,6 +30,7 @@ export interface FailureData {
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly output: PipelineOutput }
+  | { readonly kind: 'compared'; readonly id: number; readonly output: Comparison }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureData };
 
 /** An error as data; what is no HearthError becomes `INTERNAL`. */

@@ -11,7 +11,7 @@ import { TRANSFORMS } from './index.ts';
 
 const NOTHING: PipelineOutput = {
   document: { metadata: {} },
-  verdict: { kind: 'content' },
+  verdict: { kind: 'content', mayChange: false },
   links: [],
   robotsMeta: { nofollow: false, noindex: false },
 };
@@ -45,7 +45,8 @@ function withoutNulls(html: string): string {
   return html.includes('\0') ? html.replaceAll('\0', '') : html;
 }
 
-function openDraft(input: PipelineInput, read: ReadDocument | undefined): Draft {
+/** The page read, and nothing made of it yet. */
+export function openDraft(input: PipelineInput, read: ReadDocument | undefined): Draft {
   const { snapshot } = input;
   const html =
     read === undefined

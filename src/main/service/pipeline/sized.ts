@@ -28,13 +28,20 @@ export function createSizedPipeline(options: SizedPipelineOptions): Pipeline {
     void closed.finally(() => closing.delete(closed));
   };
 
+  const poolFor = async <T>(bytes: number, ask: (pool: Pipeline) => Promise<T>): Promise<T> => {
+    if (bytes < fromBytes) return ask(ordinary);
+    large ??= openLarge();
+    running += 1;
+    return ask(large).finally(leave);
+  };
+
   return {
-    run(input, signal, priority) {
-      if (input.snapshot.body.length < fromBytes) return ordinary.run(input, signal, priority);
-      large ??= openLarge();
-      running += 1;
-      return large.run(input, signal, priority).finally(leave);
-    },
+    run: (input, signal, priority) =>
+      poolFor(input.snapshot.body.length, (pool) => pool.run(input, signal, priority)),
+    compare: (pages, signal) =>
+      poolFor(pages.served.body.length + pages.rendered.body.length, (pool) =>
+        pool.compare(pages, signal),
+      ),
     async close() {
       await Promise.all([ordinary.close(), large?.close(), ...closing]);
     },

@@ -5,10 +5,11 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { release } from '../domain/bytes.ts';
-import { packFailure } from './protocol.ts';
+import { packFailure, snapshotsOf } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 import { runPipeline } from './run.ts';
 import { seal } from './seal.ts';
+import { comparePages } from './verdict/compare.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pipeline/worker.ts runs as a worker thread only.');
@@ -17,21 +18,24 @@ const reply = (message: WorkerReply, handedOver: readonly ArrayBuffer[] = []): v
   port.postMessage(message, handedOver);
 };
 
-port.on('message', ({ id, input }: WorkerRequest) => {
-  void runPipeline(input)
-    .then(
-      (made) => {
-        const { output, buffers } =
-          input.mayBeSealed === true ? seal(made) : { output: made, buffers: [] };
-        reply({ kind: 'done', id, output }, buffers);
-      },
-      (error: unknown) => {
-        reply({ kind: 'failed', id, failure: packFailure(error) });
-      },
-    )
-    .finally(() => {
-      // handed over with the request: nobody else has it
-      release(input.snapshot.body);
-    });
-});
+async function serve(request: WorkerRequest): Promise<void> {
+  const { id } = request;
+  try {
+    if (request.kind === 'compare') {
+      reply({ kind: 'compared', id, output: comparePages(request.input) });
+      return;
+    }
+    const made = await runPipeline(request.input);
+    const isSealed = request.input.mayBeSealed === true;
+    const { output, buffers } = isSealed ? seal(made) : { output: made, buffers: [] };
+    reply({ kind: 'done', id, output }, buffers);
+  } catch (error) {
+    reply({ kind: 'failed', id, failure: packFailure(error) });
+  } finally {
+    // handed over with the request: nobody else has them
+    for (const { body } of snapshotsOf(request)) release(body);
+  }
+}
+
+port.on('message', (request: WorkerRequest) => void serve(request));
 reply({ kind: 'ready' });

@@ -15,6 +15,7 @@ import type {
   JobKind,
   JobStatus,
   Page,
+  PageCapture,
   StoredDocument,
 } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
@@ -95,8 +96,8 @@ export interface FinishedPage {
   readonly finalUrlKey?: string;
   readonly discovered: readonly NewPage[];
   readonly skipped: readonly SkippedUrl[];
-  /** Engine, elapsed ms, cache state, for the console. */
-  readonly details: Json;
+  /** Stays with the page, and goes out with its event. */
+  readonly capture: PageCapture;
   readonly at: number;
   /** False under zero data retention: the document is not written. */
   readonly keepDocument: boolean;

@@ -60,17 +60,52 @@ export interface ModelView {
 
 /** How the content looks, so that the caller can climb to the browser. */
 export type PageVerdict =
-  | { readonly kind: 'content' }
-  /** An empty shell that needs JavaScript; `reason` names the rule that said so. */
-  | { readonly kind: 'shell'; readonly reason: string }
+  /** `mayChange`: a script runs that could write what was not served. */
+  | { readonly kind: 'content'; readonly mayChange: boolean }
+  /** A script is to write the page: surely, or perhaps; `reason` names what said so. */
+  | { readonly kind: 'shell'; readonly reason: string; readonly isSure: boolean }
   /** A bot check or challenge page. */
   | { readonly kind: 'challenge'; readonly reason: string };
+
+/** A page twice: as the site served it, and as a browser showed it. */
+export interface ComparisonInput {
+  readonly served: Snapshot;
+  readonly rendered: Snapshot;
+  readonly options: ScrapeOptions;
+}
+
+/** What rendering a page changed, against the page as it was served. */
+export interface Comparison {
+  /** Characters of the rendered main text that stand nowhere in the served page, and their share of it. */
+  readonly addedChars: number;
+  readonly addedShare: number;
+  /** Characters of both main texts, white space and marks not counted. */
+  readonly servedChars: number;
+  readonly renderedChars: number;
+  /** Share of the served main text that stands in the rendered page. */
+  readonly keptShare: number;
+  /** Links of the rendered page, to its own site, that the served one has not; and how many those are in all. */
+  readonly addedLinks: number;
+  readonly links: number;
+  /** Empty or named places of the served page that show another text now (see `pipeline/verdict`). */
+  readonly filled: readonly string[];
+}
+
+/** What is to be known of a served page before a browser shows it. */
+export interface ServedPage {
+  /** Equal for pages of one template: linked scripts and empty places. */
+  readonly template: string;
+  /** Letters and digits of all its visible text. */
+  readonly letters: number;
+}
 
 export interface PipelineOutput {
   /** Formats that need no port: markdown, html, rawHtml, rawBase64, links, images, attributes, json
    *  (deterministic), summary/answer/highlights (extractive); metadata derived from the content. */
   readonly document: Document;
   readonly verdict: PageVerdict;
+  /** Of a page that a script may change. */
+  readonly served?: ServedPage;
   /** Absolute http(s) links, fragment removed, document order; with `wantsLinks`. */
   readonly links: readonly string[];
   /** `<meta name=robots>` says nofollow / noindex. */
@@ -104,5 +139,7 @@ export interface Pipeline {
     /** Higher ones are converted first; 0 by default. */
     priority?: number,
   ): Promise<PipelineOutput>;
+  /** Compares a page as served with what the browser made of it. Errors as of `run`. */
+  compare(pages: ComparisonInput, signal: AbortSignal): Promise<Comparison>;
   close(): Promise<void>;
 }

@@ -289,6 +289,7 @@ function visitOf(
     wantsText: !job.zeroDataRetention,
     // webhooks and passing documents carry what the page says
     isForStore: job.kind === 'crawl' && !job.zeroDataRetention && command.webhook === undefined,
+    comparing: job.kind === 'crawl' ? 'always' : 'recurring',
     robots: ignoresRobots(deps, job) ? 'ignore' : 'checked',
     ...(userAgent === undefined ? {} : { robotsUserAgent: userAgent }),
     price: 1,
@@ -333,7 +334,7 @@ async function record(
     ...(found.finalUrlKey === undefined ? {} : { finalUrlKey: found.finalUrlKey }),
     discovered: found.discovered,
     skipped: found.skipped,
-    details: { engine: facts.engine, elapsedMs: facts.elapsedMs },
+    capture: { engine: facts.engine, why: facts.lane ?? 'kept copy', elapsedMs: facts.elapsedMs },
     at: deps.clock.now(),
     keepDocument: !job.zeroDataRetention,
     outbox: deps.webhooks.page(job, commandOf(job).webhook, visited.document),

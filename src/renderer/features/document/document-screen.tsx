@@ -128,6 +128,11 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
           {status !== undefined && <Badge tone={status < 400 ? 'ok' : 'warn'}>{status}</Badge>}
           <span>{page.credits === 0 ? t.document.notCharged : t.common.credits(page.credits)}</span>
           {page.finishedAt !== undefined && <span>· {formatMoment(page.finishedAt, now)}</span>}
+          {page.capture !== undefined && (
+            <span title={page.capture.why} className="max-w-[560px] truncate">
+              · {t.document.engines[page.capture.engine]}: {page.capture.why}
+            </span>
+          )}
           <a
             href={url}
             target="_blank"

@@ -18,7 +18,7 @@ interface PageTableProps {
 }
 
 const GRID =
-  'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_52px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
+  'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_76px_52px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
 const WIDE_ONLY = '@max-3xl:hidden';
 
 export function PageTable({ job, states, text, emptyText }: PageTableProps): ReactElement {
@@ -53,6 +53,7 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
         <span>{t.jobs.columns.state}</span>
         <span>{t.jobs.columns.address}</span>
         <span className={WIDE_ONLY}>{t.jobs.columns.reason}</span>
+        <span className={WIDE_ONLY}>{t.jobs.columns.engine}</span>
         <span className="text-right">{t.jobs.columns.http}</span>
         <span className={`text-right ${WIDE_ONLY}`}>{t.jobs.columns.credits}</span>
         <span className={`text-right ${WIDE_ONLY}`}>{t.jobs.columns.time}</span>
@@ -114,6 +115,9 @@ const Row = memo(function Row({ page }: { readonly page: PageRow }): ReactElemen
       )}
       <span title={why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
         {why}
+      </span>
+      <span title={page.capture?.why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
+        {page.capture === undefined ? '' : t.jobs.engines[page.capture.engine]}
       </span>
       <span className="text-right">{page.statusCode ?? ''}</span>
       <span className={`text-right text-ink-2 ${WIDE_ONLY}`}>

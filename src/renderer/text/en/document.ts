@@ -66,6 +66,7 @@ export const document = {
   highlights: 'Highlights',
   actionResults: 'Results of the steps',
   cacheHit: 'from a stored copy',
+  engines: { http: 'fetched without a browser', browser: 'rendered in the browser' },
   notCharged: 'not charged',
   untitled: 'Untitled page',
 } as const;

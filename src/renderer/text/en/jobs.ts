@@ -52,10 +52,12 @@ export const jobs = {
   viaKey: (name: string) => `key ${name}`,
   notCharged: 'not charged',
   expires: (when: string) => `kept until ${when}`,
+  engines: { http: 'Plain', browser: 'Browser' },
   columns: {
     state: 'State',
     address: 'Address',
     http: 'HTTP',
+    engine: 'Engine',
     depth: 'Hops',
     credits: 'Credits',
     time: 'When',

@@ -114,14 +114,14 @@ export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options
 
 /**
  * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
- * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet, and none longer
- * than `maxMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
+ * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet, one that shows
+ * no more letters than `expectsOver` (null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
  * whoever runs this ends it with its deadline. `removals` are selectors of consent boxes to take away first. With
  * `html` over `maxChars` it gives `tooLarge` instead; a stream that grows beyond it ends early.
  */
 export const SETTLE = `(async (options) => {
   ${SERIALIZER}
-  const { quietMs, emptyQuietMs, maxMs, maxChars, removals, wantsHtml } = options;
+  const { quietMs, emptyQuietMs, expectingQuietMs, expectsOver, maxMs, maxChars, removals, wantsHtml } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   const words = () => {
     const body = document.body;
@@ -129,6 +129,21 @@ export const SETTLE = `(async (options) => {
     let length = (body.textContent ?? '').length;
     for (const one of body.querySelectorAll('script,style,template,noscript')) length -= (one.textContent ?? '').length;
     return length;
+  };
+  // shadow roots are another text: whoever attached one has shown something
+  const letters = () => {
+    const body = document.body;
+    if (!body) return 0;
+    let text = body.textContent ?? '';
+    let inner = 0;
+    for (const one of body.querySelectorAll('script,style,template,noscript')) inner += lettersOf(one.textContent ?? '');
+    return lettersOf(text) - inner;
+  };
+  const lettersOf = (text) => text.replace(/[^\\p{L}\\p{N}]+/gu, '').length;
+  const hasShadow = () => [...document.body?.querySelectorAll('*') ?? []].some((one) => one.shadowRoot);
+  const quietWanted = () => {
+    if (expectsOver !== null && letters() <= expectsOver && !hasShadow()) return expectingQuietMs;
+    return words() < 200 ? emptyQuietMs : quietMs;
   };
   // A parsed document that a script has opened again to write into may never be closed.
   const isComing = () => document.readyState === 'loading'
@@ -149,7 +164,7 @@ export const SETTLE = `(async (options) => {
     observer.observe(document, { childList: true, characterData: true, subtree: true });
     while (left() > 0) {
       const quiet = performance.now() - touched;
-      const wanted = quiet >= quietMs && words() < 200 ? emptyQuietMs : quietMs;
+      const wanted = quiet >= quietMs ? quietWanted() : quietMs;
       if (quiet >= wanted) break;
       await new Promise((resolve) => setTimeout(resolve, Math.max(1, Math.min(quietMs, wanted - quiet, left()))));
     }

@@ -31,6 +31,8 @@ export interface SettleOptions {
   /** Selectors of boxes to take away first. */
   readonly removals: readonly string[];
   readonly wants: 'html' | 'nothing';
+  /** Letters the page has without its scripts, when they are expected to add some (ports/engine.ts). */
+  readonly expectsOver?: number | undefined;
 }
 
 export interface Settled {
@@ -53,6 +55,10 @@ interface PageState {
 
 const QUIET_MS = 50;
 const EMPTY_QUIET_MS = 500;
+/** Quiet that is waited for while scripts have added nothing to a page that was served unfinished. */
+const EXPECTING_QUIET_MS = 1_200;
+/** Letters that a clock or a counter adds. */
+const HARDLY_MORE = 20;
 /** A DOM that still changes after this long, with nothing under way, is an animation. */
 const MAX_RESTLESS_MS = 3_000;
 /** A request older than this is a stream or a long poll, and nobody waits for it. */
@@ -111,6 +117,8 @@ async function readState(
   const given = {
     quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
     emptyQuietMs: EMPTY_QUIET_MS,
+    expectingQuietMs: EXPECTING_QUIET_MS,
+    expectsOver: options.expectsOver === undefined ? null : options.expectsOver + HARDLY_MORE,
     maxMs: Math.max(1, Math.min(patience, leftMs, MAX_RESTLESS_MS)),
     maxChars: options.maxChars,
     removals: options.removals,

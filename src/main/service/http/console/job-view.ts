@@ -110,5 +110,6 @@ export function pageRow(page: Page): PageRow {
     ...(page.error === undefined ? {} : { error: page.error }),
     ...(page.seq === undefined ? {} : { seq: page.seq }),
     ...(page.finishedAt === undefined ? {} : { finishedAt: page.finishedAt }),
+    ...(page.capture === undefined ? {} : { capture: page.capture }),
   };
 }

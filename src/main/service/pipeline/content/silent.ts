@@ -1,6 +1,7 @@
 /** Nodes nobody sees: scripts, styles, templates, and what the page hides. */
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { HAS_HIDING, attributeBits } from '../dom/page-element.ts';
+import { isShadowRoot } from '../dom/shadow.ts';
 
 const SILENT_TAGS = new Set([
   'script',
@@ -22,7 +23,7 @@ export function isSilent(node: ChildNode): boolean {
 
 /** True for an element that never shows, whatever its style. */
 export function isSilentTag(node: ChildNode): boolean {
-  return isTag(node) && SILENT_TAGS.has(node.name) && !isMath(node);
+  return isTag(node) && SILENT_TAGS.has(node.name) && !isMath(node) && !isShadowRoot(node);
 }
 
 /** A `<noscript>` with a picture and nothing else: the one that a lazy loader would show in its place. */

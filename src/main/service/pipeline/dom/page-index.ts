@@ -4,6 +4,7 @@
  */
 import type { ChildNode, Element } from 'domhandler';
 import { isHidden, isSilentTag } from '../content/silent.ts';
+import { isShadowRoot } from './shadow.ts';
 import {
   HAS_CLASS,
   HAS_HIDING,
@@ -37,6 +38,8 @@ export interface PageIndex {
   readonly dated: readonly Element[];
   /** What never shows: silent elements (silent.ts), comments and the like; nothing below them. */
   readonly silent: readonly ChildNode[];
+  /** Templates that are shadow roots. */
+  readonly shadows: readonly Element[];
   /** Elements hidden by attribute or style. */
   readonly hidden: readonly Element[];
 }
@@ -68,6 +71,7 @@ export class PageIndexer implements PageIndex {
   readonly bylines: Element[] = [];
   readonly dated: Element[] = [];
   readonly silent: ChildNode[] = [];
+  readonly shadows: Element[] = [];
   readonly hidden: Element[] = [];
 
   /** A comment, a doctype: nothing that shows. */
@@ -123,7 +127,8 @@ export class PageIndexer implements PageIndex {
         break;
       default:
         if (element.name === 'script') this.scripts.push(element);
-        if (isSilentTag(element)) this.silent.push(element);
+        if (isShadowRoot(element)) this.shadows.push(element);
+        else if (isSilentTag(element)) this.silent.push(element);
     }
   }
 

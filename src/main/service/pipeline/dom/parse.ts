@@ -9,6 +9,7 @@
 import type { Document } from 'domhandler';
 import { HtmlReader } from './html-reader.ts';
 import type { PageIndex } from './page-index.ts';
+import { inlineShadowRoots } from './shadow.ts';
 import { TreeBuilder } from './tree-builder.ts';
 
 export { MAX_DEPTH } from './tree-builder.ts';
@@ -33,5 +34,6 @@ export function parseHtml(html: string): Document {
 function readTree(html: string): TreeBuilder {
   const tree = new TreeBuilder();
   new HtmlReader(html, tree).read();
+  if (tree.index.shadows.length > 0) inlineShadowRoots(tree.index.shadows);
   return tree;
 }

@@ -1,6 +1,6 @@
 /** A row of `pages` as the domain's Page. */
 import type { Selectable } from 'kysely';
-import type { Page, PageState } from '../../../domain/job.ts';
+import type { Page, PageCapture, PageState } from '../../../domain/job.ts';
 import type { PageRow } from '../tables.ts';
 
 export function toPage(row: Selectable<PageRow>, jobId: string): Page {
@@ -24,5 +24,15 @@ export function toPage(row: Selectable<PageRow>, jobId: string): Page {
     credits: row.credits,
     ...(row.seq === null ? {} : { seq: row.seq }),
     ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
+    ...captureOf(row.details),
   };
+}
+
+/** Written from a PageCapture; rows of older versions say less, and then nothing is told. */
+function captureOf(details: string | null): { readonly capture?: PageCapture } {
+  if (details === null) return {};
+  const told = JSON.parse(details) as Partial<PageCapture>;
+  const { engine, why, elapsedMs } = told;
+  if (engine === undefined || why === undefined || elapsedMs === undefined) return {};
+  return { capture: { engine, why, elapsedMs } };
 }

@@ -212,7 +212,7 @@ export function finishPage(
     credits,
     seq,
     at: finished.at,
-    details: JSON.stringify(finished.details),
+    details: JSON.stringify(finished.capture),
   });
   if (finished.keepDocument) storeDocument(sql, page, seq, finished);
   if (credits > 0) {
@@ -236,7 +236,7 @@ export function finishPage(
       statusCode: finished.statusCode,
       credits,
       seq,
-      details: finished.details,
+      details: { ...finished.capture },
     },
   });
   enqueueDeliveries(write, finished.outbox, finished.at);

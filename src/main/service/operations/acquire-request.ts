@@ -1,0 +1,53 @@
+/** What getting a page needs: the parts it works with, and the request of one page. */
+import type { ScrapeOptions } from '../domain/command.ts';
+import type { CacheStore } from '../ports/backend.ts';
+import type { Engine } from '../ports/engine.ts';
+import type { HostTurn } from '../ports/limits.ts';
+import type { Pipeline } from '../ports/pipeline.ts';
+import type { Robots } from '../ports/robots.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import type { Comparing } from './lanes.ts';
+import type { ProxyChoice } from './proxy-choice.ts';
+
+export interface AcquireDeps {
+  readonly http: Engine;
+  readonly browser: Engine;
+  readonly pipeline: Pipeline;
+  readonly cache: CacheStore;
+  readonly robots: Robots;
+  readonly proxies: ProxyChoice;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly respectRobots: boolean;
+  readonly maxBodyBytes: number;
+  /** Version of the program: what another one made of a capture is not read again. */
+  readonly version: string;
+}
+
+export interface AcquireRequest {
+  readonly url: string;
+  readonly options: ScrapeOptions;
+  readonly accountId: string;
+  /** Pages of one group may share a browser context. */
+  readonly isolationGroup: string;
+  /** Of the account's plan and add-ons; 0 by default. */
+  readonly priority?: number;
+  readonly deadlineAt: number;
+  readonly signal: AbortSignal;
+  readonly wantsLinks: boolean;
+  readonly wantsText: boolean;
+  /** A language model is set and will be asked about the page. */
+  readonly wantsModelView?: boolean;
+  /** The caller only stores what is made of the page (ports/pipeline.ts). */
+  readonly mayBeSealed?: boolean;
+  /** False under zero data retention: nothing is written. */
+  readonly mayStore: boolean;
+  /** `checked`: a crawl has asked for the address itself; whither it leads is asked all the same. */
+  readonly robots: 'check' | 'checked' | 'ignore';
+  /** The name a crawl asks robots.txt under, before Hearth's own. */
+  readonly robotsUserAgent?: string;
+  /** Of a crawl's page: its place at its host, held when it begins. */
+  readonly turn?: HostTurn;
+  /** Whether pages that look whole are compared with what a browser shows (lanes.ts); `never` by default. */
+  readonly comparing?: Comparing;
+}

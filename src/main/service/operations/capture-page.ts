@@ -1,0 +1,194 @@
+/**
+ * One address through one engine, and through the pipeline: over HTTP with its redirects by `meta refresh`, or in the
+ * browser. robots.txt is asked before every further address a page leads to.
+ */
+import type { ScrapeOptions } from '../domain/command.ts';
+import { HearthError } from '../domain/errors.ts';
+import { findFormat } from '../domain/format.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+import type { CacheEntry } from '../ports/backend.ts';
+import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { AcquireDeps, AcquireRequest } from './acquire-request.ts';
+import { readMadeOf, validatorsOf } from './capture-cache.ts';
+import type { ProxyRoute } from './proxy-choice.ts';
+
+/** A request that knows its way out. */
+export interface RoutedRequest extends AcquireRequest {
+  readonly route: ProxyRoute;
+}
+
+export interface Converted {
+  readonly snapshot: Snapshot;
+  readonly output: PipelineOutput;
+  readonly warnings: readonly string[];
+}
+
+const META_REFRESH_LIMIT = 3;
+
+/** What the options ask for that only a browser has; undefined: nothing. */
+export function demandsBrowser(options: ScrapeOptions): string | undefined {
+  if (options.actions.length > 0) return 'actions';
+  if (options.waitForMs > 0) return 'waiting';
+  if (options.mobile) return 'the mobile page';
+  return findFormat(options.formats, 'screenshot') === undefined ? undefined : 'a screenshot';
+}
+
+function ignoresRobots(deps: AcquireDeps, request: AcquireRequest): boolean {
+  return request.robots === 'ignore' || (request.options.ignoreRobotsTxt ?? !deps.respectRobots);
+}
+
+/** Throws `SCRAPE_ROBOTS_DENIED` where robots.txt does not allow `url`. */
+export async function askRobots(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  url: string,
+): Promise<void> {
+  if (ignoresRobots(deps, request)) return;
+  const { signal, deadlineAt, robotsUserAgent: userAgent } = request;
+  const verdict = await deps.robots.check(url, {
+    signal,
+    deadlineAt,
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
+  if (verdict.allowed) return;
+  const { rule, unreachable } = verdict;
+  const because = rule ?? `its rules could not be read: ${unreachable ?? 'no reason given'}`;
+  const which = url === request.url ? 'this page' : `${url}, where this page leads`;
+  throw new HearthError(
+    'SCRAPE_ROBOTS_DENIED',
+    `The site's robots.txt does not allow ${which} (${because}). ` +
+      'Nothing was charged; set ignoreRobotsTxt if you may read it all the same.',
+    { details: { rule: rule ?? null, url } },
+  );
+}
+
+export async function overHttp(
+  deps: AcquireDeps,
+  request: RoutedRequest,
+  stale: CacheEntry | undefined,
+): Promise<Converted> {
+  let url = request.url;
+  const redirects: string[] = [];
+  for (let hop = 0; ; hop += 1) {
+    const kept = hop === 0 ? stale : undefined;
+    const revalidate = kept === undefined ? undefined : validatorsOf(kept);
+    const captured = await capture(deps, deps.http, request, { url, revalidate });
+    if (captured === 'other-engine') return inBrowser(deps, request);
+    const snapshot =
+      captured.status === 304 && kept !== undefined
+        ? { ...kept.snapshot, capturedAt: captured.capturedAt, elapsedMs: captured.elapsedMs }
+        : captured;
+    const output =
+      (await sameAsKept(deps, request, captured, kept)) ?? (await convert(deps, request, snapshot));
+    const passed = [...redirects, ...snapshot.redirects];
+    const next = output.metaRefresh;
+    if (next === undefined || next === snapshot.finalUrl || hop >= META_REFRESH_LIMIT) {
+      const whole = { ...snapshot, requestedUrl: request.url, redirects: passed };
+      return { snapshot: whole, output, warnings: snapshot.warnings };
+    }
+    await askRobots(deps, request, next);
+    redirects.push(...snapshot.redirects, snapshot.finalUrl);
+    url = next;
+  }
+}
+
+/** What was made of the kept copy, when the site says or shows that nothing has changed since. */
+async function sameAsKept(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  captured: Snapshot,
+  kept: CacheEntry | undefined,
+): Promise<PipelineOutput | undefined> {
+  if (kept === undefined) return undefined;
+  const { snapshot } = kept;
+  const isSame =
+    captured.status === 304 ||
+    (captured.status === snapshot.status &&
+      captured.finalUrl === snapshot.finalUrl &&
+      captured.contentType === snapshot.contentType &&
+      Buffer.compare(captured.body, snapshot.body) === 0);
+  return isSame ? readMadeOf(deps, request, kept) : undefined;
+}
+
+/** `expectsOver`: letters of the page as served; the browser is patient until it shows more. */
+export async function inBrowser(
+  deps: AcquireDeps,
+  request: RoutedRequest,
+  expectsOver?: number,
+): Promise<Converted> {
+  const captured = await capture(deps, deps.browser, request, { url: request.url, expectsOver });
+  if (captured !== 'other-engine') {
+    const output = await convert(deps, request, captured);
+    return { snapshot: captured, output, warnings: captured.warnings };
+  }
+  const plain = await capture(deps, deps.http, request, { url: request.url });
+  if (plain === 'other-engine') {
+    throw new HearthError('SCRAPE_ALL_ENGINES_FAILED', 'No engine could read this page.');
+  }
+  const output = await convert(deps, request, plain);
+  const missing =
+    demandsBrowser(request.options) !== undefined
+      ? ['This is a file, not a page: screenshot, actions and waiting do not apply to it.']
+      : [];
+  return { snapshot: plain, output, warnings: [...plain.warnings, ...missing] };
+}
+
+async function capture(
+  deps: AcquireDeps,
+  engine: Engine,
+  request: RoutedRequest,
+  target: {
+    readonly url: string;
+    readonly revalidate?: CaptureRequest['revalidate'] | undefined;
+    readonly expectsOver?: number | undefined;
+  },
+): Promise<Snapshot | 'other-engine'> {
+  const { options } = request;
+  const shot = findFormat(options.formats, 'screenshot');
+  await request.turn?.enter(request.signal);
+  const outcome = await engine.capture(
+    {
+      url: target.url,
+      headers: options.headers,
+      mobile: options.mobile,
+      skipTlsVerification: options.skipTlsVerification,
+      blockAds: options.blockAds,
+      location: options.location,
+      waitForMs: options.waitForMs,
+      actions: options.actions,
+      ...(shot === undefined ? {} : { screenshot: shot }),
+      fastMode: options.fastMode,
+      proxy: request.route.kind,
+      ...(request.route.url === undefined ? {} : { proxyUrl: request.route.url }),
+      ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
+      ...(target.expectsOver === undefined ? {} : { expectsOver: target.expectsOver }),
+      isolationGroup: request.isolationGroup,
+      ...(request.priority === undefined ? {} : { priority: request.priority }),
+      maxBodyBytes: deps.maxBodyBytes,
+    },
+    {
+      deadlineAt: request.deadlineAt,
+      signal: request.signal,
+      ...(ignoresRobots(deps, request)
+        ? {}
+        : { admit: (url: string) => askRobots(deps, request, url) }),
+    },
+  );
+  if (outcome.kind !== 'snapshot') return 'other-engine';
+  // a host that wants to be left alone is not asked again before that is noted
+  if (!isBusy(outcome.snapshot.status)) request.turn?.leave();
+  return outcome.snapshot;
+}
+
+const isBusy = (status: number): boolean => status === 429 || status === 503;
+
+export function convert(
+  deps: AcquireDeps,
+  request: AcquireRequest,
+  snapshot: Snapshot,
+): Promise<PipelineOutput> {
+  const { options, wantsLinks, wantsText, wantsModelView = false, mayBeSealed = false } = request;
+  const wants = { wantsLinks, wantsText, wantsModelView, mayBeSealed };
+  return deps.pipeline.run({ snapshot, options, ...wants }, request.signal, request.priority);
+}

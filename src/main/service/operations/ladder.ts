@@ -1,0 +1,277 @@
+/**
+ * The ladder of engines: the static lane first; the browser where the command demands it, or where the page as
+ * served or its kind calls for one (lanes.ts).
+ *
+ * Throws HearthErrors of engines and pipeline, and `SCRAPE_ROBOTS_DENIED` when a page leads where robots.txt
+ * forbids. A page that should be rendered and cannot be comes as it was served, with a warning.
+ */
+import { release } from '../domain/bytes.ts';
+import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
+import type { CacheEntry } from '../ports/backend.ts';
+import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { AcquireDeps } from './acquire-request.ts';
+import {
+  demandsBrowser,
+  inBrowser,
+  overHttp,
+  type Converted,
+  type RoutedRequest,
+} from './capture-page.ts';
+import { orAborted } from './deadline.ts';
+import { createLaneMemory, type LaneMemory, type Lesson } from './lane-memory.ts';
+import { decideLane, gaveLess, learnt, rankOf, taughtSomething } from './lanes.ts';
+
+/** A page with the sentence that says why it came the way it did. */
+export interface Climbed extends Converted {
+  readonly lane: string;
+}
+
+export type Ladder = (request: RoutedRequest, stale: CacheEntry | undefined) => Promise<Climbed>;
+
+/** Builds it; it keeps what it learns about sites for its life. */
+export function createLadder(deps: AcquireDeps): Ladder {
+  const climber = new Climber(deps);
+  return (request, stale) => climbUnrefused(deps, climber, request, stale);
+}
+
+/** Statuses with which sites turn away whom they take for a machine. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+
+/** The ladder; with `proxy: "auto"` once more through the stealth proxy when the site turned it away. */
+async function climbUnrefused(
+  deps: AcquireDeps,
+  climber: Climber,
+  request: RoutedRequest,
+  stale: CacheEntry | undefined,
+): Promise<Climbed> {
+  const first = await climber.climb(request, stale);
+  const warned = { ...first, warnings: [...request.route.warnings, ...first.warnings] };
+  const { afterRefusal: route } = deps.proxies;
+  const mayRetry = request.options.proxy === 'auto' && request.options.actions.length === 0;
+  if (route === undefined || !mayRetry || !REFUSALS.has(first.snapshot.status)) return warned;
+  deps.log.debug('turned away, trying the stealth proxy', { url: request.url });
+  try {
+    const second = await climber.climb({ ...request, route }, undefined);
+    return REFUSALS.has(second.snapshot.status) ? warned : second;
+  } catch (error) {
+    request.signal.throwIfAborted();
+    deps.log.debug('the stealth proxy did not help', { error: toHearthError(error).message });
+    return warned;
+  }
+}
+
+const FORBIDDEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'SCRAPE_ROBOTS_DENIED',
+  'SCRAPE_ADDRESS_REFUSED',
+]);
+/** Of the time that is left: a page that cannot be rendered in it is answered as it was served. */
+const RENDER_SHARE = 0.8;
+/** Main text below which a rendered page may have been emptied by its own script. */
+const FEW_CHARS = 200;
+/** How long a kind that could not be compared is left alone. */
+const PAUSE_MS = 600_000;
+
+class Climber {
+  readonly #deps: AcquireDeps;
+  readonly #memory: LaneMemory;
+  /** Kinds of pages of which one is being compared. */
+  readonly #comparing = new Map<string, Promise<void>>();
+
+  constructor(deps: AcquireDeps) {
+    this.#deps = deps;
+    this.#memory = createLaneMemory(deps.clock);
+  }
+
+  async climb(request: RoutedRequest, stale: CacheEntry | undefined): Promise<Climbed> {
+    const demand = demandsBrowser(request.options);
+    if (demand !== undefined) {
+      return { ...(await inBrowser(this.#deps, request)), lane: `asked for: ${demand}` };
+    }
+    const known = this.#memory.needsBrowser(request.url);
+    if (known !== undefined) return this.#followIntoBrowser(request, known);
+    const first = await overHttp(this.#deps, request, stale);
+    return first.snapshot.engine === 'browser' && stale === undefined
+      ? { ...first, lane: 'the site sends a page that only a browser can read' }
+      : this.#judge(request, first);
+  }
+
+  /** Decides on a served page, after those of its kind that are being compared. */
+  async #judge(request: RoutedRequest, first: Converted): Promise<Climbed> {
+    const { served, verdict } = first.output;
+    const kind = kindOf(request.url, served?.template);
+    const met = this.#memory.meet(request.url);
+    for (;;) {
+      const lesson =
+        served === undefined ? undefined : this.#memory.lessonFor(request.url, served.template);
+      const { comparing = 'never', options } = request;
+      const decision = decideLane({
+        output: first.output,
+        lesson,
+        comparing,
+        met,
+        isFast: options.fastMode,
+      });
+      if (decision.kind === 'static') return asServed(first, decision.why);
+      this.#deps.log.debug('into the browser', { url: request.url, why: decision.why });
+      if (decision.kind === 'browser') {
+        return this.#render(request, first, decision.why);
+      }
+      const other = verdict.kind === 'challenge' ? undefined : this.#comparing.get(kind);
+      if (other === undefined) return this.#compareFirst(kind, request, first, decision.why);
+      await orAborted(other, request.signal);
+    }
+  }
+
+  async #compareFirst(
+    kind: string,
+    request: RoutedRequest,
+    first: Converted,
+    why: string,
+  ): Promise<Climbed> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#comparing.set(kind, promise);
+    try {
+      return await this.#compare(request, first, why);
+    } finally {
+      this.#comparing.delete(kind);
+      resolve(undefined);
+    }
+  }
+
+  /** Renders the page, and remembers whether that showed anything that was not served. */
+  async #compare(request: RoutedRequest, first: Converted, why: string): Promise<Climbed> {
+    const { verdict, served } = first.output;
+    const rendered = await this.#tryBrowser(request, first);
+    if (rendered instanceof HearthError) {
+      if (verdict.kind !== 'content') return unrendered(first, rendered, why);
+      this.#learn(request, first, { lane: 'static', forMs: PAUSE_MS });
+      return asServed(
+        first,
+        `its content was served; it could not be compared: ${rendered.message}`,
+      );
+    }
+    if (verdict.kind === 'challenge' || rendered.snapshot.engine !== 'browser') {
+      this.#learn(request, first, { lane: 'browser' });
+      return { ...rendered, lane: why };
+    }
+    const pages = {
+      served: first.snapshot,
+      rendered: rendered.snapshot,
+      options: request.options,
+    };
+    const found = await this.#deps.pipeline.compare(pages, request.signal);
+    const isLess = gaveLess(found);
+    const lane = !isLess && taughtSomething(found) ? 'browser' : 'static';
+    this.#learn(request, first, { lane });
+    if (lane === 'static') {
+      release(rendered.snapshot.body);
+      const told = isLess ? 'rendered, it lost most of its text' : 'rendering it added nothing';
+      return asServed(first, `${why}; ${told}`);
+    }
+    release(first.snapshot.body);
+    const added = served === undefined ? '' : `; rendering it added ${found.addedChars} characters`;
+    return { ...rendered, lane: `${why}${added}` };
+  }
+
+  #learn(
+    request: RoutedRequest,
+    { output }: Converted,
+    { lane, forMs }: { readonly lane: Lesson['lane']; readonly forMs?: number },
+  ): void {
+    const { served, verdict } = output;
+    this.#memory.learn(
+      request.url,
+      served?.template ?? '',
+      { lane, upTo: rankOf(verdict), servedLetters: served?.letters ?? 0, url: request.url },
+      forMs,
+    );
+  }
+
+  async #tryBrowser(request: RoutedRequest, first: Converted): Promise<Converted | HearthError> {
+    const now = this.#deps.clock.now();
+    const deadlineAt = now + Math.max(0, request.deadlineAt - now) * RENDER_SHARE;
+    try {
+      return await inBrowser(this.#deps, { ...request, deadlineAt }, first.output.served?.letters);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      const failure = toHearthError(error);
+      // where the page leads is not to be read: what it says on the way there is no answer
+      if (FORBIDDEN.has(failure.code)) throw failure;
+      return failure;
+    }
+  }
+
+  /** A page of a kind that needs the browser, of which the served form is at hand. */
+  async #render(request: RoutedRequest, first: Converted, lane: string): Promise<Climbed> {
+    const rendered = await this.#tryBrowser(request, first);
+    if (rendered instanceof HearthError) return unrendered(first, rendered, lane);
+    const fuller = await this.#fuller(request, first, rendered);
+    return fuller === first ? asServed(first, LOST) : { ...rendered, lane };
+  }
+
+  /** A page of a kind that needs the browser: what the site serves is not even asked for. */
+  async #followIntoBrowser(request: RoutedRequest, lesson: Lesson): Promise<Climbed> {
+    let rendered: Converted;
+    try {
+      rendered = await inBrowser(this.#deps, request, lesson.servedLetters);
+    } catch (error) {
+      const failure = toHearthError(error);
+      if (failure.code !== 'BROWSER_UNAVAILABLE') throw error;
+      const served = await overHttp(this.#deps, request, undefined);
+      return unrendered(served, failure, learnt(lesson));
+    }
+    if (textChars(rendered.output) >= FEW_CHARS) return { ...rendered, lane: learnt(lesson) };
+    const served = await overHttp(this.#deps, request, undefined);
+    const fuller = await this.#fuller(request, served, rendered);
+    return fuller === served ? asServed(served, LOST) : { ...rendered, lane: learnt(lesson) };
+  }
+
+  /** The one of two forms of a page that is to be taken: a rendered one that lost its text is not. */
+  async #fuller(
+    request: RoutedRequest,
+    served: Converted,
+    rendered: Converted,
+  ): Promise<Converted> {
+    if (textChars(rendered.output) >= FEW_CHARS || rendered.snapshot.engine !== 'browser') {
+      return rendered;
+    }
+    const pages = {
+      served: served.snapshot,
+      rendered: rendered.snapshot,
+      options: request.options,
+    };
+    const found = await this.#deps.pipeline.compare(pages, request.signal);
+    return gaveLess(found) ? served : rendered;
+  }
+}
+
+const LOST = 'rendered, it lost most of its text';
+
+/** Pages that are compared one after the other. */
+function kindOf(url: string, template: string | undefined): string {
+  return `${new URL(url).host} ${template ?? ''}`;
+}
+
+/** The served page is the page, whatever it looked like at first. */
+function asServed(first: Converted, lane: string): Climbed {
+  if (first.output.verdict.kind === 'content') return { ...first, lane };
+  const verdict = { kind: 'content', mayChange: true } as const;
+  return { ...first, output: { ...first.output, verdict }, lane };
+}
+
+/** Keeps what the static lane brought when rendering failed, and says so. */
+function unrendered(first: Converted, failure: HearthError, why: string): Climbed {
+  const sentence = `This page seems to need JavaScript, but it could not be rendered: ${failure.message}`;
+  return { ...first, warnings: [...first.warnings, sentence], lane: `${why}; not rendered` };
+}
+
+/** Characters of the main text, as far as it was asked for. */
+function textChars({ text, textFacts, sealed, document }: PipelineOutput): number {
+  return (
+    textFacts?.chars ??
+    text?.length ??
+    sealed?.text?.length ??
+    document.markdown?.length ??
+    Infinity
+  );
+}

@@ -1,0 +1,232 @@
+/**
+ * Which pages a browser renders without being asked, and what is learnt from it: through the API, with the
+ * site's own log as the witness of renders (a rendered page is asked for twice).
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+import { html } from '../support/site/answer.ts';
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([startService(), startSite()]);
+});
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+afterEach(() => site.reset());
+
+const MENU = `<header><a href="/">Lamp House</a><nav>${Array.from({ length: 40 }, (_, n) => `<a href="/c/${n}">Category number ${n}</a>`).join('')}</nav></header>`;
+const FOOTER = `<footer><p>© 2026 Lamp House Ltd. All rights reserved. Prices include the tax of the country that you order from. Read our terms, our privacy notice and how we handle returns.</p></footer>`;
+const SENTENCE = 'The brass lamp is turned on a lathe in the yard behind the shop.';
+const SERVED = `<p>${'Everything here was sent by the server, as it should be. '.repeat(12)}</p>`;
+
+const framed = (main: string, script: string): string =>
+  `<!doctype html><html><head><title>Lamp House</title></head><body>${MENU}${main}${FOOTER}${script}</body></html>`;
+const writes = (where: string, text = `<p>${SENTENCE}</p>`.repeat(4)): string =>
+  `<script>document.querySelector(${JSON.stringify(where)}).innerHTML = ${JSON.stringify(text)};</script>`;
+
+interface Answered {
+  readonly markdown: string;
+  readonly links: readonly string[];
+  readonly warning?: string;
+}
+
+async function scrape(path: string, options: object = {}): Promise<Answered> {
+  const { status, json } = await service.ask('POST', '/v2/scrape', {
+    url: `${site.origin}${path}`,
+    formats: ['markdown', 'links'],
+    maxAge: 0,
+    ...options,
+  });
+  expect(status).toBe(200);
+  return (json as { data: Answered }).data;
+}
+
+/** How often a page was asked for: twice when it was rendered as well. */
+const asked = (path: string): number => site.requests.filter(({ url }) => url === path).length;
+
+describe('a page that a script writes', () => {
+  const late =
+    '<script>fetch("/late.json").then((a) => a.json()).then((t) => { document.querySelector("#app").innerHTML = t; });</script>';
+  const shapes: Readonly<Record<string, string>> = {
+    'menu and footer around an empty #root': framed('<div id="root"></div>', writes('#root')),
+    'the same with a plea in noscript': framed(
+      '<noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div>',
+      writes('#root'),
+    ),
+    'menu and footer around an empty main': framed('<main></main>', writes('main')),
+    'a skeleton': framed(
+      '<main><div class="skeleton-card"><div class="line"></div><div class="line"></div></div></main>',
+      writes('main'),
+    ),
+    'an empty custom element': framed(
+      '<lamp-list></lamp-list>',
+      `<script>customElements.define('lamp-list', class extends HTMLElement { connectedCallback() { this.innerHTML = ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))}; } });</script>`,
+    ),
+    'Loading… inside of #root': framed('<div id="root">Loading…</div>', writes('#root')),
+    'a heading above an empty grid': framed(
+      '<h1>Our lamps</h1><p>All of them made by hand.</p><div class="grid" id="products"></div>',
+      writes('#products'),
+    ),
+    'a table whose rows a script adds': framed(
+      '<main><h1>Prices</h1><table><thead><tr><th>Lamp</th><th>Price</th></tr></thead><tbody id="rows"></tbody></table></main>',
+      writes('#rows', `<tr><td>${SENTENCE}</td><td>19 €</td></tr>`.repeat(3)),
+    ),
+    'content that comes by fetch after 650 ms': framed('<div id="app"></div>', late),
+    'content that is fetched after 650 ms': framed(
+      '<div id="app"></div>',
+      `<script>setTimeout(() => { ${late.replace(/<\/?script>/g, '')} }, 650);</script>`,
+    ),
+    'text in a shadow root': framed(
+      '<lamp-card></lamp-card>',
+      `<script>document.querySelector('lamp-card').attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))};</script>`,
+    ),
+    'a text that a script changes': `<!doctype html><title>Question</title><h1>Question</h1><p id="answer">Waiting for an answer</p><script>alert('Go on?'); document.getElementById('answer').textContent = ${JSON.stringify(SENTENCE)};</script>`,
+  };
+
+  it.each(Object.entries(shapes))('is rendered: %s', async (_name, body) => {
+    site.files.set('/shape', html(body));
+    site.files.set('/late.json', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 650));
+      return { type: 'application/json', body: JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4)) };
+    });
+    const { markdown } = await scrape('/shape');
+    expect(markdown).toContain(SENTENCE);
+  });
+
+  it('is rendered for its links', async () => {
+    const script = `<script>document.querySelector('#list').innerHTML = Array.from({ length: 9 }, (_, n) => '<li><a href="/lamp/' + n + '">Lamp ' + n + '</a></li>').join('');</script>`;
+    site.files.set('/links', html(framed('<h1>All lamps</h1><ul id="list"></ul>', script)));
+    const { links } = await scrape('/links');
+    expect(links).toContain(`${site.origin}/lamp/8`);
+  });
+});
+
+describe('a page that is whole as served', () => {
+  const library = '<script src="/vendor/jquery-3.7.1.min.js"></script>';
+  it.each([
+    ['without scripts', framed(`<main><h1>About</h1>${SERVED}</main>`, '')],
+    [
+      'with analytics, advertisements and a comment form',
+      framed(
+        `<article><h1>News</h1>${SERVED}<div id="ad-slot-1"></div><div id="disqus_thread"></div></article><div id="modal-root"></div>`,
+        `${library}<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>window.dataLayer = window.dataLayer || [];</script>`,
+      ),
+    ],
+    [
+      'short, with libraries',
+      framed(
+        '<main><h1>Contact</h1><p>Lamp House, 12 Harbour Street, Whitby.</p><p>Call 01947 000000 on weekdays between nine and five, or write to us at any time of the day.</p></main>',
+        library,
+      ),
+    ],
+    [
+      'served whole by an application',
+      framed(
+        `<div id="__next"><main><h1>Post</h1>${SERVED}</main></div>`,
+        '<script id="__NEXT_DATA__" type="application/json">{"props":{}}</script><script src="/_next/static/chunks/main-0a1b2c.js" defer></script>',
+      ),
+    ],
+  ])('is not rendered: %s', async (_name, body) => {
+    site.files.set('/whole', html(body));
+    await scrape('/whole');
+    expect(asked('/whole')).toBe(1);
+  });
+});
+
+describe('what was learnt', () => {
+  const doubtful = (title: string): string =>
+    framed(
+      `<main><h1>${title}</h1><p>Short.</p><div id="extras" data-x="1"></div></main>`,
+      '<script src="/app.js"></script>',
+    );
+
+  it('spares the second page of a kind the browser when it added nothing to the first', async () => {
+    site.files.set('/app.js', { type: 'text/javascript', body: 'window.ready = true;' });
+    for (const n of [1, 2, 3]) site.files.set(`/plain/${n}`, html(doubtful(`Page ${n}`)));
+    const { markdown } = await scrape('/plain/1');
+    expect(markdown).toContain('Short.');
+    expect(asked('/plain/1')).toBe(2);
+    await scrape('/plain/2');
+    await scrape('/plain/3');
+    expect([asked('/plain/2'), asked('/plain/3')]).toEqual([1, 1]);
+  });
+
+  it('sends the second page of a kind into the browser at once when the first needed it', async () => {
+    site.files.set('/app.js', {
+      type: 'text/javascript',
+      body: `document.querySelector('#extras').innerHTML = ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))};`,
+    });
+    for (const n of [1, 2]) site.files.set(`/written/${n}`, html(doubtful(`Page ${n}`)));
+    expect((await scrape('/written/1')).markdown).toContain(SENTENCE);
+    expect((await scrape('/written/2')).markdown).toContain(SENTENCE);
+    expect([asked('/written/1'), asked('/written/2')]).toEqual([2, 1]);
+  });
+});
+
+it('answers with what was served when a render gives less', async () => {
+  const empties =
+    '<script>addEventListener("load", () => { document.body.innerHTML = "<p>Not here.</p>"; });</script>';
+  site.files.set(
+    '/emptied',
+    html(
+      `<!doctype html><title>Kept</title><main><h1>Kept</h1>${SERVED.slice(0, 260)}</p><div id="more" data-more></div></main>${empties}`,
+    ),
+  );
+  const { markdown } = await scrape('/emptied');
+  expect(markdown).toContain('Everything here was sent by the server');
+  expect(markdown).not.toContain('Not here.');
+});
+
+it('tells of each page of a crawl which way it took, and why', async () => {
+  const script = '<script src="/shop.js"></script>';
+  site.files.set('/shop.js', {
+    type: 'text/javascript',
+    body: `const box = document.querySelector('#lamp'); if (box) box.innerHTML = ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))};`,
+  });
+  const links = [1, 2, 3, 4, 5, 6]
+    .flatMap((n) => [`/shop/lamp-no-${n}`, `/shop/news-of-day-${n}/text`])
+    .map((path) => `<a href="${path}">${path}</a>`)
+    .join(' ');
+  site.files.set('/shop', html(framed(`<main><h1>Shop</h1>${SERVED}${links}</main>`, script)));
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    site.files.set(
+      `/shop/lamp-no-${n}`,
+      html(framed(`<main><h1>Lamp ${n}</h1><div id="lamp"></div></main>`, script)),
+    );
+    site.files.set(
+      `/shop/news-of-day-${n}/text`,
+      html(framed(`<main><article><h1>News ${n}</h1>${SERVED}</article></main>`, script)),
+    );
+  }
+  const { json } = await service.ask('POST', '/v2/crawl', {
+    url: `${site.origin}/shop`,
+    sitemap: 'skip',
+    scrapeOptions: { formats: ['markdown'] },
+  });
+  const { id } = json as { id: string };
+  const { store } = service.hearth.rooms().backend;
+  await vi.waitUntil(async () => (await store.findJob(id))?.status === 'completed', {
+    timeout: 80_000,
+    interval: 50,
+  });
+  const pages = await store.listPages({ jobId: id, states: ['done'], limit: 100 });
+  const lanes = new Map(pages.map(({ url, capture }) => [new URL(url).pathname, capture]));
+  expect(lanes.size).toBe(13);
+  const lamps = [1, 2, 3, 4, 5, 6].map((n) => lanes.get(`/shop/lamp-no-${n}`));
+  const news = [1, 2, 3, 4, 5, 6].map((n) => lanes.get(`/shop/news-of-day-${n}/text`));
+  expect(lamps.map((one) => one?.engine)).toEqual(Array(6).fill('browser'));
+  expect(news.map((one) => one?.engine)).toEqual(Array(6).fill('http'));
+  expect(lamps.filter((one) => /added \d+ characters/.test(one?.why ?? ''))).toHaveLength(1);
+  expect(news.filter((one) => one?.why.includes('rendering it added nothing'))).toHaveLength(1);
+  expect(
+    news.filter((one) => one?.why.includes('a browser adds nothing to pages like')),
+  ).toHaveLength(5);
+  // one sample of a kind that needs no browser: the start, and a day of news
+  const samples = [...lanes].filter(([path, one]) => one?.engine === 'http' && asked(path) > 1);
+  expect(samples).toHaveLength(2);
+});
