@@ -2,6 +2,7 @@
  * `npm run eval [-- part …]`: runs the quality kit over our pipeline and prints one table, with the kit's
  * floors and goals beside our figures. Parts: pages (aeb wcxb traf mozr defu), extract (structured),
  * markdown, robots, url, encoding, sitemap; none is all. Options of the scorer after them are handed on.
+ * `npm run eval -- rendering [--half …]` is a part by itself (scripts/eval-rendering.ts) and needs no kit.
  *
  * The kit lies beside the repository (`../shared/eval`) or where HEARTH_EVAL_DIR says; without it this says
  * so and exits 0. It is no part of `npm test`.
@@ -12,6 +13,30 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const words = process.argv.slice(2);
+const firstOption = words.findIndex((word) => word.startsWith('--'));
+const names = firstOption === -1 ? words : words.slice(0, firstOption);
+const options = firstOption === -1 ? [] : words.slice(firstOption);
+
+// TypeScript runs as it is from Node 22.18 on; an older one hands over to the packaged one
+const packaged = path.join(here, '../node_modules/node/bin/node');
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isEnough = major > 22 || (major === 22 && minor >= 18);
+const node = isEnough || !existsSync(packaged) ? process.execPath : packaged;
+
+if (names.includes('rendering')) {
+  if (names.length > 1) {
+    console.error('The part rendering runs by itself: leave the other parts out.');
+    process.exit(1);
+  }
+  const rendering = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', path.join(here, 'eval-rendering.ts'), ...options],
+    { stdio: 'inherit' },
+  );
+  process.exit(rendering.status ?? 1);
+}
+
 const kit = process.env.HEARTH_EVAL_DIR ?? path.join(here, '../../shared/eval');
 const scorer = path.join(kit, 'score.mjs');
 if (!existsSync(scorer)) {
@@ -22,17 +47,7 @@ if (!existsSync(scorer)) {
 }
 
 const GROUPS = { pages: ['aeb', 'wcxb', 'traf', 'mozr', 'defu'], extract: ['structured'] };
-const words = process.argv.slice(2);
-const firstOption = words.findIndex((word) => word.startsWith('--'));
-const names = firstOption === -1 ? words : words.slice(0, firstOption);
-const options = firstOption === -1 ? [] : words.slice(firstOption);
 const parts = names.flatMap((name) => GROUPS[name] ?? [name]);
-
-// TypeScript runs as it is from Node 22.18 on; an older one hands over to the packaged one
-const packaged = path.join(here, '../node_modules/node/bin/node');
-const [major, minor] = process.versions.node.split('.').map(Number);
-const isEnough = major > 22 || (major === 22 && minor >= 18);
-const node = isEnough || !existsSync(packaged) ? process.execPath : packaged;
 
 const run = spawnSync(
   node,
