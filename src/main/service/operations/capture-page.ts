@@ -111,13 +111,13 @@ async function sameAsKept(
   return isSame ? readMadeOf(deps, request, kept) : undefined;
 }
 
-/** `expectsOver`: letters of the page as served; the browser is patient until it shows more. */
+/** `expectsMore`: than was served; the browser is patient until it shows that. */
 export async function inBrowser(
   deps: AcquireDeps,
   request: RoutedRequest,
-  expectsOver?: number,
+  { expectsMore = false }: { readonly expectsMore?: boolean } = {},
 ): Promise<Converted> {
-  const captured = await capture(deps, deps.browser, request, { url: request.url, expectsOver });
+  const captured = await capture(deps, deps.browser, request, { url: request.url, expectsMore });
   if (captured !== 'other-engine') {
     const output = await convert(deps, request, captured);
     return { snapshot: captured, output, warnings: captured.warnings };
@@ -141,7 +141,7 @@ async function capture(
   target: {
     readonly url: string;
     readonly revalidate?: CaptureRequest['revalidate'] | undefined;
-    readonly expectsOver?: number | undefined;
+    readonly expectsMore?: boolean;
   },
 ): Promise<Snapshot | 'other-engine'> {
   const { options } = request;
@@ -162,7 +162,7 @@ async function capture(
       proxy: request.route.kind,
       ...(request.route.url === undefined ? {} : { proxyUrl: request.route.url }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
-      ...(target.expectsOver === undefined ? {} : { expectsOver: target.expectsOver }),
+      ...(target.expectsMore === true ? { expectsMore: true } : {}),
       isolationGroup: request.isolationGroup,
       ...(request.priority === undefined ? {} : { priority: request.priority }),
       maxBodyBytes: deps.maxBodyBytes,

@@ -97,12 +97,11 @@ class Climber {
 
   /** Decides on a served page, after those of its kind that are being compared. */
   async #judge(request: RoutedRequest, first: Converted): Promise<Climbed> {
-    const { served, verdict } = first.output;
-    const kind = kindOf(request.url, served?.template);
+    const { template = '', verdict } = first.output;
+    const kind = kindOf(request.url, template);
     const met = this.#memory.meet(request.url);
     for (;;) {
-      const lesson =
-        served === undefined ? undefined : this.#memory.lessonFor(request.url, served.template);
+      const lesson = this.#memory.lessonFor(request.url, template);
       const { comparing = 'never', options } = request;
       const decision = decideLane({
         output: first.output,
@@ -140,8 +139,8 @@ class Climber {
 
   /** Renders the page, and remembers whether that showed anything that was not served. */
   async #compare(request: RoutedRequest, first: Converted, why: string): Promise<Climbed> {
-    const { verdict, served } = first.output;
-    const rendered = await this.#tryBrowser(request, first);
+    const { verdict } = first.output;
+    const rendered = await this.#tryBrowser(request);
     if (rendered instanceof HearthError) {
       if (verdict.kind !== 'content') return unrendered(first, rendered, why);
       this.#learn(request, first, { lane: 'static', forMs: PAUSE_MS });
@@ -169,8 +168,7 @@ class Climber {
       return asServed(first, `${why}; ${told}`);
     }
     release(first.snapshot.body);
-    const added = served === undefined ? '' : `; rendering it added ${found.addedChars} characters`;
-    return { ...rendered, lane: `${why}${added}` };
+    return { ...rendered, lane: `${why}; rendering it added ${found.addedChars} characters` };
   }
 
   #learn(
@@ -178,20 +176,20 @@ class Climber {
     { output }: Converted,
     { lane, forMs }: { readonly lane: Lesson['lane']; readonly forMs?: number },
   ): void {
-    const { served, verdict } = output;
+    const { template = '', verdict } = output;
     this.#memory.learn(
       request.url,
-      served?.template ?? '',
-      { lane, upTo: rankOf(verdict), servedLetters: served?.letters ?? 0, url: request.url },
+      template,
+      { lane, upTo: rankOf(verdict), url: request.url },
       forMs,
     );
   }
 
-  async #tryBrowser(request: RoutedRequest, first: Converted): Promise<Converted | HearthError> {
+  async #tryBrowser(request: RoutedRequest): Promise<Converted | HearthError> {
     const now = this.#deps.clock.now();
     const deadlineAt = now + Math.max(0, request.deadlineAt - now) * RENDER_SHARE;
     try {
-      return await inBrowser(this.#deps, { ...request, deadlineAt }, first.output.served?.letters);
+      return await inBrowser(this.#deps, { ...request, deadlineAt }, { expectsMore: true });
     } catch (error) {
       request.signal.throwIfAborted();
       const failure = toHearthError(error);
@@ -203,7 +201,7 @@ class Climber {
 
   /** A page of a kind that needs the browser, of which the served form is at hand. */
   async #render(request: RoutedRequest, first: Converted, lane: string): Promise<Climbed> {
-    const rendered = await this.#tryBrowser(request, first);
+    const rendered = await this.#tryBrowser(request);
     if (rendered instanceof HearthError) return unrendered(first, rendered, lane);
     const fuller = await this.#fuller(request, first, rendered);
     return fuller === first ? asServed(first, LOST) : { ...rendered, lane };
@@ -213,7 +211,7 @@ class Climber {
   async #followIntoBrowser(request: RoutedRequest, lesson: Lesson): Promise<Climbed> {
     let rendered: Converted;
     try {
-      rendered = await inBrowser(this.#deps, request, lesson.servedLetters);
+      rendered = await inBrowser(this.#deps, request, { expectsMore: true });
     } catch (error) {
       const failure = toHearthError(error);
       if (failure.code !== 'BROWSER_UNAVAILABLE') throw error;
@@ -248,8 +246,8 @@ class Climber {
 const LOST = 'rendered, it lost most of its text';
 
 /** Pages that are compared one after the other. */
-function kindOf(url: string, template: string | undefined): string {
-  return `${new URL(url).host} ${template ?? ''}`;
+function kindOf(url: string, template: string): string {
+  return `${new URL(url).host} ${template}`;
 }
 
 /** The served page is the page, whatever it looked like at first. */

@@ -13,8 +13,6 @@ export interface Lesson {
   readonly lane: 'static' | 'browser';
   /** Served pages that look emptier than this one did are not covered by a lesson "static". */
   readonly upTo: 'content' | 'doubt' | 'shell';
-  /** Letters the served page showed: a browser waits for more than that. */
-  readonly servedLetters: number;
   /** Where it was learnt. */
   readonly url: string;
 }

@@ -27,11 +27,8 @@ export interface CaptureRequest {
     readonly viewport?: Viewport;
   };
   readonly fastMode: boolean;
-  /**
-   * Letters and digits of the page as served, when a script is expected to show more: the browser is patient
-   * until there are more.
-   */
-  readonly expectsOver?: number;
+  /** Scripts are expected to show more than was served: the browser is patient until they do. */
+  readonly expectsMore?: boolean;
   /** What the snapshot says was used. */
   readonly proxy: 'basic' | 'stealth';
   /** An http(s) proxy for this page, credentials included, instead of the installation's own. */

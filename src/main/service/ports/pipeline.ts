@@ -91,21 +91,13 @@ export interface Comparison {
   readonly filled: readonly string[];
 }
 
-/** What is to be known of a served page before a browser shows it. */
-export interface ServedPage {
-  /** Equal for pages of one template: linked scripts and empty places. */
-  readonly template: string;
-  /** Letters and digits of all its visible text. */
-  readonly letters: number;
-}
-
 export interface PipelineOutput {
   /** Formats that need no port: markdown, html, rawHtml, rawBase64, links, images, attributes, json
    *  (deterministic), summary/answer/highlights (extractive); metadata derived from the content. */
   readonly document: Document;
   readonly verdict: PageVerdict;
-  /** Of a page that a script may change. */
-  readonly served?: ServedPage;
+  /** Of a page that a script may change: equal for pages of one template (linked scripts, empty places). */
+  readonly template?: string;
   /** Absolute http(s) links, fragment removed, document order; with `wantsLinks`. */
   readonly links: readonly string[];
   /** `<meta name=robots>` says nofollow / noindex. */

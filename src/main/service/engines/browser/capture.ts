@@ -162,7 +162,7 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
       maxChars: request.maxBodyBytes,
       removals: request.blockAds ? tools.removalsFor(hostOf(lent.page)) : [],
       wants,
-      expectsOver: request.expectsOver,
+      expectsMore: request.expectsMore === true,
     });
   const hasMore = request.waitForMs > 0 || request.actions.length > 0;
   let settled = await come(hasMore ? 'nothing' : 'html', SETTLE_MS);

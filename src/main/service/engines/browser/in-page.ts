@@ -115,13 +115,13 @@ export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options
 /**
  * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
  * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet, one that shows
- * no more letters than `expectsOver` (null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
+ * hardly other letters than `served` (the document as sent; null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
  * whoever runs this ends it with its deadline. `removals` are selectors of consent boxes to take away first. With
  * `html` over `maxChars` it gives `tooLarge` instead; a stream that grows beyond it ends early.
  */
 export const SETTLE = `(async (options) => {
   ${SERIALIZER}
-  const { quietMs, emptyQuietMs, expectingQuietMs, expectsOver, maxMs, maxChars, removals, wantsHtml } = options;
+  const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   const words = () => {
     const body = document.body;
@@ -130,21 +130,19 @@ export const SETTLE = `(async (options) => {
     for (const one of body.querySelectorAll('script,style,template,noscript')) length -= (one.textContent ?? '').length;
     return length;
   };
-  // shadow roots are another text: whoever attached one has shown something
-  const letters = () => {
-    const body = document.body;
-    if (!body) return 0;
-    let text = body.textContent ?? '';
-    let inner = 0;
-    for (const one of body.querySelectorAll('script,style,template,noscript')) inner += lettersOf(one.textContent ?? '');
-    return lettersOf(text) - inner;
-  };
   const lettersOf = (text) => text.replace(/[^\\p{L}\\p{N}]+/gu, '').length;
-  const hasShadow = () => [...document.body?.querySelectorAll('*') ?? []].some((one) => one.shadowRoot);
-  const quietWanted = () => {
-    if (expectsOver !== null && letters() <= expectsOver && !hasShadow()) return expectingQuietMs;
-    return words() < 200 ? emptyQuietMs : quietMs;
+  const lettersIn = (root) => {
+    if (!root) return 0;
+    let count = lettersOf(root.textContent ?? '');
+    for (const one of root.querySelectorAll('script,style,template,noscript')) count -= lettersOf(one.textContent ?? '');
+    return count;
   };
+  const servedLetters = served === null ? null : lettersIn(new DOMParser().parseFromString(served, 'text/html').body);
+  // shadow roots are another text: whoever attached one has shown something
+  const hasShadow = () => [...document.body?.querySelectorAll('*') ?? []].some((one) => one.shadowRoot);
+  const isUnfinished = () => servedLetters !== null
+    && Math.abs(lettersIn(document.body) - servedLetters) <= hardlyMore && !hasShadow();
+  const quietWanted = () => isUnfinished() ? expectingQuietMs : words() < 200 ? emptyQuietMs : quietMs;
   // A parsed document that a script has opened again to write into may never be closed.
   const isComing = () => document.readyState === 'loading'
     && !performance.getEntriesByType('navigation').some((one) => one.domInteractive > 0);

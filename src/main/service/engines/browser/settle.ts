@@ -31,8 +31,8 @@ export interface SettleOptions {
   /** Selectors of boxes to take away first. */
   readonly removals: readonly string[];
   readonly wants: 'html' | 'nothing';
-  /** Letters the page has without its scripts, when they are expected to add some (ports/engine.ts). */
-  readonly expectsOver?: number | undefined;
+  /** Scripts are expected to show more than was served. */
+  readonly expectsMore: boolean;
 }
 
 export interface Settled {
@@ -106,7 +106,7 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
 
 /** One run of the script; `moved` when a navigation took the document away. */
 async function readState(
-  { page, cdp }: SettledPage,
+  { page, cdp, watch }: SettledPage,
   options: SettleOptions,
   {
     leftMs,
@@ -118,7 +118,8 @@ async function readState(
     quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
     emptyQuietMs: EMPTY_QUIET_MS,
     expectingQuietMs: EXPECTING_QUIET_MS,
-    expectsOver: options.expectsOver === undefined ? null : options.expectsOver + HARDLY_MORE,
+    served: options.expectsMore ? await servedHtml(watch) : null,
+    hardlyMore: HARDLY_MORE,
     maxMs: Math.max(1, Math.min(patience, leftMs, MAX_RESTLESS_MS)),
     maxChars: options.maxChars,
     removals: options.removals,
@@ -133,6 +134,16 @@ async function readState(
   } catch (error) {
     if (isLostDocument(error)) return 'moved';
     throw error;
+  }
+}
+
+/** The newest document as it was sent; null when Chromium no longer has it. */
+async function servedHtml(watch: PageWatch): Promise<string | null> {
+  try {
+    return (await watch.mainResponse()?.text()) ?? null;
+  } catch {
+    // it moved on meanwhile, or was never kept: then nothing can be said of what was added
+    return null;
   }
 }
 

@@ -8,10 +8,8 @@
  * pages of both kinds measure it: `npm run eval -- rendering`.
  */
 import { hash } from 'node:crypto';
-import { isTag, isText, type ChildNode, type Element } from 'domhandler';
-import type { PageVerdict, ServedPage } from '../../ports/pipeline.ts';
-import { isSilentTag } from '../content/silent.ts';
-import { factsOf } from '../dom/text-facts.ts';
+import type { Element } from 'domhandler';
+import type { PageVerdict } from '../../ports/pipeline.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
 import { readScripts, type ScriptFacts } from './scripts.ts';
@@ -30,7 +28,7 @@ const CONTENT: PageVerdict = { kind: 'content', mayChange: false };
 export interface Judgement {
   readonly verdict: PageVerdict;
   /** Of a page that a script may change. */
-  readonly served?: ServedPage;
+  readonly template?: string;
 }
 
 /** The verdict on a page. Files that were read as documents are content. */
@@ -46,7 +44,7 @@ export function judgePage(draft: Draft): Judgement {
   if (doubt === undefined && !mayChange) return { verdict: CONTENT };
   return {
     verdict: doubt === undefined ? { kind: 'content', mayChange } : { kind: 'shell', ...doubt },
-    served: { template: templateOf(scripts, survey), letters: lettersOf(draft) },
+    template: templateOf(scripts, survey),
   };
 }
 
@@ -54,20 +52,6 @@ export function judgePage(draft: Draft): Judgement {
 function templateOf({ files }: ScriptFacts, { places }: Survey): string {
   const left = new Set(places.map(({ element }) => tagOf(element).replace(/\d+/g, '')));
   return hash('sha1', JSON.stringify([files, [...left].sort()])).slice(0, 16);
-}
-
-function lettersOf({ index, root }: Draft): number {
-  const parent = index.body ?? root;
-  let letters = 0;
-  const stack: ChildNode[] = [...parent.children];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (isText(next)) {
-      const { letters: some, digits, wide } = factsOf(next);
-      letters += some + digits + wide;
-    } else if (isTag(next) && !isSilentTag(next))
-      for (const child of next.children) stack.push(child);
-  }
-  return letters;
 }
 
 interface Evidence {
@@ -83,17 +67,21 @@ interface Doubt {
 
 /** Worth of a page, in letters: below the first next to nothing is there, below the second little. */
 const NOTHING = 60;
-const SHORT = 110;
 const LITTLE = 300;
 /** Letters that are hidden, or in `<noscript>`, when they are the page. */
 const HIDDEN_PAGE = 600;
 /** Of a control and of a picture: a form or a photograph is a page without many words. */
 const CONTROL_WORTH = 15;
 const MEDIA_WORTH = 20;
+const CONTACT_WORTH = 50;
 
 function findDoubt(evidence: Evidence): Doubt | undefined {
   const { survey, scripts } = evidence;
-  const shown = survey.letters + CONTROL_WORTH * survey.controls + MEDIA_WORTH * survey.media;
+  const shown =
+    survey.letters +
+    CONTROL_WORTH * survey.controls +
+    MEDIA_WORTH * survey.media +
+    CONTACT_WORTH * survey.contacts;
   const worth = shown < LITTLE && survey.hiddenLetters > HIDDEN_PAGE ? survey.hiddenLetters : shown;
   if (survey.frames > 0 && worth < NOTHING) {
     return { reason: 'the page stands in a frame', isSure: true };
@@ -114,7 +102,6 @@ function doubtLittle(
   worth: number,
   place: Weighed | undefined,
 ): Doubt | undefined {
-  const { status } = draft.input.snapshot;
   if (place !== undefined) {
     return { reason: `little text, and ${place.why}`, isSure: place.weight > 1 };
   }
@@ -123,11 +110,23 @@ function doubtLittle(
   }
   if (scripts.leaves)
     return { reason: 'little text, and a script that leads elsewhere', isSure: true };
-  if (scripts.writes)
-    return { reason: 'little text, and a script that writes more', isSure: worth < NOTHING };
-  if (worth < NOTHING) return { reason: 'next to no text, only scripts', isSure: true };
-  if (worth < SHORT && status < 400)
-    return { reason: 'hardly any text, and a script', isSure: false };
+  const isAnswer =
+    draft.input.snapshot.status >= 400 || (survey.sentences > 0 && !scripts.mayBeApp);
+  if (worth < (isAnswer ? 1 : NOTHING)) {
+    return { reason: 'next to no text, only scripts', isSure: true };
+  }
+  if (scripts.writesMuch) {
+    return { reason: 'little text, and a script that writes more', isSure: false };
+  }
+  return writtenText(survey, scripts);
+}
+
+/** A text that is there, and that inline code replaces. */
+function writtenText({ named }: Survey, { writes, targets }: ScriptFacts): Doubt | undefined {
+  if (!writes) return undefined;
+  for (const target of targets) {
+    if (named.has(target)) return { reason: `a script writes into ${target}`, isSure: false };
+  }
   return undefined;
 }
 
@@ -142,13 +141,7 @@ function doubtMuch({ survey, scripts }: Evidence, place: Weighed | undefined): D
   if (place !== undefined && (place.weight >= 3 || (place.weight === 2 && place.isNamed))) {
     return { reason: place.why, isSure: false };
   }
-  if (!scripts.writes) return undefined;
-  for (const target of scripts.targets) {
-    if (survey.named.has(target)) {
-      return { reason: `a script writes into ${target}`, isSure: false };
-    }
-  }
-  return undefined;
+  return writtenText(survey, scripts);
 }
 
 /** Letters outside of links, and in sentences, from which on a page is whole unless a hole in it is plain. */
@@ -172,10 +165,10 @@ function weightiest(
   let best: Weighed | undefined;
   for (const { element, weight, why, isPlain = false } of places) {
     const isNamed = !/^(?:div|span|p)$/.test(element.name) || element.attribs['id'] !== undefined;
-    const found =
-      writes && isTargeted(element, targets)
-        ? { weight: 4, why: `${why} that a script fills`, isPlain, isNamed }
-        : { weight, why, isPlain, isNamed };
+    const isTarget = writes && isTargeted(element, targets);
+    const found = isTarget
+      ? { weight: 4, why: `${why} that a script fills`, isPlain, isNamed }
+      : { weight, why, isPlain, isNamed };
     if (
       best === undefined ||
       Number(found.isPlain) * 9 + found.weight > Number(best.isPlain) * 9 + best.weight
@@ -195,7 +188,7 @@ const PLEA =
   /(?:enable|requires?|need|turn on|switch on|activate|allow|aktivier\w*|einschalten|activer|habilit\w*|activ[ae]\w*|ative|attiva\w*|schakel\w*|включит\w*|увімкн\w*|włącz\w*|povol\w*|有効|启用|啟用|开启|활성화|켜).{0,60}java ?script|java ?script.{0,60}(?:is )?(?:disabled|required|needed|enabled|aktivier\w*|erforderlich|benötigt|deshabilitado|désactivé|nécessaire|necesario|necessario|vereist|wymagan\w*|отключ\w*|нужен|необходим|有効|无效|禁用|启用|필요)/i;
 /** A plea for a part of the page alone. */
 const PARTLY =
-  /comments|disqus|kommentare|commentaires|comentarios|some (?:features|parts|functions)|best experience|full functionality|einige funktionen|certaines fonctionnalités/i;
+  /comments|disqus|kommentare|commentaires|comentarios|(?:some|certain|all) (?:features|parts|functions)|best (?:experience|results)|full functionality|funktionen|fonction|funcion|funzion|funçõ|funkcj|функци|機能|功能|기능/i;
 
 function noscriptText({ html }: Draft): string {
   let text = '';

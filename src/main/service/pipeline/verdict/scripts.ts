@@ -13,8 +13,11 @@ export interface ScriptFacts {
   readonly count: number;
   /** A linked script nobody knows, or an inline one that loads further code. */
   readonly mayWrite: boolean;
-  /** An inline script writes when the page loads. */
+  /** A linked script whose name is none of those that themes give what they add to a page. */
+  readonly mayBeApp: boolean;
+  /** An inline script writes when the page loads; more than a date or a number. */
   readonly writes: boolean;
+  readonly writesMuch: boolean;
   /** Ids and classes (`#id`, `.class`) that inline scripts look up. */
   readonly targets: ReadonlySet<string>;
   /** The page is sent elsewhere, or loaded again, by an inline script. */
@@ -43,6 +46,8 @@ class Collector implements ScriptFacts {
   count = 0;
   mayWrite = false;
   writes = false;
+  writesMuch = false;
+  mayBeApp = false;
   leaves = false;
   chars = 0;
   blocks = 0;
@@ -64,18 +69,24 @@ class Collector implements ScriptFacts {
   #addFile(src: string): void {
     const name = fileName(src);
     this.files.push(name);
-    if (!isHarmlessFile(src)) this.mayWrite = true;
+    if (isHarmlessFile(src)) return;
+    this.mayWrite = true;
+    this.mayBeApp ||= !THEME_FILE.test(name);
   }
 
   #addCode(code: string): void {
     this.chars += code.length;
     if (code.trim() === '') return;
-    const active = withoutHandlers(withoutComments(code));
+    const active = withoutIdle(withoutHandlers(withoutComments(code)));
     if (LEAVES.test(active)) this.leaves = true;
     const isUnknown = LOADS.test(active) || (code.length > MUCH_CODE && !STATE.test(code));
-    if (isUnknown && !isKnownLoader(code)) this.mayWrite = true;
-    if (!writesContent(active)) return;
+    if (isUnknown && !isKnownLoader(code)) {
+      this.mayWrite = true;
+      this.mayBeApp = true;
+    }
+    if (!writesContent(active, isKnownLoader(code))) return;
     this.writes = true;
+    if (active.length > SNIPPET || HAS_MORE.test(active)) this.writesMuch = true;
     for (const target of targetsOf(active)) this.targets.add(target);
   }
 }
@@ -111,6 +122,10 @@ const MUCH_CODE = 4_000;
 /** Data that a script of its own reads: `window.__STATE__ = {…`. */
 const STATE =
   /^\s*(?:(?:window|self|globalThis)(?:\.|\[)|var\s|let\s|const\s)[^=]{1,80}=\s*(?:[{[]|JSON\.parse)/;
+
+/** What a theme adds to pages that were written by a server. */
+const THEME_FILE =
+  /(?:^|\/)(?:theme|themes?[\w-]*|custom|main|scripts?|site|global|common|functions?|general|init|base|core|plugins?|effects?|enhance\w*|ui|front-?end|public|default|interactions?)(?:[._-][\w.-]*)?\.m?js$/i;
 
 /** Snippets that load a script of the kinds above name it, or are known by what they set up. */
 function isKnownLoader(code: string): boolean {
@@ -148,11 +163,12 @@ const APPENDS_ONLY = /\.(?:append|prepend|after|before|appendChild|insertBefore)
 const SMALL_WRITE =
   /document\.write(?:ln)?\s*\(\s*(?:new Date\(\)\s*\.\s*getFullYear\(\)|['"`](?:\s*<(?:script|\\?\/script|link|img|noscript)[^'"`]*)['"`])[^)]*\)+|[\w.$'"#()\]]+\.(?:textContent|innerHTML|innerText)\s*=\s*(?:new Date\(\)\.getFullYear\(\)|String\(new Date\(\)\.getFullYear\(\)\))|\.(?:innerHTML|textContent|innerText)\s*=\s*(?:''|""|``)/g;
 
-function writesContent(code: string): boolean {
+function writesContent(code: string, isLoader: boolean): boolean {
   const rest = code.replace(SMALL_WRITE, '');
   const [byText, byCall, byNode, ...others] = WRITES;
   if (byText.test(rest) || byCall.test(rest)) return true;
   if (others.some((pattern) => pattern.test(rest))) return true;
+  if (isLoader) return false;
   if (!byNode.test(rest) && !APPENDS_ONLY.test(rest)) return false;
   const made = rest.match(MAKES)?.length ?? 0;
   const unseen = rest.match(SHOWN_NOWHERE)?.length ?? 0;
@@ -172,6 +188,43 @@ function targetsOf(code: string): readonly string[] {
 /** Reader's doings: what a script does then is not what the page shows. */
 const HANDLER =
   /(?:addEventListener\(\s*['"`](?:click|submit|change|input|key\w*|mouse\w*|pointer\w*|touch\w*|scroll|resize|focus\w*|blur|toggle|drag\w*|drop|copy|paste|wheel|transitionend|animation\w*|message|storage|online|offline|popstate|hashchange|beforeunload|pagehide)['"`]|\bon(?:click|submit|change|input|key\w*|mouse\w*|scroll|resize|focus|blur)\s*=|\.(?:on|click|submit|change|hover|keyup|keydown|toggle|scroll|resize)\(\s*(?=['"`](?:click|submit|change|input|key|mouse|touch|scroll|resize|focus|blur|hover)|function|\())/g;
+
+/** Inline code that brings text of its own, or fetches or unpacks some. */
+const HAS_MORE =
+  /(['"`])(?:(?!\1)[^\\\n]|\\.){24,}\1|\bfetch\s*\(|XMLHttpRequest|\.(?:ajax|getJSON|get|post)\s*\(|\baxios\b|\batob\s*\(|\bdecodeURI|JSON\.parse|\.(?:map|forEach|join|replace|reverse|split)\s*\(|\b(?:for|while)\s*\(|\bcontent\b|\bcloneNode\b|\bgetAttribute\b|\bdataset\b|fromCharCode|unescape\(|TextDecoder|insertAdjacent|attachShadow|customElements|innerHTML/;
+/** Characters of code that does one small thing. */
+const SNIPPET = 1_500;
+
+/** The code without functions that nothing in it calls: buttons do. */
+function withoutIdle(code: string): string {
+  let text = '';
+  let from = 0;
+  DECLARATION.lastIndex = 0;
+  for (let match = DECLARATION.exec(code); match !== null; match = DECLARATION.exec(code)) {
+    const name = match[1] ?? '';
+    const open = code.indexOf('{', match.index);
+    if (open === -1) break;
+    if (isNamedElsewhere(code, name, match.index)) continue;
+    text += code.slice(from, open);
+    from = endOfBlock(code, open);
+    DECLARATION.lastIndex = from;
+  }
+  return text + code.slice(from);
+}
+
+const DECLARATION = /\bfunction\s+([\w$]+)\s*\(/g;
+
+const isPartOfName = (char: string | undefined): boolean =>
+  char !== undefined && /[\w$]/.test(char);
+
+function isNamedElsewhere(code: string, name: string, at: number): boolean {
+  const declared = code.indexOf(name, at);
+  for (let from = code.indexOf(name); from !== -1; from = code.indexOf(name, from + name.length)) {
+    const isWord = !isPartOfName(code[from - 1]) && !isPartOfName(code[from + name.length]);
+    if (isWord && from !== declared) return true;
+  }
+  return false;
+}
 
 /** The code without the bodies of such handlers. */
 function withoutHandlers(code: string): string {

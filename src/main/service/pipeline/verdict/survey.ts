@@ -20,7 +20,15 @@ import { HAS_HIDING, HAS_ID, HAS_NAMING, attributeBits, classesOf } from '../dom
 import { factsOf } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
-import { UNFILLED, isWaiting, judgePlace, mayHoldText, type Place } from './places.ts';
+import {
+  BLANK_VALUE,
+  UNFILLED,
+  isWaiting,
+  judgePlace,
+  mayHoldText,
+  tagOf,
+  type Place,
+} from './places.ts';
 
 export interface Survey {
   /** Letters outside of the frame; counting ends at PLENTY. */
@@ -39,6 +47,10 @@ export interface Survey {
   readonly controls: number;
   /** Frames (`iframe`, `frame`) that may hold the page: neither an advertisement nor a player. */
   readonly frames: number;
+  /** Addresses, mail addresses and telephone numbers: what a short page about a shop says. */
+  readonly contacts: number;
+  /** Texts that end as sentences do. */
+  readonly sentences: number;
   /** Texts by the `#id` of the element right around them, short ones outside of the frame. */
   readonly named: ReadonlyMap<string, string>;
 }
@@ -65,7 +77,11 @@ class Walk implements Survey {
   media = 0;
   controls = 0;
   frames = 0;
+  contacts = 0;
+  sentences = 0;
   readonly places: Place[] = [];
+  /** Elements of one kind that show dashes or nothing, with how many there are. */
+  readonly #blanks = new Map<string, { readonly element: Element; count: number }>();
   readonly named = new Map<string, string>();
   readonly #root: ParentNode;
   readonly #holders: ReadonlySet<ParentNode>;
@@ -91,9 +107,12 @@ class Walk implements Survey {
   }
 
   #addText(node: Text): void {
-    const { letters, digits, wide } = factsOf(node);
-    const count = letters + digits + 2 * wide;
-    if (count === 0) return;
+    const { letters, digits, wide, last } = factsOf(node);
+    const count = letters + digits + 3 * wide;
+    if (count === 0) {
+      this.#addSigns(node);
+      return;
+    }
     if (this.#frame !== undefined) {
       this.#frame.letters += count;
       if (this.#link !== undefined) this.#frame.linkLetters += count;
@@ -106,9 +125,27 @@ class Walk implements Survey {
     if (this.#link !== undefined) this.linkLetters += count;
     else if (count >= SENTENCE) this.prose += count;
     if (this.text.length < TEXT_CHARS) this.text += `${foldSpace(node.data)} `;
+    if (count >= SHORT_SENTENCE && STOPS.has(last)) this.sentences += 1;
+    if (count < 60 && CONTACT.test(node.data)) this.contacts += 1;
     const { parent } = node;
     if (count < 200 && parent !== null && isTag(parent) && parent.attribs['id'] !== undefined) {
       this.named.set(`#${parent.attribs['id']}`, foldSpace(node.data));
+    }
+  }
+
+  /** A text without letters: a dash may stand for a value that is still to come. */
+  #addSigns({ data, parent }: Text): void {
+    if (this.#frame !== undefined || parent === null || !isTag(parent)) return;
+    if (VALUE_TAGS.test(parent.name) && BLANK_VALUE.test(data.trim())) this.#addBlank(parent);
+  }
+
+  #addBlank(element: Element): void {
+    const key = `${element.name} ${element.attribs['class'] ?? ''}`;
+    const known = this.#blanks.get(key);
+    if (known === undefined) this.#blanks.set(key, { element, count: 1 });
+    else known.count += 1;
+    if (known?.count === FEWEST_BLANKS) {
+      this.#note({ element, weight: 3, why: `${tagOf(element)} without values` });
     }
   }
 
@@ -143,6 +180,7 @@ class Walk implements Survey {
       if (this.#isFrame(element)) this.#frame = { element, letters: 0, linkLetters: 0, prose: 0 };
       else if (mayHoldText(element)) this.#open.push(element);
     }
+    if (name === 'address') this.contacts += 1;
     if (name === 'a') this.#link ??= element;
     if (CODE.has(name)) this.#code ??= element;
     if (first === null) this.#leave(element);
@@ -183,6 +221,7 @@ class Walk implements Survey {
     this.#open.pop();
     const place = judgePlace(element);
     if (place !== undefined) this.#note(place);
+    else if (element.name === 'dd') this.#addBlank(element);
   }
 
   /** Of empty elements within each other the one that says most is noted, the outer one of equals. */
@@ -214,6 +253,7 @@ class Walk implements Survey {
     if (element.name === 'main' || element.name === 'article') return false;
     if (this.#holders.has(element)) return false;
     if (isFrameTag(element)) return true;
+    if (!BOXES.has(element.name)) return false;
     const names = namesOf(element);
     return (names & FRAME_MARKS) !== 0 && !(names & CONTENT_MARK && (names & SURE_FRAME) === 0);
   }
@@ -234,6 +274,16 @@ interface Frame {
   linkLetters: number;
   prose: number;
 }
+
+const VALUE_TAGS = /^(?:dd|td|div|strong|b|output|data)$/;
+/** Letters of the shortest sentence that says something. */
+const SHORT_SENTENCE = 25;
+/** Full stops, exclamation and question marks, of several scripts. */
+const STOPS = new Set([...'.!?。！？؟।'].map((char) => char.charCodeAt(0)));
+/** Values of one kind that are missing. */
+const FEWEST_BLANKS = 3;
+/** A mail address, a telephone number. */
+const CONTACT = /[\w.+-]@[\w-]+\.\w|\+?\d[\d ()/.-]{7,}\d/;
 
 /** Letters of a text that is no label. */
 const SENTENCE = 60;
@@ -266,6 +316,8 @@ function namesOf(element: Element): number {
     : byClass | marksOf(id);
 }
 
+/** What may be a frame by its name. */
+const BOXES = new Set('div section ul ol dl table form center menu'.split(' '));
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header', 'dialog']);
 const FRAME_ROLES =
   /^(?:navigation|contentinfo|banner|complementary|search|dialog|alertdialog|menubar|menu|toolbar)$/;
