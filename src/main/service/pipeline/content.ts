@@ -64,7 +64,9 @@ function mainOrAll(draft: Draft, excluded: readonly Element[]): Chosen {
     return { content: { kind: 'copy', nodes }, ...fallback };
   }
   for (const node of index.silent) if (!isPictureAlone(node)) leftOut.add(node);
-  return { content: { kind: 'part', parent, leftOut }, ...fallback };
+  const { headline } = selection;
+  const head = headline === undefined ? {} : { headline };
+  return { content: { kind: 'part', parent, leftOut, ...head }, ...fallback };
 }
 
 /** Shown, though mostly it asks for something: no main content, but a part of the whole page. */

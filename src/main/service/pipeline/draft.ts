@@ -4,7 +4,7 @@
  * Transforms are pure and synchronous: they read the tree, leave it as they found it, and answer a new draft.
  * Order and completeness of the list are held by a unit test (every `needs` was given before).
  */
-import type { ChildNode, Document as Tree, ParentNode } from 'domhandler';
+import type { ChildNode, Document as Tree, Element, ParentNode } from 'domhandler';
 import type { MetadataValue } from '../domain/document.ts';
 import type { PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
 import type { Addresses } from './dom/addresses.ts';
@@ -26,6 +26,8 @@ export type Content =
       readonly kind: 'part';
       readonly parent: ParentNode;
       readonly leftOut: ReadonlySet<ChildNode>;
+      /** The page's own heading: the first level, whatever its tag. */
+      readonly headline?: Element;
     };
 
 export interface Draft {

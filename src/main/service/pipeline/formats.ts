@@ -3,7 +3,7 @@
  *
  * `html` is clean and safe (clean-html.ts). `rawHtml` is what was received. Serialised only when asked.
  */
-import type { ChildNode } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { findFormat } from '../domain/format.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isSilent } from './content/silent.ts';
@@ -54,11 +54,13 @@ function renderContent(draft: Draft): string {
   const { content } = draft;
   if (content === undefined) return '';
   if (content.kind === 'copy') return render(draft, content.nodes);
-  return withoutNodes(content.leftOut, () => render(draft, content.parent.children));
+  const { parent, leftOut, headline } = content;
+  return withoutNodes(leftOut, () => render(draft, parent.children, headline));
 }
 
-function render(draft: Draft, nodes: readonly ChildNode[]): string {
+function render(draft: Draft, nodes: readonly ChildNode[], headline?: Element): string {
   return toMarkdown(nodes, {
+    ...(headline === undefined ? {} : { headline }),
     baseUrl: draft.addresses.base,
     addresses: draft.addresses,
     removeBase64Images: draft.input.options.removeBase64Images,

@@ -1,17 +1,18 @@
 /** Pictures stay where kept text stands around them. */
 import { describe, expect, it } from 'vitest';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
-import { settlePictures } from '../../../../src/main/service/pipeline/content/select.ts';
+import { settlePictures } from '../../../../src/main/service/pipeline/content/pictures.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
 /** What stays, pictures as `*`; `<p>`s are kept unless they say `No`. */
 function kept(html: string): string {
-  const { leaves } = outlinePage(parseHtml(`<body>${html}</body>`));
+  const outline = outlinePage(parseHtml(`<body>${html}</body>`));
+  const { leaves } = outline;
   const says = leaves.map(({ atoms }) => atoms.map((atom) => ('data' in atom ? atom.data : '*')));
   const keep = Uint8Array.from(leaves, ({ box }, at) =>
     box.tag === 'p' && says[at]?.join('') !== 'No' ? 1 : 0,
   );
-  settlePictures(leaves, keep);
+  settlePictures(outline, keep);
   return says.filter((_, at) => keep[at] === 1).join('');
 }
 const picture = '<div><img src="x.png"></div>';
@@ -21,7 +22,33 @@ describe('pictures', () => {
   it('stay between kept texts, whatever captions say', () => {
     expect(kept(`<p>a</p>${picture}<p>b</p>`)).toBe('a*b');
     expect(kept(`<p>a</p>${figure}${figure}<p>b</p>`)).toBe('a**b');
-    expect(kept(`${picture}<p>a</p>${picture}<p>No</p>${picture}<p>b</p>${picture}`)).toBe('ab');
+  });
+
+  it('stay next to kept text in its own column: galleries, what opens an article', () => {
+    expect(kept(`<main>${picture}<p>a</p><p>b</p>${picture}${figure}</main>`)).toBe('*ab**');
+    expect(kept(`<div><div>${picture}</div><div><p>a</p><p>b</p></div></div>`)).toBe('*ab');
+  });
+
+  it('go with what was left out around them: cards, frames, advertisements', () => {
+    const card = '<div><img src="x.png"><p>No</p></div>';
+    expect(
+      kept(
+        `<main><p>a</p><p>b</p><div><div>${picture}</div><div><p>No</p>more words of a card that leads elsewhere</div></div></main>`,
+      ),
+    ).toBe('ab');
+    expect(kept(`<main><p>a</p>${card}</main>`)).toBe('a*');
+    expect(kept(`<main><p>a</p></main><footer>${picture}</footer>`)).toBe('a');
+    expect(kept(`<main><p>a</p><div class="ad-slot">${picture}</div></main>`)).toBe('a');
+    expect(kept(`<main><p>a</p><div class="author-box">${picture}</div></main>`)).toBe('a');
+  });
+
+  it('are no icons, logos or counting pixels', () => {
+    const trifles = [
+      '<img src="/i/logo.svg">',
+      '<img src="a.png" width=16 height=16>',
+      '<img src="b.gif" width=1>',
+    ];
+    for (const one of trifles) expect(kept(`<main><p>a</p><div>${one}</div></main>`)).toBe('a');
   });
 
   it('are settled in one way there and back, however many', () => {

@@ -1,8 +1,8 @@
 /**
- * Which headings go with the kept text: those right above it stay, those above nothing go, and the page's
- * own headline is kept or left out as its kind demands.
+ * Which headings go with the kept text: those right above it stay, those above nothing go. The page's own
+ * headline is another matter (headline.ts).
  */
-import { wordsIn } from '../dom/text.ts';
+import { plainWords } from './headline.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Leaf } from './outline.ts';
 
@@ -28,7 +28,7 @@ const reachOf = (heading: Leaf, below: Leaf | undefined): number =>
 
 /**
  * A heading goes with the text below it: one right above kept text stays, unless it is surely noise. Above
- * all kept text that is the heading of the first section; the page's own `h1` is left to `keepTitle`.
+ * all kept text that is the heading of the first section; the page's own headline is settled later.
  */
 export function settleHeadings(scored: Scored, keep: Uint8Array, title: string): void {
   const { leaves, chances } = scored;
@@ -89,39 +89,6 @@ function namesPage(leaf: Leaf, title: string): boolean {
 
 const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
   leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
-
-/** Leaves out an article's own headline right above its text: it stands in the metadata. */
-export function dropHeadline(leaves: readonly Leaf[], keep: Uint8Array, title: string): void {
-  const first = firstKept(leaves, keep);
-  const leaf = leaves[first];
-  if (leaf !== undefined && namesPage(leaf, title)) keep[first] = 0;
-}
-
-/**
- * The page's own heading stays above what is kept: readers expect it, whatever stands between. It is the
- * last `h1` before the kept text that agrees with the document's title, or the only one there is. An
- * article's headline is no part of its text: it stands in the metadata (`articleTitle`).
- */
-export function keepTitle(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-  title: string,
-  isOnly: boolean,
-): void {
-  const first = firstKept(leaves, keep);
-  if (first <= 0) return;
-  const heads = leaves.flatMap((leaf, at) =>
-    at < first && leaf.words > 0 && leaf.box.tag === 'h1' ? [at] : [],
-  );
-  const agreeing = heads.findLast((at) => title.includes(wordsOf(leaves[at])));
-  const chosen = agreeing ?? (isOnly ? heads[0] : undefined);
-  if (chosen !== undefined) keep[chosen] = 1;
-}
-
-/** Its words in lower case, one space between. */
-export function plainWords(text: string): string {
-  return wordsIn(text.toLowerCase()).join(' ');
-}
 
 const wordsOf = (leaf: Leaf | undefined): string =>
   leaf === undefined ? '' : plainWords(leafText(leaf));

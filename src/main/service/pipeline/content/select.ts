@@ -7,7 +7,7 @@
  * their text, pictures follow their neighbours. The recall guard
  * falls back to the page without its frame when almost nothing would be left, and says so.
  */
-import { isTag, type ChildNode, type Document } from 'domhandler';
+import { isTag, type ChildNode, type Document, type Element } from 'domhandler';
 import type { PageIndex } from '../dom/page-index.ts';
 import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
@@ -25,17 +25,13 @@ import {
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
 import { dropFrame } from './frames.ts';
-import {
-  dropHeadline,
-  dropLastHeadings,
-  keepTitle,
-  plainWords,
-  settleHeadings,
-} from './headings.ts';
+import { dropLastHeadings, settleHeadings } from './headings.ts';
+import { plainWords, settleHeadline, type PageNames } from './headline.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
+import { settlePictures } from './pictures.ts';
 import { keepPrice } from './price.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
@@ -50,6 +46,8 @@ export interface Selection {
   readonly words: number;
   /** Words kept. */
   readonly kept: number;
+  /** The page's own heading, which stands above what is kept. */
+  readonly headline?: Element;
   /** The page has hardly any text. */
   readonly isThin: boolean;
   /** Set when the recall guard chose more than the scorer did, or the text stood in `<noscript>`. */
@@ -108,9 +106,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const isLost = isTooLittle(outline, keep);
   if (isLost) keepAllButFrame(outline, keep);
   else tidy(outline, keep, chances, kinds, title);
-  settlePictures(outline.leaves, keep);
+  settlePictures(outline, keep);
   dropLastHeadings(outline.leaves, keep);
-  if (kind !== 'article') keepTitle(outline.leaves, keep, title, index.titles.length === 1);
+  const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
   const skip = skipSet(outline, keep);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
@@ -121,8 +119,18 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     words,
     kept: wordsKept(outline.leaves, keep),
     isThin,
+    ...(headline === undefined ? {} : { headline }),
     ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
   };
+}
+
+const TITLE_TAGS = /^(?:og|twitter):title$/i;
+
+function namesOf({ title, titles, metas }: PageIndex): PageNames {
+  const others = metas.flatMap(({ attribs }) =>
+    TITLE_TAGS.test(attribs['property'] ?? attribs['name'] ?? '') ? [attribs['content'] ?? ''] : [],
+  );
+  return { title: title === undefined ? '' : rawTextOf(title), others, h1s: titles.length };
 }
 
 /** Belief from which on a page is treated as an article where that would harm others. */
@@ -148,7 +156,6 @@ function tidy(
     dropCopies(outline, keep);
     dropRepeats(leaves, keep, isArticle);
   }
-  if (kind === 'article') dropHeadline(leaves, keep, title);
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);
   if (kind === 'article' || kind === 'documentation') {
@@ -306,27 +313,6 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   }
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
 }
-
-/** A picture stays where kept text surrounds it, or opens its own box right before kept text. */
-export function settlePictures(leaves: readonly Leaf[], keep: Uint8Array): void {
-  // pages may be nothing but pictures: what stands next to each is found in one way there and one back
-  const before = new Uint8Array(leaves.length);
-  let next = 0;
-  leaves.forEach((leaf, at) => {
-    before[at] = next;
-    if (isText(leaf)) next = keep[at] ?? 0;
-  });
-  next = 0;
-  for (let at = leaves.length - 1; at >= 0; at -= 1) {
-    const leaf = leaves[at];
-    if (leaf === undefined) continue;
-    if (isText(leaf)) next = keep[at] ?? 0;
-    else if (leaf.words === 0 && leaf.images > 0) keep[at] = (before[at] ?? 0) & next;
-  }
-}
-
-/** A caption says nothing of where its picture stands. */
-const isText = ({ words, box }: Leaf): boolean => words > 0 && box.tag !== 'figcaption';
 
 function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {
   const { boxes, leaves } = outline;

@@ -46,7 +46,8 @@ function heading(level: number): Rule {
       if (isSaidAgain(context, element)) return false;
       const isBold = startsItem(context);
       context.boldHeadings.push(isBold);
-      context.writer.openHeading(isBold ? 0 : level);
+      const isFirst = element === context.options.headline;
+      context.writer.openHeading(isBold ? 0 : isFirst ? 1 : level);
       if (isBold && context.strong === 0) context.writer.openMark(STRONG);
       context.strong++;
       return true;

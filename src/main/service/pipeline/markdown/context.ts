@@ -19,6 +19,8 @@ export interface MarkdownOptions {
   readonly removeBase64Images: boolean;
   /** Nodes to leave out with everything below them, as if they were not in the tree. */
   readonly skip?: ReadonlySet<ChildNode>;
+  /** The page's own heading: written at the first level. */
+  readonly headline?: Element;
 }
 
 /** What to do with one kind of element. `enter` answers false to leave out what is below. */

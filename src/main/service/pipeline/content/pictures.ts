@@ -1,0 +1,153 @@
+/**
+ * Which pictures go with the kept text: those between it or next to it, in a block that holds nothing else that was
+ * left out. Logos, icons and counting pixels are none, nor is what stands in a frame, an advertisement or a teaser.
+ */
+import { isTag, type ChildNode, type Element } from 'domhandler';
+import type { Box, Leaf, Outline } from './outline.ts';
+import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
+
+/** Settles every run of pictures without text. */
+export function settlePictures({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const kept = keptBefore(leaves, keep);
+  const core = coreOf(boxes, kept);
+  // what stands next to each is found in one way there and one back: pages may be nothing but pictures
+  const before = new Uint8Array(leaves.length);
+  let next = 0;
+  leaves.forEach((leaf, at) => {
+    before[at] = next;
+    if (isText(leaf)) next = keep[at] ?? 0;
+  });
+  next = 0;
+  for (let at = leaves.length - 1; at >= 0; at -= 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined) continue;
+    if (isText(leaf)) next = keep[at] ?? 0;
+    else if (leaf.images > 0) {
+      const near = { before: before[at] === 1, after: next === 1 };
+      keep[at] = Number(belongs({ leaf, near, core, kept }));
+    }
+  }
+}
+
+/** A caption says nothing of where its picture stands. */
+const isText = ({ words, box }: Leaf): boolean => words > 0 && box.tag !== 'figcaption';
+
+interface Place {
+  readonly leaf: Leaf;
+  /** The nearest text on either side is kept. */
+  readonly near: { readonly before: boolean; readonly after: boolean };
+  /** The smallest box with nearly all of the kept words. */
+  readonly core: Box | undefined;
+  /** Kept words before each leaf. */
+  readonly kept: Uint32Array;
+}
+
+function belongs({ leaf, near, core, kept }: Place): boolean {
+  if (!near.before && !near.after) return false;
+  if (leaf.box.isHidden || leaf.atoms.every(isTrifle)) return false;
+  const block = blockOf(leaf.box, kept);
+  if (block === undefined) return near.before && near.after;
+  // the rest of its block was left out: a card of another article, a box of the author
+  if (ownWords(block, kept) > 0) return false;
+  if (near.before && near.after) return true;
+  if (isElsewhere(leaf.box, block)) return false;
+  const around = block.parent;
+  if (around === undefined || core === undefined) return false;
+  if (isWithin(around, core)) return true;
+  return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
+}
+
+/** Blocks that are a picture and no column of a page. */
+const ALONE = new Set(['p', 'figure', 'center', 'picture']);
+
+/** The outermost box around a picture that has no kept text; undefined: its own box has some. */
+function blockOf(box: Box, kept: Uint32Array): Box | undefined {
+  let block: Box | undefined;
+  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
+    if ((kept[up.endLeaf] ?? 0) > (kept[up.firstLeaf] ?? 0)) break;
+    block = up;
+  }
+  return block;
+}
+
+/** Words of a block that were left out; a caption that names the photographer is none. */
+function ownWords(block: Box, kept: Uint32Array): number {
+  const isCaptioned = block.tag === 'figure' || block.tag === 'figcaption';
+  const words = block.words - ((kept[block.endLeaf] ?? 0) - (kept[block.firstLeaf] ?? 0));
+  return isCaptioned || words <= FEW_WORDS ? 0 : words;
+}
+
+/** Words of a credit or a counter beside a picture ("1 / 12"). */
+const FEW_WORDS = 3;
+
+const markOf = (...names: readonly AttributeGroup[]): number =>
+  names.reduce((bits, name) => bits | (1 << ATTRIBUTE_GROUP_NAMES.indexOf(name)), 0);
+const ELSEWHERE = markOf(
+  'nav',
+  'footer',
+  'side',
+  'share',
+  'related',
+  'comment',
+  'ad',
+  'signup',
+  'consent',
+  'author',
+);
+const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
+
+function isElsewhere(box: Box, block: Box): boolean {
+  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
+    if (FRAME_TAGS.has(up.tag) || (up.marks & ELSEWHERE) !== 0) return true;
+    if (up === block) return false;
+  }
+  return false;
+}
+
+/** Share of the kept words that the core holds at least. */
+const CORE_SHARE = 0.85;
+
+function coreOf(boxes: readonly Box[], kept: Uint32Array): Box | undefined {
+  const all = kept.at(-1) ?? 0;
+  if (all === 0) return undefined;
+  let core: Box | undefined;
+  for (const box of boxes) {
+    const words = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
+    // boxes come outermost first: the last one that still holds so much is the smallest
+    if (words >= CORE_SHARE * all) core = box;
+  }
+  return core;
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return inner.firstBox >= outer.firstBox && inner.endBox <= outer.endBox;
+}
+
+function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(leaves.length + 1);
+  leaves.forEach(({ words }, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
+  });
+  return sums;
+}
+
+/** Pixels of a side that no picture of a text has. */
+const SMALL = 40;
+const TRIFLE =
+  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn)(?:[/_.-]|\d|$)|gravatar\.com|\/emoji\//i;
+
+function isTrifle(atom: ChildNode): boolean {
+  return isTag(atom) && atom.name === 'img' && isSmall(atom);
+}
+
+function isSmall({ attribs }: Element): boolean {
+  const { width, height, src = '', class: names = '' } = attribs;
+  const sides = [width, height].flatMap((side) =>
+    side === undefined ? [] : [Number.parseFloat(side)],
+  );
+  if (sides.length > 0 && sides.every((side) => side > 0 && side <= SMALL)) return true;
+  return (
+    TRIFLE.test(src.replace(/[?#].*$/, '').slice(-120)) ||
+    /(?:^|\s)(?:emoji|icon|avatar|logo)(?:\s|$)/i.test(names)
+  );
+}
