@@ -11,8 +11,15 @@ import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Siblings that make a template. */
 const FEWEST = 4;
-/** How much the mean of its likes counts against the leaf's own chance. */
+/** How much the mean of its likes counts against the leaf's own chance: the more of them, the more. */
 const BELIEF = 0.7;
+/** So many are of one kind for sure: all of them go or stay. */
+const SURELY_ALIKE = 40;
+
+function beliefIn(count: number): number {
+  const share = Math.min(1, (count - FEWEST) / (SURELY_ALIKE - FEWEST));
+  return BELIEF + (1 - BELIEF) * share;
+}
 /** Cells are told apart by their columns, and tables are settled as wholes. */
 const TABLE_PARTS = new Set(['tr', 'td', 'th', 'tbody', 'thead']);
 
@@ -33,7 +40,8 @@ export function levelAlike(outline: Outline, chances: Float32Array): void {
   keys.forEach((key, at) => {
     const group = key === 0 ? undefined : sums.get(key);
     if (group === undefined || group.count < FEWEST) return;
-    chances[at] = (1 - BELIEF) * (chances[at] ?? 0) + BELIEF * (group.sum / group.count);
+    const belief = beliefIn(group.count);
+    chances[at] = (1 - belief) * (chances[at] ?? 0) + belief * (group.sum / group.count);
   });
 }
 

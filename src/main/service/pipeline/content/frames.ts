@@ -55,12 +55,11 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
   dropBoxes(
     outline,
     keep,
-    (box) =>
-      isConsent(box) ||
-      (box.twins < ENTRIES && ((box.marks & marks) !== 0 || isChooser(box, kind))),
+    (box) => box.twins < ENTRIES && ((box.marks & marks) !== 0 || isChooser(box, kind)),
     most,
   );
-  dropBoxes(outline, keep, isOverlay, most);
+  dropEach(outline, keep, isConsent);
+  dropEach(outline, keep, isOverlay);
   // what a page hides waits for a click, or is the page itself before its script runs
   if (hidden) dropBoxes(outline, keep, ({ isHidden }) => isHidden, most);
 }
@@ -84,6 +83,27 @@ function dropBoxes(
     keep.set(bare);
 }
 
+/** Drops each such box without which a page is left: long as it may be, it asks for something else. */
+function dropEach(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  isBox: (box: Box, share: number) => boolean,
+): void {
+  let all = keptWords(leaves, keep);
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || box.words === 0 || box.tag === 'body' || !isBox(box, 0)) continue;
+    let own = 0;
+    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
+      if (keep[at] === 1) own += leaves[at]?.words ?? 0;
+    }
+    if (own > 0 && (all - own < FEWEST_LEFT || !isBox(box, own / all))) continue;
+    keep.fill(0, box.firstLeaf, box.endLeaf);
+    all -= own;
+    place = box.endBox - 1;
+  }
+}
+
 const keptWords = (leaves: readonly Leaf[], keep: Uint8Array): number =>
   leaves.reduce((sum, { words }, at) => (keep[at] === 1 ? sum + words : sum), 0);
 
@@ -96,13 +116,16 @@ function isOwned({ tag, parent }: Box): boolean {
 
 const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
 
-/** What opens over the page: a dialog, a tooltip. */
-function isOverlay({ tag, element }: Box): boolean {
+/**
+ * What opens over the page: a dialog, a tooltip. What holds most of the kept text (`share`) must say so by its
+ * role: themes call things after what happens to them.
+ */
+function isOverlay({ tag, element, isHidden }: Box, share: number): boolean {
   if (tag === 'html' || !('attribs' in element)) return false;
-  if (classesOf(element).isOverlay) return true;
-  return (
-    (attributeBits(element) & HAS_NAMING) !== 0 && OVERLAY_ROLE.test(element.attribs['role'] ?? '')
-  );
+  const hasRole =
+    (attributeBits(element) & HAS_NAMING) !== 0 && OVERLAY_ROLE.test(element.attribs['role'] ?? '');
+  if (hasRole || (element.attribs['aria-modal'] === 'true' && share <= MOST)) return true;
+  return classesOf(element).isOverlay && (share <= MOST || (isHidden && tag !== 'table'));
 }
 
 const TOOL_MARK = markOf('tool');

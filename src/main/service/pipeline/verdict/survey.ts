@@ -279,7 +279,7 @@ const VALUE_TAGS = /^(?:dd|td|div|strong|b|output|data)$/;
 /** Letters of the shortest sentence that says something. */
 const SHORT_SENTENCE = 25;
 /** Full stops, exclamation and question marks, of several scripts. */
-const STOPS = new Set([...'.!?。！？؟।'].map((char) => char.charCodeAt(0)));
+const STOPS = new Set(Array.from('.!?。！？؟।', (char) => char.charCodeAt(0)));
 /** Values of one kind that are missing. */
 const FEWEST_BLANKS = 3;
 /** A mail address, a telephone number. */
