@@ -3,6 +3,9 @@
  * floors and goals beside our figures. Parts: pages (aeb wcxb traf mozr defu), extract (structured),
  * markdown, robots, url, encoding, sitemap; none is all. Options of the scorer after them are handed on.
  *
+ * The parts sentences, formulas, code, tables and cjk are made pages and need no kit: named, they run by
+ * scripts/eval-made.ts, with its options.
+ *
  * The kit lies beside the repository (`../shared/eval`) or where HEARTH_EVAL_DIR says; without it this says
  * so and exits 0. It is no part of `npm test`.
  */
@@ -12,6 +15,31 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const words = process.argv.slice(2);
+const firstOption = words.findIndex((word) => word.startsWith('--'));
+const names = firstOption === -1 ? words : words.slice(0, firstOption);
+const options = firstOption === -1 ? [] : words.slice(firstOption);
+
+// TypeScript runs as it is from Node 22.18 on; an older one hands over to the packaged one
+const packaged = path.join(here, '../node_modules/node/bin/node');
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isEnough = major > 22 || (major === 22 && minor >= 18);
+const node = isEnough || !existsSync(packaged) ? process.execPath : packaged;
+
+const MADE = ['sentences', 'formulas', 'code', 'tables', 'cjk'];
+const made = names.filter((name) => MADE.includes(name));
+if (made.length > 0 || options.includes('--dump')) {
+  if (made.length < names.length) {
+    console.log(
+      `Made parts (${MADE.join(', ')}) and parts of the kit run one after the other: name one sort.`,
+    );
+    process.exit(2);
+  }
+  const script = path.join(here, 'eval-made.ts');
+  const args = ['--disable-warning=ExperimentalWarning', script, ...made, ...options];
+  process.exit(spawnSync(node, args, { stdio: 'inherit' }).status ?? 1);
+}
+
 const kit = process.env.HEARTH_EVAL_DIR ?? path.join(here, '../../shared/eval');
 const scorer = path.join(kit, 'score.mjs');
 if (!existsSync(scorer)) {
@@ -22,17 +50,7 @@ if (!existsSync(scorer)) {
 }
 
 const GROUPS = { pages: ['aeb', 'wcxb', 'traf', 'mozr', 'defu'], extract: ['structured'] };
-const words = process.argv.slice(2);
-const firstOption = words.findIndex((word) => word.startsWith('--'));
-const names = firstOption === -1 ? words : words.slice(0, firstOption);
-const options = firstOption === -1 ? [] : words.slice(firstOption);
 const parts = names.flatMap((name) => GROUPS[name] ?? [name]);
-
-// TypeScript runs as it is from Node 22.18 on; an older one hands over to the packaged one
-const packaged = path.join(here, '../node_modules/node/bin/node');
-const [major, minor] = process.versions.node.split('.').map(Number);
-const isEnough = major > 22 || (major === 22 && minor >= 18);
-const node = isEnough || !existsSync(packaged) ? process.execPath : packaged;
 
 const run = spawnSync(
   node,
