@@ -4,6 +4,9 @@
  * markdown, robots, url, encoding, sitemap; none is all. Options of the scorer after them are handed on.
  * `npm run eval -- rendering [--half …]` is a part by itself (scripts/eval-rendering.ts) and needs no kit.
  *
+ * The parts sentences, formulas, code, tables and cjk are made pages and need no kit: named, they run by
+ * scripts/eval-made.ts, with its options.
+ *
  * The kit lies beside the repository (`../shared/eval`) or where HEARTH_EVAL_DIR says; without it this says
  * so and exits 0. It is no part of `npm test`.
  */
@@ -24,17 +27,21 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const isEnough = major > 22 || (major === 22 && minor >= 18);
 const node = isEnough || !existsSync(packaged) ? process.execPath : packaged;
 
-if (names.includes('rendering')) {
-  if (names.length > 1) {
-    console.error('The part rendering runs by itself: leave the other parts out.');
-    process.exit(1);
+/** Parts of made pages: they need no kit, and those of one script run together. */
+const SCRIPTS = {
+  'eval-rendering.ts': ['rendering'],
+  'eval-made.ts': ['sentences', 'formulas', 'code', 'tables', 'cjk'],
+};
+for (const [script, known] of Object.entries(SCRIPTS)) {
+  const named = names.filter((name) => known.includes(name));
+  if (named.length === 0 && !(script === 'eval-made.ts' && options.includes('--dump'))) continue;
+  if (named.length < names.length) {
+    console.error(`Name one sort of parts: ${known.join(', ')} run by themselves.`);
+    process.exit(2);
   }
-  const rendering = spawnSync(
-    node,
-    ['--disable-warning=ExperimentalWarning', path.join(here, 'eval-rendering.ts'), ...options],
-    { stdio: 'inherit' },
-  );
-  process.exit(rendering.status ?? 1);
+  const args = ['--disable-warning=ExperimentalWarning', path.join(here, script), ...options];
+  if (script === 'eval-made.ts') args.splice(2, 0, ...named);
+  process.exit(spawnSync(node, args, { stdio: 'inherit' }).status ?? 1);
 }
 
 const kit = process.env.HEARTH_EVAL_DIR ?? path.join(here, '../../shared/eval');

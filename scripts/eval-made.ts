@@ -1,0 +1,214 @@
+/**
+ * `npm run eval -- sentences formulas code tables cjk [options]`: converts made pages (test/support/made-pages)
+ * through the kit's adapter and prints one table a part: measure, development half, held-out half, goal.
+ *
+ *   --half development|held-out|both   which half (both)
+ *   --seeds N                          pages a kind, where the kind has no number of its own (40)
+ *   --worst [N]                        development kinds with misses, the worst N pages of each (1), what is missing
+ *   --names                            the same for the held-out half: for a last look, never to tune on
+ *   --dump PART/KIND/SEED              a development page and its markdown, nothing else
+ *
+ * Exits 1 when a goal of a half that ran is missed. No network, no kit.
+ */
+import { parseArgs } from 'node:util';
+import type { Half } from '../test/support/made-pages/page-maker.ts';
+import { PARTS, type Part, type PartKind } from '../test/support/made-pages/parts.ts';
+import type { Count, Goal } from '../test/support/made-pages/scores.ts';
+
+interface Page {
+  readonly kind: string;
+  readonly seed: number;
+  readonly counts: readonly Count[];
+  readonly lines: readonly string[];
+  readonly markdown: string;
+}
+
+type Figures = ReadonlyMap<string, { readonly hits: number; readonly of: number }>;
+type Convert = (page: { readonly url: string; readonly html: string }) => string;
+
+const HALVES: readonly Half[] = ['development', 'held-out'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    half: { type: 'string', default: 'both' },
+    seeds: { type: 'string', default: '40' },
+    worst: { type: 'boolean', default: false },
+    names: { type: 'boolean', default: false },
+    dump: { type: 'string' },
+  },
+});
+const convert = await loadConvert();
+if (values.dump === undefined) runParts();
+else dump(values.dump);
+
+function runParts(): void {
+  const halves = HALVES.filter((half) => values.half === 'both' || values.half === half);
+  if (halves.length === 0)
+    throw new Error(`--half takes development, held-out or both, not "${values.half}"`);
+  const unknown = positionals.filter((name) => PARTS.every((part) => part.name !== name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No made part "${unknown.join('", "')}"; there are ${PARTS.map(({ name }) => name).join(', ')}`,
+    );
+  let isMissed = false;
+  for (const part of PARTS) {
+    if (positionals.length > 0 && !positionals.includes(part.name)) continue;
+    const runs = new Map(halves.map((half) => [half, part.kinds[half].flatMap(pagesOf)]));
+    isMissed = report(part, runs) || isMissed;
+    for (const [half, pages] of runs) {
+      if (half === 'development' ? values.worst : values.names) showWorst(part, half, pages);
+    }
+  }
+  if (isMissed) process.exitCode = 1;
+}
+
+function pagesOf(kind: PartKind): readonly Page[] {
+  return Array.from({ length: kind.pages ?? Number(values.seeds) }, (_, seed) => {
+    const page = kind.make(seed);
+    const markdown = convert(page);
+    return { kind: kind.name, seed, counts: page.score(markdown), lines: page.lines, markdown };
+  });
+}
+
+/** Prints a part's table; true when a goal is missed. */
+function report(part: Part, runs: ReadonlyMap<Half, readonly Page[]>): boolean {
+  const figures = HALVES.map((half) => withDerived(part, figuresOf(runs.get(half) ?? [])));
+  const measures = [...new Set(figures.flatMap((half) => [...half.keys()]))];
+  const kinds = HALVES.map(
+    (half) => `${half} (${part.kinds[half].length} kinds, ${runs.get(half)?.length ?? 0} pages)`,
+  );
+  const isMiss = (name: string) =>
+    figures.some((half) =>
+      part.goals.some((goal) => goal.measure === name && isMissed(goal, half)),
+    );
+  const rows = ordered(measures).map((name) => {
+    const goal = part.goals.find(({ measure }) => measure === name);
+    const cells = figures.map((half) => show(half, name));
+    const aim =
+      goal === undefined ? '' : `${goal.direction === 'at least' ? '≥' : '≤'} ${goal.goal}`;
+    return `| ${name.includes(': ') ? `  ${name}` : name} | ${cells.join(' | ')} | ${aim} | ${isMiss(name) ? 'missed' : ''} |`;
+  });
+  print(
+    [`\n| ${part.name} | ${kinds.join(' | ')} | goal | |`, '|---|---|---|---|---|', ...rows].join(
+      '\n',
+    ),
+  );
+  return measures.some(isMiss);
+}
+
+/** Sums by measure, and by measure and line: `sentences kept: CJK`. */
+function figuresOf(pages: readonly Page[]): Figures {
+  const sums = new Map<string, { hits: number; of: number }>();
+  const add = (name: string, { hits, of }: Count) => {
+    const sum = sums.get(name) ?? { hits: 0, of: 0 };
+    sums.set(name, { hits: sum.hits + hits, of: sum.of + of });
+  };
+  for (const { counts, lines } of pages) {
+    for (const count of counts) {
+      if (count.of === 0) continue;
+      add(count.measure, count);
+      for (const line of lines) add(`${count.measure}: ${line}`, count);
+    }
+  }
+  return sums;
+}
+
+/** Differences stand among the figures as sums of one. */
+function withDerived({ derived }: Part, figures: Figures): Figures {
+  const all = new Map(figures);
+  for (const [name, [minuend, subtrahend]] of Object.entries(derived)) {
+    const [more, less] = [figures.get(minuend), figures.get(subtrahend)];
+    if (more !== undefined && less !== undefined) {
+      all.set(name, { hits: more.hits / more.of - less.hits / less.of, of: 1 });
+    }
+  }
+  return all;
+}
+
+/** Measures in the order they came, each followed by its lines. */
+function ordered(names: readonly string[]): readonly string[] {
+  const heads = names.filter((name) => !name.includes(': '));
+  return heads.flatMap((head) => [head, ...names.filter((name) => name.startsWith(`${head}: `))]);
+}
+
+function show(figures: Figures, name: string): string {
+  const figure = figures.get(name);
+  return figure === undefined ? '' : `${(figure.hits / figure.of).toFixed(4)} of ${figure.of}`;
+}
+
+function isMissed({ measure, goal, direction }: Goal, figures: Figures): boolean {
+  const figure = figures.get(measure);
+  if (figure === undefined) return false;
+  const share = figure.hits / figure.of;
+  return direction === 'at least' ? share < goal : share > goal;
+}
+
+/** By kind: figures of what is not as it should be, then the page with most misses. */
+function showWorst(part: Part, half: Half, pages: readonly Page[]): void {
+  const missed = (page: Page) => page.counts.reduce((sum, { misses }) => sum + misses.length, 0);
+  for (const kind of part.kinds[half]) {
+    const own = pages.filter((page) => page.kind === kind.name);
+    const worst = own.toSorted((a, b) => missed(b) - missed(a))[0];
+    if (worst === undefined || missed(worst) === 0) continue;
+    const measures = new Set(
+      own.flatMap(({ counts }) =>
+        counts.filter(({ misses }) => misses.length > 0).map(({ measure }) => measure),
+      ),
+    );
+    const figures = figuresOf(own);
+    print(
+      `\n## ${part.name}/${kind.name}: ${[...measures].map((name) => `${name} ${show(figures, name)}`).join(', ')}`,
+    );
+    print(
+      `worst: seed ${worst.seed}; pages with misses: ${own
+        .filter((page) => missed(page) > 0)
+        .map(({ seed }) => seed)
+        .slice(0, 20)
+        .join(' ')}`,
+    );
+    for (const { measure, misses } of worst.counts) {
+      for (const miss of misses.slice(0, 5)) print(`  ${measure}: ${miss.slice(0, 200)}`);
+    }
+    print(`  markdown: ${JSON.stringify(worst.markdown.slice(0, 400))}`);
+  }
+}
+
+function dump(place: string): void {
+  const [partName, kindName, seed = '0'] = place.split('/');
+  const kind = PARTS.find(({ name }) => name === partName)?.kinds.development.find(
+    ({ name }) => name === kindName,
+  );
+  if (kind === undefined) throw new Error(`No development kind "${place}"; write PART/KIND/SEED`);
+  const page = kind.make(Number(seed));
+  print(`${page.url}\n${page.html}\n=== markdown ===\n${convert(page)}`);
+}
+
+/** The adapter is JavaScript: what it gives is checked here. */
+async function loadConvert(): Promise<Convert> {
+  const adapter: unknown = await import(new URL('eval-adapter.mjs', import.meta.url).href);
+  if (!isAdapter(adapter)) throw new Error('scripts/eval-adapter.mjs has no function "scrape"');
+  return ({ url, html }) =>
+    adapter.scrape({ bytes: Buffer.from(html), url, onlyMainContent: true }).markdown;
+}
+
+interface Adapter {
+  readonly scrape: (page: {
+    readonly bytes: Buffer;
+    readonly url: string;
+    readonly onlyMainContent: boolean;
+  }) => { readonly markdown: string };
+}
+
+function isAdapter(value: unknown): value is Adapter {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'scrape' in value &&
+    typeof value.scrape === 'function'
+  );
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,125 @@
+/** The parts of the made evaluation: kinds of both halves, how a page is judged, what is aimed at. */
+import { development as cjkDevelopment } from './cjk/development.ts';
+import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
+import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
+import { development as codeDevelopment } from './code/development.ts';
+import { heldOut as codeHeldOut } from './code/held-out.ts';
+import { goals as codeGoals, scoreCode } from './code/score.ts';
+import { development as formulasDevelopment } from './formulas/development.ts';
+import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
+import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
+import { makePage, type Kind } from './kind.ts';
+import type { Half, PageMaker } from './page-maker.ts';
+import type { Count, Goal, Score } from './scores.ts';
+import { development as sentencesDevelopment } from './sentences/development.ts';
+import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
+import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
+import { development as tablesDevelopment } from './tables/development.ts';
+import { heldOut as tablesHeldOut } from './tables/held-out.ts';
+import { goals as tableGoals, scoreTables } from './tables/score.ts';
+import { wordCount } from './squash.ts';
+
+/** A made page that can be judged without knowing what its truth looks like. */
+export interface JudgedPage {
+  readonly url: string;
+  readonly html: string;
+  /** Lines of figures the page counts in, besides its measures' own. */
+  readonly lines: readonly string[];
+  readonly score: (markdown: string) => readonly Count[];
+}
+
+export interface PartKind {
+  readonly name: string;
+  readonly pages: number | undefined;
+  readonly make: (seed: number) => JudgedPage;
+}
+
+export interface Part {
+  readonly name: string;
+  readonly goals: readonly Goal[];
+  readonly kinds: Readonly<Record<Half, readonly PartKind[]>>;
+  /** Differences of two figures: name, minuend, subtrahend. */
+  readonly derived: Readonly<Record<string, readonly [string, string]>>;
+}
+
+interface PartDefinition<Truth> {
+  readonly name: string;
+  readonly development: readonly Kind<Truth>[];
+  readonly heldOut: readonly Kind<Truth>[];
+  readonly goals: readonly Goal[];
+  readonly score: Score<Truth>;
+  readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
+  readonly derived?: Part['derived'];
+}
+
+function partOf<Truth>(part: PartDefinition<Truth>): Part {
+  const judged = (half: Half) => (kind: Kind<Truth>) => ({
+    name: kind.name,
+    pages: kind.pages,
+    make: (seed: number): JudgedPage => {
+      const { html, url, truth, page } = makePage(kind, half, seed);
+      const lines = [...(kind.group === undefined ? [] : [kind.group]), ...part.lines(truth, page)];
+      return { url, html, lines, score: (markdown) => part.score(truth, markdown, url) };
+    },
+  });
+  return {
+    name: part.name,
+    goals: part.goals,
+    derived: part.derived ?? {},
+    kinds: {
+      development: part.development.map(judged('development')),
+      'held-out': part.heldOut.map(judged('held-out')),
+    },
+  };
+}
+
+export const PARTS: readonly Part[] = [
+  partOf({
+    name: 'sentences',
+    development: sentencesDevelopment,
+    heldOut: sentencesHeldOut,
+    goals: sentenceGoals,
+    score: scoreText,
+    lines: (truth, page) => [
+      page.language.group,
+      isShortPage(truth) ? 'under 150 words' : '150 words and more',
+    ],
+  }),
+  partOf({
+    name: 'formulas',
+    development: formulasDevelopment,
+    heldOut: formulasHeldOut,
+    goals: formulaGoals,
+    score: scoreFormulas,
+    lines: () => [],
+  }),
+  partOf({
+    name: 'code',
+    development: codeDevelopment,
+    heldOut: codeHeldOut,
+    goals: codeGoals,
+    score: scoreCode,
+    lines: () => [],
+  }),
+  partOf({
+    name: 'tables',
+    development: tablesDevelopment,
+    heldOut: tablesHeldOut,
+    goals: tableGoals,
+    score: scoreTables,
+    lines: () => [],
+  }),
+  partOf({
+    name: 'cjk',
+    development: cjkDevelopment,
+    heldOut: cjkHeldOut,
+    goals: articleGoals,
+    score: scoreArticle,
+    lines: (truth, page) =>
+      [
+        page.language.group === 'CJK' ? 'CJK' : 'twins',
+        `${page.language.group === 'CJK' ? 'CJK' : 'twins'} under 150 words`,
+      ].slice(0, wordCount(truth.paragraphs.join(' ')) < 150 ? 2 : 1),
+    derived: { 'CJK behind its twins': ['text F1: twins', 'text F1: CJK'] },
+  }),
+];

@@ -1,0 +1,195 @@
+/**
+ * Whether made pages are what they say: every text of the truth stands in the page where a reader sees it,
+ * once, and noise is no part of the main text. Both halves, some seeds of every kind.
+ */
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { development as cjkDevelopment } from '../../support/made-pages/cjk/development.ts';
+import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts';
+import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
+import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
+import { makePage, type Kind } from '../../support/made-pages/kind.ts';
+import type { Half } from '../../support/made-pages/page-maker.ts';
+import { PARTS } from '../../support/made-pages/parts.ts';
+import { development as sentencesDevelopment } from '../../support/made-pages/sentences/development.ts';
+import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
+import { squash } from '../../support/made-pages/squash.ts';
+import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
+import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
+
+const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The text of a page's body without scripts; folded answers and hidden cells count as seen. */
+function textOf(html: string): string {
+  let text = '';
+  let hidden = 0;
+  const isHidden = (name: string) => name === 'head' || name === 'script' || name === 'style';
+  const parser = new Parser({
+    onopentag: (name) => void (hidden += isHidden(name) ? 1 : 0),
+    onclosetag: (name) => void (hidden -= isHidden(name) ? 1 : 0),
+    ontext: (part) => void (text += hidden === 0 ? part : ''),
+  });
+  parser.end(html);
+  return text;
+}
+
+interface SeenPage<T> {
+  readonly truth: T;
+  readonly html: string;
+  /** Letters and digits of what a reader sees. */
+  readonly text: string;
+  readonly name: string;
+}
+
+/** Pages of all kinds of both halves, made once. */
+function pagesOf<T>(
+  development: readonly Kind<T>[],
+  heldOut: readonly Kind<T>[],
+): () => readonly SeenPage<T>[] {
+  const pages = (half: Half, kind: Kind<T>) =>
+    SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
+      const { html, truth } = makePage(kind, half, seed);
+      return { truth, html, text: squash(textOf(html)), name: `${half}/${kind.name}/${seed}` };
+    });
+  let made: readonly SeenPage<T>[] | undefined;
+  return () =>
+    (made ??= [
+      ...development.flatMap((kind) => pages('development', kind)),
+      ...heldOut.flatMap((kind) => pages('held-out', kind)),
+    ]);
+}
+
+/** `[]` where all is well, so that a failure names page and text. */
+function missing(name: string, text: string, wanted: readonly string[]): readonly string[] {
+  return wanted.filter((one) => !text.includes(squash(one))).map((one) => `${name}: ${one}`);
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+describe('all parts', () => {
+  it.each(PARTS)('$name has at least 20 kinds a half, none in both', ({ kinds }) => {
+    const names = [...kinds.development, ...kinds['held-out']].map(({ name }) => name);
+    expect(kinds.development.length).toBeGreaterThanOrEqual(20);
+    expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(PARTS)(
+    '$name makes the same page from the same seed, another from another',
+    ({ kinds }) => {
+      for (const kind of [...kinds.development, ...kinds['held-out']]) {
+        expect(kind.make(1).html).toBe(kind.make(1).html);
+        expect(kind.make(2).html).not.toBe(kind.make(1).html);
+      }
+    },
+  );
+
+  it('counts at least 500 pages of the reported family', () => {
+    const [sentences] = PARTS;
+    expect(sentences?.kinds.development[0]).toMatchObject({ pages: 500 });
+  });
+});
+
+describe('sentences', () => {
+  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut);
+
+  it('shows every sentence, every point and all noise to a reader', () => {
+    for (const { truth, text, name } of pages()) {
+      const { sentences, noise, lists, headline } = truth;
+      const items = lists.flatMap((list) => list.items);
+      const shown = [
+        ...sentences,
+        ...noise,
+        ...items,
+        ...(headline === undefined ? [] : [headline]),
+      ];
+      expect(missing(name, text, shown)).toEqual([]);
+    }
+  });
+
+  it('says no sentence twice, so that a lost one is missed', () => {
+    for (const { truth, text, name } of pages()) {
+      const twice = truth.sentences.filter((sentence) => times(text, squash(sentence)) > 1);
+      expect([name, twice]).toEqual([name, []]);
+    }
+  });
+
+  it('has no noise within the main text and no main text within the noise', () => {
+    for (const { truth, name } of pages()) {
+      const main = squash(truth.sentences.join(' '));
+      const noise = truth.noise.map(squash).join(' ');
+      const mixed = [
+        ...truth.noise.filter((text) => main.includes(squash(text))),
+        ...truth.sentences.filter((text) => noise.includes(squash(text))),
+      ];
+      expect([name, mixed]).toEqual([name, []]);
+    }
+  });
+
+  it('has every content picture in the page', () => {
+    for (const { truth, html, name } of pages()) {
+      const lost = truth.pictures.filter((src) => !html.includes(new URL(src).pathname));
+      expect([name, lost]).toEqual([name, []]);
+    }
+  });
+
+  it('puts a cookie centre of some 9,000 characters beside an article of a fifth of that', () => {
+    const kind = sentencesDevelopment.find(({ name }) => name === 'cookie-centre-beside-article');
+    if (kind === undefined) throw new Error('no such kind');
+    const { truth } = makePage(kind, 'development', 0);
+    expect(truth.noise.join('').length).toBeGreaterThan(8000);
+    expect(truth.sentences.join('').length).toBeLessThan(2500);
+  });
+});
+
+describe('code', () => {
+  const pages = pagesOf(codeDevelopment, codeHeldOut);
+
+  it('holds every line of every block in its page', () => {
+    for (const { truth, text, name } of pages()) {
+      const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
+      expect(missing(name, text, [...lines, ...truth.inline, ...truth.kept])).toEqual([]);
+    }
+  });
+
+  it('ends and begins no block with a blank line', () => {
+    for (const { truth, name } of pages()) {
+      const blank = truth.blocks.filter(({ text }) => /^\s*\n|\n\s*$/.test(text));
+      expect([name, blank]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('tables', () => {
+  const pages = pagesOf(tablesDevelopment, tablesHeldOut);
+
+  it('shows every cell, pair, caption and text of a layout', () => {
+    for (const { truth, text, name } of pages()) {
+      const cells = truth.tables.flat(2).filter(({ isLoose }) => isLoose !== true);
+      const shown = [
+        ...cells.map((cell) => cell.text),
+        ...truth.pairs.flat(),
+        ...truth.kept,
+        ...truth.absent,
+      ];
+      expect(missing(name, text, shown)).toEqual([]);
+    }
+  });
+
+  it('has rows of one length in every table', () => {
+    for (const { truth, name } of pages()) {
+      const lengths = truth.tables.map((rows) => new Set(rows.map((row) => row.length)).size);
+      expect([name, lengths.filter((count) => count !== 1)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('cjk', () => {
+  const pages = pagesOf(cjkDevelopment, cjkHeldOut);
+
+  it('shows every paragraph and every neutral text', () => {
+    for (const { truth, text, name } of pages()) {
+      expect(missing(name, text, [...truth.paragraphs, ...truth.neutral])).toEqual([]);
+    }
+  });
+});
