@@ -41,8 +41,41 @@ export async function readPages() {
   });
 }
 
+/** Seeds of each made kind that are learnt from. */
+const MADE_SEEDS = 8;
+/** Kinds of made pages by their names; others are articles. */
+const MADE_KINDS = [
+  [/phpbb|vbulletin|discourse|thread|replies|question-and-answers/, 'forum'],
+  [/docusaurus|how-to|mediawiki/, 'documentation'],
+  [/product/, 'product'],
+  [/^list-of|index-by|glossary|noise-lists|mixed|nested-list/, 'listing'],
+];
+
+/**
+ * Made pages (test/support/made-pages), of the development half alone: their truth is known text by text. The seeds
+ * are others than those that `npm run eval` counts.
+ */
+export async function readMadePages() {
+  const made = path.join(here, '../../test/support/made-pages');
+  const from = (file) => import(pathToFileURL(path.join(made, file)).href);
+  const { makePage } = await from('kind.ts');
+  const pages = [];
+  for (const part of ['sentences', 'cjk']) {
+    const { development } = await from(`${part}/development.ts`);
+    for (const kind of development) {
+      const type = MADE_KINDS.find(([names]) => names.test(kind.name))?.[1] ?? 'article';
+      for (let seed = 1_000; seed < 1_000 + MADE_SEEDS; seed += 1) {
+        const { url, html, truth } = makePage(kind, 'development', seed);
+        const id = `made/${part}/${kind.name}/${seed}`;
+        pages.push({ record: { part: 'made', id, url, type, kind: kind.name }, html, made: truth });
+      }
+    }
+  }
+  return pages;
+}
+
 /** Rows, labels and leaf texts of one page. */
-export function describePage({ record, html, truth }) {
+export function describePage({ record, html, truth, made }) {
   let page = readPage(html);
   let outline = outlinePage(page.root);
   const words = outline.boxes[0].words;
@@ -58,7 +91,12 @@ export function describePage({ record, html, truth }) {
   const rows = describeLeaves(survey, new Float32Array(7)).slice();
   const texts = outline.leaves.map(leafText);
   const tokens = texts.map(tokensOf);
-  const labels = truth === undefined ? snippetLabels(record, texts) : truthLabels(tokens, truth);
+  const labels =
+    made !== undefined
+      ? madeLabels(made, texts)
+      : truth === undefined
+        ? snippetLabels(record, texts)
+        : truthLabels(tokens, truth);
   return {
     record,
     outline,
@@ -70,6 +108,26 @@ export function describePage({ record, html, truth }) {
     truth,
     width: FEATURE_NAMES.length,
   };
+}
+
+/** Letters alone: marks and spaces are written in many ways. */
+const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** 1 for main text, 0 for noise and furniture; the headline and what is free to go either way is left open. */
+function madeLabels(truth, texts) {
+  const { headline, sentences = truth.paragraphs, neutral = [], lists = [] } = truth;
+  const wanted = lists.flatMap(({ isWanted, items }) => (isWanted ? items : []));
+  const main = new Set([...sentences, ...wanted].map(letters));
+  const all = [...main];
+  const open = [headline ?? '', ...neutral].map(letters).filter(Boolean);
+  return texts.map((text) => {
+    const own = letters(text);
+    if (own === '') return -1;
+    if (open.some((other) => own === other || other.includes(own))) return -1;
+    if (main.has(own)) return 1;
+    const stands = all.some((one) => own.includes(one) || (own.length > 8 && one.includes(own)));
+    return stands ? 1 : 0;
+  });
 }
 
 function snippetLabels(record, texts) {

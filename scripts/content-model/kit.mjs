@@ -27,6 +27,7 @@ export async function readScorer() {
 
 /** Groups of pages that must stay together: a site, or a fixture without an address. */
 export function siteOf(record) {
+  if (record.part === 'made') return record.kind;
   const host = URL.parse(record.url ?? '')?.hostname ?? record.id;
   return record.part === 'mozr' || record.part === 'defu'
     ? record.id

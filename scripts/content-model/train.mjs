@@ -16,6 +16,7 @@ import {
   FEATURE_NAMES,
   PAGE_FEATURE_NAMES,
   PAGE_KINDS,
+  readMadePages,
   readPages,
 } from './dataset.mjs';
 import { foldOf, siteOf } from './kit.mjs';
@@ -25,9 +26,12 @@ const target = path.join(here, '../../src/main/service/pipeline/content/model-we
 
 const FOLDS = 4;
 const KIND = { trees: 40, depth: 3, rate: 0.15, shrink: 2, columnShare: 0.4, rowShare: 0.7 };
-const LEAF = { trees: 160, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
+const LEAF = { trees: 220, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
 /** How much a page of each part counts; defu is another tool's output, traf labels only snippets. */
-export const PART_WEIGHTS = { aeb: 1.5, wcxb: 1, mozr: 0.5, defu: 0.5, traf: 0.5 };
+export const PART_WEIGHTS = { aeb: 1.5, wcxb: 1, mozr: 0.5, defu: 0.5, traf: 0.5, made: 0.15 };
+
+/** The same when kinds of pages are learnt. */
+const KIND_WEIGHTS = { wcxb: 1.5, made: 0.2 };
 
 const countWords = (text) => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length;
 
@@ -38,8 +42,10 @@ export function weighLeaves(page) {
   const labelled = page.labels.filter((label) => label >= 0).length;
   return page.labels.map((label, leaf) => {
     if (label < 0) return 0;
-    if (page.truth === undefined) return part / Math.max(4, labelled);
-    const scale = 0.6 * countWords(page.truth) + 0.4 * pageWords + 20;
+    if (page.truth === undefined && page.record.part !== 'made') {
+      return part / Math.max(4, labelled);
+    }
+    const scale = 0.6 * countWords(page.truth ?? '') + 0.4 * pageWords + 20;
     return (part * (page.tokens[leaf].length + 1)) / scale;
   });
 }
@@ -62,7 +68,7 @@ export function trainKinds(pages, isIn, options = KIND) {
   const rows = matrixOf(pages, width, (page) => page.survey.pageRow);
   const cuts = findCuts(rows, pages.length, width, 24);
   const bins = binRows(rows, pages.length, width, cuts);
-  const weights = Float32Array.from(pages, (page) => (page.record.part === 'wcxb' ? 1.5 : 0.5));
+  const weights = Float32Array.from(pages, (page) => KIND_WEIGHTS[page.record.part] ?? 0.5);
   const use = [...pages.keys()].filter((at) => isIn(pages[at]) && kindOf(pages[at]) !== undefined);
   const models = PAGE_KINDS.map((kind, number) => {
     const labels = Float32Array.from(pages, (page) => (kindOf(page) === kind ? 1 : 0));
@@ -151,8 +157,11 @@ function packAll(kinds, leaves) {
 }
 
 /** One set of weights per fold, of models that never saw the fold's sites. */
+/** Pages of the kit and made ones. */
+const readAllPages = async () => [...(await readPages()), ...(await readMadePages())];
+
 export async function trainFolds(folds) {
-  const pages = (await readPages()).map(describePage);
+  const pages = (await readAllPages()).map(describePage);
   const data = leafData(pages, foreignBeliefs(pages, folds));
   const foldOfLeaf = new Uint8Array(data.count);
   for (const page of pages) {
@@ -167,7 +176,7 @@ export async function trainFolds(folds) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const pages = (await readPages()).map(describePage);
+  const pages = (await readAllPages()).map(describePage);
   const beliefs = foreignBeliefs(pages);
   const kinds = trainKinds(pages, () => true);
   const leaves = trainLeaves(leafData(pages, beliefs), () => true, 1);

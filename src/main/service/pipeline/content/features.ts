@@ -292,7 +292,9 @@ function fillLeaf(row: Float32Array, from: number, leaf: Leaf, tag: number): num
 }
 
 // . ! ? … ” " 。 ！ ？ )
-const SENTENCE_ENDS = new Set([46, 33, 63, 0x2026, 0x201d, 34, 0x3002, 0xff01, 0xff1f, 41]);
+export const SENTENCE_ENDS: ReadonlySet<number> = new Set([
+  46, 33, 63, 0x2026, 0x201d, 34, 0x3002, 0xff01, 0xff1f, 41, 0xbb, 0x300d, 0xff09, 0x61f, 0x964,
+]);
 
 function fillBoxes(row: Float32Array, from: number, box: Box, fact: BoxFacts): number {
   const up = box.parent ?? box;

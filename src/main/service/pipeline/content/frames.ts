@@ -3,8 +3,10 @@
  * page's footer and navigation, consent banners, dialogs and tooltips; on pages of cards and lists also what a
  * template puts around them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
  */
+import type { Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { hidesByClass } from './silent.ts';
 import type { PageKind } from './page-kind.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
 
@@ -60,6 +62,7 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
   );
   dropEach(outline, keep, isConsent);
   dropEach(outline, keep, isOverlay);
+  dropEach(outline, keep, isHiddenByClass);
   // what a page hides waits for a click, or is the page itself before its script runs
   if (hidden) dropBoxes(outline, keep, ({ isHidden }) => isHidden, most);
 }
@@ -115,6 +118,18 @@ function isOwned({ tag, parent }: Box): boolean {
 }
 
 const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
+
+/** Nobody sees it; what holds most of the text waits for its script. */
+function isHiddenByClass({ element, tag }: Box, share: number): boolean {
+  if (share > MOST || tag === 'html' || !('attribs' in element)) return false;
+  return hidesByClass(classesOf(element)) && !isAnswer(element);
+}
+
+/** Folded away below its question. */
+const isAnswer = ({ attribs }: Element): boolean =>
+  /collaps|accordion|answer|faq|toggle|panel|tab|spoiler|more|expand|read/i.test(
+    `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['role'] ?? ''}`,
+  );
 
 /**
  * What opens over the page: a dialog, a tooltip. What holds most of the kept text (`share`) must say so by its

@@ -5,7 +5,7 @@
 import { isText } from 'domhandler';
 import { foldedData } from '../dom/text-facts.ts';
 import { CharBuffer } from '../dom/char-buffer.ts';
-import { isAscii, wordsIn } from '../dom/text.ts';
+import { isAscii, wordsOrPairsIn } from '../dom/text.ts';
 import type { Leaf } from './outline.ts';
 import { TEXT_GROUP_NAMES, TEXT_WORDS, addTextHits, countTextHits } from './vocabulary.ts';
 import { WORD_START, WordTable, lowered, nextHash } from './word-table.ts';
@@ -37,7 +37,7 @@ export const NO_TEXT: LeafText = {
   isPrice: false,
 };
 
-const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|kr|zł|USD|EUR|GBP)/;
+const PRICE = /[$€£¥￥₹₩]\s?\d|\d\s?(?:€|kr|zł|USD|EUR|GBP|元|円|원)/;
 /** Words beyond which a leaf's own words are not looked up. */
 const SHORT = 25;
 
@@ -55,7 +55,7 @@ export function leafText(leaf: Leaf): string {
 
 /** Reads the short texts; NO_TEXT for the others. */
 export function readTexts(leaves: readonly Leaf[], title: string): readonly LeafText[] {
-  const titleWords = new Set(wordsIn(title.toLowerCase()));
+  const titleWords = new Set(wordsOrPairsIn(title.toLowerCase()));
   // the same words, to look up in ASCII texts
   const table = new WordTable([...titleWords].filter(isAscii).map((word) => [word, 1]));
   const lines = leaves.map((leaf) => (leaf.words <= SHORT && leaf.words > 0 ? leafText(leaf) : ''));
@@ -102,7 +102,7 @@ function describe(line: string, counts: WordCounts, known: Known): LeafText {
   const { hits, allHits, words, shared } = counts;
   const titleShare = words === 0 ? 0 : shared / words;
   const isTitle = words > 1 && titleShare > 0.8 && shared >= known.titleWords * 0.5;
-  const isQuestion = line.endsWith('?');
+  const isQuestion = line.endsWith('?') || line.endsWith('？');
   const isPrice = known.hasDigits && PRICE.test(line);
   return { hits, allHits, isTitle, titleShare, repeats: known.repeats, isQuestion, isPrice };
 }
@@ -111,7 +111,7 @@ function countAny(line: string, title: ReadonlySet<string>): WordCounts {
   const hits = new Uint8Array(TEXTS);
   const lower = line.toLowerCase();
   const allHits = countTextHits(lower, hits);
-  const words = wordsIn(lower);
+  const words = wordsOrPairsIn(lower);
   let shared = 0;
   for (const word of words) if (title.has(word)) shared += 1;
   return { hits, allHits, words: words.length, shared };

@@ -23,7 +23,7 @@ import {
   classesOf,
 } from '../dom/page-element.ts';
 import { ASCII, factsOf } from '../dom/text-facts.ts';
-import { isHidden } from './silent.ts';
+import { hidesByClass, isHidden } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
 
 /** A block element with content. Ranges are leaf numbers, end exclusive. */
@@ -189,7 +189,9 @@ class OutlineBuilder {
     if (isCode) this.#code += 1;
     const marks = this.#marks;
     let box: Box | undefined;
-    const hides = (has & HAS_HIDING) !== 0 && isHidden(element);
+    const hides =
+      ((has & HAS_HIDING) !== 0 && isHidden(element)) ||
+      ((has & HAS_CLASS) !== 0 && hidesByClass(classesOf(element)));
     if (hides || (meaning & BLOCK) !== 0) {
       this.#flush();
       box = this.#open(element, this.#box, element.name, marksOfElement(element, has), hides);

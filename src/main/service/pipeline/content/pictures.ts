@@ -15,22 +15,23 @@ export function settlePictures({ boxes, leaves }: Outline, keep: Uint8Array): vo
   let next = 0;
   leaves.forEach((leaf, at) => {
     before[at] = next;
-    if (isText(leaf)) next = keep[at] ?? 0;
+    if (isText(leaf, keep[at])) next = keep[at] ?? 0;
   });
   next = 0;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined) continue;
-    if (isText(leaf)) next = keep[at] ?? 0;
-    else if (leaf.images > 0) {
+    if (isText(leaf, keep[at])) next = keep[at] ?? 0;
+    else if (leaf.images > 0 && leaf.words === 0) {
       const near = { before: before[at] === 1, after: next === 1 };
       keep[at] = Number(belongs({ leaf, near, core, kept }));
     }
   }
 }
 
-/** A caption says nothing of where its picture stands. */
-const isText = ({ words, box }: Leaf): boolean => words > 0 && box.tag !== 'figcaption';
+/** A caption says nothing of where its picture stands, nor does a word that was left out ("Zoom", "1 / 5"). */
+const isText = ({ words, box }: Leaf, isKept = 0): boolean =>
+  words > (isKept === 1 ? 0 : FEW_WORDS) && box.tag !== 'figcaption';
 
 interface Place {
   readonly leaf: Leaf;
@@ -46,7 +47,7 @@ function belongs({ leaf, near, core, kept }: Place): boolean {
   if (!near.before && !near.after) return false;
   if (leaf.box.isHidden || leaf.atoms.every(isTrifle)) return false;
   const block = blockOf(leaf.box, kept);
-  if (block === undefined) return near.before && near.after;
+  if (block === undefined) return (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
   if (ownWords(block, kept) > 0) return false;
   if (near.before && near.after) return true;
@@ -57,6 +58,8 @@ function belongs({ leaf, near, core, kept }: Place): boolean {
   return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
 }
 
+/** Boxes of whole pages. */
+const OUTER = new Set(['root', 'html', 'body']);
 /** Blocks that are a picture and no column of a page. */
 const ALONE = new Set(['p', 'figure', 'center', 'picture']);
 

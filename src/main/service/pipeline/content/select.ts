@@ -27,6 +27,7 @@ import { dropControls } from './controls.ts';
 import { dropFrame } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords, settleHeadline, type PageNames } from './headline.ts';
+import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
@@ -103,12 +104,13 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   levelAlike(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
+  keepInside(outline, keep, chances);
   const isLost = isTooLittle(outline, keep);
   if (isLost) keepAllButFrame(outline, keep);
   else tidy(outline, keep, chances, kinds, title);
-  settlePictures(outline, keep);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
+  settlePictures(outline, keep);
   const skip = skipSet(outline, keep);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
@@ -263,13 +265,28 @@ function settleList(list: Box, leaves: readonly Leaf[], keep: Uint8Array): void 
   if (kept > LIST_SHARE * list.words) keep.fill(1, list.firstLeaf, list.endLeaf);
 }
 
+/** Share of a table's words in one cell, of so few cells, that make it a frame around a text. */
+const ONE_CELL = 0.5;
+const FEW_CELLS = 12;
+
+function isLayout({ firstLeaf, endLeaf, words }: Box, leaves: readonly Leaf[]): boolean {
+  if (endLeaf - firstLeaf > FEW_CELLS) return false;
+  let longest = 0;
+  for (let at = firstLeaf; at < endLeaf; at += 1)
+    longest = Math.max(longest, leaves[at]?.words ?? 0);
+  return longest >= PARAGRAPH && longest > ONE_CELL * words;
+}
+
+/** Words of a paragraph. */
+const PARAGRAPH = 15;
+
 /** Data tables and code are kept or left out as one, lists kept. */
 function settleWholes(outline: Outline, keep: Uint8Array, chances: Float32Array): void {
   const { boxes, leaves } = outline;
   for (const box of boxes) {
     if (LISTS.has(box.tag)) settleList(box, leaves, keep);
     if (box.tag !== 'table' && box.tag !== 'pre') continue;
-    if (box.tag === 'table' && box.paragraphs > 2) continue;
+    if (box.tag === 'table' && (box.paragraphs > 2 || isLayout(box, leaves))) continue;
     let kept = 0;
     let words = 0;
     for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {

@@ -1,5 +1,6 @@
 /** Nodes nobody sees: scripts, styles, templates, and what the page hides. */
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
 import { HAS_HIDING, attributeBits } from '../dom/page-element.ts';
 import { isShadowRoot } from '../dom/shadow.ts';
 
@@ -38,6 +39,18 @@ export function isPictureAlone(node: ChildNode): boolean {
 function isMath(element: Element): boolean {
   return element.name === 'script' && /^math\/tex/i.test(element.attribs['type'] ?? '');
 }
+
+/** Classes by which frameworks and themes hide an element. */
+const HIDING_CLASS =
+  /(?:^|\s)(?:d-none|is-hidden|hidden|hide|gone|display-none|no-?display|dn|uk-hidden|u-hidden|js-hidden|ng-hide|visually-?hidden|sr-only|screen-reader-(?:text|only)|off-?screen)(?:\s|$)/;
+/** The same element shows on some screens or after a click: `d-none d-md-block`, `hidden lg:flex`. */
+const SHOWS_AGAIN =
+  /(?:^|\s)(?:d-(?:xs|sm|md|lg|xl|xxl|print)-(?!none)\S|[\w-]+:(?:block|flex|grid|inline|contents|table|not-sr-only|visible)|hidden-\w+|hide-(?:on|for)-)/;
+
+/** True where the class says that nobody sees the element. */
+export const hidesByClass = classQuestion(
+  ({ value }) => HIDING_CLASS.test(value) && !SHOWS_AGAIN.test(value),
+);
 
 /** Hidden by attribute or inline style; `until-found` is meant to be found. */
 export function isHidden({ attribs }: Element): boolean {

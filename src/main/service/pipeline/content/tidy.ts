@@ -8,6 +8,7 @@
  * block, slides of a gallery).
  */
 import { isText } from 'domhandler';
+import { SENTENCE_ENDS } from './features.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -39,9 +40,10 @@ export function tidyArticle(leaves: readonly Leaf[], keep: Uint8Array): void {
   // an article about links has one for nearly every paragraph
   if (elsewhere.length <= paragraphs / 2) for (const at of elsewhere) tidied[at] = 0;
   for (const at of text) if (isCredit(leaves[at])) tidied[at] = 0;
+  const body = leaves[text.findLast((at) => isParagraph(leaves[at])) ?? -1]?.box;
   for (const at of text.toReversed()) {
     const leaf = leaves[at];
-    if (leaf === undefined || (tidied[at] === 1 && !isCrumb(leaf))) break;
+    if (leaf === undefined || (tidied[at] === 1 && !isCrumb(leaf, body))) break;
     tidied[at] = 0;
   }
   const words = (set: Uint8Array): number =>
@@ -116,11 +118,14 @@ function endOf(leaf: Leaf): string {
 const HEADING = /^h[1-6]$/;
 const CRUMB_WORDS = 6;
 
-/** After the last paragraph: links to more, and lines of a few words. */
-function isCrumb(leaf: Leaf): boolean {
-  const { tag } = leaf.box;
+/** After the last paragraph: links to more, and lines of a few words. A short sentence in its column is none. */
+function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
+  const { tag, parent } = leaf.box;
   if (isMostlyLinks(leaf)) return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
-  return leaf.words <= CRUMB_WORDS && PLAIN_TAGS.has(tag) && !leaf.isCode;
+  if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;
+  const isOwn =
+    tag === 'p' && (parent === paragraph?.parent || parent?.twins === paragraph?.parent?.twins);
+  return !isOwn || !SENTENCE_ENDS.has(leaf.lastChar);
 }
 
 /** Words from which on a line said twice is no coincidence. */

@@ -8,38 +8,41 @@
  */
 
 import { ownCopy } from '../dom/text.ts';
+import { CJK_TERMS } from './cjk-words.ts';
 import { WordTable } from './word-table.ts';
 
 /** Groups of words in `class`, `id`, `role`, `itemprop` and `data-testid`-like attributes. */
 const ATTRIBUTE_GROUPS = {
-  nav: 'nav navigation navbar menu menubar menuitem topnav subnav mainnav megamenu submenu sitenav navmenu hamburger offcanvas drawer skip jump',
-  crumbs: 'breadcrumb breadcrumbs crumb crumbs pathway',
+  nav: 'daohang caidan menyu nav navigation navbar menu menubar menuitem topnav subnav mainnav megamenu submenu sitenav navmenu hamburger offcanvas drawer skip jump',
+  crumbs: 'mianbaoxie dangqianweizhi breadcrumb breadcrumbs crumb crumbs pathway',
   paging:
-    'pagination pager paging paginate pagenav prev previous next prevnext page-numbers older newer',
+    'fanye fenye zengo pagination pagination pager paging paginate pagenav prev previous next prevnext page-numbers older newer',
   toc: 'toc contents tableofcontents outline onthispage scrollspy',
-  header: 'header masthead topbar banner head top branding logo sitehead navheader',
+  header:
+    'toubu yemei dingbu hedda header masthead topbar banner head top branding logo sitehead navheader',
   hero: 'hero jumbotron intro lead lede cover splash standfirst dek deck subtitle subhead summary excerpt abstract',
-  footer: 'footer foot colophon bottom bottombar contentinfo footnav copyright legal',
-  side: 'sidebar aside rail side secondary widget widgets complementary sidenav leftcol rightcol leftnav rightrail leftrail sidecolumn sidebars tertiary gutter',
+  footer:
+    'dibu yejiao banquan futta hadan footer foot colophon bottom bottombar contentinfo footnav copyright legal',
+  side: 'cebian celan youce zuoce bianlan saidobaa sidebar aside rail side secondary widget widgets complementary sidenav leftcol rightcol leftnav rightrail leftrail sidecolumn sidebars tertiary gutter',
   share:
-    'share sharing social addthis sharedaddy socials follow sharebar sharebuttons sharethis socialmedia shares facebook twitter linkedin pinterest whatsapp reddit partage partager compartir compartilhar condividi teilen sozial partilhar udostepnij delen podelitsya bookmark permalink',
+    'fenxiang kyoyu kyouyu gongyu share sharing social addthis sharedaddy socials follow sharebar sharebuttons sharethis socialmedia shares facebook twitter linkedin pinterest whatsapp reddit partage partager compartir compartilhar condividi teilen sozial partilhar udostepnij delen podelitsya bookmark permalink',
   related:
-    'related recommend recommended recommendation recommendations more similar also readnext readmore popular trending latest outbrain taboola recirc upnext mostread suggested suggestions alsolike crosslinks seealso relatedposts relatedarticles jp teaser teasers promo promos yarpp recent verwandt verwandte aehnliche weitere mehr relacionadas relacionados relacionado relacionada lesen leermas leiamais vejamais correlati similaires populaires lees aussi interlinking moreon linklist linkbox readalso inread zergnet mgid plista promobox widgetbox morestories topstories morefrom youmaylike youmayalsolike',
+    'xiangguan tuijian guanlian remen paihang paihangbang rebang cainixihuan xgyd xgwz xgtj rmtj kanren osusume ninki rankingu ranking gwallyeon gwanryeon chucheon ingi sunwi guess rank rankings hot related recommend recommended recommendation recommendations more similar also readnext readmore popular trending latest outbrain taboola recirc upnext mostread suggested suggestions alsolike crosslinks seealso relatedposts relatedarticles jp teaser teasers promo promos yarpp recent verwandt verwandte aehnliche weitere mehr relacionadas relacionados relacionado relacionada lesen leermas leiamais vejamais correlati similaires populaires lees aussi interlinking moreon linklist linkbox readalso inread zergnet mgid plista promobox widgetbox morestories topstories morefrom youmaylike youmayalsolike',
   comment:
-    'comment comments commentlist disqus respond discussion responses commentary commenter livefyre fbcomments feedback kommentar kommentare kommentarer commentaires commentaire comentarios comentario commenti reacties reactions komentarze coments spotim hyvor',
-  ad: 'ad ads advert adverts advertisement advertising adsense adslot adunit sponsor sponsored sponsors promoted dfp gpt banners adbox adcontainer affiliate commercial marketing werbung anzeige anzeigen publicidad publicidade publicite pubblicita reklama reklam annonse annons annonce taboolaad outbrainad inlinead adslots adwrap adunits prebid adspot',
+    'pinglun liuyan huifu komento daetgeul comment comments commentlist disqus respond discussion responses commentary commenter livefyre fbcomments feedback kommentar kommentare kommentarer commentaires commentaire comentarios comentario commenti reacties reactions komentarze coments spotim hyvor',
+  ad: 'guanggao koukoku kokoku gwanggo ad ads advert adverts advertisement advertising adsense adslot adunit sponsor sponsored sponsors promoted dfp gpt banners adbox adcontainer affiliate commercial marketing werbung anzeige anzeigen publicidad publicidade publicite pubblicita reklama reklam annonse annons annonce taboolaad outbrainad inlinead adslots adwrap adunits prebid adspot',
   signup:
-    'newsletter subscribe subscription subscriber signup signin login register optin cta modal popup overlay paywall lightbox dialog mailchimp donate donation membership regwall offer abonnement abonnieren anmelden inscription suscribete suscripcion boletin boletim iscriviti nieuwsbrief subscribebox optinbox mailinglist emailsignup',
+    'dingyue denglu zhuce touroku kounyu newsletter subscribe subscription subscriber signup signin login register optin cta modal popup overlay paywall lightbox dialog mailchimp donate donation membership regwall offer abonnement abonnieren anmelden inscription suscribete suscripcion boletin boletim iscriviti nieuwsbrief subscribebox optinbox mailinglist emailsignup',
   consent: 'cookie cookies consent gdpr onetrust privacy notice cookiebanner ccpa alert disclaimer',
-  meta: 'meta byline dateline timestamp published posted postmeta entrymeta postinfo metadata pubdate readtime info date time details updated datum fecha metainfo dates readingtime wordcount',
+  meta: 'shijian riqi laiyuan nichiji hiduke sigan meta byline dateline timestamp published posted postmeta entrymeta postinfo metadata pubdate readtime info date time details updated datum fecha metainfo dates readingtime wordcount',
   author:
-    'author authors bio vcard writer contributor avatar profile authorbox authorbio username user member poster userinfo autor autore auteur autoren redaktion reporter journalist contributors authorinfo',
-  tags: 'tag tags tagcloud category categories cat label labels keyword keywords topics kicker eyebrow badge chip chips pill schlagwort schlagworte etiquetas temas themen tematy stichwort tagslist taglist',
+    'zuozhe bianji zebian hissha henshu jeoja gija pyeonjip author authors bio vcard writer contributor avatar profile authorbox authorbio username user member poster userinfo autor autore auteur autoren redaktion reporter journalist contributors authorinfo',
+  tags: 'biaoqian guanjianci tagu tag tags tagcloud category categories cat label labels keyword keywords topics kicker eyebrow badge chip chips pill schlagwort schlagworte etiquetas temas themen tematy stichwort tagslist taglist',
   caption:
     'caption credit credits figcaption wpcaption copyrightholder photographer legende bildunterschrift legenda bildtext imagecaption photocaption bildnachweis quelle',
   content:
-    'content contents entry post story body article articlebody main text prose markdown rich richtext rte copy entrycontent postcontent articlecontent storybody postbody bodytext maincontent contentbody blogpost wysiwyg bodycopy detail description descriptions chapter readme hentry inhalt contenido conteudo contenu contenuto corpo cuerpo texto texte testo artikel articolo articulo noticia tekst brodtekst footnote footnotes fulltext posttext newstext articletext',
-  title: 'title headline heading header-title pagetitle posttitle entrytitle',
+    'zhengwen neirong wenzhang xiangqing honbun kiji naiyo bonmun naeyong content contents entry post story body article articlebody main text prose markdown rich richtext rte copy entrycontent postcontent articlecontent storybody postbody bodytext maincontent contentbody blogpost wysiwyg bodycopy detail description descriptions chapter readme hentry inhalt contenido conteudo contenu contenuto corpo cuerpo texto texte testo artikel articolo articulo noticia tekst brodtekst footnote footnotes fulltext posttext newstext articletext',
+  title: 'biaoti midashi jemok title headline heading header-title pagetitle posttitle entrytitle',
   card: 'card cards item items grid tile tiles listing listings results result row col column columns feed archive loop products product collection gallery entries masonry thumb thumbnail',
   price:
     'price prices cart buy sku stock quantity qty variant basket checkout addtocart shipping swatch money currency',
@@ -149,6 +152,17 @@ function wordsOf(value: string): readonly string[] {
   return words;
 }
 
+const CJK_BITS = new Map(
+  TEXT_GROUP_NAMES.flatMap((name, group) =>
+    (CJK_TERMS[name] ?? '')
+      .split(' ')
+      .map((term): [string, number] => [term.replaceAll('_', ' '), 1 << group]),
+  ),
+);
+/** All terms, longer ones first, so that the longest one counts where several begin. */
+const CJK = new RegExp([...CJK_BITS.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+const WIDE = /[\u2e80-\udfff]/;
+
 /**
  * Hits per text group in a short text (lower case), written into `into` (one count per group, at most 9).
  * Gives their sum.
@@ -156,10 +170,13 @@ function wordsOf(value: string): readonly string[] {
 export function countTextHits(lower: string, into: Uint8Array): number {
   let all = 0;
   for (const word of lower.match(WORDS) ?? []) all += addTextHits(TEXT_BITS.get(word) ?? 0, into);
+  if (!WIDE.test(lower)) return all;
+  for (const term of lower.match(CJK) ?? []) all += addTextHits(CJK_BITS.get(term) ?? 0, into);
   return all;
 }
 
-const WORDS = /[^\s.,:;!?()|/·•–—"'’]+/g;
+const WORDS =
+  /[^\s.,:;!?()|/·•–—"'’\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]+/g;
 
 /** The words of the text groups with their bits, for ASCII texts. */
 export const TEXT_WORDS = new WordTable([...TEXT_BITS]);

@@ -32,6 +32,19 @@ export function wordsIn(lower: string): readonly string[] {
   return lower.match(isAscii(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
+const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The same; runs of scripts that part no words are given as pairs of neighbouring characters. */
+export function wordsOrPairsIn(lower: string): readonly string[] {
+  const words = wordsIn(lower);
+  if (!UNPARTED.test(lower)) return words;
+  return words.flatMap((word) => {
+    if (word.length < 3 || !UNPARTED.test(word)) return [word];
+    const chars = Array.from(word);
+    return chars.slice(1).map((char, at) => `${chars[at] ?? ''}${char}`);
+  });
+}
+
 /** Printable ASCII only. */
 export const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
 const NOT_ASCII = /[^ -~]/;

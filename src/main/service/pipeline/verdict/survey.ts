@@ -14,7 +14,7 @@ import {
   type ParentNode,
   type Text,
 } from 'domhandler';
-import { isHidden, isSilentTag } from '../content/silent.ts';
+import { hidesByClass, isHidden, isSilentTag } from '../content/silent.ts';
 import { ATTRIBUTE_GROUP_NAMES, marksOf, type AttributeGroup } from '../content/vocabulary.ts';
 import { HAS_HIDING, HAS_ID, HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { factsOf } from '../dom/text-facts.ts';
@@ -265,7 +265,8 @@ const isWalked = (element: Element): boolean =>
 /** Hidden, or shown without scripts only. */
 function isUnseen(element: Element): boolean {
   if (element.name === 'noscript') return true;
-  return (attributeBits(element) & HAS_HIDING) !== 0 && isHidden(element);
+  if ((attributeBits(element) & HAS_HIDING) !== 0 && isHidden(element)) return true;
+  return hidesByClass(classesOf(element));
 }
 
 interface Frame {
