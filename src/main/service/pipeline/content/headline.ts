@@ -75,10 +75,44 @@ function findHeadline(
     if (before === undefined || level <= Number(before.box.tag[1])) best = at;
   }
   if (best !== -1) return best;
+  const line = findLine(leaves, reach, [...segments, ...told]);
+  if (line !== -1) return line;
   const alone = leaves[only];
   const isTheOne = names.h1s === 1 && alone !== undefined && !isSiteName(alone, segments);
   return isTheOne ? only : -1;
 }
+
+/** Tags of lines that templates without headings set a headline in. */
+const LINE_TAGS = new Set([
+  'p',
+  'div',
+  'td',
+  'th',
+  'center',
+  'caption',
+  'dt',
+  'li',
+  'header',
+  'section',
+]);
+const FEWEST_LINE_WORDS = 4;
+const MOST_LINE_WORDS = 40;
+
+/** A line that is no heading and says the title, word for word; the last one before the text. */
+function findLine(leaves: readonly Leaf[], reach: number, names: readonly string[]): number {
+  let found = -1;
+  for (let at = 0; at < reach; at += 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || leaf.words < FEWEST_LINE_WORDS || leaf.words > MOST_LINE_WORDS)
+      continue;
+    if (!LINE_TAGS.has(leaf.box.tag) || leaf.box.endLeaf - leaf.box.firstLeaf > 1) continue;
+    if (leaf.linkWords > 0 && isInList(leaf)) continue;
+    if (names.includes(plainWords(leafText(leaf)))) found = at;
+  }
+  return found;
+}
+
+const isInList = ({ box }: Leaf): boolean => box.tag === 'li' || box.parent?.tag === 'li';
 
 /** The place up to which a headline may stand: a few kept lines may be above it. */
 function reachOf(leaves: readonly Leaf[], keep: Uint8Array, first: number): number {

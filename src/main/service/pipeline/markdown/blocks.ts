@@ -46,8 +46,7 @@ function heading(level: number): Rule {
       if (isSaidAgain(context, element)) return false;
       const isBold = startsItem(context);
       context.boldHeadings.push(isBold);
-      const isFirst = element === context.options.headline;
-      context.writer.openHeading(isBold ? 0 : isFirst ? 1 : level);
+      context.writer.openHeading(isBold ? 0 : level);
       if (isBold && context.strong === 0) context.writer.openMark(STRONG);
       context.strong++;
       return true;
@@ -73,6 +72,18 @@ function isSaidAgain(context: Context, element: Element): boolean {
 }
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map(heading);
+
+const FIRST = heading(1);
+
+/** The page's own heading, whatever its element: written once, where it is met first. */
+export const HEADLINE: Rule = {
+  enter(context, element) {
+    if (context.hasHeadline) return false;
+    context.hasHeadline = true;
+    return FIRST.enter(context, element);
+  },
+  leave: (context, element) => FIRST.leave?.(context, element),
+};
 
 /** Of a block that is a heading by its role; the second level where none is named (WAI-ARIA 1.2). */
 function headingRule(element: Element): Rule {

@@ -19,7 +19,7 @@ export interface MarkdownOptions {
   readonly removeBase64Images: boolean;
   /** Nodes to leave out with everything below them, as if they were not in the tree. */
   readonly skip?: ReadonlySet<ChildNode>;
-  /** The page's own heading: written at the first level. */
+  /** The page's own heading: written first, at the first level. */
   readonly headline?: Element;
 }
 
@@ -97,6 +97,8 @@ export interface Context {
   readonly boldHeadings: boolean[];
   /** Callouts being written, innermost last. */
   readonly callouts: Element[];
+  /** The page's own heading was written. */
+  hasHeadline: boolean;
 }
 
 export function createContext(options: MarkdownOptions, footnotes: FootnoteBook): Context {
@@ -123,6 +125,7 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     markers: new Map(),
     boldHeadings: [],
     callouts: [],
+    hasHeadline: false,
   };
 }
 

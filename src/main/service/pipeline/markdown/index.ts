@@ -8,7 +8,7 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { TEX, signsOf } from '../dom/text-facts.ts';
-import { BLOCK_RULES } from './blocks.ts';
+import { BLOCK_RULES, HEADLINE } from './blocks.ts';
 import { CODE_RULES } from './code.ts';
 import { createContext } from './context.ts';
 import type { Context, MarkdownOptions, Rule } from './context.ts';
@@ -43,7 +43,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
  */
 export function toMarkdown(nodes: readonly ChildNode[], options: MarkdownOptions): string {
   const context = createContext(options, new FootnoteBook(nodes));
-  walk(nodes, context);
+  const { headline } = options;
+  walk(headline === undefined ? nodes : [headline, ...nodes], context);
   return withoutEdgeRules(context.writer.finish());
 }
 
@@ -107,6 +108,7 @@ function walk(roots: readonly ChildNode[], context: Context): void {
 
 /** A footnote is written as one, whatever element holds it. */
 function ruleFor(context: Context, element: Element): Rule | undefined {
+  if (element === context.options.headline) return HEADLINE;
   return context.footnotes.labelOf(element) === undefined ? RULES.get(element.name) : note;
 }
 
