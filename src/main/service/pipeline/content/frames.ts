@@ -43,6 +43,20 @@ const ENTRIES = 4;
 
 const markOf = (name: AttributeGroup): number => 1 << ATTRIBUTE_GROUP_NAMES.indexOf(name);
 
+/** Share of a page's words that a consent box may hold and still be one. */
+const MOST_CONSENT = 0.95;
+
+/** A consent box is never chosen, however much it says: its leaves have no chance. */
+export function silenceConsent({ boxes }: Outline, chances: Float32Array): void {
+  const all = boxes[0]?.words ?? 0;
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || box.tag === 'body' || !isConsent(box)) continue;
+    if (box.words <= MOST_CONSENT * all) chances.fill(0, box.firstLeaf, box.endLeaf);
+    place = box.endBox - 1;
+  }
+}
+
 /** Leaves out the frame of a page. */
 export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): void {
   const { tags, groups, hidden } = FRAMES[kind];

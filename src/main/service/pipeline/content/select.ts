@@ -24,7 +24,7 @@ import {
 } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
-import { dropFrame } from './frames.ts';
+import { dropFrame, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
@@ -102,6 +102,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const chances = believeLeaves(describeLeaves(survey, kinds));
   const kind = mostLikely(kinds);
   levelAlike(outline, chances);
+  silenceConsent(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
   keepInside(outline, keep, chances);
