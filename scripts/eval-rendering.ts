@@ -1,14 +1,17 @@
 /**
- * `npm run eval -- rendering [--half development|held-out|both] [--seeds 1,2,3] [--names] [--only PART-OF-A-NAME]
- * [--part visits|crawls|both] [--forced]`: which pages Hearth takes to its browser, and whether it needed to.
+ * `npm run eval -- rendering [--half development|held-out|both|more] [--seeds 1,2,3] [--names]
+ * [--only PART-OF-A-NAME] [--part visits|crawls|both] [--forced]`: which pages Hearth takes to its browser, and
+ * whether it needed to.
  *
  * Starts the real service on a free port with a folder of its own and scrapes every shape of test/support/rendering.
- * What fails is named for the development half; of the held-out half only counts are printed unless `--names` is
- * given. `--forced` renders every page (waitFor 1500): what is missing then has other reasons than the decision.
+ * What fails is named for the development half and for `more`, a second set to develop with that is no part of
+ * `both`; of the held-out half only counts are printed unless `--names` is given. `--forced` renders every page
+ * (waitFor 1500): what is missing then has other reasons than the decision.
  * Exits 1 when a half misses a goal.
  */
 import { parseArgs } from 'node:util';
 import { DEVELOPMENT } from '../test/support/rendering/development.ts';
+import { DEVELOPMENT_MORE } from '../test/support/rendering/development-more.ts';
 import { HELD_OUT } from '../test/support/rendering/held-out.ts';
 import {
   crawlShape,
@@ -56,10 +59,14 @@ interface Line {
 const HALVES: readonly Half[] = [
   { name: 'development', shapes: DEVELOPMENT, mayBeNamed: true },
   { name: 'held-out', shapes: HELD_OUT, mayBeNamed: options.names },
+  { name: 'more', shapes: DEVELOPMENT_MORE, mayBeNamed: true },
 ];
+const BOTH = ['development', 'held-out'];
 
 async function main(): Promise<void> {
-  const chosen = HALVES.filter(({ name }) => options.half === 'both' || options.half === name);
+  const chosen = HALVES.filter(({ name }) =>
+    options.half === 'both' ? BOTH.includes(name) : options.half === name,
+  );
   if (chosen.length === 0) throw new Error(`There is no half called ${options.half}`);
   const service = await startService();
   const results: HalfResult[] = [];

@@ -1,6 +1,6 @@
 /**
  * Proves with Chromium that the shapes tell the truth: `node test/support/rendering/check.ts`
- * `[--half development|held-out|both] [--seeds 1,2,3] [--only PART-OF-A-NAME]`.
+ * `[--half development|held-out|both|more] [--seeds 1,2,3] [--only PART-OF-A-NAME]`.
  *
  * needs-browser: something expected is absent from the served text, and all of it is visible within 3 s of load.
  * static: all of it is in the served text and visible, and 2 s of its scripts leave the main text as it was.
@@ -13,6 +13,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { locateChromium } from '../../../src/main/service/engines/browser/locate.ts';
 import { plain, servedText } from './compare.ts';
 import { DEVELOPMENT } from './development.ts';
+import { DEVELOPMENT_MORE } from './development-more.ts';
 import { HELD_OUT } from './held-out.ts';
 import { inParallel } from './in-parallel.ts';
 import { readMainText, readVisibleText } from './page-text.ts';
@@ -37,7 +38,9 @@ const { values } = parseArgs({
 const HALVES: readonly (readonly [string, readonly Shape[]])[] = [
   ['development', DEVELOPMENT],
   ['held-out', HELD_OUT],
+  ['more', DEVELOPMENT_MORE],
 ];
+const BOTH = ['development', 'held-out'];
 
 async function main(): Promise<void> {
   const browser = await launch();
@@ -45,7 +48,7 @@ async function main(): Promise<void> {
   const rows: string[] = [];
   try {
     for (const [half, all] of HALVES) {
-      if (values.half !== 'both' && values.half !== half) continue;
+      if (values.half === 'both' ? !BOTH.includes(half) : values.half !== half) continue;
       const shapes = all.filter(({ name }) => name.includes(values.only));
       failures.push(...namesTwice(all), ...(await crawlable(shapes)));
       const visits = shapes.flatMap((shape) =>

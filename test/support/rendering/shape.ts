@@ -3,7 +3,8 @@
  *
  * `needs-browser`: a script writes what the page is about; the HTML as served does not hold it.
  * `static`: the page is complete as served; its scripts leave the text as it is. check.ts proves both with Chromium.
- * The development half may be looked at while the rule is written; the held-out half only by who keeps this set.
+ * The development half and development-more may be looked at while the rule is written; the held-out half only by
+ * who keeps this set.
  */
 import { startKit, type Kit } from './kit.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plain, servedText } from '../../support/rendering/compare.ts';
 import { DEVELOPMENT } from '../../support/rendering/development.ts';
+import { DEVELOPMENT_MORE } from '../../support/rendering/development-more.ts';
 import { HELD_OUT } from '../../support/rendering/held-out.ts';
 import { serveShape, serveSite } from '../../support/rendering/serve.ts';
 import type { MadePage, Shape } from '../../support/rendering/shape.ts';
@@ -21,6 +22,7 @@ function count(shapes: readonly Shape[], kind: Shape['kind'], isCrawled?: boolea
 describe.each([
   { half: 'development', shapes: DEVELOPMENT },
   { half: 'held-out', shapes: HELD_OUT },
+  { half: 'more', shapes: DEVELOPMENT_MORE },
 ])('the $half shapes of rendering', ({ shapes }) => {
   it('are sixty and more, a good third of them static, and twenty are crawled', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(60);
@@ -46,8 +48,11 @@ describe.each([
   });
 });
 
-it('no shape stands in both halves', () => {
-  const names = [...DEVELOPMENT, ...HELD_OUT].map(({ name }) => name);
+it.each([
+  { sets: 'both halves', shapes: [...DEVELOPMENT, ...HELD_OUT] },
+  { sets: 'both sets to develop with', shapes: [...DEVELOPMENT, ...DEVELOPMENT_MORE] },
+])('no shape stands in $sets', ({ shapes }) => {
+  const names = shapes.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
