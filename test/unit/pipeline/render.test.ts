@@ -348,7 +348,12 @@ describe('the verdict', () => {
       200,
       'shell',
     ],
-    ['script far above text', `<p>Hi</p><script>${'x();'.repeat(2000)}</script>`, 200, 'shell'],
+    [
+      'a script that writes beside next to no text',
+      `<p>Hi</p><script>${'document.body.append(x());'.repeat(200)}</script>`,
+      200,
+      'shell',
+    ],
     [
       'a bot check',
       '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>',

@@ -18,6 +18,7 @@ function aPool(name: string, log: string[], fails = false): Pipeline {
       log.push(`${name} ${input.snapshot.body.length}`);
       return fails ? Promise.reject(new Error('too large')) : Promise.resolve(OUTPUT);
     },
+    judge: () => Promise.reject(new Error('not asked')),
     compare: () => Promise.reject(new Error('not asked')),
     close: () => {
       log.push(`${name} closed`);

@@ -183,7 +183,9 @@ describe('a served page that a script is to write is a shell', () => {
     'nothing but scripts': `<!doctype html><title>K</title><body>${APP}</body>`,
     'an answer that a script replaces': page(
       '<main><h1>Question</h1><p id="answer">None yet</p></main>',
-      inline("document.getElementById('answer').textContent = confirm('Go on?') ? 'yes' : 'no';"),
+      inline(
+        "fetch('/answer').then((r) => r.text()).then((t) => { document.getElementById('answer').textContent = t; });",
+      ),
     ),
     'a frame around the page':
       '<!doctype html><title>K</title><body><iframe src="/inner.html" width="100%" height="900"></iframe></body>',

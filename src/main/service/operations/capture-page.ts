@@ -3,7 +3,7 @@
  * browser. robots.txt is asked before every further address a page leads to.
  */
 import type { ScrapeOptions } from '../domain/command.ts';
-import { HearthError } from '../domain/errors.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CacheEntry } from '../ports/backend.ts';
@@ -149,22 +149,13 @@ async function capture(
   await request.turn?.enter(request.signal);
   const outcome = await engine.capture(
     {
-      url: target.url,
-      headers: options.headers,
+      ...plainRequest(request, target.url),
       mobile: options.mobile,
-      skipTlsVerification: options.skipTlsVerification,
-      blockAds: options.blockAds,
-      location: options.location,
       waitForMs: options.waitForMs,
       actions: options.actions,
       ...(shot === undefined ? {} : { screenshot: shot }),
-      fastMode: options.fastMode,
-      proxy: request.route.kind,
-      ...(request.route.url === undefined ? {} : { proxyUrl: request.route.url }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
       ...(target.expectsMore === true ? { expectsMore: true } : {}),
-      isolationGroup: request.isolationGroup,
-      ...(request.priority === undefined ? {} : { priority: request.priority }),
       maxBodyBytes: deps.maxBodyBytes,
     },
     {
@@ -179,6 +170,51 @@ async function capture(
   // a host that wants to be left alone is not asked again before that is noted
   if (!isBusy(outcome.snapshot.status)) request.turn?.leave();
   return outcome.snapshot;
+}
+
+type PlainRequest = Omit<CaptureRequest, 'maxBodyBytes'>;
+
+/** What every request of a page's own says of itself, without what is done to the page. */
+function plainRequest(request: RoutedRequest, url: string): PlainRequest {
+  const { options, route, priority } = request;
+  return {
+    url,
+    headers: options.headers,
+    mobile: false,
+    skipTlsVerification: options.skipTlsVerification,
+    blockAds: options.blockAds,
+    location: options.location,
+    waitForMs: 0,
+    actions: [],
+    fastMode: options.fastMode,
+    proxy: route.kind,
+    ...(route.url === undefined ? {} : { proxyUrl: route.url }),
+    isolationGroup: request.isolationGroup,
+    ...(priority === undefined ? {} : { priority }),
+  };
+}
+
+/**
+ * A file that a page links, as a browser would fetch it beside the page; undefined when it does not come. The
+ * caller's headers are for the page alone.
+ */
+export async function fetchFile(
+  deps: AcquireDeps,
+  request: RoutedRequest,
+  file: { readonly url: string; readonly deadlineAt: number; readonly maxBodyBytes: number },
+): Promise<Snapshot | undefined> {
+  const { url, deadlineAt, maxBodyBytes } = file;
+  try {
+    const outcome = await deps.http.capture(
+      { ...plainRequest(request, url), headers: {}, maxBodyBytes },
+      { deadlineAt, signal: request.signal },
+    );
+    return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+  } catch (error) {
+    request.signal.throwIfAborted();
+    deps.log.debug('a linked file did not come', { url, error: toHearthError(error).message });
+    return undefined;
+  }
 }
 
 const isBusy = (status: number): boolean => status === 429 || status === 503;

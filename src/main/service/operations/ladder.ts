@@ -19,6 +19,7 @@ import {
 } from './capture-page.ts';
 import { orAborted } from './deadline.ts';
 import { createLaneMemory, type LaneMemory, type Lesson } from './lane-memory.ts';
+import { createLinkedScripts, type LinkedScripts } from './linked-scripts.ts';
 import { decideLane, gaveLess, learnt, rankOf, taughtSomething } from './lanes.ts';
 
 /** A page with the sentence that says why it came the way it did. */
@@ -74,12 +75,14 @@ const PAUSE_MS = 600_000;
 class Climber {
   readonly #deps: AcquireDeps;
   readonly #memory: LaneMemory;
+  readonly #scripts: LinkedScripts;
   /** Kinds of pages of which one is being compared. */
   readonly #comparing = new Map<string, Promise<void>>();
 
   constructor(deps: AcquireDeps) {
     this.#deps = deps;
     this.#memory = createLaneMemory(deps.clock);
+    this.#scripts = createLinkedScripts(deps);
   }
 
   async climb(request: RoutedRequest, stale: CacheEntry | undefined): Promise<Climbed> {
@@ -95,8 +98,19 @@ class Climber {
       : this.#judge(request, first);
   }
 
+  /** The page with the verdict that the code of its scripts gives, where that is an open question. */
+  async #read(request: RoutedRequest, first: Converted): Promise<Converted> {
+    const { template = '', unread = [] } = first.output;
+    const isKnown = this.#memory.lessonFor(request.url, template) !== undefined;
+    if (unread.length === 0 || isKnown || request.options.fastMode) return first;
+    const judged = await this.#scripts.judge(request, first);
+    if (judged === undefined) return first;
+    return { ...first, output: { ...first.output, ...judged } };
+  }
+
   /** Decides on a served page, after those of its kind that are being compared. */
-  async #judge(request: RoutedRequest, first: Converted): Promise<Climbed> {
+  async #judge(request: RoutedRequest, served: Converted): Promise<Climbed> {
+    const first = await this.#read(request, served);
     const { template = '', verdict } = first.output;
     const kind = kindOf(request.url, template);
     const met = this.#memory.meet(request.url);

@@ -15,9 +15,11 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type {
   Comparison,
   ComparisonInput,
+  JudgementInput,
   Pipeline,
   PipelineInput,
   PipelineOutput,
+  ReadJudgement,
 } from '../ports/pipeline.ts';
 import { snapshotsOf, unpackFailure } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
@@ -41,7 +43,7 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-type Answer = Extract<WorkerReply, { readonly kind: 'done' | 'compared' }>;
+type Answer = Exclude<WorkerReply, { readonly kind: 'ready' | 'failed' }>;
 type Task = DistributiveOmit<WorkerRequest, 'id'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -83,14 +85,17 @@ class PipelinePool implements Pipeline {
 
   async run(input: PipelineInput, signal: AbortSignal, priority = 0): Promise<PipelineOutput> {
     const answer = await this.#ask({ kind: 'run', input }, signal, priority);
-    if (answer.kind === 'done') return answer.output;
-    throw new HearthError('INTERNAL', 'The pipeline worker answered another question.');
+    return answer.kind === 'done' ? answer.output : crossed();
+  }
+
+  async judge(input: JudgementInput, signal: AbortSignal): Promise<ReadJudgement> {
+    const answer = await this.#ask({ kind: 'judge', input }, signal, 0);
+    return answer.kind === 'judged' ? answer.output : crossed();
   }
 
   async compare(input: ComparisonInput, signal: AbortSignal): Promise<Comparison> {
     const answer = await this.#ask({ kind: 'compare', input }, signal, 0);
-    if (answer.kind === 'compared') return answer.output;
-    throw new HearthError('INTERNAL', 'The pipeline worker answered another question.');
+    return answer.kind === 'compared' ? answer.output : crossed();
   }
 
   #ask(task: Task, signal: AbortSignal, priority: number): Promise<Answer> {
@@ -262,6 +267,10 @@ class PipelinePool implements Pipeline {
 /** A worker's own failure after it was dropped: its document was already answered. */
 const ignoreLateError = (): void => undefined;
 
+function crossed(): never {
+  throw new HearthError('INTERNAL', 'The pipeline worker answered another question.');
+}
+
 function isSmallPage({ request }: Job): boolean {
   if (request.kind !== 'run') return false;
   const { snapshot } = request.input;
@@ -271,6 +280,9 @@ function isSmallPage({ request }: Job): boolean {
 
 function handedOver(request: WorkerRequest): WorkerRequest {
   if (request.kind === 'run') {
+    return { ...request, input: { ...request.input, snapshot: ownBody(request.input.snapshot) } };
+  }
+  if (request.kind === 'judge') {
     return { ...request, input: { ...request.input, snapshot: ownBody(request.input.snapshot) } };
   }
   const { served, rendered } = request.input;

@@ -5,18 +5,21 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import type {
   Comparison,
   ComparisonInput,
+  JudgementInput,
   PipelineInput,
   PipelineOutput,
+  ReadJudgement,
 } from '../ports/pipeline.ts';
 
 /** Bodies of snapshots are handed over: the worker releases them. */
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'run'; readonly input: PipelineInput }
+  | { readonly id: number; readonly kind: 'judge'; readonly input: JudgementInput }
   | { readonly id: number; readonly kind: 'compare'; readonly input: ComparisonInput };
 
 /** The snapshots a request carries. */
 export function snapshotsOf(request: WorkerRequest): readonly Snapshot[] {
-  if (request.kind === 'run') return [request.input.snapshot];
+  if (request.kind !== 'compare') return [request.input.snapshot];
   return [request.input.served, request.input.rendered];
 }
 
@@ -30,6 +33,7 @@ export interface FailureData {
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly output: PipelineOutput }
+  | { readonly kind: 'judged'; readonly id: number; readonly output: ReadJudgement }
   | { readonly kind: 'compared'; readonly id: number; readonly output: Comparison }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureData };
 

@@ -38,6 +38,8 @@ export function createSizedPipeline(options: SizedPipelineOptions): Pipeline {
   return {
     run: (input, signal, priority) =>
       poolFor(input.snapshot.body.length, (pool) => pool.run(input, signal, priority)),
+    judge: (input, signal) =>
+      poolFor(input.snapshot.body.length, (pool) => pool.judge(input, signal)),
     compare: (pages, signal) =>
       poolFor(pages.served.body.length + pages.rendered.body.length, (pool) =>
         pool.compare(pages, signal),

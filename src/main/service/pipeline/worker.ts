@@ -10,6 +10,7 @@ import type { WorkerReply, WorkerRequest } from './protocol.ts';
 import { runPipeline } from './run.ts';
 import { seal } from './seal.ts';
 import { comparePages } from './verdict/compare.ts';
+import { judgeWithCode } from './verdict/judge.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pipeline/worker.ts runs as a worker thread only.');
@@ -21,6 +22,10 @@ const reply = (message: WorkerReply, handedOver: readonly ArrayBuffer[] = []): v
 async function serve(request: WorkerRequest): Promise<void> {
   const { id } = request;
   try {
+    if (request.kind === 'judge') {
+      reply({ kind: 'judged', id, output: judgeWithCode(request.input) });
+      return;
+    }
     if (request.kind === 'compare') {
       reply({ kind: 'compared', id, output: comparePages(request.input) });
       return;

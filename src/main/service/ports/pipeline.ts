@@ -67,6 +67,55 @@ export type PageVerdict =
   /** A bot check or challenge page. */
   | { readonly kind: 'challenge'; readonly reason: string };
 
+/** A served page, and code that it links: by the address as written in the page, as text or as facts of before. */
+export interface JudgementInput {
+  readonly snapshot: Snapshot;
+  readonly options: ScrapeOptions;
+  readonly scripts: Readonly<Record<string, string | ScriptReading>>;
+}
+
+/** What a script fills with text of its own, or that it fetches or unpacks. */
+export interface ScriptFills {
+  /** Selectors of what it fills. */
+  readonly fills: readonly string[];
+  /** The same of what it takes over as the server wrote it, and fills only if it is empty. */
+  readonly hydrates: readonly string[];
+  /** The same of what it hands to code that is not its own, or writes a short label into. */
+  readonly given: readonly string[];
+  /** Of what it makes visible, and of what it shows the text of elsewhere. */
+  readonly shows: readonly string[];
+  /** Of links whose address it writes. */
+  readonly links: readonly string[];
+  /** It brings such text where no selector says where. */
+  readonly fillsAnywhere: boolean;
+}
+
+/** What reading a script told (pipeline/verdict/code.ts): plain data, good for any page that links it. */
+export interface ScriptReading extends ScriptFills {
+  /** Functions that fill something when another script calls them, by name. */
+  readonly callable: Readonly<Record<string, ScriptFills>>;
+  /** The page is sent elsewhere, or loaded again. */
+  readonly leaves: boolean;
+  /** It has the means to write content, whether or not it was seen to. */
+  readonly isAble: boolean;
+  /** Further code it loads. */
+  readonly loads: readonly string[];
+  readonly chars: number;
+}
+
+export interface Judgement {
+  readonly verdict: PageVerdict;
+  /** Of a page that a script may change: equal for pages of one template (linked scripts, empty places). */
+  readonly template?: string;
+  /** Addresses, as written, of linked scripts whose code would tell more. */
+  readonly unread?: readonly string[];
+}
+
+export interface ReadJudgement extends Judgement {
+  /** Of the scripts that came as text. */
+  readonly readings: Readonly<Record<string, ScriptReading>>;
+}
+
 /** A page twice: as the site served it, and as a browser showed it. */
 export interface ComparisonInput {
   readonly served: Snapshot;
@@ -91,13 +140,10 @@ export interface Comparison {
   readonly filled: readonly string[];
 }
 
-export interface PipelineOutput {
+export interface PipelineOutput extends Judgement {
   /** Formats that need no port: markdown, html, rawHtml, rawBase64, links, images, attributes, json
    *  (deterministic), summary/answer/highlights (extractive); metadata derived from the content. */
   readonly document: Document;
-  readonly verdict: PageVerdict;
-  /** Of a page that a script may change: equal for pages of one template (linked scripts, empty places). */
-  readonly template?: string;
   /** Absolute http(s) links, fragment removed, document order; with `wantsLinks`. */
   readonly links: readonly string[];
   /** `<meta name=robots>` says nofollow / noindex. */
@@ -131,6 +177,8 @@ export interface Pipeline {
     /** Higher ones are converted first; 0 by default. */
     priority?: number,
   ): Promise<PipelineOutput>;
+  /** Judges a served page again, with the code of scripts it links. Errors as of `run`. */
+  judge(input: JudgementInput, signal: AbortSignal): Promise<ReadJudgement>;
   /** Compares a page as served with what the browser made of it. Errors as of `run`. */
   compare(pages: ComparisonInput, signal: AbortSignal): Promise<Comparison>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@
  * `npx vitest run --project unit test/unit/pipeline/markdown -u` writes them anew; read the difference.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 import { toMarkdown } from '../../../../src/main/service/pipeline/markdown/index.ts';
@@ -19,7 +20,7 @@ const write = (html: string): string =>
 describe('the catalogue of markdown', () => {
   it.each(names)('%s', async (name) => {
     const html = readFileSync(new URL(name, FOLDER), 'utf8');
-    const golden = new URL(name.replace(/html$/, 'md'), FOLDER).pathname;
+    const golden = fileURLToPath(new URL(name.replace(/html$/, 'md'), FOLDER));
     await expect(`${write(html)}\n`).toMatchFileSnapshot(golden);
   });
 

@@ -10,8 +10,8 @@ import type { Comparison, ComparisonInput } from '../../ports/pipeline.ts';
 import { isSilent } from '../content/silent.ts';
 import { foldedText } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
-import { openDraft, renderDocument } from '../render.ts';
-import { readScripts } from './scripts.ts';
+import { openDraft } from '../open-draft.ts';
+import { renderDocument } from '../render.ts';
 import { surveyPage } from './survey.ts';
 
 /** Compares; both are pages, not files. */
@@ -108,23 +108,36 @@ function filledOf(before: Draft, after: Draft): readonly string[] {
     if (left > 0) still.set(why, left - 1);
     else filled.push(why);
   }
-  const texts = textsById(after.index.body ?? after.root);
-  for (const target of readScripts(before.index.scripts).targets) {
-    const was = survey.named.get(target);
-    if (was !== undefined && texts.get(target) !== was) filled.push(target);
-  }
-  return filled;
+  return [...filled, ...changedTexts(before, after)];
 }
+
+/** Short texts by id, as they stand in elements of both pages, which are others now. */
+function changedTexts(before: Draft, after: Draft): readonly string[] {
+  const was = textsById(before.index.body ?? before.root);
+  const is = textsById(after.index.body ?? after.root);
+  return [...was].flatMap(([id, text]) => {
+    const now = is.get(id);
+    return now === undefined || inWords(now) === inWords(text) ? [] : [id];
+  });
+}
+
+/** Clocks and counters are no news. */
+const inWords = (text: string): string => text.replace(/[\d\s.,:/]+/g, '');
+
+/** Text of a named place, not of a column. */
+const LONGEST_NAMED = 200;
 
 function textsById(root: ParentNode): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const stack: ParentNode[] = [root];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     for (const child of next.children) {
-      if (!isTag(child)) continue;
+      if (!isTag(child) || isSilent(child)) continue;
       const { id } = child.attribs;
-      // short enough to be a named text, and not a page around one
-      if (id !== undefined && child.children.length <= 20) texts.set(`#${id}`, foldedText(child));
+      if (id !== undefined && child.children.length <= 20) {
+        const text = foldedText(child);
+        if (text.length <= LONGEST_NAMED) texts.set(`#${id}`, text);
+      }
       stack.push(child);
     }
   }

@@ -8,13 +8,23 @@
  * pages of both kinds measure it: `npm run eval -- rendering`.
  */
 import { hash } from 'node:crypto';
-import type { Element } from 'domhandler';
-import type { PageVerdict } from '../../ports/pipeline.ts';
+import { isTag, type Element, type ParentNode } from 'domhandler';
+import type {
+  Judgement,
+  JudgementInput,
+  PageVerdict,
+  ReadJudgement,
+  ScriptFills,
+  ScriptReading,
+} from '../../ports/pipeline.ts';
+import { selectElements } from '../dom/select.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
-import { readScripts, type ScriptFacts } from './scripts.ts';
-import { surveyPage, type Survey } from './survey.ts';
-import { tagOf, type Place } from './places.ts';
+import { openDraft } from '../open-draft.ts';
+import { readCode } from './code.ts';
+import { sumScripts, type ReadScripts, type ScriptFacts } from './scripts.ts';
+import { isUnseen, ownColumn, surveyPage, type Survey } from './survey.ts';
+import { isForOther, tagOf, type Place } from './places.ts';
 
 const CHALLENGE_TITLE =
   /^(?:just a moment|attention required|access denied|checking your browser|please wait|verifying|security check|are you (?:a )?(?:human|robot)|ddos-guard|one more step)/i;
@@ -25,27 +35,66 @@ const CHALLENGE_LETTERS = 2_000;
 
 const CONTENT: PageVerdict = { kind: 'content', mayChange: false };
 
-export interface Judgement {
-  readonly verdict: PageVerdict;
-  /** Of a page that a script may change. */
-  readonly template?: string;
+/** A served page with the code of scripts that it links. */
+export function judgeWithCode({ snapshot, options, scripts }: JudgementInput): ReadJudgement {
+  const readings: Record<string, ScriptReading> = {};
+  const all: Record<string, ScriptReading> = {};
+  for (const [src, code] of Object.entries(scripts)) {
+    const reading = typeof code === 'string' ? readCode(code) : code;
+    all[src] = reading;
+    if (typeof code === 'string') readings[src] = reading;
+  }
+  const draft = openDraft({ snapshot, options, wantsLinks: false, wantsText: false }, undefined);
+  return { ...judgePage(draft, all), readings };
 }
 
-/** The verdict on a page. Files that were read as documents are content. */
-export function judgePage(draft: Draft): Judgement {
+/** The verdict on a page; `read`: facts of linked scripts that were read. Files that were read as documents are content. */
+export function judgePage(draft: Draft, read: ReadScripts = {}): Judgement {
   if (draft.read !== undefined) return { verdict: CONTENT };
   const survey = surveyPage(draft);
   const challenge = challengeReason(draft, survey);
   if (challenge !== undefined) return { verdict: { kind: 'challenge', reason: challenge } };
   if (draft.input.snapshot.engine === 'browser') return { verdict: CONTENT };
-  const scripts = readScripts(draft.index.scripts);
-  const doubt = findDoubt({ draft, survey, scripts });
-  const mayChange = scripts.mayWrite || scripts.writes;
-  if (doubt === undefined && !mayChange) return { verdict: CONTENT };
+  const onLoad = draft.index.body?.attribs['onload'] ?? '';
+  const scripts = sumScripts(draft.index.scripts, onLoad, read, () => codeNamedIn(draft.html));
+  const evidence = weigh(draft, survey, scripts);
+  const doubt = findDoubt(evidence);
+  const isOpen = isOpenQuestion(evidence, doubt);
+  if (doubt === undefined && !scripts.mayWrite && !isOpen && scripts.writers.length === 0)
+    return { verdict: CONTENT };
   return {
-    verdict: doubt === undefined ? { kind: 'content', mayChange } : { kind: 'shell', ...doubt },
+    verdict:
+      doubt === undefined
+        ? { kind: 'content', mayChange: scripts.mayWrite || scripts.writers.length > 0 }
+        : { kind: 'shell', ...doubt },
     template: templateOf(scripts, survey),
+    ...(isOpen ? { unread: [...scripts.unknown, ...scripts.presumed] } : {}),
   };
+}
+
+/** Addresses of code in attributes of elements that are no scripts. */
+function codeNamedIn(html: string): readonly string[] {
+  const found = new Set<string>();
+  for (const [tag] of html.matchAll(
+    /<(?!script|link)[a-z][\w-]*\s[^<>]{0,2000}?\.m?js[^<>]{0,2000}>/gi,
+  )) {
+    for (const [, url = ''] of tag.matchAll(/=\s*["']?([^"'\s<>]{1,300}\.m?js)(?=["'\s?#>])/g)) {
+      found.add(url);
+    }
+  }
+  return [...found].slice(0, MOST_NAMED);
+}
+
+const MOST_NAMED = 20;
+
+/** Whether reading the linked scripts could settle it: not where next to nothing is there, or plenty. */
+function isOpenQuestion({ survey, scripts, worth }: Evidence, doubt: Doubt | undefined): boolean {
+  // what its name calls harmless is worth a look only where something is missing
+  if (scripts.unknown.length === 0) {
+    return scripts.presumed.length > 0 && (survey.places.length > 0 || !isWhole(survey));
+  }
+  if (doubt?.isSure === true && worth < NOTHING) return false;
+  return doubt !== undefined || survey.places.length > 0 || survey.letters < OPEN_LETTERS;
 }
 
 /** Pages of one template link the same scripts and leave the same places empty. */
@@ -58,6 +107,15 @@ interface Evidence {
   readonly draft: Draft;
   readonly survey: Survey;
   readonly scripts: ScriptFacts;
+  /** Letters of the page's own, forms and pictures counted in. */
+  readonly worth: number;
+  /** What scripts are seen to fill in the page's own column. */
+  readonly filled: ReadonlySet<Element>;
+  /** Hidden text that scripts show, and links to which they write an address. */
+  readonly shown: Element | undefined;
+  readonly linked: Element | undefined;
+  /** Scripts add content, and nobody can say where. */
+  readonly isFilledAnywhere: boolean;
 }
 
 interface Doubt {
@@ -68,6 +126,8 @@ interface Doubt {
 /** Worth of a page, in letters: below the first next to nothing is there, below the second little. */
 const NOTHING = 60;
 const LITTLE = 300;
+/** Letters beyond which a page is not asked further as long as nothing in it is empty. */
+const OPEN_LETTERS = 1_500;
 /** Letters that are hidden, or in `<noscript>`, when they are the page. */
 const HIDDEN_PAGE = 600;
 /** Of a control and of a picture: a form or a photograph is a page without many words. */
@@ -75,57 +135,148 @@ const CONTROL_WORTH = 15;
 const MEDIA_WORTH = 20;
 const CONTACT_WORTH = 50;
 
-function findDoubt(evidence: Evidence): Doubt | undefined {
-  const { survey, scripts } = evidence;
+function weigh(draft: Draft, survey: Survey, scripts: ScriptFacts): Evidence {
   const shown =
     survey.letters +
     CONTROL_WORTH * survey.controls +
     MEDIA_WORTH * survey.media +
     CONTACT_WORTH * survey.contacts;
   const worth = shown < LITTLE && survey.hiddenLetters > HIDDEN_PAGE ? survey.hiddenLetters : shown;
-  if (survey.frames > 0 && worth < NOTHING) {
-    return { reason: 'the page stands in a frame', isSure: true };
-  }
-  const place = weightiest(survey.places, scripts);
-  if (!scripts.mayWrite && !scripts.writes) {
-    if (scripts.leaves && worth < LITTLE)
-      return { reason: 'a script leads elsewhere', isSure: true };
-    return undefined;
-  }
-  if (worth < LITTLE) return doubtLittle(evidence, worth, place);
-  return doubtMuch(evidence, place);
+  return { draft, survey, scripts, worth, ...filledBy(draft, survey, scripts, worth) };
 }
 
-/** A page with little text of its own: any sign that a script adds to it counts. */
-function doubtLittle(
-  { draft, survey, scripts }: Evidence,
+/** What scripts fill in the page's own column. */
+function filledBy(
+  { root, index }: Draft,
+  survey: Survey,
+  { writers }: ScriptFacts,
   worth: number,
-  place: Weighed | undefined,
-): Doubt | undefined {
+): Pick<Evidence, 'filled' | 'shown' | 'linked' | 'isFilledAnywhere'> {
+  const isInColumn = ownColumn(index);
+  // a page may be a dialog, a list of links, a form and nothing else
+  const all = (selectors: readonly string[]): readonly Element[] =>
+    selectors.length === 0 ? [] : selectElements(root, [...new Set(selectors)]).elements;
+  const isOwn = (one: Element): boolean => isInColumn(one) || (worth < LITTLE && isInBox(one));
+  const find = (selectors: readonly string[]): Element[] => all(selectors).filter(isOwn);
+  const links = find(writers.flatMap((one) => one.links)).filter(isLinkless);
+  const places = new Set(survey.places.map(({ element }) => element));
+  const filled = find(writers.flatMap((one) => one.fills));
+  const taken = find(writers.flatMap((one) => one.hydrates)).filter(
+    (element) => places.has(element) || !hasWords(element),
+  );
+  const given = find(writers.flatMap((one) => one.given)).filter((element) => places.has(element));
+  return {
+    shown: all(writers.flatMap((one) => one.shows)).find(isHiddenText),
+    linked: links.length >= FEWEST_LINKS ? links[0] : undefined,
+    filled: new Set([...filled, ...taken, ...given].filter(({ name }) => !NO_PLACES.has(name))),
+    isFilledAnywhere:
+      writers.some((one) => one.fillsAnywhere) || filled.some(({ name }) => BESIDE.has(name)),
+  };
+}
+
+/** Elements that show no text of the page's own, whatever is written into them. */
+const NO_PLACES = new Set(
+  'html head body script style link meta title template noscript input button select textarea option label nav footer svg img video audio canvas iframe output'.split(
+    ' ',
+  ),
+);
+/** What a script fills by way of those, it puts beside them. */
+const BESIDE = new Set('html head body script style link meta template noscript audio'.split(' '));
+
+/** Links without an address that a script gives them: fewer are of no weight. */
+const FEWEST_LINKS = 3;
+const isLinkless = ({ name, attribs: { href } }: Element): boolean =>
+  name === 'a' && (href === undefined || /^(?:#?|javascript:.*)$/i.test(href));
+
+/** Text of the page's own that nobody sees as served. */
+function isHiddenText(element: Element): boolean {
+  const letters = rawTextOf(element).replace(/[^\p{L}\p{N}]/gu, '').length;
+  if (letters < HIDDEN_LETTERS || !isUnseenText(element)) return false;
+  for (let up: ParentNode | null = element; up !== null && isTag(up); up = up.parent) {
+    if (isForOther(up) || /^(?:nav|footer|dialog|noscript|form)$/.test(up.name)) return false;
+  }
+  return true;
+}
+
+/** Letters of a hidden text that is more than a message. */
+const HIDDEN_LETTERS = 120;
+
+function isUnseenText(element: Element): boolean {
+  if (/^(?:textarea|template|xmp)$/.test(element.name)) return true;
+  return isUnseen(element);
+}
+
+function isInBox(element: Element): boolean {
+  for (let up: ParentNode | null = element; up !== null && isTag(up); up = up.parent) {
+    if (BOXES.has(up.name) || up.attribs['role'] === 'dialog') return true;
+  }
+  return false;
+}
+
+const BOXES = new Set(['dialog', 'aside', 'form']);
+
+const hasWords = (element: Element): boolean =>
+  /[\p{L}\p{N}]{2}/u.test(rawTextOf(element).slice(0, 400));
+
+function findDoubt(evidence: Evidence): Doubt | undefined {
+  const { survey, scripts, worth } = evidence;
+  if (survey.frames > 0 && worth < LITTLE) {
+    return { reason: 'the page stands in a frame', isSure: true };
+  }
+  if (scripts.leaves && worth < LITTLE && survey.controls === 0) {
+    return { reason: 'little text, and a script that leads elsewhere', isSure: true };
+  }
+  const isKnown = !scripts.mayWrite;
+  const open = isKnown ? undefined : worth < LITTLE ? doubtLittle(evidence) : doubtMuch(evidence);
+  return open ?? doubtRead(evidence);
+}
+
+/** What the scripts that were read are seen to fill. */
+function doubtRead({
+  survey,
+  scripts,
+  filled,
+  shown,
+  linked,
+  isFilledAnywhere,
+  worth,
+}: Evidence): Doubt | undefined {
+  const known = new Set(survey.places.map(({ element }) => element));
+  const first = [...filled].find((one) => !isWhole(survey, 1.5) || known.has(one) || hasWords(one));
+  if (first !== undefined) {
+    return { reason: `a script writes into ${tagOf(first)}`, isSure: worth < LITTLE };
+  }
+  if (shown !== undefined) {
+    return { reason: `a script shows what ${tagOf(shown)} hides`, isSure: worth < LITTLE };
+  }
+  if (linked !== undefined) {
+    return { reason: `a script writes the addresses of links (${tagOf(linked)})`, isSure: false };
+  }
+  if (isFilledAnywhere && !isWhole(survey, 1.5)) {
+    return { reason: 'a script adds to the page', isSure: worth < NOTHING };
+  }
+  if (scripts.writers.some(isWriter) && worth < NOTHING && survey.sentences === 0) {
+    return { reason: 'next to no text, and a script that writes', isSure: true };
+  }
+  return undefined;
+}
+
+const isWriter = ({ fills, hydrates, fillsAnywhere }: ScriptFills): boolean =>
+  fillsAnywhere || fills.length + hydrates.length > 0;
+
+/** A page with little text of its own: any sign that a script adds to it counts. */
+function doubtLittle({ draft, survey, scripts, worth, filled }: Evidence): Doubt | undefined {
+  const place = weightiest(survey.places, filled);
   if (place !== undefined) {
     return { reason: `little text, and ${place.why}`, isSure: place.weight > 1 };
   }
   if (PLEA.test(noscriptText(draft)) || PLEA.test(survey.text)) {
     return { reason: 'the page asks for JavaScript', isSure: true };
   }
-  if (scripts.leaves)
-    return { reason: 'little text, and a script that leads elsewhere', isSure: true };
   const isAnswer =
     draft.input.snapshot.status >= 400 || (survey.sentences > 0 && !scripts.mayBeApp);
   if (worth < (isAnswer ? 1 : NOTHING)) {
-    return { reason: 'next to no text, only scripts', isSure: true };
-  }
-  if (scripts.writesMuch) {
-    return { reason: 'little text, and a script that writes more', isSure: false };
-  }
-  return writtenText(survey, scripts);
-}
-
-/** A text that is there, and that inline code replaces. */
-function writtenText({ named }: Survey, { writes, targets }: ScriptFacts): Doubt | undefined {
-  if (!writes) return undefined;
-  for (const target of targets) {
-    if (named.has(target)) return { reason: `a script writes into ${target}`, isSure: false };
+    return { reason: 'next to no text, only scripts', isSure: worth === 0 };
   }
   return undefined;
 }
@@ -134,19 +285,22 @@ function writtenText({ named }: Survey, { writes, targets }: ScriptFacts): Doubt
  * A page with text. Pages that are whole leave a great deal empty, too: what an advertisement, a banner or a
  * comment form is put into. So the more text there is the plainer the hole must be.
  */
-function doubtMuch({ survey, scripts }: Evidence, place: Weighed | undefined): Doubt | undefined {
+function doubtMuch({ survey, filled }: Evidence): Doubt | undefined {
+  const place = weightiest(survey.places, filled);
   if (place?.isPlain === true) return { reason: place.why, isSure: false };
-  const own = survey.letters - survey.linkLetters / 2;
-  if (own > WHOLE || survey.prose > WHOLE_PROSE) return undefined;
+  if (isWhole(survey)) return undefined;
   if (place !== undefined && (place.weight >= 3 || (place.weight === 2 && place.isNamed))) {
     return { reason: place.why, isSure: false };
   }
-  return writtenText(survey, scripts);
+  return undefined;
 }
 
 /** Letters outside of links, and in sentences, from which on a page is whole unless a hole in it is plain. */
 const WHOLE = 1_100;
 const WHOLE_PROSE = 650;
+
+const isWhole = ({ letters, linkLetters, prose }: Survey, share = 1): boolean =>
+  letters - linkLetters / 2 > share * WHOLE || prose > share * WHOLE_PROSE;
 
 interface Weighed {
   readonly weight: number;
@@ -157,32 +311,20 @@ interface Weighed {
   readonly isNamed: boolean;
 }
 
-/** The place that a script most likely fills; one that inline code names is surely filled. */
-function weightiest(
-  places: readonly Place[],
-  { writes, targets }: ScriptFacts,
-): Weighed | undefined {
+/** The place that a script most likely fills; one that code looks up is surely filled. */
+function weightiest(places: readonly Place[], filled: ReadonlySet<Element>): Weighed | undefined {
   let best: Weighed | undefined;
   for (const { element, weight, why, isPlain = false } of places) {
     const isNamed = !/^(?:div|span|p)$/.test(element.name) || element.attribs['id'] !== undefined;
-    const isTarget = writes && isTargeted(element, targets);
-    const found = isTarget
+    const found = filled.has(element)
       ? { weight: 4, why: `${why} that a script fills`, isPlain, isNamed }
       : { weight, why, isPlain, isNamed };
-    if (
-      best === undefined ||
-      Number(found.isPlain) * 9 + found.weight > Number(best.isPlain) * 9 + best.weight
-    )
-      best = found;
+    if (best === undefined || rankOf(found) > rankOf(best)) best = found;
   }
   return best;
 }
 
-function isTargeted({ attribs }: Element, targets: ReadonlySet<string>): boolean {
-  const { id, class: classes } = attribs;
-  if (id !== undefined && targets.has(`#${id}`)) return true;
-  return classes?.split(/\s+/).some((name) => targets.has(`.${name}`)) === true;
-}
+const rankOf = ({ weight, isPlain }: Weighed): number => weight + (isPlain ? 9 : 0);
 
 const PLEA =
   /(?:enable|requires?|need|turn on|switch on|activate|allow|aktivier\w*|einschalten|activer|habilit\w*|activ[ae]\w*|ative|attiva\w*|schakel\w*|включит\w*|увімкн\w*|włącz\w*|povol\w*|有効|启用|啟用|开启|활성화|켜).{0,60}java ?script|java ?script.{0,60}(?:is )?(?:disabled|required|needed|enabled|aktivier\w*|erforderlich|benötigt|deshabilitado|désactivé|nécessaire|necesario|necessario|vereist|wymagan\w*|отключ\w*|нужен|необходим|有効|无效|禁用|启用|필요)/i;

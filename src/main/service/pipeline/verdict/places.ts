@@ -47,7 +47,7 @@ const OTHER_PURPOSE = namesOneOf(
     'autocomplete suggest\\w* typeahead live-?region sr-only visually-?hidden announcer errors? help feedback validation hint badge cart ' +
     'minicart wishlist player slider swiper slick carousel thumbs? zoom magnifier logo brand avatar weather clock year copyright newsletter ' +
     'subscribe signup login userbar related recommend\\w* upsell widget sidebar footer back-?to-?top totop print svg sprite embed legend ' +
-    'debug telemetry analytics tracking pixel beacon fb-root teleports? announcer buttons? btn icons? image img picture model-viewer youtube ' +
+    'debug telemetry analytics tracking pixel beacon fb-root teleports? announcer qr-?(?:code)? buttons? btn icons? image img picture model-viewer youtube ' +
     'vimeo tweet clipboard-copy relative-time time-ago amp-(?!list)\\w+',
 );
 /** What is so even if it has entries: a list of comments, of suggestions, of chosen filters. */
@@ -92,8 +92,11 @@ const CONTENT_NAME =
 const BIND =
   /^(?:v-|:|@|x-|ng-|data-ng|data-bind|\*ng|hx-|data-hx|wire:|up-|data-turbo|data-controller|data-component|data-react|data-vue|data-island|data-src$|data-url$|data-endpoint|data-api|data-fetch|data-source|data-template|data-text|data-content|data-props|data-hydrate|data-render|data-load|data-include|w3-include|client:|is$)/;
 
+/** What names the text of an element, in the templates of several frameworks. */
+const BIND_TEXT = /^(?:x-text|x-html|v-text|v-html|(?:data-)?ng-bind(?:-html)?|data-bind)$/;
+
 const markOf = (name: AttributeGroup): number => 1 << ATTRIBUTE_GROUP_NAMES.indexOf(name);
-const OTHER_MARKS = (['ad', 'share', 'consent', 'hidden', 'comment'] as const).reduce(
+const OTHER_MARKS = (['ad', 'share', 'consent', 'comment'] as const).reduce(
   (bits, name) => bits | markOf(name),
   0,
 );
@@ -105,7 +108,7 @@ export function judgePlace(element: Element): Place | undefined {
   if (attribs['aria-hidden'] === 'true' || isAnnouncer(element)) return undefined;
   if (isMount(element) || name === 'main' || attribs['role'] === 'main') return empty(element, 3);
   if (name === 'tbody') return judgeRows(element);
-  const isOther = isForOther(element, names);
+  const isOther = isOtherByName(element, names);
   if (VALUE_NAME.test(names) && !isOther && !ABOUT_VALUES.test(names))
     return { ...empty(element, 3), isPlain: true };
   if (isOther || RESULT_NAME.test(names)) return undefined;
@@ -122,7 +125,11 @@ export function judgePlace(element: Element): Place | undefined {
 }
 
 /** Whether it is there for something else than the page's content. */
-function isForOther(element: Element, names: string): boolean {
+export function isForOther(element: Element): boolean {
+  return isOtherByName(element, namesOf(element));
+}
+
+function isOtherByName(element: Element, names: string): boolean {
   if (SURELY_OTHER.test(names)) return true;
   if (ENTRIES_NAME.test(names)) return false;
   return OTHER_PURPOSE.test(names) || (classesOf(element).marks & OTHER_MARKS) !== 0;
@@ -170,7 +177,7 @@ const HEADINGS = /^h[1-6]$/;
 function judgeName(element: Element, names: string): Place | undefined {
   const { name, attribs } = element;
   const bound = Object.keys(attribs).find((attribute) => BIND.test(attribute));
-  if (bound !== undefined && name !== 'span') {
+  if (bound !== undefined && (name !== 'span' || BIND_TEXT.test(bound))) {
     return { element, weight: 3, why: `an empty ${tagOf(element)} with ${bound}` };
   }
   if (name.includes('-')) return name.startsWith('mjx-') ? undefined : empty(element, 3);
@@ -242,7 +249,7 @@ export function tagOf({ name, attribs }: Element): string {
 // ── placeholders ──────────────────────────────────────────────────────────────────────────────────
 
 const WAITING =
-  'loading|please wait|one moment|just a moment|hang on|fetching|initiali[sz]ing|starting(?: up)?|preparing|getting things ready|wird geladen|lade[nt]?|lädt|laden|bitte warten|einen moment|chargement|veuillez patienter|patientez|un instant|cargando|espere|un momento|caricamento|attendere|attendi|carregando|aguarde|a carregar|even geduld|wordt geladen|bezig met laden|ładowanie|wczytywanie|proszę czekać|загрузка|загружается|подождите|завантаження|зачекайте|načítání|načítám|čekejte|laddar|vänta|indlæser|henter|laster|ladataan|odota|yükleniyor|bekleyin|betöltés|încărcare|se încarcă|φόρτωση|جار(?:ٍ|ي)? ?(?:ال)?تحميل|تحميل|يرجى الانتظار|טוען|लोड हो रहा|กำลังโหลด|đang tải|memuat|読み込み中|読込中|ロード中|お待ちください|加载中|正在加载|载入中|載入中|請稍候|请稍候|로딩 ?중?|불러오는 중|잠시만';
+  'loading|please wait|one moment|just a moment|hang on|fetching|initiali[sz]ing|starting(?: up)?|preparing|getting things ready|wird geladen|lade[nt]?(?=\\s*[….:])|lädt|bitte warten|einen moment|chargement|veuillez patienter|patientez|un instant|cargando|espere|un momento|caricamento|attendere|attendi|carregando|aguarde|a carregar|even geduld|wordt geladen|bezig met laden|ładowanie|wczytywanie|proszę czekać|загрузка|загружается|подождите|завантаження|зачекайте|načítání|načítám|čekejte|laddar|vänta|indlæser|henter|laster|ladataan|odota|yükleniyor|bekleyin|betöltés|încărcare|se încarcă|φόρτωση|جار(?:ٍ|ي)? ?(?:ال)?تحميل|تحميل|يرجى الانتظار|טוען|लोड हो रहा|กำลังโหลด|đang tải|memuat|読み込み中|読込中|ロード中|お待ちください|加载中|正在加载|载入中|載入中|請稍候|请稍候|로딩 ?중?|불러오는 중|잠시만';
 const WAITS = new RegExp(`^(?:${WAITING})(?![\\p{L}])`, 'iu');
 const WAITS_AT_END = new RegExp(`(?:${WAITING})[\\s.…。!]*$`, 'iu');
 const ALONE = new RegExp(`^(?:(?:${WAITING})[\\s,;:.…。!–-]*)+$`, 'iu');

@@ -23,6 +23,7 @@ import type { Draft } from '../draft.ts';
 import {
   BLANK_VALUE,
   UNFILLED,
+  isForOther,
   isWaiting,
   judgePlace,
   mayHoldText,
@@ -51,8 +52,6 @@ export interface Survey {
   readonly contacts: number;
   /** Texts that end as sentences do. */
   readonly sentences: number;
-  /** Texts by the `#id` of the element right around them, short ones outside of the frame. */
-  readonly named: ReadonlyMap<string, string>;
 }
 
 /** Letters outside of links from which on no script is needed to make a page of it. */
@@ -62,6 +61,18 @@ const TEXT_CHARS = 2_000;
 const MEDIA = new Set('img picture video audio canvas svg math object embed map'.split(' '));
 const CONTROLS = new Set('input button select textarea meter'.split(' '));
 const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'tt']);
+
+/** Tells elements of the page's own column from those in its frame and those that nobody sees. */
+export function ownColumn(index: Pick<Draft['index'], 'titles'>): (element: Element) => boolean {
+  const holders = holdersOf(index.titles);
+  return (element) => {
+    for (let up: ParentNode | null = element; up !== null && isTag(up); up = up.parent) {
+      if (isUnseen(up) || isFrame(up, holders) || isForOther(up)) return false;
+      if (up.name === 'main' || up.name === 'article') return true;
+    }
+    return true;
+  };
+}
 
 /** Surveys the body, or a fragment that has none. */
 export function surveyPage({ index, root }: Draft): Survey {
@@ -82,7 +93,6 @@ class Walk implements Survey {
   readonly places: Place[] = [];
   /** Elements of one kind that show dashes or nothing, with how many there are. */
   readonly #blanks = new Map<string, { readonly element: Element; count: number }>();
-  readonly named = new Map<string, string>();
   readonly #root: ParentNode;
   readonly #holders: ReadonlySet<ParentNode>;
   /** Elements that are open and have shown nothing yet, innermost last. */
@@ -127,10 +137,6 @@ class Walk implements Survey {
     if (this.text.length < TEXT_CHARS) this.text += `${foldSpace(node.data)} `;
     if (count >= SHORT_SENTENCE && STOPS.has(last)) this.sentences += 1;
     if (count < 60 && CONTACT.test(node.data)) this.contacts += 1;
-    const { parent } = node;
-    if (count < 200 && parent !== null && isTag(parent) && parent.attribs['id'] !== undefined) {
-      this.named.set(`#${parent.attribs['id']}`, foldSpace(node.data));
-    }
   }
 
   /** A text without letters: a dash may stand for a value that is still to come. */
@@ -177,7 +183,8 @@ class Walk implements Survey {
         this.#show();
         return null;
       }
-      if (this.#isFrame(element)) this.#frame = { element, letters: 0, linkLetters: 0, prose: 0 };
+      if (isFrame(element, this.#holders))
+        this.#frame = { element, letters: 0, linkLetters: 0, prose: 0 };
       else if (mayHoldText(element)) this.#open.push(element);
     }
     if (name === 'address') this.contacts += 1;
@@ -247,23 +254,24 @@ class Walk implements Survey {
     this.prose += prose;
     this.#show();
   }
+}
 
-  #isFrame(element: Element): boolean {
-    if (isUnseen(element)) return true;
-    if (element.name === 'main' || element.name === 'article') return false;
-    if (this.#holders.has(element)) return false;
-    if (isFrameTag(element)) return true;
-    if (!BOXES.has(element.name)) return false;
-    const names = namesOf(element);
-    return (names & FRAME_MARKS) !== 0 && !(names & CONTENT_MARK && (names & SURE_FRAME) === 0);
-  }
+/** What is around a page's own text, by its tag, role or names. */
+function isFrame(element: Element, holders: ReadonlySet<ParentNode>): boolean {
+  if (isUnseen(element)) return true;
+  if (element.name === 'main' || element.name === 'article') return false;
+  if (holders.has(element)) return false;
+  if (isFrameTag(element)) return true;
+  if (!BOXES.has(element.name)) return false;
+  const names = namesOf(element);
+  return (names & FRAME_MARKS) !== 0 && !(names & CONTENT_MARK && (names & SURE_FRAME) === 0);
 }
 
 const isWalked = (element: Element): boolean =>
   element.name === 'noscript' || !isSilentTag(element);
 
 /** Hidden, or shown without scripts only. */
-function isUnseen(element: Element): boolean {
+export function isUnseen(element: Element): boolean {
   if (element.name === 'noscript') return true;
   if ((attributeBits(element) & HAS_HIDING) !== 0 && isHidden(element)) return true;
   return hidesByClass(classesOf(element));

@@ -1,0 +1,107 @@
+/**
+ * Reads the scripts that a served page links, where their code would tell whether the page needs a browser.
+ *
+ * A few small files, asked for as a browser would, in a fraction of the caller's time; what reading one told is kept
+ * for a day and serves every page that links it. What cannot be had in time stays unknown.
+ */
+import { release } from '../domain/bytes.ts';
+import type { Judgement, ScriptReading } from '../ports/pipeline.ts';
+import type { AcquireDeps } from './acquire-request.ts';
+import { fetchFile, type Converted, type RoutedRequest } from './capture-page.ts';
+
+export interface LinkedScripts {
+  /** The verdict with the code at hand; undefined when nothing could be read. */
+  judge(request: RoutedRequest, page: Converted): Promise<Judgement | undefined>;
+}
+
+/** Most files for one page, those loaded by others included, and of one file. */
+const MOST_FILES = 8;
+const MOST_BYTES = 200_000;
+const MOST_MS = 3_000;
+/** Of the caller's time that is left. */
+const SHARE = 0.25;
+const DAY_MS = 86_400_000;
+const MOST_KEPT = 5_000;
+
+type Scripts = Record<string, string | ScriptReading>;
+
+export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
+  const kept = new Map<string, { readonly reading: ScriptReading; readonly until: number }>();
+
+  const keep = (url: string, reading: ScriptReading): void => {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(url, { reading, until: deps.clock.now() + DAY_MS });
+  };
+  const readOne = async (request: RoutedRequest, url: string, deadlineAt: number) => {
+    const known = kept.get(url);
+    if (known !== undefined && known.until > deps.clock.now()) return known.reading;
+    const file = await fetchFile(deps, request, { url, deadlineAt, maxBodyBytes: MOST_BYTES });
+    if (file === undefined) return undefined;
+    const isCode = file.status === 200 && !/html|^image/i.test(file.contentType);
+    const code = isCode ? new TextDecoder().decode(file.body) : undefined;
+    release(file.body);
+    return code;
+  };
+  /** By specifier as written, from the place where it is written. */
+  const readAll = async (
+    request: RoutedRequest,
+    specifiers: readonly string[],
+    base: string,
+    deadlineAt: number,
+  ): Promise<{ readonly scripts: Scripts; readonly urls: ReadonlyMap<string, string> }> => {
+    const urls = new Map(
+      specifiers.flatMap((one): [string, string][] => {
+        const url = URL.parse(one, base);
+        return url !== null && /^https?:$/.test(url.protocol) ? [[one, url.href]] : [];
+      }),
+    );
+    const scripts: Scripts = {};
+    await Promise.all(
+      [...urls].map(async ([specifier, url]) => {
+        const found = await readOne(request, url, deadlineAt);
+        if (found !== undefined) scripts[specifier] = found;
+      }),
+    );
+    return { scripts, urls };
+  };
+
+  return {
+    async judge(request, { snapshot, output }) {
+      const now = deps.clock.now();
+      const deadlineAt = now + Math.min(MOST_MS, Math.max(0, request.deadlineAt - now) * SHARE);
+      const { options, signal } = request;
+      const ask = (scripts: Scripts) => deps.pipeline.judge({ snapshot, options, scripts }, signal);
+
+      const wanted = (output.unread ?? []).slice(0, MOST_FILES);
+      const linked = await readAll(request, wanted, snapshot.finalUrl, deadlineAt);
+      if (Object.keys(linked.scripts).length === 0) return undefined;
+      const first = await ask(linked.scripts);
+      const readings = { ...linked.scripts, ...first.readings };
+      for (const [src, reading] of Object.entries(first.readings)) {
+        keep(linked.urls.get(src) ?? src, reading);
+      }
+      const loaded = await readLoaded(readings, linked.urls);
+      return loaded === undefined ? first : ask({ ...readings, ...loaded });
+
+      /** Modules that those modules import; one step is enough for hand-made pages. */
+      async function readLoaded(
+        from: Scripts,
+        urls: ReadonlyMap<string, string>,
+      ): Promise<Scripts | undefined> {
+        const found: Scripts = {};
+        for (const [src, reading] of Object.entries(from)) {
+          const loads =
+            typeof reading === 'string' ? [] : reading.loads.filter((one) => /\w/.test(one));
+          const room = MOST_FILES - wanted.length - Object.keys(found).length;
+          if (loads.length === 0 || room <= 0) continue;
+          const base = urls.get(src) ?? snapshot.finalUrl;
+          Object.assign(
+            found,
+            (await readAll(request, loads.slice(0, room), base, deadlineAt)).scripts,
+          );
+        }
+        return Object.keys(found).length === 0 ? undefined : found;
+      }
+    },
+  };
+}
