@@ -1,9 +1,10 @@
 /** What the readers share: decoding text, HTML text, and HTML → ReadDocument. */
 import { parseDocument } from 'htmlparser2';
 import type { MetadataValue } from '../../domain/document.ts';
+import { decodeUndeclared } from '../dom/encoding.ts';
 import { toMarkdown } from '../markdown/index.ts';
 
-/** Text of the bytes: by BOM, by the charset of the Content-Type, else UTF-8, else Windows-1252. */
+/** Text of the bytes: by BOM, by the charset of the Content-Type, else UTF-8, else as guessed (dom/encoding.ts). */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1];
   const marked =
@@ -19,7 +20,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeUndeclared(bytes);
   }
 }
 

@@ -4,12 +4,13 @@
  * Order of trust (WHATWG HTML "encoding sniffing algorithm"): byte-order mark, `charset` of the
  * Content-Type, `<meta>` in the first 1024 bytes, then two heuristics the standard allows: bytes that
  * are valid UTF-8 beyond ASCII are UTF-8 (also where Latin-1 is declared), and a late `<meta>` counts. What is left is
- * windows-1252.
+ * guessed (guess-encoding.ts).
  * Never throws: a page with a wrong label is decoded with replacement characters.
  */
 import { isUtf8 } from 'node:buffer';
-import { TextDecoder as StandardDecoder } from '@exodus/bytes/encoding.js';
+import { TextDecoder as StandardDecoder, labelToName } from '@exodus/bytes/encoding.js';
 import sniff from 'html-encoding-sniffer';
+import { guessEncoding } from './guess-encoding.ts';
 
 const utf8 = new TextDecoder();
 
@@ -33,7 +34,17 @@ export function sniffEncoding(bytes: Uint8Array, contentType = ''): string {
   const isDoubtful = declared === '' || declared === 'windows-1252';
   if (isDoubtful && isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)) return 'UTF-8';
   if (declared !== '') return declared;
-  return sniff(bytes, { maxPrescanBytes: 65_536 });
+  const late = sniff(bytes, { maxPrescanBytes: 65_536, defaultEncoding: '' });
+  return late === '' ? guessed(bytes) : late;
+}
+
+function guessed(bytes: Uint8Array): string {
+  return labelToName(guessEncoding(bytes)) ?? 'windows-1252';
+}
+
+/** Text that names no encoding and is no UTF-8. */
+export function decodeUndeclared(bytes: Uint8Array): string {
+  return new StandardDecoder(guessed(bytes)).decode(bytes);
 }
 
 /** The page as text, byte-order mark removed. */
