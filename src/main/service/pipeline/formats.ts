@@ -64,6 +64,7 @@ function render(draft: Draft, nodes: readonly ChildNode[], headline?: Element): 
     baseUrl: draft.addresses.base,
     addresses: draft.addresses,
     removeBase64Images: draft.input.options.removeBase64Images,
+    scripts: draft.index.scripts,
   });
 }
 

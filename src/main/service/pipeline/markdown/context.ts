@@ -8,6 +8,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { createAddresses, type Addresses } from '../dom/addresses.ts';
 import { escapeDestination } from './escape.ts';
 import type { FootnoteBook } from './footnotes.ts';
+import type { MathHabits } from './formulas.ts';
 import { Writer } from './writer.ts';
 
 export interface MarkdownOptions {
@@ -21,6 +22,8 @@ export interface MarkdownOptions {
   readonly skip?: ReadonlySet<ChildNode>;
   /** The page's own heading: written first, at the first level. */
   readonly headline?: Element;
+  /** The page's scripts: one of them may set its formulas. */
+  readonly scripts?: readonly Element[];
 }
 
 /** What to do with one kind of element. `enter` answers false to leave out what is below. */
@@ -89,8 +92,12 @@ export interface Context {
   readonly ornaments: Set<string>;
   /** The heading written last, and the length of the writer behind it. */
   lastHeading: { readonly text: string; readonly writtenTo: number } | undefined;
-  /** Formula written last, so that its picture is left out. */
-  lastMath: string;
+  /** Formula written last, and the length of the writer behind it, so that its picture is left out. */
+  lastMath: { readonly tex: string; readonly writtenTo: number } | undefined;
+  /** How the page writes formulas in its text, once that was asked (math-habits.ts). */
+  math: MathHabits | undefined;
+  /** What is converted. */
+  readonly roots: readonly ChildNode[];
   /** Marker of each list written, for the list that may follow it. */
   readonly markers: Map<Element, string>;
   /** For each open heading: it is written as a line in bold. */
@@ -101,7 +108,11 @@ export interface Context {
   hasHeadline: boolean;
 }
 
-export function createContext(options: MarkdownOptions, footnotes: FootnoteBook): Context {
+export function createContext(
+  options: MarkdownOptions,
+  footnotes: FootnoteBook,
+  roots: readonly ChildNode[],
+): Context {
   return {
     options,
     addresses: options.addresses ?? createAddresses(options.baseUrl, undefined),
@@ -121,7 +132,9 @@ export function createContext(options: MarkdownOptions, footnotes: FootnoteBook)
     lastImage: '',
     ornaments: new Set(),
     lastHeading: undefined,
-    lastMath: '',
+    lastMath: undefined,
+    math: undefined,
+    roots,
     markers: new Map(),
     boldHeadings: [],
     callouts: [],

@@ -123,9 +123,25 @@ function escapeLineStart(text: string): string {
   return starts ? `\\${text}` : text;
 }
 
-/** Escapes an image's alternative text or a title: one line, brackets and quotes harmless. */
+/** Escapes an image's alternative text: one line, nothing in it ends or marks it; paired brackets do neither. */
 export function escapeAlt(text: string): string {
-  return text.replace(/[\\[\]*_`<]|&(?=#?\w+;)/g, '\\$&');
+  const signs = hasPairedBrackets(text) ? /[\\*_`<]|&(?=#?\w+;)/g : /[\\[\]*_`<]|&(?=#?\w+;)/g;
+  return text.replace(signs, '\\$&');
+}
+
+/**
+ * Each bracket has its partner and nothing makes a link of a pair: they may stand in a link's text as they are
+ * (CommonMark 6.3). Escaped, they would open and close a formula to those who read `\[…\]` as one.
+ */
+export function hasPairedBrackets(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5b && text.charAt(at + 1) === '^') return false;
+    if (code === 0x5b) depth++;
+    if (code === 0x5d && (--depth < 0 || /[([:]/.test(text.charAt(at + 1)))) return false;
+  }
+  return depth === 0;
 }
 
 /** Link destination (absolute URL or as written) in a form CommonMark reads as one. */

@@ -111,7 +111,7 @@ export class FootnoteBook {
     if (holder === undefined || holds(holder, link)) return undefined;
     const list = parentElement(holder);
     if (list !== undefined && isListOfSources(list)) {
-      return `\\[${unbracketed(link)}\\]`;
+      return `[${unbracketed(link)}]`;
     }
     if (sign === undefined) return undefined;
     const taken = this.#notes.get(holder);

@@ -6,16 +6,19 @@
  * Why an own walk: docs/adr/0002-own-markdown-serializer.md.
  */
 import { isTag, isText } from 'domhandler';
-import type { ChildNode, Element } from 'domhandler';
-import { TEX, signsOf } from '../dom/text-facts.ts';
+import type { ChildNode, Element, Text } from 'domhandler';
+import { HAS_CLASS, HAS_HIDING, attributeBits } from '../dom/page-element.ts';
+import { signsOf } from '../dom/text-facts.ts';
 import { BLOCK_RULES, HEADLINE } from './blocks.ts';
 import { CODE_RULES } from './code.ts';
 import { createContext } from './context.ts';
 import type { Context, MarkdownOptions, Rule } from './context.ts';
 import { SILENT } from './elements.ts';
 import { FootnoteBook } from './footnotes.ts';
+import { isLeftOut } from './hidden.ts';
 import { INLINE_RULES } from './inline.ts';
-import { MATH_RULES, writeTextWithMath } from './math.ts';
+import { MATH_SIGNS, writeTextWithMath } from './math-text.ts';
+import { MATH_RULES } from './math.ts';
 import { LIST_RULES } from './lists.ts';
 import { MEDIA_RULES } from './media.ts';
 import { TABLE_RULES } from './tables.ts';
@@ -42,7 +45,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
  * Relative addresses become absolute against `baseUrl`.
  */
 export function toMarkdown(nodes: readonly ChildNode[], options: MarkdownOptions): string {
-  const context = createContext(options, new FootnoteBook(nodes));
+  const context = createContext(options, new FootnoteBook(nodes), nodes);
   const { headline } = options;
   walk(headline === undefined ? nodes : [headline, ...nodes], context);
   return withoutEdgeRules(context.writer.finish());
@@ -90,10 +93,12 @@ function walk(roots: readonly ChildNode[], context: Context): void {
       if (level.element !== undefined) level.rule?.leave?.(context, level.element);
       ({ nodes, index } = level);
     } else if (isText(node)) {
-      if (skip?.has(node) !== true) writeText(context, node.data, signsOf(node));
+      if (skip?.has(node) !== true) index += writeText(context, node);
     } else if (isTag(node)) {
       if (skip?.has(node) === true) continue;
-      const rule = ruleFor(context, node);
+      // who names a hidden part wants it
+      const isRoot = levels.length === 0;
+      const rule = !isRoot && isHiddenAway(node) ? silent : ruleFor(context, node);
       if (rule?.enter(context, node) === false) continue;
       levels.push({ nodes, index, element: node, rule });
       nodes = node.children;
@@ -106,15 +111,27 @@ function walk(roots: readonly ChildNode[], context: Context): void {
   }
 }
 
+const MAY_HIDE = HAS_CLASS | HAS_HIDING;
+
+const isHiddenAway = (element: Element): boolean =>
+  (attributeBits(element) & MAY_HIDE) !== 0 && isLeftOut(element);
+
 /** A footnote is written as one, whatever element holds it. */
 function ruleFor(context: Context, element: Element): Rule | undefined {
   if (element === context.options.headline) return HEADLINE;
   return context.footnotes.labelOf(element) === undefined ? RULES.get(element.name) : note;
 }
 
-function writeText(context: Context, text: string, signs: number): void {
-  if (context.footnotes.atNoteStart) context.writer.text(context.footnotes.withoutSign(text));
-  else if (context.code > 0) context.writer.codeText(text);
-  else if ((signs & TEX) === 0 || !writeTextWithMath(context, text))
-    context.writer.text(text, signs);
+/** Writes a text. How many of its next siblings were written with it: a formula may run over line breaks. */
+function writeText(context: Context, node: Text): number {
+  const { data } = node;
+  const signs = signsOf(node);
+  if (context.footnotes.atNoteStart) context.writer.text(context.footnotes.withoutSign(data));
+  else if (context.code > 0) context.writer.codeText(data);
+  else {
+    const written = (signs & MATH_SIGNS) === 0 ? 0 : writeTextWithMath(context, node);
+    if (written > 0) return written - 1;
+    context.writer.text(data, signs);
+  }
+  return 0;
 }

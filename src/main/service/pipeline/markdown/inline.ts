@@ -18,7 +18,7 @@ import { inCell, resolveUrl } from './context.ts';
 import { isLanguageLabel, writeCodeLines } from './code.ts';
 import { foldedData } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
-import { formatTitle } from './escape.ts';
+import { formatTitle, hasPairedBrackets } from './escape.ts';
 import { standsApart } from './apart.ts';
 import { hasProtectedText, protectedMail } from './protected-mail.ts';
 import { writeRenderedMath } from './math.ts';
@@ -122,27 +122,37 @@ interface LinkContent {
   readonly text: string;
   /** Only inline content (`no`), blocks, or blocks with a heading among them. */
   readonly once: Mark['once'];
+  /** No bracket in it needs an escape. */
+  readonly isBalanced: boolean;
 }
 
 /** Reads what a link holds, as far as it takes to tell; nearly all hold one text. */
 function contentOf(element: Element): LinkContent {
   const [only, second] = element.children;
   if (only !== undefined && second === undefined && isText(only)) {
-    return { text: foldedData(only), once: 'no' };
+    const text = foldedData(only);
+    return { text, once: 'no', isBalanced: hasPairedBrackets(text) };
   }
   let once: Mark['once'] = 'no';
   let text = '';
+  let hasCode = false;
   walkBelow(
     element,
     (node) => {
-      if (isText(node) && text.length < 500) text += node.data;
+      if (isText(node) && text.length < MOST_READ) text += node.data;
       if (isTag(node) && isBlock(node.name)) once = isHeading(node.name) ? 'heading' : 'first';
+      if (isTag(node)) hasCode ||= node.name === 'code';
       return once === 'heading' ? 'stop' : 'go';
     },
-    200,
+    MOST_NODES_READ,
   );
-  return { text: foldSpace(text), once };
+  const isWhole = once === 'no' && !hasCode && text.length < MOST_READ;
+  return { text: foldSpace(text), once, isBalanced: isWhole && hasPairedBrackets(text) };
 }
+
+/** Characters and nodes of a link that are read to tell what it holds. */
+const MOST_READ = 500;
+const MOST_NODES_READ = 200;
 
 /** Writes `[^1]` when the link is a reference to a note. */
 function isReference(context: Context, element: Element): boolean {
@@ -162,7 +172,7 @@ const link: Rule = {
     const hasHash = href.includes('#');
     if (hasHash && context.footnotes.isBackReference(element)) return false;
     if (hasHash && isReference(context, element)) return false;
-    const { text, once } = contentOf(element);
+    const { text, once, isBalanced } = contentOf(element);
     if (isPermalink(element, href, text)) return false;
     if (hasHash && (leadsToItself(element, href) || isControl(element, href))) return true;
     const mail = protectedMail(element, href);
@@ -174,7 +184,7 @@ const link: Rule = {
         ? ''
         : formatTitle(title);
     const close = inCell(context, `](${url}${shown})`);
-    context.writer.openMark({ kind: 'link', open: '[', close, once });
+    context.writer.openMark({ kind: 'link', open: '[', close, once, isBalanced });
     context.link++;
     context.openLinks.push(element);
     if (mail === undefined || !hasProtectedText(element)) return true;

@@ -1,58 +1,44 @@
 /**
- * Formulas → `$…$` and `$$…$$`: KaTeX, MathJax 2 and 3, MathML, images with TeX in them, and TeX that
- * stands in the text for a script to set.
+ * Formulas that the tree holds as such → `$…$` and `$$…$$`: MathML, KaTeX, MathJax 2, 3 and 4, and the elements in
+ * which other tools keep TeX for a script (Quill, Zhihu, GitLab, Discourse, Pandoc, Sphinx).
+ *
+ * Formulas in running text: math-text.ts. Pictures of formulas: math-picture.ts.
  */
-import { isTag } from 'domhandler';
+import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
-import { attribute, classNames, findBelow, parentElement, rawText } from './dom.ts';
-import { annotatedTex, cleanTex, texOfMathml } from './mathml.ts';
-
-/** Writes one formula; `display` sets it on lines of its own. */
-export function writeMath(context: Context, tex: string, display: boolean): void {
-  if (tex === '') return;
-  context.lastMath = tex;
-  const { writer } = context;
-  if (display && writer.mode === 'flow') {
-    writer.lines(`$$\n${tex}\n$$`);
-    return;
-  }
-  const line = tex
-    .split('\n')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' ');
-  writer.inline(`$${writer.mode === 'cell' ? line.replaceAll('|', '\\|') : line}$`);
-}
-
-function texOfMath(math: Element): string {
-  return annotatedTex(math) ?? texOfMathml(math);
-}
+import { attribute, classNames, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
+import { texOfMath, texOfText } from './mathml.ts';
+import { cleanTex, isTex, mayBeTex } from './tex.ts';
+import { isMathWritten, writeMath } from './write-math.ts';
 
 const math: Rule = {
   enter(context, element) {
     const display =
       attribute(element, 'display') === 'block' ||
+      attribute(element, 'mode') === 'display' ||
       / (?:tml-display|ltx_math_block) /.test(classNames(element));
     writeMath(context, texOfMath(element), display);
     return false;
   },
 };
 
-/** MathJax 3: the assistive MathML when it is there, else MathJax's own tree. */
+const isMathElement = ({ name }: Element): boolean => name === 'math';
+
+/** MathJax 3 and 4: the TeX itself, the assistive MathML when it is there, else MathJax's own tree. */
 const mathjax: Rule = {
   enter(context, element) {
     const inner =
-      findBelow(element, (below) => below.name === 'math', 4000) ??
-      findBelow(element, (below) => below.name === 'mjx-math', 50);
-    if (inner !== undefined) {
-      const display =
-        attribute(element, 'display') === 'true' || attribute(inner, 'display') === 'block';
-      writeMath(context, texOfMath(inner), display);
-    }
+      findBelow(element, isMathElement, 4000) ??
+      findBelow(element, ({ name, attribs }) => name === 'mjx-math' || attribs['data-mml-node'] === 'math', 50);
+    if (inner === undefined) return false;
+    const drawn = findBelow(element, ({ attribs }) => attribs['data-latex'] !== undefined, 8);
+    const tex = drawn === undefined ? texOfMath(inner) : cleanTex(attribute(drawn, 'data-latex'));
+    const display =
+      attribute(element, 'display') === 'true' || attribute(inner, 'display') === 'block';
+    writeMath(context, tex, display);
     return false;
   },
 };
@@ -61,121 +47,180 @@ const mathjax: Rule = {
 const script: Rule = {
   enter(context, element) {
     const type = attribute(element, 'type').toLowerCase();
-    if (type.startsWith('math/tex'))
-      writeMath(context, cleanTex(rawText(element)), type.includes('display'));
-    else if (type.startsWith('math/mml')) writeMath(context, texOfText(rawText(element)), false);
+    if (!type.startsWith('math/')) return false;
+    const display = type.includes('display');
+    if (type.startsWith('math/tex')) writeMath(context, cleanTex(rawText(element)), display);
+    else if (type.startsWith('math/mml')) {
+      const tex = texOfText(rawText(element));
+      if (!isMathWritten(context, tex)) writeMath(context, tex, display || isBlockMath(element));
+    }
     return false;
   },
 };
 
-function texOfText(mathml: string): string {
-  const inner = parseDocument(mathml).children.find(isTag);
-  return inner === undefined ? '' : texOfMath(inner);
-}
+const isBlockMath = (element: Element): boolean => /display=["']block/.test(rawText(element, 3));
 
-const MAY_BE_MATH = / katex(?:-display)? | mathjax/;
+const MAY_BE_MATH =
+  /[ -]katex|mathjax|[ _-]math|tex[ _-]|[ _]latex|formula|equation|arithmatex|mathquill|stemblock/;
 const mayBeMath = classQuestion(({ padded }) => MAY_BE_MATH.test(padded));
 
 /** What formula renderers leave in `<span>` and `<div>`: true when the element is one and was written. */
 export function writeRenderedMath(context: Context, element: Element): boolean {
   if (!mayBeMath(classesOf(element))) return false;
   const names = classNames(element);
-  if (/ katex(?:-display)? /.test(names)) return writeKatex(context, element, names);
-  if (!names.includes(' mathjax')) return false;
-  if (/ mathjax(?:_preview|_display|_svg|_chtml|_svg_display)? /.test(names)) {
-    const mathml = attribute(element, 'data-mathml');
-    const isFollowed = followedByScript(element);
-    if (!isFollowed && mathml !== '') writeMath(context, texOfText(mathml), false);
-    return isFollowed || mathml !== '' || names.includes(' mathjax_preview ');
-  }
-  return false;
+  if (/ katex(?:-display|-error)? /.test(names)) return writeKatex(context, element, names);
+  if (/ mathjax(?:_preview|_display|_svg|_chtml|_svg_display)? /.test(names))
+    return writeMathjax(context, element, names);
+  return writeSource(context, element, names);
 }
 
 function writeKatex(context: Context, element: Element, names: string): boolean {
-  const inner = findBelow(element, (below) => below.name === 'math', 60);
-  const parent = parentElement(element);
+  if (names.includes(' katex-error ')) return writeSource(context, element, names);
+  const inner = findBelow(element, isMathElement, 60);
   const display =
     names.includes(' katex-display ') ||
-    (parent !== undefined && classNames(parent).includes(' katex-display ')) ||
+    (parentElement(element)?.attribs['class'] ?? '').includes('katex-display') ||
     (inner !== undefined && attribute(inner, 'display') === 'block');
-  if (inner === undefined) return false;
-  writeMath(context, texOfMath(inner), display);
-  return true;
+  const tex = inner === undefined ? texBeside(element) : texOfMath(inner);
+  writeMath(context, tex, display);
+  return tex !== '';
 }
 
-function followedByScript(element: Element): boolean {
+/** Where MathML was taken out: the source in an attribute around, else the last line of what was made for listeners. */
+function texBeside(element: Element): string {
+  let at: Element | undefined = element;
+  for (let level = 0; at !== undefined && level < 3; level += 1, at = parentElement(at)) {
+    const own = sourceAttribute(at);
+    if (own !== '') return cleanTex(own);
+  }
+  const spoken = findBelow(element, (below) => classNames(below).includes(' katex-mathml '), 10);
+  const lines = spoken === undefined ? [] : rawText(spoken, 50).split('\n');
+  return cleanTex(lines.findLast((line) => line.trim() !== '') ?? '');
+}
+
+/** MathJax 2: the script behind it has the TeX, else there is MathML in an attribute or for listeners. */
+function writeMathjax(context: Context, element: Element, names: string): boolean {
+  if (isFollowed(element, 'math/tex')) return true;
+  const isPreview = names.includes(' mathjax_preview ');
+  if (isPreview) return element.children.length === 0 || isFollowed(element, 'math/');
+  const source = attribute(element, 'data-mathml');
+  const inner = source === '' ? findBelow(element, isMathElement, 4000) : undefined;
+  const tex = inner === undefined ? texOfText(source) : texOfMath(inner);
+  const display = names.includes('_display ') || /display="block"/.test(source);
+  writeMath(context, tex, display);
+  return tex !== '';
+}
+
+/** A script of such a type stands behind, with nothing but MathJax's own between. */
+function isFollowed(element: Element, type: string): boolean {
   let next = element.next;
   for (let step = 0; next !== null && step < 6; step++) {
-    if (isTag(next) && next.name === 'script' && attribute(next, 'type').startsWith('math/'))
-      return true;
+    if (isTag(next)) {
+      if (next.name === 'script') return attribute(next, 'type').startsWith(type);
+      if (!classNames(next).includes(' mathjax')) return false;
+    } else if (isText(next) && next.data.trim() !== '') return false;
     next = next.next;
   }
   return false;
 }
 
-const SERVICES =
-  /(?:latex\.codecogs\.com\/|[?&]latex=|\/latex\.php|cht=tx&|math\.vercel\.app|render\/math)/;
+const SOURCE_ATTRIBUTES = [
+  ...['data-tex', 'data-latex', 'data-math', 'data-formula', 'data-equation', 'data-katex'],
+  ...['data-expr', 'data-value', 'data-content', 'data-source', 'data-original', 'value'],
+];
 
-/** TeX of a formula that is shown as a picture, or undefined for all other pictures. */
-export function texOfImage(element: Element): string | undefined {
-  const names = classNames(element);
-  const alt = attribute(element, 'alt');
-  const isNamed =
-    / (?:latex|tex|mwe-math-fallback-image-(?:inline|display)|math|texhtml|ee_img) /.test(names) ||
-    SERVICES.test(attribute(element, 'src'));
-  if (!isNamed || !/[\\^_={}]|^[\w\s+\-*/().,]{1,40}$/.test(alt) || alt.trim() === '')
-    return undefined;
-  return cleanTex(alt);
-}
-
-/** Formulas that stand in plain text: `$$…$$`, `\\(…\\)`, `\\[…\\]`. */
-const OPENERS = /\$\$|\\[([]/g;
-const CLOSERS: Readonly<Record<string, string>> = { $$: '$$', '\\(': '\\)', '\\[': '\\]' };
-/** Without one of these between them, dollars are money. */
-const TEX_SIGN = /[\\^_={}]/;
-
-interface Formula {
-  readonly from: number;
-  readonly to: number;
-  readonly tex: string;
-  readonly display: boolean;
-}
-
-/** In order, in linear time: a kind of closer that was not found once is not looked for again. */
-function formulasIn(text: string): readonly Formula[] {
-  const found: Formula[] = [];
-  const missing = new Set<string>();
-  let to = 0;
-  for (const { 0: opener, index } of text.matchAll(OPENERS)) {
-    const closer = CLOSERS[opener] ?? '';
-    if (index < to || missing.has(closer)) continue;
-    const end = text.indexOf(closer, index + 3);
-    if (end < 0) missing.add(closer);
-    const tex = text.slice(index + 2, Math.max(end, 0));
-    const isMoney = opener === '$$' && (tex.includes('$') || !TEX_SIGN.test(tex));
-    if (end < 0 || isMoney) continue;
-    to = end + 2;
-    found.push({ from: index, to, tex, display: opener !== '\\(' });
+/** TeX in an attribute: Quill, Zhihu, Notion, editors of their own. */
+function sourceAttribute({ attribs }: Element): string {
+  for (const name of SOURCE_ATTRIBUTES) {
+    const value = attribs[name];
+    if (value !== undefined && mayBeTex(value.trim())) return value;
   }
-  return found;
+  return '';
 }
 
-/** Writes text with its formulas; false when it holds none and is to be written as usual. */
-export function writeTextWithMath(context: Context, text: string): boolean {
-  if (!text.includes('\\') && !text.includes('$$')) return false;
-  const formulas = formulasIn(text);
-  let at = 0;
-  for (const { from, to, tex, display } of formulas) {
-    if (from > at) context.writer.text(text.slice(at, from));
-    writeMath(context, cleanTex(tex), display);
-    at = to;
-  }
-  if (at > 0 && at < text.length) context.writer.text(text.slice(at));
-  return at > 0;
+/** Classes of elements that hold bare TeX. */
+const HOLDS_TEX =
+  / (?:math|maths|tex|latex|katex|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
+const DISPLAYED = / (?:display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
+/** Delimiters around all of it. */
+const DELIMITED = /^(?:\$\$([\s\S]+)\$\$|\\\[([\s\S]+)\\\]|\\\(([\s\S]+)\\\)|\$([^$]+)\$)$/;
+
+/** An element that holds a formula's source and nothing else, in an attribute or as its text. */
+export function writeSource(context: Context, element: Element, names: string): boolean {
+  const own = sourceAttribute(element);
+  if (own === '' && !HOLDS_TEX.test(names)) return false;
+  const text = own === '' ? sourceText(element) : own;
+  const found = DELIMITED.exec(text);
+  const inner = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
+  const isBare = inner === undefined;
+  if (isBare ? !isBareTex(text, names) : inner.includes('$$')) return false;
+  const display = isBare ? isDisplayed(element, names) : /^(?:\$\$|\\\[)/.test(text);
+  writeMath(context, cleanTex(text), display);
+  return true;
 }
+
+/** The element's text, where it holds nothing else. */
+function sourceText({ children }: Element): string {
+  let text = '';
+  for (const child of children) {
+    if (isText(child)) text += child.data;
+    else if (isTag(child)) {
+      if (child.name !== 'br') return '';
+      text += '\n';
+    }
+  }
+  return text.trim();
+}
+
+/** A formula by its looks; by its element's name alone where that is told of TeX only. */
+function isBareTex(text: string, names: string): boolean {
+  if (text === '') return false;
+  return isTex(text) || (/ (?:math|tex|latex|katex|ql-formula) /.test(names) && mayBeTex(text));
+}
+
+function isDisplayed(element: Element, names: string): boolean {
+  if (DISPLAYED.test(names)) return true;
+  if (attribute(element, 'data-display') === 'true') return true;
+  if (attribute(element, 'data-math-style') === 'display') return true;
+  return element.name === 'div' || element.name === 'pre';
+}
+
+/** LaTeXML sets equations in tables: each row is one, whose parts stand in its cells, its number in the last. */
+export function writeEquations(context: Context, rows: readonly Element[]): void {
+  for (const row of rows) {
+    const parts: string[] = [];
+    walkBelow(row, (node) => {
+      if (!isTag(node) || !isMathElement(node)) return 'go';
+      parts.push(texOfMath(node));
+      return 'skip';
+    });
+    writeMath(context, parts.join(' ').trim(), true);
+    const number = findBelow(row, (below) => / ltx_(?:tag|eqn_eqno) /.test(classNames(below)), 200);
+    if (number === undefined) continue;
+    context.writer.block();
+    context.writer.text(rawText(number));
+    context.writer.block();
+  }
+}
+
+/** Elements that scripts turn into formulas: `<tex>`, `<math-field>`. */
+const source: Rule = {
+  enter: (context, element) => {
+    const text = sourceAttribute(element) || sourceText(element);
+    const display = /^(?:\$\$|\\\[)/.test(text) || attribute(element, 'display') === 'block';
+    writeMath(context, cleanTex(text), display);
+    return text === '';
+  },
+};
 
 export const MATH_RULES: Readonly<Record<string, Rule>> = {
   math,
+  'm:math': math,
+  'mml:math': math,
   'mjx-container': mathjax,
   script,
+  tex: source,
+  'tex-math': source,
+  'math-field': source,
+  'math-renderer': source,
 };

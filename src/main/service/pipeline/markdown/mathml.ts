@@ -4,8 +4,10 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
 import { attribute, childElements, classNames, pushReversed, rawText } from './dom.ts';
 import { foldSpace } from '../dom/text.ts';
+import { cleanTex } from './tex.ts';
 
 const MAX_DEPTH = 60;
 
@@ -181,12 +183,24 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
 
 /** TeX of a `<math>` or `<mjx-math>` element; empty when it holds nothing. */
-export function texOfMathml(math: Element): string {
+function texOfMathml(math: Element): string {
   return rowOf(math, 0).replace(/ {2,}/g, ' ').trim();
 }
 
+/** TeX of a `<math>` element: its own, else what its signs say. */
+export function texOfMath(math: Element): string {
+  const isText = math.children.length > 0 && childElements(math).length === 0;
+  return annotatedTex(math) ?? (isText ? cleanTex(rawText(math)) : texOfMathml(math));
+}
+
+/** The same of MathML that stands in a text. */
+export function texOfText(mathml: string): string {
+  const inner = parseDocument(mathml).children.find(isTag);
+  return inner === undefined ? '' : texOfMath(inner);
+}
+
 /** TeX the page itself gives for a formula: an annotation or the alternative text. */
-export function annotatedTex(math: Element): string | undefined {
+function annotatedTex(math: Element): string | undefined {
   const stack: ChildNode[] = math.children.toReversed();
   for (
     let node = stack.pop(), seen = 0;
@@ -194,37 +208,21 @@ export function annotatedTex(math: Element): string | undefined {
     node = stack.pop(), seen++
   ) {
     if (!isTag(node)) continue;
-    if (node.name === 'annotation' && /tex/i.test(attribute(node, 'encoding')))
+    if (nameOf(node) === 'annotation' && /tex(?!t)/i.test(attribute(node, 'encoding')))
       return cleanTex(rawText(node));
     pushReversed(stack, node.children);
   }
   const alternative =
     attribute(math, 'alttext') || attribute(math, 'data-latex') || attribute(math, 'data-tex');
-  return alternative === '' ? undefined : cleanTex(alternative);
+  return alternative === '' || isSpoken(alternative) ? undefined : cleanTex(alternative);
 }
 
-/** TeX on one line where it can be, without the wrapper that some sites put around all formulas. */
-export function cleanTex(tex: string): string {
-  const trimmed = withoutDollars(tex.trim())
-    .replace(/^\\[[(]|\\[\])]$/g, '')
-    .trim();
-  const wrapped = /^\{\\(?:displaystyle|textstyle)\s+?([\s\S]*)\}$/.exec(trimmed);
-  return (wrapped?.[1] ?? trimmed)
-    .replace(/^\\displaystyle\s+/, '')
-    .replace(/\n\s*\n/g, '\n')
-    .trim();
-}
+/** Words for those who listen, as some publishers have them in its place. */
+const isSpoken = (text: string): boolean => !text.includes('\\') && /[a-z]{4}/i.test(text);
 
-function withoutDollars(tex: string): string {
-  let from = 0;
-  let to = tex.length;
-  while (tex[from] === '$') from++;
-  while (to > from && tex[to - 1] === '$') to--;
-  return tex.slice(from, to);
-}
-
+/** MathJax's drawings name the node in an attribute. */
 const nameOf = (element: Element): string =>
-  element.name.replace(/^mjx-/, '').replace(/^[a-z]+:/, '');
+  (element.attribs['data-mml-node'] ?? element.name).replace(/^mjx-/, '').replace(/^[a-z]+:/, '');
 
 function rowOf(element: Element, depth: number): string {
   return joinTex(childElements(element).map((child) => texOf(child, depth + 1)));
@@ -259,12 +257,17 @@ function textOfLeaf(element: Element): string {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (isText(node)) text += node.data;
     if (!isTag(node)) continue;
-    const code = / mjx-c([0-9a-f]{2,5}) /.exec(classNames(node))?.[1];
+    const code =
+      / mjx-c([0-9a-f]{2,5}) /.exec(classNames(node))?.[1] ?? drawnCode(attribute(node, 'data-c'));
     if (code !== undefined) text += String.fromCodePoint(Number.parseInt(code, 16));
     else pushReversed(stack, node.children);
   }
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }
+
+/** A sign that MathJax draws; the code stands in an attribute. */
+const drawnCode = (code: string): string | undefined =>
+  /^[\dA-F]{2,5}$/.test(code) ? code : undefined;
 
 const group = (tex = ''): string =>
   tex.length === 1 || /^\\[a-zA-Z]+$/.test(tex) ? tex : `{${tex}}`;
@@ -316,7 +319,8 @@ const limits = (parts: readonly string[], at: number, sign: '_' | '^'): string =
 
 const LAYOUTS: Readonly<Record<string, (parts: readonly string[], element: Element) => string>> = {
   mfrac: ([over, under]) => `\\frac${braced(over)}${braced(under)}`,
-  msqrt: (parts) => `\\sqrt${braced(joinTex(parts))}`,
+  // a drawing has the sign of the root among its parts
+  msqrt: (parts) => `\\sqrt${braced(joinTex(parts.filter((part) => part !== '\\surd')))}`,
   mroot: ([base, index]) => `\\sqrt[${index ?? ''}]${braced(base)}`,
   msup: ([base = '', sup]) => `${group(base.trim())}^${group(sup?.trim())}`,
   msub: ([base = '', sub]) => `${group(base.trim())}_${group(sub?.trim())}`,

@@ -6,8 +6,9 @@ import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
-import { texOfImage, writeMath } from './math.ts';
-import { attribute, childElements, classNames, findBelow, parentElement } from './dom.ts';
+import { mathOfImage } from './math-picture.ts';
+import { isMathWritten, writeMath } from './write-math.ts';
+import { attribute, childElements, findBelow, parentElement } from './dom.ts';
 import { foldSpace } from '../dom/text.ts';
 import { escapeAlt, formatTitle } from './escape.ts';
 
@@ -102,10 +103,9 @@ const NO_PICTURE = /^(?:javascript|vbscript|blob|about|file):/i;
 
 /** Writes one image, unless it is a tracking pixel, a placeholder or the twin of the one before. */
 export function writeImage(context: Context, element: Element): void {
-  const tex = texOfImage(element);
-  if (tex !== undefined) {
-    const display = classNames(element).includes(' mwe-math-fallback-image-display ');
-    if (tex !== context.lastMath) writeMath(context, tex, display);
+  const math = mathOfImage(element);
+  if (math !== undefined) {
+    if (!isMathWritten(context, math.tex)) writeMath(context, math.tex, math.display);
     return;
   }
   const source = imageSource(element);

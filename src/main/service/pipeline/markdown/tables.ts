@@ -13,6 +13,7 @@ import { classesOf } from '../dom/page-element.ts';
 import type { Context, Rule, TableRow, TableState } from './context.ts';
 import { popWriter, pushWriter } from './context.ts';
 import { attribute, childElements, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
+import { writeEquations } from './math.ts';
 import { namesColumns } from './table-header.ts';
 import { Writer } from './writer.ts';
 
@@ -112,6 +113,8 @@ const isListing = classQuestion(({ padded }) =>
   / (?:highlight|highlighttable|rouge-table|hljs-ln|lntable|js-file-line-container) /.test(padded),
 );
 
+const isEquations = classQuestion(({ padded }) => / ltx_eqn_table /.test(padded));
+
 /** The cell that holds the code, when the table is a listing with a gutter. */
 function findListing(table: Element): Element | undefined {
   const first = rowsOf(table)[0];
@@ -139,6 +142,10 @@ const table: Rule = {
   enter(context, element) {
     if (!isDeep(context) && findListing(element) !== undefined) {
       writeCode(context, listingText(element), languageOf(element));
+      return false;
+    }
+    if (isEquations(classesOf(element))) {
+      writeEquations(context, rowsOf(element));
       return false;
     }
     context.writer.block();

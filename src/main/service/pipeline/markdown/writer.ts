@@ -9,7 +9,8 @@
  * one line, breaks become `<br>`). Time and memory are linear in what is written; the depth of line
  * prefixes is capped at MAX_PREFIX characters.
  */
-import { ANY_SIGNS, BLANK, FOLDS, SPECIAL } from '../dom/text-facts.ts';
+import { ANY_SIGNS, BLANK, FOLDS, SPECIAL, TEX } from '../dom/text-facts.ts';
+import { escapeAllDollars, escapeDollars } from './dollars.ts';
 import { escapeText, fenceFor, isDigit, mayStartBlock } from './escape.ts';
 import {
   LEADING_PUNCTUATION,
@@ -30,6 +31,8 @@ export interface Mark {
   readonly close: string;
   /** A link around blocks: written once, around its first heading when it has one. */
   readonly once: 'no' | 'first' | 'heading';
+  /** The brackets in a link's text are paired: none of them ends it. */
+  readonly isBalanced?: boolean;
 }
 
 interface OpenMark extends Mark {
@@ -77,6 +80,9 @@ export class Writer {
   #code = '';
   #links = 0;
   #headingLevel = 0;
+  /** A bare dollar sign of this block could open a formula, and the chunks with such signs. */
+  #isDollarOpen = false;
+  #dollarChunks: number[] = [];
 
   constructor(mode: WriterMode) {
     this.mode = mode;
@@ -213,7 +219,7 @@ export class Writer {
     const ends = folded.charCodeAt(folded.length - 1) === 32;
     const text = starts || ends ? folded.trim() : folded;
     if (starts) this.#space();
-    this.#writeText(text, (signs & SPECIAL) !== 0);
+    this.#writeText(text, signs);
     if (ends) this.#owesSpace = true;
   }
 
@@ -226,6 +232,25 @@ export class Writer {
   inline(markdown: string): void {
     this.#flushCode();
     this.#begin(markdown, false);
+    this.#push(markdown, false);
+  }
+
+  /** What is written becomes one line: a heading, a cell. */
+  get isOneLine(): boolean {
+    return this.mode === 'cell' || this.#headingLevel > 0;
+  }
+
+  /** A formula within its dollar signs, on one line: none of the signs around it may be taken for its edge. */
+  formula(markdown: string): void {
+    this.#flushCode();
+    this.#begin(markdown, false);
+    for (const place of this.#dollarChunks) {
+      const chunk = this.#chunks[place];
+      if (chunk !== undefined) this.#chunks[place] = escapeAllDollars(chunk);
+    }
+    this.#dollarChunks = [];
+    this.#isDollarOpen = false;
+    if (this.#last === '$') this.#push(' ', false);
     this.#push(markdown, false);
   }
 
@@ -267,7 +292,7 @@ export class Writer {
     if (!this.#lineStart || this.#owedNewlines > 0) this.#owesSpace = true;
   }
 
-  #writeText(text: string, isSpecial: boolean): void {
+  #writeText(text: string, signs: number): void {
     this.#flushCode();
     let rest = text;
     const isGlued = this.#owedNewlines === 0 && this.#owedBreaks === 0 && !this.#lineStart;
@@ -278,24 +303,51 @@ export class Writer {
     const plain = this.#begin(rest, true);
     const lineStart = plain && this.#lineStart && this.mode === 'flow';
     const escaped =
-      isSpecial || (lineStart && mayStartBlock(rest)) ? this.#escape(rest, lineStart) : rest;
-    const digits = lineStart && isDigit(rest.charCodeAt(0)) && /^\d{1,9}$/.test(rest);
-    const continues =
-      (this.#onlyDigits && /^[.)]/.test(escaped)) ||
-      (this.#last === ']' && escaped.startsWith('('));
-    const guarded = continues ? `\\${escaped}` : escaped;
-    this.#push(guarded, true);
-    this.#onlyDigits = digits;
+      (signs & SPECIAL) !== 0 || (lineStart && mayStartBlock(rest))
+        ? this.#escape(rest, lineStart)
+        : rest;
+    const isDigits = isDigit(rest.charCodeAt(0));
+    const onlyDigits = lineStart && isDigits && /^\d{1,9}$/.test(rest);
+    // a digit right behind a formula would keep it from ending
+    if (isDigits && this.#last === '$' && !this.#lastIsText) this.#push(' ', false);
+    const guarded = this.#guardStart(escaped);
+    this.#push((signs & TEX) === 0 ? guarded : this.#guardDollars(guarded), true);
+    this.#onlyDigits = onlyDigits;
+  }
+
+  /** What goes on with a number or brackets written before must not make a list or a link of them. */
+  #guardStart(escaped: string): string {
+    if (this.#onlyDigits && /^[.)]/.test(escaped)) return `\\${escaped}`;
+    if (this.#last !== ']' || !escaped.startsWith('(')) return escaped;
+    const last = this.#lastIsText ? this.#chunks.at(-1) : undefined;
+    if (last?.endsWith(']') !== true || last.endsWith('\\]')) return `\\${escaped}`;
+    // not the parenthesis: where formulas are read that would begin one
+    this.#chunks[this.#chunks.length - 1] = `${last.slice(0, -1)}\\]`;
+    return escaped;
+  }
+
+  #guardDollars(escaped: string): string {
+    if (!escaped.includes('$')) return escaped;
+    const { text, isOpen } = escapeDollars(escaped, this.#last, this.#isDollarOpen);
+    this.#isDollarOpen = isOpen;
+    this.#dollarChunks.push(this.#chunks.length);
+    return text;
   }
 
   #escape(text: string, lineStart: boolean): string {
     return escapeText(text, {
       lineStart,
-      inLink: this.#links > 0,
+      inLink: this.#links > 0 && !this.#isInPairedBrackets(),
       inCell: this.mode === 'cell',
       inStrike: this.#isStruck(),
       before: this.#last,
     });
+  }
+
+  #isInPairedBrackets(): boolean {
+    return this.#marks.every(
+      ({ kind, isOpen, isBalanced }) => kind !== 'link' || !isOpen || isBalanced === true,
+    );
   }
 
   #isStruck(): boolean {
@@ -353,6 +405,8 @@ export class Writer {
     this.#lineStart = true;
     this.#last = '';
     this.#onlyDigits = false;
+    this.#isDollarOpen = false;
+    if (this.#dollarChunks.length > 0) this.#dollarChunks = [];
   }
 
   #hardBreak(): void {
