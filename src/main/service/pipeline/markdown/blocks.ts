@@ -1,10 +1,12 @@
 /**
  * Blocks: paragraphs and the like, headings, quotes, rules, definition lists, figures, disclosures.
  */
-import { isTag } from 'domhandler';
+import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
-import { HAS_NAMING, attributeBits, hasClass } from '../dom/page-element.ts';
-import { isLanguageLabel, writeCodeDiv } from './code.ts';
+import { HAS_CLASS, HAS_HIDING, HAS_NAMING, attributeBits, hasClass } from '../dom/page-element.ts';
+import { isLanguageLabel } from './code-language.ts';
+import { writeCodeBox } from './code.ts';
+import { isGutter } from './code-text.ts';
 import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
 import { writeRenderedMath } from './math.ts';
@@ -21,7 +23,7 @@ const plain: Rule = {
   enter(context, element) {
     if (isHeadingByRole(element)) return headingRule(element).enter(context, element);
     context.writer.block();
-    return !hasClass(element) || !isSpecial(context, element);
+    return (attributeBits(element) & MAY_BE_SPECIAL) === 0 || !isSpecial(context, element);
   },
   leave(context, element) {
     if (isHeadingByRole(element)) headingRule(element).leave?.(context, element);
@@ -30,15 +32,31 @@ const plain: Rule = {
   },
 };
 
+/** A class names it, or a style sets it. */
+const MAY_BE_SPECIAL = HAS_CLASS | HAS_HIDING;
+
 const isHeadingByRole = (element: Element): boolean =>
   (attributeBits(element) & HAS_NAMING) !== 0 && element.attribs['role'] === 'heading';
 
 /** Opens a callout, or writes what stands for the whole element (then true): a formula, a listing. */
 function isSpecial(context: Context, element: Element): boolean {
+  if (!hasClass(element)) return BOXES.has(element.name) && writeCodeBox(context, element);
   if (isBareTitle(context, element) || isLanguageLabel(element)) return true;
-  if (openCallout(context, element) || element.name !== 'div') return false;
-  return writeRenderedMath(context, element) || writeCodeDiv(context, element);
+  if (isGutterBeside(element)) return true;
+  if (openCallout(context, element) || !BOXES.has(element.name)) return false;
+  return writeRenderedMath(context, element) || writeCodeBox(context, element);
 }
+
+/** Numbers of the lines of a `<pre>` before or behind. */
+function isGutterBeside(element: Element): boolean {
+  if (!isGutter(element)) return false;
+  return [element.prev, element.next].some((node) => {
+    return node !== null && isTag(node) && node.name === 'pre';
+  });
+}
+
+/** Blocks that may be a formula or a listing as a whole. */
+const BOXES = new Set(['div', 'section', 'figure', 'p']);
 
 function heading(level: number): Rule {
   return {
@@ -135,15 +153,29 @@ const term: Rule = {
 
 /** One line of a definition list, in the form of PHP Markdown Extra, Pandoc and kramdown. */
 const definition: Rule = {
-  enter(context) {
+  enter(context, element) {
+    if (holdsListing(element)) {
+      context.writer.block();
+      return true;
+    }
     context.writer.block(1);
     context.writer.openContainer(': ', '  ');
     return true;
   },
-  leave(context) {
-    context.writer.closeContainer(1);
+  leave(context, element) {
+    if (holdsListing(element)) context.writer.block();
+    else context.writer.closeContainer(1);
   },
 };
+
+/** A listing under its file's name or a forum's "Code:": no definition, and few readers know a fence inside of one. */
+function holdsListing(element: Element): boolean {
+  const [only, second] = element.children.filter(
+    (child) => !isText(child) || child.data.trim() !== '',
+  );
+  if (only === undefined || second !== undefined || !isTag(only)) return false;
+  return only.name === 'pre' || (only.name === 'code' && / \S*code\S* /.test(parentNames(element)));
+}
 
 /** Several terms may share a definition. */
 function followsTerm(element: Element): boolean {

@@ -4,11 +4,12 @@
  * Rules (one object per element kind) read the element and move the state; the walk in index.ts calls
  * them. Nothing here outlives the call.
  */
-import type { ChildNode, Element } from 'domhandler';
+import type { ChildNode, Element, ParentNode } from 'domhandler';
 import { createAddresses, type Addresses } from '../dom/addresses.ts';
 import { escapeDestination } from './escape.ts';
 import type { FootnoteBook } from './footnotes.ts';
 import type { MathHabits } from './formulas.ts';
+import type { GridPart } from './grids.ts';
 import { Writer } from './writer.ts';
 
 export interface MarkdownOptions {
@@ -52,6 +53,8 @@ export interface TableCell {
   readonly text: string;
   readonly columns: number;
   readonly rows: number;
+  /** Its column, where the page names it. */
+  readonly place: number | undefined;
 }
 
 export interface TableRow {
@@ -59,6 +62,10 @@ export interface TableRow {
   isHeader: boolean;
   /** Rows are shown in the order of these, whatever order they are written in. */
   readonly section: 'head' | 'body' | 'foot';
+  /** What holds the row: cells span rows of one group only. */
+  readonly group: ParentNode | null;
+  /** Its place, where the page names it. */
+  readonly place: number | undefined;
 }
 
 export interface TableState {
@@ -75,6 +82,14 @@ export interface Context {
   readonly writers: Writer[];
   readonly lists: ListState[];
   readonly tables: TableState[];
+  /** Elements of open grids (grids.ts). */
+  readonly gridParts: Map<Element, GridPart>;
+  /** Headers that were written in a table of their own, by the table they belong to. */
+  readonly headers: Map<Element, readonly TableRow[]>;
+  /** Parts of tables that are no values. */
+  readonly leftOut: Set<Element>;
+  /** How many header cells are open. */
+  heads: number;
   readonly footnotes: FootnoteBook;
   /** How many elements of the kind are open; only the outermost writes its mark. */
   strong: number;
@@ -120,6 +135,10 @@ export function createContext(
     writers: [],
     lists: [],
     tables: [],
+    gridParts: new Map(),
+    headers: new Map(),
+    leftOut: new Set(),
+    heads: 0,
     footnotes,
     strong: 0,
     emphasis: 0,

@@ -134,6 +134,7 @@ export function escapeAlt(text: string): string {
  * (CommonMark 6.3). Escaped, they would open and close a formula to those who read `\[…\]` as one.
  */
 export function hasPairedBrackets(text: string): boolean {
+  if (!text.includes('[') && !text.includes(']')) return true;
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -104,7 +104,11 @@ function candidateAt(
   return { opener: kind, name, start, end, to: end + closer.length };
 }
 
-function closerOf(opener: string, environment: string | undefined, tag: string | undefined): string {
+function closerOf(
+  opener: string,
+  environment: string | undefined,
+  tag: string | undefined,
+): string {
   if (environment !== undefined) return `\\end{${environment}}`;
   return tag === undefined ? (CLOSERS[opener] ?? '') : `[/${tag}]`;
 }
@@ -112,7 +116,8 @@ function closerOf(opener: string, environment: string | undefined, tag: string |
 /** The next dollar sign that is none of two and not escaped. */
 function nextDollar(text: string, from: number): number {
   let at = text.indexOf('$', from);
-  while (at > 0 && at - from < LONGEST_INLINE && isEscaped(text, at)) at = text.indexOf('$', at + 1);
+  while (at > 0 && at - from < LONGEST_INLINE && isEscaped(text, at))
+    at = text.indexOf('$', at + 1);
   return at - from > LONGEST_INLINE || text[at + 1] === '$' ? -1 : at;
 }
 

@@ -27,10 +27,23 @@ const isHiddenByClass = classQuestion(
   ({ padded }) => (NEVER.test(padded) || NOT_WIDE.test(padded)) && !WIDE.test(padded),
 );
 
-/** Characters of the longest part that is left out: longer ones wait to be unfolded. */
-const LONG = 100;
-const LONG_BLOCK = 60;
-const KEPT = new Set(['img', 'picture', 'math', 'svg', 'video', 'audio', 'iframe', 'input', 'noscript', 'script']);
+/** Characters of the longest part that is left out: longer ones, blocks and links wait to be unfolded. */
+const LONG = 40;
+/** What scripts for formulas leave in boxes of their own: `$\\begingroup$`. */
+const TEX_SCRAP = /^\$?\\\S*$/;
+const KEPT = new Set([
+  'a',
+  'img',
+  'picture',
+  'math',
+  'svg',
+  'video',
+  'audio',
+  'iframe',
+  'input',
+  'noscript',
+  'script',
+]);
 
 /** Hidden by attribute, by style or by class. */
 export function isHiddenPart(element: Element): boolean {
@@ -41,13 +54,17 @@ export function isHiddenPart(element: Element): boolean {
 
 /** True for a small part that is hidden; never for a picture or a formula, which tools hide to show it otherwise. */
 export function isLeftOut(element: Element): boolean {
+  return isHiddenPart(element) && isSmall(element);
+}
+
+function isSmall(element: Element): boolean {
   const { name } = element;
-  if (KEPT.has(name) || !isHiddenPart(element)) return false;
+  if (KEPT.has(name)) return false;
   if (name === 'td' || name === 'th') return true;
+  if (classNames(element).includes('math')) return false;
   const text = foldSpace(rawText(element, 60));
-  const isBlocky = isBlock(name);
-  if (text.length > (isBlocky ? LONG_BLOCK : LONG) || classNames(element).includes('math')) return false;
-  // a short answer that waits for a click is a sentence
-  if (isBlocky && (!isHiddenByClass(classesOf(element)) || /[.!?。！？…]["”’)]?$/.test(text))) return false;
-  return findBelow(element, (below) => KEPT.has(below.name), 30) === undefined;
+  if (text.length > LONG || (isBlock(name) && !TEX_SCRAP.test(text))) return false;
+  return (
+    findBelow(element, (below) => KEPT.has(below.name) || isBlock(below.name), 30) === undefined
+  );
 }

@@ -7,21 +7,23 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element, Text } from 'domhandler';
-import { HAS_CLASS, HAS_HIDING, attributeBits } from '../dom/page-element.ts';
-import { signsOf } from '../dom/text-facts.ts';
+import { HAS_CLASS, HAS_HIDING, HAS_NAMING, attributeBits } from '../dom/page-element.ts';
+import { ANY_SIGNS, signsOf } from '../dom/text-facts.ts';
 import { BLOCK_RULES, HEADLINE } from './blocks.ts';
 import { CODE_RULES } from './code.ts';
 import { createContext } from './context.ts';
 import type { Context, MarkdownOptions, Rule } from './context.ts';
 import { SILENT } from './elements.ts';
 import { FootnoteBook } from './footnotes.ts';
+import { gridOf } from './grids.ts';
 import { isLeftOut } from './hidden.ts';
 import { INLINE_RULES } from './inline.ts';
 import { MATH_SIGNS, writeTextWithMath } from './math-text.ts';
 import { MATH_RULES } from './math.ts';
 import { LIST_RULES } from './lists.ts';
 import { MEDIA_RULES } from './media.ts';
-import { TABLE_RULES } from './tables.ts';
+import { isHeaderAside, withoutSigns } from './table-parts.ts';
+import { TABLE_RULES, gridRule, gridTable, openGrid } from './tables.ts';
 
 export type { MarkdownOptions } from './context.ts';
 
@@ -98,7 +100,7 @@ function walk(roots: readonly ChildNode[], context: Context): void {
       if (skip?.has(node) === true) continue;
       // who names a hidden part wants it
       const isRoot = levels.length === 0;
-      const rule = !isRoot && isHiddenAway(node) ? silent : ruleFor(context, node);
+      const rule = !isRoot && isHiddenAway(context, node) ? silent : ruleFor(context, node);
       if (rule?.enter(context, node) === false) continue;
       levels.push({ nodes, index, element: node, rule });
       nodes = node.children;
@@ -112,14 +114,25 @@ function walk(roots: readonly ChildNode[], context: Context): void {
 }
 
 const MAY_HIDE = HAS_CLASS | HAS_HIDING;
+const MAY_BE_GRID = MAY_HIDE | HAS_NAMING;
 
-const isHiddenAway = (element: Element): boolean =>
-  (attributeBits(element) & MAY_HIDE) !== 0 && isLeftOut(element);
+/** Hidden, or beside the point in a table. */
+function isHiddenAway(context: Context, element: Element): boolean {
+  if ((attributeBits(element) & MAY_HIDE) !== 0 && isLeftOut(element)) return true;
+  if (context.leftOut.size > 0 && context.leftOut.has(element)) return true;
+  return context.heads > 0 && isHeaderAside(element);
+}
 
-/** A footnote is written as one, whatever element holds it. */
+/** A footnote is written as one, whatever element holds it; so is a table. */
 function ruleFor(context: Context, element: Element): Rule | undefined {
   if (element === context.options.headline) return HEADLINE;
-  return context.footnotes.labelOf(element) === undefined ? RULES.get(element.name) : note;
+  if (context.footnotes.labelOf(element) !== undefined) return note;
+  const part = context.gridParts.size === 0 ? undefined : context.gridParts.get(element);
+  if (part !== undefined) return gridRule(part);
+  const grid = (attributeBits(element) & MAY_BE_GRID) === 0 ? undefined : gridOf(element);
+  if (grid === undefined) return RULES.get(element.name);
+  openGrid(context, grid);
+  return gridTable;
 }
 
 /** Writes a text. How many of its next siblings were written with it: a formula may run over line breaks. */
@@ -131,7 +144,8 @@ function writeText(context: Context, node: Text): number {
   else {
     const written = (signs & MATH_SIGNS) === 0 ? 0 : writeTextWithMath(context, node);
     if (written > 0) return written - 1;
-    context.writer.text(data, signs);
+    if (context.heads === 0) context.writer.text(data, signs);
+    else context.writer.text(withoutSigns(data), ANY_SIGNS);
   }
   return 0;
 }

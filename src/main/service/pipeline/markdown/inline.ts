@@ -15,13 +15,15 @@ import {
 import { hasClass } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { inCell, resolveUrl } from './context.ts';
-import { isLanguageLabel, writeCodeLines } from './code.ts';
+import { isLanguageLabel } from './code-language.ts';
+import { writeCodeLines } from './code.ts';
 import { foldedData } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
 import { formatTitle, hasPairedBrackets } from './escape.ts';
 import { standsApart } from './apart.ts';
 import { hasProtectedText, protectedMail } from './protected-mail.ts';
 import { writeRenderedMath } from './math.ts';
+import { sorts } from './table-parts.ts';
 import { isBlock, isHeading, isIcon } from './elements.ts';
 import type { Mark } from './writer.ts';
 
@@ -52,7 +54,7 @@ const strike = wrapping('strike', STRIKE);
 
 const code: Rule = {
   enter(context, element) {
-    if (element.name === 'code' && writeCodeLines(context, element)) return false;
+    if (element.name === 'code' && isWritten(context, element)) return false;
     context.code++;
     return true;
   },
@@ -60,6 +62,13 @@ const code: Rule = {
     context.code--;
   },
 };
+
+/** Code that is more than a span: several lines, or the source of a formula (GitLab). */
+function isWritten(context: Context, element: Element): boolean {
+  const isMath = hasClass(element) && classNames(element).includes(' math ');
+  if (isMath && writeRenderedMath(context, element)) return true;
+  return writeCodeLines(context, element);
+}
 
 const lineBreak: Rule = {
   enter(context) {
@@ -133,19 +142,22 @@ function contentOf(element: Element): LinkContent {
     const text = foldedData(only);
     return { text, once: 'no', isBalanced: hasPairedBrackets(text) };
   }
-  let once: Mark['once'] = 'no';
-  let text = '';
-  let hasCode = false;
+  const read: { once: Mark['once']; text: string; hasCode: boolean } = {
+    once: 'no',
+    text: '',
+    hasCode: false,
+  };
   walkBelow(
     element,
     (node) => {
-      if (isText(node) && text.length < MOST_READ) text += node.data;
-      if (isTag(node) && isBlock(node.name)) once = isHeading(node.name) ? 'heading' : 'first';
-      if (isTag(node)) hasCode ||= node.name === 'code';
-      return once === 'heading' ? 'stop' : 'go';
+      if (isText(node) && read.text.length < MOST_READ) read.text += node.data;
+      if (isTag(node) && isBlock(node.name)) read.once = isHeading(node.name) ? 'heading' : 'first';
+      if (isTag(node)) read.hasCode ||= node.name === 'code';
+      return read.once === 'heading' ? 'stop' : 'go';
     },
     MOST_NODES_READ,
   );
+  const { once, text, hasCode } = read;
   const isWhole = once === 'no' && !hasCode && text.length < MOST_READ;
   return { text: foldSpace(text), once, isBalanced: isWhole && hasPairedBrackets(text) };
 }
@@ -177,7 +189,7 @@ const link: Rule = {
     if (hasHash && (leadsToItself(element, href) || isControl(element, href))) return true;
     const mail = protectedMail(element, href);
     const url = mail === undefined ? resolveUrl(context, href) : `mailto:${mail}`;
-    if (NO_TARGET.test(url)) return true;
+    if (NO_TARGET.test(url) || (context.heads > 0 && sorts(href))) return true;
     const title = attribute(element, 'title');
     const shown =
       title === '' || foldSpace(title).toLowerCase() === text.toLowerCase()

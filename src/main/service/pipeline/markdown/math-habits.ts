@@ -40,7 +40,17 @@ function habitsInScript(script: Element): MathHabits {
   return { isSet: hasDollars || ENGINE.test(source) || ENGINE.test(config), hasDollars };
 }
 
-const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'script', 'style', 'textarea', 'template']);
+const CODE = new Set([
+  'code',
+  'pre',
+  'kbd',
+  'samp',
+  'tt',
+  'script',
+  'style',
+  'textarea',
+  'template',
+]);
 /** Texts with signs of TeX that are read. */
 const MOST_TEXTS = 300;
 /** Formulas in single dollar signs that tell a habit. */

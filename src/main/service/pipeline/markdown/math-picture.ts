@@ -3,6 +3,8 @@
  * Moodle, LaTeX2HTML), else from the address of the service that draws them (codecogs, mimeTeX, Zhihu, Google's charts).
  */
 import type { Element } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
 import { attribute, classNames } from './dom.ts';
 import { texOfText } from './mathml.ts';
 import { cleanTex } from './tex.ts';
@@ -12,10 +14,12 @@ export interface MathPicture {
   readonly display: boolean;
 }
 
+const isNamedMath = classQuestion(({ padded }) => NAMED.test(padded));
 const NAMED =
-  / (?:latex|latexcenter|tex|texrender|equation_image|mwe-math-fallback-\S+|math|texhtml|ee_img|tr_noresize|ql-img-\S+|quicklatex\S*) /;
+  / (?:wirisformula|latex|latexcenter|tex|texrender|equation_image|mwe-math-fallback-\S+|math|texhtml|ee_img|tr_noresize|ql-img-\S+|quicklatex\S*) /;
 const DISPLAY_MARKS = /^\s*(?:\$\$|\\\[|\\begin\{(?:displaymath|equation|align)\*?\})/;
-const DISPLAYED = / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|math-display) /;
+const DISPLAYED =
+  / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|math-display) /;
 
 /** A service that draws TeX: the formula is the whole query, or one parameter of it, or the end of the path. */
 const SERVICES: readonly RegExp[] = [
@@ -33,9 +37,11 @@ const SERVICES: readonly RegExp[] = [
 
 /** TeX of a formula that is shown as a picture, or undefined for all other pictures. */
 export function mathOfImage(element: Element): MathPicture | undefined {
-  const names = classNames(element);
+  const isNamed = isNamedMath(classesOf(element));
   const drawn = texOfAddress(sourceOf(element)).replace(STYLE, '');
-  const said = saidTex(element, NAMED.test(names), drawn);
+  const said = saidTex(element, isNamed, drawn);
+  if (said === undefined && drawn === '') return undefined;
+  const names = classNames(element);
   const tex = cleanTex(said ?? drawn);
   if (tex === '') return undefined;
   const isDisplayed = DISPLAYED.test(names) || attribute(element, 'eeimg') === '2';
@@ -44,15 +50,20 @@ export function mathOfImage(element: Element): MathPicture | undefined {
 
 /** What the picture itself says it shows; `drawn` is what its address tells a service to draw. */
 function saidTex(element: Element, isNamed: boolean, drawn: string): string | undefined {
-  const own = attribute(element, 'data-equation-content') || attribute(element, 'data-tex');
+  const own = isNamed ? ownTex(element) : '';
   if (own !== '') return own;
-  const mathml = attribute(element, 'data-mathml');
-  if (mathml !== '') return texOfWiris(mathml);
   const alt = attribute(element, 'alt').replace(/^LaTeX:\s*/, '');
   if (isDelimited(alt)) return alt;
   if (!isNamed && drawn === '') return undefined;
   const looks = drawn === '' ? LIKE_TEX : /[\\^_={}]/;
   return [alt, attribute(element, 'title')].find((text) => text.trim() !== '' && looks.test(text));
+}
+
+/** Canvas and Wiris keep the formula in an attribute of its own. */
+function ownTex(element: Element): string {
+  const mathml = attribute(element, 'data-mathml');
+  if (mathml !== '') return texOfWiris(mathml);
+  return attribute(element, 'data-equation-content') || attribute(element, 'data-tex');
 }
 
 /** The editor keeps its MathML with other brackets and quotes, so that it may stand in an attribute. */
@@ -62,10 +73,11 @@ function texOfWiris(mathml: string): string {
 }
 
 /** Lazy loaders keep the address elsewhere. */
-const sourceOf = (element: Element): string =>
-  [attribute(element, 'src'), attribute(element, 'data-src'), attribute(element, 'data-original')].find(
-    (value) => value !== '' && !value.startsWith('data:'),
-  ) ?? '';
+function sourceOf({ attribs }: Element): string {
+  const { src = '' } = attribs;
+  if (src !== '' && !src.startsWith('data:')) return src;
+  return attribs['data-src'] ?? attribs['data-original'] ?? '';
+}
 
 /** The alternative text of any picture that is a formula by its own delimiters (LaTeX2HTML, Art of Problem Solving). */
 const DELIMITED =
@@ -92,7 +104,9 @@ function texOfAddress(source: string): string {
 /** Forms encode a space as a plus; then they encode more signs than an address needs to. */
 function decodeQuery(query: string): string {
   const isForm = /%(?:2B|3D|2C|2F|28|29)/i.test(query) && !query.includes('%20');
-  const spaced = isForm ? query.replaceAll('+', ' ') : query;
+  const plain = isForm ? query.replaceAll('+', ' ') : query;
+  // the names of codecogs' own editor
+  const spaced = plain.replaceAll('&space;', ' ').replaceAll('&plus;', '+');
   try {
     return decodeURIComponent(spaced);
   } catch {

@@ -32,7 +32,11 @@ const mathjax: Rule = {
   enter(context, element) {
     const inner =
       findBelow(element, isMathElement, 4000) ??
-      findBelow(element, ({ name, attribs }) => name === 'mjx-math' || attribs['data-mml-node'] === 'math', 50);
+      findBelow(
+        element,
+        ({ name, attribs }) => name === 'mjx-math' || attribs['data-mml-node'] === 'math',
+        50,
+      );
     if (inner === undefined) return false;
     const drawn = findBelow(element, ({ attribs }) => attribs['data-latex'] !== undefined, 8);
     const tex = drawn === undefined ? texOfMath(inner) : cleanTex(attribute(drawn, 'data-latex'));
@@ -106,7 +110,7 @@ function writeMathjax(context: Context, element: Element, names: string): boolea
   const source = attribute(element, 'data-mathml');
   const inner = source === '' ? findBelow(element, isMathElement, 4000) : undefined;
   const tex = inner === undefined ? texOfText(source) : texOfMath(inner);
-  const display = names.includes('_display ') || /display="block"/.test(source);
+  const display = names.includes('_display ') || source.includes('display="block"');
   writeMath(context, tex, display);
   return tex !== '';
 }
@@ -141,7 +145,8 @@ function sourceAttribute({ attribs }: Element): string {
 /** Classes of elements that hold bare TeX. */
 const HOLDS_TEX =
   / (?:math|maths|tex|latex|katex|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
-const DISPLAYED = / (?:display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
+const DISPLAYED =
+  / (?:display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
 /** Delimiters around all of it. */
 const DELIMITED = /^(?:\$\$([\s\S]+)\$\$|\\\[([\s\S]+)\\\]|\\\(([\s\S]+)\\\)|\$([^$]+)\$)$/;
 
@@ -159,8 +164,11 @@ export function writeSource(context: Context, element: Element, names: string): 
   return true;
 }
 
-/** The element's text, where it holds nothing else. */
-function sourceText({ children }: Element): string {
+/** The element's text, where it holds nothing else; what stands in a `<code>` is the text of its `<pre>`. */
+function sourceText({ name, children }: Element): string {
+  const [only, second] = children;
+  if (name === 'pre' && second === undefined && only !== undefined && isTag(only))
+    return sourceText(only);
   let text = '';
   for (const child of children) {
     if (isText(child)) text += child.data;

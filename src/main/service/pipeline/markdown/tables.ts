@@ -1,81 +1,31 @@
 /**
- * Tables: data becomes a GFM table, layout is unwrapped, code listings with line numbers become code.
+ * Tables: data becomes a GFM table, layout is unwrapped (table-kind.ts), code listings with line numbers become code.
+ * What is a table though no `<table>` is found in grids.ts.
  *
  * A data table is rectangular: spans leave empty cells, short rows are filled up. Without a header row,
  * marked or plain to see (table-header.ts), the header is empty (GFM 4.10 demands one). Blocks inside a cell
  * are separated by `<br>`; a table inside a cell is flattened, one line a row.
  */
-import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
-import { codeText, languageOf, writeCode } from './code.ts';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { languageOf } from './code-language.ts';
+import { writeCode } from './code.ts';
 import type { Context, Rule, TableRow, TableState } from './context.ts';
 import { popWriter, pushWriter } from './context.ts';
-import { attribute, childElements, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
+import { attribute, childElements, parentElement } from './dom.ts';
+import type { Grid, GridPart } from './grids.ts';
+import { isHiddenPart } from './hidden.ts';
+import { listingOfTable, rowsOf } from './listing.ts';
 import { writeEquations } from './math.ts';
-import { namesColumns } from './table-header.ts';
+import { formatGrid, holdsPicturesOnly, layOut, type GridRow } from './table-grid.ts';
+import { kindOfTable } from './table-kind.ts';
+import { bodyOfHeader, isHead, labelsOf } from './table-parts.ts';
 import { Writer } from './writer.ts';
 
 const MAX_NESTED = 4;
 const MAX_LEVELS = 12;
 const MAX_SPAN = 100;
-/** Columns from which on spans are not followed, and rows not filled up: no reader's table is as wide. */
-const MAX_COLUMNS = 500;
-const SCAN = 1500;
-const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
-const PARAGRAPHS = new Set(['p', 'ul', 'ol', 'dl', 'div', 'pre', 'br']);
-const BLOCKY = new Set([
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'form',
-  'article',
-  'section',
-  'blockquote',
-  'nav',
-]);
-
-/** The table's own rows, through its sections. */
-function rowsOf(table: Element): Element[] {
-  return childElements(table).flatMap((child) => {
-    if (child.name === 'tr') return [child];
-    return SECTIONS.has(child.name) ? childElements(child).filter((row) => row.name === 'tr') : [];
-  });
-}
-
-function isLayout(context: Context, table: Element): boolean {
-  const role = attribute(table, 'role');
-  if (role === 'presentation' || role === 'none') return true;
-  if (isDeep(context)) return true;
-  const rows = rowsOf(table).slice(0, 60);
-  const cells = rows.map((row) =>
-    childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th'),
-  );
-  if (findHeader(table, rows) !== undefined) return false;
-  if (Math.max(0, ...cells.map((row) => row.length)) <= 1) return true;
-  return hasBlocks(table) || cells.flat().some(isLongCell);
-}
-
-/** A cell that holds several blocks and much text is a part of the page, not a value. */
-function isLongCell(cell: Element): boolean {
-  let blocks = 0;
-  let characters = 0;
-  walkBelow(
-    cell,
-    (node) => {
-      if (isTag(node) && PARAGRAPHS.has(node.name)) blocks++;
-      if (isText(node)) characters += node.data.length;
-      return blocks >= 3 && characters > 600 ? 'stop' : 'go';
-    },
-    300,
-  );
-  return blocks >= 3 && characters > 600;
-}
 
 /** Tables far inside tables only place things; not looking into them keeps the walk linear. */
 function isDeep(context: Context): boolean {
@@ -83,95 +33,73 @@ function isDeep(context: Context): boolean {
   return context.tables.filter((each) => each.kind === 'data').length >= MAX_NESTED;
 }
 
-function findHeader(table: Element, rows: readonly Element[]): Element | undefined {
-  const section = childElements(table).find(
-    (child) => child.name === 'thead' || child.name === 'caption',
-  );
-  return section ?? rows.find((row) => childElements(row).some((cell) => cell.name === 'th'));
-}
-
-/** Headings, sections or tables inside cells mean that the table only places things. */
-function hasBlocks(table: Element): boolean {
-  let blocks = false;
-  walkBelow(
-    table,
-    (node) => {
-      if (isTag(node) && BLOCKY.has(node.name)) blocks = true;
-      return blocks ? 'stop' : 'go';
-    },
-    SCAN,
-  );
-  return blocks;
-}
-
-const isGutter = classQuestion(({ padded }) =>
-  / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?|crayon-nums) /.test(
-    padded,
-  ),
-);
-const isListing = classQuestion(({ padded }) =>
-  / (?:highlight|highlighttable|rouge-table|hljs-ln|lntable|js-file-line-container) /.test(padded),
-);
-
-const isEquations = classQuestion(({ padded }) => / ltx_eqn_table /.test(padded));
-
-/** The cell that holds the code, when the table is a listing with a gutter. */
-function findListing(table: Element): Element | undefined {
-  const first = rowsOf(table)[0];
-  if (first === undefined) return undefined;
-  const cells = childElements(first);
-  const gutter = cells.find((cell) => isGutter(classesOf(cell)));
-  if (gutter === undefined && !isListing(classesOf(table))) return undefined;
-  const hasCode =
-    findBelow(table, (below) => below.name === 'pre' || below.name === 'code', 200) !== undefined;
-  return hasCode || gutter !== undefined ? table : undefined;
-}
-
-/** Text of a listing: the code cells only, one line a row. */
-function listingText(table: Element): string {
-  const lines = rowsOf(table).map((row) => {
-    const cells = childElements(row).filter(
-      (cell) => !/^[\s\d.:]*$/.test(rawText(cell)) || cell === childElements(row).at(-1),
-    );
-    return cells.map((cell) => codeText(cell).replace(/^\n/, '').replace(/\n$/, '')).join('');
-  });
-  return lines.join('\n');
-}
+const isEquations = classQuestion(({ padded }) => padded.includes(' ltx_eqn_table '));
 
 const table: Rule = {
   enter(context, element) {
-    if (!isDeep(context) && findListing(element) !== undefined) {
-      writeCode(context, listingText(element), languageOf(element));
-      return false;
-    }
-    if (isEquations(classesOf(element))) {
-      writeEquations(context, rowsOf(element));
-      return false;
-    }
+    if (!isDeep(context) && writeWhole(context, element)) return false;
     context.writer.block();
-    const kind = isLayout(context, element) ? 'layout' : 'data';
-    context.tables.push({ kind, rows: [], aligns: [], caption: '' });
+    const header = takeHeader(context, element);
+    const isBody = context.headers.has(element);
+    const kind = isDeep(context) ? 'layout' : isBody ? 'data' : kindOfTable(element);
+    context.tables.push({ kind, rows: [...header], aligns: [], caption: '' });
+    if (kind === 'data') leaveOutLabels(context, element);
     return true;
   },
-  leave(context) {
+  leave(context, element) {
     const state = context.tables.pop();
-    if (state?.kind !== 'data') {
-      context.writer.block();
-      return;
-    }
-    if (state.caption !== '') context.writer.lines(state.caption);
-    const grid = layOut(inOrder(state.rows));
-    if (context.writer.mode === 'cell' || holdsPicturesOnly(grid)) writeFlat(context, grid);
-    else if (grid.length > 0) context.writer.lines(formatGrid(grid, state));
+    const body = state?.kind === 'data' ? bodyOfHeader(element) : undefined;
+    if (state !== undefined && body !== undefined) context.headers.set(body, state.rows);
+    else if (state?.kind === 'data') writeTable(context, state);
     context.writer.block();
   },
 };
+
+/** A listing or an equation, written as such; false for all others. */
+function writeWhole(context: Context, element: Element): boolean {
+  const listing = listingOfTable(element);
+  if (listing !== undefined) writeCode(context, listing, languageOf(element));
+  else if (isEquations(classesOf(element))) writeEquations(context, rowsOf(element));
+  else return false;
+  return true;
+}
+
+/** The header that stood in a table of its own, unless this table says it again. */
+function takeHeader(context: Context, element: Element): readonly TableRow[] {
+  const header = context.headers.size === 0 ? undefined : context.headers.get(element);
+  const first = header === undefined ? undefined : rowsOf(element, 1)[0];
+  return header === undefined || first === undefined || isHead(first) ? [] : header;
+}
+
+/** Labels that the cells bear on small screens. */
+function leaveOutLabels(context: Context, element: Element): void {
+  const cellsOf = (row: Element): Element[] =>
+    childElements(row).filter((cell) => isCell(cell) && !isHiddenPart(cell));
+  // a look at two rows tells of nearly all tables that they have none
+  if (labelsOf(rowsOf(element, 2).slice(0, 2).map(cellsOf)).length === 0) return;
+  for (const label of labelsOf(rowsOf(element).map(cellsOf))) context.leftOut.add(label);
+}
+
+const isCell = ({ name }: Element): boolean => name === 'td' || name === 'th';
+
+function writeTable(context: Context, state: TableState): void {
+  if (state.caption !== '') context.writer.lines(state.caption);
+  const grid = layOut(inOrder(state.rows));
+  if (context.writer.mode === 'cell' || holdsPicturesOnly(grid)) writeFlat(context, grid);
+  else if (grid.length > 0) context.writer.lines(formatGrid(grid, state));
+}
 
 const row: Rule = {
   enter(context, element) {
     const state = context.tables.at(-1);
     if (state?.kind === 'data')
-      state.rows.push({ cells: [], isHeader: true, section: sectionOf(element) });
+      state.rows.push({
+        cells: [],
+        isHeader: true,
+        section: sectionOf(element),
+        group: element.parent,
+        place: undefined,
+      });
     else context.writer.block();
     return true;
   },
@@ -187,8 +115,7 @@ const cell: Rule = {
       context.writer.block();
       return true;
     }
-    if (state.rows.length === 0) state.rows.push({ cells: [], isHeader: true, section: 'body' });
-    pushWriter(context, new Writer('cell'));
+    openCell(context, state, element.name === 'th' || isInHead(element));
     if (element.name === 'th') context.strong++;
     return true;
   },
@@ -199,14 +126,122 @@ const cell: Rule = {
       return;
     }
     if (element.name === 'th') context.strong--;
-    const text = popWriter(context);
-    const row = state.rows.at(-1);
-    if (row === undefined) return;
-    if (element.name === 'td' && !isInHead(element)) row.isHeader = false;
-    if (state.rows.length === 1) state.aligns.push(alignOf(element));
-    row.cells.push({ text, columns: span(element, 'colspan'), rows: span(element, 'rowspan') });
+    closeCell(context, state, {
+      isHeader: element.name === 'th' || isInHead(element),
+      align: state.rows.length === 1 ? alignOf(element) : '',
+      columns: span(element, 'colspan'),
+      rows: span(element, 'rowspan'),
+      place: undefined,
+    });
   },
 };
+
+function openCell(context: Context, state: TableState, isHeader: boolean): void {
+  if (state.rows.length === 0) state.rows.push(newRow());
+  pushWriter(context, new Writer('cell'));
+  if (isHeader) context.heads++;
+}
+
+interface ClosedCell {
+  readonly isHeader: boolean;
+  readonly align: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly place: number | undefined;
+}
+
+function closeCell(context: Context, state: TableState, cell: ClosedCell): void {
+  const { isHeader, align, columns, rows, place } = cell;
+  if (isHeader) context.heads--;
+  const text = popWriter(context);
+  const row = state.rows.at(-1);
+  if (row === undefined) return;
+  if (!isHeader) row.isHeader = false;
+  if (state.rows.length === 1) state.aligns.push(align);
+  row.cells.push({ text, columns, rows, place });
+}
+
+const newRow = (place?: number): TableRow => ({
+  cells: [],
+  isHeader: true,
+  section: 'body',
+  group: null,
+  place,
+});
+
+/** Rules of the elements of a grid. */
+export const gridTable: Rule = {
+  enter(context) {
+    context.writer.block();
+    context.tables.push({ kind: 'data', rows: [], aligns: [], caption: '' });
+    return true;
+  },
+  leave(context) {
+    const state = context.tables.pop();
+    if (state !== undefined) writeTable(context, { ...state, rows: placed(state.rows) });
+    context.writer.block();
+  },
+};
+
+/** Opens a grid: its elements are written as rows and cells from now on. */
+export function openGrid(context: Context, grid: Grid): void {
+  for (const [element, part] of grid.parts) context.gridParts.set(element, part);
+  for (const label of labelsOf(grid.rows)) context.leftOut.add(label);
+}
+
+/** The rule of a row or a cell of a grid. */
+export function gridRule(part: GridPart): Rule {
+  if (part.kind === 'row') {
+    return {
+      enter(context) {
+        context.tables.at(-1)?.rows.push(newRow(part.place));
+        return true;
+      },
+    };
+  }
+  return {
+    enter(context) {
+      const state = context.tables.at(-1);
+      if (state === undefined) return true;
+      openCell(context, state, part.isHeader);
+      if (part.isHeader) context.strong++;
+      return true;
+    },
+    leave(context, element) {
+      const state = context.tables.at(-1);
+      if (state === undefined) return;
+      if (part.isHeader) context.strong--;
+      closeCell(context, state, {
+        isHeader: part.isHeader,
+        align: '---',
+        columns: span(element, 'aria-colspan'),
+        rows: span(element, 'aria-rowspan'),
+        place: part.place,
+      });
+    },
+  };
+}
+
+/** Rows and cells in the places that are named; parts of a row that are drawn apart are one. */
+function placed(rows: readonly TableRow[]): TableRow[] {
+  const known = new Map<number, TableRow>();
+  const own: TableRow[] = [];
+  for (const row of rows) {
+    const before = row.place === undefined ? undefined : known.get(row.place);
+    if (before === undefined) own.push(row);
+    else {
+      before.cells.push(...row.cells);
+      before.isHeader &&= row.isHeader;
+    }
+    if (row.place !== undefined && before === undefined) known.set(row.place, row);
+  }
+  const isPlaced = ({ place }: { readonly place: number | undefined }): boolean =>
+    place !== undefined;
+  const byPlace = (a: { place?: number | undefined }, b: { place?: number | undefined }): number =>
+    (a.place ?? 0) - (b.place ?? 0);
+  for (const { cells } of own) if (cells.every(isPlaced)) cells.sort(byPlace);
+  return own.every(isPlaced) ? own.sort(byPlace) : own;
+}
 
 function sectionOf(row: Element): TableRow['section'] {
   const name = parentElement(row)?.name;
@@ -229,6 +264,8 @@ function isInHead(element: Element): boolean {
 
 function span(element: Element, name: string): number {
   const value = Number.parseInt(attribute(element, name), 10);
+  // zero rows are all that follow (HTML 4.9.11)
+  if (value === 0 && name === 'rowspan') return MAX_SPAN;
   return Number.isNaN(value) || value < 1 ? 1 : Math.min(value, MAX_SPAN);
 }
 
@@ -256,66 +293,6 @@ const caption: Rule = {
     else if (text !== '') context.writer.lines(text);
   },
 };
-
-interface GridRow {
-  readonly cells: readonly string[];
-  readonly isHeader: boolean;
-}
-
-/** Cells in their columns; places covered by a span are empty. Rows without any text are left out. */
-function layOut(rows: readonly TableRow[]): readonly GridRow[] {
-  const covered: number[] = [];
-  const grid = rows.map((row) => {
-    const cells: string[] = [];
-    const skipCovered = (): void => {
-      while (cells.length < MAX_COLUMNS && (covered[cells.length] ?? 0) > 0) {
-        covered[cells.length] = (covered[cells.length] ?? 0) - 1;
-        cells.push('');
-      }
-    };
-    for (const { text, columns, rows: height } of row.cells) {
-      skipCovered();
-      const width = Math.max(1, Math.min(columns, MAX_COLUMNS - cells.length));
-      for (let column = 0; column < width; column++) {
-        if (cells.length < MAX_COLUMNS) covered[cells.length] = height - 1;
-        cells.push(column === 0 ? text : '');
-      }
-    }
-    skipCovered();
-    return { cells, isHeader: row.isHeader && row.cells.length > 0 };
-  });
-  return grid.filter((row) => row.cells.some((text) => text !== ''));
-}
-
-/** Without a header and without a word, the table only places its pictures. */
-function holdsPicturesOnly(grid: readonly GridRow[]): boolean {
-  return grid.every(
-    (row) =>
-      !row.isHeader && row.cells.every((text) => /^(?:!\[[^\]]*\]\([^)]*\)\s*)?$/.test(text)),
-  );
-}
-
-function formatGrid(grid: readonly GridRow[], state: TableState): string {
-  const width = grid.reduce((most, row) => Math.max(most, lastFilled(row.cells) + 1), 1);
-  const pad = (cells: readonly string[], length = width, otherwise = ''): string => {
-    let line = '|';
-    for (let column = 0; column < length; column++) line += ` ${cells[column] ?? otherwise} |`;
-    return line;
-  };
-  // GFM fills up short rows by itself; done here where it costs little
-  const line = ({ cells }: GridRow): string =>
-    pad(cells, width > MAX_COLUMNS ? lastFilled(cells) + 1 : width);
-  const rule = pad(state.aligns, width, '---');
-  const [first, ...others] = grid;
-  const isHeader = first?.isHeader === true || namesColumns(grid.map((row) => row.cells));
-  if (isHeader && first !== undefined)
-    return [pad(first.cells), rule, ...others.map(line)].join('\n');
-  return [pad([]), rule, ...grid.map(line)].join('\n');
-}
-
-function lastFilled(cells: readonly string[]): number {
-  return cells.findLastIndex((text) => text !== '');
-}
 
 /** A table inside a cell: one line a row, cells separated by a comma. */
 function writeFlat(context: Context, grid: readonly GridRow[]): void {

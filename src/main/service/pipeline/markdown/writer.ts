@@ -264,6 +264,17 @@ export class Writer {
     } else this.#code += folded;
   }
 
+  /** A line of code in a span of its own, its indent kept. */
+  codeLine(line: string): void {
+    this.#flushCode();
+    const fence = fenceFor(line, 1);
+    const isPadded = /^`|`$|^ .* $/.test(line);
+    const pad = isPadded ? ' ' : '';
+    this.inline(
+      `${fence}${pad}${this.mode === 'cell' ? line.replaceAll('|', '\\|') : line}${pad}${fence}`,
+    );
+  }
+
   /** Several lines of finished markdown (a table, a fence): each gets the prefix. */
   lines(markdown: string, tight: 1 | 2 = 2): void {
     this.block(tight);

@@ -1,0 +1,305 @@
+/**
+ * Listings that are no plain `<pre>`: tables with a gutter or a row a line, editors (CodeMirror, Monaco, Ace), boxes with
+ * an element a line (Doxygen, Enlighter, Quill) or a `<br>` a line (php.net, W3Schools).
+ *
+ * A box must be named code by its class, a table have a gutter or rows of code; prose in such a box stays prose.
+ */
+import { isTag, isText } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
+import { classesOf } from '../dom/page-element.ts';
+import { codeText, isCounting, isGutter, lineKind } from './code-text.ts';
+import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
+
+const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
+
+/** The table's own rows, through its sections; the first `most` of them. */
+export function rowsOf(table: Element, most = Infinity): Element[] {
+  const rows: Element[] = [];
+  for (const child of table.children) {
+    if (rows.length >= most) break;
+    if (!isTag(child)) continue;
+    if (child.name === 'tr') rows.push(child);
+    else if (SECTIONS.has(child.name)) {
+      for (const row of child.children) if (isTag(row) && row.name === 'tr') rows.push(row);
+    }
+  }
+  return rows;
+}
+
+const isListing = classQuestion(({ padded }) =>
+  / (?:highlight|highlighttable|rouge-table|hljs-ln|lntable|js-file-line-container|linenotable|code-?table|filecontent|syntaxhighlighter|blob|diff-table|crayon-table|phabricator-source-code|remarkup-code|table-code) /.test(
+    padded,
+  ),
+);
+const isGutterCell = classQuestion(({ padded }) =>
+  / (?:gutter|linenos?|rouge-gutter|lntd|blob-num|hljs-ln-numbers|line-?numbers?|crayon-nums|lines-num|line-num|linenumbers|line_numbers|diff-line-num|phabricator-source-line) /.test(
+    padded,
+  ),
+);
+const isCodeName = ({ name }: Element): boolean => name === 'pre' || name === 'code';
+const isCell = ({ name }: Element): boolean => name === 'td' || name === 'th';
+
+/** The text of a table that is a listing; undefined for all others. */
+export function listingOfTable(table: Element): string | undefined {
+  const [first, second] = rowsOf(table, 2);
+  const head = first !== undefined && isTitle(first) ? second : first;
+  if (head === undefined || !mayBeListing(table, head)) return undefined;
+  const rows = rowsOf(table).filter((row) => !isTitle(row));
+  return isListingOf(table, rows) ? textOfRows(rows) : undefined;
+}
+
+/** By its first row: most tables are none. */
+function mayBeListing(table: Element, row: Element): boolean {
+  if (isListing(classesOf(table))) return true;
+  const [first, second] = childElements(row);
+  if (first === undefined) return false;
+  return isGutterCell(classesOf(first)) || (second !== undefined && COUNT.test(firstText(first)));
+}
+
+const COUNT = /^\s*(?:\d|$)/;
+
+/** The text that begins a cell. */
+function firstText(cell: Element): string {
+  const [only] = cell.children;
+  return only !== undefined && isText(only) ? only.data : rawText(cell, 8);
+}
+
+function isListingOf(table: Element, rows: readonly Element[]): boolean {
+  const [first] = rows;
+  if (first === undefined) return false;
+  const cells = childElements(first).filter(isCell);
+  const gutter = cells.slice(0, -1).find((cell) => isGutterCell(classesOf(cell)));
+  const isNamed = isListing(classesOf(table));
+  if (gutter !== undefined)
+    return isNamed || hasCode(table) || isCounting(rawText(gutter, FEW_NODES));
+  if (cells.some(({ name }) => name === 'th')) return false;
+  return isNamed ? rows.every(isRowOfCode) : isCounted(first, cells);
+}
+
+/** Nodes of a cell that are read to tell whether it only counts. */
+const FEW_NODES = 4000;
+
+/** A file's name over the code. */
+function isTitle(row: Element): boolean {
+  const cells = childElements(row);
+  return (
+    cells.length > 0 && cells.every(({ name, attribs }) => name === 'th' && 'colspan' in attribs)
+  );
+}
+
+const hasCode = (table: Element): boolean => findBelow(table, isCodeName, 200) !== undefined;
+
+/** Cells of code beside cells that only count its lines, with no class that says so. */
+function isCounted(row: Element, cells: readonly Element[]): boolean {
+  const [gutter, code] = cells;
+  if (gutter === undefined || code === undefined || cells.length !== 2) return false;
+  const [inGutter, inCode] = [gutter, code].map((cell) => findBelow(cell, isCodeName, 10));
+  if (inCode === undefined || !isAlone(code) || gutter.name === 'th') return false;
+  const numbers = rawText(gutter, FEW_NODES).trim();
+  if (inGutter !== undefined) return numbers !== '' && isCounting(numbers);
+  const next = nextRow(row);
+  return (
+    isNumber(numbers) && next !== undefined && isNumber(rawText(childElements(next)[0] ?? next, 20))
+  );
+}
+
+const isNumber = (text: string): boolean => /^\s*\d+[.:]?\s*$/.test(text);
+
+function nextRow(row: Element): Element | undefined {
+  let next = row.next;
+  while (next !== null && !(isTag(next) && next.name === 'tr')) next = next.next;
+  return next ?? undefined;
+}
+
+/** The cell holds one element and no text beside it. */
+function isAlone(cell: Element): boolean {
+  const shown = cell.children.filter((child) => !isText(child) || child.data.trim() !== '');
+  return shown.length === 1;
+}
+
+function isRowOfCode(row: Element): boolean {
+  const last = childElements(row).at(-1);
+  return last !== undefined && isAlone(last) && findBelow(last, isCodeName, 4) !== undefined;
+}
+
+/** The code cells only, one line a row. */
+function textOfRows(rows: readonly Element[]): string {
+  return rows.map(textOfRow).join('\n');
+}
+
+function textOfRow(row: Element): string {
+  const cells = childElements(row);
+  const last = cells.at(-1);
+  const shown = cells.filter((cell) => cell === last || !isGutterCellOf(cell));
+  const text = shown.map((cell) => codeText(cell).replace(/^\n/, '').replace(/\n$/, '')).join('');
+  const sign = last === undefined ? '' : attribute(last, 'data-code-marker');
+  return sign.trim() === '' ? text : sign + text;
+}
+
+const isGutterCellOf = (cell: Element): boolean =>
+  isGutter(cell) || /^[\s\d.:|]*$/.test(rawText(cell, FEW_NODES));
+
+/** Editors: the element that holds their lines. */
+const EDITORS: readonly { readonly editor: string; readonly lines: string }[] = [
+  { editor: ' cm-editor ', lines: ' cm-content ' },
+  { editor: ' cm-content ', lines: ' cm-content ' },
+  { editor: ' codemirror ', lines: ' codemirror-code ' },
+  { editor: ' monaco-editor ', lines: ' view-lines ' },
+  { editor: ' view-lines ', lines: ' view-lines ' },
+  { editor: ' ace_editor ', lines: ' ace_text-layer ' },
+];
+const isEditor = classQuestion(({ padded }) =>
+  EDITORS.some(({ editor }) => padded.includes(editor)),
+);
+
+/** Boxes that hold an element a line, whatever those are called. */
+const isSure = classQuestion(({ padded }) =>
+  / (?:enlighter-code|enlighter|crayon-pre|crayon-main|ql-code-block-container|syntaxhighlighter|phpcode|react-code-lines|csharpcode|notion-code-block|w3-code|code-lines|codelines|geshi|fragment) /.test(
+    padded,
+  ),
+);
+const mayBeCode = classQuestion(({ padded }) =>
+  / (?:\S*[-_])?(?:code|codeblock|codebox|codes|snippet|source|sourcecode|listing|fragment|highlight|hljs|shiki|prettyprint|src|codesnippet|codeview|programlisting)(?:[-_]\S*)? /.test(
+    padded,
+  ),
+);
+
+/** The text of a listing in a box; undefined for all others. */
+export function listingOfBox(element: Element): string | undefined {
+  const classes = classesOf(element);
+  if (isEditor(classes)) return textOfEditor(element);
+  const sure = isSure(classes);
+  if (!sure && !mayBeCode(classes) && !isSetAsCode(element)) return undefined;
+  return textOfBox(element, sure);
+}
+
+/** By its style alone. */
+function isSetAsCode({ attribs }: Element): boolean {
+  const style = attribs['style'];
+  return style !== undefined && KEEPS_SPACE.test(style) && MONOSPACED.test(style);
+}
+
+function textOfEditor(element: Element): string | undefined {
+  const names = classNames(element);
+  const editor = EDITORS.find((each) => names.includes(each.editor));
+  if (editor === undefined) return undefined;
+  const isLines = (below: Element): boolean => classNames(below).includes(editor.lines);
+  const lines = isLines(element) ? element : findBelow(element, isLines, 400);
+  if (lines === undefined) return undefined;
+  return editor.lines === ' view-lines ' ? textOfPlaced(lines) : codeText(lines);
+}
+
+const TOP = /(?:^|;)\s*top:\s*(-?\d+(?:\.\d+)?)px/;
+
+/** Lines that stand where their style puts them, in any order. */
+function textOfPlaced(lines: Element): string {
+  const placed = childElements(lines).map((line) => ({
+    top: Number(TOP.exec(attribute(line, 'style'))?.[1] ?? Number.NaN),
+    text: codeText(line),
+  }));
+  if (placed.every(({ top }) => !Number.isNaN(top))) placed.sort((a, b) => a.top - b.top);
+  return placed.map(({ text }) => text).join('\n');
+}
+
+/** What prose has and code has not. */
+const PROSE = new Set(
+  'h1 h2 h3 h4 h5 h6 p ul dl table img picture form input select textarea iframe video article section blockquote details'.split(
+    ' ',
+  ),
+);
+/** Nodes of a box that are read. */
+const NODES = 3000;
+
+interface Shape {
+  readonly hasProse: boolean;
+  /** `<pre>` that hold one line each. */
+  readonly lines: number;
+  readonly blocks: number;
+  readonly breaks: number;
+  readonly isPreserved: boolean;
+}
+
+function textOfBox(element: Element, isSureBox: boolean): string | undefined {
+  if (isAroundPre(element)) return undefined;
+  const shape = shapeOf(element, isSureBox);
+  if (shape.hasProse) return undefined;
+  const { lines, blocks, breaks, isPreserved } = shape;
+  if (blocks > 0 && (blocks < 2 || !holdsLinesOfPre(element))) return undefined;
+  const text = codeText(element);
+  const hasLines = lines > 1 || blocks > 1 || isPreserved || isSureBox;
+  if (!hasLines && !(breaks > 0 && isSet(element)) && !isWholeCode(element, text)) return undefined;
+  return text.trim() === '' ? undefined : text;
+}
+
+/** A `<pre>` and nothing else: a listing by itself. */
+function isAroundPre(element: Element): boolean {
+  const [only, second] = childElements(element);
+  return only !== undefined && second === undefined && only.name === 'pre';
+}
+
+/** One `<code>` of several lines and nothing beside it. */
+function isWholeCode(element: Element, text: string): boolean {
+  const trimmed = text.trim();
+  if (!trimmed.includes('\n')) return false;
+  const code = findBelow(element, ({ name }) => name === 'code', 20);
+  return code !== undefined && codeText(code).trim() === trimmed;
+}
+
+const KEEPS_SPACE = /white-space:\s*(?:pre|break-spaces)\s*(?:;|$|!)/;
+const MONOSPACED = /font-family:[^;]*(?:mono|courier|consolas|menlo)/i;
+
+function shapeOf(element: Element, isSureBox: boolean): Shape {
+  let hasProse = false;
+  let lines = 0;
+  let blocks = 0;
+  let breaks = 0;
+  let isPreserved = isPreservedIn(element) || element.attribs['data-lang'] !== undefined;
+  walkBelow(
+    element,
+    (node) => {
+      if (!isTag(node)) return 'go';
+      const isProse = PROSE.has(node.name) && !(isSureBox && node.name === 'table');
+      if (isProse || isWholeBlock(node)) hasProse = true;
+      else if (node.name === 'pre') blocks++;
+      else if (node.name === 'br') breaks++;
+      else if (lineKind(node) === 'inline' || isLineBlock(node)) lines++;
+      isPreserved ||= isPreservedIn(node);
+      return hasProse ? 'stop' : 'go';
+    },
+    NODES,
+  );
+  return { hasProse, lines, blocks, breaks, isPreserved };
+}
+
+/** A `<pre>` of more than a line is a listing by itself. */
+const isWholeBlock = (element: Element): boolean =>
+  element.name === 'pre' && rawText(element, 200).trim().includes('\n');
+
+const isPreservedIn = (element: Element): boolean =>
+  KEEPS_SPACE.test(element.attribs['style'] ?? '');
+
+const isLineClass = classQuestion(({ padded }) =>
+  / (?:\S*[-_])?(?:code)?line(?:[-_]?\d+|[-_](?:content|inner|row|text))? /.test(padded),
+);
+
+/** A division that is a line by its class. */
+const isLineBlock = (element: Element): boolean =>
+  (element.name === 'div' || element.name === 'li') && isLineClass(classesOf(element));
+
+/** Set like code: in a `<code>`, or with indents of no-break spaces, or in a font for it. */
+function isSet(element: Element): boolean {
+  if (MONOSPACED.test(attribute(element, 'style'))) return true;
+  if (/ lang(?:uage)?-\S+ /.test(classNames(element))) return true;
+  if (findBelow(element, ({ name }) => name === 'code', 20) !== undefined) return true;
+  return rawText(element, NODES).includes('\u00a0\u00a0');
+}
+
+/** Nothing but `<pre>` side by side, each a line. */
+function holdsLinesOfPre(element: Element): boolean {
+  const isLine = (child: ChildNode): boolean => {
+    if (isText(child)) return child.data.trim() === '';
+    return !isTag(child) || (child.name === 'pre' && !rawText(child).trim().includes('\n'));
+  };
+  return element.children.every(isLine);
+}
