@@ -1,5 +1,5 @@
 /** What every search provider must do, and what each reads, against fixtures of the recorded shapes. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNet, type Net } from '../../src/main/service/net/net.ts';
 import type { SearchProvider, SearchQuery } from '../../src/main/service/ports/search-provider.ts';
 import { createBrave } from '../../src/main/service/providers/search/brave.ts';
@@ -206,6 +206,27 @@ describe.each(KINDS)('$name', ({ name, create, good, empty }) => {
     });
     cancel.abort(new Error('caller went away'));
     await expect(waiting).rejects.toThrow('caller went away');
+  });
+
+  it('counts silence against the provider only when it was long', async () => {
+    let now = 0;
+    server = await startFixtureServer(() => ({ hangs: true }));
+    const provider = create(server.url, { net, clock: { now: () => now } });
+    const leavesAfter = async (ms: number): Promise<void> => {
+      const asked = server?.asked.length ?? 0;
+      const caller = new AbortController();
+      const context = { deadlineAt: Date.now() + 60_000, signal: caller.signal };
+      const leaving = provider.search(aQuery({ text: `after ${String(now)}` }), context);
+      const left = expect(leaving).rejects.toThrow();
+      await vi.waitUntil(() => server?.asked.length === asked + 1);
+      now += ms;
+      caller.abort(new Error('caller went away'));
+      await left;
+    };
+    for (let round = 0; round < 4; round += 1) await leavesAfter(9_000);
+    expect(provider.health('web')).toEqual({ state: 'unknown' });
+    for (let round = 0; round < 3; round += 1) await leavesAfter(10_000);
+    expect(provider.health('web').restsUntil).toBeGreaterThan(now);
   });
 
   it('says that it cannot be reached, and rests after three failures', async () => {
@@ -461,6 +482,7 @@ describe('language, country and place', () => {
 describe('createSearchProviders', () => {
   const none = {
     searxngUrl: undefined,
+    beyondSearxng: true,
     braveKey: undefined,
     braveUrl: undefined,
     serperKey: undefined,
@@ -476,5 +498,14 @@ describe('createSearchProviders', () => {
       { net, clock },
     ).map((one) => one.name);
     expect(names).toEqual(['tavily', 'searxng', 'library', 'duckduckgo']);
+  });
+
+  it('ends with a SearXNG of one’s own where nothing else was said, but for the library', () => {
+    const order = ['tavily', 'searxng', 'brave', 'duckduckgo', 'library'];
+    const settings = { ...none, order, beyondSearxng: false, tavilyKey: KEY };
+    const namesAt = (searxngUrl: string | undefined) =>
+      createSearchProviders({ ...settings, searxngUrl }, { net, clock }).map(({ name }) => name);
+    expect(namesAt('http://localhost:8888')).toEqual(['tavily', 'searxng', 'library']);
+    expect(namesAt(undefined)).toEqual(['tavily', 'duckduckgo', 'library']);
   });
 });

@@ -14,19 +14,26 @@ import {
 import type { Flags } from '../../src/main/service/config/sources.ts';
 import { readConfig } from '../../src/main/service/config.ts';
 
-export interface TestService {
-  readonly hearth: Hearth;
-  /** `http://127.0.0.1:PORT`, no slash at the end. */
-  readonly address: string;
-  /** Secret of the first key. */
+/** An account as its client sees it. */
+export interface TestClient {
+  /** Secret of its key. */
   readonly key: string;
-  readonly dataDir: string;
   /** A request with the key; the body is JSON. */
   ask(
     method: string,
     path: string,
     body?: unknown,
   ): Promise<{ readonly status: number; readonly json: unknown; readonly headers: Headers }>;
+}
+
+/** The client of the first account. */
+export interface TestService extends TestClient {
+  readonly hearth: Hearth;
+  /** `http://127.0.0.1:PORT`, no slash at the end. */
+  readonly address: string;
+  readonly dataDir: string;
+  /** A client of another account, with the same plan. */
+  neighbour(): Promise<TestClient>;
   stop(): Promise<void>;
 }
 
@@ -51,19 +58,31 @@ export async function startService(
   return {
     hearth,
     address,
-    key: firstKey,
     dataDir,
-    async ask(method, path, body) {
-      const response = await fetch(`${address}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${firstKey}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, json: await response.json(), headers: response.headers };
+    ...clientOf(address, firstKey),
+    async neighbour() {
+      const { accounts, keys } = hearth.rooms();
+      const account = await accounts.create({ name: 'Neighbour', planId: 'enterprise' });
+      const { secret } = await keys.create({ accountId: account.id, name: 'Default' });
+      return clientOf(address, secret);
     },
     async stop() {
       await hearth.stop();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function clientOf(address: string, key: string): TestClient {
+  return {
+    key,
+    async ask(method, path, body) {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, json: await response.json(), headers: response.headers };
     },
   };
 }

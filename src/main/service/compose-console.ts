@@ -142,7 +142,8 @@ async function testSearch(
   const from = clock.now();
   const asked = providers().filter(({ name }) => only === undefined || name === only);
   if (asked.length === 0 && only !== undefined) {
-    const message = 'Not in use: it needs an address or a key, and a place in the order above.';
+    const message =
+      'Not in use: it needs an address or a key, a place in the order above, and, after your own SearXNG, leave to be asked.';
     return { ok: false, message, elapsedMs: 0 };
   }
   const parts = await checkProviders(asked, clock);

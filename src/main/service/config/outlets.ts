@@ -7,6 +7,7 @@
 export interface SearchSettings {
   readonly order: readonly string[];
   readonly searxngUrl: string | undefined;
+  readonly beyondSearxng: boolean;
   readonly braveKey: string | undefined;
   readonly braveUrl: string | undefined;
   readonly serperKey: string | undefined;
@@ -34,6 +35,7 @@ export function searchOf(values: Values): SearchSettings {
   return Object.freeze({
     order: asList(values['searchOrder']),
     searxngUrl: asText(values['searchSearxngUrl']),
+    beyondSearxng: values['searchBeyondSearxng'] === true,
     braveKey: asText(values['searchBraveKey']),
     braveUrl: asText(values['searchBraveUrl']),
     serperKey: asText(values['searchSerperKey']),

@@ -155,6 +155,13 @@ export const SETTINGS: readonly Setting[] = [
     live: true,
   },
   {
+    name: 'searchBeyondSearxng',
+    live: true,
+    type: 'boolean',
+    fallback: false,
+    help: 'send to the providers after it what your own SearXNG cannot answer',
+  },
+  {
     name: 'searchBraveKey',
     type: 'string',
     fallback: undefined,

@@ -13,10 +13,11 @@ import type { Json } from '../domain/json.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { ProviderSource, SearchProvider } from '../ports/search-provider.ts';
 import { openCall, finishCall, type CallDeps } from './call.ts';
-import { orAborted, startDeadline } from './deadline.ts';
+import { orAborted, startDeadline, type Deadline } from './deadline.ts';
 import { refuseBadSchemas } from './schemas.ts';
 import { priorityOf } from './scrape.ts';
-import { askInOrder, askProvider, fitsDomains, type Answer, type End } from './search-web.ts';
+import { askInOrder, type Answer, type End } from './ask-in-order.ts';
+import { askProvider, fitsDomains } from './search-web.ts';
 import type { Visit } from './visit.ts';
 
 export interface SearchDeps extends CallDeps {
@@ -57,7 +58,7 @@ export interface SearchOutcome {
 
 export type Search = (command: SearchCommand, context: SearchContext) => Promise<SearchOutcome>;
 
-/** Time kept for scraping results after the providers answered. */
+/** Longest search whose results are scraped: `timeoutMs` holds for the providers and for each result. */
 const SCRAPE_CEILING_MS = 300_000;
 
 /** Builds the operation. */
@@ -74,14 +75,16 @@ export function createSearch(deps: SearchDeps): Search {
       command,
       origin: command.origin,
     });
-    const budgetMs = command.options === undefined ? command.timeoutMs : SCRAPE_CEILING_MS;
-    using deadline = startDeadline(deps.clock, budgetMs, context.signal, {
-      code: 'SEARCH_TIMEOUT',
-      message: `The search did not finish within ${budgetMs} ms; raise timeout or ask for fewer results.`,
-    });
+    const endIn = (ms: number): Deadline =>
+      startDeadline(deps.clock, ms, context.signal, {
+        code: 'SEARCH_TIMEOUT',
+        message: `The search did not finish within ${ms} ms; raise timeout or ask for fewer results.`,
+      });
+    using finding = endIn(command.timeoutMs);
+    using deadline = endIn(SCRAPE_CEILING_MS);
     let items: FoundItems = {};
     const outcome = await finishCall(deps, job, async () => {
-      const found = await findAll(deps, command, caller, deadline);
+      const found = await findAll(deps, command, caller, finding);
       items = await scrapeItems(deps, command, found.items, {
         caller,
         jobId: job.id,

@@ -1,6 +1,6 @@
 /**
- * A place that answers web searches. Implementations: providers/search. Tried in the configured order;
- * the first that answers wins, an empty answer included.
+ * A place that answers web searches. Implementations: providers/search. Tried in the configured order, those that
+ * rest last; the first that answers wins, an empty answer included.
  *
  * `search` throws `SEARCH_FAILED` (refused, captcha, garbage, wrong key: the sentence says which) or
  * `SEARCH_TIMEOUT`; `RATE_LIMITED` with `retryAfterSeconds` when the provider asks to wait. It never
@@ -49,8 +49,10 @@ export interface ProviderHealth {
   readonly reason?: string;
   /** The newest failure, also after it has answered again. */
   readonly lastFailure?: { readonly reason: string; readonly at: number };
-  /** ms since the epoch; not asked again before. */
+  /** ms since the epoch; others are asked first until then. */
   readonly restsUntil?: number;
+  /** It asked for that rest itself: it is not asked before. */
+  readonly asksToRest?: true;
 }
 
 export interface SearchProvider {
@@ -61,5 +63,6 @@ export interface SearchProvider {
     query: SearchQuery,
     context: { readonly deadlineAt: number; readonly signal: AbortSignal },
   ): Promise<SearchResults>;
-  health(): ProviderHealth;
+  /** For one kind of results; without one, as its newest answer left it. */
+  health(source?: ProviderSource): ProviderHealth;
 }

@@ -45,7 +45,7 @@ export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingGroup[
   ],
   search: [
     { names: ['searchOrder'], test: { target: 'search' } },
-    searchGroup('searxng', ['searchSearxngUrl']),
+    searchGroup('searxng', ['searchSearxngUrl', 'searchBeyondSearxng']),
     searchGroup('brave', ['searchBraveKey', 'searchBraveUrl']),
     searchGroup('serper', ['searchSerperKey', 'searchSerperUrl']),
     searchGroup('tavily', ['searchTavilyKey', 'searchTavilyUrl']),

@@ -36,6 +36,8 @@ export const settings = {
   /** Where the service's own words are too short, or repeat the heading. */
   helps: {
     searchSearxngUrl: 'Of an instance that answers in JSON, such as http://127.0.0.1:8080.',
+    searchBeyondSearxng:
+      'Off, what it is asked goes to no provider that comes after it in the order.',
     searchBraveKey: '',
     searchBraveUrl: 'Only for a server that answers like Brave; empty for Brave itself.',
     searchSerperKey: '',
@@ -108,6 +110,7 @@ export const settings = {
     creditCacheMs: 'remainingCredits may lag, ms',
     searchOrder: 'Order of providers',
     searchSearxngUrl: 'Address',
+    searchBeyondSearxng: 'Ask others what it cannot answer',
     searchBraveKey: 'Key',
     searchBraveUrl: 'Address',
     searchSerperKey: 'Key',

@@ -5,12 +5,12 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../ports/search-provider.ts';
+import { createHealth } from './health.ts';
 import { braveCountry, braveLanguage } from './locales.ts';
 import {
   answered,
   ask,
   type AskContext,
-  createHealth,
   distinct,
   hitOf,
   isObject,
@@ -34,8 +34,9 @@ export function createBrave(
   return {
     name: 'brave',
     sources: new Set(['web', 'news', 'images']),
-    search: (query, context) => health.watch(() => search(settings, query, parts, context)),
-    health: () => health.read(),
+    search: (query, context) =>
+      health.watch(query.source, context.signal, () => search(settings, query, parts, context)),
+    health: (source) => health.read(source),
   };
 }
 

@@ -12,6 +12,8 @@ import { createTavily } from './tavily.ts';
 export interface SearchSettings {
   readonly order: readonly string[];
   readonly searxngUrl: string | undefined;
+  /** Whether those after a SearXNG of one's own are asked what it could not answer. */
+  readonly beyondSearxng: boolean;
   readonly braveKey: string | undefined;
   readonly braveUrl: string | undefined;
   readonly serperKey: string | undefined;
@@ -29,10 +31,17 @@ export function createSearchProviders(
   settings: SearchSettings,
   parts: ProviderParts,
 ): readonly SearchProvider[] {
-  return settings.order.flatMap((name) => {
+  return withinReach(settings).flatMap((name) => {
     const provider = createOne(name, settings, parts);
     return provider === undefined ? [] : [provider];
   });
+}
+
+/** What a SearXNG of one's own is asked goes to no provider after it, unless the settings say so. */
+function withinReach({ order, searxngUrl, beyondSearxng }: SearchSettings): readonly string[] {
+  const own = order.indexOf('searxng');
+  if (searxngUrl === undefined || beyondSearxng || own < 0) return order;
+  return order.filter((name, at) => at <= own || name === 'library');
 }
 
 /** The place of the local library in the order. */

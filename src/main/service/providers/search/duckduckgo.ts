@@ -11,17 +11,16 @@ import type {
   SearchResults,
 } from '../../ports/search-provider.ts';
 import { readResultPage } from './duckduckgo-page.ts';
+import { createHealth, Fault, Refusal } from './health.ts';
 import { duckduckgoRegion } from './locales.ts';
 import {
   answered,
   ask,
   type AskContext,
-  createHealth,
   distinct,
   hitOf,
   periodOf,
   type ProviderParts,
-  Refusal,
   textOf,
 } from './shared.ts';
 
@@ -73,7 +72,7 @@ export function createDuckduckgo(
       const key = JSON.stringify(query);
       const known = kept.get(key);
       if (known !== undefined && known.at + KEPT_MS > parts.clock.now()) return known.results;
-      const results = await health.watch(() =>
+      const results = await health.watch(query.source, context.signal, () =>
         search(settings.url, query, parts, context, (work) => inTurn(context, work)),
       );
       kept.delete(key);
@@ -82,7 +81,7 @@ export function createDuckduckgo(
       if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
       return results;
     },
-    health: () => health.read(),
+    health: (source) => health.read(source),
   };
 }
 
@@ -141,10 +140,7 @@ async function search(
         `${NAME} asks for a captcha; set a provider with a key or a SearXNG address.`,
       );
     if (read.kind === 'unknown')
-      throw new HearthError(
-        'SEARCH_FAILED',
-        `${NAME} answered a page without results that is not its own "no results".`,
-      );
+      throw new Fault(`${NAME} answered a page without results that is not its own "no results".`);
     const all = distinct([...hits, ...read.hits.map((hit) => hitOf(hit))], query);
     form = all.length === hits.length ? undefined : read.next;
     hits = all;

@@ -8,12 +8,12 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../ports/search-provider.ts';
+import { createHealth } from './health.ts';
 import { searxngLanguage } from './locales.ts';
 import {
   answered,
   ask,
   type AskContext,
-  createHealth,
   distinct,
   hitOf,
   listOf,
@@ -32,8 +32,9 @@ export function createSearxng(url: string, parts: ProviderParts): SearchProvider
   return {
     name: 'searxng',
     sources: new Set(['web', 'news', 'images']),
-    search: (query, context) => health.watch(() => search(url, query, parts, context)),
-    health: () => health.read(),
+    search: (query, context) =>
+      health.watch(query.source, context.signal, () => search(url, query, parts, context)),
+    health: (source) => health.read(source),
   };
 }
 

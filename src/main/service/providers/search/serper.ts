@@ -5,10 +5,10 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../ports/search-provider.ts';
+import { createHealth } from './health.ts';
 import {
   ask,
   type AskContext,
-  createHealth,
   distinct,
   hitOf,
   listOf,
@@ -29,8 +29,9 @@ export function createSerper(
   return {
     name: 'serper',
     sources: new Set(['web', 'news', 'images']),
-    search: (query, context) => health.watch(() => search(settings, query, parts, context)),
-    health: () => health.read(),
+    search: (query, context) =>
+      health.watch(query.source, context.signal, () => search(settings, query, parts, context)),
+    health: (source) => health.read(source),
   };
 }
 

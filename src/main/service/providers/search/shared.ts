@@ -1,19 +1,19 @@
 /**
- * What every search provider does alike: asking over the guarded net, naming failures, keeping its health, reading JSON.
+ * What every search provider does alike: asking over the guarded net, naming failures, reading JSON.
  *
- * A failure is always thrown (`SEARCH_FAILED`, `SEARCH_TIMEOUT`, `RATE_LIMITED`), never an empty list. Keys stay in headers
- * and are in no message.
+ * A failure is always thrown (`SEARCH_FAILED`, `SEARCH_TIMEOUT`, `RATE_LIMITED`), never an empty list; one of the provider's
+ * own making is a `Fault` (health.ts). Keys stay in headers and are in no message.
  */
 import { HearthError } from '../../domain/errors.ts';
 import type { Net, NetRequest, NetResponse } from '../../net/net.ts';
 import type {
   Narrowing,
-  ProviderHealth,
   SearchHit,
   SearchQuery,
   SearchResults,
 } from '../../ports/search-provider.ts';
 import type { Clock } from '../../ports/system.ts';
+import { Fault } from './health.ts';
 
 export interface ProviderParts {
   readonly net: Net;
@@ -26,63 +26,8 @@ export interface AskContext {
 }
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-const REST_AFTER_429_MS = 60_000;
-const REST_AFTER_REFUSAL_MS = 600_000;
-const REST_AFTER_FAILURES_MS = 60_000;
-const FAILURES_BEFORE_REST = 3;
-
-export interface Health {
-  read(): ProviderHealth;
-  /** Runs a search and keeps what became of it. */
-  watch(search: () => Promise<SearchResults>): Promise<SearchResults>;
-}
-
-/**
- * Health of one provider: ok after an answer; after a 429 it rests as long as it was told to, after a refusal (captcha,
- * block) ten minutes, after three failures in a row one minute.
- */
-export function createHealth(clock: Clock): Health {
-  let health: ProviderHealth = { state: 'unknown' };
-  let failures = 0;
-  return {
-    read: () => health,
-    async watch(search) {
-      try {
-        const results = await search();
-        failures = 0;
-        const { lastFailure } = health;
-        health = { state: 'ok', ...(lastFailure === undefined ? {} : { lastFailure }) };
-        return results;
-      } catch (error) {
-        if (error instanceof HearthError) {
-          failures += 1;
-          const restMs = restOf(error, failures);
-          health = {
-            state: 'failing',
-            reason: error.message,
-            lastFailure: { reason: error.message, at: clock.now() },
-            ...(restMs === 0 ? {} : { restsUntil: clock.now() + restMs }),
-          };
-        }
-        throw error;
-      }
-    },
-  };
-}
-
-function restOf(error: HearthError, failures: number): number {
-  if (error.code === 'RATE_LIMITED')
-    return (error.retryAfterSeconds ?? REST_AFTER_429_MS / 1_000) * 1_000;
-  if (error instanceof Refusal) return REST_AFTER_REFUSAL_MS;
-  return failures >= FAILURES_BEFORE_REST ? REST_AFTER_FAILURES_MS : 0;
-}
-
-/** The provider does not want to be asked: captcha, block page. */
-export class Refusal extends HearthError {
-  constructor(message: string) {
-    super('SEARCH_FAILED', message);
-  }
-}
+/** A provider that was silent so long is at fault, whoever left first. */
+const SILENCE_MS = 10_000;
 
 /** Asks and answers 2xx only. `name` is how messages call the provider. */
 export async function ask(
@@ -110,7 +55,9 @@ export async function ask(
       `${name} refused the request (${status}); check its key, plan and settings.`,
     );
   }
-  throw new HearthError('SEARCH_FAILED', `${name} answered ${status}.`);
+  const message = `${name} answered ${status}.`;
+  // 4xx is about this one request
+  throw status >= 500 ? new Fault(message) : new HearthError('SEARCH_FAILED', message);
 }
 
 async function fetchOrNamed(
@@ -119,17 +66,19 @@ async function fetchOrNamed(
   request: Omit<NetRequest, 'maxBodyBytes'>,
   context: AskContext,
 ): Promise<NetResponse> {
+  const from = parts.clock.now();
   try {
     return await parts.net.fetch({ ...request, maxBodyBytes: MAX_ANSWER_BYTES }, context);
   } catch (error) {
+    const late = `${name} did not answer in time.`;
+    const isOver =
+      context.signal.aborted || (error instanceof HearthError && error.code === 'SCRAPE_TIMEOUT');
+    if (isOver && parts.clock.now() - from >= SILENCE_MS)
+      throw new Fault(late, { code: 'SEARCH_TIMEOUT', cause: error });
     context.signal.throwIfAborted();
     if (!(error instanceof HearthError)) throw error;
-    if (error.code === 'SCRAPE_TIMEOUT') {
-      throw new HearthError('SEARCH_TIMEOUT', `${name} did not answer in time.`, { cause: error });
-    }
-    throw new HearthError('SEARCH_FAILED', `${name} could not be reached: ${error.message}`, {
-      cause: error,
-    });
+    if (isOver) throw new HearthError('SEARCH_TIMEOUT', late, { cause: error });
+    throw new Fault(`${name} could not be reached: ${error.message}`, { cause: error });
   }
 }
 
@@ -154,19 +103,15 @@ export function objectOf(response: NetResponse, name: string): Readonly<Record<s
   try {
     value = JSON.parse(textOf(response));
   } catch (error) {
-    throw new HearthError('SEARCH_FAILED', `${name} answered something that is not JSON.`, {
-      cause: error,
-    });
+    throw new Fault(`${name} answered something that is not JSON.`, { cause: error });
   }
-  if (!isObject(value))
-    throw new HearthError('SEARCH_FAILED', `${name} answered JSON of an unknown shape.`);
+  if (!isObject(value)) throw new Fault(`${name} answered JSON of an unknown shape.`);
   return value;
 }
 
 /** The named list of objects; a missing list is `SEARCH_FAILED`, for an answer without it is no answer. */
 export function listOf(value: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
-  if (!Array.isArray(value))
-    throw new HearthError('SEARCH_FAILED', `${name} answered without a list of results.`);
+  if (!Array.isArray(value)) throw new Fault(`${name} answered without a list of results.`);
   return value.filter((item) => isObject(item));
 }
 

@@ -1,10 +1,10 @@
 /** Tavily-shaped APIs: POST /search with a bearer key. Source: docs.tavily.com, search endpoint. No image search of its own. */
 import type { SearchProvider, SearchQuery, SearchResults } from '../../ports/search-provider.ts';
+import { createHealth } from './health.ts';
 import {
   answered,
   ask,
   type AskContext,
-  createHealth,
   distinct,
   hitOf,
   listOf,
@@ -25,8 +25,9 @@ export function createTavily(
   return {
     name: 'tavily',
     sources: new Set(['web', 'news']),
-    search: (query, context) => health.watch(() => search(settings, query, parts, context)),
-    health: () => health.read(),
+    search: (query, context) =>
+      health.watch(query.source, context.signal, () => search(settings, query, parts, context)),
+    health: (source) => health.read(source),
   };
 }
 
