@@ -9,13 +9,26 @@ const webhookUrl = z.string().refine(isHttpAddress, {
 
 export const WEBHOOK_EVENTS = ['started', 'page', 'completed', 'failed'] as const;
 
+/** RFC 9110 sections 5.6.2 and 5.5. */
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+
+const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
 const webhookObject = strictObject({
   url: webhookUrl,
   headers: z.record(z.string(), z.string()).optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   events: z.array(z.enum(WEBHOOK_EVENTS)).optional(),
-}).superRefine((value, context) => {
-  const names = Object.keys(value.headers ?? {}).map((name) => name.toLowerCase());
+}).superRefine(({ headers = {} }, context) => {
+  for (const [name, value] of Object.entries(headers)) {
+    if (TOKEN.test(name) && FIELD_VALUE.test(value)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['headers', name],
+      message: `The header ${JSON.stringify(name)} cannot be sent: letters, digits and dashes make its name, one line of Latin-1 text its value`,
+    });
+  }
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (!names.includes('x-firecrawl-signature')) return;
   context.addIssue({
     code: 'custom',

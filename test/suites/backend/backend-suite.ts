@@ -775,34 +775,59 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
           id,
           jobId,
           url: 'http://127.0.0.1:9/',
+          receiver: 'one',
           headers: { 'x-a': '1' },
           body: '{}',
         });
+        const claim = (now: number, leaseUntil: number, limit: number) =>
+          store.claimDeliveries({ receiver: 'one', now, leaseUntil, limit });
         const job = aJob({ accountId: account.id });
         await store.openJob({ job, pages: [page], reserve: 0, outbox: [delivery('d1', job.id)] });
         await store.finishPage(
           aFinish(job.id, page.id, { outbox: [delivery('d2', job.id), delivery('d1', job.id)] }),
         );
-        const claimed = await store.claimDeliveries(NOON, LEASE, 10);
+        const claimed = await claim(NOON, LEASE, 10);
         expect(claimed).toEqual([
           { ...delivery('d1', job.id), attempts: 0 },
           { ...delivery('d2', job.id), attempts: 0 },
         ]);
-        expect(await store.claimDeliveries(NOON, LEASE, 10)).toEqual([]);
+        expect(await claim(NOON, LEASE, 10)).toEqual([]);
         await store.finishDelivery('d1', NOON);
         await store.failDelivery('d2', { error: '500', nextAt: NOON + 1_000 });
-        const again = await store.claimDeliveries(NOON + 1_000, LEASE, 10);
+        const again = await claim(NOON + 1_000, LEASE, 10);
         expect(again).toEqual([{ ...delivery('d2', job.id), attempts: 1 }]);
         await store.failDelivery('d2', { error: 'gone' });
-        expect(await store.claimDeliveries(NOON + DAY, LEASE + DAY, 10)).toEqual([]);
+        expect(await claim(NOON + DAY, LEASE + DAY, 10)).toEqual([]);
       });
 
       it('takes a delivery again when its lease ran out', async () => {
         const job = aJob({ accountId: account.id });
-        const outbox = [{ id: 'd', jobId: job.id, url: 'http://h/', headers: {}, body: '' }];
+        const to = { receiver: 'one', limit: 1 };
+        const outbox = [
+          { id: 'd', jobId: job.id, url: 'http://h/', receiver: 'one', headers: {}, body: '' },
+        ];
         await store.openJob({ job, pages: [], reserve: 0, outbox });
-        await store.claimDeliveries(NOON, LEASE, 1);
-        expect(await store.claimDeliveries(LEASE, LEASE + 1, 1)).toHaveLength(1);
+        await store.claimDeliveries({ ...to, now: NOON, leaseUntil: LEASE });
+        const again = { ...to, now: LEASE, leaseUntil: LEASE + 1 };
+        expect(await store.claimDeliveries(again)).toHaveLength(1);
+      });
+
+      it('knows for whom something is due, and takes what is due to one', async () => {
+        const job = aJob({ accountId: account.id });
+        const to = (receiver: string, id: string) => ({
+          ...{ id, jobId: job.id, url: 'http://h/', receiver, headers: {}, body: '' },
+        });
+        const outbox = [to('b', '1'), to('a', '2'), to('b', '3'), to('c', '4')];
+        await store.openJob({ job, pages: [], reserve: 0, outbox });
+        expect(await store.dueReceivers(NOON - 1)).toEqual([]);
+        expect(await store.dueReceivers(NOON)).toEqual(['a', 'b', 'c']);
+        const claim = { receiver: 'b', now: NOON, leaseUntil: LEASE, limit: 10 };
+        const taken = await store.claimDeliveries(claim);
+        expect(taken.map(({ id }) => id)).toEqual(['1', '3']);
+        expect(await store.dueReceivers(NOON)).toEqual(['a', 'c']);
+        expect(await store.dueReceivers(LEASE)).toEqual(['a', 'b', 'c']);
+        await store.finishDelivery('2', NOON);
+        expect(await store.dueReceivers(LEASE)).toEqual(['b', 'c']);
       });
     });
 
@@ -1089,7 +1114,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '4' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '5' });
       });
     });
   });

@@ -32,6 +32,7 @@ const finish = (index: number) =>
         id: `delivery-${index}`,
         jobId,
         url: 'http://127.0.0.1:1/',
+        receiver: 'one',
         headers: {},
         body: 'without',
         passingBody: `with ${index}`,
@@ -59,12 +60,14 @@ it('are read in order of finishing for 7 seconds each, and never from the store 
 
 it('go out with their webhook while they are there; afterwards it goes without them', async () => {
   await finish(0);
-  const now = world.clock.now();
-  const [first] = await store.claimDeliveries(now, now + 1, 1);
-  expect(first?.body).toBe('with 0');
-  expect((await world.store.claimDeliveries(now + 2, now + 3, 1))[0]?.body).toBe('without');
+  const claimAt = (from: typeof store, afterMs: number) => {
+    const now = world.clock.now() + afterMs;
+    return from.claimDeliveries({ receiver: 'one', now, leaseUntil: now + 1, limit: 1 });
+  };
+  expect((await claimAt(store, 0))[0]?.body).toBe('with 0');
+  expect((await claimAt(world.store, 2))[0]?.body).toBe('without');
   vi.advanceTimersByTime(PASSING_MS);
-  expect((await store.claimDeliveries(now + 4, now + 5, 1))[0]?.body).toBe('without');
+  expect((await claimAt(store, 4))[0]?.body).toBe('without');
 });
 
 it('are as if they never were when a page is finished twice', async () => {

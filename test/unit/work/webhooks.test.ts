@@ -1,6 +1,7 @@
 /** Deliveries from the outbox: the real store, a clock to turn, and receivers that behave as a test says. */
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import {
   createWebhookSender,
   type WebhookSender,
@@ -44,33 +45,38 @@ function aSender(): WebhookSender {
   });
 }
 
-/** A job whose events go to `host`; resolves when they stand in the outbox. */
-async function aJobFor(host: string, events: readonly string[]): Promise<void> {
+/** A job of an account of its own whose events go to `host`; resolves when they stand in the outbox. */
+async function aJobFor(host: string, events: readonly string[], path = '/hook'): Promise<void> {
   const { account } = await world.tenant();
   const job = aJob({ accountId: account.id });
   const outbox = events.map((event, n) => ({
-    id: `${host}-${String(n).padStart(3, '0')}`,
+    id: `${host}${path}-${String(n).padStart(3, '0')}`,
     jobId: job.id,
-    url: `http://${host}/hook`,
+    url: `http://${host}${path}`,
+    receiver: `${account.id} http://${host}`,
     headers: {},
     body: JSON.stringify({ success: true, type: `crawl.${event}`, n }),
   }));
   await world.store.openJob({ job, pages: [], reserve: 0, outbox });
 }
 
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+
 const typesAt = (host: string): readonly string[] =>
   posted
     .filter(({ url }) => new URL(url).host === host)
     .map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-/** Turns the clock and lets the sender look. */
-async function after(ms: number): Promise<void> {
+/** Turns the clock and lets the sender look, until something is due only to so many that do not answer. */
+async function after(ms: number, silent = 0): Promise<void> {
   world.time.now += ms;
   world.backend.bus.notify('deliveries');
   await vi.waitUntil(async () => {
-    const now = world.time.now;
-    const due = await world.store.claimDeliveries(now, now, 100);
-    return due.length === 0;
+    const due = await world.store.dueReceivers(world.time.now);
+    return due.length === silent;
   });
   // The store in memory answers at once: a turn of the loop later every outcome is written.
   await new Promise((resolve) => setImmediate(resolve));
@@ -108,13 +114,15 @@ it('tries again after 1, 5 and 15 minutes, then gives up', async () => {
 it('leaves a receiver alone that does not answer, without using up attempts, and holds up nobody', async () => {
   let isUp = false;
   receivers.set('dead.test', () =>
-    isUp ? Promise.resolve(204) : Promise.reject(new Error('no answer')),
+    isUp
+      ? Promise.resolve(204)
+      : Promise.reject(new HearthError('SCRAPE_SITE_ERROR', 'dead.test refused the connection.')),
   );
   await aJobFor('dead.test', ['started', ...Array.from({ length: 99 }, () => 'page')]);
   await aJobFor('alive.test', ['started', 'completed']);
   sender.start();
   await vi.waitUntil(() => typesAt('alive.test').length === 2);
-  await after(0);
+  await after(0, 1);
   expect(typesAt('dead.test').length).toBeLessThan(40);
   isUp = true;
   for (let round = 0; round < 4; round += 1) await after(31_000);
@@ -123,14 +131,68 @@ it('leaves a receiver alone that does not answer, without using up attempts, and
   ).toBe(100);
 });
 
-it('stops without waiting for a receiver that hangs, and sends again after the next start', async () => {
-  receivers.set(
-    'a.test',
-    (_body, signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-      }),
+it('counts silence and slowness against the one receiver of the one account', async () => {
+  const byBody: Receiver = (body, signal) => {
+    if (body.includes('.page')) return untilAborted(signal);
+    const silence = new HearthError('SCRAPE_TIMEOUT', 'no answer');
+    return body.includes('.failed') ? Promise.reject(silence) : Promise.resolve(200);
+  };
+  receivers.set('shared.test', byBody);
+  await aJobFor(
+    'shared.test',
+    Array.from({ length: 40 }, () => 'page'),
+    '/hangs',
   );
+  await aJobFor('shared.test', ['failed'], '/silent');
+  await aJobFor('shared.test', ['started', 'completed'], '/well');
+  sender.start();
+  await vi.waitUntil(() => typesAt('shared.test').includes('crawl.completed'));
+});
+
+it('takes what only this one delivery cannot be sent with for no silence', async () => {
+  receivers.set('a.test', (body) =>
+    body.includes('.started')
+      ? Promise.reject(new HearthError('BAD_REQUEST', 'The request could not be made.'))
+      : Promise.resolve(200),
+  );
+  await aJobFor('a.test', ['started', 'completed']);
+  sender.start();
+  await vi.waitUntil(() => typesAt('a.test').includes('crawl.completed'));
+});
+
+it('sends to many receivers of one account in turns, and to another account meanwhile', async () => {
+  const { account } = await world.tenant();
+  const job = aJob({ accountId: account.id });
+  let underWay = 0;
+  let most = 0;
+  const gates: (() => void)[] = [];
+  const outbox = Array.from({ length: 40 }, (_, n) => {
+    const host = `h${String(n)}.test`;
+    receivers.set(host, async () => {
+      most = Math.max(most, (underWay += 1));
+      await new Promise<void>((resolve) => gates.push(resolve));
+      underWay -= 1;
+      return 200;
+    });
+    const body = JSON.stringify({ success: true, type: 'crawl.page', n });
+    const receiver = `${account.id} http://${host}`;
+    return { id: host, jobId: job.id, url: `http://${host}/`, receiver, headers: {}, body };
+  });
+  await world.store.openJob({ job, pages: [], reserve: 0, outbox });
+  await aJobFor('other.test', ['started']);
+  sender.start();
+  await vi.waitUntil(() => typesAt('other.test').length === 1 && gates.length === 16);
+  while (posted.length < 41) {
+    const before = posted.length;
+    gates.shift()?.();
+    await vi.waitUntil(() => posted.length > before);
+  }
+  expect(most).toBe(16);
+  for (const open of gates) open();
+});
+
+it('stops without waiting for a receiver that hangs, and sends again after the next start', async () => {
+  receivers.set('a.test', (_body, signal) => untilAborted(signal));
   await aJobFor('a.test', ['started']);
   sender.start();
   await vi.waitUntil(() => posted.length === 1);

@@ -62,8 +62,8 @@ export function holdPassing(store: Store): Store {
         query,
       );
     },
-    claimDeliveries: async (...asked) => {
-      const due = await store.claimDeliveries(...asked);
+    claimDeliveries: async (claim) => {
+      const due = await store.claimDeliveries(claim);
       return due.map((delivery) => ({
         ...delivery,
         body: bodies.get(delivery.id) ?? delivery.body,

@@ -44,7 +44,9 @@ export function createWebhookWriter(
     const whole = bodyWith(notice.documents);
     const isPassing = notice.job.zeroDataRetention && notice.documents.length > 0;
     const body = isPassing ? { body: bodyWith([]), passingBody: whole } : { body: whole };
-    return [{ id, jobId: notice.job.id, url: webhook.url, headers: webhook.headers, ...body }];
+    const { url, headers } = webhook;
+    const receiver = `${notice.job.accountId} ${new URL(url).origin}`;
+    return [{ id, jobId: notice.job.id, url, receiver, headers, ...body }];
   };
   return {
     started: (job, webhook) => deliver(webhook, { event: 'started', job, documents: [] }),

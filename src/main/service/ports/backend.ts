@@ -109,6 +109,8 @@ export interface NewDelivery {
   readonly id: string;
   readonly jobId: string;
   readonly url: string;
+  /** Account and origin: what waits for one receiver keeps nothing from another. */
+  readonly receiver: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Exact bytes to send, as text. */
   readonly body: string;
@@ -401,8 +403,15 @@ export interface EventStore {
     readonly limit: number;
   }): Promise<readonly JobEvent[]>;
   lastEventId(): Promise<number>;
-  /** Due deliveries; taken until `leaseUntil`. */
-  claimDeliveries(now: number, leaseUntil: number, limit: number): Promise<readonly Delivery[]>;
+  /** Receivers for whom something is due. */
+  dueReceivers(now: number): Promise<readonly string[]>;
+  /** Due deliveries to one receiver; taken until `leaseUntil`. */
+  claimDeliveries(claim: {
+    readonly receiver: string;
+    readonly now: number;
+    readonly leaseUntil: number;
+    readonly limit: number;
+  }): Promise<readonly Delivery[]>;
   finishDelivery(id: string, at: number): Promise<void>;
   /** `nextAt` absent: given up. `countAttempt` false: it was not tried. */
   failDelivery(

@@ -3,11 +3,11 @@
  *
  * Targets on this machine and its network are allowed (the user's own); cloud metadata addresses never
  * (differences.md H5). Of one job `started` comes first and the end last, the pages in between in any order;
- * what has to be sent again comes when it comes. A receiver that does not answer is left alone for a while,
- * so that it holds up nobody else's deliveries; waiting for it uses none of their attempts.
+ * what has to be sent again comes when it comes. Each receiver (an account's origin) has a queue of its own, so that a
+ * slow one holds up itself; one that does not answer is left alone for a while, which uses none of its attempts.
  */
 import { createHmac } from 'node:crypto';
-import { toHearthError } from '../domain/errors.ts';
+import { toHearthError, type ErrorCode } from '../domain/errors.ts';
 import type { Backend, Delivery } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -34,38 +34,62 @@ const RETRY_AFTER_MS = [60_000, 300_000, 900_000] as const;
 const TIMEOUT_MS = 10_000;
 const LEASE_MS = 60_000;
 const BATCH = 32;
+/** Receivers of one account at once. */
+const MOST_RECEIVERS = 16;
+/** What is thrown when nobody is there; anything else is about this one delivery. */
+const NOBODY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'SCRAPE_TIMEOUT',
+  'SCRAPE_SITE_ERROR',
+  'SCRAPE_DNS_RESOLUTION_ERROR',
+]);
 /** A receiver that did not answer is asked again after this. */
 const SILENT_MS = 30_000;
 
 /** Builds the sender; nothing is sent before `start`. */
 export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   let isStopped = true;
   let isAgain = false;
   let unsubscribe: (() => void) | undefined;
   let stopping = new AbortController();
-  /** Until when receivers that did not answer are left alone, ms since the epoch, by origin. */
+  /** Receivers that are sent to now. */
+  const busy = new Map<string, Promise<void>>();
+  /** Until when those that did not answer are left alone, ms since the epoch. */
   const silent = new Map<string, number>();
 
+  const failed = (error: unknown): void =>
+    deps.log.error('webhooks not sent', { error: toHearthError(error).message });
   const sleep = (ms: number): void => {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(wake, ms);
     timer.unref();
   };
+  const look = async (): Promise<void> => {
+    const due = await deps.backend.store.dueReceivers(deps.clock.now());
+    for (const receiver of due) {
+      if (isStopped || busy.has(receiver) || isFull(busy, receiver)) continue;
+      const sending = { ...deps, receiver, silent, signal: stopping.signal };
+      const work = sendDue(sending)
+        .catch(failed)
+        .finally(() => {
+          busy.delete(receiver);
+          wake();
+        });
+      busy.set(receiver, work);
+    }
+  };
   const wake = (): void => {
     if (isStopped) return;
-    if (running !== undefined) {
+    if (looking !== undefined) {
       isAgain = true;
       return;
     }
-    running = sendDue({ ...deps, silent, signal: stopping.signal })
-      .catch((error: unknown) => {
-        deps.log.error('webhooks not sent', { error: toHearthError(error).message });
-      })
+    looking = look()
+      .catch(failed)
       .finally(() => {
-        running = undefined;
+        looking = undefined;
         const isSoon = isAgain;
         isAgain = false;
         sleep(isSoon ? 0 : 5_000);
@@ -83,25 +107,41 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       unsubscribe?.();
       clearTimeout(timer);
       stopping.abort(new Error('The service is stopping.'));
-      await running;
+      await looking;
+      await Promise.all(busy.values());
     },
   };
 }
 
+/** An account with very many receivers is sent to so many of them at once. */
+function isFull(busy: ReadonlyMap<string, unknown>, receiver: string): boolean {
+  const accountOf = (one: string): string => one.slice(0, one.indexOf(' '));
+  const account = accountOf(receiver);
+  const count = [...busy.keys()].filter((one) => accountOf(one) === account).length;
+  return count >= MOST_RECEIVERS;
+}
+
 interface Sending extends WebhookSenderDeps {
+  readonly receiver: string;
   readonly silent: Map<string, number>;
   readonly signal: AbortSignal;
 }
 
+/** All that is due to one receiver, unless it was silent a moment ago. */
 async function sendDue(sending: Sending): Promise<void> {
-  const { store } = sending.backend;
-  while (!sending.signal.aborted) {
-    const now = sending.clock.now();
-    const due = await store.claimDeliveries(now, now + LEASE_MS, BATCH);
+  const { backend, clock, receiver, signal } = sending;
+  while (!signal.aborted && !isSilent(sending)) {
+    const now = clock.now();
+    const leaseUntil = now + LEASE_MS;
+    const due = await backend.store.claimDeliveries({ receiver, now, leaseUntil, limit: BATCH });
     if (due.length === 0) return;
     const byJob = Map.groupBy(due, ({ jobId }) => jobId);
     await Promise.all([...byJob.values()].map((deliveries) => sendInOrder(sending, deliveries)));
   }
+}
+
+function isSilent({ silent, receiver, clock }: Sending): boolean {
+  return (silent.get(receiver) ?? 0) > clock.now();
 }
 
 /** The start, then the pages together, then the end. */
@@ -123,11 +163,11 @@ function phaseOf({ body }: Delivery): 'start' | 'pages' | 'end' {
 
 async function send(sending: Sending, delivery: Delivery): Promise<void> {
   const { store } = sending.backend;
-  const { origin } = new URL(delivery.url);
-  const silentUntil = sending.silent.get(origin) ?? 0;
-  if (silentUntil > sending.clock.now()) {
+  const { receiver, silent } = sending;
+  if (isSilent(sending)) {
     const error = 'The receiver did not answer a moment ago; waiting for it.';
-    await store.failDelivery(delivery.id, { error, nextAt: silentUntil, countAttempt: false });
+    const nextAt = silent.get(receiver) ?? 0;
+    await store.failDelivery(delivery.id, { error, nextAt, countAttempt: false });
     return;
   }
   const outcome = await attempt(sending, delivery);
@@ -137,8 +177,8 @@ async function send(sending: Sending, delivery: Delivery): Promise<void> {
     await store.failDelivery(delivery.id, { error, nextAt: now, countAttempt: false });
     return;
   }
-  if (outcome.kind === 'silent') sending.silent.set(origin, now + SILENT_MS);
-  else sending.silent.delete(origin);
+  if (outcome.kind === 'silent') silent.set(receiver, now + SILENT_MS);
+  else silent.delete(receiver);
   if (outcome.kind === 'delivered') {
     await store.finishDelivery(delivery.id, now);
     return;
@@ -176,6 +216,7 @@ async function attempt({ secret, post, signal }: Sending, delivery: Delivery): P
     if (status >= 200 && status < 300) return { kind: 'delivered' };
     return { kind: 'refused', why: `The receiver answered ${status}.` };
   } catch (error) {
-    return { kind: 'silent', why: toHearthError(error).message };
+    const { code, message } = toHearthError(error);
+    return { kind: NOBODY.has(code) ? 'silent' : 'refused', why: message };
   }
 }

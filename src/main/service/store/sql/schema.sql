@@ -36,9 +36,9 @@ CREATE TABLE deliveries (
   due_at INTEGER NOT NULL,
   finished_at INTEGER,
   error TEXT
-) STRICT;
+, receiver TEXT NOT NULL DEFAULT '') STRICT;
 
-CREATE INDEX deliveries_due ON deliveries (due_at) WHERE state = 'pending';
+CREATE INDEX deliveries_due ON deliveries (receiver, due_at) WHERE state = 'pending';
 
 CREATE INDEX deliveries_job ON deliveries (job_id);
 

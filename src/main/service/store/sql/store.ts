@@ -22,7 +22,7 @@ import { balanceOf } from './verbs/balance.ts';
 import { pack, packBytes } from './codec.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
-import { lastEventId, readEvents } from './verbs/events.ts';
+import { dueReceivers, lastEventId, readEvents } from './verbs/events.ts';
 import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, isIdempotencyKeyUsed, listJobs, pendingPages } from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
@@ -190,8 +190,8 @@ function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & Se
 
     readEvents: (query) => read(() => readEvents(sql, query)),
     lastEventId: () => read(() => lastEventId(sql)),
-    claimDeliveries: (now, leaseUntil, limit) =>
-      writer.write('claimDeliveries', { now, leaseUntil, limit }),
+    dueReceivers: (now) => read(() => dueReceivers(sql, now)),
+    claimDeliveries: (claim) => writer.write('claimDeliveries', claim),
     finishDelivery: (id, at) => writer.write('finishDelivery', { id, at }),
     failDelivery: (id, failure) => writer.write('failDelivery', { id, ...failure }),
 

@@ -148,6 +148,7 @@ export interface DeliveryRow {
   due_at: number;
   finished_at: Generated<number | null>;
   error: Generated<string | null>;
+  receiver: string;
 }
 
 export interface OutputRow {

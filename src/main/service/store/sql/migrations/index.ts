@@ -3,6 +3,7 @@ import { initial } from './0001-initial.ts';
 import { modelUsage } from './0002-model-usage.ts';
 import { outputs } from './0003-outputs.ts';
 import { libraryDue } from './0004-library-due.ts';
+import { deliveryReceivers } from './0005-delivery-receivers.ts';
 
 export interface Migration {
   readonly version: number;
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, name: 'model usage', sql: modelUsage },
   { version: 3, name: 'outputs of kept captures', sql: outputs },
   { version: 4, name: 'library texts to index', sql: libraryDue },
+  { version: 5, name: 'receivers of deliveries', sql: deliveryReceivers },
 ];

@@ -2,7 +2,7 @@
 import { sql as raw, type Selectable } from 'kysely';
 import type { JobEvent } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
-import type { Delivery, NewDelivery } from '../../../ports/backend.ts';
+import type { Delivery, EventStore, NewDelivery } from '../../../ports/backend.ts';
 import { fromJson } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
@@ -42,6 +42,7 @@ const insertDelivery = statement(
       readonly url: string;
       readonly headers: string;
       readonly body: string;
+      readonly receiver: string;
       readonly dueAt: number;
     },
   ) =>
@@ -53,6 +54,7 @@ const insertDelivery = statement(
         url: p.url,
         headers: p.headers,
         body: p.body,
+        receiver: p.receiver,
         state: 'pending',
         due_at: p.dueAt,
       })
@@ -60,8 +62,32 @@ const insertDelivery = statement(
       .compile(),
 );
 
+/** From receiver to receiver along the index, however much waits for each. */
+const selectDueReceivers = statement((db, p: { readonly now: number }) =>
+  raw<{ readonly receiver: string }>`
+    WITH RECURSIVE known (receiver) AS (
+      SELECT min(receiver) FROM deliveries WHERE state = 'pending'
+      UNION ALL
+      SELECT (SELECT min(receiver) FROM deliveries WHERE state = 'pending' AND receiver > known.receiver)
+      FROM known WHERE known.receiver IS NOT NULL
+    )
+    SELECT receiver FROM known
+    WHERE EXISTS (
+      SELECT 1 FROM deliveries
+      WHERE state = 'pending' AND deliveries.receiver = known.receiver AND due_at <= ${p.now}
+    )`.compile(db),
+);
+
 const takeDeliveries = statement(
-  (db, p: { readonly now: number; readonly leaseUntil: number; readonly limit: number }) =>
+  (
+    db,
+    p: {
+      readonly receiver: string;
+      readonly now: number;
+      readonly leaseUntil: number;
+      readonly limit: number;
+    },
+  ) =>
     db
       .updateTable('deliveries')
       .set({ due_at: p.leaseUntil })
@@ -70,12 +96,13 @@ const takeDeliveries = statement(
           .selectFrom('deliveries')
           .select('id')
           .where('state', '=', raw.lit('pending'))
+          .where('receiver', '=', p.receiver)
           .where('due_at', '<=', p.now)
           .orderBy('due_at')
           .orderBy('id')
           .limit(p.limit),
       )
-      .returning(['id', 'job_id', 'url', 'headers', 'body', 'attempts'])
+      .returning(['id', 'job_id', 'url', 'headers', 'body', 'receiver', 'attempts'])
       .compile(),
 );
 
@@ -154,15 +181,20 @@ export function enqueueDeliveries(
       url: delivery.url,
       headers: JSON.stringify(delivery.headers),
       body: delivery.body,
+      receiver: delivery.receiver,
       dueAt: at,
     });
   }
   if (deliveries.length > 0) notify('deliveries');
 }
 
+export function dueReceivers(sql: Connection, now: number): readonly string[] {
+  return sql.all(selectDueReceivers, { now }).map(({ receiver }) => receiver);
+}
+
 export function claimDeliveries(
   { sql }: WriteContext,
-  claim: { readonly now: number; readonly leaseUntil: number; readonly limit: number },
+  claim: Parameters<EventStore['claimDeliveries']>[0],
 ): readonly Delivery[] {
   return sql.all(takeDeliveries, claim).map((row) => ({
     id: row.id,
@@ -170,6 +202,7 @@ export function claimDeliveries(
     url: row.url,
     headers: fromJson<Readonly<Record<string, string>>>(row.headers),
     body: row.body,
+    receiver: row.receiver,
     attempts: row.attempts,
   }));
 }
