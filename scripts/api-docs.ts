@@ -74,7 +74,8 @@ and a power cut; what was fetched is kept for 24 hours from the end (\`jobTtlMs\
   page under several addresses is counted once: the same after normalising, where a redirect leads to a known page, or where
   pages with one text name one \`rel=canonical\`. The reason for every other address: \`hearth jobs show ID --urls\`.
 * **Politeness**: robots.txt (RFC 9309; the groups HearthBot, Hearth, FirecrawlAgent, then \`*\`), its \`Crawl-delay\` unless
-  \`delay\` says otherwise, \`maxConcurrency\`, 8 pages of a host at once over all jobs (\`hostConcurrency\`). 429 and 503 keep
+  \`delay\` says otherwise, \`maxConcurrency\`, 8 pages of a host at once over all jobs (\`hostConcurrency\`). A \`delay\` spaces the
+  pages of that crawl alone; what the site asks for is kept by all together, and accounts take turns there. 429 and 503 keep
   everybody away from the host for as long as \`Retry-After\` says (up to an hour), else 1 s and doubling. Failures that may
   pass are tried three times.
 * **Socket**: a websocket on the status path, with the key in \`Authorization\` or as the subprotocol, which is echoed. First

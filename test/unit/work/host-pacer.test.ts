@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createHostPacer, type HostPacer } from '../../../src/main/service/work/host-pacer.ts';
+import {
+  createHostPacer,
+  SITE,
+  type HostPacer,
+  type PaceRules,
+} from '../../../src/main/service/work/host-pacer.ts';
 
 const MINUTE = 60_000;
 let now: number;
@@ -10,24 +15,51 @@ beforeEach(() => {
   pacer = createHostPacer({ now: () => now });
 });
 
-const several = { concurrency: 2, delayMs: 0 };
+const several: PaceRules = { concurrency: 2 };
+const kept = (keeper: string, ms: number): PaceRules => ({ concurrency: 8, pause: { keeper, ms } });
+const takes = (host: string, rules: PaceRules): boolean => pacer.take(host, rules) !== undefined;
 
-it('has places and no more, and a pause means one at a time', () => {
-  expect([1, 2].map(() => pacer.take('a:80', several))).toEqual(['turn', 'turn']);
-  expect(pacer.take('a:80', several)).toEqual({ retryAt: expect.any(Number) });
-  expect(pacer.take('b:80', several)).toBe('turn');
-  pacer.done('a:80');
-  expect(pacer.take('a:80', several)).toBe('turn');
+it('has places and no more', () => {
+  const [first] = [pacer.take('a:80', several), pacer.take('a:80', several)];
+  expect([takes('a:80', several), takes('b:80', several)]).toEqual([false, true]);
+  first?.end();
+  first?.end();
+  expect([takes('a:80', several), takes('a:80', several)]).toEqual([true, false]);
+});
 
-  const slow = { concurrency: 2, delayMs: 500 };
-  expect(pacer.take('c:80', slow)).toBe('turn');
+it('a pause means one at a time, so far apart from start to start', () => {
+  const slow = kept('job', 500);
+  const turn = pacer.take('a:80', slow);
   now += 499;
-  pacer.done('c:80');
-  expect(pacer.take('c:80', slow)).toEqual({ retryAt: now + 1 });
+  turn?.end();
+  expect([takes('a:80', slow), pacer.nextWakeAt()]).toEqual([false, now + 1]);
   now += 1;
-  expect(pacer.take('c:80', slow)).toBe('turn');
+  expect(takes('a:80', slow)).toBe(true);
   now += 10_000;
-  expect(pacer.take('c:80', slow)).not.toBe('turn');
+  expect(takes('a:80', slow)).toBe(false);
+});
+
+it('a pause is kept by those who have the same keeper, and holds up no others', () => {
+  expect(takes('a:80', kept('one job', 20_000))).toBe(true);
+  expect(takes('a:80', kept('another', 20_000))).toBe(true);
+  expect(takes('a:80', { concurrency: 8 })).toBe(true);
+  const turn = pacer.take('a:80', kept(SITE, 1_000));
+  expect([turn === undefined, takes('a:80', kept(SITE, 1_000))]).toEqual([false, false]);
+  turn?.end();
+  now += 1_000;
+  expect([takes('a:80', kept(SITE, 1_000)), takes('a:80', kept('one job', 20_000))]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('a request without a turn books the next start of its keeper', () => {
+  const pause = { keeper: SITE, ms: 300 };
+  expect([pacer.book('a:80', pause), pacer.book('a:80', pause)]).toEqual([0, 300]);
+  expect(pacer.untilNext('a:80', pause)).toBe(600);
+  expect([takes('a:80', kept(SITE, 300)), takes('a:80', several)]).toEqual([false, true]);
+  pacer.backOff('a:80', 5_000);
+  expect(pacer.book('a:80', pause)).toBe(5_000);
 });
 
 it('stays away as long as a host asks, and longer each time it does not say how long', () => {
@@ -49,14 +81,17 @@ it('does not come earlier because another page of the host was refused for a sho
   pacer.backOff('a:80', 10_000);
   expect(pacer.backOff('a:80', 1_000)).toBe(now + 10_000);
   expect(pacer.nextWakeAt()).toBe(now + 10_000);
-  expect(pacer.pausedHosts(['a:80', 'b:80'])).toEqual(['a:80']);
+  const hosts = ['a:80', 'b:80'];
+  expect(pacer.busyHosts(hosts, () => several)).toEqual(['a:80']);
+  expect(pacer.closedHosts(hosts, () => several, 9_000)).toEqual(['a:80']);
+  expect(pacer.closedHosts(hosts, () => several, 11_000)).toEqual([]);
 });
 
 it('a further request of a page takes a place like any other, but keeps no pause again', () => {
-  expect([1, 2].map(() => pacer.take('a:80', several))).toEqual(['turn', 'turn']);
-  expect(pacer.takeAgain('a:80', several)).toBe(false);
-  pacer.done('a:80');
+  const [first] = [pacer.take('a:80', several), pacer.take('a:80', several)];
+  expect(pacer.takeAgain('a:80', several)).toBeUndefined();
+  first?.end();
   pacer.backOff('a:80', 5_000);
-  expect(pacer.takeAgain('a:80', several)).toBe(true);
-  expect(pacer.takeAgain('a:80', several)).toBe(false);
+  expect(pacer.takeAgain('a:80', several)).toBeDefined();
+  expect(pacer.takeAgain('a:80', several)).toBeUndefined();
 });

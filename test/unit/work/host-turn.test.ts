@@ -1,9 +1,10 @@
 /** A page's place at its host: when it is given back, and how it is taken again. */
 import { beforeEach, expect, it } from 'vitest';
+import type { PaceRules, Turn } from '../../../src/main/service/work/host-pacer.ts';
 import { heldTurn, waitingLine, type HeldTurn } from '../../../src/main/service/work/host-turn.ts';
 
 const signal = new AbortController().signal;
-let rules: { concurrency: number; delayMs: number; isUnknown?: boolean };
+let rules: PaceRules;
 /** Places in use. */
 let used: number;
 /** Lets a page that waits for its place have it. */
@@ -11,23 +12,26 @@ let free: () => void;
 let turn: HeldTurn;
 
 beforeEach(() => {
-  rules = { concurrency: 1, delayMs: 0 };
-  used = 1;
+  rules = { concurrency: 1 };
+  used = 0;
   free = () => undefined;
-  turn = heldTurn({
+  turn = heldTurn(taken(), {
     rules: () => rules,
-    giveBack: () => {
-      used -= 1;
-    },
     takeAgain: () =>
       new Promise((resolve) => {
-        free = () => {
-          used += 1;
-          resolve();
-        };
+        free = () => resolve(taken());
       }),
   });
 });
+
+function taken(): Turn {
+  used += 1;
+  return {
+    end: () => {
+      used -= 1;
+    },
+  };
+}
 
 it('is given back once, however often it is left', () => {
   turn.leave();
@@ -37,10 +41,10 @@ it('is given back once, however often it is left', () => {
 });
 
 it.each([
-  ['a pause is kept', { delayMs: 200 }],
-  ['a pause may turn out to be asked for', { isUnknown: true }],
-])('is held to the end where %s', (_, about) => {
-  Object.assign(rules, about);
+  ['is kept', 200],
+  ['may turn out to be asked for', 0],
+])('is held to the end where a pause %s', (_, ms) => {
+  rules = { concurrency: 1, pause: { keeper: 'job', ms } };
   turn.leave();
   expect(used).toBe(1);
   turn.end();
@@ -70,14 +74,14 @@ it('a place that comes when its page is over goes back at once', async () => {
 });
 
 it('who waits is served in order when there is room, and leaves the line when aborted', async () => {
-  const line = waitingLine();
+  const line = waitingLine<string>();
   let room = 0;
   const got: string[] = [];
-  const take = (name: string) => (): boolean => {
-    if (room === 0) return false;
+  const take = (name: string) => (): string | undefined => {
+    if (room === 0) return undefined;
     room -= 1;
     got.push(name);
-    return true;
+    return name;
   };
   const hangUp = new AbortController();
   const waits = [

@@ -48,7 +48,7 @@ beforeEach(async () => {
     closer: createJobCloser({ backend, clock, webhooks: none, releaseGroup: () => undefined }),
     concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
     visitor: {
-      paceRules: () => ({ concurrency: places, delayMs: 0 }),
+      paceRules: () => ({ concurrency: places }),
       visit: async (job: Job, page: Page, { signal, turn }: PageRun) => {
         started.push(job.target);
         await new Promise<void>((resolve, reject) => {
@@ -106,6 +106,16 @@ it('two jobs at one host take turns, also when the first has all its pages in ha
   for (let count = 0; count < 12; count += 1) await step();
   expect(share(started, 'second')).toBeGreaterThanOrEqual(5);
   expect(share(started, 'first')).toBeGreaterThanOrEqual(5);
+});
+
+it('accounts take turns at a host, however many jobs one of them has there', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  const { account: other } = await world.tenant({ customConcurrency: 50 });
+  for (const name of ['first', 'second', 'third']) await start(name, account, { pages: 20 });
+  await vi.waitUntil(() => started.length === 1);
+  await start('mine', other, { pages: 20 });
+  for (let count = 0; count < 16; count += 1) await step();
+  expect(share(started.slice(-12), 'mine')).toBeGreaterThanOrEqual(5);
 });
 
 it('pages of a job with priority start before those of others that came earlier', async () => {

@@ -1,6 +1,6 @@
 /**
- * Walks a site's sitemaps: those robots.txt names, else, or where those give nothing, the usual places;
- * indexes followed, gzip undone.
+ * Walks a site's sitemaps: those robots.txt names, else, or where those give nothing, the usual places (of a site
+ * that asks for pauses, the first of them alone, and where none is named); indexes followed, gzip undone.
  *
  * Files are asked for a few at a time and read while they come; addresses come in batches, so that the caller
  * sets the pace and nothing grows with the size of the site. What fails is reported and passed over:
@@ -89,11 +89,11 @@ export async function* walkSitemaps(
 ): AsyncGenerator<readonly SitemapPage[], void, undefined> {
   const guess = (paths: readonly string[]): readonly Source[] =>
     paths.map((path) => ({ url: new URL(path, walk.siteUrl).href, nesting: 0, isNamed: false }));
-  const places: readonly (() => readonly Source[])[] = [
-    () => walk.named.map((url) => ({ url, nesting: 0, isNamed: true })),
-    () => guess(placesFor(walk.siteUrl)),
-    () => guess(RARE_PLACES),
-  ];
+  const named = walk.named.map((url) => ({ url, nesting: 0, isNamed: true }));
+  const isPaced = walk.turn !== undefined;
+  const places: readonly (() => readonly Source[])[] = isPaced
+    ? [() => (named.length > 0 ? named : guess(USUAL_PLACES.slice(0, 1)))]
+    : [() => named, () => guess(placesFor(walk.siteUrl)), () => guess(RARE_PLACES)];
   const asked = new Set<string>();
   for (const sources of places) {
     let found = false;

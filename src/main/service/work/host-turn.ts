@@ -5,7 +5,7 @@
  * Where pauses are kept, or may turn out to be asked for, the place is held to the end.
  */
 import type { HostTurn } from '../ports/limits.ts';
-import type { PaceRules } from './host-pacer.ts';
+import type { PaceRules, Turn } from './host-pacer.ts';
 
 export interface HeldTurn extends HostTurn {
   /** The page is over: gives the place back, and one that is still being waited for when it comes. */
@@ -15,62 +15,62 @@ export interface HeldTurn extends HostTurn {
 export interface HeldTurnDeps {
   /** As they are now: a pause may be learnt meanwhile. */
   readonly rules: () => PaceRules;
-  readonly giveBack: () => void;
   /** Resolves with the place taken; rejects with the signal's reason. */
-  readonly takeAgain: (signal: AbortSignal) => Promise<void>;
+  readonly takeAgain: (signal: AbortSignal) => Promise<Turn>;
 }
 
-/** A turn that was just taken. */
-export function heldTurn({ rules, giveBack, takeAgain }: HeldTurnDeps): HeldTurn {
-  let state: 'held' | 'left' | 'over' = 'held';
-  const leaveAs = (next: 'left' | 'over'): void => {
-    const wasHeld = state === 'held';
-    if (state !== 'over') state = next;
-    if (wasHeld) giveBack();
-  };
-  const settle = (): void => {
-    // the page ended while it waited for its place
-    if (state === 'over') giveBack();
-    else state = 'held';
+/** Of a turn that was just taken. */
+export function heldTurn(first: Turn, { rules, takeAgain }: HeldTurnDeps): HeldTurn {
+  let held: Turn | undefined = first;
+  let isEnded = false;
+  const isOver = (): boolean => isEnded;
+  const giveBack = (): void => {
+    held?.end();
+    held = undefined;
   };
   return {
     async enter(signal) {
-      if (state !== 'left') return;
-      await takeAgain(signal);
-      settle();
+      if (held !== undefined || isOver()) return;
+      held = await takeAgain(signal);
+      // the page ended while it waited for its place
+      if (isOver()) giveBack();
     },
     leave() {
-      const { delayMs, isUnknown } = rules();
-      if (delayMs === 0 && isUnknown !== true) leaveAs('left');
+      if (rules().pause === undefined) giveBack();
     },
-    end: () => leaveAs('over'),
+    end() {
+      isEnded = true;
+      giveBack();
+    },
   };
 }
 
 /** Those who wait for a place that comes free now and then, first come first served. */
-export interface WaitingLine {
-  /** Resolves when `take` gave true; rejects with the signal's reason and is out of the line then. */
-  wait(take: () => boolean, signal: AbortSignal): Promise<void>;
+export interface WaitingLine<T> {
+  /** Resolves with what `take` gave; rejects with the signal's reason and is out of the line then. */
+  wait(take: () => T | undefined, signal: AbortSignal): Promise<T>;
   /** A place may be free: everyone tries. */
   serve(): void;
 }
 
 /** An empty one. */
-export function waitingLine(): WaitingLine {
+export function waitingLine<T>(): WaitingLine<T> {
   const line = new Set<() => boolean>();
   return {
     wait(take, signal) {
       if (signal.aborted) return Promise.reject(reasonOf(signal));
-      if (take()) return Promise.resolve();
+      const now = take();
+      if (now !== undefined) return Promise.resolve(now);
       return new Promise((resolve, reject) => {
         const onAbort = (): void => {
           line.delete(tryIt);
           reject(reasonOf(signal));
         };
         const tryIt = (): boolean => {
-          if (!take()) return false;
+          const taken = take();
+          if (taken === undefined) return false;
           signal.removeEventListener('abort', onAbort);
-          resolve();
+          resolve(taken);
           return true;
         };
         signal.addEventListener('abort', onAbort, { once: true });

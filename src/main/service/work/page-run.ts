@@ -5,8 +5,8 @@
 import { toHearthError } from '../domain/errors.ts';
 import type { Page } from '../domain/job.ts';
 import type { Backend } from '../ports/backend.ts';
-import type { HostTurn } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import type { HeldTurn } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
 import type { Lane } from './lanes.ts';
 import type { PageVisitor } from './visit-page.ts';
@@ -23,7 +23,7 @@ export interface PageRunnerDeps {
 
 export interface PageRunner {
   /** Never throws. */
-  run(lane: Lane, page: Page, turn: HostTurn): Promise<void>;
+  run(lane: Lane, page: Page, turn: HeldTurn): Promise<void>;
   /** The page may be claimed again after so many ms; its attempts stay as they are. */
   putBack(page: Page, afterMs: number): Promise<void>;
 }

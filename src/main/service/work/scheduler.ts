@@ -12,16 +12,18 @@ import type { Job, Page } from '../domain/job.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { placesOf, type HostPacer, type PaceRules } from './host-pacer.ts';
-import { heldTurn, waitingLine, type HeldTurn } from './host-turn.ts';
+import { placesOf, type HostPacer, type PaceRules, type Turn } from './host-pacer.ts';
+import { heldTurn, waitingLine } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
 import {
   countAsking,
   inTurn,
   jobsPerAccount,
   maxConcurrencyOf,
+  noteTurn,
   openLane,
   type Lane,
+  type LastTurns,
 } from './lanes.ts';
 import { createPageRunner, type PageRunner } from './page-run.ts';
 import type { PageVisitor } from './visit-page.ts';
@@ -50,6 +52,8 @@ export interface Scheduler {
 const LEASE_MS = 10 * 60_000;
 /** Pages taken in one go to stand in line at a busy host, for each of its places. */
 const IN_LINE = 8;
+/** At hosts that pause for longer no page stands in line: its lease would run out. */
+const LONGEST_LINE_MS = 120_000;
 const LONGEST_SLEEP_MS = 15_000;
 const SHORT_SLEEP_MS = 250;
 
@@ -64,7 +68,7 @@ class FairScheduler implements Scheduler {
   readonly #lanes = new Map<string, Lane>();
   readonly #running = new Set<Promise<void>>();
   /** Pages that wait for their place at a host once more. */
-  readonly #returning = waitingLine();
+  readonly #returning = waitingLine<Turn>();
   readonly #unsubscribes: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #filling: Promise<void> | undefined;
@@ -74,6 +78,7 @@ class FairScheduler implements Scheduler {
   #isStopped = true;
   #turn = 0;
   #starts = 0;
+  readonly #lastTurns: LastTurns = new Map();
   /** When the store must be looked at again, whatever is heard: pauses run out without a word. */
   #lookAt = 0;
 
@@ -200,11 +205,12 @@ class FairScheduler implements Scheduler {
     const room = await this.#roomFor(lane, rivals);
     if (room <= 0) return 'enough';
     const rules = this.#rulesOf(lane.job, dueHosts[0]);
-    const busy = pacer.busyHosts(dueHosts, (host) => this.#rulesOf(lane.job, host));
+    const rulesOf = (host: string): PaceRules => this.#rulesOf(lane.job, host);
+    const busy = pacer.busyHosts(dueHosts, rulesOf);
     // At hosts whose places are all taken a job stands in line, or the one that came first would keep them.
     const isInLine = dueHosts.length > 0 && busy.length === dueHosts.length;
     if (isInLine && lane.waiting.length >= placesOf(rules)) return 'enough';
-    const closed = isInLine ? pacer.pausedHosts(dueHosts) : busy;
+    const closed = isInLine ? pacer.closedHosts(dueHosts, rulesOf, LONGEST_LINE_MS) : busy;
     if (isInLine && closed.length === dueHosts.length) return 'starved';
     const now = clock.now();
     const { pages, creditsShort } = await backend.store.claimPages({
@@ -230,7 +236,7 @@ class FairScheduler implements Scheduler {
     const share = Math.max(1, Math.ceil(lane.slots / Math.max(1, rivals)));
     const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
     const rules = this.#rulesOf(lane.job, lane.waiting[0]?.host);
-    const ahead = rules.delayMs > 0 ? 1 : most * 2;
+    const ahead = (rules.pause?.ms ?? 0) > 0 ? 1 : most * 2;
     lane.ahead = ahead;
     // Refill in one go when half is used up, not page by page.
     return this.#isStocked(lane) ? 0 : ahead - lane.asking - lane.waiting.length;
@@ -263,7 +269,9 @@ class FairScheduler implements Scheduler {
     this.#returning.serve();
     let isProgress = true;
     while (isProgress && !this.#isStopped) {
-      isProgress = inTurn(this.#lanes.values()).some((lane) => this.#startOne(lane));
+      isProgress = inTurn(this.#lanes.values(), this.#lastTurns).some((lane) =>
+        this.#startOne(lane),
+      );
     }
     this.#isStarting = false;
   }
@@ -275,14 +283,15 @@ class FairScheduler implements Scheduler {
     const limit = lane.slots;
     const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
     if (permit === undefined) return false;
-    if (!this.#takeTurn(lane, page.host)) {
+    const turn = this.#takeTurn(lane, page.host);
+    if (turn === undefined) {
       permit.release();
       // Another host of the same job may go on: this page moves to the end.
       lane.waiting.push(...lane.waiting.splice(0, 1));
       return this.#startOtherHost(lane, page.host, limit);
     }
     lane.waiting.shift();
-    this.#run(lane, page, permit);
+    this.#run(lane, page, permit, turn);
     return true;
   }
 
@@ -292,25 +301,27 @@ class FairScheduler implements Scheduler {
     if (page === undefined) return false;
     const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
     if (permit === undefined) return false;
-    if (!this.#takeTurn(lane, page.host)) {
+    const turn = this.#takeTurn(lane, page.host);
+    if (turn === undefined) {
       permit.release();
       return false;
     }
     lane.waiting.splice(index, 1);
-    this.#run(lane, page, permit);
+    this.#run(lane, page, permit, turn);
     return true;
   }
 
-  #takeTurn(lane: Lane, host: string): boolean {
-    const rules = this.#rulesOf(lane.job, host);
-    if (rules.isUnknown === true && lane.atHosts.has(host)) return false;
-    return this.#deps.pacer.take(host, rules) === 'turn';
+  #takeTurn(lane: Lane, host: string): Turn | undefined {
+    return this.#counted(lane, host, this.#deps.pacer.take(host, this.#rulesOf(lane.job, host)));
   }
 
-  #run(lane: Lane, page: Page, permit: Permit): void {
+  #run(lane: Lane, page: Page, permit: Permit, taken: Turn): void {
     lane.active += 1;
-    lane.lastTurn = ++this.#starts;
-    const turn = this.#turnOf(lane, page.host);
+    noteTurn(this.#lastTurns, lane, page.host, ++this.#starts);
+    const turn = heldTurn(taken, {
+      rules: () => this.#rulesOf(lane.job, page.host),
+      takeAgain: (signal) => this.#takeAgain(lane, page.host, signal),
+    });
     const work = this.#pages.run(lane, page, turn).finally(() => {
       lane.active -= 1;
       this.#running.delete(work);
@@ -321,28 +332,26 @@ class FairScheduler implements Scheduler {
     this.#running.add(work);
   }
 
-  /** The turn just taken, counted in its lane while it is held; given back, another page may start. */
-  #turnOf(lane: Lane, host: string): HeldTurn {
+  /** The turn counted in its lane while it is held; given back, another page may start. */
+  #counted(lane: Lane, host: string, turn: Turn | undefined): Turn | undefined {
+    if (turn === undefined) return undefined;
     countAsking(lane, host, 1);
-    return heldTurn({
-      rules: () => this.#rulesOf(lane.job, host),
-      giveBack: () => {
-        this.#deps.pacer.done(host);
+    return {
+      end: () => {
+        turn.end();
         countAsking(lane, host, -1);
         this.#wake();
       },
-      takeAgain: (signal) => this.#takeAgain(lane, host, signal),
-    });
+    };
   }
 
   /** Pages that ask their host once more come before new ones. */
-  #takeAgain(lane: Lane, host: string, signal: AbortSignal): Promise<void> {
-    const take = (): boolean => {
+  #takeAgain(lane: Lane, host: string, signal: AbortSignal): Promise<Turn> {
+    const take = (): Turn | undefined => {
       const hasRoom = lane.asking < (maxConcurrencyOf(lane.job) ?? Infinity);
+      if (!hasRoom) return undefined;
       const rules = this.#rulesOf(lane.job, host);
-      if (!hasRoom || !this.#deps.pacer.takeAgain(host, rules)) return false;
-      countAsking(lane, host, 1);
-      return true;
+      return this.#counted(lane, host, this.#deps.pacer.takeAgain(host, rules));
     };
     return this.#returning.wait(take, signal);
   }

@@ -6,19 +6,19 @@
  * page did wrong is written on the page.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BatchCommand, CrawlCommand, SitemapMode } from '../domain/command.ts';
+import type { SitemapMode } from '../domain/command.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { Job, Page } from '../domain/job.ts';
-import { hostKey } from '../domain/url-key.ts';
 import { orAborted, startDeadline } from '../operations/deadline.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
-import type { HostTurn } from '../ports/limits.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Discovery, Followed } from './discover.ts';
 import type { HostPacer, PaceRules } from './host-pacer.ts';
+import type { HeldTurn } from './host-turn.ts';
+import { commandOf, createJobPace, ignoresRobots, robotsAgent, type JobPace } from './job-pace.ts';
 
 export interface PageVisitorDeps {
   readonly backend: Backend;
@@ -36,10 +36,10 @@ export interface PageVisitorDeps {
   readonly hostConcurrency: number;
 }
 
-/** `turn`: the page's place at its host, held when the visit begins. */
+/** `turn`: the page's place at its host, held when the visit begins; over when the site is asked no more. */
 export interface PageRun {
   readonly signal: AbortSignal;
-  readonly turn: HostTurn;
+  readonly turn: HeldTurn;
 }
 
 export interface PageVisitor {
@@ -47,11 +47,8 @@ export interface PageVisitor {
   paceRules(job: Job, host: string): PaceRules;
 }
 
-type JobCommand = CrawlCommand | BatchCommand;
-
 interface Parts extends PageVisitorDeps {
-  /** The pause a job keeps at a host, ms; 0 where none was asked for. */
-  readonly delayAt: (job: Job, host: string) => number;
+  readonly pace: JobPace;
 }
 
 export const MOST_ATTEMPTS = 3;
@@ -71,27 +68,17 @@ const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Builds it. */
 export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
-  /** What robots.txt asks for, ms, per job and host; learnt with the first page there. */
-  const crawlDelays = new Map<string, number>();
-  const delayAt = (job: Job, host: string): number =>
-    ownDelay(job) ?? crawlDelays.get(delayKey(job, host)) ?? 0;
-  const parts: Parts = { ...deps, delayAt };
+  const pace = createJobPace(deps);
+  const parts = { ...deps, pace };
   return {
-    paceRules: (job, host) => {
-      const own = ownDelay(job);
-      const asked = crawlDelays.get(delayKey(job, host));
-      const isUnknown = own === undefined && asked === undefined && !ignoresRobots(deps, job);
-      const most = Math.min(
-        deps.hostConcurrency,
-        commandOf(job).maxConcurrency ?? deps.hostConcurrency,
-      );
-      return { concurrency: most, delayMs: delayAt(job, host), isUnknown };
-    },
+    paceRules: (job, host) => pace.rules(job, host),
     async visit(job, page, run) {
       const { signal } = run;
       const verdict = await readRules(parts, job, page, signal);
       if (verdict === 'failed') return;
-      if (verdict !== undefined) learnDelay(deps, crawlDelays, { job, page, verdict });
+      if (verdict !== undefined && pace.learn(job, page.host, verdict) === 'news') {
+        deps.backend.bus.notify('work', job.id);
+      }
       if (verdict?.allowed === false) {
         await skip(
           deps,
@@ -104,11 +91,6 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
       await visitAllowed(parts, job, page, run);
     },
   };
-}
-
-/** The command as stored; written by us from a validated body. */
-function commandOf(job: Job): JobCommand {
-  return job.command as unknown as JobCommand;
 }
 
 /** Rules, or `failed` when the site could not be reached and that was noted on the page. */
@@ -127,55 +109,14 @@ async function readRules(
   }
 }
 
-const MOST_DELAYS = 10_000;
-
-/** The first page of a job at a host learns its pause; that page's own request begins the first one. */
-function learnDelay(
-  { pacer, backend }: PageVisitorDeps,
-  delays: Map<string, number>,
-  met: { readonly job: Job; readonly page: Page; readonly verdict: RobotsVerdict },
-): void {
-  const { job, page, verdict } = met;
-  const key = delayKey(job, page.host);
-  if (delays.has(key)) return;
-  if (delays.size >= MOST_DELAYS) delays.delete(delays.keys().next().value ?? '');
-  const delayMs = verdict.crawlDelayMs ?? 0;
-  delays.set(key, delayMs);
-  if (ownDelay(job) !== undefined) return;
-  if (delayMs > 0) pacer.keepApart(page.host, delayMs);
-  else backend.bus.notify('work', job.id);
-}
-
-function delayKey(job: Job, host: string): string {
-  return `${job.id} ${host}`;
-}
-
-function ownDelay(job: Job): number | undefined {
-  const command = commandOf(job);
-  return 'delayMs' in command ? command.delayMs : undefined;
-}
-
 async function askRobots(
   deps: PageVisitorDeps,
   job: Job,
   page: Page,
   signal: AbortSignal,
 ): Promise<RobotsVerdict | undefined> {
-  if (ignoresRobots(deps, job)) return undefined;
+  if (ignoresRobots(job, deps.respectRobots)) return undefined;
   return deps.robots.check(page.url, { signal, ...robotsAgent(job) });
-}
-
-function ignoresRobots({ respectRobots }: PageVisitorDeps, job: Job): boolean {
-  const command = commandOf(job);
-  const named = 'ignoreRobotsTxt' in command ? command.ignoreRobotsTxt : undefined;
-  return named ?? command.options.ignoreRobotsTxt ?? !respectRobots;
-}
-
-/** The name this job asks under, where it has one of its own. */
-function robotsAgent(job: Job): { readonly userAgent?: string } {
-  const command = commandOf(job);
-  const userAgent = 'robotsUserAgent' in command ? command.robotsUserAgent : undefined;
-  return userAgent === undefined ? {} : { userAgent };
 }
 
 async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string): Promise<void> {
@@ -186,17 +127,41 @@ async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string)
 async function visitAllowed(deps: Parts, job: Job, page: Page, run: PageRun): Promise<void> {
   const { signal } = run;
   if (isStart(job, page) && sitemapOf(job) === 'only') {
-    const read = await deps.discovery.readSitemaps(job, page, siteOf(deps, job, page.url), signal);
+    const site = { url: page.url, turn: deps.pace.sitemapTurn(job, page.url) };
+    const read = await deps.discovery.readSitemaps(job, page, site, signal);
     if (read === 'only') {
       await skip(deps, job, page, 'start address is not in the sitemap');
       return;
     }
   }
   try {
-    await record(deps, job, page, await visitInTime(deps, job, page, run), signal);
+    const visited = await visitOnce(deps, job, page, run);
+    await record(deps, job, page, visited, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     await recordFailure(deps, job, page, toHearthError(error), signal);
+  }
+}
+
+/** The visit, and when its host may be asked again. */
+interface Seen extends Visited {
+  /** The host asks to be left alone until then, ms since the epoch. */
+  readonly quietUntil?: number;
+}
+
+/** The page's place at its host is free afterwards: what is made of it asks the host no more. */
+async function visitOnce(deps: PageVisitorDeps, job: Job, page: Page, run: PageRun): Promise<Seen> {
+  try {
+    const visited = await visitInTime(deps, job, page, run);
+    const { status, headers } = visited.acquired.facts;
+    if (status === 429 || status === 503) {
+      const askedMs = retryAfterMs(headers, deps.clock.now());
+      return { ...visited, quietUntil: deps.pacer.backOff(page.host, askedMs) };
+    }
+    deps.pacer.recovered(page.host);
+    return visited;
+  } finally {
+    run.turn.end();
   }
 }
 
@@ -224,23 +189,9 @@ function sitemapOf(job: Job): SitemapMode {
   return 'sitemap' in command ? command.sitemap : 'skip';
 }
 
-/** Where a pause was asked for, sitemaps keep it like pages, and together with them. */
-function siteOf(
-  { pacer, delayAt }: Parts,
-  job: Job,
-  url: string,
-): Parameters<Discovery['readSitemaps']>[2] {
-  if (delayAt(job, hostKey(url)) === 0) return { url };
-  const turn = async (file: string, signal: AbortSignal): Promise<void> => {
-    const host = hostKey(file);
-    await wait(pacer.book(host, delayAt(job, host)), undefined, { signal });
-  };
-  return { url, turn };
-}
-
 /**
  * The sitemaps of the site the start led to, before the start itself is finished: a crash in between
- * repeats both. Links do not wait long for sitemaps that are slow.
+ * repeats both. Links do not wait long for sitemaps that are slow, and not at all for those that keep a pause.
  */
 async function readSitemaps(
   deps: Parts,
@@ -250,12 +201,15 @@ async function readSitemaps(
 ): Promise<void> {
   const { job, page, siteUrl } = start;
   if (!isStart(job, page) || sitemapOf(job) !== 'include') return;
-  const site = siteOf(deps, job, siteUrl);
+  const site = { url: siteUrl, turn: deps.pace.sitemapTurn(job, siteUrl) };
   const reading = deps.discovery.readSitemaps(job, page, site, signal);
   const patience = new AbortController();
   const isSlow = await Promise.race([
     reading.then(() => false),
-    wait(LINKS_WAIT_MS, true, { signal: patience.signal, ref: false }),
+    wait(site.turn === undefined ? LINKS_WAIT_MS : 0, true, {
+      signal: patience.signal,
+      ref: false,
+    }),
   ]).finally(() => patience.abort());
   if (isSlow) {
     const { discovered, skipped } = links;
@@ -290,7 +244,7 @@ function visitOf(
     // webhooks and passing documents carry what the page says
     isForStore: job.kind === 'crawl' && !job.zeroDataRetention && command.webhook === undefined,
     comparing: job.kind === 'crawl' ? 'always' : 'recurring',
-    robots: ignoresRobots(deps, job) ? 'ignore' : 'checked',
+    robots: ignoresRobots(job, deps.respectRobots) ? 'ignore' : 'checked',
     ...(userAgent === undefined ? {} : { robotsUserAgent: userAgent }),
     price: 1,
   };
@@ -300,22 +254,17 @@ async function record(
   deps: Parts,
   job: Job,
   page: Page,
-  visited: Visited,
+  visited: Seen,
   signal: AbortSignal,
 ): Promise<void> {
   const { facts, output } = visited.acquired;
   const { sealed } = output;
-  if (facts.status === 429 || facts.status === 503) {
-    const until = deps.pacer.backOff(page.host, retryAfterMs(facts.headers, deps.clock.now()));
-    if (page.attempts + 1 < MOST_ATTEMPTS) {
-      await retry(deps, page, until, {
-        code: 'SCRAPE_SITE_ERROR',
-        message: `The site answered ${facts.status}; tried again later.`,
-      });
-      return;
-    }
-  } else {
-    deps.pacer.recovered(page.host);
+  if (visited.quietUntil !== undefined && page.attempts + 1 < MOST_ATTEMPTS) {
+    await retry(deps, page, visited.quietUntil, {
+      code: 'SCRAPE_SITE_ERROR',
+      message: `The site answered ${facts.status}; tried again later.`,
+    });
+    return;
   }
   const found = await deps.discovery.follow(job, page, visited);
   if (found.isCopy) {

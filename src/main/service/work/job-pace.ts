@@ -1,0 +1,100 @@
+/**
+ * How a job asks a host: its own pause, or the one the site's robots.txt asks for, which all jobs keep together.
+ *
+ * A `delay` of the caller's stands in place of the site's, for the pages of that job alone. What robots.txt asks for is
+ * learnt with the first page at a host; until then a job's pages run one at a time there.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
+import type { Job } from '../domain/job.ts';
+import { hostKey } from '../domain/url-key.ts';
+import type { SitemapTurn } from '../net/sitemaps.ts';
+import type { RobotsVerdict } from '../ports/robots.ts';
+import { SITE, type HostPacer, type PaceRules, type Pause } from './host-pacer.ts';
+
+export type JobCommand = CrawlCommand | BatchCommand;
+
+export interface JobPace {
+  rules(job: Job, host: string): PaceRules;
+  /** What a page's robots.txt says; the page's own request begins the first pause. */
+  learn(job: Job, host: string, verdict: RobotsVerdict): 'news' | 'known';
+  /** Of a site that asks for a pause: sitemaps keep it like pages, together with them, and after one that waits. */
+  sitemapTurn(job: Job, siteUrl: string): SitemapTurn | undefined;
+}
+
+export interface JobPaceDeps {
+  readonly pacer: HostPacer;
+  /** Pages of one host at once, of all jobs. */
+  readonly hostConcurrency: number;
+  readonly respectRobots: boolean;
+}
+
+const MOST_HOSTS = 10_000;
+/** So long a page that waits may take its turn before a sitemap does, ms. */
+const PAGES_FIRST_MS = 100;
+
+export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPaceDeps): JobPace {
+  /** What robots.txt asks for, ms, by host and the name asked under. */
+  const asked = new Map<string, number>();
+  const keyOf = (job: Job, host: string): string => `${host} ${robotsAgent(job).userAgent ?? ''}`;
+  const sitePause = (job: Job, host: string): Pause | undefined => {
+    const ms = ignoresRobots(job, respectRobots) ? 0 : (asked.get(keyOf(job, host)) ?? 0);
+    return ms > 0 ? { keeper: SITE, ms } : undefined;
+  };
+  const pauseOf = (job: Job, host: string): Pause | undefined => {
+    const own = ownDelay(job);
+    if (own !== undefined) return { keeper: job.id, ms: own };
+    const isUnknown = !ignoresRobots(job, respectRobots) && !asked.has(keyOf(job, host));
+    return isUnknown ? { keeper: job.id, ms: 0 } : sitePause(job, host);
+  };
+  return {
+    rules(job, host) {
+      const pause = pauseOf(job, host);
+      return { concurrency: hostConcurrency, ...(pause === undefined ? {} : { pause }) };
+    },
+    learn(job, host, { crawlDelayMs = 0 }) {
+      const key = keyOf(job, host);
+      if (asked.get(key) === crawlDelayMs) return 'known';
+      if (asked.size >= MOST_HOSTS) asked.delete(asked.keys().next().value ?? '');
+      asked.set(key, crawlDelayMs);
+      const pause = sitePause(job, host);
+      if (pause !== undefined && ownDelay(job) === undefined) pacer.keepApart(host, pause);
+      return 'news';
+    },
+    sitemapTurn(job, siteUrl) {
+      if (sitePause(job, hostKey(siteUrl)) === undefined) return undefined;
+      return async (file, signal) => {
+        const host = hostKey(file);
+        const pause = sitePause(job, host);
+        if (pause === undefined) return;
+        await wait(pacer.untilNext(host, pause) + PAGES_FIRST_MS, undefined, { signal });
+        await wait(pacer.book(host, pause), undefined, { signal });
+        // a busy thread may have come late
+        pacer.keepApart(host, pause);
+      };
+    },
+  };
+}
+
+/** The command as stored; written by us from a validated body. */
+export function commandOf(job: Job): JobCommand {
+  return job.command as unknown as JobCommand;
+}
+
+export function ignoresRobots(job: Job, respectRobots: boolean): boolean {
+  const command = commandOf(job);
+  const named = 'ignoreRobotsTxt' in command ? command.ignoreRobotsTxt : undefined;
+  return named ?? command.options.ignoreRobotsTxt ?? !respectRobots;
+}
+
+/** The name this job asks under, where it has one of its own. */
+export function robotsAgent(job: Job): { readonly userAgent?: string } {
+  const command = commandOf(job);
+  const userAgent = 'robotsUserAgent' in command ? command.robotsUserAgent : undefined;
+  return userAgent === undefined ? {} : { userAgent };
+}
+
+function ownDelay(job: Job): number | undefined {
+  const command = commandOf(job);
+  return 'delayMs' in command ? command.delayMs : undefined;
+}
