@@ -24,6 +24,7 @@ import {
   untilIdle,
   type CrawlPlan,
   type Poll,
+  type PollOptions,
 } from './support/crawl-client.ts';
 import { buildService, startBuiltService, startCrawlSite } from './support/processes.ts';
 
@@ -33,6 +34,7 @@ interface Run {
   readonly rssMb?: number;
   /** p99 of requests answered by our API while it crawled, ms. */
   readonly apiP99Ms?: number;
+  readonly apiP50Ms?: number;
 }
 
 /** A process that crawls the site once for each call. */
@@ -51,6 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
       latency: { type: 'string', default: '0,50' },
       concurrency: { type: 'string', default: '32' },
       'no-crawlee': { type: 'boolean', default: false },
+      poll: { type: 'string', default: '25' },
     },
   });
   const pages = Number(values.pages);
@@ -62,15 +65,16 @@ export async function run(args: readonly string[]): Promise<void> {
       `a process's first crawl, and medians of its ${rounds - 1} later ones; interleaved\n`,
   );
   console.log(
-    '| latency | | raw fetch, pages/s | Hearth | CheerioCrawler + turndown | Hearth ÷ crawlee | Hearth ÷ raw | RSS after, MB | API p99 meanwhile, ms |',
+    `| latency | | raw fetch, pages/s | Hearth | its documents read each ${values.poll} ms | CheerioCrawler + turndown | Hearth ÷ crawlee | Hearth ÷ raw | read ÷ not read | RSS after, MB | API p99 meanwhile, ms | a read, ms |`,
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const latencyMs of values.latency.split(',').map(Number)) {
     const site = await startCrawlSite({ pages, kilobytes: Number(values.kb), latencyMs });
     const plan: CrawlPlan = { origin: site.ready.origin, pages, concurrency };
     const contenders: Record<string, Contender> = {
       raw: { crawl: () => raw(plan), stop: () => Promise.resolve() },
-      hearth: await hearth(plan),
+      hearth: await hearth(plan, { everyMs: 50 }),
+      polled: await hearth(plan, { everyMs: Number(values.poll), readsAll: true }),
       ...(values['no-crawlee'] ? {} : { crawlee: crawlee(plan) }),
     };
     const runs = new Map(Object.keys(contenders).map((name) => [name, [] as Run[]]));
@@ -95,11 +99,14 @@ function report(latency: string, which: string, runs: ReadonlyMap<string, readon
     which,
     rate('raw').toFixed(0),
     rate('hearth').toFixed(0),
+    rate('polled').toFixed(0),
     rate('crawlee').toFixed(0),
     (rate('hearth') / rate('crawlee')).toFixed(1),
     (rate('hearth') / rate('raw')).toFixed(2),
+    (rate('polled') / rate('hearth')).toFixed(2),
     median(ours.map(({ rssMb = NaN }) => rssMb)).toFixed(0),
     median(ours.map(({ apiP99Ms = NaN }) => apiP99Ms)).toFixed(1),
+    median((runs.get('polled') ?? []).map(({ apiP50Ms = NaN }) => apiP50Ms)).toFixed(0),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }
@@ -127,19 +134,23 @@ async function raw({ origin, pages, concurrency }: CrawlPlan): Promise<Run> {
   return { pagesPerSecond: pages / seconds };
 }
 
-async function hearth(plan: CrawlPlan): Promise<Contender> {
+async function hearth(
+  plan: CrawlPlan,
+  polls: Pick<PollOptions, 'everyMs' | 'readsAll'>,
+): Promise<Contender> {
   const service = await startBuiltService(['--host-concurrency', plan.concurrency.toString()]);
   const client = crawlClient(service.ready);
   return {
     crawl: async () => {
       const waits: number[] = [];
       const onPoll = ({ tookMs }: Poll): number => waits.push(tookMs);
-      const pagesPerSecond = await client.crawl(plan, { everyMs: 50, onPoll });
+      const pagesPerSecond = await client.crawl(plan, { ...polls, onPoll });
       const apiP99Ms = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN;
+      const apiP50Ms = median(waits);
       const rssMb = residentMb(service.pid);
       // the text index follows a crawl: it must not run beside the next contender
       await untilIdle(service.pid);
-      return { pagesPerSecond, apiP99Ms, rssMb };
+      return { pagesPerSecond, apiP99Ms, apiP50Ms, rssMb };
     },
     stop: async () => {
       await client.close();

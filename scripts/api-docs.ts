@@ -65,8 +65,9 @@ Crawls and batches share one space of ids: either path answers for both. They ou
 and a power cut; what was fetched is kept for 24 hours from the end (\`jobTtlMs\`).
 
 * **Pages.** \`GET …/{id}?skip=N&limit=M\` gives finished documents in the order of finishing, at most 100 (\`limit\`:
-  1000) and 10 MB. \`next\` is absolute, stands while the job runs or more documents follow, and is left out at the end.
-  Following it on a running job is held up to 2 seconds until something happens. \`total\` counts pages known and not
+  1000) and 10 MB. \`next\` is absolute and stands where more can be read now, also while the job runs; without it all
+  documents were given that \`completed\` counts, and later ones begin behind them (\`skip\` = \`completed\`). A status answers at
+  once; what a running job's client has read before it is given again at a pace. \`total\` counts pages known and not
   failed; failed ones and those robots.txt kept away stand under \`errors\`.
 * **Credits**: 1 for each page answered with 2xx, as it is fetched. When they run out, pages under way are finished,
   nothing new is started, and the job ends \`completed\` with a \`warning\`. A crawl's \`limit\` is cut to the balance.

@@ -49,6 +49,18 @@ function book(count: number): string {
   return `${site.origin}/book/`;
 }
 
+/** Pages of the book from `from` to `to`, kept back until the gate opens. */
+function keptBack(from: number, to: number): { readonly open: () => void } {
+  const gate = Promise.withResolvers<undefined>();
+  for (let n = from; n < to; n += 1) {
+    const path = `/book/${String(n)}`;
+    const answer = site.files.get(path);
+    if (answer === undefined || typeof answer === 'function') throw new Error(`no page ${path}`);
+    site.files.set(path, () => gate.promise.then(() => answer));
+  }
+  return { open: () => gate.resolve(undefined) };
+}
+
 const linesOf = (file: string): readonly string[] =>
   readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
 const addressesOf = (file: string): readonly string[] =>
@@ -87,13 +99,19 @@ it('crawl with another format writes files of that format', async () => {
 it('crawl without --out prints documents for programs, and ends when nobody reads on', async () => {
   const all = await hearth('crawl', book(2), '--sitemap', 'skip');
   expect(all.stdout.trim().split('\n')).toHaveLength(3);
-  site.latencyMs = 100;
-  const args = [ENTRY, 'crawl', book(60), '--sitemap', 'skip', ...settings()];
+  // another address: the start of the crawl before is kept
+  const start = `${book(60)}?again`;
+  const args = [ENTRY, 'crawl', start, '--sitemap', 'skip', ...settings()];
+  const [more, rest] = [keptBack(3, 30), keptBack(30, 60)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  child.stdout.once('data', () => child.stdout.destroy());
+  child.stdout.once('data', () => {
+    child.stdout.once('close', more.open);
+    child.stdout.destroy();
+  });
   const [code] = (await once(child, 'close')) as [number | null];
+  rest.open();
   expect(code).toBe(130);
   expect(stderr).toContain('hearth jobs resume');
   expect(stderr).not.toContain('    at ');
@@ -135,9 +153,9 @@ it('--json gives one summary where the documents go elsewhere', async () => {
 });
 
 it('Ctrl-C leaves a crawl as it is, and jobs resume writes all of it, each page once', async () => {
-  site.latencyMs = 60;
   const out = join(folder, 'pages.jsonl');
   const args = [ENTRY, 'crawl', book(60), '--sitemap', 'skip', '--out', out, ...settings()];
+  const rest = keptBack(20, 60);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -145,6 +163,7 @@ it('Ctrl-C leaves a crawl as it is, and jobs resume writes all of it, each page 
     if (/\d of \d+ pages/.test(text)) child.kill('SIGINT');
   });
   const [code] = (await once(child, 'close')) as [number | null];
+  rest.open();
   expect(code).toBe(130);
   const id = idOf({ stderr });
   expect(stderr).toContain(`Go on with: hearth jobs resume ${id} --out ${out}`);

@@ -471,8 +471,9 @@ describe('a status', () => {
     site.latencyMs = 2_000;
     const id = await crawl('/gone/', { sitemap: 'skip' });
     const { store } = service.hearth.rooms().backend;
-    const document = { metadata: { url: `${site.origin}/gone/7` } };
-    vi.spyOn(store, 'readDocuments').mockResolvedValueOnce([{ pageId: '7', seq: 7, document }]);
+    const json = Buffer.from(JSON.stringify({ metadata: { url: `${site.origin}/gone/7` } }));
+    vi.spyOn(store, 'readDocuments').mockResolvedValueOnce([{ pageId: '7', seq: 7, json }]);
+    vi.spyOn(store, 'counts').mockResolvedValueOnce({ ...(await store.counts(id)), done: 9 });
     const { next } = (await ask('GET', `/v2/crawl/${id}?skip=2`)) as Status;
     expect(next).toBe(`${service.address}/v2/crawl/${id}?skip=7`);
     vi.restoreAllMocks();

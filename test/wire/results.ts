@@ -46,8 +46,6 @@ export const RESULTS = {
     job,
     counts: { open: 0, running: 0, done: 0, failed: 0, skipped: 0, credits: 0 },
     documents: [],
-    skip: 0,
-    hasMore: false,
     baseUrl: 'http://127.0.0.1:3002',
     remainingCredits: 1497,
   },

@@ -4,6 +4,7 @@
  * Ctrl-C leaves the job in the data folder; `hearth jobs resume ID` goes on. What the job did not bring is
  * told, with the first reason: a crawl whose start failed is no success.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { HearthError } from '../service/domain/errors.ts';
 import type { ServiceClient, ServiceReply } from './client.ts';
 import { openSink, type DocumentSink } from './output.ts';
@@ -23,6 +24,8 @@ interface Failures {
   readonly blocked: number;
 }
 
+/** A running job is asked this often for more. */
+const LOOK_EVERY_MS = 200;
 /** Failed pages are counted at most this often. */
 const FAILURES_EVERY_MS = 2_000;
 
@@ -73,7 +76,8 @@ async function readAll({
   progress,
   interrupted,
 }: Reading): Promise<{ readonly last: ServiceReply; readonly written: number }> {
-  let next: string | undefined = `/v2/crawl/${id}?skip=0`;
+  const start = `/v2/crawl/${id}`;
+  let next: string | undefined = `${start}?skip=0`;
   let written = 0;
   let last: ServiceReply = {};
   let failed = 0;
@@ -92,6 +96,10 @@ async function readAll({
     const completed = Number(last['completed'] ?? written);
     progress.show({ completed, total: Number(last['total'] ?? 0), failed });
     next = typeof last['next'] === 'string' ? last['next'] : undefined;
+    if (next !== undefined || last['status'] !== 'scraping') continue;
+    // all that is completed has been read
+    await Promise.race([wait(LOOK_EVERY_MS), interrupted.promise]);
+    next = `${start}?skip=${completed}`;
   }
   return { last, written };
 }

@@ -16,7 +16,7 @@ import type {
   SearchSource,
 } from '../domain/command.ts';
 import type { Document, Provenance } from '../domain/document.ts';
-import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
+import type { Job, JobCounts, Page } from '../domain/job.ts';
 import type { ListStyle } from '../domain/json-list.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
@@ -55,14 +55,11 @@ export interface StatusResult {
   /** Of kind `crawl` or `batch`. */
   readonly job: Job;
   readonly counts: JobCounts;
-  /** Finished documents from `skip` on. */
-  readonly documents: readonly StoredDocument[];
-  readonly skip: number;
+  /** Finished documents from where the caller asked for them. */
+  readonly documents: readonly { readonly document: Document }[];
   /** As the caller asked for it; repeated in `next`. */
   readonly limit?: number;
-  /** More finished documents stand behind these. */
-  readonly hasMore: boolean;
-  /** Where they begin, when that is not right behind these: documents that are not kept may be gone. */
+  /** Where those begin that stand behind these now; absent where there are none. */
   readonly nextSkip?: number;
   readonly baseUrl: string;
   /** Credits left now; the job's own credits are in `counts`. */
@@ -240,6 +237,8 @@ export interface Dialect {
   /** First message on a crawl socket: the status body without `next`. */
   writeCatchup(result: StatusResult): Body;
   /** One finished page on a crawl socket. */
+  /** Whether documents of a job with this body stand in replies as they are stored. */
+  keepsDocuments(body: unknown): boolean;
   writeSocketDocument(document: Document, body: unknown): Body;
   writeWebhook(message: WebhookMessage): Body;
 }

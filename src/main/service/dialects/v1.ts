@@ -3,7 +3,12 @@
  */
 import { readersOf, readStoredCrawl } from './shared/readers.ts';
 import { writeActive } from './shared/write-active.ts';
-import { wantsScrapeId, writeDocumentV1, writeReceipt } from './shared/write-document.ts';
+import {
+  keepsDocumentsV1,
+  wantsScrapeId,
+  writeDocumentV1,
+  writeReceipt,
+} from './shared/write-document.ts';
 import {
   writeCancelled,
   writeCatchup,
@@ -97,6 +102,7 @@ export const v1: Dialect = {
     type: 'catchup',
     data: writeCatchup(result, 'v1', writeDocumentV1),
   }),
+  keepsDocuments: keepsDocumentsV1,
   writeSocketDocument: (document, body) => ({
     type: 'document',
     data: writeDocumentV1(document, body),

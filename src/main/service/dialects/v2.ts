@@ -107,6 +107,7 @@ export const v2: Dialect = {
     type: 'catchup',
     data: writeCatchup(result, 'v2', writeDocumentV2),
   }),
+  keepsDocuments: () => true,
   writeSocketDocument: (document) => ({ type: 'document', data: writeDocumentV2(document) }),
   writeWebhook: (message) => writeWebhook(message, writeDocumentV2),
 };

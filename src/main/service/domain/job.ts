@@ -94,7 +94,16 @@ export interface JobCounts {
 export interface StoredDocument {
   readonly pageId: string;
   readonly seq: number;
-  readonly document: Document;
+  /** JSON in UTF-8, as it was written: most are only passed on. */
+  readonly json: Uint8Array;
+}
+
+const UTF8 = new TextDecoder();
+
+/** The document itself. */
+export function documentOf({ json }: StoredDocument): Document {
+  // written from a Document, by `finishPage`
+  return JSON.parse(UTF8.decode(json)) as Document;
 }
 
 /** One numbered change of a job, read by SSE and sockets. */

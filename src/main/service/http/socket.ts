@@ -12,6 +12,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Dialect } from '../dialects/types.ts';
 import type { Caller } from '../domain/account.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
+import { documentOf } from '../domain/job.ts';
 import type { JobReader } from '../operations/job-status.ts';
 import type { Backend } from '../ports/backend.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
@@ -143,18 +144,16 @@ async function stream(deps: SocketDeps, dialect: Dialect, target: Stream): Promi
   const catchup = dialect.writeCatchup({
     job: view.job,
     counts: view.counts,
-    documents: view.documents,
-    skip: 0,
-    hasMore: false,
+    documents: view.documents.map((stored) => ({ document: documentOf(stored) })),
     baseUrl: '',
     remainingCredits: await deps.remainingCredits(caller),
   });
   await send(socket, catchup);
-  while (view.nextSkip !== undefined && !signal.aborted) {
-    if (view.documents.length === 0) await nextChange(deps.bus, id, signal);
+  while ((view.hasMore || view.job.status === 'scraping') && !signal.aborted) {
+    if (!view.hasMore) await nextChange(deps.bus, id, signal);
     view = await deps.jobs.status({ id, caller, skip: view.nextSkip, signal });
-    for (const { document } of view.documents) {
-      await send(socket, dialect.writeSocketDocument(document, view.job.body));
+    for (const stored of view.documents) {
+      await send(socket, dialect.writeSocketDocument(documentOf(stored), view.job.body));
     }
   }
   if (!signal.aborted) socket.close(1000, CLOSE_DONE);

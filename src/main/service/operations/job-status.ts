@@ -2,20 +2,20 @@
  * What a client reads of a job: status with its documents page by page, errors, the running ones; and
  * cancelling it. Counts are read from rows, never kept here.
  *
- * A request that follows `next` on a running job past its last document is held up to 2 s, so that
- * clients that spin on `next` (wire/v2.md section 7) do not. Foreign and unknown jobs are the same 404.
+ * Nothing is held back: a status says what there is now. Reading a running job's documents again, which clients do
+ * with every poll, keeps a pace of its own (reread-pace.ts). Foreign and unknown jobs are the same 404.
  */
 import type { Caller } from '../domain/account.ts';
 import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
-import type { Backend, Bus } from '../ports/backend.ts';
+import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
+import { createRereadPace } from './reread-pace.ts';
 import type { WebhookWriter } from './webhook-writer.ts';
 
 export const PAGE_DOCUMENTS = 100;
 export const PAGE_BYTES = 10_485_760;
-const HOLD_MS = 2_000;
 
 export interface JobStatusDeps {
   readonly backend: Backend;
@@ -28,7 +28,6 @@ export interface JobStatusDeps {
 export interface StatusQuery {
   readonly id: string;
   readonly caller: Caller;
-  /** Absent: the client did not follow `next`; the answer is not held. */
   readonly skip?: number;
   readonly limit?: number;
   readonly signal: AbortSignal;
@@ -38,8 +37,10 @@ export interface JobView {
   readonly job: Job;
   readonly counts: JobCounts;
   readonly documents: readonly StoredDocument[];
-  /** Where the next page of documents starts; absent at the end. */
-  readonly nextSkip?: number;
+  /** Where reading goes on. */
+  readonly nextSkip: number;
+  /** Documents stand there now. */
+  readonly hasMore: boolean;
 }
 
 export interface JobErrors {
@@ -60,15 +61,15 @@ export interface JobReader {
 /** Builds the reader. */
 export function createJobReader(deps: JobStatusDeps): JobReader {
   const find = (id: string, caller: Caller): Promise<Job> => findJob(deps, id, caller);
+  const pace = createRereadPace({ now: () => performance.now() });
   return {
     find,
     async status(query) {
-      await find(query.id, query.caller);
-      const first = await readView(deps, query);
-      const isIdle = first.documents.length === 0 && first.job.status === 'scraping';
-      if (!isIdle || query.skip === undefined) return first;
-      await waitForChange(deps.backend.bus, query.id, HOLD_MS, query.signal);
-      return readView(deps, query);
+      const { id, caller, signal, skip = 0 } = query;
+      const { status } = await find(id, caller);
+      const read = (): Promise<JobView> => readView(deps, query);
+      if (status !== 'scraping') return read();
+      return pace.keep({ accountId: caller.account.id, jobId: id, skip, signal }, read);
     },
     async errors(id, caller) {
       await find(id, caller);
@@ -100,38 +101,17 @@ async function findJob(deps: JobStatusDeps, id: string, caller: Caller): Promise
 
 async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobView> {
   const { store } = deps.backend;
-  const skip = query.skip ?? 0;
-  const limit = query.limit ?? PAGE_DOCUMENTS;
-  const job = await store.findJob(query.id);
+  const { id, skip = 0, limit = PAGE_DOCUMENTS } = query;
+  const job = await store.findJob(id);
   if (job === undefined) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
-  const documents = await store.readDocuments({ jobId: job.id, skip, limit, maxBytes: PAGE_BYTES });
-  const counts = await store.counts(job.id);
+  const counts = await store.counts(id);
+  // what is finished after the count is left for the next answer: whoever has all of this one has `completed`
+  const read = await store.readDocuments({ jobId: id, skip, limit, maxBytes: PAGE_BYTES });
+  const documents = read.filter(({ seq }) => seq <= counts.done);
   // not `skip + length`: of documents that are only passing, some may be gone
   const nextSkip = documents.at(-1)?.seq ?? skip;
-  const hasMore = job.status === 'scraping' || (documents.length > 0 && nextSkip < counts.done);
-  return { job, counts, documents, ...(hasMore ? { nextSkip } : {}) };
-}
-
-/** Resolves at the job's next change, after `ms`, or when the client hangs up. */
-export function waitForChange(
-  bus: Bus,
-  jobId: string,
-  ms: number,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = (): void => {
-      clearTimeout(timer);
-      unsubscribe();
-      signal.removeEventListener('abort', finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    const unsubscribe = bus.subscribe('events', (changed) => {
-      if (changed === undefined || changed === jobId) finish();
-    });
-    signal.addEventListener('abort', finish, { once: true });
-  });
+  const hasMore = documents.length > 0 && nextSkip < counts.done;
+  return { job, counts, documents, nextSkip, hasMore };
 }
 
 async function readErrors(deps: JobStatusDeps, id: string): Promise<JobErrors> {

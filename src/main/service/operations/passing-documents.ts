@@ -11,17 +11,13 @@ import type { Store } from '../ports/backend.ts';
 
 export const PASSING_MS = 7_000;
 
-interface Passing extends StoredDocument {
-  readonly bytes: number;
-}
-
 /** The same store, with passing documents and the bodies of their webhooks. */
 export function holdPassing(store: Store): Store {
   /** In order of finishing. */
-  const documents = new Map<string, Passing[]>();
+  const documents = new Map<string, StoredDocument[]>();
   const bodies = new Map<string, string>();
 
-  const hold = (jobId: string, passing: Passing): void => {
+  const hold = (jobId: string, passing: StoredDocument): void => {
     const held = documents.get(jobId) ?? [];
     documents.set(
       jobId,
@@ -50,8 +46,8 @@ export function holdPassing(store: Store): Store {
       if (outcome !== 'finished') return outcome;
       const { jobId, pageId, document } = page;
       const seq = (await store.findDocument(pageId))?.page.seq;
-      const bytes = JSON.stringify(document).length;
-      if (seq !== undefined) hold(jobId, { pageId, seq, document, bytes });
+      const json = Buffer.from(JSON.stringify(document));
+      if (seq !== undefined) hold(jobId, { pageId, seq, json });
       return outcome;
     },
     readDocuments: async (query) => {
@@ -74,12 +70,12 @@ export function holdPassing(store: Store): Store {
 
 /** The first of them, at most `limit` and `maxBytes`, at least one. */
 function within(
-  passing: readonly Passing[],
+  passing: readonly StoredDocument[],
   { limit, maxBytes }: { readonly limit: number; readonly maxBytes: number },
 ): readonly StoredDocument[] {
   let bytes = 0;
   const from = passing.slice(0, limit);
-  const end = from.findIndex((one) => (bytes += one.bytes) > maxBytes);
+  const end = from.findIndex((one) => (bytes += one.json.length) > maxBytes);
   return end === -1 ? from : from.slice(0, Math.max(1, end));
 }
 

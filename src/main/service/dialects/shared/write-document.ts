@@ -25,6 +25,12 @@ export function writeDocumentV1(document: Document, body: unknown): Body {
   };
 }
 
+/** Whether no document of a job with this body has another name for something in v1. */
+export function keepsDocumentsV1(body: unknown): boolean {
+  const names = formatNames(body);
+  return !names.has('extract');
+}
+
 /** Whether the caller labelled itself as the vendor's own site, which looks for `scrape_id`. */
 export function wantsScrapeId(body: unknown): boolean {
   const origin = fieldOf(body, 'origin');

@@ -1,9 +1,8 @@
 /**
  * Replies about crawls and batches: start, status, errors, running ones, sockets, webhooks.
  *
- * `next` is absolute, present while more may come, and left out (never null) at the end; once a job is
- * over it never points behind an empty page, because v1 clients stop there. Failed and skipped pages do
- * not count in `total`. Source: wire/v2.md sections 7, 8, 13, wire/v1.md sections 4, 5.
+ * `next` is absolute, present when more can be read now, and left out (never null) otherwise: clients follow it without a
+ * pause. Failed and skipped pages do not count in `total`. Source: wire/v2.md sections 7, 8, 13, wire/v1.md sections 4, 5.
  */
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { Document } from '../../domain/document.ts';
@@ -81,10 +80,8 @@ function writeTimes(createdAt: number, finishedAt: number | undefined): Body {
 }
 
 function nextOf(result: StatusResult, version: WireVersion): string | undefined {
-  const { job, documents, skip, limit, hasMore, baseUrl } = result;
-  const nextSkip = result.nextSkip ?? skip + documents.length;
-  const isRunning = job.status === 'scraping';
-  if (!isRunning && (!hasMore || documents.length === 0)) return undefined;
+  const { job, limit, nextSkip, baseUrl } = result;
+  if (nextSkip === undefined) return undefined;
   const query = new URLSearchParams({ skip: String(nextSkip) });
   if (limit !== undefined) query.set('limit', String(limit));
   return `${baseUrl}/${version}/${pathOf(job.kind)}/${job.id}?${query.toString()}`;

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Document } from '../../domain/document.ts';
-import type { Job, StoredDocument } from '../../domain/job.ts';
+import { documentOf, type Job, type StoredDocument } from '../../domain/job.ts';
 import { oneOf, type ConsoleRequest } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { findJob } from './job-routes.ts';
@@ -35,7 +35,8 @@ async function* lines(
   format: (typeof FORMATS)[number],
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csvLine(['url', 'status', 'title', 'markdown']);
-  for await (const { document } of documents(deps, job.id)) {
+  for await (const stored of documents(deps, job.id)) {
+    const document = documentOf(stored);
     switch (format) {
       case 'ndjson':
         yield `${JSON.stringify(deps.v2.writeDocument(document, job.body))}\n`;

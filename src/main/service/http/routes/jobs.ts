@@ -5,8 +5,10 @@
 import type { Dialect } from '../../dialects/types.ts';
 import type { CrawlCommand } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
+import { documentOf } from '../../domain/job.ts';
 import type { CrawlPlan } from '../../operations/plan-crawl.ts';
-import { asJson, type Route, type RouteRequest } from '../route.ts';
+import { asJson, type Route, type RouteReply, type RouteRequest } from '../route.ts';
+import { framed, listOf } from '../framed.ts';
 import type { RouteDeps } from './deps.ts';
 import { jobId, wholeNumber } from './params.ts';
 
@@ -192,11 +194,11 @@ async function readStatus(
   dialect: Dialect,
   deps: RouteDeps,
   request: RouteRequest,
-): Promise<{ status: number; json: unknown }> {
+): Promise<RouteReply> {
   const { params, query, caller, origin, signal } = request;
   const skip = wholeNumber(query, 'skip', { min: 0, max: Number.MAX_SAFE_INTEGER });
   const limit = wholeNumber(query, 'limit', { min: 1, max: 1000 });
-  const view = await deps.jobs.status({
+  const { job, counts, documents, hasMore, nextSkip } = await deps.jobs.status({
     id: jobId(params),
     caller,
     signal,
@@ -204,16 +206,16 @@ async function readStatus(
     ...(limit === undefined ? {} : { limit }),
   });
   const { remainingCredits } = await deps.receipt(caller, 0);
-  const json = dialect.writeStatus({
-    job: view.job,
-    counts: view.counts,
-    documents: view.documents,
-    skip: skip ?? 0,
+  const isKept = dialect.keepsDocuments(job.body);
+  const frame = dialect.writeStatus({
+    job,
+    counts,
+    documents: isKept ? [] : documents.map((stored) => ({ document: documentOf(stored) })),
     ...(limit === undefined ? {} : { limit }),
-    hasMore: view.nextSkip !== undefined,
-    ...(view.nextSkip === undefined ? {} : { nextSkip: view.nextSkip }),
+    ...(hasMore ? { nextSkip } : {}),
     baseUrl: origin,
     remainingCredits,
   });
-  return { status: 200, json };
+  if (!isKept) return { status: 200, json: frame };
+  return { status: 200, bytes: framed(frame, 'data', listOf(documents.map(({ json }) => json))) };
 }

@@ -1,5 +1,6 @@
 /** `POST /{version}/map`. */
 import type { Dialect } from '../../dialects/types.ts';
+import { framed } from '../framed.ts';
 import { asJson, type Route } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
 
@@ -24,19 +25,9 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
           ...(found.warning === undefined ? {} : { warning: found.warning }),
           receipt,
         });
-        return { status: 200, bytes: framed(frame, links) };
+        // The reply has its list twice (differences.md D1); thousands of links are written once.
+        return { status: 200, bytes: framed(frame, 'links', links) };
       },
     },
   ];
-}
-
-/** The reply has its list twice (differences.md D1); thousands of links are written once. */
-function framed(frame: Readonly<Record<string, unknown>>, links: readonly Uint8Array[]): Buffer {
-  // Inside a text the quotes would stand behind backslashes.
-  const parts = JSON.stringify(frame).split('"links":[]');
-  return Buffer.concat(
-    parts.flatMap((part, index) =>
-      index === 0 ? [Buffer.from(part)] : [Buffer.from('"links":'), ...links, Buffer.from(part)],
-    ),
-  );
 }

@@ -107,6 +107,11 @@ export function unpack(bytes: Uint8Array): string {
   return text;
 }
 
+/** As `unpack`, for what is only passed on. */
+export function unpackBytes(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === ZSTD_FIRST_BYTE ? decompress(bytes) : bytes;
+}
+
 function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }

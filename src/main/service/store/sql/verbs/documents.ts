@@ -2,7 +2,7 @@
 import { sql as raw, type RawBuilder } from 'kysely';
 import type { Document } from '../../../domain/document.ts';
 import type { Page, PageState, StoredDocument } from '../../../domain/job.ts';
-import { fromJson, unpack } from '../codec.ts';
+import { fromJson, unpack, unpackBytes } from '../codec.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
 import { toPage } from './page-rows.ts';
@@ -51,8 +51,7 @@ export function readDocuments(
   for (const row of sql.iterate(selectDocuments, asked)) {
     bytes += row.json_bytes;
     if (documents.length > 0 && bytes > asked.maxBytes) break;
-    const document = fromJson<Document>(unpack(row.body));
-    documents.push({ pageId: row.id, seq: row.seq, document });
+    documents.push({ pageId: row.id, seq: row.seq, json: unpackBytes(row.body) });
   }
   return documents;
 }
