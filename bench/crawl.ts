@@ -20,6 +20,7 @@ import { Pool } from 'undici';
 import {
   crawlClient,
   median,
+  processorMs,
   residentMb,
   untilIdle,
   type CrawlPlan,
@@ -35,6 +36,8 @@ interface Run {
   /** p99 of requests answered by our API while it crawled, ms. */
   readonly apiP99Ms?: number;
   readonly apiP50Ms?: number;
+  /** Processor time of the service with all its threads, ms. */
+  readonly cpuMs?: number;
 }
 
 /** A process that crawls the site once for each call. */
@@ -65,9 +68,9 @@ export async function run(args: readonly string[]): Promise<void> {
       `a process's first crawl, and medians of its ${rounds - 1} later ones; interleaved\n`,
   );
   console.log(
-    `| latency | | raw fetch, pages/s | Hearth | its documents read each ${values.poll} ms | CheerioCrawler + turndown | Hearth ÷ crawlee | Hearth ÷ raw | read ÷ not read | RSS after, MB | API p99 meanwhile, ms | a read, ms |`,
+    `| latency | | raw fetch, pages/s | Hearth | its documents read each ${values.poll} ms | CheerioCrawler + turndown | Hearth ÷ crawlee | Hearth ÷ raw | read ÷ not read | processor time of it, too | RSS after, MB | API p99 meanwhile, ms | a read, ms |`,
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const latencyMs of values.latency.split(',').map(Number)) {
     const site = await startCrawlSite({ pages, kilobytes: Number(values.kb), latencyMs });
     const plan: CrawlPlan = { origin: site.ready.origin, pages, concurrency };
@@ -79,7 +82,10 @@ export async function run(args: readonly string[]): Promise<void> {
     };
     const runs = new Map(Object.keys(contenders).map((name) => [name, [] as Run[]]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const [name, one] of Object.entries(contenders)) runs.get(name)?.push(await one.crawl());
+      // to and fro: who comes later in a round has no other machine
+      const order = Object.entries(contenders);
+      for (const [name, one] of round % 2 === 0 ? order : order.toReversed())
+        runs.get(name)?.push(await one.crawl());
     }
     for (const one of Object.values(contenders)) await one.stop();
     await site.stop();
@@ -93,6 +99,8 @@ export async function run(args: readonly string[]): Promise<void> {
 function report(latency: string, which: string, runs: ReadonlyMap<string, readonly Run[]>): void {
   const rate = (name: string): number =>
     median((runs.get(name) ?? []).map(({ pagesPerSecond }) => pagesPerSecond));
+  const cpu = (name: string): number =>
+    median((runs.get(name) ?? []).map(({ cpuMs = NaN }) => cpuMs));
   const ours = runs.get('hearth') ?? [];
   const cells = [
     latency,
@@ -104,6 +112,7 @@ function report(latency: string, which: string, runs: ReadonlyMap<string, readon
     (rate('hearth') / rate('crawlee')).toFixed(1),
     (rate('hearth') / rate('raw')).toFixed(2),
     (rate('polled') / rate('hearth')).toFixed(2),
+    (cpu('hearth') / cpu('polled')).toFixed(2),
     median(ours.map(({ rssMb = NaN }) => rssMb)).toFixed(0),
     median(ours.map(({ apiP99Ms = NaN }) => apiP99Ms)).toFixed(1),
     median((runs.get('polled') ?? []).map(({ apiP50Ms = NaN }) => apiP50Ms)).toFixed(0),
@@ -143,14 +152,16 @@ async function hearth(
   return {
     crawl: async () => {
       const waits: number[] = [];
+      const before = processorMs(service.pid);
       const onPoll = ({ tookMs }: Poll): number => waits.push(tookMs);
       const pagesPerSecond = await client.crawl(plan, { ...polls, onPoll });
       const apiP99Ms = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN;
       const apiP50Ms = median(waits);
+      const cpuMs = processorMs(service.pid) - before;
       const rssMb = residentMb(service.pid);
       // the text index follows a crawl: it must not run beside the next contender
       await untilIdle(service.pid);
-      return { pagesPerSecond, apiP99Ms, apiP50Ms, rssMb };
+      return { pagesPerSecond, apiP99Ms, apiP50Ms, rssMb, cpuMs };
     },
     stop: async () => {
       await client.close();

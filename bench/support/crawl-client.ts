@@ -120,7 +120,12 @@ export async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Processor time used, user and system, all threads (proc(5): fields 14 and 15 of stat). */
+/** Processor time used, user and system, all threads, ms. Linux only; elsewhere 0. */
+export function processorMs(pid: number): number {
+  return ticks(pid) * 10;
+}
+
+/** The same in ticks of 10 ms (proc(5): fields 14 and 15 of stat). */
 function ticks(pid: number): number {
   const file = `/proc/${pid.toString()}/stat`;
   if (!existsSync(file)) return 0;

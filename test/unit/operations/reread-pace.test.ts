@@ -44,7 +44,7 @@ it('gives them again at once to who asks after a moment, and else one read after
   await reads(0);
   await reads(0);
   const second = reads(0);
-  await vi.advanceTimersByTimeAsync(59);
+  await vi.advanceTimersByTimeAsync(119);
   expect(read).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   await second;
@@ -58,7 +58,7 @@ it('keeps the pace for all jobs of an account together, and for each account by 
   await others[1];
   expect(read.at(-1)).toBe('two 0');
   expect(read).toHaveLength(4);
-  await vi.advanceTimersByTimeAsync(60);
+  await vi.advanceTimersByTimeAsync(120);
   await others[0];
   expect(read).toHaveLength(5);
 });
@@ -71,7 +71,7 @@ it('a client that hangs up leaves its turn to the next one', async () => {
   const next = reads(0);
   caller.abort(new Error('hung up'));
   await expect(gone).rejects.toThrow('hung up');
-  await vi.advanceTimersByTimeAsync(61);
+  await vi.advanceTimersByTimeAsync(121);
   await next;
   expect(read).toHaveLength(3);
 });

@@ -94,7 +94,7 @@ export interface JobCounts {
 export interface StoredDocument {
   readonly pageId: string;
   readonly seq: number;
-  /** JSON in UTF-8, as it was written: most are only passed on. */
+  /** JSON in UTF-8, as it was written: most are only passed on. The reader's own. */
   readonly json: Uint8Array;
 }
 

@@ -12,6 +12,7 @@ import fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import type { Caller, Operation } from '../domain/account.ts';
+import { release } from '../domain/bytes.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { LimitRate } from '../operations/rate-limiter.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -122,6 +123,8 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
     },
     handler: async (request, reply) => {
       const answer = await route.handle(toRouteRequest(request, reply));
+      const { bytes } = answer;
+      if (bytes !== undefined) reply.raw.once('finish', () => release(bytes));
       if (answer.headers !== undefined) void reply.headers(answer.headers);
       return (
         reply

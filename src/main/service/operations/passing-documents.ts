@@ -53,10 +53,8 @@ export function holdPassing(store: Store): Store {
     readDocuments: async (query) => {
       const held = documents.get(query.jobId);
       if (held === undefined) return store.readDocuments(query);
-      return within(
-        held.filter(({ seq }) => seq > query.skip),
-        query,
-      );
+      const left = held.filter(({ seq }) => seq > query.skip);
+      return within(left, query).map((one) => ({ ...one, json: new Uint8Array(one.json) }));
     },
     claimDeliveries: async (claim) => {
       const due = await store.claimDeliveries(claim);

@@ -25,7 +25,7 @@ export interface RereadPace {
 }
 
 /** Time left to others for each ms of reading again. */
-const LEFT_FOR_OTHERS = 12;
+const LEFT_FOR_OTHERS = 24;
 /** After one read, however slow it was. */
 const LONGEST_WAIT_MS = 1_000;
 const MOST_JOBS = 1_000;

@@ -5,6 +5,7 @@
 import type { Dialect } from '../../dialects/types.ts';
 import type { CrawlCommand } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
+import { release } from '../../domain/bytes.ts';
 import { documentOf } from '../../domain/job.ts';
 import type { CrawlPlan } from '../../operations/plan-crawl.ts';
 import { asJson, type Route, type RouteReply, type RouteRequest } from '../route.ts';
@@ -217,5 +218,8 @@ async function readStatus(
     remainingCredits,
   });
   if (!isKept) return { status: 200, json: frame };
-  return { status: 200, bytes: framed(frame, 'data', listOf(documents.map(({ json }) => json))) };
+  const bytes = framed(frame, 'data', listOf(documents.map(({ json }) => json)));
+  // hundreds of polls' documents would pile up between two collections
+  for (const { json } of documents) release(new Uint8Array(json.buffer));
+  return { status: 200, bytes };
 }
