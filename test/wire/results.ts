@@ -62,7 +62,7 @@ export const RESULTS = {
     receipt: { creditsUsed: 0, remainingCredits: 1500 },
   },
   'crawl-socket': {},
-  map: { jobId: JOB_ID, links: [], receipt },
+  map: { jobId: JOB_ID, links: [], coverage: { pagesRead: 1 }, receipt },
   search: { jobId: JOB_ID, items: {}, receipt },
   extract: {
     jobId: JOB_ID,

@@ -15,6 +15,20 @@ export const receiptShape = {
 const success = z.literal(true);
 const isoDate = z.iso.datetime();
 
+/** How much of a site a map looked at. */
+export const mapCoverage = z
+  .strictObject({
+    pagesRead: z.int().min(0).describe('Pages whose links were read.'),
+    unseenAtMost: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Addresses that may still be unseen, with 95 % confidence; absent where nothing can be said.',
+      ),
+  })
+  .meta({ id: 'MapCoverage' });
+
 /** Any failure. `code` only where the wire has one; `details` are the issues of a validation. */
 export const failure = z
   .strictObject({

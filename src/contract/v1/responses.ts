@@ -39,6 +39,7 @@ export const responses = {
     links: z.array(z.string()),
     data: z.strictObject({ links: z.array(z.string()) }),
     warning: z.string().optional(),
+    coverage: shared.mapCoverage,
     ...receiptShape,
   }),
   search: z.strictObject({

@@ -66,6 +66,7 @@ export const responses = {
     links: z.array(link),
     data: z.strictObject({ links: z.array(link) }),
     warning: z.string().optional(),
+    coverage: shared.mapCoverage,
     ...receiptShape,
   }),
   search: z.strictObject({

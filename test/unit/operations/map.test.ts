@@ -149,6 +149,72 @@ describe('map', () => {
     expect((await map('/site/500/')).links).toHaveLength(500);
   });
 
+  const pagesAsked = () =>
+    site.requests.filter(({ url }) => !/robots|sitemap/.test(url)).map(({ url }) => url);
+  const treePage = (n: number) => (n === 0 ? '/site/500/' : `/site/500/p/${String(n)}`);
+  const tree = (count: number) => Array.from({ length: count }, (_, n) => treePage(n));
+
+  it('reads a few pages of a site whose sitemap names all, and says what may be unseen', async () => {
+    site.files.set('/site/500/sitemap.xml', urlset(...tree(500)));
+    const { links, coverage } = await map('/site/500/');
+    expect(links).toHaveLength(500);
+    expect(pagesAsked().length).toBeLessThanOrEqual(12);
+    expect(coverage).toEqual({ pagesRead: pagesAsked().length, unseenAtMost: expect.any(Number) });
+    expect(coverage.unseenAtMost).toBeGreaterThan(0);
+    expect(coverage.unseenAtMost).toBeLessThan(50);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['every other page', tree(500).filter((_, n) => n % 2 === 0)],
+    ['what lies deep', tree(111)],
+    ['what was made last', tree(250)],
+    ['what was made first', tree(500).slice(250)],
+    ['this and that', tree(500).filter((_, n) => (n * 7_919) % 13 < 6)],
+  ])('finds what an incomplete sitemap lacks: %s', async (_, listed) => {
+    site.files.set('/site/500/sitemap.xml', urlset(...listed));
+    expect((await map('/site/500/')).links).toHaveLength(500);
+  });
+
+  it('finds the books and list pages of a shop whose sitemap names every other book', async () => {
+    const books = Array.from({ length: BOOKS }, (_, n) => bookPath(n + 1));
+    site.files.set('/shop/sitemap.xml', urlset(...books.filter((_, n) => n % 2 === 0)));
+    expect((await map('/shop/')).links).toHaveLength(BOOKS + BOOK_LISTS);
+  });
+
+  it('finds what only pages name that only the sitemap names', async () => {
+    const listed = Array.from({ length: 120 }, (_, n) => `/flat/listed/${String(n)}`);
+    const hidden = listed.map((path) => path.replace('listed', 'hidden'));
+    site.files.set('/flat/', page());
+    for (const [n, path] of listed.entries()) site.files.set(path, page(hidden[n] ?? ''));
+    serve(...hidden);
+    site.files.set('/flat/sitemap.xml', urlset(...listed));
+    expect((await map('/flat/')).links).toHaveLength(241);
+  });
+
+  it('a few pages that no sitemap names are no reason to read all others', async () => {
+    const listed = Array.from({ length: 200 }, (_, n) => `/some/${String(n)}`);
+    site.files.set('/sitemap.xml', urlset(...listed));
+    const named = [...listed.slice(0, 30), '/some/login', '/some/cart'];
+    site.files.set('/some/', page(...named));
+    for (const [n, path] of listed.entries()) {
+      site.files.set(path, page(...named, listed[(n * 7) % 200] ?? ''));
+    }
+    serve('/some/login', '/some/cart');
+    const { links } = await map('/some/');
+    expect(links).toHaveLength(203);
+    expect(pagesAsked().length).toBeLessThan(20);
+  });
+
+  it('does not wait for a sitemap that does not come', async () => {
+    site.files.set('/tree.xml', () => 'taken');
+    site.files.set('/robots.txt', { type: 'text/plain', body: 'Sitemap: /tree.xml' });
+    site.files.set('/a/', page('/a/1'));
+    serve('/a/1');
+    const mapping = map('/a/', { timeoutMs: 8_000 });
+    await expect.poll(pagesAsked, { timeout: 5_000 }).toContain('/a/1');
+    expect(paths((await mapping).links)).toContain('/a/1');
+  });
+
   it('joins sitemap and links, says how each was found, and charges one credit', async () => {
     site.files.set('/', page('/a', '/b/', '/a#part'));
     serve('/a', '/b/', '/c');
@@ -180,7 +246,7 @@ describe('map', () => {
 
   it('looks for a sitemap once in a while, and at once when told to ignore what it remembers', async () => {
     site.files.set('/', page('/a'));
-    serve('/a');
+    serve('/a', '/b');
     const asked = () => site.requests.filter(({ url }) => url.includes('sitemap')).length;
     await map('/');
     const first = asked();
@@ -196,6 +262,7 @@ describe('map', () => {
     site.files.set('/robots.txt', { type: 'text/plain', body: 'Sitemap: /here.xml' });
     site.files.set('/here.xml', urlset('/listed'));
     site.files.set('/', page());
+    serve('/listed');
     expect(paths((await map('/')).links)).toEqual(['', '/listed']);
   });
 

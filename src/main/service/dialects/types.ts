@@ -88,6 +88,7 @@ export interface MapResult {
   readonly jobId: string;
   readonly links: readonly MapLink[];
   readonly warning?: string;
+  readonly coverage: { readonly pagesRead: number; readonly unseenAtMost?: number };
   readonly receipt: Receipt;
 }
 

@@ -52,13 +52,14 @@ export const v1: Dialect = {
     data: { url, ...options },
     ...writeReceipt(receipt),
   }),
-  writeMap: ({ links, warning, receipt }) => {
+  writeMap: ({ links, warning, coverage, receipt }) => {
     const urls = links.map(({ url }) => url);
     return {
       success: true,
       links: urls,
       data: { links: urls },
       ...(warning === undefined ? {} : { warning }),
+      coverage,
       ...writeReceipt(receipt),
     };
   },

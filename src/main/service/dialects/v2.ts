@@ -55,12 +55,13 @@ export const v2: Dialect = {
     data: { url, ...options },
     ...writeReceipt(receipt),
   }),
-  writeMap: ({ jobId, links, warning, receipt }) => ({
+  writeMap: ({ jobId, links, warning, coverage, receipt }) => ({
     success: true,
     id: jobId,
     links,
     data: { links },
     ...(warning === undefined ? {} : { warning }),
+    coverage,
     ...writeReceipt(receipt),
   }),
   mapLinks: {

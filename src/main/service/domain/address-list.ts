@@ -19,6 +19,7 @@ export interface AddressList {
   at(index: number): string;
   /** A later `put` of the address gets a new place. */
   remove(index: number): void;
+  isRemoved(index: number): boolean;
   /** Empty places, in no order. */
   removed(): Iterable<number>;
   /** Places ever given. */
@@ -92,6 +93,10 @@ class Addresses implements AddressList {
 
   remove(index: number): void {
     this.#removed.add(index);
+  }
+
+  isRemoved(index: number): boolean {
+    return this.#removed.has(index);
   }
 
   removed(): Iterable<number> {

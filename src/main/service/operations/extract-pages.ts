@@ -12,7 +12,7 @@ import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import type { MapLink } from './link-list.ts';
-import type { FoundLinks, SiteRun } from './map.ts';
+import type { FoundLinks, SiteRun } from './map-site.ts';
 import { priorityOf } from './scrape.ts';
 import type { Visit } from './visit.ts';
 

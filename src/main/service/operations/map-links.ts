@@ -31,8 +31,11 @@ export interface Sighting {
 }
 
 export interface MapLinks {
-  /** Notes an address; false when it does not belong. */
-  add(sighting: Sighting, foundBy: FoundBy): boolean;
+  /** Notes an address; `outside` does not belong. */
+  add(sighting: Sighting, foundBy: FoundBy): 'new' | 'known' | 'outside';
+  /** The address at a place, to be read; undefined where there is none any more. */
+  at(index: number): string | undefined;
+  placeOf(url: string): number | undefined;
   /** Title and description read from the page itself win over others'. */
   describe(url: string, seen: { readonly title?: string; readonly description?: string }): void;
   /** The page does not exist. */
@@ -73,8 +76,8 @@ export function createMapLinks(command: MapCommand, siteUrl: string, seed: strin
     add(sighting, foundBy) {
       const { url: text, foundOn, title, description } = sighting;
       const parsed = sighting.parsed ?? URL.parse(text);
-      if (parsed === null) return false;
-      if (decide(SEEN[foundBy], scope, parsed).kind === 'skip') return false;
+      if (parsed === null) return 'outside';
+      if (decide(SEEN[foundBy], scope, parsed).kind === 'skip') return 'outside';
       // of all parts of an address only a host may hold a quote; as it is it can not stand in the list
       const isPlain =
         parsed.protocol === protocol && isPlainUrl(parsed) && !parsed.host.includes('"');
@@ -82,13 +85,20 @@ export function createMapLinks(command: MapCommand, siteUrl: string, seed: strin
       const key = isPlain ? parsed.href : keyOf(text, parsed);
       const next = keys.length();
       const index = isFull() ? keys.find(key) : keys.put(key);
-      if (index === undefined) return true;
+      if (index === undefined) return 'new';
+      const outcome = index === next ? 'new' : 'known';
       if (isBare && index === next) noteSource(index, foundBy, foundOn);
       // seen before, and written the same way
-      if (isBare && !told.has(index)) return true;
+      if (isBare && !told.has(index)) return outcome;
       const seen = newLink({ sighting, foundBy, href: parsed.href }, dropsQuery);
       told.set(index, index === next ? seen : merged(linkAt(collected, index), seen));
-      return true;
+      return outcome;
+    },
+    placeOf: (url) => keys.find(keyOf(url)),
+    at(index) {
+      if (index < 0 || index >= keys.length() || keys.isRemoved(index)) return undefined;
+      const { url, href = url } = linkAt(collected, index);
+      return href;
     },
     describe(url, seen) {
       const index = keys.find(keyOf(url));

@@ -197,7 +197,8 @@ class Reader implements PageReader {
   }
 
   #parse(snapshot: Snapshot, signal: AbortSignal): Promise<PipelineOutput> {
-    const input = { snapshot, options: LINKS_ONLY, wantsLinks: true, wantsText: false };
+    const wants = { wantsLinks: true, wantsText: false, isForLinks: true };
+    const input = { snapshot, options: LINKS_ONLY, ...wants };
     return this.#deps.pipeline.run(input, signal);
   }
 

@@ -20,6 +20,7 @@ export const metadata: Transform = {
   apply(draft) {
     const { index, input, read } = draft;
     const tags = readMetaTags(index);
+    if (input.isForLinks === true) return withMetadata(draft, wireMetadata(draft, tags));
     const clean = cleanMetadata({
       index,
       tags,

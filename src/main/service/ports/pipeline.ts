@@ -17,6 +17,8 @@ export interface PipelineInput {
   readonly wantsText: boolean;
   /** Also give what a language model reads and is checked against. */
   readonly wantsModelView?: boolean;
+  /** Of the metadata the meta tags are enough: the page is read for its links. */
+  readonly isForLinks?: boolean;
   /** The caller stores the document and reads none of it but its metadata: it may come sealed. */
   readonly mayBeSealed?: boolean;
 }

@@ -53,6 +53,8 @@ export const playground = {
   stopped: 'Stopped. Nothing was charged for what had not finished.',
   results: (count: number) => plural(count, 'result', 'results'),
   links: (count: number) => plural(count, 'address', 'addresses'),
+  pagesRead: (count: number) => `${plural(count, 'page', 'pages')} read for links`,
+  unseen: (count: number) => `at most ${plural(count, 'address', 'addresses')} unseen (95 %)`,
   noResults: 'Nothing was found. The search worked; it has no results.',
   noLinks: 'No addresses were found.',
   filterLinks: 'Filter addresses',

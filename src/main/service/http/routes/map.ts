@@ -23,6 +23,7 @@ export function mapRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[] {
           jobId: found.id,
           links: [],
           ...(found.warning === undefined ? {} : { warning: found.warning }),
+          coverage: found.coverage,
           receipt,
         });
         // The reply has its list twice (differences.md D1); thousands of links are written once.

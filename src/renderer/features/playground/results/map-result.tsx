@@ -8,6 +8,7 @@ import { Input } from '../../../components/field.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../../components/virtual-list.tsx';
 import { t } from '../../../text/catalogue.ts';
+import type { Json } from '../../../../contract/console/common.ts';
 import { isList, isObject } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
@@ -37,6 +38,7 @@ export default function MapResult({ run, body, onOpen }: ResultProps): ReactElem
         elapsedMs={run.elapsedMs}
         warning={textOf(run.answer['warning'])}
       />
+      <Coverage coverage={run.answer['coverage']} />
       {links.length === 0 ? (
         <Empty title={t.playground.noLinks} />
       ) : (
@@ -86,5 +88,18 @@ export default function MapResult({ run, body, onOpen }: ResultProps): ReactElem
         </>
       )}
     </>
+  );
+}
+
+/** How much was looked at, and what may be missing. */
+function Coverage({ coverage }: { readonly coverage: Json | undefined }): ReactElement | null {
+  if (!isObject(coverage) || typeof coverage['pagesRead'] !== 'number') return null;
+  const { pagesRead, unseenAtMost } = coverage;
+  const unseen =
+    typeof unseenAtMost === 'number' && unseenAtMost > 0 ? t.playground.unseen(unseenAtMost) : '';
+  return (
+    <p className="nums px-5 pb-3 text-xs text-ink-3">
+      {[t.playground.pagesRead(pagesRead), unseen].filter(Boolean).join(' · ')}
+    </p>
   );
 }
