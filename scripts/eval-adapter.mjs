@@ -76,7 +76,8 @@ export const scrape =
   render &&
   (({ bytes, url, onlyMainContent }) => {
     const { markdown = '', metadata, links = [] } = documentOf(bytes, url, { onlyMainContent });
-    return { markdown, metadata, links };
+    // `author` is the page's meta tag as it is written; the kit asks for the clean one
+    return { markdown, metadata: { ...metadata, author: metadata.articleAuthor }, links };
   });
 
 export const extract =

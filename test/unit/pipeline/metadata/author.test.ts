@@ -11,7 +11,7 @@ function metadataOf(body: string, head = '<title>Heaters</title>'): Record<strin
   return renderDocument(pipelineInput(html)).document.metadata;
 }
 
-describe('author', () => {
+describe('articleAuthor', () => {
   it.each([
     ['a byline', '<h1>H</h1><p class="byline">By Anna Brandt</p>'],
     ['a byline with a date', '<h1>H</h1><p class="byline">By Anna Brandt on May 6, 2019</p>'],
@@ -30,18 +30,30 @@ describe('author', () => {
     ],
     ['a line after the headline', '<h1>H</h1><p>By Anna Brandt</p>'],
   ])('is read from %s', (_name, body) => {
-    expect(metadataOf(body)['author']).toBe('Anna Brandt');
+    expect(metadataOf(body)['articleAuthor']).toBe('Anna Brandt');
   });
 
   it('keeps both of two', () => {
     const body =
       '<h1>H</h1><p class="byline">By <a href="/author/anna">Anna Brandt</a> and <a href="/author/karl">Karl Ofen</a></p>';
-    expect(metadataOf(body)['author']).toBe('Anna Brandt and Karl Ofen');
+    expect(metadataOf(body)['articleAuthor']).toBe('Anna Brandt and Karl Ofen');
   });
 
   it('is absent where nobody is named', () => {
-    expect(metadataOf('<h1>H</h1>')).not.toHaveProperty('author');
-    expect(metadataOf('<h1>H</h1><p class="byline">By admin</p>')).not.toHaveProperty('author');
+    expect(metadataOf('<h1>H</h1>')).not.toHaveProperty('articleAuthor');
+    expect(metadataOf('<h1>H</h1><p class="byline">By admin</p>')).not.toHaveProperty(
+      'articleAuthor',
+    );
+  });
+
+  it('stands beside the meta tag, which is given as the page writes it', () => {
+    const head = `<meta name="author" content="Ada Keeper, tea@example.com"><script type="application/ld+json">{"@type":"Article","headline":"H","author":{"name":"Ada"}}</script>`;
+    const metadata = metadataOf('<h1>H</h1>', head);
+    expect(metadata['author']).toBe('Ada Keeper, tea@example.com');
+    expect(metadata['articleAuthor']).toBe('Ada');
+    expect(metadataOf('<h1>H</h1><p class="byline">By Anna Brandt</p>')).not.toHaveProperty(
+      'author',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The clean metadata: articleTitle, author, publishedTime, modifiedTime, canonical, siteName,
+ * The clean metadata: articleTitle, articleAuthor, publishedTime, modifiedTime, canonical, siteName,
  * articleDescription, articleImage, language. One answer each, from what several places of the page agree on.
  *
  * Title: an `h1` that agrees with `<title>`, `og:title` or the headline of JSON-LD and microdata, else those
@@ -44,7 +44,7 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
   const headline = headlineOf(index, articleTitle);
   return compact({
     articleTitle,
-    author: authorOf(input, { nodes, main, siteName, headline }),
+    articleAuthor: authorOf(input, { nodes, main, siteName, headline }),
     publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst, headline }),
     modifiedTime:
       dated(
