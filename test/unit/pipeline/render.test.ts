@@ -267,7 +267,7 @@ describe('clean metadata', () => {
     };
     const html = `<head><script type="application/ld+json">${JSON.stringify(data)}</script></head><p>x</p>`;
     expect(metadataOf(html)).toMatchObject({
-      author: 'Ada Lovelace',
+      articleAuthor: 'Ada Lovelace',
       publishedTime: '2024-02-03',
       siteName: 'Example',
     });
@@ -276,7 +276,10 @@ describe('clean metadata', () => {
   it('reads a byline and a date in words', () => {
     const html =
       '<h1>A title of some words</h1><div class="byline">By Grace Hopper | March 5, 2021</div><p>x</p>';
-    expect(metadataOf(html)).toMatchObject({ author: 'Grace Hopper', publishedTime: '2021-03-05' });
+    expect(metadataOf(html)).toMatchObject({
+      articleAuthor: 'Grace Hopper',
+      publishedTime: '2021-03-05',
+    });
   });
 
   it('falls back to the day in the address', () => {
@@ -286,7 +289,7 @@ describe('clean metadata', () => {
   });
 
   it('names nobody when the page names nobody', () => {
-    expect(metadataOf('<h1>Title</h1><p>x</p>')).not.toHaveProperty('author');
+    expect(metadataOf('<h1>Title</h1><p>x</p>')).not.toHaveProperty('articleAuthor');
   });
 
   it('takes a meta tag’s name for a name, whatever objects inherit', () => {
@@ -313,14 +316,51 @@ describe('clean metadata', () => {
     expect(metadataOf(html)['language']).toBe(language);
   });
 
-  it('lists the picture that markdown shows', () => {
-    const html =
-      '<picture><source srcset="s.webp 1x, l.webp 2x"><img src="p.png"></picture><img src=""><img srcset="a.png 1x, b.png 2x"><img src="javascript:x">';
-    const options = { formats: [{ type: 'images' }], onlyMainContent: false } as const;
-    expect(render(html, { options }).document.images).toEqual([
-      'https://example.com/l.webp',
-      'https://example.com/b.png',
+  const imagesOf = (html: string) =>
+    render(html, { options: { formats: [{ type: 'images' }] } }).document.images?.map((url) =>
+      url.replace('https://example.com/', ''),
+    );
+
+  it('lists every address of a picture, once', () => {
+    const body = [
+      '<picture><source srcset="s.webp 1x, l.webp 2x"><img src="p.png" srcset="p.png, q.png 2x"></picture>',
+      '<img src=""><img srcset="a,1.png 1x, b.png 2x"><img src="javascript:x">',
+      '<img src="/blank.gif" data-src="lazy.png" data-srcset="lazy-2.png 2x">',
+      '<noscript><img src="plain.png"></noscript>',
+      '<video poster="poster.jpg" src="film.mp4"><source src="film.webm"></video>',
+      `<div style="color: red; background: URL( 'bg.png' ), url(&quot;bg 2.png&quot;) url(bg-3.png)"></div>`,
+      '<a itemprop="image" href="marked.png">a picture</a>',
+    ].join('');
+    const head = [
+      '<meta property="og:image" content="og.png"><meta name="twitter:image:src" content="tw.png">',
+      '<meta itemprop="image" content="item.png"><meta property="og:image:width" content="600">',
+      '<link rel="shortcut icon" href="icon.png"><link rel="stylesheet" href="style.css">',
+    ].join('');
+    const html = `<html><head>${head}</head><body>${body}<p>Text.</p></body></html>`;
+    expect(imagesOf(html)).toEqual([
+      's.webp',
+      'l.webp',
+      'p.png',
+      'q.png',
+      'a,1.png',
+      'b.png',
+      'lazy.png',
+      'lazy-2.png',
+      'plain.png',
+      'poster.jpg',
+      'bg.png',
+      'bg%202.png',
+      'bg-3.png',
+      'og.png',
+      'tw.png',
+      'item.png',
+      'marked.png',
+      'icon.png',
     ]);
+  });
+
+  it('lists a picture that has only a placeholder as that', () => {
+    expect(imagesOf('<img src="/blank.gif"><p>Text.</p>')).toEqual(['blank.gif']);
   });
 
   it('does not stumble over JSON-LD a hundred thousand deep', () => {
@@ -332,7 +372,7 @@ describe('clean metadata', () => {
 
   it('does not stumble over broken JSON-LD', () => {
     const html = '<script type="application/ld+json">{"@type": "Article", </script><p>x</p>';
-    expect(metadataOf(html)).not.toHaveProperty('author');
+    expect(metadataOf(html)).not.toHaveProperty('articleAuthor');
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The formats made from the page as it is: markdown, html, rawHtml, rawBase64, images, attributes.
+ * The formats made from the page as it is: markdown, html, rawHtml, rawBase64, attributes.
  *
  * `html` is clean and safe (clean-html.ts). `rawHtml` is what was received. Serialised only when asked.
  */
@@ -14,7 +14,6 @@ import { receivedText } from './documents/index.ts';
 import type { Content, Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata } from './draft.ts';
 import { toMarkdown } from './markdown/index.ts';
-import { imageSource } from './markdown/media.ts';
 
 /** Markdown of the content; the whole page when the main content has no text. */
 export const markdown: Transform = {
@@ -104,28 +103,6 @@ function rawText({ html: text, input, read }: Draft): string {
   if (read === undefined) return text;
   return receivedText({ bytes, contentType, url }) ?? (text || new TextDecoder().decode(bytes));
 }
-
-/** Addresses of pictures, absolute, each the best one the page offers (as in markdown); first occurrence wins. */
-export const images: Transform = {
-  name: 'images',
-  needs: [],
-  gives: ['formats'],
-  wanted: ({ options }) => findFormat(options.formats, 'images') !== undefined,
-  apply(draft) {
-    const found = new Set<string>();
-    for (const image of draft.index.images) {
-      const source = imageSource(image) || (image.attribs['src']?.trim() ?? '');
-      const url = source === '' ? undefined : draft.addresses.resolve(source);
-      if (url !== undefined && /^(?:https?|data):/.test(url)) found.add(url);
-    }
-    for (const meta of draft.index.metas) {
-      if (meta.attribs['property'] !== 'og:image') continue;
-      const url = draft.addresses.resolve(meta.attribs['content'] ?? '');
-      if (url !== undefined && /^https?:/.test(url)) found.add(url);
-    }
-    return withDocument(draft, { images: [...found] });
-  },
-};
 
 /** Values of attributes, and `text` as a name for an element's text. */
 export const attributes: Transform = {

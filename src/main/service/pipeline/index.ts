@@ -7,7 +7,8 @@ import type { Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
 import { answer, highlights, summary } from './excerpts.ts';
 import { crawlerFacts, language, metadata, text, verdict } from './facts.ts';
-import { attributes, html, images, markdown, raw } from './formats.ts';
+import { attributes, html, markdown, raw } from './formats.ts';
+import { images } from './images.ts';
 import { readLinks } from './links.ts';
 import { json, modelView, tracked } from './structured.ts';
 

@@ -12,7 +12,7 @@ import { attribute, childElements, findBelow, parentElement } from './dom.ts';
 import { foldSpace } from '../dom/text.ts';
 import { escapeAlt, formatTitle } from './escape.ts';
 
-const LAZY = [
+export const LAZY = [
   'data-src',
   'data-original',
   'data-lazy-src',
@@ -23,7 +23,7 @@ const LAZY = [
   'data-image',
   'data-url',
 ];
-const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
+export const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|grey|gray|loading|lazy|1x1|clear)(?:[._-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 
@@ -35,23 +35,32 @@ const CANDIDATE = /(\S*[^\s,])(?:,|([^,]*))/y;
 const SEPARATORS = /[\s,]*/y;
 const SIZE = /(?:^|\s)(\d+(?:\.\d+)?)[wx](?:\s|$)/;
 
-/** The largest candidate of a srcset by width or density; undefined when there is none. */
-export function bestOfSrcset(srcset: string): string | undefined {
-  let best: string | undefined;
-  let bestSize = 0;
+/** The addresses of a srcset with their widths or densities, 1 where there is none. */
+export function* candidatesOf(
+  srcset: string,
+): Generator<{ readonly url: string; readonly size: number }, undefined> {
   for (let at = 0; ;) {
     SEPARATORS.lastIndex = at;
     SEPARATORS.test(srcset);
     CANDIDATE.lastIndex = SEPARATORS.lastIndex;
     const found = CANDIDATE.exec(srcset);
-    if (found === null) return best;
+    if (found === null) return undefined;
     at = CANDIDATE.lastIndex;
     const [, url = '', descriptors = ''] = found;
-    const width = Number(SIZE.exec(descriptors)?.[1] ?? 1);
-    if (url.startsWith('data:') || url.startsWith('#') || width <= bestSize) continue;
-    best = url;
-    bestSize = width;
+    yield { url, size: Number(SIZE.exec(descriptors)?.[1] ?? 1) };
   }
+}
+
+/** The largest candidate of a srcset by width or density; undefined when there is none. */
+export function bestOfSrcset(srcset: string): string | undefined {
+  let best: string | undefined;
+  let bestSize = 0;
+  for (const { url, size } of candidatesOf(srcset)) {
+    if (url.startsWith('data:') || url.startsWith('#') || size <= bestSize) continue;
+    best = url;
+    bestSize = size;
+  }
+  return best;
 }
 
 /** Address of an image as written in the page, or an empty string when it has none worth showing. */
@@ -81,7 +90,8 @@ function pictureSets(element: Element): readonly string[] {
     .map((source) => attribute(source, 'srcset') || attribute(source, 'data-srcset'));
 }
 
-function isPlaceholder(source: string): boolean {
+/** What stands where a picture is still to come. */
+export function isPlaceholder(source: string): boolean {
   if (source === '' || source === '#' || source.startsWith('about:')) return true;
   if (source.startsWith('data:')) return isEmptyPicture(source);
   return PLACEHOLDER.test(source);
