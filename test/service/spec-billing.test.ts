@@ -255,6 +255,18 @@ describe('5 Authentication', () => {
     }
   });
 
+  it('5.5 the plan’s credits stay what they are when credits are taken or given', async () => {
+    const tenant = await aTenant('free');
+    for (const change of [-1_500, 4_000]) {
+      await service.hearth.rooms().accounts.adjustCredits(tenant.account.id, change, 'test');
+      const usage = await tenant.ask('GET', '/v2/team/credit-usage');
+      expect(usage.body.data).toMatchObject({ planCredits: 1_500 });
+      const tokens = await tenant.ask('GET', '/v2/team/token-usage');
+      expect(tokens.body.data).toMatchObject({ planTokens: 22_500 });
+    }
+    expect(await tenant.remaining()).toBe(4_000);
+  });
+
   it('5.5 nothing of one account is visible to another', async () => {
     const [mine, other] = [await aTenant(), await aTenant()];
     const started = await mine.ask('POST', '/v2/crawl', { ...page('/site/20/'), limit: 1 });

@@ -85,6 +85,7 @@ export const RESULTS = {
       reserved: 0,
       remaining: 1400,
     },
+    planCredits: 1500,
     unlimited: false,
     receipt: { creditsUsed: 0, remainingCredits: 1400 },
   },

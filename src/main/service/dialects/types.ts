@@ -137,6 +137,8 @@ export interface ExtractResult {
 
 export interface UsageResult {
   readonly balance: Balance;
+  /** The plan's own number, whatever was adjusted. */
+  readonly planCredits: number;
   /** The plan gives credits without end: reported as 99999999. */
   readonly unlimited: boolean;
   readonly receipt: Receipt;

@@ -27,11 +27,11 @@ export interface UsageNumbers {
 
 /** The balance in credits or in tokens. */
 export function usageNumbers(result: UsageResult, unit: 'credits' | 'tokens'): UsageNumbers {
-  const { balance, unlimited } = result;
+  const { balance, planCredits, unlimited } = result;
   const factor = unit === 'tokens' ? TOKENS_PER_CREDIT : 1;
   return {
     remaining: unlimited ? UNLIMITED : balance.remaining * factor,
-    plan: unlimited ? UNLIMITED : balance.planCredits * factor,
+    plan: unlimited ? UNLIMITED : planCredits * factor,
     periodStart: isoDate(balance.periodStartAt),
     periodEnd: isoDate(balance.periodEndAt),
   };

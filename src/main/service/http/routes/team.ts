@@ -2,6 +2,7 @@
 import type { Dialect } from '../../dialects/types.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { JobKind } from '../../domain/job.ts';
+import { planCreditsOf } from '../../domain/plans.ts';
 import type { Usage, UsedPeriod } from '../../operations/usage.ts';
 import type { Route, RouteReply, RouteRequest } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
@@ -71,6 +72,7 @@ async function readUsage(
 ): Promise<Parameters<Dialect['writeCreditUsage']>[0]> {
   return {
     balance: await deps.usage.balance(caller.account),
+    planCredits: planCreditsOf(caller.account),
     unlimited: false,
     receipt: await deps.receipt(caller, 0),
   };
