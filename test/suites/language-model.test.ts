@@ -135,6 +135,28 @@ describe('extract', () => {
     expect(server?.asked).toHaveLength(3);
   });
 
+  it('asks for any JSON where there is only a prompt, and in words where the server refuses that', async () => {
+    const model = await start((asked) =>
+      asked.body.includes('json_object')
+        ? json({ error: { message: "'response_format.type' must be 'json_schema'" } }, 400)
+        : says('{"lamp":5}'),
+    );
+    const ask = async () =>
+      (await model.extract({ prompt: 'the lamp', pages: pages() }, inTime())).data;
+    expect([await ask(), await ask()]).toEqual([{ lamp: 5 }, { lamp: 5 }]);
+    const forms = [0, 1, 2].map((index) => sentAt(index).response_format?.type);
+    expect(forms).toEqual(['json_object', undefined, undefined]);
+    expect(server?.asked).toHaveLength(3);
+  });
+
+  it('says that a model gave no JSON where no schema was to be fitted', async () => {
+    const model = await start(() => says('no idea'));
+    await expect(
+      model.extract({ prompt: 'the lamp', pages: pages() }, inTime()),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/without JSON/) });
+    expect(sentAt(0).response_format?.type).toBe('json_object');
+  });
+
   it('turns to plain JSON where the server refuses schemas', async () => {
     const model = await start((asked) =>
       asked.body.includes('json_schema')

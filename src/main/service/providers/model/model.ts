@@ -1,13 +1,13 @@
 /**
  * A language model behind an OpenAI-compatible address (OpenAI, Ollama, LM Studio, llama.cpp, OpenRouter, …), by the AI SDK.
  *
- * Structured answers are asked for by schema; a server that refuses that is asked for plain JSON with the schema in words.
+ * Structured answers are asked for by schema, else as any JSON; a server that refuses that is asked in words alone.
  * What a server refused once (schemas, a temperature) it is not sent again.
  * An answer that does not fit is asked for again with what was wrong, three times in all. Long pages are asked about in
  * parts whose answers are merged.
  */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
+import { generateText, NoObjectGeneratedError } from 'ai';
 import { randomUUID } from 'node:crypto';
 import { HearthError } from '../../domain/errors.ts';
 import type { Json, JsonSchema } from '../../domain/json.ts';
@@ -23,8 +23,8 @@ import {
   partsOf,
   readAnswer,
 } from './prompt.ts';
-import { shownSchema, withoutRequired } from './schema.ts';
-import { fetchOverNet, mayPass, namedFailure } from './transport.ts';
+import { enforced, withoutRequired, type Form } from './schema.ts';
+import { fetchOverNet, mayPass, namedFailure, refuses } from './transport.ts';
 
 export interface ModelSettings {
   /** Base address, `/v1` included where the server has it. */
@@ -117,6 +117,8 @@ interface Question {
   readonly system: string;
   readonly user: string;
   readonly schema?: JsonSchema | undefined;
+  /** The form the server is asked to enforce; absent for free text. */
+  readonly form?: Form | undefined;
 }
 
 interface Structured {
@@ -150,7 +152,8 @@ class Caller {
         wrong === ''
           ? question.user
           : `${question.user}\n\nYour last answer did not fit: ${wrong} Answer again with JSON that fits.`;
-      const { text, usage } = await this.ask({ ...question, user }, context);
+      const form = question.schema ?? 'json';
+      const { text, usage } = await this.ask({ ...question, user, form }, context);
       usages.push(usage);
       const read = readAnswer(text);
       if (!isJson(read)) {
@@ -169,9 +172,13 @@ class Caller {
         return { data: fitted.value, usage: totalOf(usages) };
       wrong = wrongs.slice(0, 5).join('; ');
     }
+    const [what, remedy] =
+      question.schema === undefined
+        ? ['without JSON', 'use a larger model or give a schema']
+        : ['without fitting the schema', 'use a larger model or a simpler schema'];
     throw new HearthError(
       'LLM_FAILED',
-      `The model "${this.#settings.model}" answered ${TRIES} times without fitting the schema (${wrong.slice(0, 200)}); use a larger model or a simpler schema.`,
+      `The model "${this.#settings.model}" answered ${TRIES} times ${what} (${wrong.slice(0, 200)}); ${remedy}.`,
     );
   }
 
@@ -183,18 +190,17 @@ class Caller {
     let repeats = 0;
     let isPlain = false;
     for (;;) {
-      const shown = isPlain ? { ...question, schema: undefined } : question;
+      const shown = isPlain ? { ...question, form: undefined } : question;
       const hadTemperature = this.#takesTemperature;
       try {
         const answer = await this.#once(shown, context);
-        if (isPlain) this.#refused.add(JSON.stringify(question.schema));
+        if (isPlain) this.#refused.add(JSON.stringify(question.form));
         context.spent?.(answer.usage);
         return answer;
       } catch (error) {
         context.signal.throwIfAborted();
         if (hadTemperature && refuses(error, /temperature/i)) this.#takesTemperature = false;
-        else if (!isPlain && this.#mayShow(question.schema) && refuses(error, /(?:)/))
-          isPlain = true;
+        else if (!isPlain && this.#mayShow(question.form) && refuses(error, /(?:)/)) isPlain = true;
         else if (repeats < 1 && mayPass(error)) repeats += 1;
         else throw namedFailure(error, this.#settings.model, this.#settings.key);
       }
@@ -211,7 +217,7 @@ class Caller {
         'EXTRACT_TIMEOUT',
         'No time was left to ask the model; raise the timeout.',
       );
-    const schema = question.schema;
+    const { form } = question;
     const asked = {
       model: this.#model,
       instructions: question.system,
@@ -220,18 +226,12 @@ class Caller {
       maxRetries: 0,
       abortSignal: AbortSignal.any([context.signal, AbortSignal.timeout(leftMs)]),
     };
-    if (!this.#mayShow(schema)) {
+    if (!this.#mayShow(form)) {
       const { text, usage } = await generateText(asked);
       return { text, usage: this.#usageOf(usage) };
     }
-    const shown = shownSchema(schema);
     try {
-      const { text, usage } = await generateText({
-        ...asked,
-        output: Output.object({ schema: jsonSchema(shown.schema) }),
-        // the option of the provider named 'model'; servers refuse a loose schema sent as a strict one
-        providerOptions: { model: { strictJsonSchema: shown.isStrict } },
-      });
+      const { text, usage } = await generateText({ ...asked, ...enforced(form) });
       return { text, usage: this.#usageOf(usage) };
     } catch (error) {
       // the SDK's own reading failed; ours is more patient
@@ -241,11 +241,11 @@ class Caller {
     }
   }
 
-  #mayShow(schema: JsonSchema | undefined): schema is JsonSchema {
+  #mayShow(form: Form | undefined): form is Form {
     return (
-      schema !== undefined &&
+      form !== undefined &&
       this.#refused.size < MOST_REFUSALS &&
-      !this.#refused.has(JSON.stringify(schema))
+      !this.#refused.has(JSON.stringify(form))
     );
   }
 
@@ -259,13 +259,6 @@ class Caller {
     const costMicros = typeof told === 'number' ? Math.round(told * 1e6) : reckoned;
     return { inputTokens, outputTokens, ...(costMicros === 0 ? {} : { costMicros }) };
   }
-}
-
-/** The server would not take the request itself, and says so in such words. */
-function refuses(error: unknown, words: RegExp): boolean {
-  const isRefusal =
-    APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
-  return isRefusal && (words.test(error.message) || words.test(error.responseBody ?? ''));
 }
 
 interface Usage {

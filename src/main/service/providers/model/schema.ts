@@ -6,9 +6,13 @@
  * a page does not say, so that enforcement never forces a value; else it is shown loosely. What the caller's schema demands
  * beyond is checked on the answer. Source: OpenAI, Structured outputs, supported schemas.
  */
+import { jsonSchema, Output } from 'ai';
 import type { JsonSchema } from '../../domain/json.ts';
 
-export interface ShownSchema {
+/** What an answer is to be: of a schema, or any JSON. */
+export type Form = JsonSchema | 'json';
+
+interface ShownSchema {
   readonly schema: JsonSchema;
   /** The server may hold answers to it by the letter. */
   readonly isStrict: boolean;
@@ -27,7 +31,18 @@ const UNSAID = [
   'prefixItems',
 ];
 
-export function shownSchema(schema: JsonSchema): ShownSchema {
+/** The form as the AI SDK is told it, for the server to enforce. */
+export function enforced(form: Form) {
+  if (form === 'json') return { output: Output.json() };
+  const shown = shownSchema(form);
+  return {
+    output: Output.object({ schema: jsonSchema(shown.schema) }),
+    // the option of the provider named 'model'; servers refuse a loose schema sent as a strict one
+    providerOptions: { model: { strictJsonSchema: shown.isStrict } },
+  };
+}
+
+function shownSchema(schema: JsonSchema): ShownSchema {
   const closed = isSchema(schema['properties']) ? closedForm(schema, 0) : undefined;
   return closed === undefined
     ? { schema: withoutRequired(schema), isStrict: false }

@@ -91,6 +91,13 @@ export function mayPass(error: unknown): boolean {
   return APICallError.isInstance(error) && (error.statusCode ?? 0) >= 500;
 }
 
+/** The server would not take the request itself, and says so in such words. */
+export function refuses(error: unknown, words: RegExp): boolean {
+  const isRefusal =
+    APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+  return isRefusal && (words.test(error.message) || words.test(error.responseBody ?? ''));
+}
+
 function hearthErrorIn(error: unknown): HearthError | undefined {
   let at = error;
   for (let depth = 0; depth < 6 && at instanceof Error; depth += 1) {
