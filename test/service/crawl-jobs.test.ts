@@ -203,6 +203,24 @@ describe('a crawl', () => {
     }
   });
 
+  it('asks twice for a page that never comes, and goes on', async () => {
+    const other = await startSite();
+    other.files.set('/', html('<title>start</title><a href="/hang">h</a><a href="/a">a</a>'));
+    other.files.set('/hang', () => new Promise<Answer>(() => undefined));
+    other.files.set('/a', html('<title>a</title><p>Page a.</p>'));
+    try {
+      const id = await start('/v2/crawl', {
+        url: other.origin,
+        sitemap: 'skip',
+        scrapeOptions: { timeout: 1_000 },
+      });
+      expect(paths(await ended(id))).toEqual(['/', '/a']);
+      expect(other.requests.filter(({ url }) => url === '/hang')).toHaveLength(2);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('reads the sitemap of the site its start moved to', async () => {
     const [old, now] = await Promise.all([startSite(), startSite()]);
     for (const path of ['/', '/robots.txt', '/sitemap.xml']) {

@@ -52,6 +52,8 @@ interface Parts extends PageVisitorDeps {
 }
 
 export const MOST_ATTEMPTS = 3;
+/** A page that ran out of its time keeps a slot for all of it: once more is enough. */
+const MOST_TIMEOUTS = 2;
 /** A page of a job may take this long when the job names no timeout. */
 const PAGE_TIMEOUT_MS = 120_000;
 /** Links of the start page wait so long for sitemaps, whose pages come first. */
@@ -318,7 +320,8 @@ async function recordFailure(
     await skip(deps, job, page, `robots: ${failure.message}`);
     return;
   }
-  if (RETRIED.has(failure.code) && page.attempts + 1 < MOST_ATTEMPTS) {
+  const most = failure.code === 'SCRAPE_TIMEOUT' ? MOST_TIMEOUTS : MOST_ATTEMPTS;
+  if (RETRIED.has(failure.code) && page.attempts + 1 < most) {
     const pauseMs = 1_000 * 2 ** page.attempts * (0.5 + deps.random());
     await retry(deps, page, deps.clock.now() + pauseMs, failure);
     return;
