@@ -171,7 +171,7 @@ export function openOperations(
       creditsUsed,
       remainingCredits: await remainingCredits(caller),
     }),
-    allowLocal: config.allowPrivateNetwork !== false,
+    allowLocal: config.allowPrivateNetwork,
   };
   return { deps, admission, remainingCredits };
 }

@@ -23,8 +23,8 @@ import type { ModelUsageRow } from '../domain/model-usage.ts';
 
 /** What a reader must know beside the body. */
 export interface ReadContext {
-  /** Bare hostnames such as `localhost` are allowed as targets. */
-  readonly allowLocal: boolean;
+  /** Bare host names such as `localhost` that are allowed as targets: all, or those listed. */
+  readonly allowLocal: boolean | readonly string[];
 }
 
 /** Credits of one reply: used by this call, and left now. Whole numbers. */

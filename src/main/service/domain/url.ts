@@ -12,8 +12,8 @@ export type ParsedUrl =
   | { readonly kind: 'invalid'; readonly reason: string };
 
 export interface ParseUrlOptions {
-  /** Bare hostnames such as `localhost` are taken. */
-  readonly allowLocal: boolean;
+  /** Bare host names such as `localhost` are taken: all, or those listed. */
+  readonly allowLocal: boolean | readonly string[];
 }
 
 /**
@@ -30,10 +30,17 @@ export function parseRequestUrl(typed: string, options: ParseUrlOptions): Parsed
   }
   const url = URL.parse(scheme === undefined ? `http://${text}` : text);
   if (url === null) return invalid('Invalid URL');
-  if (!options.allowLocal && !hasPublicShape(url.hostname)) {
+  if (!isTaken(url.hostname, options) && !hasPublicShape(url.hostname)) {
     return invalid('Invalid URL: the host must be an IP address or a name with a top-level domain');
   }
   return { kind: 'url', url: url.href };
+}
+
+/** Entries of the list may name a port, too. */
+function isTaken(hostname: string, { allowLocal }: ParseUrlOptions): boolean {
+  if (typeof allowLocal === 'boolean') return allowLocal;
+  const name = hostname.replace(/\.$/, '');
+  return allowLocal.some((entry) => entry.trim().toLowerCase().replace(/:\d+$/, '') === name);
 }
 
 function hasPublicShape(hostname: string): boolean {

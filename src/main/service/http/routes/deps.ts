@@ -23,6 +23,6 @@ export interface RouteDeps {
   readonly extract: Extract;
   /** Credits used by a call and left now. */
   readonly receipt: (caller: Caller, creditsUsed: number) => Promise<Receipt>;
-  /** Bare host names such as `localhost` may be targets. */
-  readonly allowLocal: boolean;
+  /** Bare host names such as `localhost` that may be targets: all, or those listed. */
+  readonly allowLocal: boolean | readonly string[];
 }
