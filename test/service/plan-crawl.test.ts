@@ -41,6 +41,25 @@ it('turns a prompt into crawl options, the caller’s own winning', async () => 
   expect(preview.json).not.toHaveProperty('data.colour');
 });
 
+it.each<[object, object, object]>([
+  [{ delay: 60 }, {}, { delay: 10 }],
+  [{ delay: 60 }, { delay: 30 }, { delay: 30 }],
+  [{ allowExternalLinks: true }, {}, { allowExternalLinks: true, limit: 100 }],
+  [{ allowExternalLinks: true, limit: 7 }, {}, { limit: 7 }],
+  [{ allowExternalLinks: true }, { limit: 700 }, { limit: 700 }],
+])('of a model’s %j and a caller’s %j it makes %j', async (planned, own, made) => {
+  service = await startService({ parts: { model: aModel({ ...planned }) } });
+  const { url, prompt } = START;
+  const { json } = await service.ask('POST', '/v2/crawl', { url, prompt, ...own });
+  expect(json).toMatchObject({ finalCrawlerOptions: made });
+});
+
+it('leaves out a pause of nothing, which no crawl takes', async () => {
+  service = await startService({ parts: { model: aModel({ delay: 0, limit: 3 }) } });
+  const { status, json } = await service.ask('POST', '/v2/crawl', { ...START, limit: null });
+  expect([status, json]).toMatchObject([200, { finalCrawlerOptions: { limit: 3 } }]);
+});
+
 it.each(['/v1/crawl', '/v2/crawl', '/v2/crawl/params-preview'])(
   '%s says what to do when a prompt is given and no model is set',
   async (path) => {

@@ -1,9 +1,10 @@
 /**
  * A wish in plain words → crawl options, by the language model.
  *
- * Options come back under their wire names (v2), as the model gave them and only those asked of it; the
- * dialect validates them with the rest of the body, and what the caller wrote itself wins. Throws
- * `LLM_NOT_CONFIGURED` without a model, `BAD_REQUEST` when the model gave nothing usable.
+ * Options come back under their wire names (v2) and only those asked of the model; the dialect validates them with the
+ * rest of the body, and what the caller wrote itself wins. Where a model's whim would cost much it is bounded: pauses, and
+ * how far a crawl of other sites goes. Throws `LLM_NOT_CONFIGURED` without a model, `BAD_REQUEST` when the model gave
+ * nothing usable.
  * Source: wire/v2.md section 7 (prompt, params-preview).
  */
 import { HearthError, toHearthError } from '../domain/errors.ts';
@@ -24,6 +25,10 @@ export type PlanCrawl = (
 ) => Promise<CrawlPlan>;
 
 const TIMEOUT_MS = 60_000;
+/** Seconds; whoever wants longer pauses writes `delay`. */
+const LONGEST_DELAY = 10;
+/** Pages of a crawl that leaves its site, where nobody said how many. */
+const MOST_OUTSIDE = 100;
 
 const text = { type: 'string' };
 const yesNo = (description: string) => ({ type: 'boolean', description });
@@ -46,7 +51,11 @@ const OPTIONS: Readonly<Record<string, JsonSchema>> = {
   },
   ignoreQueryParameters: yesNo('Addresses that differ only in their query are one page.'),
   deduplicateSimilarURLs: yesNo('www, scheme and trailing slash make no difference.'),
-  delay: { type: 'number', description: 'Seconds between two pages.' },
+  delay: {
+    type: 'number',
+    maximum: LONGEST_DELAY,
+    description: 'Seconds between two pages, where the wish asks for pauses.',
+  },
   limit: { type: 'integer', minimum: 1, description: 'Most pages.' },
 };
 
@@ -73,7 +82,18 @@ export function createPlanCrawl({ model, clock }: PlanCrawlDeps): PlanCrawl {
       (entry): entry is [string, Json] =>
         Object.hasOwn(OPTIONS, entry[0]) && entry[1] !== undefined && entry[1] !== null,
     );
-    return Object.fromEntries(entries);
+    return bounded(Object.fromEntries(entries));
+  };
+}
+
+function bounded({ delay, ...options }: CrawlPlan): CrawlPlan {
+  const hasDelay = typeof delay === 'number' && delay > 0;
+  return {
+    ...options,
+    ...(hasDelay ? { delay: Math.min(delay, LONGEST_DELAY) } : {}),
+    ...(options['allowExternalLinks'] === true && options['limit'] === undefined
+      ? { limit: MOST_OUTSIDE }
+      : {}),
   };
 }
 
