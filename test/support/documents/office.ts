@@ -110,6 +110,18 @@ export function makeRichOdt(): Uint8Array {
   });
 }
 
+/** Sheets as ODS: each a name and the XML of its rows. */
+export function makeOds(sheets: Readonly<Record<string, string>>): Uint8Array {
+  const tables = Object.entries(sheets)
+    .map(([name, rows]) => `<table:table table:name="${name}">${rows}</table:table>`)
+    .join('');
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="tb"><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    'meta.xml': `${XML}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>Tea notes</dc:title></office:meta></office:document-meta>`,
+  });
+}
+
 export function makeEpub(): Uint8Array {
   const chapter = (text: string): string =>
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><h1>${text}</h1><p>Text of ${text}.</p></body></html>`;

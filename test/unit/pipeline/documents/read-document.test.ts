@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PdfParser } from '../../../../src/main/service/domain/command.ts';
 import { readDocument } from '../../../../src/main/service/pipeline/documents/index.ts';
@@ -6,6 +8,7 @@ import {
   makeDocxWithPicture,
   makeEncryptedOffice,
   makeEpub,
+  makeOds,
   makeOdt,
   makePptx,
   makeRichOdt,
@@ -183,6 +186,49 @@ describe('office documents', () => {
     expect(document?.markdown).toBe(
       '## Tea\n\n---\n\n## Kinds\n\n- Green\n- Black\n\n---\n\n## Last',
     );
+  });
+
+  it('ODS, as LibreOffice writes it: a table per sheet, dates in ISO form', async () => {
+    const file = join(import.meta.dirname, '../../../fixtures/documents/teas.ods');
+    const document = await read(readFileSync(file), OCTETS);
+    expect(document?.markdown).toBe(
+      '## s\n\n| Name | Date | Price | Share |\n| --- | --- | --- | --- |\n| Green | 2024-01-31 | 4.5 | 12% |\n| Black | 2024-02-01 | 3 | 8.25% |\n| Sum |  | 7.5 | TRUE |',
+    );
+    expect(document?.metadata).toEqual({ numSheets: 1 });
+  });
+
+  it('ODS: cells of all types, repeated ones, merged ones, lines, no notes', async () => {
+    const cell = (inside: string, more = '') =>
+      `<table:table-cell${more}>${inside}</table:table-cell>`;
+    const typed = (type: string, value: string, shown: string) =>
+      cell(`<text:p>${shown}</text:p>`, ` office:value-type="${type}" ${value}`);
+    const rows = [
+      `<table:table-row>${cell('<text:p>a<text:s/>b</text:p><text:p>c</text:p>')}${cell('<text:p>x</text:p>', ' table:number-columns-repeated="2"')}<table:covered-table-cell/>${cell('<office:annotation><text:p>note</text:p></office:annotation><text:p>end</text:p>')}</table:table-row>`,
+      `<table:table-row>${typed('float', 'office:value="1234.5"', '1.234,50')}${typed('date', 'office:date-value="2024-01-31T00:00:00"', '31.01.24')}${typed('currency', 'office:value="3"', '3,00 €')}${typed('boolean', 'office:boolean-value="true"', 'TRUE')}</table:table-row>`,
+      `<table:table-row table:number-rows-repeated="2">${cell('<text:p>again</text:p>')}</table:table-row>`,
+      '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
+    ].join('');
+    const document = await read(makeOds({ Prices: rows, Blank: '' }), OCTETS);
+    expect(document?.markdown).toBe(
+      [
+        '## Prices\n',
+        '| a b<br>c | x | x |  | end |',
+        '| --- | --- | --- | --- | --- |',
+        '| 1234.5 | 2024-01-31 | 3,00 € | TRUE |  |',
+        '| again |  |  |  |  |',
+        '| again |  |  |  |  |',
+      ].join('\n'),
+    );
+    expect(document?.metadata).toEqual({ title: 'Tea notes', numSheets: 2 });
+  });
+
+  it('ODS: a few bytes that say they are a billion cells give no more than half a million', async () => {
+    const full =
+      '<table:table-cell table:number-columns-repeated="1000"><text:p>x</text:p></table:table-cell>';
+    const rows = `<table:table-row table:number-rows-repeated="1048576">${full}</table:table-row>`;
+    const document = await read(makeOds({ Bomb: rows, Next: rows }), OCTETS);
+    expect(document?.html?.match(/<t[dh]>/g)).toHaveLength(500_000);
+    expect(document?.warnings).toEqual([expect.stringContaining('500000 cells')]);
   });
 
   it('ODT: headings, links, lists', async () => {

@@ -12,11 +12,13 @@ import { readEpub } from './epub.ts';
 import { readImage } from './image.ts';
 import { kindOf, mimeType } from './kind.ts';
 import type { DocumentKind } from './kind.ts';
+import { readOds } from './ods.ts';
 import { readOdt } from './odt.ts';
 import { readOle } from './ole.ts';
 import { readPdf } from './pdf.ts';
 import { readPptx } from './pptx.ts';
 import { decodeText } from './read.ts';
+import { readRtf } from './rtf.ts';
 import { readJson, readSource, readText } from './text.ts';
 import { readXlsx } from './xlsx.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
@@ -35,6 +37,8 @@ const READERS: Readonly<Record<DocumentKind, Reader>> = {
   xlsx: readXlsx,
   pptx: readPptx,
   odt: readOdt,
+  ods: readOds,
+  rtf: readRtf,
   epub: readEpub,
   csv: (input) => readDelimited(input, ','),
   tsv: (input) => readDelimited(input, '\t'),

@@ -11,6 +11,8 @@ export type DocumentKind =
   | 'xlsx'
   | 'pptx'
   | 'odt'
+  | 'ods'
+  | 'rtf'
   | 'epub'
   | 'csv'
   | 'tsv'
@@ -33,7 +35,10 @@ const BY_TYPE: Readonly<Record<string, DocumentKind>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
   'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
   'application/epub+zip': 'epub',
+  'application/rtf': 'rtf',
+  'text/rtf': 'rtf',
   'application/msword': 'ole',
   'application/vnd.ms-excel': 'ole',
   'application/vnd.ms-powerpoint': 'ole',
@@ -71,6 +76,8 @@ const BY_EXTENSION: Readonly<Record<string, DocumentKind>> = {
   },
   ...{
     odt: 'odt',
+    ods: 'ods',
+    rtf: 'rtf',
     epub: 'epub',
     csv: 'csv',
     tsv: 'tsv',
@@ -144,25 +151,45 @@ export function mimeType(contentType: string): string {
 
 /** Extension of the address's last path segment, in lower case, or an empty string. */
 export function extensionOf(url: string): string {
-  const path = URL.parse(url)?.pathname ?? '';
-  return (/\.([a-z0-9]{1,8})$/i.exec(path)?.[1] ?? '').toLowerCase();
+  return extensionIn(URL.parse(url)?.pathname ?? '');
+}
+
+function extensionIn(name: string): string {
+  return (/\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? '').toLowerCase();
+}
+
+/** What a file's name says that it is. */
+export function kindOfName(name: string): DocumentKind | undefined {
+  return BY_EXTENSION[extensionIn(name)];
+}
+
+/** What a known content type says; undefined for vague ones and those of no kind here. */
+export function kindOfType(contentType: string): DocumentKind | undefined {
+  const type = mimeType(contentType);
+  return Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined;
+}
+
+/** A content type by which `kindOf` finds the kind again, with the file's own name beside it. */
+export function typeOfKind(kind: DocumentKind): string {
+  if (kind === 'source') return 'text/plain';
+  return Object.entries(BY_TYPE).find(([, known]) => known === kind)?.[0] ?? 'text/plain';
 }
 
 export function kindOf(input: Sniffable): DocumentKind {
   const type = mimeType(input.contentType);
-  const claimed = kindOfType(type);
+  const claimed = claimOf(type);
   const magic = kindOfBytes(input.bytes);
-  if (magic === 'pdf') return 'pdf';
+  if (magic === 'pdf' || magic === 'rtf') return magic;
   if (magic === 'zip') return isArchive(claimed) ? claimed : kindOfZip(input.bytes, input.url);
   if (magic === 'ole') return 'ole';
-  if (isArchive(claimed) && looksLikeHtml(input.bytes)) return 'html';
+  if ((isArchive(claimed) || claimed === 'rtf') && looksLikeHtml(input.bytes)) return 'html';
   if (claimed !== undefined && !VAGUE.has(type)) return claimed;
   if (magic !== undefined) return magic;
   return kindOfVague(input, type);
 }
 
-function kindOfType(type: string): DocumentKind | undefined {
-  const known = BY_TYPE[type];
+function claimOf(type: string): DocumentKind | undefined {
+  const known = kindOfType(type);
   if (known !== undefined || VAGUE.has(type)) return known;
   if (type.endsWith('+json')) return 'json';
   if (type === 'image/svg+xml' || type.startsWith('image/')) return 'image';
@@ -174,15 +201,21 @@ function kindOfType(type: string): DocumentKind | undefined {
 
 function isArchive(
   kind: DocumentKind | undefined,
-): kind is 'docx' | 'xlsx' | 'pptx' | 'odt' | 'epub' | 'pdf' {
+): kind is 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'epub' | 'pdf' {
   return (
     kind === 'docx' ||
     kind === 'xlsx' ||
     kind === 'pptx' ||
     kind === 'odt' ||
+    kind === 'ods' ||
     kind === 'epub' ||
     kind === 'pdf'
   );
+}
+
+/** Kinds whose files say by their first bytes what they are. */
+export function isMarked(kind: DocumentKind): boolean {
+  return isArchive(kind) || kind === 'ole' || kind === 'rtf';
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
@@ -191,8 +224,11 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-function kindOfBytes(bytes: Uint8Array): 'pdf' | 'zip' | 'ole' | 'image' | 'binary' | undefined {
+function kindOfBytes(
+  bytes: Uint8Array,
+): 'pdf' | 'zip' | 'ole' | 'rtf' | 'image' | 'binary' | undefined {
   if (ascii(bytes, 0, 1024).trimStart().startsWith('%PDF-')) return 'pdf';
+  if (ascii(bytes, 0, 64).trimStart().startsWith('{\\rtf')) return 'rtf';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'ole';
   const isImage =
@@ -202,11 +238,12 @@ function kindOfBytes(bytes: Uint8Array): 'pdf' | 'zip' | 'ole' | 'image' | 'bina
     (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
     /^ftypavi[fs]$/.test(ascii(bytes, 4, 12));
   if (isImage) return 'image';
-  return bytes.subarray(0, 512).includes(0) &&
-    !startsWith(bytes, [0xff, 0xfe]) &&
-    !startsWith(bytes, [0xfe, 0xff])
-    ? 'binary'
-    : undefined;
+  return bytes.subarray(0, 512).includes(0) && !isUtf16(bytes) ? 'binary' : undefined;
+}
+
+/** It begins with the mark of UTF-16. */
+function isUtf16(bytes: Uint8Array): boolean {
+  return startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 }
 
 /** Office files name their first parts near the start of the archive. */
@@ -214,6 +251,7 @@ function kindOfZip(bytes: Uint8Array, url: string): DocumentKind {
   const head = ascii(bytes, 0, Math.min(bytes.length, 4096));
   if (head.includes('application/epub+zip')) return 'epub';
   if (head.includes('opendocument.text')) return 'odt';
+  if (head.includes('opendocument.spreadsheet')) return 'ods';
   const names = `${head}${latin(bytes.subarray(Math.max(0, bytes.length - 65_536)))}`;
   if (names.includes('word/')) return 'docx';
   if (names.includes('xl/')) return 'xlsx';
@@ -230,7 +268,7 @@ function kindOfVague(input: Sniffable, type: string): DocumentKind {
   const named = BY_EXTENSION[extensionOf(input.url)];
   if (type === 'text/plain') return named === 'html' || named === undefined ? 'text' : named;
   if (looksLikeHtml(input.bytes)) return 'html';
-  if (named !== undefined && named !== 'ole' && !isArchive(named)) return named;
+  if (named !== undefined && !isMarked(named)) return named;
   if (type === '') return 'html';
   return named === undefined && looksLikeText(input.bytes) ? 'text' : 'binary';
 }
@@ -243,7 +281,7 @@ function looksLikeHtml(bytes: Uint8Array): boolean {
 
 function looksLikeText(bytes: Uint8Array): boolean {
   return (
-    bytes.length > 0 &&
+    isUtf16(bytes) ||
     !bytes.subarray(0, 2048).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
   );
 }

@@ -9,8 +9,9 @@ import type { ChildNode, Document, Element } from 'domhandler';
 import { attribute, parentElement, pushReversed } from '../markdown/dom.ts';
 import { partText, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
-import { escapeHtml, htmlToMarkdown, metadataOf } from './read.ts';
-import { elementsNamed, parseXml, textOfFirst } from './xml-tree.ts';
+import { openDocumentMetadata } from './office-metadata.ts';
+import { escapeHtml, htmlToMarkdown } from './read.ts';
+import { elementsNamed, parseXml } from './xml-tree.ts';
 
 const TAGS: Readonly<Record<string, string>> = {
   'text:list-item': 'li',
@@ -40,15 +41,10 @@ export function readOdt(input: DocumentInput): ReadDocument {
   const html = elementsNamed(root, 'office:text')
     .map((text) => new Writer(counting).write(text))
     .join('');
-  const meta = parseXml(partText(parts, 'meta.xml'));
   return {
     html,
     markdown: htmlToMarkdown(html, input.url, true),
-    metadata: metadataOf({
-      title: textOfFirst(meta, 'dc:title'),
-      author: textOfFirst(meta, 'dc:creator'),
-      modifiedTime: textOfFirst(meta, 'dc:date'),
-    }),
+    metadata: openDocumentMetadata(parts),
     warnings: [],
   };
 }

@@ -1,4 +1,4 @@
-/** Title, author and dates of an Office Open XML file (docProps/core.xml, ECMA-376 part 2). */
+/** Title, author and dates of office files: docProps/core.xml (ECMA-376 part 2), meta.xml (OpenDocument 1.3). */
 import type { MetadataValue } from '../../domain/document.ts';
 import { partText } from './archive.ts';
 import { metadataOf } from './read.ts';
@@ -15,5 +15,17 @@ export function coreMetadata(
     keywords: textOfFirst(root, 'cp:keywords'),
     publishedTime: textOfFirst(root, 'dcterms:created'),
     modifiedTime: textOfFirst(root, 'dcterms:modified'),
+  });
+}
+
+/** Of an OpenDocument file. */
+export function openDocumentMetadata(
+  parts: ReadonlyMap<string, Uint8Array>,
+): Record<string, MetadataValue> {
+  const meta = parseXml(partText(parts, 'meta.xml'));
+  return metadataOf({
+    title: textOfFirst(meta, 'dc:title'),
+    author: textOfFirst(meta, 'dc:creator'),
+    modifiedTime: textOfFirst(meta, 'dc:date'),
   });
 }
