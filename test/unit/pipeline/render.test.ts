@@ -411,3 +411,17 @@ describe('the verdict', () => {
     expect(verdictOf(html, status)).toBe(kind);
   });
 });
+
+it('what the reader of a file has to say is told, and with it what else there is to say', () => {
+  const read = {
+    html: '<p>Tea</p>',
+    metadata: {},
+    warnings: ['The table was cut.', 'So was this.'],
+  };
+  const input = pipelineInput('', { options: { excludeTags: ['['] } });
+  expect(renderDocument(input, read).document.warning).toBe(
+    'The table was cut. So was this. Not CSS selectors, so they selected nothing: "[".',
+  );
+  const plain = renderDocument(pipelineInput(''), { ...read, warnings: [] });
+  expect(plain.document).not.toHaveProperty('warning');
+});

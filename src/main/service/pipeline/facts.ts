@@ -2,7 +2,7 @@
 import { isSoftMissing } from '../domain/traps.ts';
 import type { TextFacts } from '../ports/pipeline.ts';
 import type { Draft, Transform } from './draft.ts';
-import { withMetadata, withOutput } from './draft.ts';
+import { withDocument, withMetadata, withOutput } from './draft.ts';
 import { cleanMetadata } from './metadata/clean.ts';
 import { detectLanguage } from './metadata/language.ts';
 import { readMetaTags } from './metadata/tags.ts';
@@ -11,7 +11,10 @@ import { canonicalOf, metaRefreshOf, robotsMeta } from './page-facts.ts';
 import { fingerprintOf, plainText } from './plain-text.ts';
 import { judgePage } from './verdict/judge.ts';
 
-/** Metadata under the wire's names with the clean ones beside; a file's own stands above the page's. */
+/**
+ * Metadata under the wire's names with the clean ones beside; a file's own stands above the page's, and what its
+ * reader has to say becomes the warning.
+ */
 export const metadata: Transform = {
   name: 'metadata',
   needs: [],
@@ -27,7 +30,10 @@ export const metadata: Transform = {
       canonical: canonicalOf(draft),
       url: input.snapshot.finalUrl,
     });
-    return withMetadata(draft, { ...wireMetadata(draft, tags), ...clean, ...read?.metadata });
+    const told = { ...wireMetadata(draft, tags), ...clean, ...read?.metadata };
+    const warning = read?.warnings.join(' ') ?? '';
+    const next = warning === '' ? draft : withDocument(draft, { warning });
+    return withMetadata(next, told);
   },
 };
 
