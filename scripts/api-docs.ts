@@ -16,6 +16,7 @@ export const API_DOCS = join(ROOT, 'docs', 'api.md');
 /** Golden file whose first pair shows an endpoint's reply. */
 const SAMPLES: Readonly<Record<string, string>> = {
   scrape: 'both/scrape/replies',
+  parse: 'both/parse/reply',
   startCrawl: '{v}/crawl-start/reply',
   getCrawl: '{v}/crawl-status/reply',
   cancelCrawl: 'both/crawl-cancel/reply',
@@ -56,7 +57,22 @@ curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_KEY" \\
 * **Failure** is \`{"success": false, "error": "…", "code"?: "…", "details"?: …}\` and costs nothing.
 * \`null\` counts as absent. Keys of other endpoints, of newer clients, and those that begin with \`__\` are ignored;
   any other unknown key is refused.
-* **Not here**: agent, browser, monitor, parse, llmstxt and deep-research endpoints answer 404.
+* **Not here**: agent, browser, monitor, llmstxt and deep-research endpoints answer 404.
+`;
+
+const FORM = `A form (\`multipart/form-data\`) with the part \`file\`, whose name counts as a label only, and the part \`options\` with the
+fields below as JSON, in either order:
+
+\`\`\`sh
+curl http://127.0.0.1:3002/v2/parse -H "Authorization: Bearer $HEARTH_KEY" \\
+  -F file=@report.pdf -F 'options={"formats":["markdown"]}'
+\`\`\`
+
+The key, the rate and the credits are looked at before any of the file is read. Content and name must agree; old Office files
+(.doc, .xls, .ppt), pictures and what nothing can read are refused with 400. \`waitFor\`, \`actions\`, \`mobile\`, \`headers\`,
+\`minAge\`, \`lockdown\`, stronger proxies, screenshots and other formats of pages are refused by name
+(\`PARSE_UNSUPPORTED_OPTIONS\`); \`location\`, \`maxAge\` and \`storeInCache\` are taken without effect. Nothing is cached or
+put into the library; the document is kept with its job as that of a scrape is.
 `;
 
 const JOBS = `## Jobs: pages, sockets, webhooks
@@ -97,6 +113,7 @@ const FAILURES = `## Failures
 | 200 with \`success: false\` | the host was not found | \`SCRAPE_DNS_RESOLUTION_ERROR\` |
 | 400 | the body does not fit; \`details\` lists every issue | \`BAD_REQUEST\` |
 | 400 | the body is not JSON | \`BAD_REQUEST_INVALID_JSON\` |
+| 400 | options that a file cannot have; a file that cannot be read | \`PARSE_UNSUPPORTED_OPTIONS\`, \`SCRAPE_UNSUPPORTED_FILE_ERROR\` |
 | 400 | a bad id, pattern or page range | |
 | 401 | no key, or an unknown one | |
 | 402 | credits are used up | |
@@ -105,7 +122,7 @@ const FAILURES = `## Failures
 | 404 | no stored copy (\`minAge\`, \`lockdown\`) | \`SCRAPE_NO_CACHED_DATA\`, \`SCRAPE_LOCKDOWN_CACHE_MISS\` |
 | 408 | out of time | \`SCRAPE_TIMEOUT\`, \`MAP_TIMEOUT\`, \`CONCURRENCY_QUEUE_TIMEOUT\` |
 | 409 | used idempotency key; cancelling or appending to a job that is over | |
-| 413 | a body above 10 MB | |
+| 413 | a body above 10 MB, a file above 50 MB | |
 | 429 | too many requests; the free allowance is spent. \`Retry-After\` in seconds | |
 | 500 | the page could not be fetched | \`SCRAPE_…\` |
 `;
@@ -113,15 +130,16 @@ const FAILURES = `## Failures
 /** The whole text of docs/api.md. */
 export function apiDocs(): string {
   const v1 = endpointsOf('v1');
-  const sections = endpointsOf('v2').map((endpoint, index) => {
-    const twin = v1[index];
-    if (twin?.operationId !== endpoint.operationId) throw new Error('The families differ in order');
-    return section(endpoint);
-  });
+  const sections = endpointsOf('v2').map((endpoint) =>
+    section(
+      endpoint,
+      v1.some(({ operationId }) => operationId === endpoint.operationId),
+    ),
+  );
   return [HEAD, formatsSection(), ...sections, JOBS, FAILURES].join('\n').trimEnd() + '\n';
 }
 
-function section(endpoint: Endpoint): string {
+function section(endpoint: Endpoint, isInBoth: boolean): string {
   const { method, path, summary, parameters, body } = endpoint;
   const verb = method.toUpperCase();
   const rows = [
@@ -130,7 +148,11 @@ function section(endpoint: Endpoint): string {
   ];
   const table =
     rows.length === 0 ? '' : `\n| Field | Type | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
-  return `## ${verb} ${path}\n\n\`${verb} /v1${path}\`, \`${verb} /v2${path}\`: ${summary}\n${table}${samples(endpoint)}`;
+  const where = isInBoth
+    ? `\`${verb} /v1${path}\`, \`${verb} /v2${path}\``
+    : `\`${verb} /v2${path}\` alone`;
+  const form = endpoint.takesFile === undefined ? '' : `\n${FORM}`;
+  return `## ${verb} ${path}\n\n${where}: ${summary}\n${form}${table}${samples(endpoint)}`;
 }
 
 function formatsSection(): string {

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body?: z.ZodType;
+  /** The body is a form: the part `file`, and the body's fields as JSON in the part `options`. */
+  readonly takesFile?: true;
   readonly reply: z.ZodType;
   /** Statuses it may answer beside 200, 401, 402, 429 and 500. */
   readonly failures: readonly number[];
@@ -61,6 +63,7 @@ export function endpointsOf(version: WireVersion): readonly Endpoint[] {
   const responses = version === 'v1' ? v1Responses : v2Responses;
   return [
     ...scrapeEndpoints(requests, responses),
+    ...(version === 'v2' ? [parseEndpoint(requests, responses)] : []),
     ...jobEndpoints('Crawl', '/crawl', 'crawl', responses, {
       body: requests.crawl,
       parameters: [IDEMPOTENCY],
@@ -102,6 +105,22 @@ function scrapeEndpoints(requests: Requests, responses: Responses): readonly End
       failures: [400, 404],
     },
   ];
+}
+
+function parseEndpoint(requests: Requests, responses: Responses): Endpoint {
+  return {
+    operationId: 'parse',
+    method: 'post',
+    path: '/parse',
+    group: 'Scrape',
+    summary:
+      'Read a file that is sent along and return its content: HTML, PDF, Word, Excel, PowerPoint, ODT, ODS, RTF, EPUB, CSV and text, up to 50 MB.',
+    parameters: [],
+    body: requests.parse,
+    takesFile: true,
+    reply: responses.scrape,
+    failures: [400, 403, 408, 413],
+  };
 }
 
 function crawlEndpoints(requests: Requests, responses: Responses): readonly Endpoint[] {

@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<number, string>> = {
   404: 'Unknown or expired, or no stored copy.',
   408: 'Out of time.',
   409: 'Used idempotency key, or a job that is over.',
-  413: 'The body is larger than 10 MB.',
+  413: 'The body is larger than 10 MB, or a file than 50 MB.',
   429: 'Too many requests, or the free allowance is spent; `Retry-After` says when to come back.',
   500: 'The page could not be fetched, or something broke; `code` says which.',
 };
@@ -93,11 +93,25 @@ function describe(endpoint: Endpoint, components: Record<string, unknown>): Json
     parameters: parameters.map(writeParameter),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(toSchema(body, 'input', components)) } }),
+      : { requestBody: { required: true, content: bodyOf(endpoint, body, components) } }),
     responses: {
       200: { description: 'Success.', content: json(toSchema(reply, 'output', components)) },
       ...Object.fromEntries(statuses.map((status) => [status, failureReply(status)])),
     },
+  };
+}
+
+function bodyOf(
+  { takesFile }: Endpoint,
+  body: z.ZodType,
+  components: Record<string, unknown>,
+): JsonObject {
+  const fields = toSchema(body, 'input', components);
+  if (takesFile === undefined) return json(fields);
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', required: ['file'], properties: { file, options: fields } };
+  return {
+    'multipart/form-data': { schema, encoding: { options: { contentType: 'application/json' } } },
   };
 }
 

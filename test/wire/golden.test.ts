@@ -15,6 +15,7 @@ import { responses as v2Responses } from '../../src/contract/v2/responses.ts';
 import type { Dialect } from '../../src/main/service/dialects/types.ts';
 import { v1 } from '../../src/main/service/dialects/v1.ts';
 import { v2 } from '../../src/main/service/dialects/v2.ts';
+import type { Upload } from '../../src/main/service/domain/command.ts';
 import { toHearthError } from '../../src/main/service/domain/errors.ts';
 import { replyError } from '../../src/main/service/http/reply-error.ts';
 import { merge } from './merge.ts';
@@ -24,11 +25,14 @@ interface Pair {
   readonly it: string;
   readonly body?: unknown;
   readonly allowLocal?: boolean;
+  /** Of a parse. */
+  readonly file?: Upload;
   /** What differs from the endpoint's default command; null takes a key away. */
   readonly command?: object;
   /** The command, every key of it. */
   readonly wholeCommand?: object;
   readonly status?: number;
+  readonly code?: string;
   readonly error?: string;
   readonly details?: unknown;
   readonly result?: Record<string, unknown>;
@@ -42,6 +46,7 @@ type Family = keyof typeof DIALECTS;
 
 const READERS = {
   scrape: 'readScrape',
+  parse: 'readParse',
   crawl: 'readCrawl',
   batch: 'readBatch',
   map: 'readMap',
@@ -53,6 +58,7 @@ const READERS = {
 /** Endpoint → writer's name and response schema's name. */
 const WRITERS = {
   scrape: ['writeScrape', 'scrape'],
+  parse: ['writeScrape', 'scrape'],
   'crawl-start': ['writeStarted', 'started'],
   'batch-start': ['writeStarted', 'started'],
   'crawl-status': ['writeStatus', 'status'],
@@ -75,9 +81,12 @@ const WRITERS = {
   webhook: ['writeWebhook', 'webhook'],
 } as const;
 
+const A_FILE: Upload = { name: 'report.pdf', contentType: '', bytes: [] as unknown as Uint8Array };
+
 /** The smallest body of an endpoint; its command is the default that other commands differ from. */
 const SMALLEST: Record<keyof typeof READERS, object> = {
   scrape: { url: 'https://example.com' },
+  parse: {},
   crawl: { url: 'https://example.com' },
   batch: { urls: ['https://example.com'] },
   map: { url: 'https://example.com' },
@@ -117,6 +126,7 @@ function checkPair(family: Family, endpoint: string, pair: Pair): void {
       body: {
         success: false,
         error: pair.error,
+        ...(pair.code === undefined ? {} : { code: pair.code }),
         ...(pair.details ? { details: pair.details } : {}),
       },
     });
@@ -136,6 +146,7 @@ function checkPair(family: Family, endpoint: string, pair: Pair): void {
 }
 
 function readWith(dialect: Dialect, reader: keyof typeof READERS, pair: Omit<Pair, 'it'>): unknown {
+  if (reader === 'parse') return dialect.readParse(pair.body, pair.file ?? A_FILE);
   return dialect[READERS[reader]](pair.body, { allowLocal: pair.allowLocal ?? false });
 }
 
@@ -151,6 +162,7 @@ function refusalOf(dialect: Dialect, reader: keyof typeof READERS, pair: Pair): 
 /** The pair's result laid over the simplest one of its endpoint. */
 function resultOf(endpoint: string, change: Record<string, unknown>): unknown {
   const alias: Record<string, string> = {
+    parse: 'scrape',
     'token-usage': 'credit-usage',
     'token-history': 'credit-history',
     'socket-catchup': 'crawl-status',

@@ -120,7 +120,8 @@ describe('unknown addresses', () => {
     ['POST', '/v2/agent'],
     ['POST', '/v2/browser'],
     ['GET', '/v2/monitor'],
-    ['POST', '/v2/parse'],
+    ['POST', '/v1/parse'],
+    ['POST', '/v2/parse/upload-url'],
     ['POST', '/v1/llmstxt'],
     ['POST', '/v1/deep-research'],
     ['POST', `/v2/scrape/${NOBODY}/interact`],
@@ -129,6 +130,27 @@ describe('unknown addresses', () => {
   ])('%s %s answers 404 as JSON', async (method, path) => {
     const { status, json } = await service.ask(method, path, method === 'POST' ? {} : undefined);
     expect([status, json]).toEqual([404, { success: false, error: 'Not Found' }]);
+  });
+
+  it.each(['/v2/agent', '/v2/nothing', '/v1/parse', '/'])(
+    'a form sent to %s answers 404 as JSON, with a key or without, and none of it is read',
+    async (path) => {
+      for (const headers of [{}, { authorization: `Bearer ${service.key}` }]) {
+        const body = new FormData();
+        body.append('file', new Blob([new Uint8Array(12_000_000)]), 'a.pdf');
+        const answer = await send('POST', path, { headers, body });
+        expect([answer.status, answer.json]).toEqual([404, { success: false, error: 'Not Found' }]);
+      }
+    },
+  );
+
+  it('a form sent where JSON is read is malformed JSON', async () => {
+    const body = new FormData();
+    body.append('url', 'https://example.com');
+    const headers = { authorization: `Bearer ${service.key}` };
+    const answer = await send('POST', '/v2/scrape', { headers, body });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 'BAD_REQUEST_INVALID_JSON' });
   });
 
   it('a wrong method answers 405 as JSON', async () => {

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 
 import { jsonSchemaBody } from './formats.ts';
+import { parseOptions } from './parse.ts';
 import {
   checkScrapeOptions,
   location,
@@ -146,6 +147,7 @@ export function buildRequests(version: WireVersion) {
     .meta({ id: `ScrapeOptions${version.toUpperCase()}` });
   return {
     scrape: scrapeBody(version),
+    parse: parseOptions(version),
     batch: batchBody(version),
     crawl: crawlBody(scrapeOptions),
     map: mapBody(),
@@ -340,6 +342,7 @@ function extractBody(scrapeOptions: ScrapeOptionsSchema) {
 
 export type RequestSchemas = ReturnType<typeof buildRequests>;
 export type ScrapeBody = z.output<RequestSchemas['scrape']>;
+export type ParseBody = z.output<RequestSchemas['parse']>;
 export type BatchBody = z.output<RequestSchemas['batch']>;
 export type CrawlBody = z.output<RequestSchemas['crawl']>;
 export type MapBody = z.output<RequestSchemas['map']>;

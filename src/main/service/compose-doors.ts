@@ -18,11 +18,13 @@ import { healthPlugin } from './http/health.ts';
 import { extractRoutes } from './http/routes/extract.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { mapRoutes } from './http/routes/map.ts';
+import { parseRoute } from './http/routes/parse.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
 import { searchRoutes } from './http/routes/search.ts';
 import { teamRoutes } from './http/routes/team.ts';
 import { createServer, type HttpServer, type ServerDeps } from './http/server.ts';
 import { socketPlugin } from './http/socket.ts';
+import { createReceiveUpload } from './http/upload.ts';
 import type { Accounts } from './operations/accounts.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import type { Keys } from './operations/keys.ts';
@@ -71,14 +73,18 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
     () => store.findAccount(account.id),
   );
   const asking: Asking = {
-    routes: dialects.flatMap((dialect) => [
-      ...scrapeRoutes(dialect, deps),
-      ...jobRoutes(dialect, deps),
-      ...mapRoutes(dialect, deps),
-      ...searchRoutes(dialect, deps),
-      ...extractRoutes(dialect, deps),
-      ...teamRoutes(dialect, { ...deps, usage: rooms.usage }),
-    ]),
+    routes: [
+      ...dialects.flatMap((dialect) => [
+        ...scrapeRoutes(dialect, deps),
+        ...jobRoutes(dialect, deps),
+        ...mapRoutes(dialect, deps),
+        ...searchRoutes(dialect, deps),
+        ...extractRoutes(dialect, deps),
+        ...teamRoutes(dialect, { ...deps, usage: rooms.usage }),
+      ]),
+      parseRoute(v2, deps),
+    ],
+    receiveUpload: createReceiveUpload(clock),
     limitRate: createRateLimiter({ clock }),
     admit: (caller, operation) => admission.admit(caller, operation),
   };
@@ -101,7 +107,7 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
 }
 
 /** What the API and the console's runs have in common. */
-type Asking = Pick<ServerDeps, 'routes' | 'limitRate' | 'admit'>;
+type Asking = Pick<ServerDeps, 'routes' | 'limitRate' | 'admit' | 'receiveUpload'>;
 
 /** The console's control surface and the GUI's files. */
 function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDeps['plugins'] {

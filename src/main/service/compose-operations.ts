@@ -23,6 +23,7 @@ import { createMap } from './operations/map.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
 import { createProxyChoice, readRegionalProxies } from './operations/proxy-choice.ts';
 import { createReadScrape } from './operations/read-scrape.ts';
+import { createReadUpload } from './operations/read-upload.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
@@ -81,7 +82,8 @@ export function openVisit(
       });
     },
   });
-  return createVisit({ acquire, enrich, index: (entry) => indexer.add(entry) });
+  const readUpload = createReadUpload({ pipeline: outside.pipeline, clock });
+  return createVisit({ acquire, readUpload, enrich, index: (entry) => indexer.add(entry) });
 }
 
 export interface OperationParts {

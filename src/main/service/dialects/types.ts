@@ -14,6 +14,7 @@ import type {
   ScrapeCommand,
   SearchCommand,
   SearchSource,
+  Upload,
 } from '../domain/command.ts';
 import type { Document, Provenance } from '../domain/document.ts';
 import type { Job, JobCounts, Page } from '../domain/job.ts';
@@ -203,6 +204,8 @@ export interface Dialect {
 
   /** Every reader throws `BAD_REQUEST`, with issues as `details`, for a body the wire refuses. */
   readScrape(body: unknown, context: ReadContext): ScrapeCommand;
+  /** Also throws `PARSE_UNSUPPORTED_OPTIONS`. */
+  readParse(options: unknown, upload: Upload): ScrapeCommand;
   readCrawl(body: unknown, context: ReadContext): CrawlCommand;
   readBatch(body: unknown, context: ReadContext): BatchCommand;
   readMap(body: unknown, context: ReadContext): MapCommand;

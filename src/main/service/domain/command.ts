@@ -70,11 +70,22 @@ export interface ScrapeOptions {
   readonly warnings: readonly string[];
 }
 
+/** A file that came with the request. */
+export interface Upload {
+  /** As the client calls it, without folders: a label, never a path. */
+  readonly name: string;
+  /** As the client says; may be empty or untrue. */
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface ScrapeCommand {
-  /** Absolute http(s) address, WHATWG-normalised. */
+  /** Absolute http(s) address, WHATWG-normalised; of an upload `upload:NAME`, which nothing resolves against. */
   readonly url: string;
   /** The address as the caller typed it; becomes `metadata.sourceURL`. */
   readonly typedUrl: string;
+  /** Present: this is read, and nothing is fetched. */
+  readonly upload?: Upload;
   readonly options: ScrapeOptions;
   readonly zeroDataRetention: boolean;
   /** The caller's label (`origin`); `api` by default. */

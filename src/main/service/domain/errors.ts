@@ -46,6 +46,9 @@ export const ERROR_CODES = [
   'SCRAPE_PDF_OCR_REQUIRED',
   'SCRAPE_JOB_CANCELLED',
   'SCRAPE_RETRY_LIMIT',
+  'PARSE_UNSUPPORTED_OPTIONS',
+  /** What was sent cannot be read: the sender's to mend, where a site's file is not. */
+  'PARSE_UNREADABLE_FILE',
   'BROWSER_UNAVAILABLE',
   'CRAWL_DENIAL',
   'MAP_FAILED',

@@ -18,6 +18,10 @@ export function parseBody(text: string, contentType: string): unknown {
   try {
     return JSON.parse(trimmed) as unknown;
   } catch (cause) {
-    throw new HearthError('BAD_REQUEST_INVALID_JSON', 'Bad request, malformed JSON', { cause });
+    throw malformedJson(cause);
   }
+}
+
+export function malformedJson(cause?: unknown): HearthError {
+  return new HearthError('BAD_REQUEST_INVALID_JSON', 'Bad request, malformed JSON', { cause });
 }

@@ -3,6 +3,7 @@
  * checks is the wire's: auth, rate limit, credits, then the body.
  */
 import type { Caller, Operation } from '../domain/account.ts';
+import type { Upload } from '../domain/command.ts';
 import type { Json } from '../domain/json.ts';
 import type { RateBucket } from '../domain/plans.ts';
 
@@ -12,6 +13,8 @@ export interface RouteRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Parsed, not validated: the dialect reads it. */
   readonly body: unknown;
+  /** The file of a route that takes one; its options are the body. */
+  readonly upload?: Upload;
   readonly caller: Caller;
   /** Scheme and Host as the client used them: `http://127.0.0.1:3002`. */
   readonly origin: string;
@@ -39,6 +42,8 @@ export interface Route {
   readonly bucket: RateBucket;
   /** Present: credits must be left before the body is even read (402). */
   readonly spends?: Operation;
+  /** The body is a form with a file (upload.ts). */
+  readonly takesUpload?: true;
   handle(request: RouteRequest): Promise<RouteReply>;
 }
 

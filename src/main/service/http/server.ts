@@ -6,6 +6,7 @@
  */
 import { createServer as createHttpsServer } from 'node:https';
 import fastify, {
+  type FastifyContextConfig,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -16,10 +17,11 @@ import { release } from '../domain/bytes.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { LimitRate } from '../operations/rate-limiter.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { BODY_LIMIT_BYTES, parseBody } from './body.ts';
+import { BODY_LIMIT_BYTES, malformedJson, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
 import { replyError } from './reply-error.ts';
 import type { Route, RouteRequest } from './route.ts';
+import { announcedBytes, type ReceiveUpload } from './upload.ts';
 
 /** The server as other rooms name it. */
 export type HttpServer = FastifyInstance;
@@ -42,11 +44,15 @@ export interface ServerDeps {
   /** For requests that spend nothing; throws what the key's fault mode asks for. */
   readonly disturb: (caller: Caller) => void;
   readonly routes: readonly Route[];
+  readonly receiveUpload: ReceiveUpload;
   /** Console, static files, sockets: they register themselves. */
   readonly plugins: readonly ((server: FastifyInstance) => Promise<void>)[];
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesUpload?: true;
+  }
   interface FastifyRequest {
     caller?: Caller;
   }
@@ -71,25 +77,64 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
       done(toHearthError(error));
     }
   });
+  // never read here: a route that takes a file reads it itself (upload.ts)
+  server.addContentTypeParser(/^multipart\/form-data\b/i, (request, _body, done) => {
+    const { takesUpload } = request.routeOptions.config;
+    if (takesUpload === true) done(null, {});
+    else done(malformedJson());
+  });
   server.addHook('onRequest', (request, _reply, done) => {
     try {
       guardRequest({ host: request.headers.host, origin: request.headers.origin }, deps.guard);
+      // whatever was sent to an address that is none is not read
+      if (request.is404) throw notFound(deps, request);
       done();
     } catch (error) {
       done(toHearthError(error));
     }
   });
   server.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply));
-  server.setNotFoundHandler((request, reply) => {
-    const known = deps.routes.some((route) => matches(route.path, pathOf(request.url)));
-    const error = known
-      ? new HearthError('METHOD_NOT_ALLOWED', `${request.method} is not offered at this address.`)
-      : new HearthError('NOT_FOUND', 'Not Found');
-    return sendError(deps, error, request, reply);
-  });
+  readWhenAsked(server);
   for (const plugin of deps.plugins) await plugin(server);
   for (const route of deps.routes) addRoute(server, deps, route);
   return server;
+}
+
+function notFound({ routes }: ServerDeps, { method, url }: FastifyRequest): HearthError {
+  const isKnown = routes.some((route) => matches(route.path, pathOf(url)));
+  return isKnown
+    ? new HearthError('METHOD_NOT_ALLOWED', `${method} is not offered at this address.`)
+    : new HearthError('NOT_FOUND', 'Not Found');
+}
+
+/** Of a body that was refused so much is read, and dropped, so that the client can hear why. */
+const REST_BYTES = 64 * 1_048_576;
+const REST_MS = 10_000;
+
+/**
+ * Clients that ask before they send (`Expect: 100-continue`) are told to go on when the body is wanted;
+ * what others send of a body that is not wanted is dropped, up to a limit.
+ */
+function readWhenAsked(server: FastifyInstance): void {
+  server.server.on('checkContinue', (request, response) => {
+    server.server.emit('request', request, response);
+  });
+  server.addHook('preParsing', (request, reply, payload, done) => {
+    if (/^100-continue$/i.test(request.headers.expect ?? '')) reply.raw.writeContinue();
+    done(null, payload);
+  });
+  server.addHook('onResponse', ({ raw }, _reply, done) => {
+    done();
+    if (raw.complete || raw.destroyed) return;
+    let left = REST_BYTES;
+    raw.on('data', (chunk: Uint8Array) => {
+      left -= chunk.length;
+      if (left < 0) raw.destroy();
+    });
+    const timer = setTimeout(() => raw.destroy(), REST_MS);
+    raw.once('close', () => clearTimeout(timer));
+    raw.resume();
+  });
 }
 
 /** https in place of http; to Fastify both are the same server. Throws `CONFIG_INVALID` for bad files. */
@@ -111,6 +156,7 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
   server.route({
     method: route.method,
     url: route.path,
+    config: uploadConfig(route),
     onRequest: async (request, reply) => {
       const version = route.path.startsWith('/v1/') ? 'v1' : 'v2';
       const caller = await deps.authenticate(request.headers.authorization, version);
@@ -120,9 +166,13 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
       if (rate.refusal !== undefined) throw rate.refusal;
       if (route.spends === undefined) deps.disturb(caller);
       else await deps.admit(caller, route.spends);
+      if (route.takesUpload === true) announcedBytes(request.raw);
     },
     handler: async (request, reply) => {
-      const answer = await route.handle(toRouteRequest(request, reply));
+      const asked = toRouteRequest(request, reply);
+      const { receiveUpload: receive } = deps;
+      const sent = route.takesUpload && (await receive(request.raw, reply.raw, asked.signal));
+      const answer = await route.handle({ ...asked, ...sent });
       const { bytes } = answer;
       if (bytes !== undefined) reply.raw.once('finish', () => release(bytes));
       if (answer.headers !== undefined) void reply.headers(answer.headers);
@@ -135,6 +185,11 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
       );
     },
   });
+}
+
+/** Tells the body readers to leave the body of such a route to it. */
+export function uploadConfig(route: { readonly takesUpload?: true }): FastifyContextConfig {
+  return route.takesUpload === undefined ? {} : { takesUpload: true };
 }
 
 function toRouteRequest(request: FastifyRequest, reply: FastifyReply): RouteRequest {

@@ -25,7 +25,7 @@ export interface FrontierParts {
 
 const DRY_WAITS = 8;
 export const DRY_ENDS = 30;
-const DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|csv|json|xml|rss|atom|txt|odt|ods|epub)$/i;
+const DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|csv|json|xml|rss|atom|txt|odt|ods|rtf|epub)$/i;
 
 /** Whether it is a file whose links nobody reads. */
 export function isDocument({ pathname }: URL): boolean {

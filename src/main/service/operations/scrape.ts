@@ -1,5 +1,5 @@
 /**
- * One page for a caller who is waiting: a Job of one Page, never queued through the store.
+ * One page, or one file that was sent, for a caller who is waiting: a Job of one Page, never queued through the store.
  *
  * Order: feature rights, job with its reserved credit, a slot (waited for inside the caller's own
  * timeout), visit, then document, charge and the job's end in one transaction. The store works on the
@@ -22,6 +22,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import type { JobEnder } from './end-job.ts';
 import { requireFeatures } from './features.ts';
+import { refuseUnreadable } from './read-upload.ts';
 import { refuseBadSchemas } from './schemas.ts';
 import type { Visit, Visited } from './visit.ts';
 
@@ -62,6 +63,7 @@ export function createScrape(deps: ScrapeDeps): Scrape {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
     refuseBadSchemas(command.options);
+    if (command.upload !== undefined) refuseUnreadable(command.upload);
     const timeoutMs = waitMs(command);
     using deadline = startDeadline(deps.clock, timeoutMs, context.signal, {
       code: 'SCRAPE_TIMEOUT',
@@ -128,7 +130,7 @@ async function open(
         id,
         url: command.zeroDataRetention ? 'about:blank' : command.url,
         urlKey: command.zeroDataRetention ? id : urlKey(command.url, PAGE_IDENTITY),
-        host: hostKey(command.url),
+        host: command.upload === undefined ? hostKey(command.url) : '',
         depth: 0,
         reason: 'start',
       },
@@ -149,7 +151,7 @@ function newJob(deps: ScrapeDeps, id: string, command: ScrapeCommand, context: S
     kind: 'scrape',
     apiVersion: caller.apiVersion,
     status: 'scraping',
-    target: hidden ? '(not kept)' : command.url,
+    target: hidden ? '(not kept)' : (command.upload?.name ?? command.url),
     body: hidden ? {} : context.body,
     command: hidden ? {} : { url: command.url },
     origin: command.origin,
@@ -171,16 +173,18 @@ function visitRequest(
     scrapeId: id,
     url: command.url,
     sourceUrl: command.typedUrl,
+    ...(command.upload === undefined ? {} : { upload: command.upload }),
     options: command.options,
     accountId: context.caller.account.id,
     isolationGroup: id,
     priority: priorityOf(context.caller),
     deadlineAt: deadline.at,
     signal: deadline.signal,
-    mayStore: !command.zeroDataRetention && !command.options.lockdown,
+    mayStore:
+      command.upload === undefined && !command.zeroDataRetention && !command.options.lockdown,
     queuedMs,
     wantsLinks: false,
-    wantsText: !command.zeroDataRetention,
+    wantsText: command.upload === undefined && !command.zeroDataRetention,
     robots: 'check',
     price: 1,
   };

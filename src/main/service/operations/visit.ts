@@ -1,8 +1,8 @@
 /**
- * One page from address to charged-ready Document: acquire, assemble, enrich. Used by scrape, batch,
+ * One page, or a file that was sent, to charged-ready Document: acquire, assemble, enrich. Used by scrape, batch,
  * crawl, search and extract alike; it writes no job and moves no credit.
  */
-import type { ScrapeOptions } from '../domain/command.ts';
+import type { ScrapeOptions, Upload } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import type { FormatType } from '../domain/format.ts';
 import type { AcquireRequest } from './acquire-request.ts';
@@ -13,11 +13,14 @@ import type { HostTurn } from '../ports/limits.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble, pageCharge } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
+import type { ReadUpload } from './read-upload.ts';
 
 export interface VisitRequest {
   readonly scrapeId: string;
   readonly url: string;
   readonly sourceUrl: string;
+  /** Read instead of fetching. */
+  readonly upload?: Upload;
   readonly options: ScrapeOptions;
   readonly accountId: string;
   readonly isolationGroup: string;
@@ -50,6 +53,7 @@ export type Visit = (request: VisitRequest) => Promise<Visited>;
 
 export interface VisitDeps {
   readonly acquire: Acquire;
+  readonly readUpload: ReadUpload;
   readonly enrich: Enrich;
   /** Makes the page's text searchable in the library; nothing waits for it. */
   readonly index: (entry: QueuedText) => void;
@@ -60,7 +64,10 @@ export function createVisit(deps: VisitDeps): Visit {
   return async (request) => {
     const wantsModelView = deps.enrich.asksModel(request.options);
     const mayBeSealed = request.isForStore === true && arePlain(request.options.formats);
-    const acquired = await deps.acquire({ ...request, wantsModelView, mayBeSealed });
+    const asked = { ...request, wantsModelView, mayBeSealed };
+    const acquired = await (request.upload === undefined
+      ? deps.acquire(asked)
+      : deps.readUpload(asked, request.upload));
     const charge = Math.min(request.price, pageCharge(acquired.facts.status));
     const document = assemble(acquired, {
       scrapeId: request.scrapeId,

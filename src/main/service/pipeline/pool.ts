@@ -294,7 +294,8 @@ function handedOver(request: WorkerRequest): WorkerRequest {
 
 /** Bytes of its own to hand over; what the pipeline never reads (pictures, action results) stays here. */
 function ownBody(shared: Snapshot): Snapshot {
-  const snapshot: Mutable<Snapshot> = { ...shared, body: shared.body.slice() };
+  // a copy whatever they are: `slice` of a Buffer is a view
+  const snapshot: Mutable<Snapshot> = { ...shared, body: new Uint8Array(shared.body) };
   delete snapshot.screenshot;
   delete snapshot.actions;
   return snapshot;

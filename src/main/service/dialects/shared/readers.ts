@@ -5,6 +5,7 @@ import type { WireVersion } from '../../../../contract/shared/scrape-options.ts'
 import type { Dialect, ReadContext } from '../types.ts';
 import { toCrawlCommand, toMapCommand, toPreview } from './read-crawl.ts';
 import { toExtractCommand } from './read-extract.ts';
+import { refusePageOptions, toParseCommand } from './read-parse.ts';
 import { toBatchCommand, toScrapeCommand } from './read-scrape.ts';
 import { toSearchCommand } from './read-search.ts';
 import { parseBody } from './validate.ts';
@@ -16,6 +17,7 @@ type Readers = Pick<
   | 'version'
   | 'schemas'
   | 'readScrape'
+  | 'readParse'
   | 'readCrawl'
   | 'readBatch'
   | 'readMap'
@@ -32,6 +34,10 @@ export function readersOf(version: WireVersion): Readers {
     schemas,
     readScrape: (body, context) =>
       toScrapeCommand(parseBody(schemas.scrape, body), version, context),
+    readParse: (options, upload) => {
+      refusePageOptions(options);
+      return toParseCommand(parseBody(schemas.parse, options), upload, version);
+    },
     readCrawl: (body, context) => toCrawlCommand(parseBody(schemas.crawl, body), version, context),
     readBatch: (body, context) => toBatchCommand(parseBody(schemas.batch, body), version, context),
     readMap: (body, context) => toMapCommand(parseBody(schemas.map, body), context),

@@ -1,5 +1,6 @@
 /** What a console route is given and gives: the caller is the account itself, the body is parsed JSON. */
 import type { Caller } from '../../domain/account.ts';
+import type { Upload } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Json } from '../../domain/json.ts';
 
@@ -7,6 +8,8 @@ export interface ConsoleRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, Json | undefined>>;
+  /** The file of a route that takes one. */
+  readonly upload?: Upload;
   readonly caller: Caller;
   readonly origin: string;
   readonly signal: AbortSignal;
@@ -15,6 +18,8 @@ export interface ConsoleRequest {
 export interface ConsoleRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** The body is a form with a file (http/upload.ts). */
+  readonly takesUpload?: true;
   /** The answer's JSON; throws HearthError. */
   readonly answer: (request: ConsoleRequest) => Promise<unknown>;
 }

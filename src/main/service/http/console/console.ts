@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
 import { HearthError, toHearthError } from '../../domain/errors.ts';
 import { replyError } from '../reply-error.ts';
-import { hangUpSignal, originOf, type HttpServer } from '../server.ts';
+import { hangUpSignal, originOf, uploadConfig, type HttpServer } from '../server.ts';
 import { bearerOf, jsonObject, type ConsoleRequest, type ConsoleRoute } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { streamEvents } from './events.ts';
@@ -42,9 +42,13 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       server.route({
         method: route.method,
         url: route.path,
+        config: uploadConfig(route),
         handler: (request, reply) =>
           guarded(deps, request, reply, async (caller) => {
-            const json = await route.answer(toConsoleRequest(request, reply, caller));
+            const asked = toConsoleRequest(request, reply, caller);
+            const json = await route.answer(
+              route.takesUpload === true ? await withUpload(deps, request, reply, asked) : asked,
+            );
             return reply
               .header('content-type', 'application/json; charset=utf-8')
               .header('cache-control', 'no-store')
@@ -71,6 +75,16 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
     });
     return Promise.resolve();
   };
+}
+
+async function withUpload(
+  deps: ConsoleDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: ConsoleRequest,
+): Promise<ConsoleRequest> {
+  const { upload, body } = await deps.receiveUpload(request.raw, reply.raw, asked.signal);
+  return { ...asked, upload, body: jsonObject(body) };
 }
 
 /** For the few addresses that need no token: failures are told like everywhere else. */

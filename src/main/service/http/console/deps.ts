@@ -25,6 +25,7 @@ import type { Glimpse } from '../../ports/engine.ts';
 import type { Slots } from '../../ports/limits.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { Route } from '../route.ts';
+import type { ReceiveUpload } from '../upload.ts';
 
 /** What only the composition knows: settings, providers, the machine. */
 export interface ConsoleHouse {
@@ -75,6 +76,7 @@ export interface ConsoleDeps {
   /** The routes of the wire: operations run through those of v2. */
   readonly routes: readonly Route[];
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
+  readonly receiveUpload: ReceiveUpload;
   /** Shared with the wire, so that both doors count together. */
   readonly limitRate: LimitRate;
   /** Pictures of the pages that the browser renders for a job right now. */
