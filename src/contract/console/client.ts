@@ -124,6 +124,14 @@ export function createConsoleClient(options: ClientOptions) {
     run: (operation: ConsoleOperation, body: Json, signal?: AbortSignal) =>
       post<Json>(PATHS.run(operation), body, signal),
 
+    /** Reads a file as the console; the options and the answer are those of `/v2/parse`. */
+    parse: (file: File, body: Json, signal?: AbortSignal) => {
+      const form = new FormData();
+      form.append('options', JSON.stringify(body));
+      form.append('file', file, file.name);
+      return post<Json>(PATHS.parse, form, signal);
+    },
+
     usage: (range: { readonly fromAt: number; readonly toAt: number }, signal?: AbortSignal) =>
       call<UsageAnswer>(`${PATHS.usage}?fromAt=${range.fromAt}&toAt=${range.toAt}`, { signal }),
     exportUsage: (
@@ -202,14 +210,18 @@ async function download(options: ClientOptions, path: string): Promise<Blob> {
 
 async function send(options: ClientOptions, path: string, how: CallOptions): Promise<Response> {
   const doFetch = options.fetch ?? fetch;
+  const { body } = how;
+  // of a form the browser says itself where its parts begin
+  const isJson = body !== undefined && !(body instanceof FormData);
   try {
     return await doFetch(options.origin + path, {
       method: how.method ?? 'GET',
       headers: {
         authorization: `Bearer ${options.token}`,
-        ...(how.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
       },
-      ...(how.body === undefined ? {} : { body: JSON.stringify(how.body) }),
+      ...(isJson ? { body: JSON.stringify(body) } : {}),
+      ...(body instanceof FormData ? { body } : {}),
       ...(how.signal === undefined ? {} : { signal: how.signal }),
       cache: 'no-store',
       credentials: 'omit',

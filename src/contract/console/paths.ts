@@ -22,6 +22,7 @@ export const PATHS = {
   rehearsal: (jobId: string) => `${root}/jobs/${id(jobId)}/rehearsal`,
   document: (pageId: string) => `${root}/documents/${id(pageId)}`,
   run: (operation: ConsoleOperation) => `${root}/run/${operation}`,
+  parse: `${root}/run/parse`,
   usage: `${root}/usage`,
   usageExport: `${root}/usage/export`,
   plan: `${root}/plan`,

@@ -128,7 +128,7 @@ async function open(
     pages: [
       {
         id,
-        url: command.zeroDataRetention ? 'about:blank' : command.url,
+        url: command.zeroDataRetention ? 'about:blank' : nameOf(command),
         urlKey: command.zeroDataRetention ? id : urlKey(command.url, PAGE_IDENTITY),
         host: command.upload === undefined ? hostKey(command.url) : '',
         depth: 0,
@@ -138,6 +138,11 @@ async function open(
     reserve: 1,
   });
   if (opened === 'no-credits') await deps.refuseWithoutCredit(context.caller);
+}
+
+/** What a person knows it by. */
+function nameOf({ url, upload }: ScrapeCommand): string {
+  return upload?.name ?? url;
 }
 
 function newJob(deps: ScrapeDeps, id: string, command: ScrapeCommand, context: ScrapeContext): Job {
@@ -151,7 +156,7 @@ function newJob(deps: ScrapeDeps, id: string, command: ScrapeCommand, context: S
     kind: 'scrape',
     apiVersion: caller.apiVersion,
     status: 'scraping',
-    target: hidden ? '(not kept)' : (command.upload?.name ?? command.url),
+    target: hidden ? '(not kept)' : nameOf(command),
     body: hidden ? {} : context.body,
     command: hidden ? {} : { url: command.url },
     origin: command.origin,

@@ -133,16 +133,20 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
               · {t.document.engines[page.capture.engine]}: {page.capture.why}
             </span>
           )}
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-w-0 items-center gap-1 rounded-sm text-ink-3 hover:text-ember"
-          >
-            <span className="max-w-[480px] truncate font-mono">{url}</span>
-            <ExternalLink aria-hidden className="size-3 shrink-0" />
-            <span className="sr-only">{t.document.original}</span>
-          </a>
+          {!/^https?:/.test(url) ? (
+            <span className="max-w-[480px] truncate font-mono text-ink-3">{url}</span>
+          ) : (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-w-0 items-center gap-1 rounded-sm text-ink-3 hover:text-ember"
+            >
+              <span className="max-w-[480px] truncate font-mono">{url}</span>
+              <ExternalLink aria-hidden className="size-3 shrink-0" />
+              <span className="sr-only">{t.document.original}</span>
+            </a>
+          )}
         </div>
       </div>
       <div

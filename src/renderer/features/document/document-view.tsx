@@ -94,7 +94,11 @@ interface PanelProps {
 
 function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
   const [html, setHtml] = useState<'html' | 'rawHtml'>('html');
-  if (!hasContent(document, tab)) return <NotThere tab={tab} onRequest={onRequest} />;
+  if (!hasContent(document, tab)) {
+    // a file has no looks and no history
+    const isOfPages = document.file !== undefined && (tab === 'screenshot' || tab === 'diff');
+    return <NotThere tab={tab} onRequest={isOfPages ? undefined : onRequest} />;
+  }
   switch (tab) {
     case 'markdown':
       return (

@@ -30,8 +30,12 @@ export interface ProvenanceRow {
 
 export interface DocumentModel {
   readonly raw: JsonObject;
+  /** The page's own, else the name of the file. */
   readonly title: string;
+  /** Empty for a file that was sent. */
   readonly url: string;
+  /** Name of the file that was sent. */
+  readonly file: string | undefined;
   readonly statusCode: number | undefined;
   readonly credits: number | undefined;
   readonly isFromCache: boolean;
@@ -65,11 +69,14 @@ export interface ChangeModel {
 export function readDocument(value: Json | undefined): DocumentModel {
   const raw = isObject(value) ? value : {};
   const metadata = isObject(raw['metadata']) ? raw['metadata'] : {};
-  const url = text(metadata['url']) ?? text(metadata['sourceURL']) ?? text(raw['url']) ?? '';
+  const source = text(metadata['sourceURL']);
+  const url = text(metadata['url']) ?? source ?? text(raw['url']) ?? '';
+  const file = isUpload(url) ? (source ?? url) : undefined;
   return {
     raw,
-    title: text(metadata['title']) ?? text(raw['title']) ?? '',
-    url,
+    title: text(metadata['title']) ?? text(raw['title']) ?? file ?? '',
+    url: file === undefined ? url : '',
+    file,
     statusCode: number(metadata['statusCode']),
     credits: number(metadata['creditsUsed']),
     isFromCache: metadata['cacheState'] === 'hit',
@@ -91,6 +98,11 @@ export function readDocument(value: Json | undefined): DocumentModel {
     metadata,
     change: readChange(raw['changeTracking']),
   };
+}
+
+/** Whether the address stands for a file that was sent. */
+function isUpload(url: string): boolean {
+  return url.startsWith('upload:');
 }
 
 export function readProvenance(value: Json | undefined): readonly ProvenanceRow[] {

@@ -88,6 +88,11 @@ export function hasPages(job: JobRow): boolean {
   return job.kind === 'crawl' || job.kind === 'batch';
 }
 
+/** A file that was sent is not there to be read again, nor is what was not kept. */
+export function canRunAgain(job: JobRow): boolean {
+  return job.kind !== 'scrape' || /^https?:/.test(job.target);
+}
+
 /** `Crawl · docs.example.com` and how it ended. */
 export function describeJob(job: JobRow): { readonly title: string; readonly outcome: string } {
   const title = `${t.jobs.kinds[job.kind]} · ${shortAddress(job.target)}`;

@@ -9,6 +9,7 @@ import { Progress } from '../../components/progress.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatDuration, formatMoment, formatNumber, shortAddress } from '../../text/format.ts';
 import {
+  canRunAgain,
   hasPages,
   moodOf,
   shareOf,
@@ -66,7 +67,11 @@ export function JobListRow({ job, isCurrent }: JobListRowProps): ReactElement {
             <Square aria-hidden className="size-3! fill-current" />
           </IconButton>
         ) : (
-          <IconButton label={t.jobs.again} onClick={() => again.mutate(job)}>
+          <IconButton
+            label={t.jobs.again}
+            disabled={!canRunAgain(job)}
+            onClick={() => again.mutate(job)}
+          >
             <RotateCcw aria-hidden className="size-3.5!" />
           </IconButton>
         )}

@@ -20,7 +20,7 @@ import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { isObject } from '../playground/body.ts';
-import { describeJob, hasPages, sourceOf } from './describe-job.ts';
+import { canRunAgain, describeJob, hasPages, sourceOf } from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
 import { ModelFigures } from './model-figures.tsx';
@@ -229,6 +229,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
           ) : (
             <Button
               icon={<RotateCcw aria-hidden className="size-3.5" />}
+              disabled={!canRunAgain(job)}
               onClick={() => again.mutate(job)}
             >
               {t.jobs.again}

@@ -10,6 +10,7 @@ import { useJobs } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { canRunAgain } from './describe-job.ts';
 import { JobsHeader, toQuery, useJobFilters } from './job-filters.tsx';
 import { JobListRow, JOB_GRID } from './job-list-row.tsx';
 import { useJobActions } from './use-job-actions.ts';
@@ -108,7 +109,9 @@ function useCursor(rows: readonly JobRow[]): number | undefined {
           s: () => {
             if (here.status === 'scraping') stop.mutate(here);
           },
-          r: () => again.mutate(here),
+          r: () => {
+            if (canRunAgain(here)) again.mutate(here);
+          },
         }),
   });
   useEffect(() => {

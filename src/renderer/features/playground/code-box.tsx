@@ -5,6 +5,7 @@ import { changePreferences, usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { CopyButton, copyText } from '../../components/copy-button.tsx';
 import { t } from '../../text/catalogue.ts';
+import { fileSnippet } from './file-snippet.ts';
 import { snippet, type SnippetLanguage } from './snippet.ts';
 
 const LANGUAGES: readonly SnippetLanguage[] = ['curl', 'javascript', 'python'];
@@ -12,12 +13,17 @@ const LANGUAGES: readonly SnippetLanguage[] = ['curl', 'javascript', 'python'];
 interface CodeBoxProps {
   readonly operation: ConsoleOperation;
   readonly body: JsonObject;
+  /** A file is read instead of an address. */
+  readonly fileName?: string | undefined;
   readonly address: string;
 }
 
-export function CodeBox({ operation, body, address }: CodeBoxProps): ReactElement {
+export function CodeBox({ operation, body, fileName, address }: CodeBoxProps): ReactElement {
   const { snippet: language } = usePreferences();
-  const code = snippet(language, address, operation, body);
+  const code =
+    fileName === undefined
+      ? snippet(language, address, operation, body)
+      : fileSnippet(language, address, fileName, body);
   useShortcuts({ y: () => void copyText(code) });
   return (
     <section aria-label={t.playground.code} className="rounded-lg border border-line bg-sunken/50">

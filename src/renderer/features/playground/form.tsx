@@ -13,6 +13,7 @@ import { isObject, leftOver, readAt } from './body.ts';
 import { CodeBox } from './code-box.tsx';
 import { useDraft } from './draft.ts';
 import { FieldControl } from './field-control.tsx';
+import { FileChoice } from './file-choice.tsx';
 import {
   pathsOf,
   type FieldSpec,
@@ -28,13 +29,16 @@ interface FormProps {
   readonly onBody: (body: JsonObject) => void;
   readonly onPaste: (pasted: Pasted) => void;
   readonly problem: string | undefined;
+  /** Read instead of an address; only where `onFile` is given. */
+  readonly file?: File | undefined;
+  readonly onFile?: ((file: File | undefined) => void) | undefined;
   readonly isRunning: boolean;
   readonly onRun: () => void;
   readonly onStop: () => void;
 }
 
 export function RequestForm(props: FormProps): ReactElement {
-  const { spec, body, onBody, onPaste, problem, isRunning, onRun, onStop } = props;
+  const { spec, body, onBody, onPaste, problem, file, onFile, isRunning, onRun, onStop } = props;
   const { data: state } = useConsoleState();
   const isOffline = useIsOffline();
   usePaste(onPaste);
@@ -50,9 +54,12 @@ export function RequestForm(props: FormProps): ReactElement {
       }}
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
-        {mainField !== undefined && (
-          <FieldControl field={mainField} problem={problem} {...shared} />
-        )}
+        <div className="flex min-w-0 flex-col gap-1">
+          {mainField !== undefined && file === undefined && (
+            <FieldControl field={mainField} problem={problem} {...shared} />
+          )}
+          {onFile !== undefined && <FileChoice file={file} onFile={onFile} />}
+        </div>
         {rest.map((field) => (
           <FieldControl key={field.name} field={field} {...shared} />
         ))}
@@ -119,6 +126,7 @@ export function RequestForm(props: FormProps): ReactElement {
         <CodeBox
           operation={spec.id}
           body={Object.keys(body).length === 0 ? spec.example : body}
+          fileName={file?.name}
           address={state?.address ?? location.origin}
         />
       </div>

@@ -11,6 +11,7 @@ import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isObject } from './body.ts';
 import { drafts, saveDraft } from './drafts.ts';
+import { carryFile, DropHint, takeCarried, useFileDrop } from './file-choice.tsx';
 import { RequestForm } from './form.tsx';
 import { OPERATION_SPECS } from './operations/catalogue.ts';
 import type { Pasted } from './paste.ts';
@@ -29,6 +30,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
   const [search, setSearch] = useSearchParams();
   const [body, setBody] = useState<JsonObject>(() => startBody(operation, search));
   const [problem, setProblem] = useState<string>();
+  const [file, setFile] = useState<File>();
   const runId = search.get('run') ?? undefined;
   const [filledFrom, setFilledFrom] = useState<string>();
   const run = useRun(operation, runId, (id) => {
@@ -47,7 +49,12 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     setProblem(undefined);
     saveDraft(operation, next);
   };
-  const start = (next: JsonObject): void => {
+  const start = (next: JsonObject, from = file): void => {
+    if (from !== undefined) {
+      setProblem(undefined);
+      run.start(next, from);
+      return;
+    }
     const wrong = spec.check(next);
     setProblem(wrong);
     if (wrong !== undefined) {
@@ -56,6 +63,24 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     }
     run.start(next);
   };
+  const read = (chosen: File | undefined): void => {
+    setFile(chosen);
+    if (chosen !== undefined) start(body, chosen);
+  };
+  const isOver = useFileDrop((dropped) => {
+    if (operation === 'scrape') read(dropped);
+    else {
+      carryFile(dropped);
+      navigate('/playground/scrape');
+    }
+  });
+  // a file dropped on another operation's form came along
+  useEffect(() => {
+    const dropped = operation === 'scrape' ? takeCarried() : undefined;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the drop asked for this run, once
+    if (dropped !== undefined) read(dropped);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
+  }, []);
   const paste = (pasted: Pasted): void => {
     const target = pasted.operation ?? operation;
     saveDraft(target, pasted.body);
@@ -100,12 +125,13 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     }),
     // the functions read the newest state through their closures' setters
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [body, operation],
+    [body, operation, file],
   );
 
   return (
     <div className="relative flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <h1 className="sr-only">{t.shell.playground}</h1>
+      {isOver && <DropHint />}
       <section className="flex w-[400px] shrink-0 flex-col border-r border-line bg-surface max-lg:w-full max-lg:border-r-0 max-lg:border-b">
         <OperationNav operation={operation} />
         <RequestForm
@@ -114,6 +140,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
           onBody={write}
           onPaste={paste}
           problem={problem}
+          {...(operation === 'scrape' ? { file, onFile: read } : {})}
           isRunning={run.state.kind === 'running'}
           onRun={() => start(body)}
           onStop={run.stop}
@@ -123,6 +150,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
         operation={operation}
         body={body}
         run={run.state}
+        fileName={file?.name}
         onRun={results.rerun}
         onOpen={results.open}
         onExample={() => write(spec.example)}

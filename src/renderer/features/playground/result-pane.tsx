@@ -29,6 +29,7 @@ interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;
   readonly body: JsonObject;
   readonly run: RunState;
+  readonly fileName: string | undefined;
   readonly onExample: () => void;
 }
 
@@ -59,6 +60,7 @@ function Outcome({
   operation,
   body,
   run,
+  fileName,
   onRun,
   onOpen,
   onExample,
@@ -67,19 +69,25 @@ function Outcome({
     case 'idle':
       return <Idle operation={operation} onExample={onExample} />;
     case 'running':
-      return <Running operation={operation} body={body} startedAt={run.startedAt} />;
+      return (
+        <Running
+          operation={operation}
+          what={fileName ?? (addressOf(body) || textOf(body['query']))}
+          startedAt={run.startedAt}
+        />
+      );
     case 'stopped':
       return <Empty title={t.playground.stopped} />;
     case 'failed':
       return (
         <Refusal
           error={run.error}
-          address={operation === 'scrape' ? addressOf(body) : ''}
+          address={operation === 'scrape' && fileName === undefined ? addressOf(body) : ''}
           onRetry={() => onRun(body)}
         />
       );
     case 'answered': {
-      const shared = { run, body, onRun, onOpen };
+      const shared = { run, body, fileName, onRun, onOpen };
       switch (operation) {
         case 'scrape':
           return <ScrapeResult {...shared} />;
@@ -126,11 +134,12 @@ const EXAMPLES: Readonly<Record<ConsoleOperation, string>> = {
 
 interface RunningProps {
   readonly operation: ConsoleOperation;
-  readonly body: JsonObject;
+  /** Address, query or file. */
+  readonly what: string;
   readonly startedAt: number;
 }
 
-function Running({ operation, body, startedAt }: RunningProps): ReactElement {
+function Running({ operation, what, startedAt }: RunningProps): ReactElement {
   const [now, setNow] = useState(startedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 100);
@@ -140,10 +149,7 @@ function Running({ operation, body, startedAt }: RunningProps): ReactElement {
     <>
       <div className="flex min-h-14 items-center gap-3 px-5 pt-4 pb-3">
         <p className="min-w-0 truncate text-sm text-ink-2">
-          {t.operations.names[operation]}{' '}
-          <span className="font-mono text-xs text-ink">
-            {addressOf(body) || textOf(body['query'])}
-          </span>
+          {t.operations.names[operation]} <span className="font-mono text-xs text-ink">{what}</span>
         </p>
         <span className="nums text-xs text-ink-3">
           {formatDuration(Math.max(0, now - startedAt))}

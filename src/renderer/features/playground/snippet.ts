@@ -69,7 +69,7 @@ function javascript(address: string, operation: ConsoleOperation, body: JsonObje
 }
 
 /** A JavaScript literal; plain names stay unquoted. */
-function jsValue(value: Json | undefined, depth: number): string {
+export function jsValue(value: Json | undefined, depth: number): string {
   const pad = '  '.repeat(depth + 1);
   const end = '  '.repeat(depth);
   if (typeof value === 'string') return jsString(value);
@@ -120,7 +120,7 @@ function python(address: string, operation: ConsoleOperation, body: JsonObject):
   ].join('\n');
 }
 
-function pyValue(value: Json | undefined, depth: number): string {
+export function pyValue(value: Json | undefined, depth: number): string {
   const pad = '    '.repeat(depth + 1);
   const end = '    '.repeat(depth);
   if (value === true) return 'True';

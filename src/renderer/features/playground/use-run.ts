@@ -10,7 +10,7 @@ import type { JobDetail, JobRow } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { t } from '../../text/catalogue.ts';
-import { isObject } from './body.ts';
+import { isObject, writeAt } from './body.ts';
 import { textOf } from './operations/fields.ts';
 
 export interface Answered {
@@ -37,7 +37,8 @@ const KEPT_ANSWERS = 30;
 
 export interface Run {
   readonly state: RunState;
-  readonly start: (body: JsonObject) => void;
+  /** With a file: it is read, and the body's address is not visited. */
+  readonly start: (body: JsonObject, file?: File) => void;
   readonly stop: () => void;
 }
 
@@ -75,14 +76,17 @@ export function useRun(
     return () => control.abort();
   }, [client, operation, shownId]);
 
-  const start = (body: JsonObject): void => {
+  const start = (body: JsonObject, file?: File): void => {
     abort.current?.abort();
     const control = new AbortController();
     abort.current = control;
     const startedAt = performance.now();
     setState({ kind: 'running', startedAt: Date.now() });
-    client
-      .run(operation, body, control.signal)
+    const answering =
+      file === undefined
+        ? client.run(operation, body, control.signal)
+        : client.parse(file, writeAt(body, ['url'], undefined), control.signal);
+    answering
       .then((json) => {
         const answer = isObject(json) ? json : {};
         const answered: Answered = {
@@ -156,7 +160,8 @@ async function readBack(
 }
 
 function bodyOf({ body }: JobDetail): { readonly body?: JsonObject } {
-  return isObject(body) ? { body } : {};
+  // of an upload its name is kept, which is no option
+  return isObject(body) ? { body: writeAt(body, ['file'], undefined) } : {};
 }
 
 function failureOf({ error, errorCode }: JobRow): ConsoleError {

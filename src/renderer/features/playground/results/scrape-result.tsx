@@ -13,7 +13,13 @@ import { DOCUMENT_TABS, readDocument } from '../../document/document.ts';
 import { withFormat } from '../formats-field.tsx';
 import type { ResultProps } from './props.ts';
 
-export default function ScrapeResult({ run, body, onRun, onOpen }: ResultProps): ReactElement {
+export default function ScrapeResult({
+  run,
+  body,
+  fileName,
+  onRun,
+  onOpen,
+}: ResultProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const { documentTab } = usePreferences();
   const document = readDocument(run.answer['data']);
@@ -37,6 +43,9 @@ export default function ScrapeResult({ run, body, onRun, onOpen }: ResultProps):
             {run.bytes !== undefined && <span>· {formatBytes(run.bytes)}</span>}
             {document.credits !== undefined && <span>· {t.common.credits(document.credits)}</span>}
             {document.isFromCache && <span>· {t.document.cacheHit}</span>}
+            {document.file !== undefined && (
+              <span className="max-w-80 truncate font-mono text-ink-3">{document.file}</span>
+            )}
             {document.url !== '' && (
               <a
                 href={document.url}
@@ -80,10 +89,14 @@ export default function ScrapeResult({ run, body, onRun, onOpen }: ResultProps):
             { replace: true },
           )
         }
-        onRequest={(format) => {
-          const base = withFormat(body['formats'], 'markdown');
-          onRun({ ...body, formats: withFormat(base, format) });
-        }}
+        onRequest={
+          document.file === fileName
+            ? (format) => {
+                const base = withFormat(body['formats'], 'markdown');
+                onRun({ ...body, formats: withFormat(base, format) });
+              }
+            : undefined
+        }
       />
       {document.url !== '' && (
         <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line px-5 py-2 text-xs">
