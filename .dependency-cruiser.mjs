@@ -51,7 +51,7 @@ const PACKAGES = {
   'better-sqlite3|kysely|pg': [`${service}/store`],
   'playwright-core|@sparticuz/chromium|@ghostery/': [`${service}/engines/browser`],
   undici: [`${service}/net`],
-  'jsdom|@mozilla/readability|turndown|css-select|dom-serializer|linkedom|mammoth|unpdf': [
+  'jsdom|@mozilla/readability|turndown|@joplin/|css-select|dom-serializer|linkedom|mammoth|unpdf': [
     `${service}/pipeline`,
   ],
   // DuckDuckGo answers in HTML; its page is read where it is asked for

@@ -15,6 +15,9 @@ async function load(file) {
 }
 
 const render = await load('pipeline/render.ts');
+const pipeline = await load('pipeline/run.ts');
+/** `npm run eval -- --reader readability`: the other reader's figures. */
+const reader = process.env.HEARTH_EVAL_READER;
 const encodings = await load('pipeline/dom/encoding.ts');
 const robotsModule = await load('net/robots-rules.ts');
 const sitemapModule = await load('net/sitemap-reader.ts');
@@ -62,20 +65,32 @@ function snapshotOf(bytes, url) {
   };
 }
 
-function documentOf(bytes, url, options) {
-  const input = {
+function inputOf(bytes, url, options) {
+  return {
     snapshot: snapshotOf(bytes, url),
     options: { ...OPTIONS, ...options },
     wantsLinks: false,
     wantsText: false,
   };
-  return render.renderDocument(input).document;
+}
+
+function documentOf(bytes, url, options) {
+  return render.renderDocument(inputOf(bytes, url, options)).document;
+}
+
+/** As the service does it: with the other reader where it is asked for, or where ours finds next to nothing. */
+async function pageOf(bytes, url, options) {
+  const input = inputOf(bytes, url, reader === undefined ? options : { ...options, reader });
+  const ours = await pipeline.runPipeline(input);
+  const { meagreChars } = ours;
+  if (meagreChars === undefined) return ours.document;
+  return (await pipeline.runPipeline({ ...input, meagreChars })).document;
 }
 
 export const scrape =
-  render &&
-  (({ bytes, url, onlyMainContent }) => {
-    const { markdown = '', metadata, links = [] } = documentOf(bytes, url, { onlyMainContent });
+  pipeline &&
+  (async ({ bytes, url, onlyMainContent }) => {
+    const { markdown = '', metadata, links = [] } = await pageOf(bytes, url, { onlyMainContent });
     // `author` is the page's meta tag as it is written; the kit asks for the clean one
     return { markdown, metadata: { ...metadata, author: metadata.articleAuthor }, links };
   });

@@ -1,7 +1,8 @@
 /**
  * `npm run eval [-- part …]`: runs the quality kit over our pipeline and prints one table, with the kit's
  * floors and goals beside our figures. Parts: pages (aeb wcxb traf mozr defu), extract (structured),
- * markdown, robots, url, encoding, sitemap; none is all. Options of the scorer after them are handed on.
+ * markdown, robots, url, encoding, sitemap; none is all. Options of the scorer after them are handed on;
+ * `--reader readability` gives the figures of the other reader.
  * `npm run eval -- rendering [--half …]` is a part by itself (scripts/eval-rendering.ts) and needs no kit.
  *
  * The parts sentences, formulas, code, tables and cjk are made pages and need no kit: named, they run by
@@ -17,6 +18,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const words = process.argv.slice(2);
+const readerAt = words.indexOf('--reader');
+const reader = readerAt === -1 ? undefined : words.splice(readerAt, 2)[1];
 const firstOption = words.findIndex((word) => word.startsWith('--'));
 const names = firstOption === -1 ? words : words.slice(0, firstOption);
 const options = firstOption === -1 ? [] : words.slice(firstOption);
@@ -67,7 +70,12 @@ const run = spawnSync(
     ...(parts.length === 0 ? [] : ['--parts', parts.join(',')]),
     ...options,
   ],
-  { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] },
+  {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(reader === undefined ? {} : { HEARTH_EVAL_READER: reader }) },
+  },
 );
 if (run.status !== 0) process.exit(run.status ?? 1);
 const report = JSON.parse(run.stdout);

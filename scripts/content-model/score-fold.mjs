@@ -24,12 +24,14 @@ const { kit, readRecords, readScorer, siteOf, foldOf } = await import('./kit.mjs
 const { scorePage } = await readScorer();
 const { scrape } = await import(pathToFileURL(path.join(here, '../eval-adapter.mjs')).href);
 
-const rows = readRecords()
-  .filter((record) => foldOf(siteOf(record), Number(folds)) === Number(fold))
-  .map((record) => {
-    const bytes = zlib.gunzipSync(fs.readFileSync(path.join(kit, 'data', record.file)));
-    const base = record.url ?? `https://example.com/${record.id}`;
-    const result = scrape({ bytes, url: base, onlyMainContent: true });
-    return { part: record.part, ...scorePage(record, result, base) };
-  });
+const own = readRecords().filter(
+  (record) => foldOf(siteOf(record), Number(folds)) === Number(fold),
+);
+const rows = [];
+for (const record of own) {
+  const bytes = zlib.gunzipSync(fs.readFileSync(path.join(kit, 'data', record.file)));
+  const base = record.url ?? `https://example.com/${record.id}`;
+  const result = await scrape({ bytes, url: base, onlyMainContent: true });
+  rows.push({ part: record.part, ...scorePage(record, result, base) });
+}
 process.stdout.write(JSON.stringify(rows));

@@ -39,6 +39,7 @@ const SCRAPE_KEYS = [
   'zeroDataRetention',
   '__experimental_cache',
   'showProvenance',
+  'reader',
 ] as const;
 
 const OPERATION_KEYS = [

@@ -19,10 +19,11 @@ export function parseOptions(version: WireVersion) {
   const { formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent } =
     scrapeOptionsShape;
   const { parsers, parsePDF, removeBase64Images, redactPII, showProvenance } = scrapeOptionsShape;
-  const { extract, jsonOptions } = scrapeOptionsShape;
+  const { extract, jsonOptions, reader } = scrapeOptionsShape;
   return lenientObject({
     ...{ formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent },
-    ...{ parsers, parsePDF, removeBase64Images, redactPII, showProvenance, extract, jsonOptions },
+    ...{ parsers, parsePDF, removeBase64Images, redactPII, showProvenance },
+    ...{ extract, jsonOptions, reader },
     timeout: timeoutMs
       .optional()
       .describe('Milliseconds for reading the file, from its arrival on. Default none.'),

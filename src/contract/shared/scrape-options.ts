@@ -160,6 +160,12 @@ export const scrapeOptionsShape = {
     .boolean()
     .optional()
     .describe('Visit what robots.txt disallows. Default: the setting of the installation.'),
+  reader: z
+    .enum(['hearth', 'readability'])
+    .optional()
+    .describe(
+      "Hearth's own: who selects the main content and writes its markdown; `readability` is Mozilla's, with turndown. Default hearth.",
+    ),
   showProvenance: z
     .boolean()
     .optional()

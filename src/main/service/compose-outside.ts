@@ -54,6 +54,10 @@ const ORDINARY_HEAP_MB = 512;
 const LARGE_HEAP_MB = 3_072;
 /** A page's tree takes up to about 40 times its bytes. */
 const LARGE_FROM_BYTES = 4_000_000;
+/** Another reader's workers: few, as each holds jsdom and what it leaves behind. */
+const READERS = 2;
+const READERS_IDLE_MS = 10_000;
+const READER_TIMEOUT_MS = 30_000;
 /** Workers for ordinary documents, and one with a quarter of this machine's memory for large ones. */
 function openPipeline({ pipelineWorkers, documentTimeoutMs }: Config): Pipeline {
   const quarter = Math.floor(totalmem() / 4_194_304);
@@ -67,6 +71,13 @@ function openPipeline({ pipelineWorkers, documentTimeoutMs }: Config): Pipeline 
     openLarge: () =>
       createPipelinePool({ workers: 1, documentTimeoutMs, heapMegabytes: largeHeap }),
     fromBytes: LARGE_FROM_BYTES,
+    openReaders: () =>
+      createPipelinePool({
+        workers: READERS,
+        documentTimeoutMs: Math.min(documentTimeoutMs, READER_TIMEOUT_MS),
+        heapMegabytes: ORDINARY_HEAP_MB,
+      }),
+    readersIdleMs: READERS_IDLE_MS,
   });
 }
 

@@ -1,7 +1,11 @@
 /** Large documents get a pool of their own, one that ends with the last of them. */
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSizedPipeline } from '../../../src/main/service/pipeline/sized.ts';
-import type { Pipeline, PipelineOutput } from '../../../src/main/service/ports/pipeline.ts';
+import type {
+  Pipeline,
+  PipelineInput,
+  PipelineOutput,
+} from '../../../src/main/service/ports/pipeline.ts';
 import { pipelineInput } from '../../support/pipeline/inputs.ts';
 
 const OUTPUT: PipelineOutput = {
@@ -27,12 +31,15 @@ function aPool(name: string, log: string[], fails = false): Pipeline {
   };
 }
 
+const noReaders = { openReaders: () => aPool('readers', []), readersIdleMs: 0 };
+
 it('sends each to its pool and closes the large one when it is idle', async () => {
   const log: string[] = [];
   const sized = createSizedPipeline({
     ordinary: aPool('ordinary', log),
     openLarge: () => aPool('large', log),
     fromBytes: 10,
+    ...noReaders,
   });
   await sized.run(pipelineInput('small'), signal);
   await Promise.all(['a', 'b'].map((c) => sized.run(pipelineInput(c.repeat(10)), signal)));
@@ -55,7 +62,82 @@ it('closes the large one after a failure too, which it passes on', async () => {
     ordinary: aPool('ordinary', log),
     openLarge: () => aPool('large', log, true),
     fromBytes: 1,
+    ...noReaders,
   });
   await expect(sized.run(pipelineInput('x'), signal)).rejects.toThrow('too large');
   expect(log).toEqual(['large 1', 'large closed']);
+});
+
+describe('pages for another reader', () => {
+  const asked = pipelineInput('page', { options: { reader: 'readability' } });
+  const open = (readers: Pipeline, ordinary: Pipeline, readersIdleMs = 1_000) =>
+    createSizedPipeline({
+      ordinary,
+      openLarge: () => aPool('large', []),
+      fromBytes: 1_000,
+      openReaders: () => readers,
+      readersIdleMs,
+    });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('have workers that end when none came for a while, and start again', async () => {
+    vi.useFakeTimers();
+    const log: string[] = [];
+    const sized = open(aPool('readers', log), aPool('ordinary', log));
+    await sized.run(asked, signal);
+    vi.advanceTimersByTime(900);
+    await sized.run(asked, signal);
+    vi.advanceTimersByTime(900);
+    expect(log).toEqual(['readers 4', 'readers 4']);
+    vi.advanceTimersByTime(100);
+    await sized.run(asked, signal);
+    await sized.close();
+    expect(log).toEqual([
+      'readers 4',
+      'readers 4',
+      'readers closed',
+      'readers 4',
+      'ordinary closed',
+      'readers closed',
+    ]);
+  });
+
+  it('are read by ours, with a word about it, where the other one breaks', async () => {
+    const seen: PipelineInput[] = [];
+    const ordinary: Pipeline = {
+      run: (input) => {
+        seen.push(input);
+        return Promise.resolve(OUTPUT);
+      },
+      close: () => Promise.resolve(),
+    };
+    const sized = open(aPool('readers', [], true), ordinary);
+    const { document } = await sized.run(asked, signal);
+    expect(document.warning).toContain("Hearth's own reader read it");
+    // or jsdom would be loaded there
+    expect(seen[0]?.options).not.toHaveProperty('reader');
+    await sized.close();
+  });
+
+  it('are asked about what ours found next to nothing of; its failure changes nothing', async () => {
+    const meagre: PipelineOutput = { ...OUTPUT, meagreChars: 7 };
+    const ordinary: Pipeline = {
+      run: () => Promise.resolve(meagre),
+      close: () => Promise.resolve(),
+    };
+    const questions: unknown[] = [];
+    const readers: Pipeline = {
+      run: ({ meagreChars }) => {
+        questions.push(meagreChars);
+        return Promise.resolve(OUTPUT);
+      },
+      close: () => Promise.resolve(),
+    };
+    const input = pipelineInput('page');
+    expect(await open(readers, ordinary).run(input, signal)).toBe(OUTPUT);
+    expect(questions).toEqual([7]);
+    expect(await open(aPool('readers', [], true), ordinary).run(input, signal)).toBe(meagre);
+  });
 });

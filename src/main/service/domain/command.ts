@@ -64,6 +64,8 @@ export interface ScrapeOptions {
   readonly lockdown: boolean;
   /** Absent: the installation's own setting decides. */
   readonly ignoreRobotsTxt?: boolean;
+  /** Who selects the main content; absent: Hearth's own reader. */
+  readonly reader?: 'readability';
   /** Include `provenance` of json values in the document. */
   readonly showProvenance: boolean;
   /** Sentences for the caller about options that were accepted and not applied in full. */

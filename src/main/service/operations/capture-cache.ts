@@ -107,6 +107,7 @@ export function outputKey(deps: CacheDeps, request: CacheRequest): string | unde
     options.pdf ?? null,
     options.removeBase64Images,
     options.showProvenance,
+    options.reader ?? null,
     wantsLinks,
     wantsText,
   ]);

@@ -6,6 +6,7 @@ import { isTag, type ChildNode, type Element } from 'domhandler';
 import { isPictureAlone, isSilent, isSilentTag } from './content/silent.ts';
 import { selectMain } from './content/select.ts';
 import { copyWithout } from './dom/copy.ts';
+import { parseHtml } from './dom/parse.ts';
 import { selectElements } from './dom/select.ts';
 import type { Content, Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata } from './draft.ts';
@@ -20,6 +21,16 @@ export const content: Transform = {
     const { includeTags, excludeTags } = draft.input.options;
     const excluded = selectElements(draft.root, excludeTags);
     const included = selectElements(draft.root, includeTags);
+    if (draft.article !== undefined) {
+      const { html, markdown } = draft.article;
+      const { children: nodes } = parseHtml(html);
+      const isAsked = markdown !== undefined;
+      return note(
+        { ...draft, content: { kind: 'copy', nodes } },
+        isAsked ? undefined : 'readability',
+        [],
+      );
+    }
     const chosen =
       includeTags.length > 0
         ? { content: onlyIncluded(included.elements, excluded.elements) }

@@ -30,6 +30,13 @@ export type Content =
       readonly headline?: Element;
     };
 
+/** What another reader took for the main content. */
+export interface OtherArticle {
+  readonly html: string;
+  /** Absent: it is written here. */
+  readonly markdown?: string;
+}
+
 export interface Draft {
   readonly input: PipelineInput;
   /** The page as text: the rendered DOM, else the decoded body. */
@@ -38,6 +45,7 @@ export interface Draft {
   readonly index: PageIndex;
   readonly addresses: Addresses;
   readonly read?: ReadDocument;
+  readonly article?: OtherArticle;
   readonly content?: Content;
   readonly markdown?: string;
   readonly output: PipelineOutput;

@@ -37,7 +37,7 @@ export const markdown: Transform = {
 
 function writeMarkdown(draft: Draft): Draft {
   const { includeTags, excludeTags, onlyMainContent } = draft.input.options;
-  const text = draft.read?.markdown ?? renderContent(draft);
+  const text = draft.article?.markdown ?? draft.read?.markdown ?? renderContent(draft);
   const isFinal = draft.read !== undefined || !onlyMainContent || includeTags.length > 0;
   if (text !== '' || isFinal) return { ...draft, markdown: text };
   // the wire: an empty result is tried again with the full page, without what is to be left out

@@ -19,6 +19,8 @@ export interface PipelineInput {
   readonly wantsModelView?: boolean;
   /** Of the metadata the meta tags are enough: the page is read for its links. */
   readonly isForLinks?: boolean;
+  /** Letters our own reader found, next to none: another one is asked, and taken where it finds an article. */
+  readonly meagreChars?: number;
   /** The caller stores the document and reads none of it but its metadata: it may come sealed. */
   readonly mayBeSealed?: boolean;
 }
@@ -146,6 +148,8 @@ export interface PipelineOutput extends Judgement {
   /** Formats that need no port: markdown, html, rawHtml, rawBase64, links, images, attributes, json
    *  (deterministic), summary/answer/highlights (extractive); metadata derived from the content. */
   readonly document: Document;
+  /** Letters that were selected, next to none, of a page that has text (pipeline/meagre.ts). */
+  readonly meagreChars?: number;
   /** Absolute http(s) links, fragment removed, document order; with `wantsLinks`. */
   readonly links: readonly string[];
   /** `<meta name=robots>` says nofollow / noindex. */

@@ -63,8 +63,9 @@ export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): 
     fastMode: body.fastMode ?? false,
     lockdown: body.lockdown ?? false,
     ignoreRobotsTxt: body.ignoreRobotsTxt,
+    reader: body.reader === 'readability' ? body.reader : undefined,
     showProvenance: body.showProvenance ?? false,
-    warnings: [...formatWarnings(formats), ...optionWarnings(body)],
+    warnings: [...formatWarnings(formats), ...optionWarnings(body, defaults)],
   });
 }
 
@@ -109,8 +110,14 @@ function readPdf(body: ScrapeOptionsBody): PdfParser | undefined {
   });
 }
 
-function optionWarnings(body: ScrapeOptionsBody): readonly string[] {
+function optionWarnings(body: ScrapeOptionsBody, defaults: OptionDefaults): readonly string[] {
   const warnings: string[] = [];
+  const isMain = body.onlyMainContent ?? defaults.onlyMainContent;
+  if (body.reader === 'readability' && (!isMain || (body.includeTags ?? []).length > 0)) {
+    warnings.push(
+      'The reader readability selects the main content: with onlyMainContent off or includeTags there is nothing to select, and it was not asked.',
+    );
+  }
   if (body.onlyCleanContent === true) {
     warnings.push('onlyCleanContent needs a language model and was not applied.');
   }

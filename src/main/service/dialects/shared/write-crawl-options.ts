@@ -51,6 +51,7 @@ function writeScrapeOptions(options: ScrapeOptions, version: WireVersion): Body 
     proxy: options.proxy,
     maxAge: options.maxAgeMs,
     storeInCache: options.storeInCache,
+    reader: options.reader,
     ...(version === 'v1'
       ? { parsePDF: options.pdf !== undefined }
       : { parsers: options.pdf === undefined ? [] : ['pdf'] }),

@@ -21,6 +21,14 @@ export function contentGroup(prefix: Path): GroupSpec {
       at('includeTags', here('includeTags'), { kind: 'lines', placeholder: 'article\n.price' }),
       at('excludeTags', here('excludeTags'), { kind: 'lines', placeholder: '.comments\n#related' }),
       at('removeBase64Images', here('removeBase64Images'), { kind: 'switch', fallback: true }),
+      at('reader', here('reader'), {
+        kind: 'choice',
+        fallback: 'hearth',
+        options: [
+          { value: 'hearth', label: choices.hearth },
+          { value: 'readability', label: choices.readability },
+        ],
+      }),
       at('parsePdf', here('parsers'), { kind: 'switch-list', onValue: ['pdf'] }),
     ],
   };

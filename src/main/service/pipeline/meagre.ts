@@ -1,0 +1,65 @@
+/**
+ * Is next to nothing selected of a page that has text? Then another reader is asked.
+ *
+ * Measured on the development pages, also with models that had not seen their sites (docs/quality.md, "Two
+ * readers"): every wider sign of doubt (a low expected F1, an unsure kind, a small share kept) makes some
+ * figure worse, as the other reader is the worse one on most pages that are hard.
+ */
+import { isTag, isText, type ChildNode } from 'domhandler';
+import type { Draft } from './draft.ts';
+import { pushReversed } from './markdown/dom.ts';
+
+/** Words of markdown that count as next to nothing. */
+const FEW_WORDS = 25;
+/** More markdown than this has more words than that. */
+const FEW_CHARS = 1_000;
+/** A page's whole text: what is larger keeps its caller waiting. */
+const MOST_CHARS = 500_000;
+/** Letters outside links, forms and frames that a page must have besides. */
+const MUCH_TEXT = 250;
+const TIMES_OURS = 3;
+/** Letters of an article (Readability's own least, `minContentLength`). */
+const ARTICLE_CHARS = 140;
+const TIMES_MORE = 1.5;
+
+const NO_TEXT = new Set(
+  'script style noscript template nav header footer aside a button option select form svg dialog'.split(
+    ' ',
+  ),
+);
+
+/** Letters of the markdown where it is so; undefined where there is nothing to ask another for. */
+export function meagreChars(draft: Draft): number | undefined {
+  const { input, read, article, index, root, markdown, output } = draft;
+  const { onlyMainContent, includeTags } = input.options;
+  const isOurs = onlyMainContent && includeTags.length === 0 && read === undefined;
+  if (!isOurs || article !== undefined || output.verdict.kind === 'challenge') return undefined;
+  if (markdown === undefined || markdown.length > FEW_CHARS) return undefined;
+  if (draft.html.length > MOST_CHARS) return undefined;
+  if ((markdown.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEW_WORDS) return undefined;
+  const enough = Math.max(MUCH_TEXT, TIMES_OURS * markdown.length);
+  const hidden = new Set<ChildNode>(index.hidden);
+  const nodes = (index.body ?? root).children;
+  return hasText(nodes, hidden, enough) ? markdown.length : undefined;
+}
+
+/** Whether another reader's markdown is an article beside the letters we have. */
+export function isArticleBeside(markdown: string, oursChars: number): boolean {
+  return markdown.length >= ARTICLE_CHARS && markdown.length > TIMES_MORE * oursChars;
+}
+
+/** Whether there are so many letters, not counting what leads elsewhere or is hidden. */
+function hasText(
+  nodes: readonly ChildNode[],
+  hidden: ReadonlySet<ChildNode>,
+  enough: number,
+): boolean {
+  const stack = nodes.toReversed();
+  let chars = 0;
+  for (let next = stack.pop(); next !== undefined && chars < enough; next = stack.pop()) {
+    if (isText(next)) chars += next.data.replace(/\s+/g, ' ').trim().length;
+    if (!isTag(next) || NO_TEXT.has(next.name) || hidden.has(next)) continue;
+    pushReversed(stack, next.children);
+  }
+  return chars >= enough;
+}
