@@ -3,6 +3,7 @@
  * stretches and brackets each text, so that tests find what is not in the catalogue or does not fit.
  */
 import { about } from './en/about.ts';
+import { compare } from './en/compare.ts';
 import { common, shell, states } from './en/shell.ts';
 import { document } from './en/document.ts';
 import { jobs } from './en/jobs.ts';
@@ -17,6 +18,7 @@ const en = {
   shell,
   states,
   playground,
+  compare,
   operations,
   jobs,
   document,

@@ -150,7 +150,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
         operation={operation}
         body={body}
         run={run.state}
-        fileName={file?.name}
+        file={file}
         onRun={results.rerun}
         onOpen={results.open}
         onExample={() => write(spec.example)}

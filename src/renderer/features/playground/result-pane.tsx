@@ -29,7 +29,7 @@ interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;
   readonly body: JsonObject;
   readonly run: RunState;
-  readonly fileName: string | undefined;
+  readonly file: File | undefined;
   readonly onExample: () => void;
 }
 
@@ -60,7 +60,7 @@ function Outcome({
   operation,
   body,
   run,
-  fileName,
+  file,
   onRun,
   onOpen,
   onExample,
@@ -72,7 +72,7 @@ function Outcome({
       return (
         <Running
           operation={operation}
-          what={fileName ?? (addressOf(body) || textOf(body['query']))}
+          what={file?.name ?? (addressOf(body) || textOf(body['query']))}
           startedAt={run.startedAt}
         />
       );
@@ -82,12 +82,12 @@ function Outcome({
       return (
         <Refusal
           error={run.error}
-          address={operation === 'scrape' && fileName === undefined ? addressOf(body) : ''}
+          address={operation === 'scrape' && file === undefined ? addressOf(body) : ''}
           onRetry={() => onRun(body)}
         />
       );
     case 'answered': {
-      const shared = { run, body, fileName, onRun, onOpen };
+      const shared = { run, body, file, onRun, onOpen };
       switch (operation) {
         case 'scrape':
           return <ScrapeResult {...shared} />;

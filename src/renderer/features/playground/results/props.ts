@@ -12,6 +12,6 @@ export interface ResultActions {
 export interface ResultProps extends ResultActions {
   readonly run: Answered;
   readonly body: JsonObject;
-  /** Name of the file in the form: what came of it can be asked for in other formats. */
-  readonly fileName: string | undefined;
+  /** The file in the form: what came of it can be asked for in other formats. */
+  readonly file: File | undefined;
 }

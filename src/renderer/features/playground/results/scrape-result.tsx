@@ -1,22 +1,27 @@
 /** One scraped page with its figures, its forms, and where to go from here. */
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'wouter';
-import { ExternalLink, Maximize2 } from 'lucide-react';
+import { Columns2, ExternalLink, Maximize2 } from 'lucide-react';
 import { Link } from 'wouter';
+import type { JsonObject } from '../../../../contract/console/common.ts';
 import { usePreferences } from '../../../app/preferences.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Delayed, SkeletonRows } from '../../../components/states.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { formatBytes, formatDuration } from '../../../text/format.ts';
 import { DocumentView } from '../../document/document-view.tsx';
-import { DOCUMENT_TABS, readDocument } from '../../document/document.ts';
+import { DOCUMENT_TABS, readDocument, type DocumentModel } from '../../document/document.ts';
 import { withFormat } from '../formats-field.tsx';
+import { textsOf } from '../body.ts';
 import type { ResultProps } from './props.ts';
+
+const CompareReaders = lazy(() => import('./compare-readers.tsx'));
 
 export default function ScrapeResult({
   run,
   body,
-  fileName,
+  file,
   onRun,
   onOpen,
 }: ResultProps): ReactElement {
@@ -27,6 +32,10 @@ export default function ScrapeResult({
     DOCUMENT_TABS.find((id) => id === search.get('tab')) ??
     DOCUMENT_TABS.find((id) => id === documentTab) ??
     'markdown';
+  const [comparing, setComparing] = useState<string>();
+  const asked = run.body ?? body;
+  const canCompare = mayCompare(document, asked) && document.file === file?.name;
+  const isComparing = canCompare && comparing === run.id;
   const isGood = document.statusCode === undefined || document.statusCode < 400;
   return (
     <>
@@ -60,6 +69,18 @@ export default function ScrapeResult({
             )}
           </div>
         </div>
+        {canCompare && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="ml-auto aria-pressed:text-ember"
+            aria-pressed={isComparing}
+            icon={<Columns2 aria-hidden className="size-3.5" />}
+            onClick={() => setComparing(isComparing ? undefined : run.id)}
+          >
+            {isComparing ? t.compare.close : `${t.compare.open} · ${t.common.credits(1)}`}
+          </Button>
+        )}
         {run.id !== undefined && (
           <Link
             href={`/doc/${run.id}?tab=${tab}`}
@@ -76,28 +97,40 @@ export default function ScrapeResult({
           <span className="font-medium text-warn">{t.document.warning}:</span> {document.warning}
         </p>
       )}
-      <DocumentView
-        document={document}
-        tab={tab}
-        onTab={(next) =>
-          setSearch(
-            (before) => {
-              const params = new URLSearchParams(before);
-              params.set('tab', next);
-              return params;
-            },
-            { replace: true },
-          )
-        }
-        onRequest={
-          document.file === fileName
-            ? (format) => {
-                const base = withFormat(body['formats'], 'markdown');
-                onRun({ ...body, formats: withFormat(base, format) });
-              }
-            : undefined
-        }
-      />
+      {isComparing ? (
+        <Suspense
+          fallback={
+            <Delayed>
+              <SkeletonRows />
+            </Delayed>
+          }
+        >
+          <CompareReaders document={document} body={asked} file={file} />
+        </Suspense>
+      ) : (
+        <DocumentView
+          document={document}
+          tab={tab}
+          onTab={(next) =>
+            setSearch(
+              (before) => {
+                const params = new URLSearchParams(before);
+                params.set('tab', next);
+                return params;
+              },
+              { replace: true },
+            )
+          }
+          onRequest={
+            document.file === file?.name
+              ? (format) => {
+                  const base = withFormat(body['formats'], 'markdown');
+                  onRun({ ...body, formats: withFormat(base, format) });
+                }
+              : undefined
+          }
+        />
+      )}
       {document.url !== '' && (
         <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line px-5 py-2 text-xs">
           <span className="text-ink-3">{t.playground.suggestions}</span>
@@ -126,6 +159,14 @@ export default function ScrapeResult({
       )}
     </>
   );
+}
+
+/** Readers differ in the main content of a page; files and whole pages have none to choose. */
+function mayCompare(document: DocumentModel, body: JsonObject): boolean {
+  const type = document.metadata['contentType'];
+  const isPage = typeof type !== 'string' || /html/i.test(type);
+  const isMain = body['onlyMainContent'] !== false && textsOf(body['includeTags']).length === 0;
+  return document.markdown !== undefined && isPage && isMain;
 }
 
 function siteOf(url: string): string {
