@@ -214,10 +214,13 @@ export function originOf(request: FastifyRequest): string {
 /** Aborts when the connection closes before the answer was written. */
 export function hangUpSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
+  const onClose = (): void => {
     if (reply.raw.writableEnded) return;
     controller.abort(new HearthError('SCRAPE_JOB_CANCELLED', 'The client hung up.'));
-  });
+  };
+  // it may have hung up while its key was looked at
+  if (reply.raw.destroyed) onClose();
+  else reply.raw.once('close', onClose);
   return controller.signal;
 }
 

@@ -73,6 +73,7 @@ function readForm(request: IncomingMessage, signal: AbortSignal): Promise<Form> 
   return new Promise<Form>((resolve, reject) => {
     let file: Upload | undefined;
     let options: string | undefined;
+    signal.throwIfAborted();
     const parser = openParser(request);
     const fail = (error: unknown): void => {
       request.unpipe(parser);
@@ -162,8 +163,11 @@ function tooLarge(): HearthError {
   );
 }
 
-/** First come, first served: a place for so many bytes, and the way to give it back. */
-function createRoom(
+/**
+ * First come, first served: a place for so many bytes, and the way to give it back. Who waits for one leaves
+ * with the signal's reason when it aborts.
+ */
+export function createRoom(
   totalBytes: number,
 ): (bytes: number, signal: AbortSignal) => Promise<() => void> {
   let freeBytes = totalBytes;
@@ -177,6 +181,7 @@ function createRoom(
   };
   return (bytes, signal) =>
     new Promise((resolve, reject) => {
+      signal.throwIfAborted();
       const leave = (): void => {
         freeBytes += bytes;
         letIn();
