@@ -68,6 +68,11 @@ it('closes the large one after a failure too, which it passes on', async () => {
   expect(log).toEqual(['large 1', 'large closed']);
 });
 
+const NOT_ASKED = {
+  judge: () => Promise.reject(new Error('not asked')),
+  compare: () => Promise.reject(new Error('not asked')),
+};
+
 describe('pages for another reader', () => {
   const asked = pipelineInput('page', { options: { reader: 'readability' } });
   const open = (readers: Pipeline, ordinary: Pipeline, readersIdleMs = 1_000) =>
@@ -107,6 +112,7 @@ describe('pages for another reader', () => {
   it('are read by ours, with a word about it, where the other one breaks', async () => {
     const seen: PipelineInput[] = [];
     const ordinary: Pipeline = {
+      ...NOT_ASKED,
       run: (input) => {
         seen.push(input);
         return Promise.resolve(OUTPUT);
@@ -124,11 +130,13 @@ describe('pages for another reader', () => {
   it('are asked about what ours found next to nothing of; its failure changes nothing', async () => {
     const meagre: PipelineOutput = { ...OUTPUT, meagreChars: 7 };
     const ordinary: Pipeline = {
+      ...NOT_ASKED,
       run: () => Promise.resolve(meagre),
       close: () => Promise.resolve(),
     };
     const questions: unknown[] = [];
     const readers: Pipeline = {
+      ...NOT_ASKED,
       run: ({ meagreChars }) => {
         questions.push(meagreChars);
         return Promise.resolve(OUTPUT);

@@ -10,7 +10,8 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { typeOfUpload } from '../pipeline/documents/upload-kind.ts';
 import type { Pipeline } from '../ports/pipeline.ts';
 import type { Clock } from '../ports/system.ts';
-import type { Acquired, AcquireRequest } from './acquire.ts';
+import type { AcquireRequest } from './acquire-request.ts';
+import type { Acquired } from './acquire.ts';
 import { factsOf } from './capture-cache.ts';
 
 /** Throws `PARSE_UNREADABLE_FILE` for a file that no reader will take, before anything is done for it. */
