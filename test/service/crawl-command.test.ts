@@ -205,7 +205,7 @@ it('jobs shows what was done, with the decision on every address, and deletes it
   ).toContainEqual({
     state: 'done',
     url: `${site.origin}/book/0`,
-    decision: '200, link',
+    decision: '200, link, as served: no script of the page writes its content',
     foundOn: `${site.origin}/book/`,
   });
   const job = await hearth('jobs', 'show', id, '--json');

@@ -139,6 +139,8 @@ describe('a page that is whole as served', () => {
 });
 
 describe('what was learnt', () => {
+  // too much code to be read
+  const LARGE = ' '.repeat(200_000);
   const doubtful = (title: string): string =>
     framed(
       `<main><h1>${title}</h1><p>Short.</p><div id="extras" data-x="1"></div></main>`,
@@ -146,7 +148,10 @@ describe('what was learnt', () => {
     );
 
   it('spares the second page of a kind the browser when it added nothing to the first', async () => {
-    site.files.set('/app.js', { type: 'text/javascript', body: 'window.ready = true;' });
+    site.files.set('/app.js', {
+      type: 'text/javascript',
+      body: `window.ready = true;${LARGE}`,
+    });
     for (const n of [1, 2, 3]) site.files.set(`/plain/${n}`, html(doubtful(`Page ${n}`)));
     const { markdown } = await scrape('/plain/1');
     expect(markdown).toContain('Short.');
@@ -159,7 +164,7 @@ describe('what was learnt', () => {
   it('sends the second page of a kind into the browser at once when the first needed it', async () => {
     site.files.set('/app.js', {
       type: 'text/javascript',
-      body: `document.querySelector('#extras').innerHTML = ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))};`,
+      body: `document.querySelector('#extras').innerHTML = ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))};${LARGE}`,
     });
     for (const n of [1, 2]) site.files.set(`/written/${n}`, html(doubtful(`Page ${n}`)));
     expect((await scrape('/written/1')).markdown).toContain(SENTENCE);

@@ -77,8 +77,9 @@ export function taughtSomething(found: Comparison): boolean {
   const { addedChars, addedShare, addedLinks, links, filled } = found;
   if (addedChars >= MUCH_CHARS) return true;
   if (addedShare >= MUCH_SHARE && addedChars >= LITTLE_CHARS) return true;
-  if (addedLinks >= FEW_LINKS && addedLinks >= MUCH_SHARE * links) return true;
-  return filled.length > 0 && addedChars >= FEWEST_CHARS;
+  const isFilled = filled.length > 0;
+  if (addedLinks >= FEW_LINKS && (isFilled || addedLinks >= MUCH_SHARE * links)) return true;
+  return isFilled && addedChars >= FEWEST_CHARS;
 }
 
 /** Characters of main text below which a page has none to lose. */

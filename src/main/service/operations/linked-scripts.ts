@@ -2,7 +2,7 @@
  * Reads the scripts that a served page links, where their code would tell whether the page needs a browser.
  *
  * A few small files, asked for as a browser would, in a fraction of the caller's time; what reading one told is kept
- * for a day and serves every page that links it. What cannot be had in time stays unknown.
+ * for ten minutes and serves every page that links it. What cannot be had in time stays unknown.
  */
 import { release } from '../domain/bytes.ts';
 import type { Judgement, ScriptReading } from '../ports/pipeline.ts';
@@ -20,7 +20,7 @@ const MOST_BYTES = 200_000;
 const MOST_MS = 3_000;
 /** Of the caller's time that is left. */
 const SHARE = 0.25;
-const DAY_MS = 86_400_000;
+const KEPT_MS = 600_000;
 const MOST_KEPT = 5_000;
 
 type Scripts = Record<string, string | ScriptReading>;
@@ -30,7 +30,7 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
 
   const keep = (url: string, reading: ScriptReading): void => {
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(url, { reading, until: deps.clock.now() + DAY_MS });
+    kept.set(url, { reading, until: deps.clock.now() + KEPT_MS });
   };
   const readOne = async (request: RoutedRequest, url: string, deadlineAt: number) => {
     const known = kept.get(url);

@@ -558,7 +558,8 @@ export class Values {
     if (ITERATES.test(name) && args[0] !== undefined) {
       const list = name === 'from' ? args[0] : callee.object;
       const made = name === 'from' ? args[1] : args[0];
-      return add([this.#worth(list), made === undefined ? NOTHING : this.#worthOfResult(made)]);
+      const each = made === undefined ? NOTHING : this.#worthOfResult(made);
+      return add([this.#worth(list), { ...each, chars: SEVERAL * each.chars }]);
     }
     const own = this.#program.functionsNamed(name);
     if (own.length > 0) return this.#worthOfReturns(name, own);
@@ -682,6 +683,8 @@ const TELLS =
 /** Attributes in which pages keep text. */
 const TEXT_ATTRIBUTE =
   /^(?:data-.*|alt|title|content|label|summary|caption|text|aria-label|aria-description|placeholder|src-?doc)$/i;
+/** How often something is done that is done for each of a list. */
+const SEVERAL = 6;
 const ITERATES = /^(?:map|flatMap|reduce|from)$/;
 
 const LOOKS_UP = /^(?:querySelector(?:All)?|getElements?By\w+|closest|find|children|siblings)$/;
