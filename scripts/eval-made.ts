@@ -1,12 +1,12 @@
 /**
  * `npm run eval -- sentences formulas code tables cjk [options]`: converts made pages (test/support/made-pages)
- * through the kit's adapter and prints one table a part: measure, development half, held-out half, goal.
+ * through the kit's adapter and prints one table a part: measure, the halves that ran, goal.
  *
- *   --half development|held-out|both   which half (both)
+ *   --half development|more|held-out   which half; both: development and held-out (as without), all: all three
  *   --seeds N                          pages a kind, where the kind has no number of its own (40)
- *   --worst [N]                        development kinds with misses, the worst N pages of each (1), what is missing
+ *   --worst [N]                        kinds of development and more with misses, the worst N pages of each (1), what is missing
  *   --names                            the same for the held-out half: for a last look, never to tune on
- *   --dump PART/KIND/SEED              a development page and its markdown, nothing else
+ *   --dump PART/KIND/SEED              a page of development or more and its markdown, nothing else
  *
  * Exits 1 when a goal of a half that ran is missed. No network, no kit.
  */
@@ -26,7 +26,13 @@ interface Page {
 type Figures = ReadonlyMap<string, { readonly hits: number; readonly of: number }>;
 type Convert = (page: { readonly url: string; readonly html: string }) => string;
 
-const HALVES: readonly Half[] = ['development', 'held-out'];
+const HALVES: Readonly<Record<string, readonly Half[]>> = {
+  development: ['development'],
+  more: ['more'],
+  'held-out': ['held-out'],
+  both: ['development', 'held-out'],
+  all: ['development', 'more', 'held-out'],
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,9 +49,9 @@ if (values.dump === undefined) runParts();
 else dump(values.dump);
 
 function runParts(): void {
-  const halves = HALVES.filter((half) => values.half === 'both' || values.half === half);
-  if (halves.length === 0)
-    throw new Error(`--half takes development, held-out or both, not "${values.half}"`);
+  const halves = HALVES[values.half];
+  if (halves === undefined)
+    throw new Error(`--half takes ${Object.keys(HALVES).join(', ')}, not "${values.half}"`);
   const unknown = positionals.filter((name) => PARTS.every((part) => part.name !== name));
   if (unknown.length > 0)
     throw new Error(
@@ -54,10 +60,12 @@ function runParts(): void {
   let isMissed = false;
   for (const part of PARTS) {
     if (positionals.length > 0 && !positionals.includes(part.name)) continue;
-    const runs = new Map(halves.map((half) => [half, part.kinds[half].flatMap(pagesOf)]));
+    const own = halves.filter((half) => part.kinds[half].length > 0);
+    if (own.length === 0) continue;
+    const runs = new Map(own.map((half) => [half, part.kinds[half].flatMap(pagesOf)]));
     isMissed = report(part, runs) || isMissed;
     for (const [half, pages] of runs) {
-      if (half === 'development' ? values.worst : values.names) showWorst(part, half, pages);
+      if (half === 'held-out' ? values.names : values.worst) showWorst(part, half, pages);
     }
   }
   if (isMissed) process.exitCode = 1;
@@ -73,10 +81,10 @@ function pagesOf(kind: PartKind): readonly Page[] {
 
 /** Prints a part's table; true when a goal is missed. */
 function report(part: Part, runs: ReadonlyMap<Half, readonly Page[]>): boolean {
-  const figures = HALVES.map((half) => withDerived(part, figuresOf(runs.get(half) ?? [])));
+  const figures = [...runs.values()].map((pages) => withDerived(part, figuresOf(pages)));
   const measures = [...new Set(figures.flatMap((half) => [...half.keys()]))];
-  const kinds = HALVES.map(
-    (half) => `${half} (${part.kinds[half].length} kinds, ${runs.get(half)?.length ?? 0} pages)`,
+  const kinds = [...runs].map(
+    ([half, pages]) => `${half} (${part.kinds[half].length} kinds, ${pages.length} pages)`,
   );
   const isMiss = (name: string) =>
     figures.some((half) =>
@@ -90,9 +98,11 @@ function report(part: Part, runs: ReadonlyMap<Half, readonly Page[]>): boolean {
     return `| ${name.includes(': ') ? `  ${name}` : name} | ${cells.join(' | ')} | ${aim} | ${isMiss(name) ? 'missed' : ''} |`;
   });
   print(
-    [`\n| ${part.name} | ${kinds.join(' | ')} | goal | |`, '|---|---|---|---|---|', ...rows].join(
-      '\n',
-    ),
+    [
+      `\n| ${part.name} | ${kinds.join(' | ')} | goal | |`,
+      `|---|${kinds.map(() => '---|').join('')}---|---|`,
+      ...rows,
+    ].join('\n'),
   );
   return measures.some(isMiss);
 }
@@ -176,10 +186,10 @@ function showWorst(part: Part, half: Half, pages: readonly Page[]): void {
 
 function dump(place: string): void {
   const [partName, kindName, seed = '0'] = place.split('/');
-  const kind = PARTS.find(({ name }) => name === partName)?.kinds.development.find(
-    ({ name }) => name === kindName,
-  );
-  if (kind === undefined) throw new Error(`No development kind "${place}"; write PART/KIND/SEED`);
+  const kinds = PARTS.find(({ name }) => name === partName)?.kinds;
+  const open = kinds === undefined ? [] : [...kinds.development, ...kinds.more];
+  const kind = open.find(({ name }) => name === kindName);
+  if (kind === undefined) throw new Error(`No kind "${place}" to look at; write PART/KIND/SEED`);
   const page = kind.make(Number(seed));
   print(`${page.url}\n${page.html}\n=== markdown ===\n${convert(page)}`);
 }

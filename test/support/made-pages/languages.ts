@@ -1,5 +1,6 @@
 /** The languages of made pages, in the order in which seeds walk through them. */
-import type { Language, LanguageCode } from './language.ts';
+import type { Label, Language, LanguageCode } from './language.ts';
+import type { MoreTexts } from './language-more.ts';
 import { arabic } from './languages/arabic.ts';
 import { chineseSimplified } from './languages/chinese-simplified.ts';
 import { chineseTraditional } from './languages/chinese-traditional.ts';
@@ -10,6 +11,17 @@ import { japanese } from './languages/japanese.ts';
 import { korean } from './languages/korean.ts';
 import { russian } from './languages/russian.ts';
 import { spanish } from './languages/spanish.ts';
+import { arabic as arabicMore } from './languages-more/arabic.ts';
+import { chineseSimplified as chineseSimplifiedMore } from './languages-more/chinese-simplified.ts';
+import { chineseTraditional as chineseTraditionalMore } from './languages-more/chinese-traditional.ts';
+import { english as englishMore } from './languages-more/english.ts';
+import { french as frenchMore } from './languages-more/french.ts';
+import { german as germanMore } from './languages-more/german.ts';
+import { japanese as japaneseMore } from './languages-more/japanese.ts';
+import { korean as koreanMore } from './languages-more/korean.ts';
+import { russian as russianMore } from './languages-more/russian.ts';
+import { spanish as spanishMore } from './languages-more/spanish.ts';
+import type { Half } from './page-maker.ts';
 
 /** Neighbours differ in script, so that a few seeds already meet several. */
 export const LANGUAGES: readonly Language[] = [
@@ -31,4 +43,28 @@ export function languageOf(code: LanguageCode): Language {
   const found = LANGUAGES.find((language) => language.code === code);
   if (found === undefined) throw new Error(`No made texts in language "${code}"`);
   return found;
+}
+
+const MORE: Readonly<Record<LanguageCode, MoreTexts>> = {
+  en: englishMore,
+  'zh-Hans': chineseSimplifiedMore,
+  de: germanMore,
+  ja: japaneseMore,
+  ru: russianMore,
+  fr: frenchMore,
+  ko: koreanMore,
+  ar: arabicMore,
+  es: spanishMore,
+  'zh-Hant': chineseTraditionalMore,
+};
+
+/** What the pages of half `more` say besides, in the page's language. */
+export function moreTexts({ code }: Language): MoreTexts {
+  return MORE[code];
+}
+
+/** A label's words in a half's furniture, alternatives as `a|b`. */
+export function labelsOf(language: Language, half: Half, label: Label): string {
+  if (half === 'more') return MORE[language.code].labels[label];
+  return language.labels[label][half === 'development' ? 0 : 1];
 }

@@ -6,11 +6,13 @@
  * a scorer may ask whether it stands in the markdown.
  */
 import type { Label, Language, LanguageCode } from './language.ts';
-import { CODES, languageOf } from './languages.ts';
+import { CODES, labelsOf, languageOf } from './languages.ts';
+import { Phrases } from './phrases.ts';
 import { Random } from './random.ts';
 import { squash } from './squash.ts';
 
-export type Half = 'development' | 'held-out';
+/** `development` and `more` may be looked at and learnt from, `held-out` is only counted. */
+export type Half = 'development' | 'more' | 'held-out';
 
 /** `main` must be kept, `noise` must go, `free` is judged neither way (comments, author's lines). */
 export type Use = 'main' | 'noise' | 'free';
@@ -33,8 +35,10 @@ export interface TextTruth {
   /** Sentences, headings and points of the main text. */
   readonly sentences: readonly string[];
   readonly noise: readonly string[];
-  /** Addresses of content pictures, absolute. */
-  readonly pictures: readonly string[];
+  /** Content pictures by the addresses (absolute) at which the page offers them: one of them is enough. */
+  readonly pictures: readonly (readonly string[])[];
+  /** Addresses of portraits, logos, teasers' thumbnails and other pictures that are no content. */
+  readonly noisePictures: readonly string[];
   readonly lists: readonly { readonly isWanted: boolean; readonly items: readonly string[] }[];
 }
 
@@ -55,7 +59,9 @@ export class PageMaker {
   readonly url: string;
   #headline: string | undefined;
   readonly #texts: Record<Use, string[]> = { main: [], noise: [], free: [] };
-  readonly #pictures: string[] = [];
+  readonly #phrases: Phrases;
+  readonly #pictures: string[][] = [];
+  readonly #noisePictures: string[] = [];
   readonly #lists: { isWanted: boolean; items: string[] }[] = [];
   #seen: string[] = [];
   #joined = '';
@@ -66,6 +72,7 @@ export class PageMaker {
     const codes = languages ?? CODES;
     const place = seed % codes.length;
     this.language = languageOf(codes[place] ?? 'en');
+    this.#phrases = new Phrases(this.language, this.random);
     // neighbours in the list are equally long, and each language is short and long by turns
     const turn = Math.floor(place / 2) + Math.floor(seed / codes.length) + kind.length;
     this.isShort = turn % 2 === 0;
@@ -148,6 +155,13 @@ export class PageMaker {
     return this.#make('disclaimers', 'noise');
   }
 
+  /** A text of patterns that the kind brings along, unlike all others on the page. */
+  write(patterns: readonly string[], use: Use): string {
+    const text = this.#pickUnique(patterns);
+    this.#texts[use].push(text);
+    return text;
+  }
+
   /** Notes a text that a kind wrote itself. */
   record<T extends string>(text: T, use: Use): T {
     this.#note(text);
@@ -165,23 +179,32 @@ export class PageMaker {
   picture(form: 'absolute' | 'rooted' = 'absolute'): string {
     const path = `/media/${this.random.word()}-${this.random.int(100, 9999)}.jpg`;
     const full = new URL(path, this.url).href;
-    this.#pictures.push(full);
+    this.#pictures.push([full]);
     return form === 'absolute' ? full : path;
   }
 
-  /** Address of a picture that is no content. */
-  decoration(): string {
-    return `/assets/${this.random.word()}-${this.random.int(10, 99)}.png`;
+  /** Notes a content picture whose addresses (several sizes, say) the kind wrote itself. */
+  recordPicture(...addresses: readonly string[]): void {
+    this.#pictures.push(addresses.map((address) => new URL(address, this.url).href));
+  }
+
+  /** Address of a picture that is no content, recorded; the maker's own or the kind's. */
+  decoration(address = `/assets/${this.random.word()}-${this.random.int(10, 99)}.png`): string {
+    this.#noisePictures.push(new URL(address, this.url).href);
+    return address;
   }
 
   name(): string {
-    return this.#fill('{P}');
+    return this.#phrases.sentence('{P}');
   }
 
   label(label: Label): string {
-    const [development, heldOut] = this.language.labels[label];
-    const alternatives = this.half === 'development' ? development : heldOut;
-    return this.#words(this.random.pick(alternatives.split('|')));
+    return this.words(this.random.pick(labelsOf(this.language, this.half, label).split('|')));
+  }
+
+  /** A pattern with its holes filled, neither noted nor made unlike others. */
+  words(pattern: string): string {
+    return this.#phrases.words(pattern);
   }
 
   menuWords(count: number): string[] {
@@ -189,22 +212,15 @@ export class PageMaker {
   }
 
   date(): string {
-    const day = new Date(
-      Date.UTC(this.random.int(2012, 2024), this.random.int(0, 11), this.random.int(1, 28)),
-    );
-    return new Intl.DateTimeFormat(this.language.code, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }).format(day);
+    return this.#phrases.date();
   }
 
   path(): string {
     return `/${this.random.word()}/${this.random.word()}-${this.random.int(10, 9999)}`;
   }
 
-  /** The whole document. `head` and `attributes` (of body) as the kind wants them. */
-  document(body: string, { head = '', attributes = '' } = {}): string {
-    const title = this.#headline === undefined ? this.site : `${this.#headline} | ${this.site}`;
+  /** The whole document. `head`, `attributes` (of body) and `title` as the kind wants them. */
+  document(body: string, { head = '', attributes = '', title = this.#title() } = {}): string {
     const direction = this.language.direction === 'rtl' ? ' dir="rtl"' : '';
     return `<!doctype html>
 <html lang="${this.language.code}"${direction}>
@@ -227,6 +243,7 @@ ${body}
       sentences: this.#texts.main,
       noise: this.#texts.noise,
       pictures: this.#pictures,
+      noisePictures: this.#noisePictures,
       lists: this.#lists,
     };
   }
@@ -242,14 +259,18 @@ ${body}
   }
 
   #unique(form: Form): string {
+    return this.#pickUnique(this.language[form]);
+  }
+
+  #pickUnique(patterns: readonly string[]): string {
     for (let tries = 0; tries < 1000; tries++) {
-      const text = this.#fill(this.random.pick(this.language[form]));
+      const text = this.#phrases.sentence(this.random.pick(patterns));
       const key = squash(text);
       if (this.#joined.includes(key) || this.#seen.some((other) => key.includes(other))) continue;
       this.#note(text);
       return text;
     }
-    throw new Error(`No new text left of form "${form}" in ${this.language.code}`);
+    throw new Error(`No new text left of "${patterns[0] ?? ''}" in ${this.language.code}`);
   }
 
   #note(text: string): void {
@@ -258,36 +279,7 @@ ${body}
     this.#joined += ` ${key}`;
   }
 
-  #fill(pattern: string): string {
-    return capitalised(this.#words(pattern));
+  #title(): string {
+    return this.#headline === undefined ? this.site : `${this.#headline} | ${this.site}`;
   }
-
-  #words(pattern: string): string {
-    const { slots } = this.language;
-    return pattern.replace(/\{(\w)\}/gu, (_, slot: string) => {
-      if (slot === 'N' || slot === 'M') return String(this.random.int(2, 98));
-      if (slot === 'K') return String(this.random.int(101, 9899));
-      if (slot === 'Y') return String(this.random.int(1950, 2023));
-      if (slot === 'D') return this.date();
-      if (slot === 'P') return this.#person();
-      const words = slots[slot];
-      if (words === undefined) throw new Error(`No words for {${slot}} in ${this.language.code}`);
-      return this.#words(this.random.pick(words.split('|')));
-    });
-  }
-
-  #person(): string {
-    const { given, family, person } = this.language;
-    return person
-      .replace('{G}', this.random.pick(given.split('|')))
-      .replace('{F}', this.random.pick(family.split('|')));
-  }
-}
-
-/** First letter upper case, behind an opening quotation mark too; inner fills are lower-case words. */
-function capitalised(text: string): string {
-  return text.replace(
-    /^([“„«「¿\s]*)(\p{Ll})/u,
-    (_, open: string, first: string) => open + first.toUpperCase(),
-  );
 }

@@ -1,4 +1,4 @@
-/** The parts of the made evaluation: kinds of both halves, how a page is judged, what is aimed at. */
+/** The parts of the made evaluation: kinds of all halves, how a page is judged, what is aimed at. */
 import { development as cjkDevelopment } from './cjk/development.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
@@ -12,6 +12,7 @@ import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
 import type { Count, Goal, Score } from './scores.ts';
 import { development as sentencesDevelopment } from './sentences/development.ts';
+import { developmentMore as sentencesMore } from './sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
@@ -45,6 +46,7 @@ export interface Part {
 interface PartDefinition<Truth> {
   readonly name: string;
   readonly development: readonly Kind<Truth>[];
+  readonly more?: readonly Kind<Truth>[];
   readonly heldOut: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
@@ -68,6 +70,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
     derived: part.derived ?? {},
     kinds: {
       development: part.development.map(judged('development')),
+      more: (part.more ?? []).map(judged('more')),
       'held-out': part.heldOut.map(judged('held-out')),
     },
   };
@@ -77,6 +80,7 @@ export const PARTS: readonly Part[] = [
   partOf({
     name: 'sentences',
     development: sentencesDevelopment,
+    more: sentencesMore,
     heldOut: sentencesHeldOut,
     goals: sentenceGoals,
     score: scoreText,

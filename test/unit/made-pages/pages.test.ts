@@ -1,6 +1,6 @@
 /**
  * Whether made pages are what they say: every text of the truth stands in the page where a reader sees it,
- * once, and noise is no part of the main text. Both halves, some seeds of every kind.
+ * once, and noise is no part of the main text. All halves, some seeds of every kind.
  */
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { makePage, type Kind } from '../../support/made-pages/kind.ts';
 import type { Half } from '../../support/made-pages/page-maker.ts';
 import { PARTS } from '../../support/made-pages/parts.ts';
 import { development as sentencesDevelopment } from '../../support/made-pages/sentences/development.ts';
+import { developmentMore as sentencesMore } from '../../support/made-pages/sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
@@ -41,10 +42,11 @@ interface SeenPage<T> {
   readonly name: string;
 }
 
-/** Pages of all kinds of both halves, made once. */
+/** Pages of all kinds of all halves, made once. */
 function pagesOf<T>(
   development: readonly Kind<T>[],
   heldOut: readonly Kind<T>[],
+  more: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
     SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
@@ -56,6 +58,7 @@ function pagesOf<T>(
     (made ??= [
       ...development.flatMap((kind) => pages('development', kind)),
       ...heldOut.flatMap((kind) => pages('held-out', kind)),
+      ...more.flatMap((kind) => pages('more', kind)),
     ]);
 }
 
@@ -67,8 +70,10 @@ function missing(name: string, text: string, wanted: readonly string[]): readonl
 const times = (text: string, part: string) => text.split(part).length - 1;
 
 describe('all parts', () => {
-  it.each(PARTS)('$name has at least 20 kinds a half, none in both', ({ kinds }) => {
-    const names = [...kinds.development, ...kinds['held-out']].map(({ name }) => name);
+  it.each(PARTS)('$name has at least 20 kinds a half, none in two', ({ kinds }) => {
+    const names = [...kinds.development, ...kinds.more, ...kinds['held-out']].map(
+      ({ name }) => name,
+    );
     expect(kinds.development.length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
     expect(new Set(names).size).toBe(names.length);
@@ -77,7 +82,7 @@ describe('all parts', () => {
   it.each(PARTS)(
     '$name makes the same page from the same seed, another from another',
     ({ kinds }) => {
-      for (const kind of [...kinds.development, ...kinds['held-out']]) {
+      for (const kind of [...kinds.development, ...kinds.more, ...kinds['held-out']]) {
         expect(kind.make(1).html).toBe(kind.make(1).html);
         expect(kind.make(2).html).not.toBe(kind.make(1).html);
       }
@@ -91,7 +96,7 @@ describe('all parts', () => {
 });
 
 describe('sentences', () => {
-  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut);
+  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut, sentencesMore);
 
   it('shows every sentence, every point and all noise to a reader', () => {
     for (const { truth, text, name } of pages()) {
@@ -128,8 +133,16 @@ describe('sentences', () => {
 
   it('has every content picture in the page', () => {
     for (const { truth, html, name } of pages()) {
-      const lost = truth.pictures.filter((src) => !html.includes(new URL(src).pathname));
+      const isThere = (src: string) => html.includes(new URL(src).pathname.replace(/.*\//, ''));
+      const lost = truth.pictures.filter((addresses) => !addresses.some(isThere));
       expect([name, lost]).toEqual([name, []]);
+    }
+  });
+
+  it('shows no picture both as content and as furniture', () => {
+    for (const { truth, name } of pages()) {
+      const noise = new Set(truth.noisePictures);
+      expect([name, truth.pictures.flat().filter((src) => noise.has(src))]).toEqual([name, []]);
     }
   });
 

@@ -13,9 +13,10 @@ import { heldOut as formulasHeldOut } from '../../support/made-pages/formulas/he
 import { findFormulas, scoreFormulas } from '../../support/made-pages/formulas/score.ts';
 import type { FormulaTruth } from '../../support/made-pages/formulas/truth.ts';
 import { makePage, type Kind } from '../../support/made-pages/kind.ts';
-import type { TextTruth } from '../../support/made-pages/page-maker.ts';
+import type { Half, TextTruth } from '../../support/made-pages/page-maker.ts';
 import type { Count } from '../../support/made-pages/scores.ts';
 import { development as sentencesDevelopment } from '../../support/made-pages/sentences/development.ts';
+import { developmentMore as sentencesMore } from '../../support/made-pages/sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
 import { scoreText } from '../../support/made-pages/sentences/score.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
@@ -36,10 +37,11 @@ function share(counts: readonly Count[], measure: string): number | undefined {
 function missesOf<T>(
   kinds: readonly Kind<T>[],
   score: (truth: T, url: string) => readonly Count[],
+  halves: readonly Half[] = ['development', 'held-out'],
 ): readonly string[] {
   return kinds.flatMap((kind) =>
     [0, 1, 2].slice(0, kind.pages ?? 3).flatMap((seed) =>
-      (['development', 'held-out'] as const).flatMap((half) => {
+      halves.flatMap((half) => {
         const { truth, url } = makePage(kind, half, seed);
         return score(truth, url).flatMap(({ measure, misses }) =>
           misses.map((miss) => `${kind.name}/${seed} ${measure}: ${miss}`),
@@ -58,7 +60,10 @@ describe('sentences', () => {
     headline: 'A bridge returns',
     sentences: ['The council repaired the bridge.', 'Nobody had asked.'],
     noise: ['Join 900 readers today.'],
-    pictures: ['https://www.site.example/media/a.jpg'],
+    pictures: [
+      ['https://www.site.example/media/a.jpg', 'https://www.site.example/media/a-big.jpg'],
+    ],
+    noisePictures: ['https://www.site.example/face.png'],
     lists: [
       { isWanted: true, items: ['one apple', 'two pears', 'three plums'] },
       { isWanted: false, items: ['January 2020', 'May 2020'] },
@@ -86,6 +91,7 @@ had asked.
       ['noise kept', 0],
       ['headline first and once', 1],
       ['pictures kept', 1],
+      ['noise pictures kept', 0],
       ['content lists whole', 1],
       ['noise lists gone', 1],
     ]);
@@ -115,6 +121,11 @@ had asked.
     expect(of(`![](/media/a.jpg)\n\n${perfect}`, 'headline first and once')).toBe(1);
     expect(of(perfect.replace('![](/media/a.jpg)', ''), 'pictures kept')).toBe(0);
     expect(of(perfect.replace('/media/a.jpg', '/media/b.jpg'), 'pictures kept')).toBe(0);
+    expect(of(perfect.replace('/media/a.jpg', '/media/a-big.jpg'), 'pictures kept')).toBe(1);
+  });
+
+  it('sees the face of an author among the pictures', () => {
+    expect(of(`${perfect}\n![](/face.png)\n`, 'noise pictures kept')).toBe(1);
   });
 
   it('sees a hole in a list and one point of a noise list', () => {
@@ -127,11 +138,13 @@ had asked.
       [
         headline === undefined ? '' : `# ${escaped(headline)}`,
         paragraphs(sentences),
-        ...pictures.map((src) => `![](${src})`),
+        ...pictures.map(([src = '']) => `![](${src})`),
         paragraphs(lists.flatMap(({ isWanted, items }) => (isWanted ? items : []))),
       ].join('\n\n');
     const kinds = [...sentencesDevelopment, ...sentencesHeldOut];
-    expect(missesOf(kinds, (own, url) => scoreText(own, markdown(own), url))).toEqual([]);
+    const judge = (own: TextTruth, url: string) => scoreText(own, markdown(own), url);
+    expect(missesOf(kinds, judge)).toEqual([]);
+    expect(missesOf(sentencesMore, judge, ['more'])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Judges a page of text: are all sentences there, is the headline first and once, are the pictures kept,
- * is the noise gone, are lists whole?
+ * Judges a page of text: are all sentences there, is the headline first and once, are the pictures kept
+ * and those of portraits and teasers gone, is the noise gone, are lists whole?
  *
  * A sentence is there when its letters and digits stand in the markdown's text in one run (squash.ts):
  * emphasis, links and line breaks inside it harm nothing, a lost word does.
@@ -16,6 +16,7 @@ export const goals: readonly Goal[] = [
   { measure: 'headline first and once', goal: 0.99, direction: 'at least' },
   { measure: 'pictures kept', goal: 0.99, direction: 'at least' },
   { measure: 'noise kept', goal: 0.05, direction: 'at most' },
+  { measure: 'noise pictures kept', goal: 0.05, direction: 'at most' },
   { measure: 'content lists whole', goal: 0.99, direction: 'at least' },
   { measure: 'noise lists gone', goal: 0.95, direction: 'at least' },
 ];
@@ -24,6 +25,7 @@ export function scoreText(truth: TextTruth, markdown: string, url: string): read
   const read = readMarkdown(markdown);
   const has = finder(squash(textOf(read)));
   const pictures = new Set(read.pictures.map((src) => URL.parse(src, url)?.href));
+  const noisePictures = [...new Set(truth.noisePictures)];
   const lists = truth.lists.map((list) => ({ ...list, kept: list.items.filter(has).length }));
   return [
     countOf('sentences kept', truth.sentences, has, (text) => text),
@@ -32,9 +34,13 @@ export function scoreText(truth: TextTruth, markdown: string, url: string): read
     countOf(
       'pictures kept',
       truth.pictures,
-      (src) => pictures.has(src),
-      (src) => src,
+      (addresses) => addresses.some((src) => pictures.has(src)),
+      (addresses) => addresses.join(' or '),
     ),
+    {
+      ...countOf('noise pictures kept', noisePictures, (src) => pictures.has(src), String),
+      misses: noisePictures.filter((src) => pictures.has(src)),
+    },
     countOf(
       'content lists whole',
       lists.filter(({ isWanted }) => isWanted),
