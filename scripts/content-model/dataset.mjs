@@ -41,18 +41,19 @@ export async function readPages() {
   });
 }
 
-/** Seeds of each made kind that are learnt from. */
-const MADE_SEEDS = 8;
+/** Seeds of each made kind that are learnt from, by half. */
+const MADE_SEEDS = { development: 8, more: 5 };
 /** Kinds of made pages by their names; others are articles. */
 const MADE_KINDS = [
-  [/phpbb|vbulletin|discourse|thread|replies|question-and-answers/, 'forum'],
-  [/docusaurus|how-to|mediawiki/, 'documentation'],
-  [/product/, 'product'],
+  [/phpbb|vbulletin|discourse|thread|replies|question-and-answers|guestbook/, 'forum'],
+  [/docusaurus|how-to|mediawiki|team-wiki/, 'documentation'],
+  [/^product|-product|hotel|flat-or|classified-ad/, 'product'],
+  [/^landing|price-plans|about-the-firm|^team-with|^theme-of|-sections-and-widgets|-rows-and-modules/, 'service'],
   [/^list-of|index-by|glossary|noise-lists|mixed|nested-list/, 'listing'],
 ];
 
 /**
- * Made pages (test/support/made-pages), of the development half alone: their truth is known text by text. The seeds
+ * Made pages (test/support/made-pages), of both development halves: their truth is known text by text. The seeds
  * are others than those that `npm run eval` counts.
  */
 export async function readMadePages() {
@@ -60,17 +61,21 @@ export async function readMadePages() {
   const from = (file) => import(pathToFileURL(path.join(made, file)).href);
   const { makePage } = await from('kind.ts');
   const pages = [];
-  for (const part of ['sentences', 'cjk']) {
-    const { development } = await from(`${part}/development.ts`);
-    for (const kind of development) {
+  const take = (part, half, kinds) => {
+    for (const kind of kinds) {
       const type = MADE_KINDS.find(([names]) => names.test(kind.name))?.[1] ?? 'article';
-      for (let seed = 1_000; seed < 1_000 + MADE_SEEDS; seed += 1) {
-        const { url, html, truth } = makePage(kind, 'development', seed);
+      for (let seed = 1_000; seed < 1_000 + MADE_SEEDS[half]; seed += 1) {
+        const { url, html, truth } = makePage(kind, half, seed);
         const id = `made/${part}/${kind.name}/${seed}`;
         pages.push({ record: { part: 'made', id, url, type, kind: kind.name }, html, made: truth });
       }
     }
+  };
+  for (const part of ['sentences', 'cjk']) {
+    take(part, 'development', (await from(`${part}/development.ts`)).development);
   }
+  const { developmentMore } = await from('sentences/development-more.ts');
+  take('sentences', 'more', developmentMore);
   return pages;
 }
 

@@ -57,8 +57,16 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
 /** A heading that is a link, in a box that ends before the text below: it heads another page. */
 function isLinkCard({ words, linkWords, box }: Leaf, belowAt: number): boolean {
   const isLink = linkWords * 3 > words * 2;
-  return isLink && box.parent !== undefined && box.parent.endLeaf <= belowAt;
+  if (!isLink || box.parent === undefined || box.parent.endLeaf > belowAt) return false;
+  // the heading of an entry that holds its text: one of a list of things, each with a link
+  let entry = box.parent.parent;
+  for (let up = 0; entry !== undefined && up < BOX_REACH; up += 1, entry = entry.parent) {
+    if (entry.twins >= FEWEST_ENTRIES && entry.endLeaf > belowAt) return false;
+  }
+  return true;
 }
+
+const FEWEST_ENTRIES = 2;
 
 /** Boxes outwards in which a heading may have its text. */
 const BOX_REACH = 3;

@@ -4,11 +4,12 @@
  * It agrees with the document's title (or what the page tells others as its title), or is the only `h1` there is. A
  * site's name in an `h1` is none: it is a short part of the title, and a link to the front page.
  */
-import type { Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { wordsIn } from '../dom/text.ts';
 import { leafText } from './leaf-texts.ts';
-import type { Leaf } from './outline.ts';
+import type { Box, Leaf } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
+import { ATTRIBUTE_GROUP_NAMES, marksOf } from './vocabulary.ts';
 
 /** What a page calls itself. */
 export interface PageNames {
@@ -29,6 +30,12 @@ const MOST_ABOVE = 60;
 /** A line above the headline of so many words is no text. */
 const SHORT_LINE = 12;
 
+export interface Headline {
+  readonly element: Element;
+  /** What stands beside it in the same run of text, and is to be left out: a section's name, a date. */
+  readonly besides: readonly ChildNode[];
+}
+
 /**
  * Keeps the headline above the kept text and gives its element; headings that only say it again go. Undefined: the
  * page shows none.
@@ -38,18 +45,66 @@ export function settleHeadline(
   keep: Uint8Array,
   names: PageNames,
   kind: PageKind,
-): Element | undefined {
+): Headline | undefined {
   const first = leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
   if (first === -1) return undefined;
   const at = findHeadline(leaves, keep, names, first);
   const leaf = leaves[at];
   if (leaf === undefined) return undefined;
+  const part = partOf(leaf, namesOf(names));
+  const isPlain = part === undefined || (keep[at] === 1 && !HEADING.test(leaf.box.tag));
+  const besides = isPlain ? [] : leaf.atoms.filter((atom) => !isWithin(atom, part));
   keep[at] = 1;
   dropAgain(leaves, keep, at);
   if (kind === 'article') dropLinesAbove(leaves, keep, at);
-  const { element } = leaf.box;
-  return 'attribs' in element ? element : undefined;
+  const element = part ?? leaf.box.element;
+  return 'attribs' in element ? { element, besides } : undefined;
 }
+
+const namesOf = ({ title, others }: PageNames): readonly string[] =>
+  [...segmentsOf(title), plainWords(title), ...others.map(plainWords)].filter(
+    (words) => words !== '',
+  );
+
+/** Pieces of a run of text beyond which no headline is looked for in it. */
+const MOST_ATOMS = 12;
+
+/** The inline element that says the page's name where the run of text says more; else the one that is called a title. */
+function partOf(leaf: Leaf, names: readonly string[]): Element | undefined {
+  const { atoms, box } = leaf;
+  if (atoms.length < 2 || atoms.length > MOST_ATOMS || names.includes(plainWords(leafText(leaf))))
+    return undefined;
+  const parts = atoms.flatMap((atom) => inlineAround(atom, box));
+  const named = parts.find((part) => names.includes(wordsOfPart(leaf, part)));
+  if (named !== undefined || HEADING.test(box.tag)) return named;
+  return parts.findLast((part) => isTitled(part) && isLong(wordsOfPart(leaf, part)));
+}
+
+const isLong = (words: string): boolean =>
+  words.split(' ').length >= FEWEST_LINE_WORDS || (hasWide(words) && words.length >= 6);
+
+/** Inline elements around a text, innermost first. */
+function inlineAround(atom: ChildNode, { element }: Box): readonly Element[] {
+  const around: Element[] = [];
+  for (let up = atom.parent; up !== null && up !== element && isTag(up); up = up.parent)
+    around.push(up);
+  return around;
+}
+
+function isWithin(atom: ChildNode, element: Element): boolean {
+  for (let up = atom.parent; up !== null; up = up.parent) if (up === element) return true;
+  return false;
+}
+
+const wordsOfPart = ({ atoms }: Leaf, part: Element): string =>
+  plainWords(
+    atoms.map((atom) => (isText(atom) && isWithin(atom, part) ? atom.data : '')).join(' '),
+  );
+
+const TITLE_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('title');
+
+const isTitled = ({ attribs }: Element): boolean =>
+  (marksOf(`${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`) & TITLE_MARK) !== 0;
 
 function findHeadline(
   leaves: readonly Leaf[],
@@ -62,6 +117,7 @@ function findHeadline(
   const told = names.others.map(plainWords).filter((words) => words !== '');
   let best = -1;
   let only = -1;
+  let site = -1;
   for (let at = 0; at < reach; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0 || !HEADING.test(leaf.box.tag)) continue;
@@ -70,6 +126,10 @@ function findHeadline(
     const words = plainWords(leafText(leaf));
     if (level === 1) only = at;
     if (!agrees(words, segments, told)) continue;
+    if (leadsHome(leaf)) {
+      site = at;
+      continue;
+    }
     const before = leaves[best];
     // the one of the higher rank, the last of equals: that is nearest to the text
     if (before === undefined || level <= Number(before.box.tag[1])) best = at;
@@ -79,7 +139,51 @@ function findHeadline(
   if (line !== -1) return line;
   const alone = leaves[only];
   const isTheOne = names.h1s === 1 && alone !== undefined && !isSiteName(alone, segments);
-  return isTheOne ? only : -1;
+  if (isTheOne) return only;
+  const above = findAbove(leaves, keep, first);
+  return above === -1 ? site : above;
+}
+
+/** All of it is a link to the front page. */
+function leadsHome({ words, linkWords, atoms, box }: Leaf): boolean {
+  if (linkWords < words) return false;
+  for (const start of [atoms[0], box.element]) {
+    for (let up = start?.parent ?? null; up !== null && isTag(up); up = up.parent) {
+      if (up.name === 'a') return HOME.test(up.attribs['href'] ?? '');
+    }
+  }
+  return false;
+}
+
+const HOME = /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/;
+
+/** Where no name tells: the one heading of its rank, or line that is called a title, right above the kept text. */
+function findAbove(leaves: readonly Leaf[], keep: Uint8Array, first: number): number {
+  const text = leaves.findIndex(
+    (leaf, at) => at >= first && keep[at] === 1 && leaf.words > 0 && !HEADING.test(leaf.box.tag),
+  );
+  const ranks = leaves.map(({ box: { tag }, words }, at) =>
+    HEADING.test(tag) && words > 0 && keep[at] === 1 ? Number(tag[1]) : 9,
+  );
+  for (let at = text; at >= Math.max(0, text - NEAR); at -= 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || leaf.words === 0 || leadsHome(leaf)) continue;
+    if (HEADING.test(leaf.box.tag)) {
+      const rank = Number(leaf.box.tag[1]);
+      const isHighest = ranks.every((other, place) => place === at || other > rank);
+      return isHighest && rank <= LOWEST && leaf.words >= FEWEST_WORDS ? at : -1;
+    }
+    if (isTitleLine(leaf)) return at;
+  }
+  return -1;
+}
+
+function isTitleLine(leaf: Leaf): boolean {
+  const { words, linkWords, box } = leaf;
+  if (words < FEWEST_LINE_WORDS || linkWords > 0 || !LINE_TAGS.has(box.tag)) return false;
+  const { element } = box;
+  const isLine = box.endLeaf - box.firstLeaf === 1 && words <= MOST_LINE_WORDS;
+  return (isLine && 'attribs' in element && isTitled(element)) || partOf(leaf, []) !== undefined;
 }
 
 /** Tags of lines that templates without headings set a headline in. */
@@ -103,13 +207,22 @@ function findLine(leaves: readonly Leaf[], reach: number, names: readonly string
   let found = -1;
   for (let at = 0; at < reach; at += 1) {
     const leaf = leaves[at];
-    if (leaf === undefined || leaf.words < FEWEST_LINE_WORDS || leaf.words > MOST_LINE_WORDS)
-      continue;
-    if (!LINE_TAGS.has(leaf.box.tag) || leaf.box.endLeaf - leaf.box.firstLeaf > 1) continue;
+    if (leaf === undefined || leaf.words < FEWEST_LINE_WORDS) continue;
     if (leaf.linkWords > 0 && isInList(leaf)) continue;
-    if (names.includes(plainWords(leafText(leaf)))) found = at;
+    const isLine = LINE_TAGS.has(leaf.box.tag) && leaf.box.endLeaf - leaf.box.firstLeaf === 1;
+    const isNamed =
+      isLine && leaf.words <= MOST_LINE_WORDS && names.includes(plainWords(leafText(leaf)));
+    if (isNamed || isNamedPart(leaf, names)) found = at;
   }
   return found;
+}
+
+/** A run of text, a piece of which is the page's name and no link. */
+function isNamedPart(leaf: Leaf, names: readonly string[]): boolean {
+  if (leaf.atoms.length < 2 || leaf.linkWords * 2 > leaf.words || HEADING.test(leaf.box.tag))
+    return false;
+  const part = partOf(leaf, names);
+  return part !== undefined && names.includes(wordsOfPart(leaf, part)) && part.name !== 'a';
 }
 
 const isInList = ({ box }: Leaf): boolean => box.tag === 'li' || box.parent?.tag === 'li';

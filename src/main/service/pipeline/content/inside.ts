@@ -25,6 +25,7 @@ const LIST = 0.2;
 const LINK_LIST = 0.25;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
+const FEWEST_LETTERS = 5;
 
 interface Place {
   readonly boxes: readonly Box[];
@@ -105,7 +106,7 @@ function isInFlow(list: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean
 
 function isSentence({ words, letters, linkWords, lastChar, isCode, box }: Leaf): boolean {
   if (isCode || linkWords * 3 > words || !SENTENCE_ENDS.has(lastChar)) return false;
-  return words >= SHORTEST && letters >= 8 && TEXT_TAGS.has(box.tag);
+  return words >= SHORTEST && letters >= FEWEST_LETTERS && TEXT_TAGS.has(box.tag);
 }
 
 const TEXT_TAGS = new Set(['p', 'div', 'section', 'article', 'main', 'li', 'blockquote', 'dd']);
@@ -120,7 +121,7 @@ const DATING = TEXT_GROUP_NAMES.indexOf('dating');
 const hits = new Uint8Array(TEXT_GROUP_NAMES.length);
 
 /** Asks to share, to join, to read on, or says who wrote it and when. */
-function isCall(leaf: Leaf): boolean {
+export function isCall(leaf: Leaf): boolean {
   if (leaf.words > LONG_CALL) return false;
   hits.fill(0);
   countTextHits(leafText(leaf).toLowerCase(), hits);

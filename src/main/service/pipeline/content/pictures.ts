@@ -6,10 +6,18 @@ import { isTag, type ChildNode, type Element } from 'domhandler';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
 
-/** Settles every run of pictures without text. */
-export function settlePictures({ boxes, leaves }: Outline, keep: Uint8Array): void {
+/** What `keep` says of a run of text that was left out, but for its pictures. */
+export const PICTURES_ALONE = 2;
+
+/** Settles every run of pictures without text, and of those with a caption that was left out. */
+export function settlePictures(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  headline?: Element,
+): void {
   const kept = keptBefore(leaves, keep);
   const core = coreOf(boxes, kept);
+  const story = storyOf(leaves, keep, core, headline);
   // what stands next to each is found in one way there and one back: pages may be nothing but pictures
   const before = new Uint8Array(leaves.length);
   let next = 0;
@@ -22,39 +30,81 @@ export function settlePictures({ boxes, leaves }: Outline, keep: Uint8Array): vo
     const leaf = leaves[at];
     if (leaf === undefined) continue;
     if (isText(leaf, keep[at])) next = keep[at] ?? 0;
-    else if (leaf.images > 0 && leaf.words === 0) {
+    else if (leaf.images > 0 && keep[at] === 0) {
       const near = { before: before[at] === 1, after: next === 1 };
-      keep[at] = Number(belongs({ leaf, near, core, kept }));
+      const isPart = belongs({ leaf, at, near, core, story, kept });
+      if (isPart) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
 }
 
 /** A caption says nothing of where its picture stands, nor does a word that was left out ("Zoom", "1 / 5"). */
-const isText = ({ words, box }: Leaf, isKept = 0): boolean =>
-  words > (isKept === 1 ? 0 : FEW_WORDS) && box.tag !== 'figcaption';
+const isText = (leaf: Leaf, isKept = 0): boolean =>
+  leaf.words > (isKept === 1 ? 0 : FEW_WORDS) &&
+  leaf.box.tag !== 'figcaption' &&
+  !(isKept === 0 && leaf.images > 0 && isCaptioned(leaf.box));
+
+const CAPTIONED = new Set(['figure', 'figcaption']);
+/** Boxes outwards in which a picture may have its figure. */
+const FIGURE_REACH = 3;
+
+function isCaptioned(box: Box): boolean {
+  let at: Box | undefined = box;
+  for (let up = 0; at !== undefined && up < FIGURE_REACH; up += 1, at = at.parent) {
+    if (CAPTIONED.has(at.tag) || (at.marks & CAPTION) !== 0) return true;
+  }
+  return false;
+}
+
+/** From the headline to the last kept line, in the smallest box with the headline and the core. */
+interface Story {
+  readonly box: Box;
+  readonly from: number;
+  readonly to: number;
+}
+
+function storyOf(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  core: Box | undefined,
+  headline: Element | undefined,
+): Story | undefined {
+  if (core === undefined || headline === undefined) return undefined;
+  const from = leaves.findIndex((leaf) => leaf.box.element === headline);
+  const to = leaves.findLastIndex(({ words }, at) => words > 0 && keep[at] === 1);
+  let box: Box | undefined = core;
+  while (box !== undefined && (from < box.firstLeaf || from >= box.endLeaf)) box = box.parent;
+  return from === -1 || box === undefined ? undefined : { box, from, to };
+}
 
 interface Place {
   readonly leaf: Leaf;
+  readonly at: number;
   /** The nearest text on either side is kept. */
   readonly near: { readonly before: boolean; readonly after: boolean };
   /** The smallest box with nearly all of the kept words. */
   readonly core: Box | undefined;
+  readonly story: Story | undefined;
   /** Kept words before each leaf. */
   readonly kept: Uint32Array;
 }
 
-function belongs({ leaf, near, core, kept }: Place): boolean {
+function belongs({ leaf, at, near, core, story, kept }: Place): boolean {
   if (!near.before && !near.after) return false;
-  if (leaf.box.isHidden || leaf.atoms.every(isTrifle)) return false;
+  if (leaf.words > 0 && !isCaptioned(leaf.box)) return false;
+  const pictures = leaf.words === 0 ? leaf.atoms : leaf.atoms.filter(isTag);
+  if (leaf.box.isHidden || pictures.every(isTrifle)) return false;
   const block = blockOf(leaf.box, kept);
   if (block === undefined) return (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
-  if (ownWords(block, kept) > 0) return false;
+  if (ownWords(block, kept) > 0 || isAmongLogos(leaf.box, block)) return false;
   if (near.before && near.after) return true;
   if (isElsewhere(leaf.box, block)) return false;
   const around = block.parent;
   if (around === undefined || core === undefined) return false;
   if (isWithin(around, core)) return true;
+  if (story !== undefined && isWithin(around, story.box) && at > story.from && at < story.to)
+    return true;
   return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
 }
 
@@ -75,9 +125,8 @@ function blockOf(box: Box, kept: Uint32Array): Box | undefined {
 
 /** Words of a block that were left out; a caption that names the photographer is none. */
 function ownWords(block: Box, kept: Uint32Array): number {
-  const isCaptioned = block.tag === 'figure' || block.tag === 'figcaption';
   const words = block.words - ((kept[block.endLeaf] ?? 0) - (kept[block.firstLeaf] ?? 0));
-  return isCaptioned || words <= FEW_WORDS ? 0 : words;
+  return CAPTIONED.has(block.tag) || words <= FEW_WORDS ? 0 : words;
 }
 
 /** Words of a credit or a counter beside a picture ("1 / 12"). */
@@ -97,11 +146,25 @@ const ELSEWHERE = markOf(
   'consent',
   'author',
 );
+const CAPTION = markOf('caption');
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
 
 function isElsewhere(box: Box, block: Box): boolean {
   for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
-    if (FRAME_TAGS.has(up.tag) || (up.marks & ELSEWHERE) !== 0) return true;
+    // a picture that opens large is a button at times
+    const isFrame = FRAME_TAGS.has(up.tag) && (up.tag !== 'button' || up.words > 0);
+    if (isFrame || (up.marks & ELSEWHERE) !== 0) return true;
+    if (up === block) return false;
+  }
+  return false;
+}
+
+const LOGOS = /(?:^|[\s_-])(?:logos?|badges|flags)(?:$|[\s_-])/i;
+
+/** Signs of customers and partners. */
+function isAmongLogos(box: Box, block: Box): boolean {
+  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
+    if ('attribs' in up.element && LOGOS.test(up.element.attribs['class'] ?? '')) return true;
     if (up === block) return false;
   }
   return false;
@@ -140,7 +203,29 @@ const TRIFLE =
   /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn)(?:[/_.-]|\d|$)|gravatar\.com|\/emoji\//i;
 
 function isTrifle(atom: ChildNode): boolean {
-  return isTag(atom) && atom.name === 'img' && isSmall(atom);
+  return isTag(atom) && atom.name === 'img' && (isSmall(atom) || isAdvert(atom));
+}
+
+/** Sizes in which advertisements are sold (width and height in pixels). */
+const SOLD =
+  /^(?:300x250|336x280|728x90|970x90|970x250|160x600|120x600|300x600|468x60|320x50|320x100|250x250|234x60|88x31)$/;
+const SELLER =
+  /^https?:\/\/(?:[^/]*\.)?(?:ads?|adserver|doubleclick|banners?|adclick|clicks?)[.-]|[/.?&](?:adclick|clickthru|clktrk|banner)/i;
+
+/** A picture of a sold size, or in a link to who sells such places. */
+function isAdvert({ attribs, parent }: Element): boolean {
+  const link = linkAround(parent);
+  if (link === undefined) return false;
+  const { width = '', height = '' } = attribs;
+  const isSold = SOLD.test(`${width}x${height}`) && /^(?:https?:)?\/\//i.test(link);
+  return isSold || SELLER.test(link);
+}
+
+function linkAround(node: Element['parent']): string | undefined {
+  for (let up = node; up !== null && isTag(up); up = up.parent) {
+    if (up.name === 'a') return up.attribs['href'];
+  }
+  return undefined;
 }
 
 function isSmall({ attribs }: Element): boolean {

@@ -32,7 +32,7 @@ import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
-import { settlePictures } from './pictures.ts';
+import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepPrice } from './price.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
@@ -111,8 +111,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   else tidy(outline, keep, chances, kinds, title);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
-  settlePictures(outline, keep);
+  settlePictures(outline, keep, headline?.element);
   const skip = skipSet(outline, keep);
+  for (const node of headline?.besides ?? []) skip.add(node);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
   return {
@@ -122,7 +123,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     words,
     kept: wordsKept(outline.leaves, keep),
     isThin,
-    ...(headline === undefined ? {} : { headline }),
+    ...(headline === undefined ? {} : { headline: headline.element }),
     ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
   };
 }
@@ -332,7 +333,7 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
 }
 
-function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {
+function skipSet(outline: Outline, keep: Uint8Array): Set<ChildNode> {
   const { boxes, leaves } = outline;
   const skip = new Set<ChildNode>();
   const kept = new Uint32Array(leaves.length + 1);
@@ -346,7 +347,9 @@ function skipSet(outline: Outline, keep: Uint8Array): ReadonlySet<ChildNode> {
     place = box.endBox - 1;
   }
   leaves.forEach((leaf, at) => {
-    if (keep[at] === 0 && !isEmpty(leaf.box)) for (const atom of leaf.atoms) skip.add(atom);
+    const left = keep[at] === 1 ? [] : leaf.atoms;
+    if (isEmpty(leaf.box)) return;
+    for (const atom of left) if (keep[at] !== PICTURES_ALONE || !isTag(atom)) skip.add(atom);
   });
   return skip;
 }

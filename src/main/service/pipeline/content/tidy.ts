@@ -9,6 +9,7 @@
  */
 import { isText } from 'domhandler';
 import { SENTENCE_ENDS } from './features.ts';
+import { isCall } from './inside.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -61,8 +62,17 @@ const isMostlyLinks = (leaf: Leaf): boolean => leaf.linkWords >= MOSTLY_LINKS * 
 function leadsElsewhere(leaf: Leaf | undefined): boolean {
   if (leaf === undefined) return false;
   const isLine = leaf.words >= 2 && leaf.words <= LONG_LINE && PLAIN_TAGS.has(leaf.box.tag);
-  return isLine && isMostlyLinks(leaf);
+  return isLine && isMostlyLinks(leaf) && !isLinkedSentence(leaf);
 }
+
+// . ! … 。 ！ ” 」
+const ENDS: ReadonlySet<number> = new Set([
+  46, 33, 0x2026, 0x3002, 0xff01, 0x201d, 0x300d, 0xbb, 0x964,
+]);
+
+/** A sentence of the text, all of it a link, that does not ask to read on. */
+const isLinkedSentence = (leaf: Leaf): boolean =>
+  leaf.box.tag === 'p' && ENDS.has(leaf.lastChar) && !isCall(leaf);
 
 const LONG_CREDIT = 60;
 /** Characters at the end of a caption in which its credit stands. */
@@ -121,7 +131,8 @@ const CRUMB_WORDS = 6;
 /** After the last paragraph: links to more, and lines of a few words. A short sentence in its column is none. */
 function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
   const { tag, parent } = leaf.box;
-  if (isMostlyLinks(leaf)) return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
+  if (isMostlyLinks(leaf) && !(parent === paragraph?.parent && isLinkedSentence(leaf)))
+    return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
   if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;
   const isOwn =
     tag === 'p' && (parent === paragraph?.parent || parent?.twins === paragraph?.parent?.twins);

@@ -144,6 +144,8 @@ function wordsOf(value: string): readonly string[] {
     const parts = token
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()
+      // two letters behind a digit are a piece of a made-up name: `jXK9ad` is no advertisement
+      .replace(/\d[a-z]{1,2}(?![a-z])/g, '0')
       .split(/[^a-z]+/)
       .filter((part) => part !== '');
     words.push(...parts);
