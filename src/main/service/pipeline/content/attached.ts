@@ -7,7 +7,7 @@ import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
-import { isCredit } from './tidy.ts';
+import { isCredit } from './credits.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 /** Class words of lists of notes: MediaWiki, WordPress, markdown renderers, LaTeXML, Sphinx, Substack. */

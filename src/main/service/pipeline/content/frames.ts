@@ -121,6 +121,13 @@ function dropEach(
   }
 }
 
+/** A consent box that does not show is no text, however little else there is. */
+export function dropHiddenConsent({ boxes }: Outline, keep: Uint8Array): void {
+  for (const box of boxes) {
+    if (box.isHidden && isConsent(box)) keep.fill(0, box.firstLeaf, box.endLeaf);
+  }
+}
+
 const keptWords = (leaves: readonly Leaf[], keep: Uint8Array): number =>
   leaves.reduce((sum, { words }, at) => (keep[at] === 1 ? sum + words : sum), 0);
 

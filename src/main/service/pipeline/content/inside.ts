@@ -7,6 +7,7 @@
  * teaser, an advertisement or the author's box does not, nor does what asks the reader to join or to read on.
  */
 import { SENTENCE_ENDS } from './features.ts';
+import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import {
@@ -21,6 +22,10 @@ import {
 const BETWEEN = 0.06;
 const BEFORE = 0.15;
 const BEHIND = 0.35;
+/** The same right below the headline, in a caption, where much of it is a link. */
+const BELOW_HEADLINE = 0.1;
+const CAPTION = 0.3;
+const LINKED = 0.2;
 const LIST = 0.2;
 const LINK_LIST = 0.25;
 /** Words of the shortest sentence. */
@@ -42,26 +47,61 @@ interface Place {
 export function keepInside(outline: Outline, keep: Uint8Array, chances: Float32Array): void {
   const region = regionOf(outline, keep);
   if (region === undefined) return;
-  const place = { ...outline, keep, chances, region, ...edgesOf(outline.leaves, keep, region) };
-  keepSentences(place);
-  keepLists(place);
+  const place = { ...outline, keep, chances, region };
+  keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
+  keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
 }
 
 function keepSentences(place: Place): void {
   const { leaves, keep, chances, region, first, last } = place;
   for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
-    if (leaf === undefined || keep[at] === 1 || !isSentence(leaf)) continue;
-    const beside = at < first ? leaves[first] : at > last ? leaves[last] : undefined;
-    if (beside !== undefined && !isInSameColumn(leaf, beside)) continue;
-    const least = at < first ? BEFORE : at > last ? BEHIND : BETWEEN;
+    if (leaf === undefined || keep[at] === 1 || leaf.words === 0) continue;
+    if (!isSentence(leaf, at < first)) continue;
+    const isMuchLinked = leaf.linkWords * 3 > leaf.words;
+    let least = isMuchLinked ? LINKED : BETWEEN;
+    if (at < first) {
+      const isBelow = isBelowHeadline(leaves, at, region);
+      if (!isBelow && (isMuchLinked || !isInSameColumn(leaf, leaves[first]))) continue;
+      least = isBelow ? BELOW_HEADLINE : BEFORE;
+    } else if (at > last) {
+      if (isMuchLinked || !isInColumnOf(leaf, last)) continue;
+      least = BEHIND;
+    }
+    if (leaf.box.tag === 'figcaption') least = CAPTION;
     if ((chances[at] ?? 0) >= least && !isMarked(leaf, region) && !isCall(leaf)) keep[at] = 1;
   }
 }
 
-const isInSameColumn = (leaf: Leaf, other: Leaf): boolean =>
+const isInSameColumn = (leaf: Leaf, other: Leaf | undefined): boolean =>
   leaf.box.tag === 'p' &&
-  (leaf.box.parent === other.box.parent || leaf.box.parent === other.box.parent?.parent);
+  (leaf.box.parent === other?.box.parent || leaf.box.parent === other?.box.parent?.parent);
+
+/** It ends the column of the kept leaf before it, or stands in a box of its own behind that. */
+function isInColumnOf({ box }: Leaf, last: number): boolean {
+  if (box.tag !== 'p') return false;
+  const around = box.parent?.parent;
+  const first = Math.min(box.parent?.firstLeaf ?? last, around?.firstLeaf ?? last);
+  return first <= last && around !== undefined && !OUTER.has(around.tag);
+}
+
+/** Lines between a headline and its standfirst. */
+const STANDFIRST_REACH = 4;
+
+/** Right below the last heading before the text, in its box or the box around that. */
+function isBelowHeadline(leaves: readonly Leaf[], at: number, region: Box): boolean {
+  const { box } = leaves[at] ?? {};
+  for (let above = at - 1; above >= Math.max(region.firstLeaf, at - STANDFIRST_REACH); above -= 1) {
+    const heading = leaves[above]?.box;
+    if (heading === undefined || !/^h[12]$/.test(heading.tag)) continue;
+    const around = heading.parent?.parent;
+    return heading.parent === box?.parent || (around !== undefined && isAround(around, box));
+  }
+  return false;
+}
+
+const isAround = (outer: Box, inner: Box | undefined): boolean =>
+  inner !== undefined && outer.firstBox < inner.firstBox && inner.endBox <= outer.endBox;
 
 function keepLists(place: Place): void {
   const { boxes, keep, region } = place;
@@ -104,10 +144,21 @@ function isInFlow(list: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean
   return HEADING.test(before.box.tag) ? !isCall(before) : keep[list.firstLeaf - 1] === 1;
 }
 
-function isSentence({ words, letters, linkWords, lastChar, isCode, box }: Leaf): boolean {
-  if (isCode || linkWords * 3 > words || !SENTENCE_ENDS.has(lastChar)) return false;
-  return words >= SHORTEST && letters >= FEWEST_LETTERS && TEXT_TAGS.has(box.tag);
+/** `.` `!` `…` `。` `！` `”` `」` `»` `।`: ends of a linked sentence; a linked question asks to read on. */
+export const LINKED_ENDS: ReadonlySet<number> = new Set([
+  46, 33, 0x2026, 0x3002, 0xff01, 0x201d, 0x300d, 0xbb, 0x964,
+]);
+
+function isSentence(leaf: Leaf, isBefore: boolean): boolean {
+  const { words, letters, linkWords, lastChar, isCode, box } = leaf;
+  if (isCode || words < SHORTEST || letters < FEWEST_LETTERS) return false;
+  if (linkWords * 3 > words && !(box.tag === 'p' && LINKED_ENDS.has(lastChar))) return false;
+  if (!SENTENCE_ENDS.has(lastChar)) return false;
+  if (box.tag === 'figcaption') return !isCredit(leaf);
+  return TEXT_TAGS.has(box.tag) || (isBefore && STANDFIRSTS.has(box.tag));
 }
+
+const STANDFIRSTS = new Set(['h2', 'h3']);
 
 const TEXT_TAGS = new Set(['p', 'div', 'section', 'article', 'main', 'li', 'blockquote', 'dd']);
 
@@ -163,8 +214,16 @@ const FRAMES = new Set([
   'details',
 ]);
 
-const isMarked = (leaf: Leaf, region: Box): boolean =>
-  (leaf.marks & MARKS) !== 0 || isMarkedBox(leaf.box, region);
+function isMarked({ marks, box, links }: Leaf, region: Box): boolean {
+  if ((marks & MARKS) !== 0) return true;
+  if (box.tag === 'figcaption')
+    return box.isHidden || isMarkedBox(box.parent?.parent ?? box, region);
+  // a teaser without a link is the text's own
+  const isLead = box.tag === 'p' && links === 0 && (box.marks & MARKS) === RELATED;
+  return isMarkedBox(isLead ? (box.parent ?? box) : box, region);
+}
+
+const RELATED = markOf('related');
 
 function isMarkedBox(box: Box, region: Box): boolean {
   if (box.isHidden) return true;
@@ -193,8 +252,21 @@ function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined
     // outermost first: the last one that holds so much is the smallest
     if (own >= SHARE * all) region = box;
   }
-  if (region === undefined || OUTER.has(region.tag)) return undefined;
+  if (region === undefined) return undefined;
+  if (OUTER.has(region.tag)) return isBare(region, leaves, keep) ? region : undefined;
   return asFarAsHeadline(region, leaves);
+}
+
+/** Nearly all of the kept text stands in the page itself, without a box around it. */
+function isBare(page: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean {
+  let all = 0;
+  let own = 0;
+  leaves.forEach(({ words, box }, at) => {
+    if (keep[at] !== 1) return;
+    all += words;
+    if (box === page || box.parent === page) own += words;
+  });
+  return own >= SHARE * all;
 }
 
 /** The box around it that also holds the page's headline, or the article that it says it is. */

@@ -90,12 +90,15 @@ interface Place {
 }
 
 function belongs({ leaf, at, near, core, story, kept }: Place): boolean {
-  if (!near.before && !near.after) return false;
+  const isInStory = story !== undefined && at > story.from && at < story.to;
+  const isFigure = isInStory && isCaptioned(leaf.box) && isWithin(leaf.box, story.box);
+  if (!near.before && !near.after && !isFigure) return false;
   if (leaf.words > 0 && !isCaptioned(leaf.box)) return false;
   const pictures = leaf.words === 0 ? leaf.atoms : leaf.atoms.filter(isTag);
   if (leaf.box.isHidden || pictures.every(isTrifle)) return false;
   const block = blockOf(leaf.box, kept);
-  if (block === undefined) return (near.before && near.after) || !OUTER.has(leaf.box.tag);
+  if (block === undefined)
+    return isFigure || (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
   if (ownWords(block, kept) > 0 || isAmongLogos(leaf.box, block)) return false;
   if (near.before && near.after) return true;
@@ -103,8 +106,7 @@ function belongs({ leaf, at, near, core, story, kept }: Place): boolean {
   const around = block.parent;
   if (around === undefined || core === undefined) return false;
   if (isWithin(around, core)) return true;
-  if (story !== undefined && isWithin(around, story.box) && at > story.from && at < story.to)
-    return true;
+  if (isInStory && isWithin(around, story.box)) return true;
   return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
 }
 
@@ -126,7 +128,7 @@ function blockOf(box: Box, kept: Uint32Array): Box | undefined {
 /** Words of a block that were left out; a caption that names the photographer is none. */
 function ownWords(block: Box, kept: Uint32Array): number {
   const words = block.words - ((kept[block.endLeaf] ?? 0) - (kept[block.firstLeaf] ?? 0));
-  return CAPTIONED.has(block.tag) || words <= FEW_WORDS ? 0 : words;
+  return CAPTIONED.has(block.tag) || words <= FEW_WORDS * Math.max(1, block.images) ? 0 : words;
 }
 
 /** Words of a credit or a counter beside a picture ("1 / 12"). */

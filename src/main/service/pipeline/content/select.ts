@@ -24,7 +24,7 @@ import {
 } from './attached.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
-import { dropFrame, silenceConsent } from './frames.ts';
+import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
@@ -105,6 +105,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   silenceConsent(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances);
+  dropHiddenConsent(outline, keep);
   keepInside(outline, keep, chances);
   const isLost = isTooLittle(outline, keep);
   if (isLost) keepAllButFrame(outline, keep);

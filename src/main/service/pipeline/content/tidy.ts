@@ -7,9 +7,9 @@
  * kind of page: long lines that were said before in another place (quoted posts, the phone's copy of a
  * block, slides of a gallery).
  */
-import { isText } from 'domhandler';
+import { isCredit } from './credits.ts';
 import { SENTENCE_ENDS } from './features.ts';
-import { isCall } from './inside.ts';
+import { LINKED_ENDS, isCall } from './inside.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -65,67 +65,10 @@ function leadsElsewhere(leaf: Leaf | undefined): boolean {
   return isLine && isMostlyLinks(leaf) && !isLinkedSentence(leaf);
 }
 
-// . ! … 。 ！ ” 」
-const ENDS: ReadonlySet<number> = new Set([
-  46, 33, 0x2026, 0x3002, 0xff01, 0x201d, 0x300d, 0xbb, 0x964,
-]);
-
 /** A sentence of the text, all of it a link, that does not ask to read on. */
 const isLinkedSentence = (leaf: Leaf): boolean =>
-  leaf.box.tag === 'p' && ENDS.has(leaf.lastChar) && !isCall(leaf);
+  PLAIN_TAGS.has(leaf.box.tag) && LINKED_ENDS.has(leaf.lastChar) && !isCall(leaf);
 
-const LONG_CREDIT = 60;
-/** Characters at the end of a caption in which its credit stands. */
-const CREDIT_END = 80;
-const TOLD = /credits?:/i;
-const OWNED = /©[^©]{2,40}$/;
-const IN_BRACKETS =
-  /\((?:image|photo|photograph|picture|pic|credit|foto|bild|source|quelle|courtesy)s?\b[^)]{1,60}\)\.?$/i;
-const AGENCY = /(?:getty images?|reuters|shutterstock|associated press|ap photo|afp|\/ ?ap)\)?$/i;
-const CREDIT_START = /^\s*(?:©|photo:|photo by|foto:)/i;
-
-/** The caption of a press picture: it names photographer or agency. */
-export function isCredit(leaf: Leaf | undefined): boolean {
-  if (
-    leaf === undefined ||
-    leaf.words < 2 ||
-    leaf.words > LONG_CREDIT ||
-    leaf.isCode ||
-    HEADING.test(leaf.box.tag)
-  ) {
-    return false;
-  }
-  return CREDIT_START.test(startOf(leaf)) || endsInCredit(endOf(leaf));
-}
-
-/** The first text of a leaf that says something. */
-function startOf({ atoms }: Leaf): string {
-  for (const atom of atoms) if (isText(atom) && atom.data.trim() !== '') return atom.data;
-  return '';
-}
-
-/** Plain searches come first: nearly all lines end without any sign of a credit. */
-function endsInCredit(end: string): boolean {
-  if (end.includes(':') && TOLD.test(end)) return true;
-  if (end.includes('©') && OWNED.test(end)) return true;
-  const isBracketed = end.endsWith(')') || end.endsWith(').');
-  if (isBracketed && IN_BRACKETS.test(end)) return true;
-  return !end.endsWith('.') && AGENCY.test(end);
-}
-
-/** The last characters of a leaf, without reading the rest. */
-function endOf(leaf: Leaf): string {
-  let end = '';
-  for (let at = leaf.atoms.length - 1; at >= 0 && end.length < CREDIT_END; at -= 1) {
-    const atom = leaf.atoms[at];
-    if (atom === undefined || !isText(atom)) continue;
-    const part = atom.data.slice(-2 * CREDIT_END);
-    end = end === '' ? part : `${part} ${end}`;
-  }
-  return end.trimEnd().slice(-CREDIT_END);
-}
-
-const HEADING = /^h[1-6]$/;
 const CRUMB_WORDS = 6;
 
 /** After the last paragraph: links to more, and lines of a few words. A short sentence in its column is none. */
@@ -135,7 +78,8 @@ function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
     return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
   if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;
   const isOwn =
-    tag === 'p' && (parent === paragraph?.parent || parent?.twins === paragraph?.parent?.twins);
+    (tag === 'p' || tag === paragraph?.tag) &&
+    (parent === paragraph?.parent || parent?.twins === paragraph?.parent?.twins);
   return !isOwn || !SENTENCE_ENDS.has(leaf.lastChar);
 }
 
