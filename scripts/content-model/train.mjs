@@ -26,19 +26,19 @@ const target = path.join(here, '../../src/main/service/pipeline/content/model-we
 
 const FOLDS = 4;
 const KIND = { trees: 40, depth: 3, rate: 0.15, shrink: 2, columnShare: 0.4, rowShare: 0.7 };
-const LEAF = { trees: 220, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
+const LEAF = { trees: 250, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
 /** How much a page of each part counts; defu is another tool's output, traf labels only snippets. */
 export const PART_WEIGHTS = { aeb: 1.5, wcxb: 1, mozr: 0.5, defu: 0.5, traf: 0.5, made: 0.15 };
 
 /** The same when kinds of pages are learnt. */
-const KIND_WEIGHTS = { wcxb: 1.5, made: 0.2 };
+const KIND_WEIGHTS = { wcxb: 1.5, made: 0.12 };
 
 const countWords = (text) => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length;
 
 /** Weight of each leaf: its words against the size of truth and page, so that every page counts alike. */
 export function weighLeaves(page) {
   const pageWords = page.tokens.reduce((sum, own) => sum + own.length, 0);
-  const part = PART_WEIGHTS[page.record.part];
+  const part = PART_WEIGHTS[page.record.part] * (page.record.count ?? 1);
   const labelled = page.labels.filter((label) => label >= 0).length;
   return page.labels.map((label, leaf) => {
     if (label < 0) return 0;
@@ -52,6 +52,7 @@ export function weighLeaves(page) {
 
 /** The annotators' kind; article benchmarks hold articles. */
 export function kindOf({ record }) {
+  if (record.type === 'open') return undefined;
   if (record.type !== undefined) return record.type;
   return record.part === 'defu' ? undefined : 'article';
 }

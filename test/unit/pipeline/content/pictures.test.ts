@@ -12,7 +12,7 @@ function kept(html: string): string {
   const keep = Uint8Array.from(leaves, ({ box }, at) =>
     box.tag === 'p' && says[at]?.join('') !== 'No' ? 1 : 0,
   );
-  settlePictures(outline, keep);
+  settlePictures(outline, keep, { kind: 'article' });
   return says.filter((_, at) => keep[at] === 1).join('');
 }
 const picture = '<div><img src="x.png"></div>';

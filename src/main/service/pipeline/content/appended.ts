@@ -40,6 +40,26 @@ function holdsComments({ marks, element }: Box): boolean {
   );
 }
 
+/** Kept words of a story that has others below it, and how many those are at most: more make a list. */
+const LEAST_STORY = 30;
+const MOST_NEXT = 4;
+
+/** Leaves out whole stories below the first one, each with a main heading of its own: what endless scrolling loads. */
+export function dropNextStories({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const stories = boxes.filter(
+    ({ tag, twins, firstLeaf, endLeaf }) =>
+      tag === 'article' &&
+      twins > 1 &&
+      twins <= MOST_NEXT &&
+      leaves.slice(firstLeaf, endLeaf).some(({ box, words }) => box.tag === 'h1' && words > 0),
+  );
+  const [first, ...others] = stories;
+  if (first === undefined || others.some(({ parent }) => parent !== first.parent)) return;
+  const kept = keptBefore(leaves, keep);
+  if ((kept[first.endLeaf] ?? 0) - (kept[first.firstLeaf] ?? 0) < LEAST_STORY) return;
+  for (const { firstLeaf, endLeaf } of others) keep.fill(0, firstLeaf, endLeaf);
+}
+
 const SHARE_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('share');
 /** Words of all buttons for sharing together, where they have words. */
 const MOST_SHARE_WORDS = 12;

@@ -2,7 +2,7 @@
  * Which headings go with the kept text: those right above it stay, those above nothing go. The page's own
  * headline is another matter (headline.ts).
  */
-import { plainWords } from './headline.ts';
+import { plainWords } from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Leaf } from './outline.ts';
 

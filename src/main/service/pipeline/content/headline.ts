@@ -4,12 +4,19 @@
  * It agrees with the document's title (or what the page tells others as its title), or is the only `h1` there is. A
  * site's name in an `h1` is none: it is a short part of the title, and a link to the front page.
  */
-import { isTag, isText, type ChildNode, type Element } from 'domhandler';
-import { wordsIn } from '../dom/text.ts';
+import { isTag, type ChildNode, type Element } from 'domhandler';
+import {
+  FEWEST_LINE_WORDS,
+  hasWide,
+  isTitled,
+  isWithin,
+  partOf,
+  plainWords,
+  wordsOfPart,
+} from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
-import type { Box, Leaf } from './outline.ts';
+import type { Leaf } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
-import { ATTRIBUTE_GROUP_NAMES, marksOf } from './vocabulary.ts';
 
 /** What a page calls itself. */
 export interface PageNames {
@@ -65,46 +72,6 @@ const namesOf = ({ title, others }: PageNames): readonly string[] =>
   [...segmentsOf(title), plainWords(title), ...others.map(plainWords)].filter(
     (words) => words !== '',
   );
-
-/** Pieces of a run of text beyond which no headline is looked for in it. */
-const MOST_ATOMS = 12;
-
-/** The inline element that says the page's name where the run of text says more; else the one that is called a title. */
-function partOf(leaf: Leaf, names: readonly string[]): Element | undefined {
-  const { atoms, box } = leaf;
-  if (atoms.length < 2 || atoms.length > MOST_ATOMS || names.includes(plainWords(leafText(leaf))))
-    return undefined;
-  const parts = atoms.flatMap((atom) => inlineAround(atom, box));
-  const named = parts.find((part) => names.includes(wordsOfPart(leaf, part)));
-  if (named !== undefined || HEADING.test(box.tag)) return named;
-  return parts.findLast((part) => isTitled(part) && isLong(wordsOfPart(leaf, part)));
-}
-
-const isLong = (words: string): boolean =>
-  words.split(' ').length >= FEWEST_LINE_WORDS || (hasWide(words) && words.length >= 6);
-
-/** Inline elements around a text, innermost first. */
-function inlineAround(atom: ChildNode, { element }: Box): readonly Element[] {
-  const around: Element[] = [];
-  for (let up = atom.parent; up !== null && up !== element && isTag(up); up = up.parent)
-    around.push(up);
-  return around;
-}
-
-function isWithin(atom: ChildNode, element: Element): boolean {
-  for (let up = atom.parent; up !== null; up = up.parent) if (up === element) return true;
-  return false;
-}
-
-const wordsOfPart = ({ atoms }: Leaf, part: Element): string =>
-  plainWords(
-    atoms.map((atom) => (isText(atom) && isWithin(atom, part) ? atom.data : '')).join(' '),
-  );
-
-const TITLE_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('title');
-
-const isTitled = ({ attribs }: Element): boolean =>
-  (marksOf(`${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`) & TITLE_MARK) !== 0;
 
 function findHeadline(
   leaves: readonly Leaf[],
@@ -199,7 +166,6 @@ const LINE_TAGS = new Set([
   'header',
   'section',
 ]);
-const FEWEST_LINE_WORDS = 4;
 const MOST_LINE_WORDS = 40;
 
 /** A line that is no heading and says the title, word for word; the last one before the text. */
@@ -273,8 +239,6 @@ function isAlike(one: string, other: string): boolean {
   );
 }
 
-const hasWide = (text: string): boolean => /[\u2e80-\uffdc]/.test(text);
-
 /** A short part of the title that is not its longest, or a link. */
 function isSiteName(leaf: Leaf, segments: readonly string[]): boolean {
   if (leaf.linkWords === leaf.words) return true;
@@ -306,9 +270,4 @@ function dropLinesAbove(leaves: readonly Leaf[], keep: Uint8Array, headline: num
     const leaf = leaves[at];
     if (leaf !== undefined && leaf.words > 0 && leaf.words < SHORT_LINE) keep[at] = 0;
   }
-}
-
-/** Its words in lower case, one space between. */
-export function plainWords(text: string): string {
-  return wordsIn(text.toLowerCase()).join(' ');
 }

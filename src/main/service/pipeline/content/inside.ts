@@ -10,6 +10,7 @@ import { SENTENCE_ENDS } from './features.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { OUTER, edgesOf, regionOf } from './region.ts';
 import {
   ATTRIBUTE_GROUP_NAMES,
   TEXT_GROUP_NAMES,
@@ -22,11 +23,14 @@ import {
 const BETWEEN = 0.06;
 const BEFORE = 0.15;
 const BEHIND = 0.35;
+const BEHIND_BESIDE = 0.2;
 /** The same right below the headline, in a caption, where much of it is a link. */
 const BELOW_HEADLINE = 0.1;
 const CAPTION = 0.3;
 const LINKED = 0.2;
 const LIST = 0.2;
+const LIST_IN_FLOW = 0.1;
+const LIST_BEHIND = 0.35;
 const LINK_LIST = 0.25;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
@@ -57,7 +61,7 @@ function keepSentences(place: Place): void {
   for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0) continue;
-    if (!isSentence(leaf, at < first)) continue;
+    if (!isSentence(leaf, at < first) && !isWordBetween(leaves, keep, at)) continue;
     const isMuchLinked = leaf.linkWords * 3 > leaf.words;
     let least = isMuchLinked ? LINKED : BETWEEN;
     if (at < first) {
@@ -66,11 +70,35 @@ function keepSentences(place: Place): void {
       least = isBelow ? BELOW_HEADLINE : BEFORE;
     } else if (at > last) {
       if (isMuchLinked || !isInColumnOf(leaf, last)) continue;
-      least = BEHIND;
+      const isBeside = leaf.box.parent !== undefined && leaf.box.parent.firstLeaf <= last;
+      least = isBeside ? BEHIND_BESIDE : BEHIND;
     }
-    if (leaf.box.tag === 'figcaption') least = CAPTION;
+    if (captionOf(leaf.box) !== undefined) least = CAPTION;
     if ((chances[at] ?? 0) >= least && !isMarked(leaf, region) && !isCall(leaf)) keep[at] = 1;
   }
+}
+
+/** A paragraph of a word or two between two of its kind that are kept. */
+function isWordBetween(leaves: readonly Leaf[], keep: Uint8Array, at: number): boolean {
+  const leaf = leaves[at];
+  if (leaf === undefined || leaf.words >= SHORTEST || leaf.box.tag !== 'p') return false;
+  if (leaf.links > 0 || !SENTENCE_ENDS.has(leaf.lastChar)) return false;
+  return [at - 1, at + 1].every((other) => {
+    const box = leaves[other]?.box;
+    return keep[other] === 1 && box?.tag === 'p' && box.parent === leaf.box.parent;
+  });
+}
+
+/** Boxes outwards in which a line may be called a caption. */
+const CAPTION_REACH = 3;
+
+/** The box of the caption that a line stands in. */
+function captionOf(box: Box): Box | undefined {
+  let at: Box | undefined = box;
+  for (let up = 0; at !== undefined && up < CAPTION_REACH; up += 1, at = at.parent) {
+    if (at.tag === 'figcaption' || (at.marks & CAPTION_MARK) !== 0) return at;
+  }
+  return undefined;
 }
 
 const isInSameColumn = (leaf: Leaf, other: Leaf | undefined): boolean =>
@@ -117,9 +145,12 @@ const LISTS = new Set(['ul', 'ol', 'dl']);
 
 /** A list that stands in the flow of the text: between kept text, unmarked, and not surely something else. */
 function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Place): boolean {
-  if (list.firstLeaf <= first || list.endLeaf > last || isMarkedBox(list, region)) return false;
+  if (list.firstLeaf <= first || isMarkedBox(list, region)) return false;
   const isLinks = list.linkWords * 2 > list.words;
-  if (isLinks && !isInFlow(list, leaves, keep)) return false;
+  const isBehind = list.endLeaf > last;
+  if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
+  const isFlowing = isInFlow(list, leaves, keep);
+  if (isLinks && !isFlowing) return false;
   let kept = 0;
   let sum = 0;
   let count = 0;
@@ -129,8 +160,12 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
     sum += chances[at] ?? 0;
     kept += keep[at] ?? 0;
   }
-  return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : LIST);
+  const plain = isBehind ? LIST_BEHIND : isFlowing ? LIST_IN_FLOW : LIST;
+  return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : plain);
 }
+
+/** Leaves between the end of the text and a list that goes with it: its heading. */
+const NEXT = 2;
 
 const HEADING = /^h[1-6]$/;
 
@@ -154,7 +189,7 @@ function isSentence(leaf: Leaf, isBefore: boolean): boolean {
   if (isCode || words < SHORTEST || letters < FEWEST_LETTERS) return false;
   if (linkWords * 3 > words && !(box.tag === 'p' && LINKED_ENDS.has(lastChar))) return false;
   if (!SENTENCE_ENDS.has(lastChar)) return false;
-  if (box.tag === 'figcaption') return !isCredit(leaf);
+  if (captionOf(box) !== undefined) return !isCredit(leaf);
   return TEXT_TAGS.has(box.tag) || (isBefore && STANDFIRSTS.has(box.tag));
 }
 
@@ -216,14 +251,18 @@ const FRAMES = new Set([
 
 function isMarked({ marks, box, links }: Leaf, region: Box): boolean {
   if ((marks & MARKS) !== 0) return true;
-  if (box.tag === 'figcaption')
-    return box.isHidden || isMarkedBox(box.parent?.parent ?? box, region);
+  const caption = captionOf(box);
+  if (caption !== undefined) {
+    const figure = caption.parent?.tag === 'figure' ? caption.parent : caption;
+    return box.isHidden || isMarkedBox(figure.parent ?? figure, region);
+  }
   // a teaser without a link is the text's own
-  const isLead = box.tag === 'p' && links === 0 && (box.marks & MARKS) === RELATED;
+  const isLead = links === 0 && (box.marks & MARKS) === RELATED;
   return isMarkedBox(isLead ? (box.parent ?? box) : box, region);
 }
 
 const RELATED = markOf('related');
+const CAPTION_MARK = markOf('caption');
 
 function isMarkedBox(box: Box, region: Box): boolean {
   if (box.isHidden) return true;
@@ -231,71 +270,4 @@ function isMarkedBox(box: Box, region: Box): boolean {
     if ((up.marks & MARKS) !== 0 || FRAMES.has(up.tag)) return true;
   }
   return false;
-}
-
-/** Share of the kept words that the article has at least, and words that make one. */
-const SHARE = 0.85;
-const FEWEST = 10;
-/** How far outwards the headline may stand. */
-const REACH = 4;
-
-function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined {
-  const kept = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    kept[at + 1] = (kept[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
-  const all = kept.at(-1) ?? 0;
-  if (all < FEWEST) return undefined;
-  let region: Box | undefined;
-  for (const box of boxes) {
-    const own = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
-    // outermost first: the last one that holds so much is the smallest
-    if (own >= SHARE * all) region = box;
-  }
-  if (region === undefined) return undefined;
-  if (OUTER.has(region.tag)) return isBare(region, leaves, keep) ? region : undefined;
-  return asFarAsHeadline(region, leaves);
-}
-
-/** Nearly all of the kept text stands in the page itself, without a box around it. */
-function isBare(page: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean {
-  let all = 0;
-  let own = 0;
-  leaves.forEach(({ words, box }, at) => {
-    if (keep[at] !== 1) return;
-    all += words;
-    if (box === page || box.parent === page) own += words;
-  });
-  return own >= SHARE * all;
-}
-
-/** The box around it that also holds the page's headline, or the article that it says it is. */
-function asFarAsHeadline(region: Box, leaves: readonly Leaf[]): Box {
-  let up: Box | undefined = region;
-  for (let step = 0; up !== undefined && step < REACH && !OUTER.has(up.tag); step += 1) {
-    if (up.tag === 'article' || up.tag === 'main') return up;
-    for (let at = up.firstLeaf; at < Math.min(up.endLeaf, region.firstLeaf + 1); at += 1) {
-      if (leaves[at]?.box.tag === 'h1') return up;
-    }
-    up = up.parent;
-  }
-  return region;
-}
-
-const OUTER = new Set(['root', 'html', 'body']);
-
-function edgesOf(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-  region: Box,
-): Pick<Place, 'first' | 'last'> {
-  let first = -1;
-  let last = -1;
-  for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
-    const leaf = leaves[at];
-    if (keep[at] !== 1 || leaf === undefined || leaf.words === 0) continue;
-    if (first === -1 && !HEADING.test(leaf.box.tag)) first = at;
-    last = at;
-  }
-  return { first: first === -1 ? last : first, last };
 }

@@ -4,6 +4,7 @@
  */
 import { isTag, type ChildNode, type Element } from 'domhandler';
 import type { Box, Leaf, Outline } from './outline.ts';
+import type { PageKind } from './page-kind.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
 
 /** What `keep` says of a run of text that was left out, but for its pictures. */
@@ -13,7 +14,7 @@ export const PICTURES_ALONE = 2;
 export function settlePictures(
   { boxes, leaves }: Outline,
   keep: Uint8Array,
-  headline?: Element,
+  { kind, headline }: { readonly kind: PageKind; readonly headline?: Element | undefined },
 ): void {
   const kept = keptBefore(leaves, keep);
   const core = coreOf(boxes, kept);
@@ -32,7 +33,7 @@ export function settlePictures(
     if (isText(leaf, keep[at])) next = keep[at] ?? 0;
     else if (leaf.images > 0 && keep[at] === 0) {
       const near = { before: before[at] === 1, after: next === 1 };
-      const isPart = belongs({ leaf, at, near, core, story, kept });
+      const isPart = belongs({ leaf, at, near, core, story, kept, isForum: kind === 'forum' });
       if (isPart) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
@@ -85,11 +86,12 @@ interface Place {
   /** The smallest box with nearly all of the kept words. */
   readonly core: Box | undefined;
   readonly story: Story | undefined;
+  readonly isForum: boolean;
   /** Kept words before each leaf. */
   readonly kept: Uint32Array;
 }
 
-function belongs({ leaf, at, near, core, story, kept }: Place): boolean {
+function belongs({ leaf, at, near, core, story, kept, isForum }: Place): boolean {
   const isInStory = story !== undefined && at > story.from && at < story.to;
   const isFigure = isInStory && isCaptioned(leaf.box) && isWithin(leaf.box, story.box);
   if (!near.before && !near.after && !isFigure) return false;
@@ -100,7 +102,9 @@ function belongs({ leaf, at, near, core, story, kept }: Place): boolean {
   if (block === undefined)
     return isFigure || (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
-  if (ownWords(block, kept) > 0 || isAmongLogos(leaf.box, block)) return false;
+  if (ownWords(block, leaf.box, kept) > 0 || isAmongLogos(leaf.box, block)) return false;
+  const isPerson = !isForum && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE);
+  if (isMarkedBelow(leaf.box, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
   if (near.before && near.after) return true;
   if (isElsewhere(leaf.box, block)) return false;
   const around = block.parent;
@@ -125,10 +129,16 @@ function blockOf(box: Box, kept: Uint32Array): Box | undefined {
   return block;
 }
 
-/** Words of a block that were left out; a caption that names the photographer is none. */
-function ownWords(block: Box, kept: Uint32Array): number {
-  const words = block.words - ((kept[block.endLeaf] ?? 0) - (kept[block.firstLeaf] ?? 0));
-  return CAPTIONED.has(block.tag) || words <= FEW_WORDS * Math.max(1, block.images) ? 0 : words;
+/** Words of a block that were left out; those of the picture's own figure, which say what it shows, are none. */
+function ownWords(block: Box, picture: Box, kept: Uint32Array): number {
+  const leftOut = ({ words, firstLeaf, endLeaf }: Box): number =>
+    words - ((kept[endLeaf] ?? 0) - (kept[firstLeaf] ?? 0));
+  let own = leftOut(block);
+  for (let up: Box | undefined = picture; up !== undefined; up = up.parent) {
+    if (CAPTIONED.has(up.tag)) own = leftOut(block) - leftOut(up);
+    if (up === block) break;
+  }
+  return own <= FEW_WORDS * Math.max(1, block.images) ? 0 : own;
 }
 
 /** Words of a credit or a counter beside a picture ("1 / 12"). */
@@ -148,6 +158,11 @@ const ELSEWHERE = markOf(
   'consent',
   'author',
 );
+/** So many side by side are who the page is about. */
+const PEOPLE = 3;
+/** Faces of authors, sold places, pictures that lead on: never the text's, wherever they stand. */
+const AUTHOR = markOf('author');
+const NEVER = markOf('ad', 'share', 'signup', 'consent', 'related');
 const CAPTION = markOf('caption');
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
 
@@ -156,6 +171,14 @@ function isElsewhere(box: Box, block: Box): boolean {
     // a picture that opens large is a button at times
     const isFrame = FRAME_TAGS.has(up.tag) && (up.tag !== 'button' || up.words > 0);
     if (isFrame || (up.marks & ELSEWHERE) !== 0) return true;
+    if (up === block) return false;
+  }
+  return false;
+}
+
+function isMarkedBelow(box: Box, block: Box, marks: number): boolean {
+  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
+    if ((up.marks & marks) !== 0) return true;
     if (up === block) return false;
   }
   return false;
@@ -214,11 +237,15 @@ const SOLD =
 const SELLER =
   /^https?:\/\/(?:[^/]*\.)?(?:ads?|adserver|doubleclick|banners?|adclick|clicks?)[.-]|[/.?&](?:adclick|clickthru|clktrk|banner)/i;
 
-/** A picture of a sold size, or in a link to who sells such places. */
+/** Links to the front page. */
+const HOME = /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/;
+
+/** A picture of a sold size, in a link to who sells such places, or the site's sign, which leads home. */
 function isAdvert({ attribs, parent }: Element): boolean {
   const link = linkAround(parent);
   if (link === undefined) return false;
   const { width = '', height = '' } = attribs;
+  if (HOME.test(link)) return true;
   const isSold = SOLD.test(`${width}x${height}`) && /^(?:https?:)?\/\//i.test(link);
   return isSold || SELLER.test(link);
 }

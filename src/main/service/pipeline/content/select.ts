@@ -13,7 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import { dropComments, dropRelated, dropShareBars } from './appended.ts';
+import { dropComments, dropNextStories, dropRelated, dropShareBars } from './appended.ts';
 import {
   keepAnswers,
   keepAttached,
@@ -26,7 +26,8 @@ import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
-import { plainWords, settleHeadline, type PageNames } from './headline.ts';
+import { plainWords } from './headline-part.ts';
+import { settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
@@ -112,7 +113,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   else tidy(outline, keep, chances, kinds, title);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
-  settlePictures(outline, keep, headline?.element);
+  settlePictures(outline, keep, { kind, headline: headline?.element });
   const skip = skipSet(outline, keep);
   for (const node of headline?.besides ?? []) skip.add(node);
   const words = outline.boxes[0]?.words ?? 0;
@@ -163,6 +164,7 @@ function tidy(
   }
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);
+  if (isArticle) dropNextStories(outline, keep);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepTablesInText(outline, keep);
