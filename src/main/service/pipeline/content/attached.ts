@@ -163,6 +163,18 @@ export function keepTablesInText({ boxes, leaves }: Outline, keep: Uint8Array): 
   }
 }
 
+/** A block of code that stands right between kept text is a part of it. */
+export function keepCodeInText({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (const box of boxes) {
+    if (box.tag !== 'pre' || box.isHidden || box.words === 0) continue;
+    if (keep.subarray(box.firstLeaf, box.endLeaf).includes(1)) continue;
+    const isBetween =
+      isNextTextKept(leaves, keep, box.firstLeaf, -1) &&
+      isNextTextKept(leaves, keep, box.endLeaf - 1, 1);
+    if (isBetween || isAmid(box, keep)) keep.fill(1, box.firstLeaf, box.endLeaf);
+  }
+}
+
 /** True where the box that holds it has kept text before and after it. */
 function isAmid({ parent, firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
   if (parent === undefined) return false;

@@ -6,10 +6,12 @@
  * reads as a sentence stays, and lists go with the text around them; what calls itself a menu, a share bar, a
  * teaser, an advertisement or the author's box does not, nor does what asks the reader to join or to read on.
  */
+import { isTag } from 'domhandler';
 import { SENTENCE_ENDS } from './features.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import type { PageKind } from './page-kind.ts';
 import { OUTER, edgesOf, regionOf } from './region.ts';
 import {
   ATTRIBUTE_GROUP_NAMES,
@@ -42,22 +44,28 @@ interface Place {
   readonly keep: Uint8Array;
   readonly chances: Float32Array;
   readonly region: Box;
+  readonly isArticle: boolean;
   /** Places of the first and the last kept leaf with text in the article. */
   readonly first: number;
   readonly last: number;
 }
 
 /** Keeps sentences and lists inside of the article that was found. */
-export function keepInside(outline: Outline, keep: Uint8Array, chances: Float32Array): void {
+export function keepInside(
+  outline: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+  kind: PageKind,
+): void {
   const region = regionOf(outline, keep);
   if (region === undefined) return;
-  const place = { ...outline, keep, chances, region };
+  const place = { ...outline, keep, chances, region, isArticle: kind === 'article' };
   keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
 }
 
 function keepSentences(place: Place): void {
-  const { leaves, keep, chances, region, first, last } = place;
+  const { leaves, keep, chances, region, isArticle, first, last } = place;
   for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0) continue;
@@ -65,12 +73,16 @@ function keepSentences(place: Place): void {
     const isMuchLinked = leaf.linkWords * 3 > leaf.words;
     let least = isMuchLinked ? LINKED : BETWEEN;
     if (at < first) {
-      const isBelow = isBelowHeadline(leaves, at, region);
+      const isBelow = isArticle && isBelowHeadline(leaves, at, region);
       if (!isBelow && (isMuchLinked || !isInSameColumn(leaf, leaves[first]))) continue;
       least = isBelow ? BELOW_HEADLINE : BEFORE;
     } else if (at > last) {
-      if (isMuchLinked || !isInColumnOf(leaf, last)) continue;
-      const isBeside = leaf.box.parent !== undefined && leaf.box.parent.firstLeaf <= last;
+      if (isMuchLinked) continue;
+      const isBehind =
+        isInSameColumn(leaf, leaves[last]) || (isArticle && isInColumnOf(leaf, last));
+      if (!isBehind) continue;
+      const isBeside =
+        isArticle && leaf.box.parent !== undefined && leaf.box.parent.firstLeaf <= last;
       least = isBeside ? BEHIND_BESIDE : BEHIND;
     }
     if (captionOf(leaf.box) !== undefined) least = CAPTION;
@@ -102,8 +114,28 @@ function captionOf(box: Box): Box | undefined {
 }
 
 const isInSameColumn = (leaf: Leaf, other: Leaf | undefined): boolean =>
-  leaf.box.tag === 'p' &&
-  (leaf.box.parent === other?.box.parent || leaf.box.parent === other?.box.parent?.parent);
+  (leaf.box.tag === 'p' &&
+    (leaf.box.parent === other?.box.parent || leaf.box.parent === other?.box.parent?.parent)) ||
+  isAlikePlace(leaf.box, other?.box);
+
+/** Levels in which tags and classes of the same place in two posts agree. */
+const ALIKE_LEVELS = 3;
+
+/** The same place in another post of a thread, another part of a text: named alike, and that by more than a tag. */
+function isAlikePlace(one: Box, other: Box | undefined): boolean {
+  let [box, twin]: readonly (Box | undefined)[] = [one, other];
+  let hasName = false;
+  for (let level = 0; level < ALIKE_LEVELS; level += 1) {
+    if (box === undefined || twin === undefined || box === twin) return false;
+    if (box.tag !== twin.tag || classOf(box) !== classOf(twin)) return false;
+    hasName ||= classOf(box) !== '';
+    [box, twin] = [box.parent, twin.parent];
+  }
+  return hasName;
+}
+
+const classOf = ({ element }: Box): string =>
+  'attribs' in element ? (element.attribs['class'] ?? '') : '';
 
 /** It ends the column of the kept leaf before it, or stands in a box of its own behind that. */
 function isInColumnOf({ box }: Leaf, last: number): boolean {
@@ -150,7 +182,7 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
   const isBehind = list.endLeaf > last;
   if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
   const isFlowing = isInFlow(list, leaves, keep);
-  if (isLinks && !isFlowing) return false;
+  if (isLinks && (!isFlowing || isContents(list, leaves))) return false;
   let kept = 0;
   let sum = 0;
   let count = 0;
@@ -162,6 +194,17 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
   }
   const plain = isBehind ? LIST_BEHIND : isFlowing ? LIST_IN_FLOW : LIST;
   return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : plain);
+}
+
+/** Its links lead to places of the page itself. */
+function isContents({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
+  return leaves.slice(firstLeaf, endLeaf).every(({ atoms, words }) => {
+    if (words === 0) return true;
+    for (let up = atoms[0]?.parent ?? null; up !== null && isTag(up); up = up.parent) {
+      if (up.name === 'a') return up.attribs['href']?.startsWith('#') === true;
+    }
+    return false;
+  });
 }
 
 /** Leaves between the end of the text and a list that goes with it: its heading. */

@@ -18,6 +18,7 @@ import {
   keepAnswers,
   keepAttached,
   keepCaptions,
+  keepCodeInText,
   keepRecipe,
   keepTablesInText,
   keepVerdict,
@@ -105,9 +106,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   levelAlike(outline, chances);
   silenceConsent(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
-  settleWholes(outline, keep, chances);
+  settleWholes(outline, keep, chances, kind);
   dropHiddenConsent(outline, keep);
-  keepInside(outline, keep, chances);
+  keepInside(outline, keep, chances, kind);
   const isLost = isTooLittle(outline, keep);
   if (isLost) keepAllButFrame(outline, keep);
   else tidy(outline, keep, chances, kinds, title);
@@ -168,6 +169,7 @@ function tidy(
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepTablesInText(outline, keep);
+    keepCodeInText(outline, keep);
   }
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);
@@ -286,12 +288,19 @@ function isLayout({ firstLeaf, endLeaf, words }: Box, leaves: readonly Leaf[]): 
 const PARAGRAPH = 15;
 
 /** Data tables and code are kept or left out as one, lists kept. */
-function settleWholes(outline: Outline, keep: Uint8Array, chances: Float32Array): void {
+function settleWholes(
+  outline: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+  kind: PageKind,
+): void {
   const { boxes, leaves } = outline;
   for (const box of boxes) {
     if (LISTS.has(box.tag)) settleList(box, leaves, keep);
     if (box.tag !== 'table' && box.tag !== 'pre') continue;
-    if (box.tag === 'table' && (box.paragraphs > 2 || isLayout(box, leaves))) continue;
+    // old forums set each post in a table
+    const isPost = kind === 'forum' && box.endLeaf - box.firstLeaf <= FEW_CELLS;
+    if (box.tag === 'table' && (isPost || box.paragraphs > 2 || isLayout(box, leaves))) continue;
     let kept = 0;
     let words = 0;
     for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
