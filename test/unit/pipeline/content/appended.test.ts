@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dropComments,
+  dropNextStories,
   dropRelated,
   dropShareBars,
 } from '../../../../src/main/service/pipeline/content/appended.ts';
@@ -26,6 +27,14 @@ const more = (heading: string): string =>
   `<section>${heading}<p>Another article begins like this.</p></section>`;
 
 describe('what is appended to an article', () => {
+  it('goes: whole stories below it, unless there are so many that they are a list', () => {
+    const story = (text: string): string => `<article><h1>${text}</h1><p>${TEXT}</p></article>`;
+    const two = `<main>${story('One')}${story('Two')}</main>`;
+    expect(left(dropNextStories, two)).toEqual(['One', TEXT]);
+    const many = `<main>${['One', 'Two', 'Three', 'Four', 'Five'].map(story).join('')}</main>`;
+    expect(left(dropNextStories, many)).toHaveLength(10);
+  });
+
   it('goes: the comments below it', () => {
     expect(left(dropComments, ARTICLE + COMMENTS)).toEqual([TEXT]);
   });

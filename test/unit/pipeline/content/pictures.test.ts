@@ -1,19 +1,30 @@
 /** Pictures stay where kept text stands around them. */
+import { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
-import { settlePictures } from '../../../../src/main/service/pipeline/content/pictures.ts';
+import {
+  PICTURES_ALONE,
+  settlePictures,
+} from '../../../../src/main/service/pipeline/content/pictures.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
 /** What stays, pictures as `*`; `<p>`s are kept unless they say `No`. */
-function kept(html: string): string {
+function kept(html: string, headlineTag?: string): string {
   const outline = outlinePage(parseHtml(`<body>${html}</body>`));
   const { leaves } = outline;
   const says = leaves.map(({ atoms }) => atoms.map((atom) => ('data' in atom ? atom.data : '*')));
   const keep = Uint8Array.from(leaves, ({ box }, at) =>
     box.tag === 'p' && says[at]?.join('') !== 'No' ? 1 : 0,
   );
-  settlePictures(outline, keep, { kind: 'article' });
-  return says.filter((_, at) => keep[at] === 1).join('');
+  const headline = leaves.find(({ box }) => box.tag === headlineTag)?.box.element;
+  settlePictures(outline, keep, {
+    kind: 'article',
+    headline: headline instanceof Element ? headline : undefined,
+  });
+  return says
+    .map((parts) => parts.join(''))
+    .map((text, at) => (keep[at] === PICTURES_ALONE ? '*' : keep[at] === 1 ? text : ''))
+    .join('');
 }
 const picture = '<div><img src="x.png"></div>';
 const figure = `<figure>${picture}<figcaption>Two words</figcaption></figure>`;
@@ -40,6 +51,22 @@ describe('pictures', () => {
     expect(kept(`<main><p>a</p></main><footer>${picture}</footer>`)).toBe('a');
     expect(kept(`<main><p>a</p><div class="ad-slot">${picture}</div></main>`)).toBe('a');
     expect(kept(`<main><p>a</p><div class="author-box">${picture}</div></main>`)).toBe('a');
+  });
+
+  it('stay in figures between headline and end, though their caption goes', () => {
+    const share = '<div>Share this story with all of your friends</div>';
+    const media = '<figure><img src="x.png">A caption that was left out here</figure>';
+    expect(kept(`<main><p>a</p>${share}${media}${share}<p>b</p></main>`, 'p')).toBe('a*b');
+  });
+
+  it('go where they are sold, lead home or stand among logos, between kept texts too', () => {
+    const between = (html: string): string => kept(`<main><p>a</p>${html}<p>b</p></main>`);
+    const sold = '<img src="x.png" width="300" height="250">';
+    expect(between(`<div><a href="https://shop.example/">${sold}</a></div>`)).toBe('ab');
+    expect(between(`<div><a href="/large.jpg">${sold}</a></div>`)).toBe('a*b');
+    expect(between('<div><a href="/"><img src="x.png"></a></div>')).toBe('ab');
+    expect(between('<ul class="logos"><li><img src="x.png"></li></ul>')).toBe('ab');
+    expect(between('<div class="author"><img src="x.png"></div>')).toBe('ab');
   });
 
   it('are no icons, logos or counting pixels', () => {

@@ -3,7 +3,7 @@
  * page's footer and navigation, consent banners, dialogs and tooltips; on pages of cards and lists also what a
  * template puts around them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
  */
-import type { Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { hidesByClass } from './silent.ts';
@@ -76,7 +76,14 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
   );
   dropEach(outline, keep, isConsent);
   dropEach(outline, keep, isOverlay);
-  dropEach(outline, keep, isHiddenByClass);
+  // documentation shows one of several panels, code for one of several systems
+  const isDocs = kind === 'documentation';
+  dropEach(
+    outline,
+    keep,
+    (box, share) => isHiddenByClass(box, share) && !(isDocs && box.twins > 1),
+  );
+  if (isDocs) dropEach(outline, keep, (box) => isContents(box, outline.leaves));
   // what a page hides waits for a click, or is the page itself before its script runs
   if (hidden) dropBoxes(outline, keep, ({ isHidden }) => isHidden, most);
 }
@@ -171,6 +178,26 @@ const CHOOSER = /(?:^|[\s_-])(?:filters?|facets?|sort|sorting)(?:$|[\s_-])/i;
 function isChooser({ marks, element }: Box, kind: PageKind): boolean {
   if (kind !== 'collection' || (marks & TOOL_MARK) === 0 || !('attribs' in element)) return false;
   return CHOOSER.test(element.attribs['class'] ?? '') || CHOOSER.test(element.attribs['id'] ?? '');
+}
+
+const TOC_MARK = markOf('toc');
+const FEWEST_ENTRIES = 3;
+
+/** A table of contents: it calls itself one, and all its links lead to places of the page. */
+function isContents(box: Box, leaves: readonly Leaf[]): boolean {
+  if ((box.marks & TOC_MARK) === 0 || box.linkWords * 3 < box.words * 2) return false;
+  const links = leaves.slice(box.firstLeaf, box.endLeaf).filter((leaf) => leaf.links > 0);
+  return links.length >= FEWEST_ENTRIES && links.every(leadsToPlace);
+}
+
+/** Its link leads to a place of the page itself. */
+export function leadsToPlace({ atoms }: Leaf): boolean {
+  return atoms.some((atom) => {
+    for (let up = atom.parent; up !== null && isTag(up); up = up.parent) {
+      if (up.name === 'a') return up.attribs['href']?.startsWith('#') === true;
+    }
+    return false;
+  });
 }
 
 const CONSENT_MARK = markOf('consent');

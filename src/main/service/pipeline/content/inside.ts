@@ -6,13 +6,14 @@
  * reads as a sentence stays, and lists go with the text around them; what calls itself a menu, a share bar, a
  * teaser, an advertisement or the author's box does not, nor does what asks the reader to join or to read on.
  */
-import { isTag } from 'domhandler';
+import { isAround, isInColumnOf, isInSameColumn } from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
-import { OUTER, edgesOf, regionOf } from './region.ts';
+import { edgesOf, regionOf } from './region.ts';
 import {
   ATTRIBUTE_GROUP_NAMES,
   TEXT_GROUP_NAMES,
@@ -113,38 +114,6 @@ function captionOf(box: Box): Box | undefined {
   return undefined;
 }
 
-const isInSameColumn = (leaf: Leaf, other: Leaf | undefined): boolean =>
-  (leaf.box.tag === 'p' &&
-    (leaf.box.parent === other?.box.parent || leaf.box.parent === other?.box.parent?.parent)) ||
-  isAlikePlace(leaf.box, other?.box);
-
-/** Levels in which tags and classes of the same place in two posts agree. */
-const ALIKE_LEVELS = 3;
-
-/** The same place in another post of a thread, another part of a text: named alike, and that by more than a tag. */
-function isAlikePlace(one: Box, other: Box | undefined): boolean {
-  let [box, twin]: readonly (Box | undefined)[] = [one, other];
-  let hasName = false;
-  for (let level = 0; level < ALIKE_LEVELS; level += 1) {
-    if (box === undefined || twin === undefined || box === twin) return false;
-    if (box.tag !== twin.tag || classOf(box) !== classOf(twin)) return false;
-    hasName ||= classOf(box) !== '';
-    [box, twin] = [box.parent, twin.parent];
-  }
-  return hasName;
-}
-
-const classOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';
-
-/** It ends the column of the kept leaf before it, or stands in a box of its own behind that. */
-function isInColumnOf({ box }: Leaf, last: number): boolean {
-  if (box.tag !== 'p') return false;
-  const around = box.parent?.parent;
-  const first = Math.min(box.parent?.firstLeaf ?? last, around?.firstLeaf ?? last);
-  return first <= last && around !== undefined && !OUTER.has(around.tag);
-}
-
 /** Lines between a headline and its standfirst. */
 const STANDFIRST_REACH = 4;
 
@@ -159,9 +128,6 @@ function isBelowHeadline(leaves: readonly Leaf[], at: number, region: Box): bool
   }
   return false;
 }
-
-const isAround = (outer: Box, inner: Box | undefined): boolean =>
-  inner !== undefined && outer.firstBox < inner.firstBox && inner.endBox <= outer.endBox;
 
 function keepLists(place: Place): void {
   const { boxes, keep, region } = place;
@@ -196,16 +162,8 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
   return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : plain);
 }
 
-/** Its links lead to places of the page itself. */
-function isContents({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
-  return leaves.slice(firstLeaf, endLeaf).every(({ atoms, words }) => {
-    if (words === 0) return true;
-    for (let up = atoms[0]?.parent ?? null; up !== null && isTag(up); up = up.parent) {
-      if (up.name === 'a') return up.attribs['href']?.startsWith('#') === true;
-    }
-    return false;
-  });
-}
+const isContents = ({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean =>
+  leaves.slice(firstLeaf, endLeaf).every((leaf) => leaf.words === 0 || leadsToPlace(leaf));
 
 /** Leaves between the end of the text and a list that goes with it: its heading. */
 const NEXT = 2;

@@ -1,0 +1,41 @@
+/** Which element is the page's headline, and what beside it goes. */
+import { isText } from 'domhandler';
+import { describe, expect, it } from 'vitest';
+import { settleHeadline } from '../../../../src/main/service/pipeline/content/headline.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+const TEXT = '<p>A paragraph of the article that was chosen.</p>';
+
+/** Name of the headline's element, and the texts beside it that go. */
+function headline(body: string, title: string): readonly string[] | undefined {
+  const { leaves } = outlinePage(parseHtml(`<body>${body}${TEXT}</body>`));
+  const keep = Uint8Array.from(leaves, ({ box }) => (box.tag === 'p' ? 1 : 0));
+  const h1s = body.split('<h1').length - 1;
+  const found = settleHeadline(leaves, keep, { title, others: [], h1s }, 'article');
+  return (
+    found && [found.element.name, ...found.besides.map((node) => (isText(node) ? node.data : '*'))]
+  );
+}
+
+describe('the headline', () => {
+  it('is the piece of a heading that the title says; the section before it goes', () => {
+    const body = '<h1><span>Politics</span> <b>A bridge returns to town</b></h1>';
+    expect(headline(body, 'A bridge returns to town | Site')).toEqual(['b', 'Politics']);
+    expect(headline(body, 'Site')).toEqual(['h1']);
+  });
+
+  it('is the piece of a run of text that the title says, or that is called a title', () => {
+    const body = '<div><b>A bridge returns to town</b><br>by Ann, 3 May 2024</div>';
+    expect(headline(body, 'A bridge returns to town')).toEqual(['b', 'by Ann, 3 May 2024']);
+    const named = '<div><span class="story-title">A bridge returns to town</span><br>3 May</div>';
+    expect(headline(named, 'Site')).toEqual(['span', '3 May']);
+    expect(headline('<p class="MsoTitle">A bridge returns to town</p>', 'Site')).toEqual(['p']);
+  });
+
+  it('is no name of the site that leads home, where another heading stands above the text', () => {
+    const site = '<h1><a href="/">Site</a></h1>';
+    expect(headline(`${site}<h2>A bridge returns</h2>`, 'Site')).toEqual(['h2']);
+    expect(headline(site, 'Site')).toEqual(['h1']);
+  });
+});
