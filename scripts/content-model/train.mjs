@@ -26,12 +26,12 @@ const target = path.join(here, '../../src/main/service/pipeline/content/model-we
 
 const FOLDS = 4;
 const KIND = { trees: 40, depth: 3, rate: 0.15, shrink: 2, columnShare: 0.4, rowShare: 0.7 };
-const LEAF = { trees: 250, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
+const LEAF = { trees: 280, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
 /** How much a page of each part counts; defu is another tool's output, traf labels only snippets. */
-export const PART_WEIGHTS = { aeb: 1.5, wcxb: 1, mozr: 0.5, defu: 0.5, traf: 0.5, made: 0.15 };
+export const PART_WEIGHTS = { aeb: 1.8, wcxb: 1, mozr: 0.5, defu: 0.6, traf: 0.5, made: 0.12 };
 
 /** The same when kinds of pages are learnt. */
-const KIND_WEIGHTS = { wcxb: 1.5, made: 0.12 };
+const KIND_WEIGHTS = { wcxb: 1.5, made: 0.08 };
 
 const countWords = (text) => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length;
 

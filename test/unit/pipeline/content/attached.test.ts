@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   keepAttached,
   keepCaptions,
+  keepCodeInText,
   keepRecipe,
   keepTablesInText,
   keepVerdict,
@@ -27,6 +28,13 @@ const TABLE = '<table><tr><td>Oslo</td><td>7</td></tr><tr><td>Rome</td><td>20</t
 const LINKS = TABLE.replace(/<td>(\w+)<\/td>/g, '<td><a href="/x">$1</a></td>');
 
 describe('what goes with the text', () => {
+  it('is a block of code right between kept paragraphs', () => {
+    const code = '<pre>npm ci</pre>';
+    expect(kept(keepCodeInText, `<p>Run</p>${code}<p>then</p>`)).toEqual(['Run', 'npm ci', 'then']);
+    const apart = `<div><p>Run</p></div><div><div>Ad</div>${code}</div>`;
+    expect(kept(keepCodeInText, apart)).toEqual(['Run']);
+  });
+
   it('is a table of data right between kept paragraphs', () => {
     const texts = kept(keepTablesInText, `<p>Before it.</p><div>${TABLE}</div><p>After it.</p>`);
     expect(texts).toEqual(['Before it.', 'Oslo', '7', 'Rome', '20', 'After it.']);

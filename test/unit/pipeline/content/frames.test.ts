@@ -27,6 +27,20 @@ describe('the frame of a page', () => {
     expect(left(html, 'product')).toEqual(['Text']);
   });
 
+  it('has tables of contents in documentation, where all their links lead to places of the page', () => {
+    const contents = (to: string): string =>
+      `<div class="toc"><ul>${['One', 'Two', 'Three'].map((name) => `<li><a href="${to}${name}">${name}</a></li>`).join('')}</ul></div>`;
+    expect(left(contents('#'), 'documentation')).toEqual([]);
+    expect(left(contents('/guide/'), 'documentation')).toHaveLength(3);
+    expect(left(contents('#'), 'article')).toHaveLength(3);
+  });
+
+  it('has what a class hides, but for one of several panels of documentation', () => {
+    const panels = '<div class="panel">npm</div><div class="panel hidden">yarn</div>';
+    expect(left(panels, 'documentation')).toEqual(['npm', 'yarn']);
+    expect(left(`<div class="hidden">yarn</div>`, 'documentation')).toEqual([]);
+  });
+
   it('is no footer of a quote or a card, and no notice of an article', () => {
     const html =
       '<blockquote><p>Burn</p><footer>Anna</footer></blockquote><div class="notice">Hot</div>';

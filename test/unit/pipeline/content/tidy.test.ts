@@ -1,0 +1,39 @@
+/** Lines of an article that lead elsewhere go, sentences stay. */
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import { tidyArticle } from '../../../../src/main/service/pipeline/content/tidy.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+const TEXT = 'A long paragraph of the article that says a good deal about the old bridge.';
+const P = `<p>${TEXT}</p>`;
+
+/** What is left between and behind paragraphs of an article on which all was kept. */
+function left(between: string, behind = ''): readonly string[] {
+  const { leaves } = outlinePage(
+    parseHtml(`<article>${P}${P}${between}${P}${P}${behind}</article>`),
+  );
+  const keep = new Uint8Array(leaves.length).fill(1);
+  tidyArticle(leaves, keep);
+  return leaves
+    .filter((_, at) => keep[at] === 1)
+    .map(leafText)
+    .filter((text) => text !== TEXT);
+}
+const link = (text: string): string => `<p><a href="/x">${text}</a></p>`;
+
+describe('an article', () => {
+  it('loses lines that lead elsewhere', () => {
+    expect(left(link('Five more bridges to see'), link('All about bridges'))).toEqual([]);
+    expect(left(link('Read more: the bridge returns.'))).toEqual([]);
+    expect(left(link('Is the bridge safe?'))).toEqual([]);
+  });
+
+  it('keeps sentences that are links', () => {
+    const sentence = 'The council had seen it coming.';
+    expect(left(link(sentence), link('Nobody had asked for it.'))).toEqual([
+      sentence,
+      'Nobody had asked for it.',
+    ]);
+  });
+});
