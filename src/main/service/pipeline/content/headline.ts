@@ -264,10 +264,15 @@ function dropAgain(leaves: readonly Leaf[], keep: Uint8Array, headline: number):
 
 const LONG_LINE = 40;
 
+/** Words from which on a line that ends as a sentence does is one. */
+const FEWEST_OF_A_SENTENCE = 5;
+const SENTENCE_END = /[.!?…。！？؟।]\s*$/;
+
 /** An article begins with its headline: what a theme puts above it is a category, a date, a share call. */
 function dropLinesAbove(leaves: readonly Leaf[], keep: Uint8Array, headline: number): void {
   for (let at = 0; at < headline; at += 1) {
     const leaf = leaves[at];
-    if (leaf !== undefined && leaf.words > 0 && leaf.words < SHORT_LINE) keep[at] = 0;
+    if (leaf === undefined || leaf.words === 0 || leaf.words >= SHORT_LINE) continue;
+    if (leaf.words < FEWEST_OF_A_SENTENCE || !SENTENCE_END.test(leafText(leaf))) keep[at] = 0;
   }
 }

@@ -111,7 +111,10 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepInside(outline, keep, chances, kind);
   const isLost = isTooLittle(outline, keep);
   if (isLost) keepAllButFrame(outline, keep);
-  else tidy(outline, keep, chances, kinds, title);
+  else if (isSmall(outline)) {
+    keepAllButFrame(outline, keep);
+    keepAnswers(outline, keep);
+  } else tidy(outline, keep, chances, kinds, title);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
   settlePictures(outline, keep, { kind, headline: headline?.element });
@@ -315,6 +318,11 @@ function settleWholes(
 
 /** Fewer kept words than this on a page with many more: the scorer is lost. */
 const FEW_WORDS = 20;
+
+/** Words of a page, frame included, that has nothing to spare: all of it but the frame is its text. */
+const SMALL_WORDS = 60;
+
+const isSmall = ({ boxes }: Outline): boolean => (boxes[0]?.words ?? 0) < SMALL_WORDS;
 
 function isTooLittle(outline: Outline, keep: Uint8Array): boolean {
   const kept = wordsKept(outline.leaves, keep);
