@@ -24,7 +24,7 @@ interface Page {
 }
 
 type Figures = ReadonlyMap<string, { readonly hits: number; readonly of: number }>;
-type Convert = (page: { readonly url: string; readonly html: string }) => string;
+type Convert = (page: { readonly url: string; readonly html: string }) => Promise<string>;
 
 const HALVES: Readonly<Record<string, readonly Half[]>> = {
   development: ['development'],
@@ -45,10 +45,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const convert = await loadConvert();
-if (values.dump === undefined) runParts();
-else dump(values.dump);
+if (values.dump === undefined) await runParts();
+else await dump(values.dump);
 
-function runParts(): void {
+async function runParts(): Promise<void> {
   const halves = HALVES[values.half];
   if (halves === undefined)
     throw new Error(`--half takes ${Object.keys(HALVES).join(', ')}, not "${values.half}"`);
@@ -62,7 +62,10 @@ function runParts(): void {
     if (positionals.length > 0 && !positionals.includes(part.name)) continue;
     const own = halves.filter((half) => part.kinds[half].length > 0);
     if (own.length === 0) continue;
-    const runs = new Map(own.map((half) => [half, part.kinds[half].flatMap(pagesOf)]));
+    const runs = new Map<Half, readonly Page[]>();
+    for (const half of own) {
+      runs.set(half, (await Promise.all(part.kinds[half].map(pagesOf))).flat());
+    }
     isMissed = report(part, runs) || isMissed;
     for (const [half, pages] of runs) {
       if (half === 'held-out' ? values.names : values.worst) showWorst(part, half, pages);
@@ -71,12 +74,20 @@ function runParts(): void {
   if (isMissed) process.exitCode = 1;
 }
 
-function pagesOf(kind: PartKind): readonly Page[] {
-  return Array.from({ length: kind.pages ?? Number(values.seeds) }, (_, seed) => {
+async function pagesOf(kind: PartKind): Promise<readonly Page[]> {
+  const pages: Page[] = [];
+  for (let seed = 0; seed < (kind.pages ?? Number(values.seeds)); seed += 1) {
     const page = kind.make(seed);
-    const markdown = convert(page);
-    return { kind: kind.name, seed, counts: page.score(markdown), lines: page.lines, markdown };
-  });
+    const markdown = await convert(page);
+    pages.push({
+      kind: kind.name,
+      seed,
+      counts: page.score(markdown),
+      lines: page.lines,
+      markdown,
+    });
+  }
+  return pages;
 }
 
 /** Prints a part's table; true when a goal is missed. */
@@ -184,22 +195,22 @@ function showWorst(part: Part, half: Half, pages: readonly Page[]): void {
   }
 }
 
-function dump(place: string): void {
+async function dump(place: string): Promise<void> {
   const [partName, kindName, seed = '0'] = place.split('/');
   const kinds = PARTS.find(({ name }) => name === partName)?.kinds;
   const open = kinds === undefined ? [] : [...kinds.development, ...kinds.more];
   const kind = open.find(({ name }) => name === kindName);
   if (kind === undefined) throw new Error(`No kind "${place}" to look at; write PART/KIND/SEED`);
   const page = kind.make(Number(seed));
-  print(`${page.url}\n${page.html}\n=== markdown ===\n${convert(page)}`);
+  print(`${page.url}\n${page.html}\n=== markdown ===\n${await convert(page)}`);
 }
 
 /** The adapter is JavaScript: what it gives is checked here. */
 async function loadConvert(): Promise<Convert> {
   const adapter: unknown = await import(new URL('eval-adapter.mjs', import.meta.url).href);
   if (!isAdapter(adapter)) throw new Error('scripts/eval-adapter.mjs has no function "scrape"');
-  return ({ url, html }) =>
-    adapter.scrape({ bytes: Buffer.from(html), url, onlyMainContent: true }).markdown;
+  return async ({ url, html }) =>
+    (await adapter.scrape({ bytes: Buffer.from(html), url, onlyMainContent: true })).markdown;
 }
 
 interface Adapter {
@@ -207,7 +218,7 @@ interface Adapter {
     readonly bytes: Buffer;
     readonly url: string;
     readonly onlyMainContent: boolean;
-  }) => { readonly markdown: string };
+  }) => Promise<{ readonly markdown: string }>;
 }
 
 function isAdapter(value: unknown): value is Adapter {

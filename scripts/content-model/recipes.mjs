@@ -39,8 +39,10 @@ const START = 60;
 const shares = { ingredients: [], instructions: [] };
 for (const { file, url, expected } of records) {
   const bytes = read(file);
-  const [main, whole] = [true, false].map((onlyMainContent) =>
-    wordsOf(scrape({ bytes, url, onlyMainContent }).markdown),
+  const [main, whole] = await Promise.all(
+    [true, false].map(async (onlyMainContent) =>
+      wordsOf((await scrape({ bytes, url, onlyMainContent })).markdown),
+    ),
   );
   for (const [name, all] of Object.entries(shares)) {
     const items = asList(expected[name]).map((item) => letters(item).slice(0, START));
