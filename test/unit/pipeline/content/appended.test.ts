@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dropComments,
+  dropLinkClouds,
   dropNextStories,
   dropRelated,
   dropShareBars,
@@ -27,6 +28,14 @@ const more = (heading: string): string =>
   `<section>${heading}<p>Another article begins like this.</p></section>`;
 
 describe('what is appended to an article', () => {
+  it('goes: clouds of tags, and an index of the site above it', () => {
+    const links = Array.from({ length: 14 }, (_, at) => `<a href="/t/${at}">tag${at}</a>`);
+    const index = `<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+    const cloud = `<div>${links.join(' ')}</div>`;
+    expect(left(dropLinkClouds, `${index}${ARTICLE}${cloud}`)).toEqual([TEXT]);
+    expect(left(dropLinkClouds, `${ARTICLE}${index}`)).toHaveLength(15);
+  });
+
   it('goes: whole stories below it, unless there are so many that they are a list', () => {
     const story = (text: string): string => `<article><h1>${text}</h1><p>${TEXT}</p></article>`;
     const two = `<main>${story('One')}${story('Two')}</main>`;

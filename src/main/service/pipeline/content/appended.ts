@@ -60,6 +60,29 @@ export function dropNextStories({ boxes, leaves }: Outline, keep: Uint8Array): v
   for (const { firstLeaf, endLeaf } of others) keep.fill(0, firstLeaf, endLeaf);
 }
 
+/** Links from which on a run of nothing else is a cloud of tags, a list of nothing else an index of the site. */
+const MANY_LINKS = 12;
+const CLOUD = 0.9;
+const INDEXES = new Set(['ul', 'ol']);
+
+/** Leaves out clouds of tags, and indexes above the text: an article's own lists stand behind its beginning. */
+export function dropLinkClouds({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const isPlain = ({ words, linkWords }: Leaf, at: number): boolean =>
+    keep[at] === 1 && words >= PARAGRAPH && linkWords * 3 < words;
+  const first = leaves.findIndex(isPlain);
+  if (first === -1) return;
+  leaves.forEach(({ links, words, linkWords }, at) => {
+    if (links >= MANY_LINKS && linkWords >= CLOUD * words) keep[at] = 0;
+  });
+  for (const { tag, words, linkWords, firstLeaf, endLeaf } of boxes) {
+    const isIndex = INDEXES.has(tag) && endLeaf <= first && endLeaf - firstLeaf >= MANY_LINKS;
+    if (isIndex && linkWords >= CLOUD * words) keep.fill(0, firstLeaf, endLeaf);
+  }
+}
+
+/** Words of a paragraph. */
+const PARAGRAPH = 15;
+
 const SHARE_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('share');
 /** Words of all buttons for sharing together, where they have words. */
 const MOST_SHARE_WORDS = 12;

@@ -13,7 +13,13 @@ import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import { dropComments, dropNextStories, dropRelated, dropShareBars } from './appended.ts';
+import {
+  dropComments,
+  dropLinkClouds,
+  dropNextStories,
+  dropRelated,
+  dropShareBars,
+} from './appended.ts';
 import {
   keepAnswers,
   keepAttached,
@@ -169,6 +175,7 @@ function tidy(
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
+  if (isArticle) dropLinkClouds(outline, keep);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepTablesInText(outline, keep);
