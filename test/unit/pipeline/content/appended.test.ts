@@ -21,6 +21,13 @@ function left(rule: (outline: Outline, keep: Uint8Array) => void, html: string):
   return outline.leaves.filter((_, at) => keep[at] === 1).map(leafText);
 }
 
+/** The rule where the scorer gave every leaf the same chance. */
+const cloudsAt =
+  (chance: number) =>
+  (outline: Outline, keep: Uint8Array): void => {
+    dropLinkClouds(outline, keep, new Float32Array(keep.length).fill(chance));
+  };
+
 const TEXT = 'A paragraph of the article that says something. '.repeat(10).trim();
 const ARTICLE = `<article><p>${TEXT}</p></article>`;
 const COMMENTS = '<div id="comments"><div class="comment"><p>I disagree with this.</p></div></div>';
@@ -32,8 +39,10 @@ describe('what is appended to an article', () => {
     const links = Array.from({ length: 14 }, (_, at) => `<a href="/t/${at}">tag${at}</a>`);
     const index = `<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
     const cloud = `<div>${links.join(' ')}</div>`;
-    expect(left(dropLinkClouds, `${index}${ARTICLE}${cloud}`)).toEqual([TEXT]);
-    expect(left(dropLinkClouds, `${ARTICLE}${index}`)).toHaveLength(15);
+    expect(left(cloudsAt(0.4), `<div>${index}</div>${ARTICLE}${cloud}`)).toEqual([TEXT]);
+    expect(left(cloudsAt(0.4), `${index}${ARTICLE}`)).toHaveLength(15);
+    expect(left(cloudsAt(0.4), `${ARTICLE}${index}`)).toHaveLength(15);
+    expect(left(cloudsAt(0.8), `<div>${index}</div>${ARTICLE}${cloud}`)).toHaveLength(16);
   });
 
   it('goes: whole stories below it, unless there are so many that they are a list', () => {

@@ -63,20 +63,31 @@ export function dropNextStories({ boxes, leaves }: Outline, keep: Uint8Array): v
 /** Links from which on a run of nothing else is a cloud of tags, a list of nothing else an index of the site. */
 const MANY_LINKS = 12;
 const CLOUD = 0.9;
+/** Chance from which on the scorer is sure of a list. */
+const SURE = 0.6;
 const INDEXES = new Set(['ul', 'ol']);
 
 /** Leaves out clouds of tags, and indexes above the text: an article's own lists stand behind its beginning. */
-export function dropLinkClouds({ boxes, leaves }: Outline, keep: Uint8Array): void {
+export function dropLinkClouds(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+): void {
   const isPlain = ({ words, linkWords }: Leaf, at: number): boolean =>
     keep[at] === 1 && words >= PARAGRAPH && linkWords * 3 < words;
   const first = leaves.findIndex(isPlain);
   if (first === -1) return;
   leaves.forEach(({ links, words, linkWords }, at) => {
-    if (links >= MANY_LINKS && linkWords >= CLOUD * words) keep[at] = 0;
+    const isUnsure = (chances[at] ?? 0) < SURE;
+    if (isUnsure && links >= MANY_LINKS && linkWords >= CLOUD * words) keep[at] = 0;
   });
-  for (const { tag, words, linkWords, firstLeaf, endLeaf } of boxes) {
+  for (const { tag, parent, words, linkWords, firstLeaf, endLeaf } of boxes) {
     const isIndex = INDEXES.has(tag) && endLeaf <= first && endLeaf - firstLeaf >= MANY_LINKS;
-    if (isIndex && linkWords >= CLOUD * words) keep.fill(0, firstLeaf, endLeaf);
+    // a list in the column of the text is its own
+    const isApart = parent !== undefined && parent.endLeaf <= first;
+    if (!isIndex || !isApart || linkWords < CLOUD * words) continue;
+    const sum = chances.subarray(firstLeaf, endLeaf).reduce((all, chance) => all + chance, 0);
+    if (sum < SURE * (endLeaf - firstLeaf)) keep.fill(0, firstLeaf, endLeaf);
   }
 }
 

@@ -175,7 +175,7 @@ function tidy(
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
-  if (isArticle) dropLinkClouds(outline, keep);
+  if (isArticle) dropLinkClouds(outline, keep, chances);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepTablesInText(outline, keep);
