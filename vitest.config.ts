@@ -6,6 +6,8 @@ const project = (name: string, testTimeout: number, extra: object = {}) => ({
     include: [`test/${name}/**/*.test.{ts,tsx}`],
     testTimeout,
     hookTimeout: 60_000,
+    // a slow machine takes longer, a broken thing for ever
+    expect: { poll: { timeout: 20_000 } },
     ...extra,
   },
 });
