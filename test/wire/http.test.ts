@@ -1,7 +1,10 @@
 /** The wire's common rules, asked of the real service over plain HTTP (wire reference, README). */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
+import { silentLog } from '../support/store-builders.ts';
 
 let service: TestService;
 let site: FixtureSite;
@@ -244,4 +247,23 @@ describe('replies', () => {
     expect(again.status).toBe(200);
     expect(again.json).toMatchObject({ success: true, data, creditsUsed: 0 });
   });
+});
+
+it('takes a client that hangs up in its body for no failure of the service', async () => {
+  const errors: string[] = [];
+  const log = { ...silentLog, error: (sentence: string) => errors.push(sentence) };
+  const own = await startService({ parts: { log } });
+  const { hostname, port } = new URL(own.address);
+  const head = `POST /v2/scrape HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${own.key}\r\n`;
+  for (let times = 0; times < 3; times += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.write(`${head}expect: 100-continue\r\ncontent-length: 500\r\n\r\n`);
+    // told to go on: from now on the body is being read
+    await once(socket, 'data');
+    socket.write('{"url":');
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  await own.stop();
+  expect(errors).toEqual([]);
 });

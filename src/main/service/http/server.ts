@@ -240,7 +240,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const failure = fromFastify(error);
+  const failure = fromFastify(error, request);
   if (failure.code === 'INTERNAL') {
     const cause = failure.cause instanceof Error ? failure.cause.stack : String(failure.cause);
     deps.log.error('request failed unexpectedly', { path: pathOf(request.url), cause });
@@ -254,9 +254,15 @@ function sendError(
 }
 
 /** Fastify's own refusals in our words. */
-function fromFastify(error: unknown): HearthError {
+function fromFastify(error: unknown, { raw }: FastifyRequest): HearthError {
   if (error instanceof HearthError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  // nobody hears the answer any more, and nothing of ours went wrong
+  if (code === 'ECONNRESET' && !raw.complete) {
+    return new HearthError('BAD_REQUEST', 'The request ended before its body was there.', {
+      cause: error,
+    });
+  }
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new HearthError(
