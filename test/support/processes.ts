@@ -3,10 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Direct children of `parent` whose program looks like a Chromium. */
 export function chromiumsOf(parent: number): readonly number[] {
+  return processIds().filter((pid) => parentOf(pid) === parent && isChromium(pid));
+}
+
+/** All Chromium processes below `parent`: browsers, renderers and helpers. */
+export function chromiumFamilyOf(parent: number): readonly number[] {
+  const parents = new Map(processIds().map((pid) => [pid, parentOf(pid)]));
+  const isBelow = (pid: number): boolean => {
+    const above = parents.get(pid);
+    return above !== undefined && (above === parent || isBelow(above));
+  };
+  return [...parents.keys()].filter((pid) => isBelow(pid) && isChromium(pid));
+}
+
+const isChromium = (pid: number): boolean => /chrom|headless_shell/i.test(programOf(pid));
+
+function processIds(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent && /chrom|headless_shell/i.test(programOf(pid)));
+    .map(Number);
 }
 
 function parentOf(pid: number): number | undefined {

@@ -13,33 +13,58 @@ const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.ur
 
 export interface ServedProcess {
   readonly address: string;
+  readonly pid: number;
   /** Of the console; the same after a restart on the same folder. */
   readonly sessionToken: string;
+  /** How it ended, once it has: an exit code, or the name of a signal. */
+  ended(): number | string | undefined;
   /** SIGKILL: no time to tidy up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface ServeOptions {
+  /** More of the command line. */
+  readonly flags?: readonly string[];
+  /** For Node itself. */
+  readonly nodeFlags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Takes the lines of its log; by default they go to ours. */
+  readonly onLog?: (line: string) => void;
+}
+
 /** `port` 0 takes any free one. */
-export async function serveProcess(dataDir: string, port: number): Promise<ServedProcess> {
+export async function serveProcess(
+  dataDir: string,
+  port: number,
+  { flags = [], nodeFlags = [], env = {}, onLog }: ServeOptions = {},
+): Promise<ServedProcess> {
   const child = spawn(
     process.execPath,
-    [ENTRY, 'serve', '--json', '--log-level', 'error', '--allow-private-network'].concat(
-      ['--port', String(port)],
-      ['--data-dir', dataDir],
-    ),
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    [...nodeFlags, ENTRY, 'serve', '--json', '--log-level', 'error', '--allow-private-network']
+      .concat(['--port', String(port)], ['--data-dir', dataDir])
+      .concat(flags),
+    {
+      stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...env },
+    },
   );
+  if (child.stderr !== null && onLog !== undefined) {
+    createInterface({ input: child.stderr }).on('line', onLog);
+  }
   const address = await firstLine(child);
+  const ended = (): number | string | undefined => child.exitCode ?? child.signalCode ?? undefined;
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (ended() !== undefined) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
   };
   return {
     address,
+    pid: child.pid ?? 0,
     sessionToken: readFileSync(join(dataDir, 'session'), 'utf8').trim(),
+    ended,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
