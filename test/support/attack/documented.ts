@@ -19,6 +19,22 @@ export const OPERATIONS: readonly Operation[] = VERSIONS.flatMap((version) =>
   endpointsOf(version).map((endpoint) => ({ ...endpoint, version })),
 );
 
+/** `/crawl/active` comes before `/crawl/{id}`. */
+const BY_NAME = OPERATIONS.toSorted(
+  (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
+);
+
+/** The operation at an address; its query, doubled slashes and one at the end make no difference. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  const [version, ...rest] = (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');
+  return BY_NAME.find((operation) => {
+    const wanted = operation.path.split('/').slice(1);
+    const fits = wanted.every((part, index) => part === '{id}' || part === rest[index]);
+    const isMethod = operation.method === method.toLowerCase();
+    return isMethod && operation.version === version && wanted.length === rest.length && fits;
+  });
+}
+
 export interface Received {
   readonly status: number;
   readonly contentType: string;

@@ -1,7 +1,7 @@
 /** A client of the soak: asks, looks at the form of each answer, keeps what it was told it costs. */
-import type { Operation } from '../attack/documented.ts';
-import { createFormCheck, OPERATIONS } from '../attack/documented.ts';
-import type { SoakWorld, Tenant } from './world.ts';
+import { createFormCheck, operationOf } from '../attack/documented.ts';
+import type { Tenant } from '../tenants.ts';
+import type { SoakWorld } from './world.ts';
 
 export interface Tally {
   /** Answers by operation and status. */
@@ -65,7 +65,7 @@ export function createSoakClient(
       const response = await send(asking, null);
       const text = await response.text();
       const { status, headers } = response;
-      const operation = operationOf(asking);
+      const operation = operationOf(asking.method ?? 'GET', asking.path);
       const name =
         operation === undefined ? asking.path : `${operation.version} ${operation.operationId}`;
       const counted = `${name} ${status}`;
@@ -94,21 +94,6 @@ export function createSoakClient(
       }
     },
   };
-}
-
-/** `/crawl/active` comes before `/crawl/{id}`. */
-const BY_NAME = OPERATIONS.toSorted(
-  (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
-);
-
-function operationOf({ method = 'GET', path }: Asking): Operation | undefined {
-  const [, version, ...rest] = (path.split('?')[0] ?? '').split('/');
-  return BY_NAME.find((operation) => {
-    const wanted = operation.path.split('/').slice(1);
-    const fits = wanted.every((part, index) => part === '{id}' || part === rest[index]);
-    const isMethod = operation.method === method.toLowerCase();
-    return isMethod && operation.version === version && wanted.length === rest.length && fits;
-  });
 }
 
 /** The JSON object a text is; empty for anything else. */

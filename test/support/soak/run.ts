@@ -9,7 +9,8 @@ import { seeded } from '../site/pages.ts';
 import { createSoakClient, type SoakClient, type Tally } from './client.ts';
 import { flatnessOf, type Flatness, type Sample, takeSample } from './sample.ts';
 import { act, CALM_ACTS, RUDE_ACTS } from './traffic.ts';
-import { START_CREDITS, startWorld, type SoakWorld } from './world.ts';
+import { START_CREDITS } from '../tenants.ts';
+import { startWorld, type SoakWorld } from './world.ts';
 
 export interface SoakOptions {
   readonly minutes: number;

@@ -9,7 +9,7 @@ import { makeDocx, makeXlsx } from '../documents/office.ts';
 import { makePdf } from '../documents/pdf.ts';
 import { OPERATIONS } from '../attack/documented.ts';
 import type { Asking, SoakClient } from './client.ts';
-import type { Tenant } from './world.ts';
+import type { Tenant } from '../tenants.ts';
 
 type Act = (client: SoakClient, tenant: Tenant) => Promise<void>;
 

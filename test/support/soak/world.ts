@@ -1,27 +1,13 @@
 /** What a soak runs against: the service in a process of its own, a site, a search host and a model. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccounts } from '../../../src/main/service/operations/accounts.ts';
-import { createKeys } from '../../../src/main/service/operations/keys.ts';
-import type { Backend } from '../../../src/main/service/ports/backend.ts';
-import { openSharedStore } from '../../../src/main/service/store/data-dir.ts';
 import { serviceEnv, serviceFlags } from '../../../bin/service-node.mjs';
 import { startModelServer } from '../model-server.ts';
 import { startSearchHost } from '../search-host.ts';
 import { serveProcess, type ServedProcess } from '../serve.ts';
 import { type FixtureSite, startSite } from '../site.ts';
-import { silentLog } from '../store-builders.ts';
-
-export const START_CREDITS = 10_000_000;
-
-/** An account with its key; `told` is the sum of what answers and jobs said it cost. */
-export interface Tenant {
-  readonly id: string;
-  readonly key: string;
-  told: number;
-}
+import { createTenants, lookerInto, type Look, type Tenant } from '../tenants.ts';
 
 export interface SoakWorld {
   readonly dataDir: string;
@@ -33,7 +19,7 @@ export interface SoakWorld {
   readonly rude: readonly Tenant[];
   /** Lines of the service's log. */
   readonly log: readonly string[];
-  readonly look: <T>(work: (backend: Backend) => Promise<T>) => Promise<T>;
+  readonly look: Look;
   stop(): Promise<void>;
 }
 
@@ -42,17 +28,7 @@ const RUDE = 2;
 
 export async function startWorld(): Promise<SoakWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-soak-'));
-  const look = async <T>(work: (backend: Backend) => Promise<T>): Promise<T> => {
-    const backend = await openSharedStore(dataDir, {
-      clock: { now: () => Date.now() },
-      log: silentLog,
-    });
-    try {
-      return await work(backend);
-    } finally {
-      await backend.close();
-    }
-  };
+  const look = lookerInto(dataDir);
   const site = await startSite();
   const search = await startSearchHost(() => `${site.origin}/static/5kb?found`);
   const model = await startModelServer();
@@ -85,23 +61,4 @@ export async function startWorld(): Promise<SoakWorld> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function createTenants(store: Backend['store'], count: number): Promise<readonly Tenant[]> {
-  const clock = { now: () => Date.now() };
-  const ids = { uuid: () => randomUUID() };
-  const accounts = createAccounts({ store, clock, ids });
-  const keys = createKeys({ store, clock, ids, newSecret: () => randomUUID() });
-  const tenants: Tenant[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const account = await accounts.create({
-      name: `Tenant ${index + 1}`,
-      planId: 'enterprise',
-      customCredits: START_CREDITS,
-      customConcurrency: 8,
-    });
-    const { secret } = await keys.create({ accountId: account.id, name: 'Default' });
-    tenants.push({ id: account.id, key: secret, told: 0 });
-  }
-  return tenants;
 }
