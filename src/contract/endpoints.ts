@@ -30,8 +30,10 @@ export interface Endpoint {
   /** The body is a form: the part `file`, and the body's fields as JSON in the part `options`. */
   readonly takesFile?: true;
   readonly reply: z.ZodType;
-  /** Statuses it may answer beside 200, 401, 402, 429 and 500. */
+  /** Statuses it may answer beside 200, 400, 401, 402, 403, 429 and 500, and 413 with a body. */
   readonly failures: readonly number[];
+  /** A host name that cannot be resolved is told with status 200 (wire README, "Status codes"). */
+  readonly missesHostAs200?: true;
 }
 
 const ID: Parameter = { name: 'id', in: 'path', type: 'string', description: 'A UUID.' };
@@ -92,7 +94,8 @@ function scrapeEndpoints(requests: Requests, responses: Responses): readonly End
       parameters: [],
       body: requests.scrape,
       reply: responses.scrape,
-      failures: [400, 403, 404, 408, 413],
+      failures: [404, 408],
+      missesHostAs200: true,
     },
     {
       operationId: 'getScrape',
@@ -102,7 +105,7 @@ function scrapeEndpoints(requests: Requests, responses: Responses): readonly End
       summary: 'The result of an earlier scrape, or of one page of a job.',
       parameters: [ID],
       reply: responses.scrape,
-      failures: [400, 404],
+      failures: [404],
     },
   ];
 }
@@ -119,7 +122,7 @@ function parseEndpoint(requests: Requests, responses: Responses): Endpoint {
     body: requests.parse,
     takesFile: true,
     reply: responses.scrape,
-    failures: [400, 403, 408, 413],
+    failures: [408],
   };
 }
 
@@ -144,7 +147,7 @@ function crawlEndpoints(requests: Requests, responses: Responses): readonly Endp
       parameters: [],
       body: requests.paramsPreview,
       reply: responses.paramsPreview,
-      failures: [400],
+      failures: [],
     },
   ];
 }
@@ -161,7 +164,8 @@ function callEndpoints(requests: Requests, responses: Responses): readonly Endpo
       parameters: [],
       body: requests.map,
       reply: responses.map,
-      failures: [400, 403, 408],
+      failures: [408],
+      missesHostAs200: true,
     },
     {
       operationId: 'search',
@@ -172,7 +176,7 @@ function callEndpoints(requests: Requests, responses: Responses): readonly Endpo
       parameters: [],
       body: requests.search,
       reply: responses.search,
-      failures: [400, 408],
+      failures: [408],
     },
     {
       operationId: 'extract',
@@ -184,7 +188,7 @@ function callEndpoints(requests: Requests, responses: Responses): readonly Endpo
       parameters: [],
       body: requests.extract,
       reply: responses.extractStarted,
-      failures: [400, 408],
+      failures: [408],
     },
     {
       operationId: 'getExtract',
@@ -194,7 +198,7 @@ function callEndpoints(requests: Requests, responses: Responses): readonly Endpo
       summary: 'State and result of an extraction.',
       parameters: [ID],
       reply: responses.extractStatus,
-      failures: [400, 404],
+      failures: [404],
     },
   ];
 }
@@ -216,7 +220,8 @@ function jobEndpoints(
       summary: `Start a ${noun}; it runs on after the reply.`,
       ...start,
       reply: responses.started,
-      failures: [400, 403, 409],
+      // 404: `appendToId` names no batch
+      failures: group === 'Crawl' ? [409] : [404, 409],
     },
     {
       operationId: `get${name}`,
@@ -226,7 +231,7 @@ function jobEndpoints(
       summary: `State and documents of a ${noun}. Also a websocket that sends documents as they come.`,
       parameters: [ID, ...PAGING],
       reply: responses.status,
-      failures: [400, 404],
+      failures: [404],
     },
     {
       operationId: `cancel${name}`,
@@ -236,7 +241,7 @@ function jobEndpoints(
       summary: `Cancel a ${noun}; pages under way may still finish.`,
       parameters: [ID],
       reply: responses.cancelled,
-      failures: [400, 404, 409],
+      failures: [404, 409],
     },
     {
       operationId: `get${name}Errors`,
@@ -246,7 +251,7 @@ function jobEndpoints(
       summary: 'Pages that failed, and addresses that robots.txt kept away.',
       parameters: [ID],
       reply: responses.jobErrors,
-      failures: [400, 404],
+      failures: [404],
     },
   ];
 }

@@ -13,12 +13,12 @@ import type { WireVersion } from './shared/scrape-options.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const COMMON_FAILURES = [401, 402, 429, 500];
+const COMMON_FAILURES = [400, 401, 402, 403, 429, 500];
 const FAILURES: Readonly<Record<number, string>> = {
-  400: 'The request does not fit; `details` names each issue.',
+  400: 'The request does not fit; `details` names each issue of a body.',
   401: 'No key, or an unknown one.',
   402: 'Credits are used up.',
-  403: 'Refused: a feature that is not enabled, a private address, or robots.txt.',
+  403: 'Refused: a feature that is not enabled, a private address, robots.txt, or a page of another site that asks.',
   404: 'Unknown or expired, or no stored copy.',
   408: 'Out of time.',
   409: 'Used idempotency key, or a job that is over.',
@@ -85,7 +85,8 @@ function without(schema: JsonObject, names: readonly string[]): JsonObject {
 
 function describe(endpoint: Endpoint, components: Record<string, unknown>): JsonObject {
   const { operationId, group, summary, parameters, body, reply, failures } = endpoint;
-  const statuses = [...COMMON_FAILURES, ...failures].sort((a, b) => a - b);
+  const ofBody = body === undefined ? [] : [413];
+  const statuses = new Set([...COMMON_FAILURES, ...ofBody, ...failures]);
   return {
     operationId,
     tags: [group],
@@ -95,8 +96,8 @@ function describe(endpoint: Endpoint, components: Record<string, unknown>): Json
       ? {}
       : { requestBody: { required: true, content: bodyOf(endpoint, body, components) } }),
     responses: {
-      200: { description: 'Success.', content: json(toSchema(reply, 'output', components)) },
-      ...Object.fromEntries(statuses.map((status) => [status, failureReply(status)])),
+      200: success(endpoint, toSchema(reply, 'output', components)),
+      ...Object.fromEntries([...statuses].map((status) => [status, failureReply(status)])),
     },
   };
 }
@@ -117,6 +118,14 @@ function bodyOf(
 
 function writeParameter({ name, in: place, type, description }: Parameter): JsonObject {
   return { name, in: place, required: place === 'path', description, schema: { type } };
+}
+
+function success({ missesHostAs200 }: Endpoint, reply: JsonObject): JsonObject {
+  if (missesHostAs200 === undefined) return { description: 'Success.', content: json(reply) };
+  return {
+    description: 'Success; or, with `success` false, a host name that could not be resolved.',
+    content: json({ anyOf: [reply, { $ref: '#/components/schemas/Failure' }] }),
+  };
 }
 
 function failureReply(status: number): JsonObject {

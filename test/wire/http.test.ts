@@ -267,3 +267,42 @@ it('takes a client that hangs up in its body for no failure of the service', asy
   await own.stop();
   expect(errors).toEqual([]);
 });
+
+describe('a request that is broken before any route sees it is told so in the common form', () => {
+  /** Sends the bytes as they are; status and body of the answer. */
+  const sendRaw = async (text: string): Promise<readonly [number, unknown]> => {
+    const { hostname, port } = new URL(service.address);
+    const socket = connect(Number(port), hostname);
+    socket.end(text.replaceAll('{key}', service.key));
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return [Number(head.split(' ')[1]), body === '' ? undefined : JSON.parse(body)];
+  };
+  const head = (line: string, more = ''): string =>
+    `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer {key}\r\nconnection: close\r\n${more}\r\n`;
+  const long = 'y'.repeat(40_000);
+
+  it.each([
+    ['an address that cannot be decoded', head('GET /v2/crawl/%ff'), 400],
+    ['an id without end', head(`GET /v2/crawl/${'x'.repeat(600)}`), 400],
+    ['no HTTP at all', 'nonsense\r\n\r\n', 400],
+    ['an unknown method', head('FOO /v2/scrape'), 400],
+    ['headers without end', head('GET /v2/crawl/active', `x: ${long}\r\n`), 431],
+  ])('%s', async (_case, text, status) => {
+    const failure = { success: false, error: expect.any(String) };
+    expect(await sendRaw(text)).toEqual([status, failure]);
+  });
+
+  it.each([
+    [
+      'an upgrade that nobody here knows, as Java offers it',
+      'connection: upgrade\r\nupgrade: h2c\r\n',
+    ],
+    ['an expectation that nobody here knows', 'expect: nonsense\r\n'],
+  ])('and %s changes nothing', async (_case, more) => {
+    const text = head('GET /v2/crawl/active', more).replace('connection: close\r\n', '');
+    const [status, body] = await sendRaw(text);
+    expect([status, body]).toMatchObject([200, { success: true, crawls: [] }]);
+  });
+});

@@ -1,6 +1,6 @@
 /**
  * Whether an answer has a form that the OpenAPI documents tell: a status of that operation, a body that its
- * schema takes. Of an address or a method that no operation has: the common failure, 400, 403, 404 or 405.
+ * schema takes. Of an address or a method that no operation has: the common failure with a status of its own.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -47,7 +47,8 @@ export type FormCheck = (
   received: Received,
 ) => string | undefined;
 
-const STRAY_STATUSES: ReadonlySet<number> = new Set([400, 403, 404, 405]);
+/** `401`: a raw request may well mean an operation. */
+const STRAY_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 431]);
 
 export function createFormCheck(): FormCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: false });

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSearchHost } from '../search-host.ts';
 import { serveProcess } from '../serve.ts';
 import { html } from '../site/answer.ts';
 import { page } from '../site/pages.ts';
@@ -17,7 +18,11 @@ export async function attackService(
   // a page without links: jobs are over soon
   site.files.set('/leaf', html(page({ title: 'Leaf', main: '<p>Nothing leads on.</p>' })));
   const log: string[] = [];
-  const service = await serveProcess(dataDir, 0, { onLog: (line) => log.push(line) });
+  const search = await startSearchHost(() => `${site.origin}/leaf`);
+  const service = await serveProcess(dataDir, 0, {
+    onLog: (line) => log.push(line),
+    flags: ['--search-searxng-url', search.origin],
+  });
   try {
     const [tenant] = await lookerInto(dataDir)(({ store }) => createTenants(store, 1));
     if (tenant === undefined) throw new Error('no account was made');
@@ -42,7 +47,7 @@ export async function attackService(
     return { ...result, problems };
   } finally {
     await service.stop();
-    await site.close();
+    await Promise.all([site.close(), search.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

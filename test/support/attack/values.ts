@@ -62,26 +62,19 @@ export function valuesOf(
   const object = (node: JsonObject, depth: number): Arbitrary<unknown> => {
     const properties = isObject(node['properties']) ? Object.entries(node['properties']) : [];
     const required = Array.isArray(node['required']) ? node['required'] : [];
-    const fields = properties.flatMap(([name, property]) => {
-      if (!isObject(property)) return [];
-      const value = NAMED[name]?.(addresses) ?? of(property, depth + 1);
-      // few at a time: with all of them nearly every body would be refused
-      const share = depth >= DEEPEST ? 0 : 0.12;
-      const isThere = required.includes(name) || share > 0;
-      const present = required.includes(name)
-        ? fc.constant(1)
-        : fc.double({ min: 0, max: 1, noNaN: true });
-      return isThere ? [fc.tuple(fc.constant(name), present, value, fc.constant(share))] : [];
-    });
+    const others = properties.map(([name]) => name).filter((name) => !required.includes(name));
+    // few at a time: with all of them nearly every body would be refused
     return fc
-      .tuple(...fields)
-      .map((entries) =>
-        Object.fromEntries(
-          entries.flatMap(([name, chance, value, share]) =>
-            chance > 1 - share ? [[name, value] as const] : [],
-          ),
-        ),
-      );
+      .subarray(others, { maxLength: depth >= DEEPEST ? 0 : Math.min(4, others.length) })
+      .chain((chosen) => {
+        const fields = properties.flatMap(([name, property]) => {
+          const isThere = chosen.includes(name) || required.includes(name);
+          if (!isThere || !isObject(property)) return [];
+          const value = NAMED[name]?.(addresses) ?? of(property, depth + 1);
+          return [value.map((one) => [name, one] as const)];
+        });
+        return fc.tuple(...fields).map((entries) => Object.fromEntries(entries));
+      });
   };
   return of(schema, 0);
 }

@@ -19,6 +19,7 @@ import type { LimitRate } from '../operations/rate-limiter.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { BODY_LIMIT_BYTES, malformedJson, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
+import { answerBadAddress, answerBadHead, isSocketUpgrade } from './malformed.ts';
 import { replyError } from './reply-error.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { announcedBytes, type ReceiveUpload } from './upload.ts';
@@ -66,6 +67,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
     logger: false,
     return503OnClosing: true,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadHead,
+    http: { shouldUpgradeCallback: isSocketUpgrade },
     ...(deps.tls === undefined ? {} : { serverFactory: secureFactory(deps.tls) }),
   });
   server.removeAllContentTypeParsers();
@@ -116,9 +120,12 @@ const REST_MS = 10_000;
  * what others send of a body that is not wanted is dropped, up to a limit.
  */
 function readWhenAsked(server: FastifyInstance): void {
-  server.server.on('checkContinue', (request, response) => {
-    server.server.emit('request', request, response);
-  });
+  // other expectations may be ignored (RFC 9110, section 10.1.1)
+  for (const event of ['checkContinue', 'checkExpectation']) {
+    server.server.on(event, (request, response) => {
+      server.server.emit('request', request, response);
+    });
+  }
   server.addHook('preParsing', (request, reply, payload, done) => {
     if (/^100-continue$/i.test(request.headers.expect ?? '')) reply.raw.writeContinue();
     done(null, payload);
@@ -141,7 +148,7 @@ function readWhenAsked(server: FastifyInstance): void {
 function secureFactory(tls: NonNullable<ServerDeps['tls']>): FastifyServerFactory {
   return (handler) => {
     try {
-      return createHttpsServer({ ...tls }, handler);
+      return createHttpsServer({ ...tls, shouldUpgradeCallback: isSocketUpgrade }, handler);
     } catch (cause) {
       throw new HearthError(
         'CONFIG_INVALID',
