@@ -26,7 +26,7 @@ export interface AttackResult {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-const AT_ONCE = 16;
+const AT_ONCE = 48;
 const BATCH = 500;
 const PATIENCE_MS = 8_000;
 const KNOWN_IDS = 40;
@@ -54,29 +54,39 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
     if (!problems.has(kind))
       problems.set(kind, `${place}: ${show(asked)} → ${outcome.text.slice(0, 400)}`);
   };
-  for (let done = 0; done < requests && isAlive(); done += BATCH) {
-    const numRuns = Math.min(BATCH, requests - done);
-    const asked = fc.sample(arbitrary, { seed: seed + done / BATCH, numRuns });
-    let next = 0;
-    const work = async (): Promise<void> => {
-      for (let index = next++; index < asked.length && isAlive(); index = next++) {
-        const one = asked[index];
-        if (one === undefined) return;
-        const filled = fill(one, key, ids[index % Math.max(1, ids.length)]);
-        judge(
-          filled,
-          await sender.send(filled, PATIENCE_MS),
-          `seed ${seed}, request ${done + index}`,
-        );
+  const asked = inBatches(arbitrary, requests, seed);
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (const one of asked) {
+      if (!isAlive()) return;
+      const index = done;
+      done += 1;
+      const place = `seed ${seed}, request ${index}`;
+      if (index % BATCH === 0) {
+        for (const text of RAW)
+          judge(rawAsked(text), await sendRaw(address, text, PATIENCE_MS), 'raw');
+        onProgress?.(index, { requests: index, answers, problems });
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    for (const text of RAW) judge(rawAsked(text), await sendRaw(address, text, PATIENCE_MS), 'raw');
-    onProgress?.(done + numRuns, { requests: done + numRuns, answers, problems });
-  }
+      const filled = fill(one, key, ids[index % Math.max(1, ids.length)]);
+      judge(filled, await sender.send(filled, PATIENCE_MS), place);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   sender.close();
   if (!isAlive()) problems.set('the service ended', `seed ${seed}`);
   return { requests, answers, problems };
+}
+
+/** All requests, made as they are wanted; shared by whoever iterates over it. */
+function* inBatches(
+  arbitrary: fc.Arbitrary<AttackRequest>,
+  requests: number,
+  seed: number,
+): Generator<AttackRequest, undefined> {
+  for (let done = 0; done < requests; done += BATCH) {
+    const numRuns = Math.min(BATCH, requests - done);
+    yield* fc.sample(arbitrary, { seed: seed + done / BATCH, numRuns });
+  }
 }
 
 function count(counts: Map<string, number>, name: string): void {
