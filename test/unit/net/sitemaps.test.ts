@@ -156,6 +156,16 @@ describe('sitemap walk', () => {
     expect((await walk()).urls).toEqual(['/a', '/b', '/docs/c'].map((path) => site.origin + path));
   });
 
+  it.each(['//elsewhere.invalid/x/', '///%F4%8E%97%B4//8/'])(
+    'stays at its host whatever the start’s path begins with: %s',
+    async (path) => {
+      serve('/sitemap.xml', urlset('/a'));
+      const found = await walk({ siteUrl: site.origin + path });
+      expect(found).toEqual({ urls: [`${site.origin}/a`], problems: [] });
+      expect(site.requests.map(({ url }) => url)).toContain(`${path}sitemap.xml`);
+    },
+  );
+
   it('looks further when the usual places have nothing', async () => {
     serve('/sitemap.txt', `${site.origin}/a\n${site.origin}/b\n`);
     expect(await walk()).toEqual({ urls: [`${site.origin}/a`, `${site.origin}/b`], problems: [] });

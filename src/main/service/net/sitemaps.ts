@@ -87,8 +87,10 @@ export async function* walkSitemaps(
   net: Net,
   walk: SitemapWalk,
 ): AsyncGenerator<readonly SitemapPage[], void, undefined> {
+  const { origin } = new URL(walk.siteUrl);
+  // joined, not resolved: a path may begin with two slashes, and would then name another host
   const guess = (paths: readonly string[]): readonly Source[] =>
-    paths.map((path) => ({ url: new URL(path, walk.siteUrl).href, nesting: 0, isNamed: false }));
+    paths.map((path) => ({ url: origin + path, nesting: 0, isNamed: false }));
   const named = walk.named.map((url) => ({ url, nesting: 0, isNamed: true }));
   const isPaced = walk.turn !== undefined;
   const places: readonly (() => readonly Source[])[] = isPaced
