@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createHearth } from '../../src/main/service/compose.ts';
 import { HearthError } from '../../src/main/service/domain/errors.ts';
 import { openSqliteBackend } from '../../src/main/service/store/sql/backend.ts';
@@ -362,6 +363,21 @@ describe('a store that fails when a scrape is to be ended', () => {
     expect([answer.status, answer.json.code]).toEqual([500, 'STORAGE_FAILED']);
     await nothingLeft(one);
     expect(await creditsOf(one)).toBe(before);
+    await stop();
+  });
+
+  it('keeps no page of a job waiting once it works again', async () => {
+    const { one, stop, state } = await failing(['finishPage', 'failPage', 'retryPage'], 6);
+    const urls = [`${site.origin}/static/5kb`];
+    const { json } = await one.ask('POST', '/v2/batch/scrape', { urls });
+    const { id } = z.object({ id: z.string() }).parse(json);
+    const isOver = async (): Promise<boolean> => {
+      const status = await one.ask('GET', `/v2/batch/scrape/${id}`);
+      return z.object({ status: z.string() }).parse(status.json).status === 'completed';
+    };
+    await vi.waitUntil(isOver, { timeout: 60_000, interval: 100 });
+    expect(state.left).toBe(0);
+    await nothingLeft(one);
     await stop();
   });
 });

@@ -30,6 +30,7 @@ export interface PageRunner {
 
 /** A page that could not be recorded is tried again so much later, ms. */
 const UNRECORDED_PAUSE_MS = 5_000;
+const PUT_BACK_EVERY_MS = 1_000;
 
 /** Builds it. */
 export function createPageRunner(deps: PageRunnerDeps): PageRunner {
@@ -75,11 +76,16 @@ async function leave({ backend, clock, log }: PageRunnerDeps, page: Page): Promi
   }
 }
 
+/** Where the store fails it is tried again until it does not; who waits for the first try waits for no other. */
 async function putPageBack(
-  { backend, clock, log }: PageRunnerDeps,
+  deps: PageRunnerDeps,
   page: Page,
   afterMs: number,
+  isAgain = false,
 ): Promise<void> {
+  const { backend, clock, log, isStopped } = deps;
+  // the next start takes it back
+  if (isAgain && isStopped()) return;
   try {
     await backend.store.retryPage({
       jobId: page.jobId,
@@ -90,7 +96,13 @@ async function putPageBack(
       countAttempt: false,
     });
   } catch (error) {
-    // The lease runs out by itself; recovery puts the page back.
-    log.warn('page not put back', { pageId: page.id, error: toHearthError(error).message });
+    // Its lease alone would keep the job from going on for minutes after a full disk has space again.
+    if (!isAgain) {
+      log.warn('page not put back; tried again', {
+        pageId: page.id,
+        error: toHearthError(error).message,
+      });
+    }
+    setTimeout(() => void putPageBack(deps, page, afterMs, true), PUT_BACK_EVERY_MS).unref();
   }
 }
