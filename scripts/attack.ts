@@ -15,17 +15,21 @@ const { values } = parseArgs({
 });
 const startedAt = Date.now();
 say(`${values.requests} requests, seed ${values.seed}`);
-const { answers, problems } = await attackService({
+let told = 0;
+const { answers, problems, left } = await attackService({
   requests: Number(values.requests),
   seed: Number(values.seed),
   onProgress: (done, so) => {
+    for (const [kind, first] of [...so.problems].slice(told)) say(`\n${kind}\n  ${first}`);
+    told = so.problems.size;
     if (done % 5_000 !== 0) return;
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0);
     say(`${done} requests, ${seconds} s, ${so.problems.size} problems`);
   },
 });
 for (const [name, count] of [...answers].sort()) say(`  ${count} × ${name}`);
-for (const [kind, first] of problems) say(`\n${kind}\n  ${first}`);
+for (const [kind, first] of left) say(`gave up waiting: ${kind}\n  ${first}`);
+for (const [kind, first] of [...problems].slice(told)) say(`\n${kind}\n  ${first}`);
 say(
   problems.size === 0 ? '\nEvery answer is of its documented form.' : `\n${problems.size} problems`,
 );

@@ -24,6 +24,8 @@ export interface AttackResult {
   readonly answers: ReadonlyMap<string, number>;
   /** Each kind once, with its first request. */
   readonly problems: ReadonlyMap<string, string>;
+  /** The first request of each kind whose client gave up waiting. */
+  readonly left: ReadonlyMap<string, string>;
 }
 
 const AT_ONCE = 48;
@@ -38,6 +40,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
   const sender = createSender(address);
   const answers = new Map<string, number>();
   const problems = new Map<string, string>();
+  const left = new Map<string, string>();
   const ids: string[] = [];
   const judge = (asked: AttackRequest, outcome: Outcome, place: string): void => {
     const operation = operationOf(asked.method, asked.path);
@@ -45,6 +48,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
       operation === undefined ? 'no operation' : `${operation.version} ${operation.operationId}`;
     const isAnswer = typeof outcome === 'object';
     count(answers, `${name} ${isAnswer ? outcome.status : outcome}`);
+    if (outcome === 'left' && !left.has(name)) left.set(name, `${place}: ${show(asked)}`);
     if (!isAnswer || asked.method === 'HEAD') return;
     const wrong = check(operation, outcome) ?? unexpected(outcome.text);
     const found = /"(?:id|scrape_id)":"([0-9a-f-]{36})"/.exec(outcome.text)?.[1];
@@ -65,7 +69,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
       if (index % BATCH === 0) {
         for (const text of RAW)
           judge(rawAsked(text), await sendRaw(address, text, PATIENCE_MS), 'raw');
-        onProgress?.(index, { requests: index, answers, problems });
+        onProgress?.(index, { requests: index, answers, problems, left });
       }
       const filled = fill(one, key, ids[index % Math.max(1, ids.length)]);
       judge(filled, await sender.send(filled, PATIENCE_MS), place);
@@ -74,7 +78,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   sender.close();
   if (!isAlive()) problems.set('the service ended', `seed ${seed}`);
-  return { requests, answers, problems };
+  return { requests, answers, problems, left };
 }
 
 /** All requests, made as they are wanted; shared by whoever iterates over it. */

@@ -21,6 +21,7 @@ export async function attackService(
   const search = await startSearchHost(() => `${site.origin}/leaf`);
   const service = await serveProcess(dataDir, 0, {
     onLog: (line) => log.push(line),
+    nodeFlags: ['--trace-warnings'],
     flags: ['--search-searxng-url', search.origin],
   });
   try {
@@ -40,7 +41,11 @@ export async function attackService(
       },
       isAlive: () => service.ended() === undefined,
     });
-    const unexpected = log.filter((line) => /unexpected|unhandled|uncaught|warning:/i.test(line));
+    const unexpected = log.flatMap((line, index) =>
+      /unexpected|unhandled|uncaught|warning:/i.test(line)
+        ? [log.slice(index, index + (line.includes('Warning:') ? 8 : 1)).join('\n')]
+        : [],
+    );
     const problems = new Map(result.problems);
     for (const line of unexpected)
       problems.set(`log: ${line.replace(/^\S+ /, '').slice(0, 200)}`, line);
