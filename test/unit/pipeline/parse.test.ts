@@ -37,6 +37,16 @@ describe('the encoding of a page', () => {
   it('never throws for an unknown label', () => {
     expect(decodeHtml(latin1('x'), 'text/html; charset=klingon')).toBe('x');
   });
+
+  it.each(['iso-2022-kr', 'hz-gb-2312', 'replacement'])(
+    'guesses where the label, %s, means an encoding without a decoder',
+    (label) => {
+      const meta = `<meta charset="${label}">x`;
+      expect(decodeHtml(latin1('x'), `text/html; charset=${label}`)).toBe('x');
+      expect(decodeHtml(latin1(meta))).toBe(meta);
+      expect(decodeHtml(latin1(' '.repeat(2_000) + meta))).toContain(meta);
+    },
+  );
 });
 
 describe('the tree', () => {

@@ -26,16 +26,23 @@ export function charsetOf(contentType: string): string | undefined {
 /** Name of the encoding (WHATWG Encoding standard) the bytes of an HTML page are in. */
 export function sniffEncoding(bytes: Uint8Array, contentType = ''): string {
   const label = charsetOf(contentType);
-  const declared = sniff(bytes, {
-    ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
-    defaultEncoding: '',
-  });
+  const declared = readable(
+    sniff(bytes, {
+      ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
+      defaultEncoding: '',
+    }),
+  );
   // the label of old servers' defaults is believed least: text in it is hardly ever valid UTF-8 by chance
   const isDoubtful = declared === '' || declared === 'windows-1252';
   if (isDoubtful && isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)) return 'UTF-8';
   if (declared !== '') return declared;
-  const late = sniff(bytes, { maxPrescanBytes: 65_536, defaultEncoding: '' });
+  const late = readable(sniff(bytes, { maxPrescanBytes: 65_536, defaultEncoding: '' }));
   return late === '' ? guessed(bytes) : late;
+}
+
+/** Labels such as iso-2022-kr mean an encoding that has no decoder (Encoding standard, "replacement"). */
+function readable(encoding: string): string {
+  return encoding === 'replacement' ? '' : encoding;
 }
 
 function guessed(bytes: Uint8Array): string {
