@@ -221,7 +221,7 @@ function bodyOf(operation: Operation, addresses: Addresses): Arbitrary<Body | un
 }
 
 function toBody(value: unknown): Body {
-  return { bytes: Buffer.from(JSON.stringify(value) ?? '') };
+  return { bytes: Buffer.from(JSON.stringify(value)) };
 }
 
 /** What happens to the bytes of a body on their way; mostly nothing. */
@@ -308,7 +308,7 @@ function forms(options: Arbitrary<unknown>): Arbitrary<Body> {
         Buffer.from('\r\n'),
       ]);
       const field = Buffer.from(
-        `--B\r\ncontent-disposition: form-data; name="options"\r\n\r\n${JSON.stringify(value) ?? ''}\r\n`,
+        `--B\r\ncontent-disposition: form-data; name="options"\r\n\r\n${JSON.stringify(value)}\r\n`,
       );
       const orders = {
         file: [file],
