@@ -30,7 +30,9 @@ export function operationOf(method: string, path: string): Operation | undefined
   return BY_NAME.find((operation) => {
     const wanted = operation.path.split('/').slice(1);
     const fits = wanted.every((part, index) => part === '{id}' || part === rest[index]);
-    const isMethod = operation.method === method.toLowerCase();
+    // DELETE of errors is answered as GET: an old client sends it (wire/differences.md, H4)
+    const isOld = method === 'DELETE' && operation.path.endsWith('/errors');
+    const isMethod = isOld || operation.method === method.toLowerCase();
     return isMethod && operation.version === version && wanted.length === rest.length && fits;
   });
 }
