@@ -174,7 +174,8 @@ class Climber {
     };
     const found = await this.#deps.pipeline.compare(pages, request.signal);
     const isLess = gaveLess(found);
-    const lane = !isLess && taughtSomething(found) ? 'browser' : 'static';
+    const isTold = taughtSomething(found, verdict.kind === 'shell');
+    const lane = !isLess && isTold ? 'browser' : 'static';
     this.#learn(request, first, { lane });
     if (lane === 'static') {
       release(rendered.snapshot.body);

@@ -72,13 +72,14 @@ const FEWEST_CHARS = 3;
 const MUCH_SHARE = 0.2;
 const FEW_LINKS = 3;
 
-/** Whether the browser showed something of the page that was not served. */
-export function taughtSomething(found: Comparison): boolean {
+/** Whether the browser showed something of the page that was not served; `isDoubted`: it looked emptier than a page is. */
+export function taughtSomething(found: Comparison, isDoubted: boolean): boolean {
   const { addedChars, addedShare, addedLinks, links, filled } = found;
   if (addedChars >= MUCH_CHARS) return true;
   if (addedShare >= MUCH_SHARE && addedChars >= LITTLE_CHARS) return true;
   const isFilled = filled.length > 0;
-  if (addedLinks >= FEW_LINKS && (isFilled || addedLinks >= MUCH_SHARE * links)) return true;
+  const isList = isDoubted && isFilled;
+  if (addedLinks >= FEW_LINKS && (isList || addedLinks >= MUCH_SHARE * links)) return true;
   return isFilled && addedChars >= FEWEST_CHARS;
 }
 
