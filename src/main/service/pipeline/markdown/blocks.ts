@@ -23,7 +23,8 @@ const plain: Rule = {
   enter(context, element) {
     if (isHeadingByRole(element)) return headingRule(element).enter(context, element);
     context.writer.block();
-    return (attributeBits(element) & MAY_BE_SPECIAL) === 0 || !isSpecial(context, element);
+    if ((attributeBits(element) & MAY_BE_SPECIAL) !== 0) return !isSpecial(context, element);
+    return !beginsWithCode(element) || !writeCodeBox(context, element);
   },
   leave(context, element) {
     if (isHeadingByRole(element)) headingRule(element).leave?.(context, element);
@@ -31,6 +32,13 @@ const plain: Rule = {
     context.writer.block();
   },
 };
+
+/** A `<code>` and a `<br>`: lines of code may follow. */
+function beginsWithCode({ children }: Element): boolean {
+  const [first, second] = children;
+  if (first === undefined || second === undefined) return false;
+  return isTag(first) && first.name === 'code' && isTag(second) && second.name === 'br';
+}
 
 /** A class names it, or a style sets it. */
 const MAY_BE_SPECIAL = HAS_CLASS | HAS_HIDING;

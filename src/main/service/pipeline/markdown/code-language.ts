@@ -3,14 +3,15 @@
  * `brush: x`, `highlight-source-x`, `sourceCode x`, `src-x`, `mw-highlight-lang-x`), attributes (`data-lang` and its kin),
  * or a label in the block's own bar.
  */
-import { isTag } from 'domhandler';
+import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
-import { classesOf } from '../dom/page-element.ts';
+import { classesOf, hasClass } from '../dom/page-element.ts';
+import { LANGUAGES, LONGEST_FILE, languageOfFile } from './code-names.ts';
 import { childElements, classNames, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
 
 const NOT_LANGUAGE =
-  /^(?:none|plain|plaintext|plain-text|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt|text|linenums|line-numbers|notranslate|wrap|raw|output|inline|generic|unknown|container|wrapper|body|box|inner|outer|dark|light|title|header|lines?|area|content|frame|group|pre|table|toolbar|panel|view)$/;
+  /^(?:none|plain|plaintext|plain-text|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt|text|linenums|line-numbers|notranslate|wrap|raw|output|inline|generic|unknown|container|wrapper|body|box|inner|outer|dark|light|title|header|lines?|area|content|frame|group|pre|table|toolbar|panel|view|id|name|label|tag|bar|badge|switch|select)$/;
 
 /** Levels outwards from the code in which its language may stand. */
 const LEVELS = 6;
@@ -33,7 +34,45 @@ export function languageOf(element: Element): string {
     if (box === undefined || childElements(box).length > MOST_PARTS) break;
     at = box;
   }
-  return languageOfBar(element);
+  return languageOfBar(element) || languageOfInnerBar(element);
+}
+
+/** Its bar stands in the block itself, beside its code or over it. */
+function languageOfInnerBar(element: Element): string {
+  const code = findBelow(element, ({ name }) => name === 'code', NODES);
+  const beside = code === undefined ? '' : languageOfBar(code);
+  if (beside !== '') return beside;
+  const bar = element.name === 'table' ? headOf(element) : barOf(element);
+  const label = bar === undefined ? undefined : labelIn(bar);
+  return label === undefined ? '' : labelled(ownText(label));
+}
+
+/** The row over the code of a table. */
+const headOf = (table: Element): Element | undefined =>
+  findBelow(table, ({ name }) => name === 'th' || name === 'caption', BAR_NODES);
+
+/** The bar that begins a box of code: a title, tools, the name of the language; undefined where lines begin. */
+export function barOf(box: Element): Element | undefined {
+  let at = box;
+  for (let level = 0; level < BAR_LEVELS; level += 1) {
+    const [first, second] = childElements(at);
+    if (first === undefined || BAR_FREE.has(first.name)) return undefined;
+    if (second !== undefined) return isBar(first) ? first : undefined;
+    at = first;
+  }
+  return undefined;
+}
+
+const BAR_FREE = new Set(['pre', 'code', 'table', 'ol', 'tt', 'br']);
+const BAR =
+  / (?:\S*[-_])?(?:title|header|heading|bar|toolbar|tools|actions?|caption|file-?name|label|lang|language)(?:[-_]\S*)? /;
+
+function isBar(element: Element): boolean {
+  if (rawText(element, BAR_NODES).length > LONGEST_BAR) return false;
+  const { name } = element;
+  if (name === 'div' || name === 'p' || name === 'header' || name === 'figcaption')
+    return BAR.test(classNames(element)) || LANGUAGES.has(labelled(rawText(element, BAR_NODES)));
+  return name === 'span' && isLabel(element) && namesLanguage(classesOf(element));
 }
 
 const isHighlighter = classQuestion(({ padded }) => padded.includes(' syntaxhighlighter '));
@@ -58,13 +97,20 @@ function languageInside(element: Element): string {
       if (!isTag(node)) return 'go';
       if (node.name === 'code' || node.name === 'pre') language = namedLanguage(node, 0);
       else if (node.name === 'span' || node.name === 'div')
-        language = languageInAttributes(node, 0);
+        language = languageInAttributes(node, 0) || languageByPrefix(node);
       return language === '' ? 'go' : 'stop';
     },
     NODES,
   );
   return language;
 }
+
+/** A box within a table or an editor that says `language-x`. */
+const languageByPrefix = (element: Element): string =>
+  element.name === 'div' && hasClass(element)
+    ? canonical(PREFIXED.exec(classNames(element))?.[1] ?? '')
+    : '';
+const PREFIXED = / (?:language|lang|highlight-source)-([\w+#.-]+) /;
 
 /** Attributes that name a language wherever they stand near a block. */
 const ATTRIBUTES = new Set([
@@ -90,13 +136,27 @@ function languageInAttributes(element: Element, level: number): string {
 
 function languageInAttribute(name: string, value: string, level: number): string {
   if (name.endsWith('-params')) return canonical(BRUSH.exec(value)?.[1] ?? '');
-  const isDoubtful = DOUBTFUL.has(name);
-  if (!isDoubtful && !ATTRIBUTES.has(name)) return '';
+  const isDoubtful = DOUBTFUL.has(name) && !value.includes('/');
+  if (!isDoubtful && !ATTRIBUTES.has(name)) return level > NEAR ? '' : languageSaid(name, value);
   if (isDoubtful && level > NEAR) return '';
   const language = canonical(value);
   return (isDoubtful || level > NEAR) && !LANGUAGES.has(language) ? '' : language;
 }
 
+/** Other attributes that say nothing but a language, a MIME type or a file's name. */
+function languageSaid(name: string, value: string): string {
+  if (value.length > LONGEST_FILE || !(name.startsWith('data-') || SAYING.has(name))) return '';
+  const word = MIME.exec(value)?.[1] ?? OPTION.exec(value)?.[1] ?? value;
+  const language = canonical(word.replace(/ (?:code|snippet|example)$/i, ''));
+  if ((language.length > 1 || (word === 'C' && LABELS.test(name))) && LANGUAGES.has(language))
+    return language;
+  return languageOfFile(value);
+}
+
+const LABELS = /label|title|lang|syntax/;
+const SAYING = new Set(['title', 'label', 'aria-label', 'type', 'filename', 'file']);
+const MIME = /^(?:text|application|ace\/mode)\/(?:x-)?([\w+#-]+)$/;
+const OPTION = /^lang(?:uage)?[=:] ?([\w+#-]+)$/;
 const PATTERNS: readonly RegExp[] = [
   / (?:language|lang|mw-highlight-lang)[-:_]([\w+#.-]+)/,
   / highlight-(?:source|text)-([\w+#-]+)/,
@@ -107,7 +167,7 @@ const PATTERNS: readonly RegExp[] = [
   / ([\w+#-]+) hljs /,
   / hl-([\w+#]+) /,
   / src-([\w+#-]+) /,
-  / highlight-([\w+#-]+) /,
+  / highlight--?([\w+#]+[\w+#-]*) /,
   / enlighter-l-([\w+#-]+) /,
   / blob-wrapper (?:\S+ )*?type-([\w+#-]+) /,
   / prettyprint (?:lang-)?([a-z]{1,12}) /,
@@ -115,7 +175,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /** A name beside a word of code, in one class: `code-python`, `jsHigh`, `sh_java`, `ace-mode-lua`. */
 const JOINED =
-  / (?:(?:code|source|snippet|code-snippet_?|codeblock|syntax|mode|ace-mode|lexer|sh|cb)[-_]([a-z+#]+\d?)|([a-z+#]+)(?:high|[-_](?:code|source|snippet|highlight|codeblock))) /g;
+  / (?:(?:code|source|snippet|code-snippet_?|codeblock|syntax|mode|ace-mode|lexer|sh|cb|is|listing|prism|hljs|shiki|dp|highlighter|programlisting|editor|codehilite)(?:--?|__?)([a-z+#]+\d?)|([a-z+#]+)(?:high|[-_](?:code|source|snippet|highlight|codeblock)))(?= )/g;
 
 function namedLanguage(element: Element, level: number): string {
   const said = languageInAttributes(element, level);
@@ -133,20 +193,6 @@ function namedLanguage(element: Element, level: number): string {
   return bareLanguage(element, names);
 }
 
-/** Names of languages that stand by themselves in a class, as Hexo, docutils and old highlighters have them. */
-const LANGUAGES = new Set(
-  (
-    'ada apache apacheconf applescript arduino asm asciidoc awk bash bat batch batchfile c clojure cmake cmd cobol coffeescript ' +
-    'console cpp c++ crystal csharp c# cs css csv cuda cypher d dart delphi diff django docker dockerfile dos elixir elm erb erlang ' +
-    'fish fortran fsharp f# gherkin glsl go golang gradle graphql groovy haml handlebars haskell hcl hlsl hs html http ini ipython ipython3 ' +
-    'java javascript jinja jinja2 js json json5 jsonc jsx julia kotlin kt latex less lisp llvm lua make makefile markdown markup matlab md ' +
-    'mermaid mysql nasm nginx nim nix nohup objc objective-c objectivec ocaml pascal patch perl pgsql php php-html plpgsql postgresql ' +
-    'powershell prisma prolog properties proto protobuf ps1 pug puppet purescript py pycon python python2 python3 qml r racket rb re regex ' +
-    'rst ruby rust rs sas sass scala scheme scss sed sh shell shell-session shellsession smalltalk sol solidity sparql sql stata stylus svelte ' +
-    'svg swift tcl terraform tex tf toml ts tsql tsx twig typescript v vb vbnet vba verilog vhdl vim viml vue wasm wgsl xml xhtml xslt yaml ' +
-    'yml zig zsh'
-  ).split(' '),
-);
 /** As bars and labels write them. */
 const ALIASES: Readonly<Record<string, string>> = {
   'visual basic': 'vb',
@@ -182,7 +228,7 @@ function cleanLanguage(language: string): string {
 }
 
 const namesLanguage = classQuestion(({ padded }) =>
-  / (?:\S+[-_])?(?:code-?)?lang(?:uage)?(?:[-_](?:name|label|tag))? /.test(padded),
+  / (?:\S+[-_])?(?:code-?)?lang(?:uage)?(?:[-_](?:name|label|tag|id))? /.test(padded),
 );
 const LONGEST_LANGUAGE = 14;
 /** Levels outwards from the code to the box with its bar. */
@@ -212,7 +258,7 @@ function labelBeside(box: Element, code: Element): string {
     if (part === code) continue;
     characters += rawText(part, BAR_NODES).length;
     const label = labelIn(part);
-    if (language === '' && label !== undefined) language = canonical(rawText(label, 8));
+    if (language === '' && label !== undefined) language = labelled(ownText(label));
   }
   return characters > LONGEST_BAR ? '' : language;
 }
@@ -221,11 +267,36 @@ function labelIn(part: Element): Element | undefined {
   return isLabel(part) ? part : findBelow(part, isLabel, BAR_NODES);
 }
 
+const labelled = (text: string): string => languageOfFile(text) || canonical(bareName(text));
+
+/** `Language: Python 3`, `Code (Python)`, `Python code` → `Python`. */
+const bareName = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:code|language|source|syntax)\s*[:(]\s*/i, '')
+    .replace(/\s*[):]+$/, '')
+    .replace(/ (?:code|snippet|example|source)$/i, '')
+    .replace(/ \d[\d.]*$/, '');
+
+/** What an element says by itself, beside icons and buttons; empty where other elements speak. */
+function ownText({ children }: Element): string {
+  let text = '';
+  for (const child of children) {
+    if (isText(child)) text += child.data;
+    else if (isTag(child) && !BUTTONS.has(child.name) && rawText(child, 8).trim() !== '') return '';
+  }
+  return text.trim();
+}
+
+const BUTTONS = new Set(['button', 'svg', 'img']);
+
 /** Named so by its class, or said by nothing but the name of a language. */
 function isLabel(element: Element): boolean {
-  const [only, second] = element.children;
-  if (only === undefined || second !== undefined || isTag(only)) return false;
-  const text = canonical(rawText(element, 4));
+  const said = ownText(element);
+  if (said === '') return false;
+  if (said.length <= LONGEST_FILE && languageOfFile(said) !== '') return true;
+  if (said === 'C' || said === 'R') return true;
+  const text = labelled(said);
   if (text === '' || text.length > LONGEST_LANGUAGE) return false;
   const isNamed = namesLanguage(classesOf(element)) && /^[a-z]/.test(text);
   return isNamed ? LANGUAGES.has(text) || text.length > 1 : LANGUAGES.has(text) && text.length > 1;

@@ -16,17 +16,17 @@ import {
   classesOf,
 } from '../dom/page-element.ts';
 import { isHidden } from '../content/silent.ts';
-import { attribute, childrenOf, pushReversed, rawText } from './dom.ts';
+import { attribute, childrenOf, findBelow, pushReversed, rawText } from './dom.ts';
 import { isBlock } from './elements.ts';
 
 const GUTTER =
-  / (?:line-?numbers?|line-numbers-(?:rows|wrapper|container)|linenos?|linenodiv|lnt?|ln-num|lnum|linenr|line-?no|line-num|line-nr|lines-num|source-line-no|gutter|gl|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|ds-line-number|react-line-number|cm-linenumber|cm-gutters?|cm-gutterelement|codemirror-linenumber|codemirror-gutter\S*|code-line-number|code-snippet__line-index|pre-numbering|hljs-line-numbers|crayon-nums?|crayon-nums-content|ace_gutter\S*|grvsc-gutter\S*|highlight-line-number|diff-line-num|line_numbers?|enlighter-linenumber|num) /;
+  / (?:line-?numbers?|line-numbers-(?:rows|wrapper|container)|linenos?|linenodiv|lnt?|ln-num|lnum|linenr|line-?no|line-num|line-nr|lines-num|source-line-no|gutter|gl|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|ds-line-number|react-line-number|cm-linenumber|cm-gutters?|cm-gutterelement|codemirror-linenumber|codemirror-gutter\S*|code-line-number|code-snippet__line-index|pre-numbering|hljs-line-numbers|crayon-nums?|crayon-nums-content|ace_gutter\S*|grvsc-gutter\S*|highlight-line-number|diff-line-num|line_numbers?|enlighter-linenumber|ltx_tag_listingline|num) /;
 const isGutterClass = classQuestion(({ padded }) => GUTTER.test(padded));
 const LINE =
-  / (?:line|lines?-?row|code-?line|codeline|token-line|view-line|ec-line|cm-line|ace_line|grvsc-line|crayon-line|hljs-ln-line|highlight-line|codemirror-line|code-snippet_outer|ql-code-block|react-code-line|blob-code-inner-line|source-line|code__line|code_line) /;
+  / (?:line|lines?-?row|code-?line|codeline|token-line|view-line|ec-line|cm-line|ace_line|grvsc-line|crayon-line|hljs-ln-line|highlight-line|codemirror-line|code-snippet_outer|ql-code-block|react-code-line|blob-code-inner-line|source-line|code__line|code_line|ltx_listingline) /;
 const isLineClass = classQuestion(({ padded }) => LINE.test(padded));
 const ASIDE =
-  / (?:\S*[-_])?(?:copy|copied|copy(?:btn|button)|clipboard|toolbar|hljs-button|twoslash-popup-\S+|conum|screen-reader-text|sr-only|visually-hidden)(?:[-_]\S*)? /;
+  / (?:\S*[-_])?(?:copy|copied|copy(?:btn|button)|clipboard|toolbar|hljs-button|twoslash-popup-\S+|conum|md-annotation|ltx_listing_data|screen-reader-text|sr-only|visually-hidden)(?:[-_]\S*)? /;
 const isAsideClass = classQuestion(({ padded }) => ASIDE.test(padded));
 /** One of the three; most classes in code are a highlighter's words for tokens. */
 const isTold = classQuestion(
@@ -49,11 +49,12 @@ interface LineNumber {
   readonly to: number;
 }
 
-/** Text of a code block. */
-export function codeText(root: ChildNode): string {
-  const reader = new CodeReader();
+/** Text of a code block; where white space flows, as in paragraphs, only `<br>` breaks a line. The `bar` is left out. */
+export function codeText(root: ChildNode, isFlowing = false, bar?: Element): string {
+  const reader = new CodeReader(isFlowing, bar);
   reader.read(root);
-  return reader.text();
+  const text = reader.text();
+  return isFlowing ? text.trimEnd() : text;
 }
 
 class CodeReader {
@@ -70,6 +71,14 @@ class CodeReader {
   #isAfterGutter = false;
   #gutters = 0;
   readonly #numbers: LineNumber[] = [];
+  readonly #isFlowing: boolean;
+
+  readonly #bar: Element | undefined;
+
+  constructor(isFlowing: boolean, bar: Element | undefined) {
+    this.#isFlowing = isFlowing;
+    this.#bar = bar;
+  }
 
   read(root: ChildNode): void {
     const stack: (ChildNode | LineEnd)[] = childrenOf(root).toReversed();
@@ -100,7 +109,11 @@ class CodeReader {
       if (this.#isBlankLine) this.#gutters += 1;
       return;
     }
-    if (isNoise(element)) return;
+    if (element === this.#bar) return;
+    if (isNoise(element)) {
+      if (isMark(element)) this.#dropSpace();
+      return;
+    }
     const kind = lineKind(element);
     if (kind !== undefined) {
       this.#payLine();
@@ -113,8 +126,16 @@ class CodeReader {
   #takeText(node: Text): void {
     let { data } = node;
     if (data.includes('\r')) data = data.replace(/\r\n?/g, '\n');
+    if (this.#isFlowing) {
+      // a line's own indent is written with no-break spaces here
+      data = data
+        .replace(/[ \t]*\n[ \t\n]*/g, this.#isBlankLine ? '' : ' ')
+        .replace(/^[ \t]+$/, ' ');
+      if (isTagNamed(node.next, 'br')) data = data.replace(/ +$/, '');
+      if (isTagNamed(node.prev, 'br')) data = data.replace(/^ /, '');
+    }
     if (data === '' || this.#isBetweenLines(node, data)) return;
-    if (this.#isAfterGutter && data.startsWith('\u00a0')) data = data.slice(1);
+    if (this.#isAfterGutter && /^\u00a0(?!\u00a0)/.test(data)) data = data.slice(1);
     this.#isAfterGutter = false;
     if (data.startsWith('\n')) this.#owed = undefined;
     this.#payLine();
@@ -127,7 +148,7 @@ class CodeReader {
     const isBlockLine = (node: ChildNode | null): boolean =>
       node !== null && isTag(node) && lineKind(node) === 'block';
     if (isBlockLine(prev) || isBlockLine(next)) return true;
-    return prev !== null && isTag(prev) && isGutter(prev) && next === null;
+    return prev !== null && isTag(prev) && prev.name !== 'span' && isGutter(prev) && next === null;
   }
 
   #break(): void {
@@ -140,6 +161,14 @@ class CodeReader {
     const isEnded = this.#length > startedAt && this.#endsLine;
     if (isEnded) this.#owed = undefined;
     else this.#owed ??= kind;
+  }
+
+  /** The space before a mark that stands behind the code of a line. */
+  #dropSpace(): void {
+    const last = this.#chunks.pop() ?? '';
+    const text = last.replace(/[ \t]+$/, '');
+    this.#chunks.push(text);
+    this.#length -= last.length - text.length;
   }
 
   #payLine(): void {
@@ -165,6 +194,8 @@ class CodeReader {
   #noteNumber(element: Element): void {
     const text = rawText(element, 4);
     if (text.length > 12 || !/^\s*\d{1,6}[\s.:|)]*$/.test(text)) return;
+    // what is left out by itself is no text to cut away (Pygments links its numbers)
+    if (findBelow(element, (below) => isGutter(below) || isNoise(below), 4) !== undefined) return;
     const isNewLine = this.#owed !== undefined;
     const from = this.#length + (isNewLine ? 1 : 0);
     const line = this.#lines + (isNewLine ? 1 : 0);
@@ -189,6 +220,9 @@ function isToken(element: Element): boolean {
 }
 
 const MAY_COUNT = /^[\s\d.:|]/;
+
+const isTagNamed = (node: ChildNode | null, name: string): boolean =>
+  node !== null && isTag(node) && node.name === name;
 
 const FEWEST_NUMBERED = 3;
 
@@ -247,6 +281,19 @@ function isUnselectable(element: Element): boolean {
   return attribs['unselectable'] === 'on' || (name === 'span' && attribs['aria-hidden'] === 'true');
 }
 
+/** A number that refers to a note below (Asciidoctor, Material), with its twin for readers without icons. */
+function isMark(element: Element): boolean {
+  if (/ (?:conum|md-annotation) /.test(classesOf(element).padded)) return true;
+  const { name, prev } = element;
+  return (
+    name === 'b' &&
+    prev !== null &&
+    isTag(prev) &&
+    isMark(prev) &&
+    /^\(\d+\)$/.test(rawText(element, 2))
+  );
+}
+
 const SILENT = new Set([
   'button',
   'script',
@@ -264,7 +311,10 @@ function isNoise(element: Element): boolean {
   const has = attributeBits(element);
   if ((has & HAS_HIDING) !== 0 && isHidden(element)) return true;
   if ((has & HAS_NAMING) !== 0 && element.attribs['role'] === 'button') return true;
-  return isAsideClass(classesOf(element)) && rawText(element, 60).length <= LONG_LABEL;
+  if (element.name === 'b' && isMark(element)) return true;
+  const classes = classesOf(element);
+  if (!isAsideClass(classes)) return false;
+  return classes.padded.includes(' twoslash-popup-') || rawText(element, 60).length <= LONG_LABEL;
 }
 
 /** True for text that only counts: `1 2 3`. */

@@ -23,6 +23,7 @@ export function writeCode(context: Context, text: string, language: string): voi
     .replace(/\r\n?/g, '\n')
     // indentation of editors: a reader who copies it gets spaces
     .replaceAll('\u00a0', ' ')
+    .replaceAll('\ufeff', '')
     .replace(/^\n/, '');
   const body = withoutBlankEnd(whole);
   if (body.trim() === '') return;
@@ -54,8 +55,10 @@ export function writeCodeLines(context: Context, code: Element): boolean {
     (parent === undefined || (isBlock(parent.name) && !isHeading(parent.name))) &&
     isEdge(code.prev, 'prev') &&
     isEdge(code.next, 'next');
-  const hasLines = isAlone && (hasBreaks(code) || keepsLines(code, parent));
-  if (hasLines) writeCode(context, codeText(code), languageOf(code));
+  if (!isAlone) return false;
+  const isKept = keepsLines(code, parent);
+  const hasLines = isKept || hasBreaks(code);
+  if (hasLines) writeCode(context, codeText(code, !isKept), languageOf(code));
   return hasLines;
 }
 
@@ -70,7 +73,8 @@ function keepsLines(code: Element, parent: Element | undefined): boolean {
   const says = (element: Element | undefined): boolean =>
     element !== undefined &&
     (KEEPS_LINES.test(element.attribs['style'] ?? '') || NAMED.test(classNames(element)));
-  return (says(code) || says(parent)) && /\S[^\n]*\n[\s\S]*\S/.test(rawText(code, 500));
+  const isCustom = parent !== undefined && /^[a-z]+-.*(?:code|highlight)/.test(parent.name);
+  return (isCustom || says(code) || says(parent)) && /\S[^\n]*\n[\s\S]*\S/.test(rawText(code, 500));
 }
 
 /** Nothing but white space up to the end of the block, or to a block beside. */
@@ -125,6 +129,7 @@ function codeOf(element: Element): Element {
   if (around === element ? !childElements(element).every(isBarOrCode) : around?.name !== 'div')
     return element;
   const rest = rawText(element).trim().length - rawText(only).trim().length;
+  if (rest === 0 && around === element && childElements(element).length === 1) return only;
   return rest > 0 && rest <= LONGEST_BAR ? only : element;
 }
 

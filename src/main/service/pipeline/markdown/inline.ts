@@ -54,7 +54,7 @@ const strike = wrapping('strike', STRIKE);
 
 const code: Rule = {
   enter(context, element) {
-    if (element.name === 'code' && isWritten(context, element)) return false;
+    if (element.name !== 'kbd' && isWritten(context, element)) return false;
     context.code++;
     return true;
   },

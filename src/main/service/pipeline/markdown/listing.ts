@@ -8,6 +8,7 @@ import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { barOf } from './code-language.ts';
 import { codeText, isCounting, isGutter, lineKind } from './code-text.ts';
 import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
 
@@ -90,11 +91,14 @@ function isTitle(row: Element): boolean {
 
 const hasCode = (table: Element): boolean => findBelow(table, isCodeName, 200) !== undefined;
 
+const isCodeOrPreserved = (element: Element): boolean =>
+  isCodeName(element) || isPreservedIn(element);
+
 /** Cells of code beside cells that only count its lines, with no class that says so. */
 function isCounted(row: Element, cells: readonly Element[]): boolean {
   const [gutter, code] = cells;
   if (gutter === undefined || code === undefined || cells.length !== 2) return false;
-  const [inGutter, inCode] = [gutter, code].map((cell) => findBelow(cell, isCodeName, 10));
+  const [inGutter, inCode] = [gutter, code].map((cell) => findBelow(cell, isCodeOrPreserved, 10));
   if (inCode === undefined || !isAlone(code) || gutter.name === 'th') return false;
   const numbers = rawText(gutter, FEW_NODES).trim();
   if (inGutter !== undefined) return numbers !== '' && isCounting(numbers);
@@ -155,7 +159,7 @@ const isEditor = classQuestion(({ padded }) =>
 
 /** Boxes that hold an element a line, whatever those are called. */
 const isSure = classQuestion(({ padded }) =>
-  / (?:enlighter-code|enlighter|crayon-pre|crayon-main|ql-code-block-container|syntaxhighlighter|phpcode|react-code-lines|csharpcode|notion-code-block|w3-code|code-lines|codelines|geshi|fragment) /.test(
+  / (?:enlighter-code|enlighter|crayon-pre|crayon-main|dp-highlighter|ltx_listing|ql-code-block-container|syntaxhighlighter|phpcode|react-code-lines|csharpcode|notion-code-block|w3-code|code-lines|codelines|geshi|fragment) /.test(
     padded,
   ),
 );
@@ -170,14 +174,32 @@ export function listingOfBox(element: Element): string | undefined {
   const classes = classesOf(element);
   if (isEditor(classes)) return textOfEditor(element);
   const sure = isSure(classes);
+  if (!sure && isLinesOfCode(element)) return codeText(element, true);
   if (!sure && !mayBeCode(classes) && !isSetAsCode(element)) return undefined;
   return textOfBox(element, sure);
 }
 
 /** By its style alone. */
-function isSetAsCode({ attribs }: Element): boolean {
-  const style = attribs['style'];
-  return style !== undefined && KEEPS_SPACE.test(style) && MONOSPACED.test(style);
+function isSetAsCode(element: Element): boolean {
+  const style = element.attribs['style'];
+  if (style === undefined || !MONOSPACED.test(style)) return false;
+  return KEEPS_SPACE.test(style) || holdsLinesOfPre(element) || isIndented(element);
+}
+
+const isIndented = (element: Element): boolean => rawText(element, NODES).includes('\u00a0\u00a0');
+
+/** A `<code>` a line, with `<br>` between them and nothing beside. */
+export function isLinesOfCode({ children }: Element): boolean {
+  let codes = 0;
+  let breaks = 0;
+  for (const child of children) {
+    if (isText(child) ? child.data.trim() !== '' : !isTag(child)) return false;
+    if (!isTag(child)) continue;
+    if (child.name === 'code') codes += 1;
+    else if (child.name === 'br') breaks += 1;
+    else return false;
+  }
+  return codes > 1 && breaks >= codes - 1;
 }
 
 function textOfEditor(element: Element): string | undefined {
@@ -226,11 +248,15 @@ function textOfBox(element: Element, isSureBox: boolean): string | undefined {
   if (shape.hasProse) return undefined;
   const { lines, blocks, breaks, isPreserved } = shape;
   if (blocks > 0 && (blocks < 2 || !holdsLinesOfPre(element))) return undefined;
-  const text = codeText(element);
+  const text = codeText(element, isFlowing(shape), barOf(element));
   const hasLines = lines > 1 || blocks > 1 || isPreserved || isSureBox;
   if (!hasLines && !(breaks > 0 && isSet(element)) && !isWholeCode(element, text)) return undefined;
   return text.trim() === '' ? undefined : text;
 }
+
+/** White space folds in it as in paragraphs. */
+const isFlowing = ({ breaks, isPreserved, blocks, lines }: Shape): boolean =>
+  breaks > 0 && !isPreserved && blocks + lines === 0;
 
 /** A `<pre>` and nothing else: a listing by itself. */
 function isAroundPre(element: Element): boolean {
@@ -292,7 +318,7 @@ function isSet(element: Element): boolean {
   if (MONOSPACED.test(attribute(element, 'style'))) return true;
   if (/ lang(?:uage)?-\S+ /.test(classNames(element))) return true;
   if (findBelow(element, ({ name }) => name === 'code', 20) !== undefined) return true;
-  return rawText(element, NODES).includes('\u00a0\u00a0');
+  return isIndented(element);
 }
 
 /** Nothing but `<pre>` side by side, each a line. */

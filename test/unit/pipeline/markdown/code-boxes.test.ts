@@ -1,0 +1,124 @@
+/** Code as makes of boxes write it: numbers, bars, marks and breaks beside the same three lines. */
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+import { toMarkdown } from '../../../../src/main/service/pipeline/markdown/index.ts';
+
+const write = (html: string): string =>
+  toMarkdown(parseHtml(`<p>Before it.</p>${html}<p>Behind it.</p>`).children, {
+    baseUrl: 'https://example.com/',
+    removeBase64Images: true,
+  });
+
+const CODE = 'let a = 1\n\n  b = 22';
+const fenced = (language: string, code = CODE): string =>
+  `Before it.\n\n\`\`\`${language}\n${code}\n\`\`\`\n\nBehind it.`;
+
+const eachLine = (line: (text: string, number: number) => string, join = ''): string =>
+  CODE.split('\n')
+    .map((text, at) => line(text, at + 1))
+    .join(join);
+
+const TEXTS: readonly (readonly [what: string, html: string, language: string])[] = [
+  [
+    'numbers that are links (Pygments, MediaWiki)',
+    `<pre class="language-lua">${eachLine((text, n) => `<span id="L-${n}"><a href="#L-${n}"><span class="linenos">${n}</span></a>${text}</span>`, '\n')}</pre>`,
+    'lua',
+  ],
+  [
+    'an empty number before each line break (Confluence)',
+    `<pre class="language-lua"><code>${eachLine((text) => `<span><span class="linenumber"></span>${text}\n</span>`)}</code></pre>`,
+    'lua',
+  ],
+  [
+    'a mark of a note behind a line (Material for MkDocs)',
+    '<pre class="language-lua"><code>let a = 1 <span class="md-annotation"><span>1</span></span>\n\n  b = 22</code></pre>',
+    'lua',
+  ],
+  [
+    'a callout with its twin (Asciidoctor)',
+    '<pre class="language-lua"><code>let a = 1 <i class="conum" data-value="1"></i><b>(1)</b>\n\n  b = 22</code></pre>',
+    'lua',
+  ],
+  [
+    'long help that opens over a word (Twoslash)',
+    `<pre class="shiki" data-lang="lua"><code><span class="line"><span class="twoslash-popup-container"><p>Text of forty characters and of some more than these.</p></span>let a = 1</span>\n\n  b = 22</code></pre>`,
+    'lua',
+  ],
+  ['white space around the only code', `<pre>\n  <code>${CODE}</code>\n</pre>`, ''],
+  [
+    'breaks and line breaks in a code',
+    '<p><code>let a = 1<br>\n<br>\n&nbsp;&nbsp;b = 22</code></p>',
+    '',
+  ],
+  ['a code a line', '<p><code>let a = 1</code><br>\n<br>\n<code>&nbsp;&nbsp;b = 22</code></p>', ''],
+  ['a typewriter with breaks', '<p><tt>let a = 1<br><br>&nbsp;&nbsp;b = 22</tt></p>', ''],
+  [
+    'a typewriter by style, indented by no-break spaces',
+    `<div style="font-family:'Courier New',monospace">let a = 1<br><br>&nbsp;&nbsp;b = 22</div>`,
+    '',
+  ],
+  [
+    'a title in the box (forums)',
+    '<div class="codeblock"><div class="title">Code:</div><div><code>let a = 1<br><br>&nbsp;&nbsp;b = 22</code></div></div>',
+    '',
+  ],
+  [
+    'a bar without a class that names the language (Notion)',
+    `<div class="notion-code-block"><div>Lua</div><div style="white-space:pre">${CODE}</div></div>`,
+    'lua',
+  ],
+  [
+    'a number and an indent of no-break spaces (LaTeXML)',
+    `<div class="ltx_listing">${eachLine((text, n) => `<div class="ltx_listingline"><span class="ltx_tag_listingline">${n}</span><span>${text.replaceAll('  ', '&nbsp;&nbsp;')}</span></div>`)}</div>`,
+    '',
+  ],
+];
+
+const LANGUAGES: readonly (readonly [what: string, html: string, language: string])[] = [
+  ['a file over it', '<div class="f"><div>src/main.rs</div><pre>x = 1</pre></div>', 'rust'],
+  ['a file in an attribute', '<pre data-filename="app/main.py">x = 1</pre>', 'python'],
+  ['a Makefile', '<figure><figcaption>Makefile</figcaption><pre>x = 1</pre></figure>', 'makefile'],
+  ['an attribute of any name', '<pre data-code-type="go">x = 1</pre>', 'go'],
+  ['a MIME type', '<pre><code type="text/x-python">x = 1</code></pre>', 'python'],
+  ['a title', '<pre title="C++">x = 1</pre>', 'cpp'],
+  ['a label for ears', '<pre aria-label="Rust code">x = 1</pre>', 'rust'],
+  ['two dashes', '<div class="highlight highlight--css"><pre>x = 1</pre></div>', 'css'],
+  [
+    'a bar with a button',
+    '<div class="w"><div>Python 3<button>Copy</button></div><pre>x = 1</pre></div>',
+    'python',
+  ],
+  [
+    'a bar in the code itself',
+    '<pre><div><span>sql</span><button>Copy</button></div><div><code>x = 1</code></div></pre>',
+    'sql',
+  ],
+  ['the language C', '<div class="w"><span>C</span><pre>x = 1</pre></div>', 'c'],
+  [
+    'a box in a table of numbers',
+    '<table class="codehilitetable"><tr><td class="linenos"><pre>1</pre></td><td class="code"><div class="language-php"><pre>x = 1</pre></div></td></tr></table>',
+    'php',
+  ],
+];
+
+describe('boxes of code', () => {
+  it.each(TEXTS)('%s leave the text exact', (_what, html, language) => {
+    expect(write(html)).toBe(fenced(language));
+  });
+
+  it.each(LANGUAGES)('%s names the language', (_what, html, language) => {
+    expect(write(html)).toContain(`\`\`\`${language}\nx = 1\n`);
+  });
+
+  it.each([
+    ['a first line that is a word', '<div>lua</div><div>print(1)</div>', 'lua\nprint(1)'],
+    ['a first line with a colon', '<div>names:</div><div>- a</div>', 'names:\n- a'],
+  ])('%s of plain text stays in a <pre>', (_what, lines, text) => {
+    expect(write(`<pre>${lines}</pre>`)).toContain(`\n${text}\n`);
+  });
+
+  it('prose about Node.js and ASP.net is no file name', () => {
+    expect(write('<div class="w"><div>Node.js</div><pre>x = 1</pre></div>')).not.toContain('```js');
+    expect(write('<div class="w"><div>ASP.net</div><pre>x = 1</pre></div>')).toContain('```\n');
+  });
+});
