@@ -174,7 +174,7 @@ export function listingOfBox(element: Element): string | undefined {
   const classes = classesOf(element);
   if (isEditor(classes)) return textOfEditor(element);
   const sure = isSure(classes);
-  if (!sure && isLinesOfCode(element)) return codeText(element, true);
+  if (!sure && isLinesOfCode(element) && isIndented(element)) return codeText(element, true);
   if (!sure && !mayBeCode(classes) && !isSetAsCode(element)) return undefined;
   return textOfBox(element, sure);
 }
@@ -189,7 +189,7 @@ function isSetAsCode(element: Element): boolean {
 const isIndented = (element: Element): boolean => rawText(element, NODES).includes('\u00a0\u00a0');
 
 /** A `<code>` a line, with `<br>` between them and nothing beside. */
-export function isLinesOfCode({ children }: Element): boolean {
+function isLinesOfCode({ children }: Element): boolean {
   let codes = 0;
   let breaks = 0;
   for (const child of children) {
