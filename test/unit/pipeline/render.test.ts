@@ -71,6 +71,21 @@ describe('the main content', () => {
     expect(render(html, { options }).document.markdown).toBe('named');
   });
 
+  it.each(['data-lazyload', 'data-echo', 'data-big-file', 'zoomfile', 'lazysrc'])(
+    'shows a picture whose address stands in %s',
+    (name) => {
+      const lazy = `<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${name}="/a.jpg"></p>`;
+      const { markdown } = render(article(paragraphs(2) + lazy + paragraphs(2))).document;
+      expect(markdown).toContain('![](https://example.com/a.jpg)');
+    },
+  );
+
+  it('shows the pictures of pages for phones', () => {
+    const picture = '<amp-img src="/a.jpg" width="600" height="400"></amp-img>';
+    const { markdown } = render(article(paragraphs(2) + picture + paragraphs(2))).document;
+    expect(markdown).toContain('![](https://example.com/a.jpg)');
+  });
+
   it.each([true, false])('shows the picture a lazy loader hides, once (%s)', (onlyMainContent) => {
     const lazy = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="lazy">';
     const pictures = `<p>${lazy}<noscript><img src="/a.jpg" alt="a"></noscript></p><p><img src="/b.jpg" alt="b"><noscript><img src="/b.jpg" alt="b"></noscript></p>`;

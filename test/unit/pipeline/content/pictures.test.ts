@@ -69,6 +69,38 @@ describe('pictures', () => {
     expect(between('<div class="author"><img src="x.png"></div>')).toBe('ab');
   });
 
+  it('stay above their captions, long or in paragraphs, not above what leads elsewhere', () => {
+    const below = (caption: string): string =>
+      kept(`<main><p>a</p><div>${picture}${caption}</div><p>b</p></main>`);
+    const words = 'the harbour as it stood before the storm';
+    expect(below(`<div class="caption">${words}</div>`)).toBe('a*b');
+    expect(below(`<figure>${picture}<figcaption><div>${words}</div></figcaption></figure>`)).toBe(
+      'a**b',
+    );
+    expect(below(`<div class="caption"><a href="/x">${words}</a></div>`)).toBe('ab');
+  });
+
+  it('are no faces, lines, signs of other services and hidden ones', () => {
+    const trifles = [
+      '<img src="a.jpg" width="96" height="96" alt="Ann Name">',
+      '<img src="a.jpg" width="600" height="8">',
+      '<img src="a.jpg" style="width: 20px; height: 1em">',
+      '<img src="a.jpg" style="display: none">',
+      '<img src="a.jpg" alt="😀">',
+      '<a href="https://play.google.com/store/apps/details?id=1"><img src="a.jpg"></a>',
+      '<a href="mailto:?subject=x"><img src="a.jpg"></a>',
+      '<a rel="author" href="/ann"><img src="a.jpg"></a>',
+    ];
+    for (const one of trifles) {
+      expect(kept(`<main><p>a</p><div>${one}</div><p>b</p></main>`), one).toBe('ab');
+    }
+    const thumb = '<a href="/big.jpg"><img src="a.jpg" width="96" height="96"></a>';
+    const named = '<img src="arrow-1.jpg" width="640" height="480">';
+    for (const one of [thumb, named, '<img src="a.jpg" style="width:600px" width="1">']) {
+      expect(kept(`<main><p>a</p><div>${one}</div><p>b</p></main>`), one).toBe('a*b');
+    }
+  });
+
   it('are no icons, logos or counting pixels', () => {
     const trifles = [
       '<img src="/i/logo.svg">',

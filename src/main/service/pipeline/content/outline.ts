@@ -103,7 +103,7 @@ for (const [names, meaning] of [
   ['b strong em i', STRONG],
   ['code pre kbd samp', CODE],
   ['br', BREAK],
-  ['img', IMAGE],
+  ['img amp-img', IMAGE],
   ['a', ANCHOR],
 ] as const) {
   for (const name of names.split(' ')) TAGS.set(name, (TAGS.get(name) ?? 0) | meaning);

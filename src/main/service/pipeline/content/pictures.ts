@@ -2,9 +2,10 @@
  * Which pictures go with the kept text: those between it or next to it, in a block that holds nothing else that was
  * left out. Logos, icons and counting pixels are none, nor is what stands in a frame, an advertisement or a teaser.
  */
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
+import { isTrifle } from './pictures-trifles.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
 
 /** What `keep` says of a run of text that was left out, but for its pictures. */
@@ -17,6 +18,10 @@ export function settlePictures(
   { kind, headline }: { readonly kind: PageKind; readonly headline?: Element | undefined },
 ): void {
   const kept = keptBefore(leaves, keep);
+  leaves.forEach((leaf, at) => {
+    if (keep[at] === 1 && leaf.words === 0 && leaf.images > 0 && isNoise(leaf, kept)) keep[at] = 0;
+  });
+  const foreign = foreignBefore(leaves, keep);
   const core = coreOf(boxes, kept);
   const story = storyOf(leaves, keep, core, headline);
   // what stands next to each is found in one way there and one back: pages may be nothing but pictures
@@ -33,7 +38,16 @@ export function settlePictures(
     if (isText(leaf, keep[at])) next = keep[at] ?? 0;
     else if (leaf.images > 0 && keep[at] === 0) {
       const near = { before: before[at] === 1, after: next === 1 };
-      const isPart = belongs({ leaf, at, near, core, story, kept, isForum: kind === 'forum' });
+      const isPart = belongs({
+        leaf,
+        at,
+        near,
+        core,
+        story,
+        kept,
+        foreign,
+        isForum: kind === 'forum',
+      });
       if (isPart) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
@@ -43,6 +57,7 @@ export function settlePictures(
 const isText = (leaf: Leaf, isKept = 0): boolean =>
   leaf.words > (isKept === 1 ? 0 : FEW_WORDS) &&
   leaf.box.tag !== 'figcaption' &&
+  leaf.box.parent?.tag !== 'figcaption' &&
   !(isKept === 0 && leaf.images > 0 && isCaptioned(leaf.box));
 
 const CAPTIONED = new Set(['figure', 'figcaption']);
@@ -89,9 +104,11 @@ interface Place {
   readonly isForum: boolean;
   /** Kept words before each leaf. */
   readonly kept: Uint32Array;
+  /** Words before each leaf that were left out and are no caption. */
+  readonly foreign: Uint32Array;
 }
 
-function belongs({ leaf, at, near, core, story, kept, isForum }: Place): boolean {
+function belongs({ leaf, at, near, core, story, kept, foreign, isForum }: Place): boolean {
   const isInStory = story !== undefined && at > story.from && at < story.to;
   const isFigure = isInStory && isCaptioned(leaf.box) && isWithin(leaf.box, story.box);
   if (!near.before && !near.after && !isFigure) return false;
@@ -99,10 +116,12 @@ function belongs({ leaf, at, near, core, story, kept, isForum }: Place): boolean
   const pictures = leaf.words === 0 ? leaf.atoms : leaf.atoms.filter(isTag);
   if (leaf.box.isHidden || pictures.every(isTrifle)) return false;
   const block = blockOf(leaf.box, kept);
+  if (block === undefined && !isForum && isNoise(leaf, kept)) return false;
   if (block === undefined)
     return isFigure || (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
-  if (ownWords(block, leaf.box, kept) > 0 || isAmongLogos(leaf.box, block)) return false;
+  const own = (foreign[block.endLeaf] ?? 0) - (foreign[block.firstLeaf] ?? 0);
+  if (own > FEW_WORDS * Math.max(1, block.images) || isAmongLogos(leaf.box, block)) return false;
   const isPerson = !isForum && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE);
   if (isMarkedBelow(leaf.box, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
   if (near.before && near.after) return true;
@@ -129,16 +148,33 @@ function blockOf(box: Box, kept: Uint32Array): Box | undefined {
   return block;
 }
 
-/** Words of a block that were left out; those of the picture's own figure, which say what it shows, are none. */
-function ownWords(block: Box, picture: Box, kept: Uint32Array): number {
-  const leftOut = ({ words, firstLeaf, endLeaf }: Box): number =>
-    words - ((kept[endLeaf] ?? 0) - (kept[firstLeaf] ?? 0));
-  let own = leftOut(block);
-  for (let up: Box | undefined = picture; up !== undefined; up = up.parent) {
-    if (CAPTIONED.has(up.tag)) own = leftOut(block) - leftOut(up);
-    if (up === block) break;
+/** Longest caption of a picture that does not call itself one, in words. */
+const CAPTION_WORDS = 30;
+const MEDIA_REACH = 2;
+
+/** A line without links in a box that calls itself a picture. */
+function isBesidePicture({ box, words, linkWords }: Leaf): boolean {
+  if (words > CAPTION_WORDS || linkWords > 0) return false;
+  let at: Box | undefined = box;
+  for (let up = 0; at !== undefined && up < MEDIA_REACH; up += 1, at = at.parent) {
+    if ((at.marks & MEDIA) !== 0 && at.images > 0) return true;
   }
-  return own <= FEW_WORDS * Math.max(1, block.images) ? 0 : own;
+  return false;
+}
+
+/**
+ * Words of a block that were left out and are no caption: they say what else stands there. What leads elsewhere
+ * below a picture is no caption of it.
+ */
+function foreignBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(leaves.length + 1);
+  leaves.forEach((leaf, at) => {
+    const isCaption = isCaptioned(leaf.box)
+      ? leaf.linkWords * 2 <= leaf.words
+      : isBesidePicture(leaf);
+    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 || isCaption ? 0 : leaf.words);
+  });
+  return sums;
 }
 
 /** Words of a credit or a counter beside a picture ("1 / 12"). */
@@ -164,6 +200,7 @@ const PEOPLE = 3;
 const AUTHOR = markOf('author');
 const NEVER = markOf('ad', 'share', 'signup', 'consent', 'related');
 const CAPTION = markOf('caption');
+const MEDIA = markOf('media');
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
 
 function isElsewhere(box: Box, block: Box): boolean {
@@ -184,9 +221,24 @@ function isMarkedBelow(box: Box, block: Box, marks: number): boolean {
   return false;
 }
 
-const LOGOS = /(?:^|[\s_-])(?:logos?|badges|flags)(?:$|[\s_-])/i;
+/** Share of the kept words that a box of the author, an advertisement or a teaser holds at most. */
+const ASIDE_SHARE = 0.4;
 
-/** Signs of customers and partners. */
+/** Beside kept text it is a face or an advertisement all the same where a box around both says so. */
+function isNoise({ box, atoms }: Leaf, kept: Uint32Array): boolean {
+  if (atoms.every(isTrifle)) return true;
+  const most = ASIDE_SHARE * (kept.at(-1) ?? 0);
+  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
+    if ((kept[up.endLeaf] ?? 0) - (kept[up.firstLeaf] ?? 0) > most) return false;
+    if ((up.marks & (NEVER | AUTHOR)) !== 0 && up.twins < PEOPLE) return true;
+  }
+  return false;
+}
+
+const LOGOS =
+  /(?:^|[\s_-])(?:logos?|badges|flags|ratings?|stars|payments?|partners|sponsors?|clients)(?:$|[\s_-])/i;
+
+/** Signs of customers and partners, of ways to pay and of what others think. */
 function isAmongLogos(box: Box, block: Box): boolean {
   for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
     if ('attribs' in up.element && LOGOS.test(up.element.attribs['class'] ?? '')) return true;
@@ -220,51 +272,4 @@ function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
     sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
   });
   return sums;
-}
-
-/** Pixels of a side that no picture of a text has. */
-const SMALL = 40;
-const TRIFLE =
-  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn)(?:[/_.-]|\d|$)|gravatar\.com|\/emoji\//i;
-
-function isTrifle(atom: ChildNode): boolean {
-  return isTag(atom) && atom.name === 'img' && (isSmall(atom) || isAdvert(atom));
-}
-
-/** Sizes in which advertisements are sold (width and height in pixels). */
-const SOLD =
-  /^(?:300x250|336x280|728x90|970x90|970x250|160x600|120x600|300x600|468x60|320x50|320x100|250x250|234x60|88x31)$/;
-const SELLER =
-  /^https?:\/\/(?:[^/]*\.)?(?:ads?|adserver|doubleclick|banners?|adclick|clicks?)[.-]|[/.?&](?:adclick|clickthru|clktrk|banner)/i;
-
-/** Links to the front page. */
-const HOME = /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/;
-
-/** A picture of a sold size, in a link to who sells such places, or the site's sign, which leads home. */
-function isAdvert({ attribs, parent }: Element): boolean {
-  const link = linkAround(parent);
-  if (link === undefined) return false;
-  const { width = '', height = '' } = attribs;
-  if (HOME.test(link)) return true;
-  const isSold = SOLD.test(`${width}x${height}`) && /^(?:https?:)?\/\//i.test(link);
-  return isSold || SELLER.test(link);
-}
-
-function linkAround(node: Element['parent']): string | undefined {
-  for (let up = node; up !== null && isTag(up); up = up.parent) {
-    if (up.name === 'a') return up.attribs['href'];
-  }
-  return undefined;
-}
-
-function isSmall({ attribs }: Element): boolean {
-  const { width, height, src = '', class: names = '' } = attribs;
-  const sides = [width, height].flatMap((side) =>
-    side === undefined ? [] : [Number.parseFloat(side)],
-  );
-  if (sides.length > 0 && sides.every((side) => side > 0 && side <= SMALL)) return true;
-  return (
-    TRIFLE.test(src.replace(/[?#].*$/, '').slice(-120)) ||
-    /(?:^|\s)(?:emoji|icon|avatar|logo)(?:\s|$)/i.test(names)
-  );
 }

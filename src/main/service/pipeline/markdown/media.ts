@@ -22,10 +22,23 @@ export const LAZY = [
   'data-full-src',
   'data-image',
   'data-url',
+  'data-echo',
+  'data-lazyload',
+  'data-lazysrc',
+  'data-lazy-original',
+  'data-actualsrc',
+  'data-cfsrc',
+  'data-defer-src',
+  'data-ll-src',
+  'data-real-src',
+  'lazysrc',
+  'zoomfile',
+  'file',
+  '_src',
 ];
 export const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 const PLACEHOLDER =
-  /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|grey|gray|loading|lazy|1x1|clear)(?:[._-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+  /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|grey|gray|load|loading|lazy|none|1x1|clear)(?:[._-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
 
 /**
  * One candidate: an address up to white space; a comma at its end, or the one behind its size, ends it (HTML).
@@ -79,7 +92,7 @@ export function imageSource(element: Element): string {
     (value) => /^(?:https?:)?[./\w]/.test(value) && !/^\{|^\[/.test(value),
   );
   if (lazy !== undefined && lazy !== '') return lazy;
-  return isPlaceholder(source) ? '' : source;
+  return isPlaceholder(source) ? offered(element) : source;
 }
 
 function pictureSets(element: Element): readonly string[] {
@@ -88,6 +101,19 @@ function pictureSets(element: Element): readonly string[] {
   return childElements(picture)
     .filter((child) => child.name === 'source')
     .map((source) => attribute(source, 'srcset') || attribute(source, 'data-srcset'));
+}
+
+/** The file of a picture, in an attribute that only the page's own script knows. */
+const PICTURE_FILE = /^[\w./%][^\s{}<>"]*\.(?:jpe?g|png|webp|avif|gif)(?:[?#]\S*)?$/i;
+
+function offered({ attribs }: Element): string {
+  const named = Object.entries(attribs).find(
+    ([name, value]) =>
+      (name.startsWith('data-') || name === 'original') &&
+      PICTURE_FILE.test(value.trim()) &&
+      !PLACEHOLDER.test(value),
+  );
+  return named?.[1].trim() ?? '';
 }
 
 /** What stands where a picture is still to come. */
@@ -245,6 +271,7 @@ function writeLink(context: Context, text: string, url: string): void {
 
 export const MEDIA_RULES: Readonly<Record<string, Rule>> = {
   img: image,
+  'amp-img': image,
   noscript,
   iframe: frame,
   video: player('Video'),

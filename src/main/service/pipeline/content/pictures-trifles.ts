@@ -1,0 +1,86 @@
+/**
+ * Pictures that are no part of a text wherever they stand: icons, counting pixels, faces, signs that lead home, to a
+ * shop of apps or to a network, advertisements. Their size, their address and their link say so.
+ */
+import { isTag, type ChildNode, type Element } from 'domhandler';
+
+/** Longest side of an icon, of a face, and the least of a picture that a name says nothing of, in pixels. */
+const SMALL = 40;
+const FACE = 100;
+const LARGE = 240;
+/** A side so short makes a line or a space. */
+const FLAT = 20;
+
+const TRIFLE =
+  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\//i;
+const TRIFLE_CLASS =
+  /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|avatar|userpic|logo|rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
+const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
+
+export function isTrifle(atom: ChildNode): boolean {
+  if (!isTag(atom)) return false;
+  return isOrnament(atom) || isElsewhere(atom);
+}
+
+function isOrnament(image: Element): boolean {
+  const { src = '', class: names = '', style = '', alt = '' } = image.attribs;
+  const sides = [sideOf(image, 'width'), sideOf(image, 'height')].filter((side) => side > 0);
+  if (sides.length > 0 && sides.every((side) => side <= SMALL)) return true;
+  if (sides.some((side) => side <= FLAT)) return true;
+  const [width, height] = sides;
+  if (width !== undefined && width === height && width <= FACE && !leadsToPicture(image)) {
+    return true;
+  }
+  if (image.attribs['aria-hidden'] === 'true' || /display\s*:\s*none/i.test(style)) return true;
+  if (alt !== '' && !/^\d+$/.test(alt) && ONLY_EMOJI.test(alt)) return true;
+  if (TRIFLE_CLASS.test(names)) return true;
+  const isLarge = sides.length === 2 && sides.every((side) => side >= LARGE);
+  return !isLarge && TRIFLE.test(src.replace(/[?#].*$/, '').slice(-120));
+}
+
+/** Length of a side in pixels as the page declares it; 0 where it does not. */
+function sideOf({ attribs }: Element, name: 'width' | 'height'): number {
+  const styled = STYLED[name].exec(attribs['style'] ?? '');
+  if (styled !== null) return Number(styled[1]) * (styled[2] === 'px' ? 1 : EM);
+  const side = attribs[name] ?? '';
+  return side.includes('%') ? 0 : Number.parseFloat(side) || 0;
+}
+
+const EM = 16;
+const STYLED = {
+  width: /(?:^|;)\s*width\s*:\s*(\d+(?:\.\d+)?)(px|r?em)/i,
+  height: /(?:^|;)\s*height\s*:\s*(\d+(?:\.\d+)?)(px|r?em)/i,
+} as const;
+
+/** Sizes in which advertisements are sold (width and height in pixels). */
+const SOLD =
+  /^(?:300x250|336x280|728x90|970x90|970x250|160x600|120x600|300x600|468x60|320x50|320x100|250x250|234x60|88x31)$/;
+const SELLER =
+  /^https?:\/\/(?:[^/]*\.)?(?:ads?|adserver|doubleclick|banners?|adclick|clicks?)[.-]|[/.?&](?:adclick|clickthru|clktrk|banner)/i;
+/** Links to the front page. */
+const HOME = /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/;
+/** Links that pass the page on, to shops of apps, to feeds and to who asks for money. */
+const SERVICE =
+  /^mailto:|^#top$|\/sharer(?:\.php|\/)|\/intent\/(?:tweet|post)|[/.](?:share|pin)\/(?:create|offsite|url)|shareArticle|\/share\?|\/\/(?:play\.google|apps\.apple|itunes\.apple|news\.google)\.com\/|paypal\.com\/donate|(?:^|\/)(?:feed|rss)(?:\.xml|\/)?$/i;
+const REL = /(?:^|\s)(?:author|sponsored|prev|next|home)(?:\s|$)/i;
+
+/** Of a sold size, in a link to who sells such places or to another service, or the site's sign, which leads home. */
+function isElsewhere(image: Element): boolean {
+  const link = linkAround(image);
+  if (link === undefined) return false;
+  const { href = '', rel = '' } = link.attribs;
+  if (HOME.test(href) || REL.test(rel) || SERVICE.test(href)) return true;
+  const { width = '', height = '' } = image.attribs;
+  const isSold = SOLD.test(`${width}x${height}`) && /^(?:https?:)?\/\//i.test(href);
+  return isSold || SELLER.test(href);
+}
+
+function linkAround({ parent }: Element): Element | undefined {
+  for (let up = parent; up !== null && isTag(up); up = up.parent) {
+    if (up.name === 'a' && up.attribs['href'] !== undefined) return up;
+  }
+  return undefined;
+}
+
+const leadsToPicture = (image: Element): boolean =>
+  /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(linkAround(image)?.attribs['href'] ?? '');
