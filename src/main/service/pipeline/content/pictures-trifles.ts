@@ -3,6 +3,7 @@
  * shop of apps or to a network, advertisements. Their size, their address and their link say so.
  */
 import { isTag, type ChildNode, type Element } from 'domhandler';
+import { mathOfImage } from '../markdown/math-picture.ts';
 
 /** Longest side of an icon, of a face, and the least of a picture that a name says nothing of, in pixels. */
 const SMALL = 40;
@@ -18,7 +19,7 @@ const TRIFLE_CLASS =
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
 export function isTrifle(atom: ChildNode): boolean {
-  if (!isTag(atom)) return false;
+  if (!isTag(atom) || mathOfImage(atom) !== undefined) return false;
   return isOrnament(atom) || isElsewhere(atom);
 }
 

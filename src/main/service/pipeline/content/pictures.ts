@@ -11,12 +11,15 @@ import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
 /** What `keep` says of a run of text that was left out, but for its pictures. */
 export const PICTURES_ALONE = 2;
 
-/** Settles every run of pictures without text, and of those with a caption that was left out. */
+/**
+ * Settles every run of pictures without text, and of those with a caption that was left out. Gives the pictures
+ * that are to be left out of kept text: its icons, and faces of who wrote it.
+ */
 export function settlePictures(
   { boxes, leaves }: Outline,
   keep: Uint8Array,
   { kind, headline }: { readonly kind: PageKind; readonly headline?: Element | undefined },
-): void {
+): readonly Element[] {
   const kept = keptBefore(leaves, keep);
   leaves.forEach((leaf, at) => {
     if (keep[at] === 1 && leaf.words === 0 && leaf.images > 0 && isNoise(leaf, kept)) keep[at] = 0;
@@ -24,6 +27,7 @@ export function settlePictures(
   const foreign = foreignBefore(leaves, keep);
   const core = coreOf(boxes, kept);
   const story = storyOf(leaves, keep, core, headline);
+  const isAboutPerson = story !== undefined && isInAuthorBox(story.box);
   // what stands next to each is found in one way there and one back: pages may be nothing but pictures
   const before = new Uint8Array(leaves.length);
   let next = 0;
@@ -46,11 +50,17 @@ export function settlePictures(
         story,
         kept,
         foreign,
-        isForum: kind === 'forum',
+        kind,
+        isAboutPerson,
       });
       if (isPart) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
+  return leaves.flatMap(({ atoms, images, words }, at) =>
+    images > 0 && (words > 0 || images > 1) && keep[at] !== 0
+      ? atoms.filter(isTag).filter(isTrifle)
+      : [],
+  );
 }
 
 /** A caption says nothing of where its picture stands, nor does a word that was left out ("Zoom", "1 / 5"). */
@@ -68,6 +78,13 @@ function isCaptioned(box: Box): boolean {
   let at: Box | undefined = box;
   for (let up = 0; at !== undefined && up < FIGURE_REACH; up += 1, at = at.parent) {
     if (CAPTIONED.has(at.tag) || (at.marks & CAPTION) !== 0) return true;
+  }
+  return false;
+}
+
+function isInAuthorBox(box: Box): boolean {
+  for (let up: Box | undefined = box; up !== undefined && !OUTER.has(up.tag); up = up.parent) {
+    if ((up.marks & AUTHOR) !== 0) return true;
   }
   return false;
 }
@@ -101,36 +118,65 @@ interface Place {
   /** The smallest box with nearly all of the kept words. */
   readonly core: Box | undefined;
   readonly story: Story | undefined;
-  readonly isForum: boolean;
+  readonly kind: PageKind;
+  /** The page is about who it names: their picture is no writer's. */
+  readonly isAboutPerson: boolean;
   /** Kept words before each leaf. */
   readonly kept: Uint32Array;
   /** Words before each leaf that were left out and are no caption. */
   readonly foreign: Uint32Array;
 }
 
-function belongs({ leaf, at, near, core, story, kept, foreign, isForum }: Place): boolean {
+function belongs({
+  leaf,
+  at,
+  near,
+  core,
+  story,
+  kept,
+  foreign,
+  kind,
+  isAboutPerson,
+}: Place): boolean {
+  const isForum = kind === 'forum';
   const isInStory = story !== undefined && at > story.from && at < story.to;
   const isFigure = isInStory && isCaptioned(leaf.box) && isWithin(leaf.box, story.box);
   if (!near.before && !near.after && !isFigure) return false;
-  if (leaf.words > 0 && !isCaptioned(leaf.box)) return false;
+  if (leaf.words > 0 && !isCaptioned(leaf.box) && !isOverLine(leaf)) return false;
   const pictures = leaf.words === 0 ? leaf.atoms : leaf.atoms.filter(isTag);
-  if (leaf.box.isHidden || pictures.every(isTrifle)) return false;
+  if (isHiddenAway(leaf.box) || pictures.every(isTrifle)) return false;
   const block = blockOf(leaf.box, kept);
   if (block === undefined && !isForum && isNoise(leaf, kept)) return false;
   if (block === undefined)
     return isFigure || (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
-  const own = (foreign[block.endLeaf] ?? 0) - (foreign[block.firstLeaf] ?? 0);
+  const line = (foreign[at + 1] ?? 0) - (foreign[at] ?? 0);
+  const own = (foreign[block.endLeaf] ?? 0) - (foreign[block.firstLeaf] ?? 0) - line;
   if (own > FEW_WORDS * Math.max(1, block.images) || isAmongLogos(leaf.box, block)) return false;
-  const isPerson = !isForum && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE);
+  const isPerson =
+    isAboutPerson || (!isForum && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE));
   if (isMarkedBelow(leaf.box, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
   if (near.before && near.after) return true;
-  if (isElsewhere(leaf.box, block)) return false;
+  if (isElsewhere(leaf.box, block, elsewhereOf(kind, isPerson))) return false;
   const around = block.parent;
   if (around === undefined || core === undefined) return false;
   if (isWithin(around, core)) return true;
   if (isInStory && isWithin(around, story.box)) return true;
   return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
+}
+
+/** Hidden, and no slide that waits for its turn beside another. */
+function isHiddenAway(box: Box): boolean {
+  let hidden: Box | undefined;
+  for (let up: Box | undefined = box; up?.isHidden === true; up = up.parent) hidden = up;
+  if (hidden === undefined) return false;
+  const { parent, images, words } = hidden;
+  return (
+    parent === undefined ||
+    parent.images <= images ||
+    words > CAPTION_WORDS ||
+    OUTER.has(parent.tag)
+  );
 }
 
 /** Boxes of whole pages. */
@@ -160,6 +206,21 @@ function isBesidePicture({ box, words, linkWords }: Leaf): boolean {
     if ((at.marks & MEDIA) !== 0 && at.images > 0) return true;
   }
   return false;
+}
+
+const LINE_TAGS = new Set(['br', 'em', 'i', 'small']);
+
+/** A picture with a short line below it in the same run. */
+function isOverLine({ atoms, words, linkWords }: Leaf): boolean {
+  const [first] = atoms;
+  if (words > CAPTION_WORDS || linkWords > 0 || first === undefined || !isTag(first)) return false;
+  const shown = first.parent !== null && isTag(first.parent) && first.parent.name === 'a';
+  let after = shown ? first.parent?.next : first.next;
+  while (after !== null && after !== undefined && !isTag(after)) {
+    if (after.type !== 'text' || after.data.trim() !== '') return false;
+    after = after.next;
+  }
+  return after !== null && after !== undefined && LINE_TAGS.has(after.name);
 }
 
 /**
@@ -198,24 +259,42 @@ const ELSEWHERE = markOf(
 const PEOPLE = 3;
 /** Faces of authors, sold places, pictures that lead on: never the text's, wherever they stand. */
 const AUTHOR = markOf('author');
+const SIDE = markOf('side');
+const SIGNUP = markOf('signup');
 const NEVER = markOf('ad', 'share', 'signup', 'consent', 'related');
 const CAPTION = markOf('caption');
 const MEDIA = markOf('media');
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
 
-function isElsewhere(box: Box, block: Box): boolean {
+/** The pictures of a product stand in a column beside its name. */
+const elsewhereOf = (kind: PageKind, isPerson: boolean): number =>
+  ELSEWHERE & ~(kind === 'product' ? SIDE : 0) & ~(isPerson ? AUTHOR : 0);
+
+function isElsewhere(box: Box, block: Box, marks: number): boolean {
   for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
     // a picture that opens large is a button at times
-    const isFrame = FRAME_TAGS.has(up.tag) && (up.tag !== 'button' || up.words > 0);
-    if (isFrame || (up.marks & ELSEWHERE) !== 0) return true;
+    const isFrame = FRAME_TAGS.has(up.tag) && (up.tag !== 'button' || up.words > FEW_WORDS);
+    if (isFrame || (meaningOf(up) & marks) !== 0) return true;
     if (up === block) return false;
   }
   return false;
 }
 
+const OPENS_LARGE = /lightbox|modal|popup|overlay/i;
+
+/** Marks of a box; what opens pictures large is named like what asks for an address. */
+function meaningOf({ marks, element, words, images }: Box): number {
+  const isOpener =
+    (marks & SIGNUP) !== 0 &&
+    words <= FEW_WORDS * images &&
+    'attribs' in element &&
+    OPENS_LARGE.test(`${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`);
+  return isOpener ? marks & ~SIGNUP : marks;
+}
+
 function isMarkedBelow(box: Box, block: Box, marks: number): boolean {
   for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
-    if ((up.marks & marks) !== 0) return true;
+    if ((meaningOf(up) & marks) !== 0) return true;
     if (up === block) return false;
   }
   return false;

@@ -123,8 +123,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   } else tidy(outline, keep, chances, kinds, title);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
-  settlePictures(outline, keep, { kind, headline: headline?.element });
+  const trifles = settlePictures(outline, keep, { kind, headline: headline?.element });
   const skip = skipSet(outline, keep);
+  for (const picture of trifles) skip.add(picture);
   for (const node of headline?.besides ?? []) skip.add(node);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
