@@ -23,7 +23,8 @@ import {
   classesOf,
 } from '../dom/page-element.ts';
 import { ASCII, factsOf } from '../dom/text-facts.ts';
-import { hidesByClass, isHidden } from './silent.ts';
+import { isTrifle } from './pictures-trifles.ts';
+import { hidesByClass, isHidden, pictureOf } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
 
 /** A block element with content. Ranges are leaf numbers, end exclusive. */
@@ -150,7 +151,10 @@ export function outlinePage(root: ParentNode): Outline {
     } else if (isText(node)) builder.text(node);
     else if (isTag(node)) {
       const meaning = TAGS.get(node.name) ?? 0;
-      if ((meaning & SILENT) !== 0) continue;
+      if ((meaning & SILENT) !== 0) {
+        if (node.name === 'noscript' && isLonePicture(node)) builder.image(node);
+        continue;
+      }
       if (meaning === BREAK) builder.lineBreak();
       else if (meaning === IMAGE) builder.image(node);
       else if (node.children.length > 0) {
@@ -162,6 +166,17 @@ export function outlinePage(root: ParentNode): Outline {
   }
   return builder.finish();
 }
+
+/** For readers without scripts, where no lazy one stands before it; no pixel that counts them. */
+function isLonePicture(noscript: Element): boolean {
+  const picture = pictureOf(noscript);
+  if (picture === undefined || isTrifle(picture)) return false;
+  let before = noscript.prev;
+  while (before !== null && isText(before) && before.data.trim() === '') before = before.prev;
+  return before === null || !isTag(before) || !PICTURES.has(before.name);
+}
+
+const PICTURES = new Set(['img', 'picture', 'amp-img']);
 
 class OutlineBuilder {
   readonly #boxes: Box[] = [];

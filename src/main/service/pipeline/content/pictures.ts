@@ -2,8 +2,9 @@
  * Which pictures go with the kept text: those between it or next to it, in a block that holds nothing else that was
  * left out. Logos, icons and counting pixels are none, nor is what stands in a frame, an advertisement or a teaser.
  */
-import { isTag, type Element } from 'domhandler';
+import { isTag, isText as isTextNode, type Element } from 'domhandler';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { findBelow } from '../markdown/dom.ts';
 import type { PageKind } from './page-kind.ts';
 import { isTrifle } from './pictures-trifles.ts';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
@@ -22,7 +23,8 @@ export function settlePictures(
 ): readonly Element[] {
   const kept = keptBefore(leaves, keep);
   leaves.forEach((leaf, at) => {
-    if (keep[at] === 1 && leaf.words === 0 && leaf.images > 0 && isNoise(leaf, kept)) keep[at] = 0;
+    if (keep[at] === 1 && leaf.words === 0 && leaf.images > 0 && isNoise(leaf, kept, kind))
+      keep[at] = 0;
   });
   const foreign = foreignBefore(leaves, keep);
   const core = coreOf(boxes, kept);
@@ -146,13 +148,15 @@ function belongs({
   const pictures = leaf.words === 0 ? leaf.atoms : leaf.atoms.filter(isTag);
   if (isHiddenAway(leaf.box) || pictures.every(isTrifle)) return false;
   const block = blockOf(leaf.box, kept);
-  if (block === undefined && !isForum && isNoise(leaf, kept)) return false;
+  if (block === undefined && !isForum && isNoise(leaf, kept, kind)) return false;
   if (block === undefined)
     return isFigure || (near.before && near.after) || !OUTER.has(leaf.box.tag);
   // the rest of its block was left out: a card of another article, a box of the author
   const line = (foreign[at + 1] ?? 0) - (foreign[at] ?? 0);
   const own = (foreign[block.endLeaf] ?? 0) - (foreign[block.firstLeaf] ?? 0) - line;
-  if (own > FEW_WORDS * Math.max(1, block.images) || isAmongLogos(leaf.box, block)) return false;
+  const isRoomy = isInStory && isWithin(block, story.box) && !asksOrLeadsOn(block);
+  const most = (isRoomy ? CAPTION_WORDS : FEW_WORDS) * Math.max(1, block.images);
+  if (own > most || isAmongLogos(leaf.box, block)) return false;
   const isPerson =
     isAboutPerson || (!isForum && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE));
   if (isMarkedBelow(leaf.box, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
@@ -164,6 +168,13 @@ function belongs({
   if (isInStory && isWithin(around, story.box)) return true;
   return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
 }
+
+const FIELDS = new Set(['form', 'input', 'button', 'select', 'textarea', 'h2', 'h3', 'h4']);
+
+/** Its words are no caption: a box for an address, a teaser. */
+const asksOrLeadsOn = ({ element, linkWords }: Box): boolean =>
+  linkWords > 0 ||
+  ('attribs' in element && findBelow(element, ({ name }) => FIELDS.has(name), 60) !== undefined);
 
 /** Hidden, and no slide that waits for its turn beside another. */
 function isHiddenAway(box: Box): boolean {
@@ -208,7 +219,7 @@ function isBesidePicture({ box, words, linkWords }: Leaf): boolean {
   return false;
 }
 
-const LINE_TAGS = new Set(['br', 'em', 'i', 'small']);
+const LINE_TAGS = new Set(['br', 'em', 'i', 'small', 'span']);
 
 /** A picture with a short line below it in the same run. */
 function isOverLine({ atoms, words, linkWords }: Leaf): boolean {
@@ -217,7 +228,7 @@ function isOverLine({ atoms, words, linkWords }: Leaf): boolean {
   const shown = first.parent !== null && isTag(first.parent) && first.parent.name === 'a';
   let after = shown ? first.parent?.next : first.next;
   while (after !== null && after !== undefined && !isTag(after)) {
-    if (after.type !== 'text' || after.data.trim() !== '') return false;
+    if (!isTextNode(after) || after.data.trim() !== '') return false;
     after = after.next;
   }
   return after !== null && after !== undefined && LINE_TAGS.has(after.name);
@@ -304,12 +315,15 @@ function isMarkedBelow(box: Box, block: Box, marks: number): boolean {
 const ASIDE_SHARE = 0.4;
 
 /** Beside kept text it is a face or an advertisement all the same where a box around both says so. */
-function isNoise({ box, atoms }: Leaf, kept: Uint32Array): boolean {
+function isNoise({ box, atoms }: Leaf, kept: Uint32Array, kind: PageKind): boolean {
+  const isPlain = kind === 'article' || kind === 'documentation' || kind === 'service';
   if (atoms.every(isTrifle)) return true;
   const most = ASIDE_SHARE * (kept.at(-1) ?? 0);
   for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
     if ((kept[up.endLeaf] ?? 0) - (kept[up.firstLeaf] ?? 0) > most) return false;
     if ((up.marks & (NEVER | AUTHOR)) !== 0 && up.twins < PEOPLE) return true;
+    // one of a row that leads on
+    if (isPlain && up.twins > 1 && up.words > FEW_WORDS && up.linkWords * 2 > up.words) return true;
   }
   return false;
 }

@@ -29,10 +29,20 @@ export function isSilentTag(node: ChildNode): boolean {
 
 /** A `<noscript>` with a picture and nothing else: the one that a lazy loader would show in its place. */
 export function isPictureAlone(node: ChildNode): boolean {
-  if (!isTag(node) || node.name !== 'noscript') return false;
-  const shown = node.children.filter((child) => !isText(child) || child.data.trim() !== '');
-  const [only, second] = shown;
-  return only !== undefined && second === undefined && isTag(only) && only.name === 'img';
+  return isTag(node) && node.name === 'noscript' && pictureOf(node) !== undefined;
+}
+
+const PICTURE_WRAPPERS = new Set(['figure', 'picture', 'a']);
+
+/** The only picture of a `<noscript>`, in whatever is put around pictures; undefined where there is more. */
+export function pictureOf(around: Element): Element | undefined {
+  const [only, second] = around.children.filter(
+    (child) =>
+      !(isText(child) && child.data.trim() === '') && !(isTag(child) && child.name === 'source'),
+  );
+  if (only === undefined || second !== undefined || !isTag(only)) return undefined;
+  if (only.name === 'img') return only;
+  return PICTURE_WRAPPERS.has(only.name) ? pictureOf(only) : undefined;
 }
 
 /** MathJax keeps its TeX in `<script type="math/tex">`. */
