@@ -92,7 +92,11 @@ export const scrape =
   (async ({ bytes, url, onlyMainContent }) => {
     const { markdown = '', metadata, links = [] } = await pageOf(bytes, url, { onlyMainContent });
     // `author` is the page's meta tag as it is written; the kit asks for the clean one
-    return { markdown, metadata: { ...metadata, author: metadata.articleAuthor ?? metadata.author }, links };
+    return {
+      markdown,
+      metadata: { ...metadata, author: metadata.articleAuthor ?? metadata.author },
+      links,
+    };
   });
 
 export const extract =
