@@ -356,7 +356,9 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   const words = outline.boxes[0]?.words ?? 0;
   for (const box of outline.boxes) {
     const isFrame = FRAME_TAGS.has(box.tag) || (box.marks & FRAME_MARKS) !== 0 || box.isHidden;
-    if (isFrame && box.words * 2 < words) keep.fill(0, box.firstLeaf, box.endLeaf);
+    // what only calls itself a frame may hold the page, a row of links does not
+    const isSurely = box.linkWords * 2 > box.words;
+    if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
   }
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
 }
