@@ -27,7 +27,9 @@ const ROOMS = {
     `${service}/operations`,
     `${service}/net`,
   ],
+  [`${service}/mcp`]: [],
   [`${service}/http`]: [
+    `${service}/mcp`,
     'src/contract',
     `${service}/domain`,
     `${service}/ports`,
@@ -60,7 +62,12 @@ const PACKAGES = {
   nodemailer: [`${service}/mail.ts`],
   'openid-client': [`${service}/providers/sign-in`],
   'fastify|@fastify/|ajv': [`${service}/http`, `${service}/pipeline`, `${service}/operations`],
-  zod: ['src/contract', `${service}/dialects`],
+  zod: ['src/contract', `${service}/dialects`, `${service}/mcp`],
+  '@modelcontextprotocol/server': [
+    `${service}/mcp`,
+    `${service}/http/mcp.ts`,
+    'src/main/cli/mcp.ts',
+  ],
   'react|react-dom': ['src/renderer'],
 };
 

@@ -9,7 +9,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHearth } from '../service/compose.ts';
 import type { Config } from '../service/config.ts';
-import { asRecords } from './reply.ts';
+import type { ApiReply, AskApi } from '../service/mcp/tool.ts';
+import { asRecord, asRecords } from './reply.ts';
 import { ERROR_CODES, HearthError, type ErrorCode } from '../service/domain/errors.ts';
 
 export interface ServiceClient {
@@ -17,6 +18,8 @@ export interface ServiceClient {
   /** True when the service was started for this command and ends with it. */
   readonly isOwn: boolean;
   request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<ServiceReply>;
+  /** As `request`, but every status is an answer. */
+  readonly ask: AskApi;
 }
 
 export type ServiceReply = Readonly<Record<string, unknown>>;
@@ -63,34 +66,38 @@ export async function findRunning(
 }
 
 function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
+  const ask: AskApi = async ({ method, path, body }, signal) => {
+    const answer = fetch(path.startsWith('http') ? path : `${address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { status, json } = await answer.then(
+      async (one) => ({ status: one.status, json: (await one.json()) as unknown }),
+      (cause: unknown) => {
+        throw new HearthError('INTERNAL', `The service at ${address} stopped answering.`, {
+          cause,
+        });
+      },
+    );
+    return { status, json: asRecord(json) };
+  };
   return {
     address,
     isOwn,
-    async request(method, path, body) {
-      const answer = fetch(path.startsWith('http') ? path : `${address}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return readReply(
-        await answer.catch((cause: unknown) => {
-          throw new HearthError('INTERNAL', `The service at ${address} stopped answering.`, {
-            cause,
-          });
-        }),
-      );
-    },
+    ask,
+    request: async (method, path, body) =>
+      readReply(await ask({ method, path, body }, new AbortController().signal)),
   };
 }
 
-async function readReply(answer: Response): Promise<ServiceReply> {
-  const json: unknown = await answer.json();
-  const reply = typeof json === 'object' && json !== null ? (json as ServiceReply) : {};
-  if (answer.ok && reply['success'] !== false) return reply;
-  const message = typeof reply['error'] === 'string' ? reply['error'] : `Status ${answer.status}`;
-  const issues = message === 'Bad Request' ? issuesText(reply['details']) : '';
-  throw new HearthError(codeOf(reply['code'], answer.status), issues || message, {
-    details: reply['details'],
+function readReply({ status, json }: ApiReply): ServiceReply {
+  if (status < 300 && json['success'] !== false) return json;
+  const message = typeof json['error'] === 'string' ? json['error'] : `Status ${status}`;
+  const issues = message === 'Bad Request' ? issuesText(json['details']) : '';
+  throw new HearthError(codeOf(json['code'], status), issues || message, {
+    details: json['details'],
   });
 }
 

@@ -23,6 +23,7 @@ import { scrapeRoutes } from './http/routes/scrape.ts';
 import { searchRoutes } from './http/routes/search.ts';
 import { teamRoutes } from './http/routes/team.ts';
 import { createServer, type HttpServer, type ServerDeps } from './http/server.ts';
+import { mcpPlugin } from './http/mcp.ts';
 import { socketPlugin } from './http/socket.ts';
 import { createReceiveUpload } from './http/upload.ts';
 import type { Accounts } from './operations/accounts.ts';
@@ -101,6 +102,7 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
     plugins: [
       healthPlugin({ store, version: version() }),
       socketPlugin(sockets),
+      mcpPlugin({ version: version(), authenticate }),
       ...openConsole(config, rooms, asking),
     ],
   });

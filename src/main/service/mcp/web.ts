@@ -1,0 +1,247 @@
+/** Tools over the web: scrape, map, search, crawl and its status, extract. */
+import { z } from 'zod';
+import { defineTool, type Content, type Tool, type ToolRun } from './tool.ts';
+import { DEFAULT_CHARACTERS, fieldsOf, head, linkLines, listOf, pieceOf, textOf } from './text.ts';
+
+const url = z.string().describe('Address of the page, such as https://example.com/page');
+const piece = {
+  offset: z.number().int().min(0).default(0).describe('First character of the text to return'),
+  maxCharacters: z
+    .number()
+    .int()
+    .min(1_000)
+    .max(500_000)
+    .default(DEFAULT_CHARACTERS)
+    .describe('Most characters to return; the answer says how to read on'),
+};
+
+const scrape = defineTool({
+  name: 'scrape',
+  title: 'Scrape a page',
+  description:
+    'Reads one page in a real browser where it needs one and returns its main text as Markdown, with title and address. ' +
+    'Ask for "links", "html", "screenshot" or, with a JSON Schema, "json" instead.',
+  input: z.object({
+    url,
+    format: z.enum(['markdown', 'html', 'links', 'screenshot', 'json']).default('markdown'),
+    schema: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('JSON Schema of the fields wanted; only with format "json"'),
+    onlyMainContent: z.boolean().default(true).describe('Without menus, sidebars and footers'),
+    waitFor: z.number().int().min(0).max(60_000).optional().describe('Wait this long, ms'),
+    maxAge: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('A stored copy up to this age in ms is enough; 0 fetches again'),
+    ...piece,
+  }),
+  async run({ url: address, format, schema, onlyMainContent, waitFor, maxAge, ...rest }, { ask }) {
+    const reply = await ask('POST', '/v2/scrape', {
+      url: address,
+      formats: [format === 'json' ? { type: 'json', ...(schema && { schema }) } : format],
+      onlyMainContent,
+      ...(waitFor !== undefined && { waitFor }),
+      ...(maxAge !== undefined && { maxAge }),
+      origin: 'mcp',
+    });
+    const warning = textOf(reply['warning']);
+    return documentContent(fieldsOf(reply['data']), format, { ...rest, warning });
+  },
+});
+
+interface Shown {
+  readonly offset: number;
+  readonly maxCharacters: number;
+  readonly warning: string | undefined;
+}
+
+/** A document of the API for an agent: facts first, then the format asked for. */
+export function documentContent(
+  document: Readonly<Record<string, unknown>>,
+  format: string,
+  { offset, maxCharacters, warning }: Shown,
+): Content {
+  const metadata = fieldsOf(document['metadata']);
+  const facts = head({
+    Title: metadata['title'],
+    Address: metadata['url'] ?? metadata['sourceURL'],
+    Status: metadata['statusCode'],
+    Captured: metadata['capturedAt'],
+    Capture: metadata['captureId'],
+    Published: metadata['publishedTime'],
+    Warning: warning ?? document['warning'],
+  });
+  const value: unknown = document[format];
+  if (format === 'screenshot' && typeof value === 'string' && value.startsWith('data:')) {
+    const [type = '', data = ''] = value.slice('data:'.length).split(';base64,');
+    return [
+      { type: 'text', text: facts },
+      { type: 'image', mimeType: type, data },
+    ];
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2);
+  const body = pieceOf(text, { from: offset, most: maxCharacters });
+  return [{ type: 'text', text: `${facts}\n\n${body === '' ? '(The page has no text.)' : body}` }];
+}
+
+const map = defineTool({
+  name: 'map',
+  title: 'List the addresses of a site',
+  description:
+    'Lists the addresses of a site from its sitemaps and links, best matches for "search" first. Cheap: use it before a crawl.',
+  input: z.object({
+    url,
+    search: z.string().optional().describe('Words the addresses or titles should match'),
+    limit: z.number().int().min(1).max(30_000).default(200),
+  }),
+  async run({ url: address, search, limit }, { ask }) {
+    const body = { url: address, limit, origin: 'mcp', ...(search !== undefined && { search }) };
+    const reply = await ask('POST', '/v2/map', body);
+    const links = listOf(reply['links']);
+    const warning = textOf(reply['warning']);
+    const lines = linkLines(links);
+    return `${links.length} addresses${warning ? `. ${warning}` : ''}\n${lines}`;
+  },
+});
+
+const search = defineTool({
+  name: 'search',
+  title: 'Search the web',
+  description:
+    'Searches the web with the providers set in Hearth; returns titles, addresses and descriptions. Read a hit with "scrape".',
+  input: z.object({
+    query: z.string().min(1),
+    limit: z.number().int().min(1).max(100).default(10),
+  }),
+  async run({ query, limit }, { ask }) {
+    const reply = await ask('POST', '/v2/search', { query, limit, origin: 'mcp' });
+    const hits = listOf(fieldsOf(reply['data'])['web']);
+    return hits.length === 0 ? `Nothing was found for "${query}".` : linkLines(hits);
+  },
+});
+
+const crawl = defineTool({
+  name: 'crawl',
+  title: 'Crawl a site',
+  description:
+    'Starts a crawl and waits for up to "waitSeconds"; it goes on afterwards. Returns the id for "crawl_status", which lists and reads the pages.',
+  input: z.object({
+    url,
+    limit: z.number().int().min(1).max(100_000).default(50).describe('Most pages; 1 credit each'),
+    includePaths: z.array(z.string()).optional().describe('Patterns a path must match'),
+    excludePaths: z.array(z.string()).optional().describe('Patterns a path must not match'),
+    crawlEntireDomain: z.boolean().optional().describe('Also pages that are not below the start'),
+    waitSeconds: z.number().int().min(0).max(300).default(20),
+  }),
+  async run({ url: address, waitSeconds, ...options }, run) {
+    const started = await run.ask('POST', '/v2/crawl', {
+      url: address,
+      ...options,
+      scrapeOptions: { formats: ['markdown'] },
+      origin: 'mcp',
+    });
+    const id = String(started['id']);
+    const status = await followCrawl(id, waitSeconds, run);
+    return crawlSummary(id, status);
+  },
+});
+
+const LOOK_EVERY_MS = 500;
+
+async function followCrawl(id: string, seconds: number, run: ToolRun): Promise<object> {
+  const path = `/v2/crawl/${id}?limit=1`;
+  for (let left = (seconds * 1_000) / LOOK_EVERY_MS; ; left -= 1) {
+    const status = await run.ask('GET', path);
+    const { completed, total } = status;
+    await run.progress(Number(completed), Number(total));
+    if (status['status'] !== 'scraping' || left <= 0) return status;
+    await pause(run.signal);
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, LOOK_EVERY_MS);
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(new Error('The client hung up.'));
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function crawlSummary(id: string, status: object): string {
+  const { status: state, completed, total, creditsUsed } = fieldsOf(status);
+  return head({
+    Crawl: id,
+    State: state,
+    Pages: `${String(completed)} of ${String(total)}`,
+    Credits: creditsUsed,
+    Next: `crawl_status with "id": "${id}" lists the pages; with "page": N it returns the text of one.`,
+  });
+}
+
+const crawlStatus = defineTool({
+  name: 'crawl_status',
+  title: 'Pages of a crawl',
+  description:
+    'How far a crawl is and its pages, numbered from 0. With "page" the text of that page instead of the list.',
+  isReadOnly: true,
+  input: z.object({
+    id: z.string().describe('From "crawl"'),
+    skip: z.number().int().min(0).default(0).describe('First page to list'),
+    limit: z.number().int().min(1).max(500).default(100),
+    page: z.number().int().min(0).optional().describe('Number of the page to read'),
+    ...piece,
+  }),
+  async run({ id, skip, limit, page, offset, maxCharacters }, { ask }) {
+    const range = page === undefined ? { skip, limit } : { skip: page, limit: 1 };
+    const path = `/v2/crawl/${encodeURIComponent(id)}?skip=${range.skip}&limit=${range.limit}`;
+    const status = await ask('GET', path);
+    const documents = listOf(status['data']);
+    if (page === undefined) return `${crawlSummary(id, status)}\n${pageLines(documents, skip)}`;
+    const [document] = documents;
+    if (document === undefined) return `There is no page ${page}.\n${crawlSummary(id, status)}`;
+    return documentContent(document, 'markdown', { offset, maxCharacters, warning: undefined });
+  },
+});
+
+function pageLines(documents: readonly Readonly<Record<string, unknown>>[], skip: number): string {
+  return documents
+    .map(({ metadata }, index) => {
+      const { url: address, sourceURL, title, statusCode } = fieldsOf(metadata);
+      const facts = [address ?? sourceURL, title, statusCode].filter((fact) => fact !== undefined);
+      return `${skip + index}. ${facts.map(String).join(' | ')}`;
+    })
+    .join('\n');
+}
+
+const extract = defineTool({
+  name: 'extract',
+  title: 'Extract fields from pages',
+  description:
+    'Reads the fields of a JSON Schema from one or several pages (an address ending in /* stands for a site). Works without a model for fields a page names; a "prompt" needs a model set in Hearth.',
+  input: z.object({
+    urls: z.array(z.string()).min(1).max(100),
+    schema: z.record(z.string(), z.unknown()).optional().describe('JSON Schema of the answer'),
+    prompt: z.string().optional(),
+    waitSeconds: z.number().int().min(1).max(300).default(120),
+  }),
+  async run({ waitSeconds, ...body }, run) {
+    const started = await run.ask('POST', '/v2/extract', { ...body, origin: 'mcp' });
+    const id = String(started['id']);
+    for (let left = (waitSeconds * 1_000) / LOOK_EVERY_MS; ; left -= 1) {
+      const reply = await run.ask('GET', `/v2/extract/${id}`);
+      if (reply['status'] !== 'processing') return JSON.stringify(reply['data'] ?? reply, null, 2);
+      if (left <= 0)
+        return `Not ready after ${waitSeconds} s. Ask again with a larger "waitSeconds".`;
+      await pause(run.signal);
+    }
+  },
+});
+
+/** What an agent can do on the web. */
+export const WEB_TOOLS: readonly Tool[] = [scrape, map, search, crawl, crawlStatus, extract];

@@ -1,0 +1,138 @@
+/** Hearth's own MCP server through the official client, over streamable HTTP and over stdio. */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+
+const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([startService(), startSite()]);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+
+function overHttp(key: string): StreamableHTTPClientTransport {
+  return new StreamableHTTPClientTransport(new URL(`${service.address}/mcp`), {
+    requestInit: { headers: { authorization: `Bearer ${key}` } },
+  });
+}
+
+function overStdio(): StdioClientTransport {
+  return new StdioClientTransport({
+    command: process.execPath,
+    args: [ENTRY, 'mcp', '--data-dir', service.dataDir],
+    stderr: 'inherit',
+  });
+}
+
+describe.each([
+  ['streamable HTTP', () => overHttp(service.key)],
+  ['stdio', overStdio],
+])('the MCP server over %s', (_name, open) => {
+  let client: Client;
+
+  beforeAll(async () => {
+    client = new Client({ name: 'hearth-test', version: '1.0.0' });
+    await client.connect(open());
+  });
+
+  afterAll(() => client.close());
+
+  /** The tool's text, and whether it says that it failed. */
+  async function call(name: string, args: Record<string, unknown>) {
+    const { content, isError } = await client.callTool({ name, arguments: args });
+    const [first] = content as readonly { readonly text: string }[];
+    return { text: first?.text ?? '', isError: isError === true };
+  }
+
+  it('lists its tools with schemas that say what each option is', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['scrape', 'map', 'search', 'crawl', 'crawl_status', 'extract']),
+    );
+    for (const { description, inputSchema } of tools) {
+      expect(description).not.toBe('');
+      expect(inputSchema.type).toBe('object');
+    }
+  });
+
+  it('scrapes a page as Markdown, piece by piece where it is long', async () => {
+    const url = `${site.origin}/static/25kb`;
+    const whole = await call('scrape', { url });
+    expect(whole).toMatchObject({ isError: false, text: expect.stringContaining('Status: 200') });
+    const first = await call('scrape', { url, maxCharacters: 1_000 });
+    expect(first.text).toMatch(
+      /Characters 0 to 1000 of \d+\. For more ask again with "offset": 1000/,
+    );
+    const second = await call('scrape', { url, maxCharacters: 1_000, offset: 1_000 });
+    const secondText = second.text.split('\n\n').slice(1).join('\n\n').slice(0, 500);
+    expect(whole.text).toContain(secondText);
+  });
+
+  it('reads fields by a JSON Schema', async () => {
+    site.files.set('/kettle', {
+      type: 'text/html',
+      body: '<html><head><script type="application/ld+json">{"@type":"Product","name":"Kettle"}</script></head><body><main><h1>Kettle</h1></main></body></html>',
+    });
+    const schema = { type: 'object', properties: { name: { type: 'string' } } };
+    const { text } = await call('scrape', { url: `${site.origin}/kettle`, format: 'json', schema });
+    expect(text).toContain('"name": "Kettle"');
+  });
+
+  it('maps a site, crawls it and reads a page of the crawl', async () => {
+    const links = await call('map', { url: `${site.origin}/shop/`, limit: 5 });
+    expect(links.text).toMatch(/^\d+ addresses/);
+    const crawl = await call('crawl', {
+      url: `${site.origin}/static/5kb`,
+      limit: 1,
+      waitSeconds: 60,
+    });
+    expect(crawl).toMatchObject({
+      isError: false,
+      text: expect.stringContaining('State: completed'),
+    });
+    const id = /Crawl: (\S+)/.exec(crawl.text)?.[1];
+    const list = await call('crawl_status', { id });
+    expect(list.text).toContain(`0. ${site.origin}/static/5kb`);
+    const page = await call('crawl_status', { id, page: 0 });
+    expect(page.text).toContain('Status: 200');
+    expect(await call('crawl_status', { id, page: 7 })).toMatchObject({
+      text: expect.stringContaining('There is no page 7.'),
+    });
+  });
+
+  it('says in the words of the API what is wrong', async () => {
+    const bad = await call('scrape', { url: 'not an address' });
+    expect(bad).toMatchObject({ isError: true, text: expect.stringContaining('URL') });
+    const unknown = await call('crawl_status', { id: '01900000-0000-7000-8000-000000000000' });
+    expect(unknown).toMatchObject({ isError: true });
+  });
+});
+
+it('charges the key that asks, and asks for one', async () => {
+  const neighbour = await service.neighbour();
+  const client = new Client({ name: 'hearth-test', version: '1.0.0' });
+  await client.connect(overHttp(neighbour.key));
+  const before = await creditsOf(neighbour);
+  await client.callTool({ name: 'scrape', arguments: { url: `${site.origin}/static/5kb` } });
+  await client.close();
+  expect(before - (await creditsOf(neighbour))).toBe(1);
+  await expect(
+    new Client({ name: 'hearth-test', version: '1.0.0' }).connect(overHttp('fc-nobody')),
+  ).rejects.toThrow(/Unauthorized|401/);
+});
+
+async function creditsOf(client: Pick<TestService, 'ask'>): Promise<number> {
+  const { json } = await client.ask('GET', '/v2/team/credit-usage');
+  return (json as { data: { remainingCredits: number } }).data.remainingCredits;
+}
