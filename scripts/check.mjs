@@ -1,10 +1,10 @@
 /**
- * `npm run check`: types, lint, import directions, unused code, format, tests. One command, honest:
+ * `npm run check`: types, lint, import directions, the picture of the rooms, unused code, format, tests. One command, honest:
  * every step runs, all failures are listed, the exit code says whether any failed.
  * `npm run check -- --no-tests` leaves the tests out.
  */
 import { join } from 'node:path';
-import { bin, run } from './lib.mjs';
+import { bin, root, run } from './lib.mjs';
 
 const steps = [
   [
@@ -19,6 +19,7 @@ const steps = [
     'directions',
     [['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
   ],
+  ['rooms', [['node', join(root, 'scripts', 'rooms.mjs'), '--check']]],
   ['unused', [['knip', '--no-progress']]],
   ['format', [['prettier', '--check', '--log-level', 'warn', '.']]],
 ];
