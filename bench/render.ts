@@ -13,7 +13,7 @@
  * Options: `--rounds 5 --pages 40 --no-crawlee`
  */
 import { spawn } from 'node:child_process';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -23,7 +23,7 @@ import { locateChromium } from '../src/main/service/engines/browser/locate.ts';
 import type { LocatedChromium } from '../src/main/service/engines/browser/locate.ts';
 import { createEgressProxy } from '../src/main/service/net/egress-proxy.ts';
 
-const DATA_DIR = join(tmpdir(), 'hearth-bench-browser');
+const DATA_DIR = join(tmpdir(), `hearth-bench-browser-${userInfo().username}`);
 const QUIET = { debug: noop, info: noop, warn: noop, error: noop };
 const READY = 'Paragraph 6 was written';
 

