@@ -244,7 +244,7 @@ async function settledWithin(work: Promise<unknown>, ms: number): Promise<void> 
     () => undefined,
     () => undefined,
   );
-  const tooLong = wait(ms, undefined, { signal: patience.signal, ref: false }).catch(
+  const tooLong = wait(Math.max(0, ms), undefined, { signal: patience.signal, ref: false }).catch(
     () => undefined,
   );
   await Promise.race([isOver, tooLong]);
