@@ -135,6 +135,7 @@ function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDe
       log,
       ...rooms.identity,
       jobs: rooms.operations.deps.jobs,
+      life: rooms.operations.life,
       rehearse: createRehearse({ store }),
       uptime: (range) => heartbeat.uptime(range),
       notices,

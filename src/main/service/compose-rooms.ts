@@ -15,6 +15,7 @@ import type { HttpServer } from './http/server.ts';
 import type { Net } from './net/net.ts';
 import type { Accounts } from './operations/accounts.ts';
 import type { Keys } from './operations/keys.ts';
+import { createCancellations } from './operations/cancellations.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
 import { holdPassing } from './operations/passing-documents.ts';
 import { createSlots } from './operations/slots.ts';
@@ -104,12 +105,19 @@ async function open(
   });
   const built = { parts, backend, outside, outlets, slots };
   const visit = openVisit(config, { ...built, indexer });
-  const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
+  const cancellations = createCancellations();
+  const work = openWork(config, parts, {
+    backend,
+    slots,
+    visit,
+    webhooks,
+    cancellations,
+    ...outside,
+  });
   const { ownAddress } = tokens;
-  const abortJob = (id: string): void => work.scheduler.abortJob(id);
   const operations = openOperations(
     config,
-    { ...built, visit, webhooks, abortJob, ownAddress },
+    { ...built, visit, webhooks, cancellations, ownAddress },
     closers,
   );
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };

@@ -7,11 +7,12 @@ import { createSitemapUrls } from './net/sitemaps.ts';
 import type { Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
+import type { Cancellations } from './ports/cancellations.ts';
 import type { Slots } from './ports/limits.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createHostPacer } from './work/host-pacer.ts';
 import { createJobCloser } from './work/job-closer.ts';
-import { createScheduler, type Scheduler } from './work/scheduler.ts';
+import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
 import { createPageVisitor } from './work/visit-page.ts';
 import { createWebhookSender } from './work/webhooks.ts';
@@ -21,10 +22,10 @@ export interface WorkParts extends Outside {
   readonly slots: Slots;
   readonly visit: Visit;
   readonly webhooks: WebhookWriter;
+  readonly cancellations: Cancellations;
 }
 
 export interface Work {
-  readonly scheduler: Scheduler;
   start(closers: Closers): Promise<void>;
 }
 
@@ -68,6 +69,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     pacer,
     visitor,
     closer,
+    cancellations: rooms.cancellations,
     clock,
     log,
     concurrencyOf,
@@ -88,7 +90,6 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   });
   const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
   return {
-    scheduler,
     async start(closers) {
       closers.push(() => scheduler.stop());
       await scheduler.start();

@@ -9,15 +9,16 @@
 import type { Account, ApiKey, Balance, KeyLimits, FaultRates } from '../domain/account.ts';
 import type { Document } from '../domain/document.ts';
 import type {
+  FrontierJob,
   Job,
   JobCounts,
   JobEvent,
-  JobKind,
   JobStatus,
   Page,
   PageCapture,
   StoredDocument,
 } from '../domain/job.ts';
+import type { JobKind } from '../domain/job-kinds.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
@@ -171,7 +172,7 @@ export interface JobStore {
   /** Running jobs that have open pages due at `now`, for the scheduler; highest priority first. */
   runnableJobs(
     now: number,
-  ): Promise<readonly { readonly job: Job; readonly dueHosts: readonly string[] }[]>;
+  ): Promise<readonly { readonly job: FrontierJob; readonly dueHosts: readonly string[] }[]>;
   /**
    * Takes up to `limit` due open pages of one job (shallow first, then insertion order), none of the
    * hosts in `excludeHosts`, marks them running until `leaseUntil`, and reserves one credit each.

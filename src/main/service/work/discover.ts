@@ -4,7 +4,7 @@
  * and one trap guard per running job and makes rows of them.
  */
 import type { CrawlCommand } from '../domain/command.ts';
-import type { Job, Page } from '../domain/job.ts';
+import type { FrontierJob, JobOf, Page } from '../domain/job.ts';
 import { createScope, decide, type Scope } from '../domain/scope.ts';
 import { createTrapGuard, SAME_TEXT_LIMIT, type TrapGuard } from '../domain/traps.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
@@ -31,15 +31,15 @@ export interface Discovery {
    * not to be read.
    */
   readSitemaps(
-    job: Job,
+    job: JobOf<'crawl'>,
     page: Page,
     site: { readonly url: string; readonly turn?: SitemapTurn | undefined },
     signal: AbortSignal,
   ): Promise<'only' | 'done'>;
   /** Sorts the links of a visited page. Where the start page redirected to belongs to the crawl from then on. */
-  follow(job: Job, page: Page, visited: Visited): Promise<Followed>;
+  follow(job: FrontierJob, page: Page, visited: Visited): Promise<Followed>;
   /** What `follow` found is in the store now: later pages need not say it again. */
-  recorded(job: Job, found: Followed): void;
+  recorded(job: FrontierJob, found: Followed): void;
   /** The job is over: what was remembered of it goes. */
   forget(jobId: string): void;
 }
@@ -77,7 +77,7 @@ const SITEMAP_BATCH = 500;
 /** Builds it. */
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const sights = new Map<string, JobSight>();
-  const sightOf = async (job: Job): Promise<JobSight> => {
+  const sightOf = async (job: JobOf<'crawl'>): Promise<JobSight> => {
     const known = sights.get(job.id);
     if (known !== undefined) return known;
     const opened = await openSight(deps, job);
@@ -120,9 +120,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
 const NOTHING: Followed = { discovered: [], skipped: [], settled: [], isCopy: false };
 
-async function openSight(deps: DiscoveryDeps, job: Job): Promise<JobSight> {
-  // Written by us from a validated body.
-  const command = job.command as unknown as CrawlCommand;
+async function openSight(deps: DiscoveryDeps, job: JobOf<'crawl'>): Promise<JobSight> {
+  const { command } = job;
   return {
     command,
     scope: scopeOf(command, await landingOf(deps, job)),
@@ -138,7 +137,10 @@ function scopeOf(command: CrawlCommand, landedUrl: string | undefined): Scope {
 }
 
 /** Where the start page of a job that goes on after a restart had redirected to, as its document tells. */
-async function landingOf({ backend }: DiscoveryDeps, job: Job): Promise<string | undefined> {
+async function landingOf(
+  { backend }: DiscoveryDeps,
+  job: FrontierJob,
+): Promise<string | undefined> {
   const [start] = await backend.store.listPages({ jobId: job.id, limit: 1 });
   if (start?.state !== 'done') return undefined;
   const url = (await backend.store.findDocument(start.id))?.document?.metadata['url'];
@@ -226,7 +228,7 @@ async function addSitemapPages(
   deps: DiscoveryDeps,
   sight: JobSight,
   walk: {
-    readonly job: Job;
+    readonly job: JobOf<'crawl'>;
     readonly page: Page;
     readonly site: Parameters<Discovery['readSitemaps']>[2];
     readonly signal: AbortSignal;

@@ -3,8 +3,7 @@
  *
  * `closeIfFinished` is asked after every page; the store's atomic `finishJob` makes it once.
  */
-import type { Webhook } from '../domain/command.ts';
-import type { Job } from '../domain/job.ts';
+import { hasFrontier, type Job } from '../domain/job.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
@@ -44,7 +43,7 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
       status: 'completed',
       at: deps.clock.now(),
       ...(warning === undefined ? {} : { warning }),
-      outbox: deps.webhooks.completed(job, webhookOf(job)),
+      outbox: deps.webhooks.completed(job),
     });
     bus.notify('events', job.id);
     bus.notify('deliveries', job.id);
@@ -62,7 +61,7 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
     async closeFinishedJobs() {
       const open = await store.listJobs({ statuses: ['scraping'], limit: 10_000 });
       for (const job of open) {
-        if (job.kind === 'crawl' || job.kind === 'batch') await closeIfFinished(job.id);
+        if (hasFrontier(job)) await closeIfFinished(job.id);
         else await closeInterrupted(deps, job);
       }
     },
@@ -103,11 +102,4 @@ async function endWarning(backend: Backend, job: Job): Promise<string | undefine
     return 'Only this page was found below the start address; crawlEntireDomain follows the whole site.';
   }
   return undefined;
-}
-
-function webhookOf(job: Job): Webhook | undefined {
-  const { command } = job;
-  if (typeof command !== 'object' || command === null || !('webhook' in command)) return undefined;
-  // The command was written by us from a validated body.
-  return command['webhook'] as unknown as Webhook;
 }

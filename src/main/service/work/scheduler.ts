@@ -8,8 +8,10 @@
  */
 import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
-import type { Job, Page } from '../domain/job.ts';
+import type { FrontierJob, Page } from '../domain/job.ts';
+import { reserveOf } from '../domain/pricing.ts';
 import type { Backend } from '../ports/backend.ts';
+import type { Cancellations } from '../ports/cancellations.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { placesOf, type HostPacer, type PaceRules, type Turn } from './host-pacer.ts';
@@ -19,7 +21,6 @@ import {
   countAsking,
   inTurn,
   jobsPerAccount,
-  maxConcurrencyOf,
   noteTurn,
   openLane,
   type Lane,
@@ -34,6 +35,7 @@ export interface SchedulerDeps {
   readonly pacer: HostPacer;
   readonly visitor: PageVisitor;
   readonly closer: JobCloser;
+  readonly cancellations: Cancellations;
   readonly clock: Clock;
   readonly log: Log;
   readonly concurrencyOf: (account: Account) => number;
@@ -41,8 +43,6 @@ export interface SchedulerDeps {
 
 export interface Scheduler {
   start(): Promise<void>;
-  /** Aborts a job's pages under way (cancel). */
-  abortJob(jobId: string): void;
   /** Stops claiming, aborts pages under way and puts them back, uncounted. */
   stop(): Promise<void>;
   /** Pages under way. */
@@ -105,14 +105,6 @@ class FairScheduler implements Scheduler {
     this.#wake();
   }
 
-  abortJob(jobId: string): void {
-    const lane = this.#lanes.get(jobId);
-    if (lane === undefined) return;
-    lane.waiting.length = 0;
-    lane.controller.abort(new Error('The job was cancelled.'));
-    this.#lanes.delete(jobId);
-  }
-
   active(): number {
     return this.#running.size;
   }
@@ -127,7 +119,7 @@ class FairScheduler implements Scheduler {
       for (const page of lane.waiting.splice(0)) await this.#pages.putBack(page, 0);
     }
     await Promise.allSettled(this.#running);
-    this.#lanes.clear();
+    this.#dropIdleLanes();
   }
 
   /** Runs one fill at a time; a wake during a fill makes another one follow. */
@@ -196,7 +188,7 @@ class FairScheduler implements Scheduler {
   }
 
   async #claim(
-    job: Job,
+    job: FrontierJob,
     dueHosts: readonly string[],
     rivals: number,
   ): Promise<'claimed' | 'starved' | 'enough'> {
@@ -219,7 +211,7 @@ class FairScheduler implements Scheduler {
       leaseUntil: now + LEASE_MS,
       limit: isInLine ? Math.min(room, placesOf(rules) * IN_LINE) : room,
       excludeHosts: closed,
-      reservePerPage: 1,
+      reservePerPage: reserveOf(job.kind, 'page'),
     });
     lane.waiting.push(...pages);
     if (pages.length > 0) return 'claimed';
@@ -234,7 +226,7 @@ class FairScheduler implements Scheduler {
     if (account === undefined) return 0;
     lane.slots = this.#deps.concurrencyOf(account);
     const share = Math.max(1, Math.ceil(lane.slots / Math.max(1, rivals)));
-    const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
+    const most = Math.min(share, lane.job.command.maxConcurrency ?? share);
     const rules = this.#rulesOf(lane.job, lane.waiting[0]?.host);
     const ahead = (rules.pause?.ms ?? 0) > 0 ? 1 : most * 2;
     lane.ahead = ahead;
@@ -242,11 +234,11 @@ class FairScheduler implements Scheduler {
     return this.#isStocked(lane) ? 0 : ahead - lane.asking - lane.waiting.length;
   }
 
-  #rulesOf(job: Job, host = ''): PaceRules {
+  #rulesOf(job: FrontierJob, host = ''): PaceRules {
     return this.#deps.visitor.paceRules(job, host);
   }
 
-  #laneOf(job: Job): Lane {
+  #laneOf(job: FrontierJob): Lane {
     const known = this.#lanes.get(job.id);
     if (known !== undefined) {
       known.job = job;
@@ -254,12 +246,20 @@ class FairScheduler implements Scheduler {
     }
     const lane = openLane(job);
     this.#lanes.set(job.id, lane);
+    // pages under way are aborted, those in line are the store's to end
+    lane.deaf = this.#deps.cancellations.listen(job.id, () => {
+      lane.waiting.length = 0;
+      lane.controller.abort(new Error('The job was cancelled.'));
+      this.#lanes.delete(job.id);
+    });
     return lane;
   }
 
   #dropIdleLanes(): void {
     for (const [id, lane] of this.#lanes) {
-      if (lane.active === 0 && lane.waiting.length === 0) this.#lanes.delete(id);
+      if (lane.active > 0 || lane.waiting.length > 0) continue;
+      lane.deaf();
+      this.#lanes.delete(id);
     }
   }
 
@@ -277,7 +277,7 @@ class FairScheduler implements Scheduler {
   }
 
   #startOne(lane: Lane): boolean {
-    const most = maxConcurrencyOf(lane.job);
+    const most = lane.job.command.maxConcurrency;
     const page = lane.waiting[0];
     if (page === undefined || (most !== undefined && lane.asking >= most)) return false;
     const limit = lane.slots;
@@ -348,7 +348,7 @@ class FairScheduler implements Scheduler {
   /** Pages that ask their host once more come before new ones. */
   #takeAgain(lane: Lane, host: string, signal: AbortSignal): Promise<Turn> {
     const take = (): Turn | undefined => {
-      const hasRoom = lane.asking < (maxConcurrencyOf(lane.job) ?? Infinity);
+      const hasRoom = lane.asking < (lane.job.command.maxConcurrency ?? Infinity);
       if (!hasRoom) return undefined;
       const rules = this.#rulesOf(lane.job, host);
       return this.#counted(lane, host, this.#deps.pacer.takeAgain(host, rules));

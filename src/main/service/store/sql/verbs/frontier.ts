@@ -5,7 +5,8 @@
  * costs the same with a hundred open pages or a million. Nothing here reads more than it hands out.
  */
 import { sql as raw } from 'kysely';
-import type { Job, Page } from '../../../domain/job.ts';
+import { hasFrontier, type FrontierJob, type Page } from '../../../domain/job.ts';
+import { FRONTIER_KINDS } from '../../../domain/job-kinds.ts';
 import type { NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
@@ -188,7 +189,7 @@ const selectRunnable = statement((db, p: { readonly limit: number }) =>
     .where('job_counts.open', '>', raw.lit(0))
     .where('jobs.status', '=', raw.lit('scraping'))
     .where('jobs.removed', '=', 0)
-    .where('jobs.kind', 'in', ['crawl', 'batch'])
+    .where('jobs.kind', 'in', FRONTIER_KINDS)
     .orderBy('jobs.priority', 'desc')
     .orderBy('jobs.pk')
     .limit(p.limit)
@@ -296,15 +297,16 @@ export function claimPages(
 export function runnableJobs(
   sql: Connection,
   now: number,
-): readonly { readonly job: Job; readonly dueHosts: readonly string[] }[] {
+): readonly { readonly job: FrontierJob; readonly dueHosts: readonly string[] }[] {
   return sql.all(selectRunnable, { limit: MOST_JOBS }).flatMap((row) => {
     const hosts = new Set<string>();
     const ready = { jobPk: row.pk, exclude: '[]', limit: MOST_HOSTS };
     for (const { host } of sql.all(selectReadyHosts, ready)) hosts.add(host);
     const due = { jobPk: row.pk, now, limit: MOST_HOSTS };
     for (const { host } of sql.all(selectDueHosts, due)) hosts.add(host);
-    if (hosts.size === 0) return [];
-    return [{ job: toRunningJob(sql, row), dueHosts: [...hosts].slice(0, MOST_HOSTS) }];
+    const job = hosts.size === 0 ? undefined : toRunningJob(sql, row);
+    if (job === undefined || !hasFrontier(job)) return [];
+    return [{ job, dueHosts: [...hosts].slice(0, MOST_HOSTS) }];
   });
 }
 

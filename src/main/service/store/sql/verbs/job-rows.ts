@@ -1,6 +1,6 @@
 /** A row of `jobs` as the domain's Job, and back. */
 import type { Selectable } from 'kysely';
-import type { Job, JobKind, JobStatus } from '../../../domain/job.ts';
+import type { Job, JobHead, JobStatus } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
 import { readMapResult } from '../../../domain/map-result.ts';
 import { fromJson, pack, unpack } from '../codec.ts';
@@ -55,35 +55,41 @@ export function findRow(sql: Connection, id: string): Selectable<JobRow> | undef
 }
 
 export function toJob(row: Selectable<JobRow>): Job {
-  return {
-    ...toHead(row),
-    body: fromJson<Json>(unpack(row.body)),
-    command: fromJson<Json>(unpack(row.command)),
-    ...(row.result === null ? {} : { result: readMapResult(fromJson<Json>(unpack(row.result))) }),
-  };
+  const { result } = row;
+  const kept = result === null ? {} : { result: readMapResult(fromJson<Json>(unpack(result))) };
+  return { ...joined(row, decoded(row)), ...kept };
 }
 
 /** A running job, whose body and command never change: decoded once, however often it is asked for. */
-export function toRunningJob(sql: Connection, row: HeadRow): Job {
+export function toRunningJob(sql: Connection, row: HeadRow): Job | undefined {
   const known = sql.bodies.get(row.pk);
-  if (known !== undefined) return { ...toHead(row), ...known };
+  if (known !== undefined) return joined(row, known);
   const full = sql.get(selectBodies, { pk: row.pk });
-  const bodies: Bodies = {
-    body: full === undefined ? null : fromJson<Json>(unpack(full.body)),
-    command: full === undefined ? null : fromJson<Json>(unpack(full.command)),
-  };
+  if (full === undefined) return undefined;
+  const bodies = decoded(full);
   if (sql.bodies.size >= MOST_BODIES) sql.bodies.clear();
   sql.bodies.set(row.pk, bodies);
-  return { ...toHead(row), ...bodies };
+  return joined(row, bodies);
 }
 
-function toHead(row: HeadRow): Omit<Job, 'body' | 'command'> {
+function decoded({ body, command }: Pick<Selectable<JobRow>, 'body' | 'command'>): Bodies {
+  return {
+    body: fromJson<Json>(unpack(body)),
+    command: fromJson<Job['command']>(unpack(command)),
+  };
+}
+
+function joined(row: HeadRow, bodies: Bodies): Job {
+  // kind and command were written together, from a Job
+  return { ...toHead(row), ...bodies, kind: row.kind } as Job;
+}
+
+function toHead(row: HeadRow): Omit<JobHead, 'body'> {
   return {
     id: row.id,
     accountId: row.account_id,
     ...(row.key_id === null ? {} : { keyId: row.key_id }),
-    // the three words below are written by openJob and finishJob only
-    kind: row.kind as JobKind,
+    // the two words below are written by openJob and finishJob only
     apiVersion: row.api_version as Job['apiVersion'],
     status: row.status as JobStatus,
     target: row.target,

@@ -1,6 +1,7 @@
 /** Jobs: opening with seed pages, reading, listing, ending, removing. */
 import { sql as raw } from 'kysely';
-import type { Job, JobCounts, JobKind, JobStatus } from '../../../domain/job.ts';
+import type { Job, JobCounts, JobStatus } from '../../../domain/job.ts';
+import { FRONTIER_KINDS, type JobKind } from '../../../domain/job-kinds.ts';
 import type { NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
@@ -103,7 +104,7 @@ const sumPending = statement((db, p: { readonly accountId: string }) =>
     ])
     .where('jobs.account_id', '=', p.accountId)
     .where('jobs.status', '=', raw.lit('scraping'))
-    .where('jobs.kind', 'in', ['crawl', 'batch'])
+    .where('jobs.kind', 'in', FRONTIER_KINDS)
     .compile(),
 );
 
