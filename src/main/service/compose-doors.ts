@@ -26,6 +26,7 @@ import { createServer, type HttpServer, type ServerDeps } from './http/server.ts
 import { socketPlugin } from './http/socket.ts';
 import { createReceiveUpload } from './http/upload.ts';
 import type { Accounts } from './operations/accounts.ts';
+import { createExclude } from './operations/exclude.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import type { Keys } from './operations/keys.ts';
 import type { Notices } from './operations/notices.ts';
@@ -136,6 +137,7 @@ function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDe
       ...rooms.identity,
       jobs: rooms.operations.deps.jobs,
       life: rooms.operations.life,
+      exclude: createExclude({ store: rooms.backend.store, clock: rooms.parts.clock }),
       rehearse: createRehearse({ store }),
       uptime: (range) => heartbeat.uptime(range),
       notices,

@@ -1114,7 +1114,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '5' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '6' });
       });
     });
   });

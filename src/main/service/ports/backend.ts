@@ -224,6 +224,10 @@ export interface JobStore {
   }): Promise<boolean>;
   /** Open or running page → skipped with a reason (`robots`, `credits`, `cancelled`, `excluded …`). */
   skipPage(jobId: string, pageId: string, reason: string, at: number): Promise<boolean>;
+  /** Keeps a pattern of paths to leave out with a running job; false when the job has ended. */
+  excludePath(jobId: string, pattern: string): Promise<boolean>;
+  /** Cheap: asked for every page. */
+  excludedPaths(jobId: string): Promise<readonly string[]>;
   /** Every open page of the job → skipped; resolves how many. */
   skipOpenPages(jobId: string, reason: string, at: number): Promise<number>;
 

@@ -75,6 +75,11 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
     paceRules: (job, host) => pace.rules(job, host),
     async visit(job, page, run) {
       const { signal } = run;
+      const refusal = await deps.discovery.refusal(job, page);
+      if (refusal !== undefined) {
+        await skip(deps, job, page, refusal);
+        return;
+      }
       const verdict = await readRules(parts, job, page, signal);
       if (verdict === 'failed') return;
       if (verdict !== undefined && pace.learn(job, page.host, verdict) === 'news') {

@@ -24,7 +24,6 @@ import {
   type ConsoleRoute,
 } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
-import type { Exclusions } from './exclusions.ts';
 import { jobDetail, jobRows, pageRow } from './job-view.ts';
 
 const STATUSES: readonly JobStatus[] = ['scraping', 'completed', 'cancelled', 'failed'];
@@ -34,13 +33,13 @@ const NO_KEY = 'none';
 const MOST_JOBS = 200;
 const MOST_PAGES = 2_000;
 
-export function jobRoutes(deps: ConsoleDeps, exclusions: Exclusions): readonly ConsoleRoute[] {
+export function jobRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
   const { store } = deps.backend;
   return [
     route('GET', '/console/jobs', (request) => listJobs(deps, request)),
     route('GET', '/console/jobs/:id', async ({ caller, params }): Promise<JobDetail> => {
       const job = await findJob(deps, caller, params['id']);
-      return jobDetail(deps, caller.account, job, await exclusions.list(job.id));
+      return jobDetail(deps, caller.account, job);
     }),
     route('DELETE', '/console/jobs/:id', async ({ caller, params }) => {
       const job = await findJob(deps, caller, params['id']);
@@ -58,10 +57,9 @@ export function jobRoutes(deps: ConsoleDeps, exclusions: Exclusions): readonly C
         const job = await findJob(deps, caller, params['id']);
         const pattern = textField(body, 'pattern')?.trim() ?? '';
         if (pattern === '') throw bad('Name a pattern.');
-        const found = await exclusions.count(job.id, pattern);
-        if (body['dryRun'] === true) return { ...found, applied: false };
-        const hits = await exclusions.apply(job.id, pattern);
-        return { hits, examples: found.examples, applied: true };
+        if (body['dryRun'] === true)
+          return { ...(await deps.exclude.count(job, pattern)), applied: false };
+        return { ...(await deps.exclude.apply(job, pattern)), applied: true };
       },
     ),
     route(

@@ -23,6 +23,7 @@ import { pack, packBytes } from './codec.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { dueReceivers, lastEventId, readEvents } from './verbs/events.ts';
+import { excludedPaths } from './verbs/exclusions.ts';
 import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, isIdempotencyKeyUsed, listJobs, pendingPages } from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
@@ -113,6 +114,8 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
     failPage: (failure) => writer.write('failPage', failure),
     skipPage: (jobId, pageId, reason, at) =>
       writer.write('skipPage', { jobId, pageId, reason, at }),
+    excludePath: (jobId, pattern) => writer.write('excludePath', { jobId, pattern }),
+    excludedPaths: (jobId) => read(() => excludedPaths(sql, jobId)),
     skipOpenPages: async (jobId, reason, at) => {
       const limit = SKIPPED_PER_STEP;
       let sum = 0;

@@ -3,6 +3,7 @@ import * as accounts from './verbs/accounts.ts';
 import { adjustCredits } from './verbs/balance.ts';
 import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts';
+import { excludePath } from './verbs/exclusions.ts';
 import { claimPages } from './verbs/frontier.ts';
 import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
 import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
@@ -32,6 +33,7 @@ export const WRITES = {
   failPage,
   skipPage,
   skipOpenPages,
+  excludePath,
   finishJob,
   deleteJob,
   sweepStep,

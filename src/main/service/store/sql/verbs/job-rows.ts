@@ -35,7 +35,9 @@ export const JOB_COLUMNS = [
   'jobs.error',
 ] as const;
 
-type HeadRow = Omit<Selectable<JobRow>, 'body' | 'command' | 'result'>;
+/** What other verbs read by themselves. */
+type Apart = 'excluded' | 'worker_id' | 'lease_until';
+type HeadRow = Omit<Selectable<JobRow>, 'body' | 'command' | 'result' | Apart>;
 
 const selectBodies = statement((db, p: { readonly pk: number }) =>
   db.selectFrom('jobs').select(['body', 'command']).where('pk', '=', p.pk).compile(),
@@ -43,7 +45,7 @@ const selectBodies = statement((db, p: { readonly pk: number }) =>
 
 export type InsertedJob = Omit<
   JobRow,
-  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result'
+  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result' | Apart
 >;
 
 const selectJob = statement((db, p: { readonly id: string }) =>
@@ -54,7 +56,7 @@ export function findRow(sql: Connection, id: string): Selectable<JobRow> | undef
   return sql.get(selectJob, { id });
 }
 
-export function toJob(row: Selectable<JobRow>): Job {
+export function toJob(row: Omit<Selectable<JobRow>, Apart>): Job {
   const { result } = row;
   const kept = result === null ? {} : { result: readMapResult(fromJson<Json>(unpack(result))) };
   return { ...joined(row, decoded(row)), ...kept };
