@@ -33,6 +33,7 @@ import { createVisit, type Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
+import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import { version } from './version.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
@@ -43,12 +44,13 @@ export interface VisitParts {
   readonly outside: Outside;
   readonly outlets: Outlets;
   readonly indexer: LibraryIndexer;
+  readonly pacer: HostPacer;
 }
 
 /** Visiting one page: acquire, convert, enrich, and have it indexed. */
 export function openVisit(
   config: Config,
-  { parts, backend, outside, outlets, indexer }: VisitParts,
+  { parts, backend, outside, outlets, indexer, pacer }: VisitParts,
 ): Visit {
   const { clock, log } = parts;
   const acquire = createAcquire({
@@ -60,6 +62,8 @@ export function openVisit(
       findAccount: (id) => backend.store.findAccount(id),
     }),
     cache: backend.store,
+    pacer,
+    hostConcurrency: config.hostConcurrency,
     clock,
     log,
     respectRobots: config.respectRobots,
@@ -97,6 +101,7 @@ export interface OperationParts {
   readonly visit: Visit;
   readonly webhooks: WebhookWriter;
   readonly cancellations: Cancellations;
+  readonly pacer: HostPacer;
   /** The service's own address, once it listens. */
   readonly ownAddress: () => string | undefined;
 }
@@ -150,6 +155,8 @@ export function openOperations(
   const discovering = {
     ...outside,
     absentPlaces: createAbsentPlaces(clock),
+    pacer: rooms.pacer,
+    hostConcurrency: config.hostConcurrency,
     clock,
     log,
     respectRobots: config.respectRobots,

@@ -16,6 +16,7 @@ import type { Net } from './net/net.ts';
 import type { Accounts } from './operations/accounts.ts';
 import type { Keys } from './operations/keys.ts';
 import { createCancellations } from './operations/cancellations.ts';
+import { createHostPacer } from './operations/host-pacer.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
 import { holdPassing } from './operations/passing-documents.ts';
 import { createSlots } from './operations/slots.ts';
@@ -104,7 +105,8 @@ async function open(
     return Promise.resolve();
   });
   const built = { parts, backend, outside, outlets, slots };
-  const visit = openVisit(config, { ...built, indexer });
+  const pacer = createHostPacer(clock);
+  const visit = openVisit(config, { ...built, indexer, pacer });
   const cancellations = createCancellations();
   const work = openWork(config, parts, {
     backend,
@@ -112,12 +114,13 @@ async function open(
     visit,
     webhooks,
     cancellations,
+    pacer,
     ...outside,
   });
   const { ownAddress } = tokens;
   const operations = openOperations(
     config,
-    { ...built, visit, webhooks, cancellations, ownAddress },
+    { ...built, visit, webhooks, cancellations, pacer, ownAddress },
     closers,
   );
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };

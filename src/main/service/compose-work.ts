@@ -8,9 +8,9 @@ import type { Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
+import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import { createDiscovery } from './work/discover.ts';
-import { createHostPacer } from './work/host-pacer.ts';
 import { createJobCloser } from './work/job-closer.ts';
 import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
@@ -23,6 +23,7 @@ export interface WorkParts extends Outside {
   readonly visit: Visit;
   readonly webhooks: WebhookWriter;
   readonly cancellations: Cancellations;
+  readonly pacer: HostPacer;
 }
 
 export interface Work {
@@ -32,8 +33,7 @@ export interface Work {
 /** Builds it; nothing runs before `start`, which also says how to stop. */
 export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const { clock, ids, log } = parts;
-  const { backend, browser, net, robots, slots, visit, webhooks } = rooms;
-  const pacer = createHostPacer(clock);
+  const { backend, browser, net, robots, pacer, slots, visit, webhooks } = rooms;
   const discovery = createDiscovery({
     backend,
     clock,

@@ -11,6 +11,7 @@ import {
 import { createNet } from '../../../src/main/service/net/net.ts';
 import { createRobots } from '../../../src/main/service/net/robots.ts';
 import { createMap } from '../../../src/main/service/operations/map.ts';
+import { createHostPacer } from '../../../src/main/service/operations/host-pacer.ts';
 import type { CallContext } from '../../../src/main/service/operations/job-life.ts';
 import { createSlots } from '../../../src/main/service/operations/slots.ts';
 import type { Backend } from '../../../src/main/service/ports/backend.ts';
@@ -89,6 +90,8 @@ describe('map', () => {
       pipeline,
       robots: createRobots({ net, clock }),
       absentPlaces,
+      pacer: createHostPacer(clock),
+      hostConcurrency: 8,
       clock,
       log: silentLog,
       respectRobots: true,

@@ -11,7 +11,7 @@ import type { AcquireRequest } from './acquire-request.ts';
 import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
 import type { QueuedText } from '../ports/backend.ts';
-import type { HostTurn } from '../ports/limits.ts';
+import type { HostTurn } from '../ports/host-pacer.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
@@ -38,7 +38,7 @@ export interface VisitRequest {
   readonly comparing?: Comparing;
   /** The caller gives document and text to the store and reads neither. */
   readonly isForStore?: boolean;
-  /** Of a crawl's page: its place at its host, held when the visit begins. */
+  /** Of a job's page: its place at its host, held when the visit begins. */
   readonly turn?: HostTurn;
   /** Of the job that the page is read for: says what it costs. */
   readonly kind: JobKind;

@@ -9,11 +9,11 @@ import type { FrontierJob } from '../domain/job.ts';
 import { hostKey } from '../domain/url-key.ts';
 import type { SitemapTurn } from '../net/sitemaps.ts';
 import type { RobotsVerdict } from '../ports/robots.ts';
-import { SITE, type HostPacer, type PaceRules, type Pause } from './host-pacer.ts';
+import { SITE, type HostPacer, type PaceRules, type Pause } from '../ports/host-pacer.ts';
 
 export interface JobPace {
   rules(job: FrontierJob, host: string): PaceRules;
-  /** What a page's robots.txt says; the page's own request begins the first pause. */
+  /** What a page's robots.txt says. */
   learn(job: FrontierJob, host: string, verdict: RobotsVerdict): 'news' | 'known';
   /** Of a site that asks for a pause: sitemaps keep it like pages, together with them, and after one that waits. */
   sitemapTurn(job: FrontierJob, siteUrl: string): SitemapTurn | undefined;
@@ -55,8 +55,6 @@ export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPace
       if (asked.get(key) === crawlDelayMs) return 'known';
       if (asked.size >= MOST_HOSTS) asked.delete(asked.keys().next().value ?? '');
       asked.set(key, crawlDelayMs);
-      const pause = sitePause(job, host);
-      if (pause !== undefined && ownDelay(job) === undefined) pacer.keepApart(host, pause);
       return 'news';
     },
     sitemapTurn(job, siteUrl) {
@@ -66,9 +64,8 @@ export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPace
         const pause = sitePause(job, host);
         if (pause === undefined) return;
         await wait(pacer.untilNext(host, pause) + PAGES_FIRST_MS, undefined, { signal });
-        await wait(pacer.book(host, pause), undefined, { signal });
-        // a busy thread may have come late
-        pacer.keepApart(host, pause);
+        const turn = await pacer.wait(host, { concurrency: hostConcurrency, pause }, signal);
+        turn.end();
       };
     },
   };

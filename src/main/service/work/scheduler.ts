@@ -10,12 +10,12 @@ import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { FrontierJob, Page } from '../domain/job.ts';
 import { reserveOf } from '../domain/pricing.ts';
+import { heldTurn, waitingLine } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Cancellations } from '../ports/cancellations.ts';
+import { placesOf, type HostPacer, type PaceRules, type Turn } from '../ports/host-pacer.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { placesOf, type HostPacer, type PaceRules, type Turn } from './host-pacer.ts';
-import { heldTurn, waitingLine } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
 import {
   countAsking,
@@ -88,7 +88,7 @@ class FairScheduler implements Scheduler {
   }
 
   async start(): Promise<void> {
-    const { backend, slots, closer, clock } = this.#deps;
+    const { backend, slots, closer, clock, pacer } = this.#deps;
     this.#isStopped = false;
     await backend.store.recoverPages(clock.now(), 'all');
     await closer.closeFinishedJobs();
@@ -98,6 +98,7 @@ class FairScheduler implements Scheduler {
         if (jobId === undefined || !this.#isStocked(this.#lanes.get(jobId))) this.#lookAt = 0;
         this.#wake();
       }),
+      pacer.onFree(() => this.#wake()),
       slots.onRelease(() => {
         if (!this.#isStarting) this.#wake();
       }),
@@ -312,16 +313,19 @@ class FairScheduler implements Scheduler {
   }
 
   #takeTurn(lane: Lane, host: string): Turn | undefined {
-    return this.#counted(lane, host, this.#deps.pacer.take(host, this.#rulesOf(lane.job, host)));
+    const turn = this.#deps.pacer.take(host, this.#rulesOf(lane.job, host));
+    return turn === undefined ? undefined : this.#counted(lane, host, turn);
   }
 
   #run(lane: Lane, page: Page, permit: Permit, taken: Turn): void {
     lane.active += 1;
     noteTurn(this.#lastTurns, lane, page.host, ++this.#starts);
-    const turn = heldTurn(taken, {
-      rules: () => this.#rulesOf(lane.job, page.host),
-      takeAgain: (signal) => this.#takeAgain(lane, page.host, signal),
-    });
+    const rules = (): PaceRules => this.#rulesOf(lane.job, page.host);
+    const take = async (signal: AbortSignal, isFirst: boolean): Promise<Turn> =>
+      isFirst
+        ? this.#counted(lane, page.host, await this.#deps.pacer.wait(page.host, rules(), signal))
+        : this.#takeAgain(lane, page.host, signal);
+    const turn = heldTurn({ rules, take }, taken);
     const work = this.#pages.run(lane, page, turn).finally(() => {
       lane.active -= 1;
       this.#running.delete(work);
@@ -333,8 +337,7 @@ class FairScheduler implements Scheduler {
   }
 
   /** The turn counted in its lane while it is held; given back, another page may start. */
-  #counted(lane: Lane, host: string, turn: Turn | undefined): Turn | undefined {
-    if (turn === undefined) return undefined;
+  #counted(lane: Lane, host: string, turn: Turn): Turn {
     countAsking(lane, host, 1);
     return {
       end: () => {
@@ -351,7 +354,8 @@ class FairScheduler implements Scheduler {
       const hasRoom = lane.asking < (lane.job.command.maxConcurrency ?? Infinity);
       if (!hasRoom) return undefined;
       const rules = this.#rulesOf(lane.job, host);
-      return this.#counted(lane, host, this.#deps.pacer.takeAgain(host, rules));
+      const turn = this.#deps.pacer.takeAgain(host, rules);
+      return turn === undefined ? undefined : this.#counted(lane, host, turn);
     };
     return this.#returning.wait(take, signal);
   }

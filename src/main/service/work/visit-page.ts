@@ -9,14 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { FrontierJob, JobOf, Page } from '../domain/job.ts';
 import { orAborted, startDeadline } from '../operations/deadline.ts';
+import type { HeldTurn } from '../operations/host-turn.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
+import { SITE, type HostPacer, type PaceRules } from '../ports/host-pacer.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Discovery, Followed } from './discover.ts';
-import type { HostPacer, PaceRules } from './host-pacer.ts';
-import type { HeldTurn } from './host-turn.ts';
 import { createJobPace, ignoresRobots, robotsAgent, type JobPace } from './job-pace.ts';
 
 export interface PageVisitorDeps {
@@ -80,6 +80,7 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
         await skip(deps, job, page, refusal);
         return;
       }
+      const keeper = pace.rules(job, page.host).pause?.keeper;
       const verdict = await readRules(parts, job, page, signal);
       if (verdict === 'failed') return;
       if (verdict !== undefined && pace.learn(job, page.host, verdict) === 'news') {
@@ -94,6 +95,8 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
         );
         return;
       }
+      const learnt = pace.rules(job, page.host).pause?.keeper;
+      if (learnt === SITE && keeper !== SITE) await run.turn.again(signal);
       await visitAllowed(parts, job, page, run);
     },
   };
