@@ -267,7 +267,6 @@ async function addSitemapPages(
     });
     batch = [];
     added += await deps.backend.store.addPages(job.id, taken, skipped, deps.clock.now());
-    if (added > 0) deps.backend.bus.notify('work', job.id);
   };
   for await (const url of deps.sitemapUrls(site.url, signal, site.turn)) {
     if (urlKey(url, crawlKeyRules(sight.command)) === page.urlKey) isStartNamed = true;

@@ -135,7 +135,6 @@ async function skip(
   reason: string,
 ): Promise<void> {
   await deps.backend.store.skipPage(job.id, page.id, reason, deps.clock.now());
-  deps.backend.bus.notify('events', job.id);
 }
 
 async function visitAllowed(
@@ -234,7 +233,6 @@ async function readSitemaps(
   if (isSlow) {
     const { discovered, skipped } = links;
     await deps.backend.store.addPages(job.id, discovered, skipped, deps.clock.now());
-    deps.backend.bus.notify('work', job.id);
   }
   await reading;
 }
@@ -309,12 +307,6 @@ async function record(
     outbox: deps.webhooks.page(job, visited.document),
   });
   if (outcome === 'finished') deps.discovery.recorded(job, found);
-  announce(deps, job);
-}
-
-function announce(deps: PageVisitorDeps, job: FrontierJob): void {
-  deps.backend.bus.notify('events', job.id);
-  if (job.command.webhook !== undefined) deps.backend.bus.notify('deliveries', job.id);
 }
 
 /** `Retry-After` as seconds or an HTTP date (RFC 9110 section 10.2.3). */
@@ -356,7 +348,6 @@ async function recordFailure(
     error: failure.message,
     at: deps.clock.now(),
   });
-  announce(deps, job);
 }
 
 async function retry(
