@@ -166,7 +166,11 @@ async function capture(
       signal: request.signal,
       ...(ignoresRobots(deps, request)
         ? {}
-        : { admit: async (url: string) => void (await askRobots(deps, request, url)) }),
+        : {
+            admit: async (url: string) => {
+              await askRobots(deps, request, url);
+            },
+          }),
     },
   );
   if (outcome.kind !== 'snapshot') return 'other-engine';

@@ -5,7 +5,7 @@
  * What a site asks for is kept by all together; a pause that one job wants is kept by that job alone. A host is
  * `host:port` as in the address. Those who `wait` come before those who `take`, in the order in which they came: a
  * caller stands behind them. Staying away after a refusal is for work that nobody waits for; a caller is given the
- * site's answer. Implementation: operations/host-pacer.ts.
+ * site's answer. Implementation: operations/host-pacer.ts. Contract: test/suites/host-pacer.test.ts.
  */
 
 /** Who keeps the pause that the site asks for. */
