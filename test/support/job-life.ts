@@ -19,6 +19,7 @@ export function aJobLife(backend: Backend, clock: Clock): JobLife {
     clock,
     ids,
     jobTtlMs: 86_400_000,
+    workerId: 'test',
     refuseWithoutCredit: () => Promise.reject(new HearthError('INSUFFICIENT_CREDITS', 'none')),
   });
 }

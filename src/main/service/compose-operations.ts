@@ -102,6 +102,7 @@ export interface OperationParts {
   readonly webhooks: WebhookWriter;
   readonly cancellations: Cancellations;
   readonly pacer: HostPacer;
+  readonly workerId: string;
   /** The service's own address, once it listens. */
   readonly ownAddress: () => string | undefined;
 }
@@ -147,6 +148,7 @@ export function openOperations(
     clock,
     ids,
     jobTtlMs: config.jobTtlMs,
+    workerId: rooms.workerId,
     refuseWithoutCredit,
   });
   closers.push(() => life.stop());

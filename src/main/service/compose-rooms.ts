@@ -82,7 +82,7 @@ async function open(
   { closers, close }: Closing,
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
-  const backend = await openBackend(config, parts, closers);
+  const { workerId, ...backend } = await openBackend(config, parts, closers);
   const { store } = backend;
   const identity = identityRooms(store, parts);
   const { account, firstKey } = await firstRun(store, identity);
@@ -115,12 +115,14 @@ async function open(
     webhooks,
     cancellations,
     pacer,
+    workerId,
+    heldJobs: () => operations.life.held(),
     ...outside,
   });
   const { ownAddress } = tokens;
   const operations = openOperations(
     config,
-    { ...built, visit, webhooks, cancellations, pacer, ownAddress },
+    { ...built, visit, webhooks, cancellations, pacer, workerId, ownAddress },
     closers,
   );
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };
@@ -152,7 +154,7 @@ async function openBackend(
   config: Config,
   { clock, log, openBackend: openOther }: Parts,
   closers: Closers,
-): Promise<Backend> {
+): Promise<Backend & { readonly workerId: string }> {
   const folder = openDataDir(config.dataDir);
   closers.push(() => {
     folder.release();
@@ -162,7 +164,7 @@ async function openBackend(
     (await openOther?.(clock, log)) ??
     (await openSqliteBackend({ path: folder.databasePath, clock, log }));
   closers.push(() => opened.close());
-  return { ...opened, store: holdPassing(opened.store) };
+  return { ...opened, store: holdPassing(opened.store), workerId: folder.workerId };
 }
 
 /** By mail and log always, to open windows, by notification where there is a desktop. */

@@ -12,6 +12,7 @@ import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createJobCloser } from './work/job-closer.ts';
+import { createLeases } from './work/leases.ts';
 import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
 import { createPageVisitor } from './work/visit-page.ts';
@@ -24,6 +25,9 @@ export interface WorkParts extends Outside {
   readonly webhooks: WebhookWriter;
   readonly cancellations: Cancellations;
   readonly pacer: HostPacer;
+  readonly workerId: string;
+  /** Jobs without pages that run here. */
+  readonly heldJobs: () => readonly string[];
 }
 
 export interface Work {
@@ -70,9 +74,18 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     visitor,
     closer,
     cancellations: rooms.cancellations,
+    workerId: rooms.workerId,
     clock,
     log,
     concurrencyOf,
+  });
+  const leases = createLeases({
+    backend,
+    closer,
+    clock,
+    log,
+    workerId: rooms.workerId,
+    held: () => ({ pages: scheduler.held(), jobs: rooms.heldJobs() }),
   });
   const sender = createWebhookSender({
     backend,
@@ -91,8 +104,10 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
   return {
     async start(closers) {
+      closers.push(() => leases.stop());
+      await leases.start();
       closers.push(() => scheduler.stop());
-      await scheduler.start();
+      scheduler.start();
       closers.push(() => sender.stop());
       sender.start();
       closers.push(() => sweeper.stop());

@@ -46,6 +46,7 @@ beforeEach(async () => {
     log: silentLog,
     pacer: createHostPacer(clock),
     cancellations: createCancellations(),
+    workerId: 'w',
     closer: createJobCloser({ backend, clock, webhooks: none, releaseGroup: () => undefined }),
     concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
     visitor: {
@@ -62,7 +63,7 @@ beforeEach(async () => {
       },
     },
   });
-  await scheduler.start();
+  scheduler.start();
 });
 afterEach(async () => {
   await scheduler.stop();

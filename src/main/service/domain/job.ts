@@ -63,6 +63,9 @@ export function hasFrontier(job: Job): job is FrontierJob {
   return isFrontierKind(job.kind);
 }
 
+/** A worker's hold on a page or a job; renewed at a third of it. */
+export const LEASE_MS = 180_000;
+
 export type PageState = 'open' | 'running' | 'done' | 'failed' | 'skipped';
 
 export interface Page {

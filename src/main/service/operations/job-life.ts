@@ -8,7 +8,7 @@
  */
 import type { Caller } from '../domain/account.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
-import type { Commands, Job, JobHead } from '../domain/job.ts';
+import { hasFrontier, LEASE_MS, type Commands, type Job, type JobHead } from '../domain/job.ts';
 import type { JobKind } from '../domain/job-kinds.ts';
 import type { Json } from '../domain/json.ts';
 import { priorityOf } from '../domain/plans.ts';
@@ -74,9 +74,10 @@ export interface JobLife {
     how: OpenWith & { readonly signal?: AbortSignal },
     work: (running: Running) => Promise<T>,
   ): Promise<T>;
-  endJob: JobEnder['end'];
   /** Ends it as cancelled and stops its work. False: it had ended. */
   cancel(job: Job): Promise<boolean>;
+  /** Ids of the jobs that run here. */
+  held(): readonly string[];
   /** Ends the work of all that run; resolves when it has. */
   stop(): Promise<void>;
 }
@@ -89,37 +90,41 @@ export interface JobLifeDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly jobTtlMs: number;
+  readonly workerId: string;
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
 }
 
 /** Builds it. */
 export function createJobLife(deps: JobLifeDeps): JobLife {
   const { store } = deps.backend;
-  const endJob = deps.ender.end;
-  const running = new Map<AbortController, Promise<unknown>>();
+  const running = new Map<
+    string,
+    { readonly stop: AbortController; readonly done: Promise<unknown> }
+  >();
   return {
     newJob: (facts, context) => newJob(deps, facts, context),
     openJob: (job, how) => openJob(deps, job, how),
     run(job, how, work) {
       const stop = new AbortController();
-      const done = runJob(deps, job, { ...how, stop }, work).finally(() => running.delete(stop));
-      running.set(stop, done);
+      const done = runJob(deps, job, { ...how, stop }, work).finally(() => running.delete(job.id));
+      running.set(job.id, { stop, done });
       return done;
     },
-    endJob,
     async cancel(job) {
       const at = deps.clock.now();
       // The job ends first: a page finishing in between must not close it as completed.
       const outbox = deps.webhooks.cancelled(job);
       const end = { jobId: job.id, status: 'cancelled', at, outbox } as const;
       const isEnded = await store.finishJob(end);
-      await store.skipOpenPages(job.id, 'cancelled', at);
       deps.cancellations.cancel(job.id);
+      await store.skipOpenPages(job.id, 'cancelled', at);
       return isEnded;
     },
+    held: () => [...running.keys()],
     async stop() {
-      for (const controller of running.keys()) controller.abort(STOPPED());
-      await Promise.allSettled(running.values());
+      const all = [...running.values()];
+      for (const { stop } of all) stop.abort(STOPPED());
+      await Promise.allSettled(all.map(({ done }) => done));
     },
   };
 }
@@ -157,10 +162,12 @@ function newJob<Kind extends JobKind>(
 
 async function openJob(deps: JobLifeDeps, job: Job, how: OpenWith): Promise<void> {
   const { caller, pages = [], idempotencyKey } = how;
+  const { workerId } = deps;
   const opened = await deps.backend.store.openJob({
     job,
     pages,
     reserve: reserveOf(job.kind, 'job'),
+    ...(hasFrontier(job) ? {} : { lease: { workerId, until: job.createdAt + LEASE_MS } }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     outbox: deps.webhooks.started(job),
   });

@@ -3,14 +3,15 @@
  *
  * `closeIfFinished` is asked after every page; the store's atomic `finishJob` makes it once.
  */
-import { hasFrontier, type Job } from '../domain/job.ts';
+import type { Job } from '../domain/job.ts';
+import { FRONTIER_KINDS } from '../domain/job-kinds.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
 
 export interface JobCloser {
   closeIfFinished(jobId: string): Promise<void>;
-  /** At start: jobs whose last page was finished just before a crash, and calls nobody waits for. */
+  /** At start: jobs whose last page was finished just before a crash. */
   closeFinishedJobs(): Promise<void>;
   /** Nothing more can be paid for: what is open is skipped. */
   endWithoutCredits(job: Job): Promise<void>;
@@ -36,7 +37,7 @@ const KEY_SPENT =
 
 /** Builds it. */
 export function createJobCloser(deps: JobCloserDeps): JobCloser {
-  const { store, bus } = deps.backend;
+  const { store } = deps.backend;
   const complete = async (job: Job, warning: string | undefined): Promise<void> => {
     await store.finishJob({
       jobId: job.id,
@@ -45,8 +46,6 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
       ...(warning === undefined ? {} : { warning }),
       outbox: deps.webhooks.completed(job),
     });
-    bus.notify('events', job.id);
-    bus.notify('deliveries', job.id);
     deps.releaseGroup(job.id);
   };
   const closeIfFinished = async (jobId: string): Promise<void> => {
@@ -59,10 +58,10 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
   return {
     closeIfFinished,
     async closeFinishedJobs() {
-      const open = await store.listJobs({ statuses: ['scraping'], limit: 10_000 });
+      const running = { statuses: ['scraping'], kinds: FRONTIER_KINDS, limit: 10_000 } as const;
+      const open = await store.listJobs(running);
       for (const job of open) {
-        if (hasFrontier(job)) await closeIfFinished(job.id);
-        else await closeInterrupted(deps, job);
+        await closeIfFinished(job.id);
       }
     },
     async endWithoutCredits(job) {
@@ -72,16 +71,6 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
       await complete(job, remaining > 0 ? KEY_SPENT : ACCOUNT_SPENT);
     },
   };
-}
-
-async function closeInterrupted(deps: JobCloserDeps, job: Job): Promise<void> {
-  await deps.backend.store.finishJob({
-    jobId: job.id,
-    status: 'failed',
-    at: deps.clock.now(),
-    errorCode: 'SCRAPE_JOB_CANCELLED',
-    error: 'The service stopped before the answer was ready. Nothing was charged; send it again.',
-  });
 }
 
 async function endWarning(backend: Backend, job: Job): Promise<string | undefined> {

@@ -8,7 +8,7 @@
  */
 import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
-import type { FrontierJob, Page } from '../domain/job.ts';
+import { LEASE_MS, type FrontierJob, type Page } from '../domain/job.ts';
 import { reserveOf } from '../domain/pricing.ts';
 import { heldTurn, waitingLine } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
@@ -36,23 +36,25 @@ export interface SchedulerDeps {
   readonly visitor: PageVisitor;
   readonly closer: JobCloser;
   readonly cancellations: Cancellations;
+  readonly workerId: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly concurrencyOf: (account: Account) => number;
 }
 
 export interface Scheduler {
-  start(): Promise<void>;
+  start(): void;
   /** Stops claiming, aborts pages under way and puts them back, uncounted. */
   stop(): Promise<void>;
   /** Pages under way. */
   active(): number;
+  /** Ids of the pages that are claimed: under way, or standing in line. */
+  held(): readonly string[];
 }
 
-const LEASE_MS = 10 * 60_000;
 /** Pages taken in one go to stand in line at a busy host, for each of its places. */
 const IN_LINE = 8;
-/** At hosts that pause for longer no page stands in line: its lease would run out. */
+/** At hosts that pause for longer no page stands in line. */
 const LONGEST_LINE_MS = 120_000;
 const LONGEST_SLEEP_MS = 15_000;
 const SHORT_SLEEP_MS = 250;
@@ -66,7 +68,8 @@ class FairScheduler implements Scheduler {
   readonly #deps: SchedulerDeps;
   readonly #pages: PageRunner;
   readonly #lanes = new Map<string, Lane>();
-  readonly #running = new Set<Promise<void>>();
+  /** Pages under way, by id. */
+  readonly #running = new Map<string, Promise<void>>();
   /** Pages that wait for their place at a host once more. */
   readonly #returning = waitingLine<Turn>();
   readonly #unsubscribes: (() => void)[] = [];
@@ -87,11 +90,9 @@ class FairScheduler implements Scheduler {
     this.#pages = createPageRunner({ ...deps, isStopped: () => this.#isStopped });
   }
 
-  async start(): Promise<void> {
-    const { backend, slots, closer, clock, pacer } = this.#deps;
+  start(): void {
+    const { backend, slots, pacer } = this.#deps;
     this.#isStopped = false;
-    await backend.store.recoverPages(clock.now(), 'all');
-    await closer.closeFinishedJobs();
     this.#unsubscribes.push(
       backend.bus.subscribe('work', (jobId) => {
         // of jobs that have pages in hand, more pages are no news
@@ -110,6 +111,11 @@ class FairScheduler implements Scheduler {
     return this.#running.size;
   }
 
+  held(): readonly string[] {
+    const inLine = [...this.#lanes.values()].flatMap(({ waiting }) => waiting.map(({ id }) => id));
+    return [...this.#running.keys(), ...inLine];
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -119,7 +125,7 @@ class FairScheduler implements Scheduler {
       lane.controller.abort(new Error('The service is stopping.'));
       for (const page of lane.waiting.splice(0)) await this.#pages.putBack(page, 0);
     }
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#running.values());
     this.#dropIdleLanes();
   }
 
@@ -209,7 +215,7 @@ class FairScheduler implements Scheduler {
     const { pages, creditsShort } = await backend.store.claimPages({
       jobId: job.id,
       now,
-      leaseUntil: now + LEASE_MS,
+      lease: { workerId: this.#deps.workerId, until: now + LEASE_MS },
       limit: isInLine ? Math.min(room, placesOf(rules) * IN_LINE) : room,
       excludeHosts: closed,
       reservePerPage: reserveOf(job.kind, 'page'),
@@ -328,12 +334,12 @@ class FairScheduler implements Scheduler {
     const turn = heldTurn({ rules, take }, taken);
     const work = this.#pages.run(lane, page, turn).finally(() => {
       lane.active -= 1;
-      this.#running.delete(work);
+      this.#running.delete(page.id);
       turn.end();
       permit.release();
       this.#wake();
     });
-    this.#running.add(work);
+    this.#running.set(page.id, work);
   }
 
   /** The turn counted in its lane while it is held; given back, another page may start. */

@@ -30,6 +30,7 @@ import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/led
 import { searchText } from './verbs/library.ts';
 import { writtenPage } from './verbs/pages.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
+import { lapsedCalls } from './verbs/recover.ts';
 import { readSettings } from './verbs/settings.ts';
 import type { Writer } from './writer.ts';
 
@@ -108,7 +109,9 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
     runnableJobs: (now) => read(() => runnableJobs(sql, now)),
     claimPages: (claim) => writer.write('claimPages', claim),
     retryPage: (retry) => writer.write('retryPage', retry),
-    recoverPages: (now, scope) => writer.write('recoverPages', { now, scope }),
+    recoverPages: (lapsed) => writer.write('recoverPages', lapsed),
+    lapsedCalls: (lapsed) => read(() => lapsedCalls(sql, lapsed)),
+    renewLeases: (renew) => writer.write('renewLeases', renew),
     finishPage: (page) => writer.write('finishPage', writtenPage(page), given(page.sealed)),
     finishLonePage: (page) => writer.write('finishLonePage', writtenPage(page), given(page.sealed)),
     failPage: (failure) => writer.write('failPage', failure),

@@ -52,8 +52,8 @@ export interface JobRow {
   body: Uint8Array;
   /** A JSON list of patterns. */
   excluded: Generated<string | null>;
-  worker_id: Generated<string | null>;
-  lease_until: Generated<number | null>;
+  worker_id: string | null;
+  lease_until: number | null;
 }
 
 export interface JobCountRow {

@@ -9,7 +9,7 @@ import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs
 import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
-import { recoverPages } from './verbs/recover.ts';
+import { recoverPages, renewLeases } from './verbs/recover.ts';
 import { writeSetting } from './verbs/settings.ts';
 import { sweepStep } from './verbs/sweep.ts';
 import type { Connection } from './connection.ts';
@@ -28,6 +28,7 @@ export const WRITES = {
   claimPages,
   retryPage,
   recoverPages,
+  renewLeases,
   finishPage,
   finishLonePage,
   failPage,

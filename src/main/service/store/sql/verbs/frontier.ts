@@ -7,7 +7,7 @@
 import { sql as raw } from 'kysely';
 import { hasFrontier, type FrontierJob, type Page } from '../../../domain/job.ts';
 import { FRONTIER_KINDS } from '../../../domain/job-kinds.ts';
-import type { NewPage, SkippedUrl } from '../../../ports/backend.ts';
+import type { Lease, NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { PageRow } from '../tables.ts';
@@ -172,10 +172,23 @@ const selectReady = statement(
 );
 
 const takePage = statement(
-  (db, p: { readonly pk: number; readonly leaseUntil: number; readonly reserve: number }) =>
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly until: number;
+      readonly workerId: string;
+      readonly reserve: number;
+    },
+  ) =>
     db
       .updateTable('pages')
-      .set({ state: 'running', lease_until: p.leaseUntil, reserve: p.reserve })
+      .set({
+        state: 'running',
+        lease_until: p.until,
+        worker_id: p.workerId,
+        reserve: p.reserve,
+      })
       .where('pk', '=', p.pk)
       .returningAll()
       .compile(),
@@ -258,7 +271,7 @@ export function fillFreedPlace(
 export interface ClaimPages {
   readonly jobId: string;
   readonly now: number;
-  readonly leaseUntil: number;
+  readonly lease: Lease;
   readonly limit: number;
   readonly excludeHosts: readonly string[];
   readonly reservePerPage: number;
@@ -284,7 +297,7 @@ export function claimPages(
   const pages = candidates.slice(0, affordable).flatMap(({ pk }) => {
     const row = sql.get(takePage, {
       pk,
-      leaseUntil: claim.leaseUntil,
+      ...claim.lease,
       reserve: each,
     });
     return row === undefined ? [] : [toPage(row, job.id)];

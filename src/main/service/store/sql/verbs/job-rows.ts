@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Job, JobHead, JobStatus } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
 import { readMapResult } from '../../../domain/map-result.ts';
+import type { Lease } from '../../../ports/backend.ts';
 import { fromJson, pack, unpack } from '../codec.ts';
 import type { Bodies, Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
@@ -45,7 +46,7 @@ const selectBodies = statement((db, p: { readonly pk: number }) =>
 
 export type InsertedJob = Omit<
   JobRow,
-  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result' | Apart
+  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result' | 'excluded'
 >;
 
 const selectJob = statement((db, p: { readonly id: string }) =>
@@ -108,7 +109,10 @@ function toHead(row: HeadRow): Omit<JobHead, 'body'> {
   };
 }
 
-export function fromJob(job: Job, reserve: number): InsertedJob {
+export function fromJob(
+  job: Job,
+  { reserve, lease }: { readonly reserve: number; readonly lease?: Lease },
+): InsertedJob {
   return {
     id: job.id,
     account_id: job.accountId,
@@ -126,5 +130,7 @@ export function fromJob(job: Job, reserve: number): InsertedJob {
     expires_at: job.expiresAt,
     command: pack(JSON.stringify(job.command)),
     body: pack(JSON.stringify(job.body)),
+    worker_id: lease?.workerId ?? null,
+    lease_until: lease?.until ?? null,
   };
 }
