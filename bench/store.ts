@@ -93,7 +93,7 @@ function claim(store: Store, jobId: string, limit: number, excludeHosts: readonl
   return store.claimPages({
     jobId,
     now,
-    leaseUntil: now + 600_000,
+    lease: { workerId: 'bench', until: now + 600_000 },
     limit,
     excludeHosts,
     reservePerPage: 1,

@@ -1,22 +1,33 @@
 /** What a site sees of jobs: never more at once, never closer together than asked for. From its own log. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startSearchHost, type SearchHost } from '../support/search-host.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
 
 let service: TestService;
 let site: FixtureSite;
+let web: SearchHost;
+/** Address of the one result of a search. */
+let found = '';
 
 beforeAll(async () => {
+  web = await startSearchHost(() => found);
   [service, site] = await Promise.all([
-    startService({ flags: { 'host-concurrency': '4' } }),
+    startService({
+      flags: {
+        'host-concurrency': '4',
+        'search-order': 'searxng',
+        'search-searxng-url': web.origin,
+      },
+    }),
     startSite(),
   ]);
 });
 afterAll(async () => {
   await service.stop();
-  await site.close();
+  await Promise.all([site.close(), web.close()]);
 });
 afterEach(() => site.reset());
 
@@ -229,4 +240,57 @@ it('stays away longer each time a host refuses without saying how long, and give
   const [shorter, longer] = [(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)];
   expect(shorter).toBeGreaterThan(1_000 - SLACK_MS);
   expect(longer).toBeGreaterThan(2_000 - SLACK_MS);
+});
+
+it('map, scrape, search, extract, batch and crawl of one host at once keep its pause together', async () => {
+  const fresh = await startSite();
+  const body = 'User-agent: *\nCrawl-delay: 0.4\n';
+  fresh.files.set('/robots.txt', { type: 'text/plain', body });
+  const links = [1, 2].map((n) => `<a href="/all/${String(n)}">${String(n)}</a>`).join('');
+  for (const path of ['/all/', '/all/1', '/all/2', '/all/found', '/all/one']) {
+    fresh.files.set(path, html(`<title>${path}</title><p>Page ${path}</p>${links}`));
+  }
+  found = `${fresh.origin}/all/found`;
+  const url = `${fresh.origin}/all/`;
+  const one = `${fresh.origin}/all/one`;
+  const schema = { type: 'object', properties: { title: { type: 'string' } } };
+  const scrapeOptions = { formats: ['markdown'], maxAge: 0 };
+  const jobs = Promise.all([
+    crawl([url], { includePaths: [], limit: 3, scrapeOptions }),
+    batch([one, `${fresh.origin}/all/1`], { maxAge: 0 }),
+  ]);
+  const answers = await Promise.all([
+    service.ask('POST', '/v2/map', { url, sitemap: 'skip' }),
+    service.ask('POST', '/v2/scrape', { url: one, maxAge: 0 }),
+    service.ask('POST', '/v2/search', { query: 'page', scrapeOptions }),
+    service.ask('POST', '/v2/extract', { urls: [`${fresh.origin}/all/2`], schema }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await ended(...(await jobs));
+  const starts = fresh.requests.filter((request) => request.url.startsWith('/all/'));
+  await fresh.close();
+  expect(starts.length).toBeGreaterThanOrEqual(9);
+  expect(closest(starts)).toBeGreaterThan(400 - SLACK_MS);
+  expect(fresh.highWater()).toBe(1);
+}, 40_000);
+
+it('one scrape of a host that nobody asks does not wait, whatever pause its robots.txt asks for', async () => {
+  const fresh = await startSite();
+  const body = 'User-agent: *\nCrawl-delay: 30\n';
+  fresh.files.set('/robots.txt', { type: 'text/plain', body });
+  fresh.files.set('/alone', html('<title>Alone</title><p>Page</p>'));
+  const { status } = await service.ask('POST', '/v2/scrape', {
+    url: `${fresh.origin}/alone`,
+    timeout: 20_000,
+  });
+  await fresh.close();
+  expect(status).toBe(200);
+});
+
+it('scrapes of one host at once are no more than its limit', async () => {
+  const urls = pages('scraped', 12);
+  site.latencyMs = 40;
+  await Promise.all(urls.map((url) => service.ask('POST', '/v2/scrape', { url, maxAge: 0 })));
+  expect(asked('scraped')).toHaveLength(12);
+  expect(site.highWater()).toBe(4);
 });

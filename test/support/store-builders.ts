@@ -1,7 +1,8 @@
 /** Builders of what the store keeps: each shows only what a test cares about. */
 import { randomUUID } from 'node:crypto';
 import type { Account, ApiKey } from '../../src/main/service/domain/account.ts';
-import type { Job } from '../../src/main/service/domain/job.ts';
+import type { JobHead, JobOf } from '../../src/main/service/domain/job.ts';
+import type { JobKind } from '../../src/main/service/domain/job-kinds.ts';
 import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
 import type { FinishedPage, NewPage, SkippedUrl } from '../../src/main/service/ports/backend.ts';
 import type { Log } from '../../src/main/service/ports/system.ts';
@@ -44,8 +45,11 @@ export function aKey(change: Partial<ApiKey> = {}): ApiKey {
   };
 }
 
-export function aJob(change: Partial<Job> = {}): Job {
-  return {
+/** A crawl where nothing else is said; of the command only what the test cares about. */
+export function aJob<Kind extends JobKind = 'crawl'>(
+  change: Partial<JobHead> & { readonly kind?: Kind; readonly command?: object } = {},
+): JobOf<Kind> {
+  const job: unknown = {
     id: randomUUID(),
     accountId: 'nobody',
     kind: 'crawl',
@@ -61,6 +65,7 @@ export function aJob(change: Partial<Job> = {}): Job {
     expiresAt: NOON + 86_400_000,
     ...change,
   };
+  return job as JobOf<Kind>;
 }
 
 export function aNewPage(path: string, change: Partial<NewPage> = {}): NewPage {

@@ -9,7 +9,7 @@ export type JsonObject = Readonly<Record<string, Json | undefined>>;
 export const OPERATIONS = ['scrape', 'crawl', 'search', 'map', 'extract'] as const;
 export type ConsoleOperation = (typeof OPERATIONS)[number];
 
-export type JobKind = 'scrape' | 'batch' | 'crawl' | 'map' | 'search' | 'extract';
+export { isFrontierKind, KIND_NAMES, type JobKind } from '../../main/service/domain/job-kinds.ts';
 export type JobStatus = 'scraping' | 'completed' | 'cancelled' | 'failed';
 export type PageState = 'open' | 'running' | 'done' | 'failed' | 'skipped';
 export type ApiVersion = 'v1' | 'v2' | 'console' | 'cli';

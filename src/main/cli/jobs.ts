@@ -6,7 +6,13 @@
 import { readConfig, type Config } from '../service/config.ts';
 import { defined } from '../service/domain/defined.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import type { Job, JobCounts, Page, PageCapture } from '../service/domain/job.ts';
+import {
+  hasFrontier,
+  type Job,
+  type JobCounts,
+  type Page,
+  type PageCapture,
+} from '../service/domain/job.ts';
 import type { BriefStore } from '../service/compose-store.ts';
 import { PLANS } from '../service/domain/plans.ts';
 import { DAY_MS } from '../service/domain/period.ts';
@@ -104,7 +110,7 @@ async function list({ store, accounts }: BriefStore, how: ListOptions): Promise<
   const rows: string[][] = [];
   for (const job of jobs) {
     const { done, failed, open, running } = await store.counts(job.id);
-    const hasPages = job.kind === 'crawl' || job.kind === 'batch';
+    const hasPages = hasFrontier(job);
     const pages = hasPages ? `${done}/${done + open + running}` : '–';
     const failures = hasPages ? String(failed) : '–';
     const started = formatTime(job.createdAt);
@@ -128,7 +134,7 @@ function startedIn(since: string | undefined, until: string | undefined): Starte
 /** A job that is over is written out as well: its documents are kept until it expires. */
 async function resume(config: Config, id: string, out: string | undefined): Promise<number> {
   const job = await withStore(config, (brief) => find(brief, id));
-  if (job.kind !== 'crawl' && job.kind !== 'batch') {
+  if (!hasFrontier(job)) {
     throw new HearthError('BAD_REQUEST', `Job ${id} is a ${job.kind}; crawls and batches go on.`);
   }
   // What an interrupted run wrote is written again, from the beginning.

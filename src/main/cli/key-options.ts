@@ -6,6 +6,7 @@
 import type { Flags } from '../service/config/sources.ts';
 import type { ApiKey, FaultRates, KeyLimits, Operation } from '../service/domain/account.ts';
 import { HearthError } from '../service/domain/errors.ts';
+import { KIND_NAMES } from '../service/domain/job-kinds.ts';
 import { DAY_MS } from '../service/domain/period.ts';
 import { textFlag } from './args.ts';
 
@@ -13,7 +14,6 @@ export const KEY_OPTIONS = ['credits-per-day', 'operations', 'expires', 'faults'
 
 type Options = Pick<ApiKey, 'limits' | 'faults'>;
 
-const OPERATIONS: readonly Operation[] = ['scrape', 'crawl', 'batch', 'map', 'search', 'extract'];
 const FAULTS = ['402', '429', '408', '500'] as const;
 
 /** `before` with what the flags change. Throws `CONFIG_INVALID`. */
@@ -63,8 +63,8 @@ function wholeNumber(text: string): number {
 
 function operationsOf(text: string): readonly Operation[] {
   return text.split(',').map((one) => {
-    const found = OPERATIONS.find((known) => known === one);
-    if (found === undefined) throw wrong('operations', `some of ${OPERATIONS.join(',')}`, text);
+    const found = KIND_NAMES.find((known) => known === one);
+    if (found === undefined) throw wrong('operations', `some of ${KIND_NAMES.join(',')}`, text);
     return found;
   });
 }

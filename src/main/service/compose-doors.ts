@@ -27,6 +27,7 @@ import { mcpPlugin } from './http/mcp.ts';
 import { socketPlugin } from './http/socket.ts';
 import { createReceiveUpload } from './http/upload.ts';
 import type { Accounts } from './operations/accounts.ts';
+import { createExclude } from './operations/exclude.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import type { Keys } from './operations/keys.ts';
 import type { Notices } from './operations/notices.ts';
@@ -137,6 +138,8 @@ function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDe
       log,
       ...rooms.identity,
       jobs: rooms.operations.deps.jobs,
+      life: rooms.operations.life,
+      exclude: createExclude({ store: rooms.backend.store, clock: rooms.parts.clock }),
       rehearse: createRehearse({ store }),
       uptime: (range) => heartbeat.uptime(range),
       notices,

@@ -9,7 +9,7 @@ import type { Outlets } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import type { Caller } from './domain/account.ts';
 import { toHearthError } from './domain/errors.ts';
-import { concurrencyOf, hasAddOn } from './domain/plans.ts';
+import { hasAddOn } from './domain/plans.ts';
 import type { RouteDeps } from './http/routes/deps.ts';
 import { createAbsentPlaces } from './net/absent-places.ts';
 import { createAcquire } from './operations/acquire.ts';
@@ -17,6 +17,7 @@ import { createAdmission, type Admission } from './operations/admit.ts';
 import { createJobEnder } from './operations/end-job.ts';
 import { createEnrich } from './operations/enrich.ts';
 import { createExtract } from './operations/extract.ts';
+import { createJobLife, type JobLife } from './operations/job-life.ts';
 import { createJobReader } from './operations/job-status.ts';
 import { discoverSite } from './operations/map-site.ts';
 import { createMap } from './operations/map.ts';
@@ -31,6 +32,8 @@ import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
 import { createVisit, type Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
+import type { Cancellations } from './ports/cancellations.ts';
+import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import { version } from './version.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
@@ -41,12 +44,13 @@ export interface VisitParts {
   readonly outside: Outside;
   readonly outlets: Outlets;
   readonly indexer: LibraryIndexer;
+  readonly pacer: HostPacer;
 }
 
 /** Visiting one page: acquire, convert, enrich, and have it indexed. */
 export function openVisit(
   config: Config,
-  { parts, backend, outside, outlets, indexer }: VisitParts,
+  { parts, backend, outside, outlets, indexer, pacer }: VisitParts,
 ): Visit {
   const { clock, log } = parts;
   const acquire = createAcquire({
@@ -58,6 +62,8 @@ export function openVisit(
       findAccount: (id) => backend.store.findAccount(id),
     }),
     cache: backend.store,
+    pacer,
+    hostConcurrency: config.hostConcurrency,
     clock,
     log,
     respectRobots: config.respectRobots,
@@ -94,8 +100,9 @@ export interface OperationParts {
   readonly slots: Slots;
   readonly visit: Visit;
   readonly webhooks: WebhookWriter;
-  /** Stops what runs of a job. */
-  readonly abortJob: (jobId: string) => void;
+  readonly cancellations: Cancellations;
+  readonly pacer: HostPacer;
+  readonly workerId: string;
   /** The service's own address, once it listens. */
   readonly ownAddress: () => string | undefined;
 }
@@ -103,6 +110,7 @@ export interface OperationParts {
 export interface Operations {
   /** What routes are built from. */
   readonly deps: RouteDeps;
+  readonly life: JobLife;
   readonly admission: Admission;
   readonly remainingCredits: (caller: Caller) => Promise<number>;
 }
@@ -130,21 +138,27 @@ export function openOperations(
     ender.stop();
     return Promise.resolve();
   });
-  const shared = {
-    store,
-    slots,
-    endJob: ender.end,
-    releaseGroup: releaseBy(outside.browser, log),
+  const refuseWithoutCredit = (caller: Caller): Promise<never> =>
+    admission.refuseWithoutCredit(caller);
+  const life = createJobLife({
+    backend,
+    cancellations: rooms.cancellations,
+    webhooks,
+    ender,
     clock,
     ids,
     jobTtlMs: config.jobTtlMs,
-    refuseWithoutCredit: (caller: Caller) => admission.refuseWithoutCredit(caller),
-    concurrencyOf: (caller: Caller) => concurrencyOf(caller.account),
-  };
-  const starting = { ...shared, backend, webhooks };
+    workerId: rooms.workerId,
+    refuseWithoutCredit,
+  });
+  closers.push(() => life.stop());
+  const shared = { store, life, slots, visit, clock, ids };
+  const starting = { ...shared, refuseWithoutCredit };
   const discovering = {
     ...outside,
     absentPlaces: createAbsentPlaces(clock),
+    pacer: rooms.pacer,
+    hostConcurrency: config.hostConcurrency,
     clock,
     log,
     respectRobots: config.respectRobots,
@@ -152,28 +166,26 @@ export function openOperations(
   };
   const extract = createExtract({
     ...shared,
-    visit,
     log,
     discoverSite: (command, run) => discoverSite(discovering, command, run),
     findOnWeb: (query, run) => findOnWeb({ providers, clock, store }, query, run),
   });
-  closers.push(() => extract.stop());
   const deps: RouteDeps = {
-    scrape: createScrape({ ...shared, visit }),
+    scrape: createScrape({ ...shared, releaseGroup: releaseBy(outside.browser, log) }),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
     isIdempotencyKeyUsed: (accountId, key) => store.isIdempotencyKeyUsed(accountId, key),
     startBatch: createStartBatch(starting),
     mapSite: createMap({ ...shared, ...discovering }),
-    jobs: createJobReader({ backend, clock, webhooks, abortJob: rooms.abortJob }),
+    jobs: createJobReader(shared),
     planCrawl: createPlanCrawl({ model, clock }),
     extract,
-    search: createSearch({ ...shared, visit, providers }),
+    search: createSearch({ ...shared, providers }),
     receipt: async (caller, creditsUsed) => ({
       creditsUsed,
       remainingCredits: await remainingCredits(caller),
     }),
     allowLocal: config.allowPrivateNetwork,
   };
-  return { deps, admission, remainingCredits };
+  return { deps, life, admission, remainingCredits };
 }

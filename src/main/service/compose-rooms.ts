@@ -15,6 +15,8 @@ import type { HttpServer } from './http/server.ts';
 import type { Net } from './net/net.ts';
 import type { Accounts } from './operations/accounts.ts';
 import type { Keys } from './operations/keys.ts';
+import { createCancellations } from './operations/cancellations.ts';
+import { createHostPacer } from './operations/host-pacer.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
 import { holdPassing } from './operations/passing-documents.ts';
 import { createSlots } from './operations/slots.ts';
@@ -80,7 +82,7 @@ async function open(
   { closers, close }: Closing,
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
-  const backend = await openBackend(config, parts, closers);
+  const { workerId, ...backend } = await openBackend(config, parts, closers);
   const { store } = backend;
   const identity = identityRooms(store, parts);
   const { account, firstKey } = await firstRun(store, identity);
@@ -103,13 +105,24 @@ async function open(
     return Promise.resolve();
   });
   const built = { parts, backend, outside, outlets, slots };
-  const visit = openVisit(config, { ...built, indexer });
-  const work = openWork(config, parts, { backend, slots, visit, webhooks, ...outside });
+  const pacer = createHostPacer(clock);
+  const visit = openVisit(config, { ...built, indexer, pacer });
+  const cancellations = createCancellations();
+  const work = openWork(config, parts, {
+    backend,
+    slots,
+    visit,
+    webhooks,
+    cancellations,
+    pacer,
+    workerId,
+    heldJobs: () => operations.life.held(),
+    ...outside,
+  });
   const { ownAddress } = tokens;
-  const abortJob = (id: string): void => work.scheduler.abortJob(id);
   const operations = openOperations(
     config,
-    { ...built, visit, webhooks, abortJob, ownAddress },
+    { ...built, visit, webhooks, cancellations, pacer, workerId, ownAddress },
     closers,
   );
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };
@@ -141,7 +154,7 @@ async function openBackend(
   config: Config,
   { clock, log, openBackend: openOther }: Parts,
   closers: Closers,
-): Promise<Backend> {
+): Promise<Backend & { readonly workerId: string }> {
   const folder = openDataDir(config.dataDir);
   closers.push(() => {
     folder.release();
@@ -151,7 +164,7 @@ async function openBackend(
     (await openOther?.(clock, log)) ??
     (await openSqliteBackend({ path: folder.databasePath, clock, log }));
   closers.push(() => opened.close());
-  return { ...opened, store: holdPassing(opened.store) };
+  return { ...opened, store: holdPassing(opened.store), workerId: folder.workerId };
 }
 
 /** By mail and log always, to open windows, by notification where there is a desktop. */

@@ -7,11 +7,13 @@ import { createSitemapUrls } from './net/sitemaps.ts';
 import type { Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
+import type { Cancellations } from './ports/cancellations.ts';
+import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import { createDiscovery } from './work/discover.ts';
-import { createHostPacer } from './work/host-pacer.ts';
 import { createJobCloser } from './work/job-closer.ts';
-import { createScheduler, type Scheduler } from './work/scheduler.ts';
+import { createLeases } from './work/leases.ts';
+import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
 import { createPageVisitor } from './work/visit-page.ts';
 import { createWebhookSender } from './work/webhooks.ts';
@@ -21,18 +23,21 @@ export interface WorkParts extends Outside {
   readonly slots: Slots;
   readonly visit: Visit;
   readonly webhooks: WebhookWriter;
+  readonly cancellations: Cancellations;
+  readonly pacer: HostPacer;
+  readonly workerId: string;
+  /** Jobs without pages that run here. */
+  readonly heldJobs: () => readonly string[];
 }
 
 export interface Work {
-  readonly scheduler: Scheduler;
   start(closers: Closers): Promise<void>;
 }
 
 /** Builds it; nothing runs before `start`, which also says how to stop. */
 export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const { clock, ids, log } = parts;
-  const { backend, browser, net, robots, slots, visit, webhooks } = rooms;
-  const pacer = createHostPacer(clock);
+  const { backend, browser, net, robots, pacer, slots, visit, webhooks } = rooms;
   const discovery = createDiscovery({
     backend,
     clock,
@@ -68,9 +73,19 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     pacer,
     visitor,
     closer,
+    cancellations: rooms.cancellations,
+    workerId: rooms.workerId,
     clock,
     log,
     concurrencyOf,
+  });
+  const leases = createLeases({
+    backend,
+    closer,
+    clock,
+    log,
+    workerId: rooms.workerId,
+    held: () => ({ pages: scheduler.held(), jobs: rooms.heldJobs() }),
   });
   const sender = createWebhookSender({
     backend,
@@ -88,10 +103,11 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   });
   const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
   return {
-    scheduler,
     async start(closers) {
+      closers.push(() => leases.stop());
+      await leases.start();
       closers.push(() => scheduler.stop());
-      await scheduler.start();
+      scheduler.start();
       closers.push(() => sender.stop());
       sender.start();
       closers.push(() => sweeper.stop());

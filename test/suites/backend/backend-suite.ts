@@ -20,6 +20,7 @@ import {
 } from '../../support/store-builders.ts';
 
 const LEASE = NOON + 60_000;
+const WORKER = 'this worker';
 const DAY = 86_400_000;
 
 export function backendSuite(name: string, make: () => Promise<Backend>): void {
@@ -49,7 +50,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       store.claimPages({
         jobId,
         now: NOON,
-        leaseUntil: LEASE,
+        lease: { workerId: WORKER, until: LEASE },
         limit,
         excludeHosts: [],
         reservePerPage: 1,
@@ -229,7 +230,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
         const job = aJob({ accountId: poor.id });
         await store.openJob({ job, pages: [page], reserve: 0 });
         await claim(job.id, 1);
-        await store.recoverPages(LEASE, 'expired');
+        await store.recoverPages({ now: LEASE });
         const call = aJob({ accountId: poor.id, kind: 'map' });
         expect(await store.openJob({ job: call, pages: [], reserve: 1 })).toBe('opened');
         await store.finishJob({ jobId: call.id, status: 'completed', at: NOON, charge: 1 });
@@ -501,21 +502,59 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       it('opens running pages again when their lease ran out', async () => {
         const job = await open([aNewPage('a'), aNewPage('b')]);
         await claim(job.id, 1);
-        expect(await store.recoverPages(LEASE - 1, 'expired')).toBe(0);
-        expect(await store.recoverPages(LEASE, 'expired')).toBe(1);
+        expect(await store.recoverPages({ now: LEASE - 1 })).toBe(0);
+        expect(await store.recoverPages({ now: LEASE })).toBe(1);
         expect(await store.counts(job.id)).toMatchObject({ open: 2, running: 0 });
-        await claim(job.id, 2);
-        expect(await store.recoverPages(NOON, 'all')).toBe(2);
         expect((await balance()).reserved).toBe(0);
       });
 
-      it('ends jobs whose caller is gone when a service starts', async () => {
-        const scrape = await open([aNewPage('a')], { kind: 'scrape' }, 1);
-        const crawl = await open([aNewPage('b')]);
-        await store.recoverPages(NOON, 'all');
-        expect(await store.findJob(scrape.id)).toMatchObject({ status: 'failed' });
-        expect(await store.findJob(crawl.id)).toMatchObject({ status: 'scraping' });
-        expect(await balance()).toMatchObject({ reserved: 0, used: 0 });
+      it('a worker that starts takes back its own pages alone, others only when they ran out', async () => {
+        const job = await open([aNewPage('a'), aNewPage('b'), aNewPage('c')]);
+        const other = { workerId: 'another worker', until: LEASE };
+        await claim(job.id, 2);
+        await claim(job.id, 1, { lease: other });
+        expect(await store.recoverPages({ now: NOON, workerId: WORKER })).toBe(2);
+        expect(await store.counts(job.id)).toMatchObject({ open: 2, running: 1 });
+        expect(await store.recoverPages({ now: LEASE, workerId: WORKER })).toBe(1);
+      });
+
+      it('a lease that is renewed runs on, for pages and jobs that the worker still holds', async () => {
+        const job = await open([aNewPage('a'), aNewPage('b')]);
+        const { pages } = await claim(job.id, 1);
+        const lost = await claim(job.id, 1, { lease: { workerId: 'another', until: LEASE } });
+        const call = aJob({ accountId: account.id, kind: 'map' });
+        const lease = { workerId: WORKER, until: LEASE };
+        await store.openJob({ job: call, pages: [], reserve: 1, lease });
+        const ids = [...pages, ...lost.pages].map(({ id }) => id);
+        const until = LEASE + 60_000;
+        const renew = { workerId: WORKER, until, pages: ids, jobs: [call.id, job.id] };
+        expect(await store.renewLeases(renew)).toBe(2);
+        expect(await store.lapsedCalls({ now: LEASE })).toEqual([]);
+        expect(await store.recoverPages({ now: LEASE })).toBe(1);
+        expect(await store.lapsedCalls({ now: until })).toEqual([call.id]);
+        expect(await store.recoverPages({ now: until })).toBe(1);
+      });
+
+      it('names the calls whose worker is gone, and no job that goes on by itself', async () => {
+        const call = aJob({ accountId: account.id, kind: 'scrape' });
+        const lease = { workerId: WORKER, until: LEASE };
+        await store.openJob({ job: call, pages: [aNewPage('a')], reserve: 1, lease });
+        await open([aNewPage('b')]);
+        expect(await store.lapsedCalls({ now: LEASE - 1 })).toEqual([]);
+        expect(await store.lapsedCalls({ now: LEASE })).toEqual([call.id]);
+        expect(await store.lapsedCalls({ now: NOON, workerId: WORKER })).toEqual([call.id]);
+        expect(await store.findJob(call.id)).toMatchObject({ status: 'scraping' });
+      });
+
+      it('keeps what was excluded from a running job, each pattern once', async () => {
+        const job = await open([aNewPage('a')]);
+        expect(await store.excludedPaths(job.id)).toEqual([]);
+        expect(await store.excludePath(job.id, '^/b')).toBe(true);
+        expect(await store.excludePath(job.id, '^/a')).toBe(true);
+        expect(await store.excludePath(job.id, '^/b')).toBe(true);
+        expect(await store.excludedPaths(job.id)).toEqual(['^/b', '^/a']);
+        await store.finishJob({ jobId: job.id, status: 'cancelled', at: NOON });
+        expect(await store.excludePath(job.id, '^/c')).toBe(false);
       });
 
       it('finishes and charges a lone page and completes its job, once', async () => {
@@ -1114,7 +1153,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '5' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '6' });
       });
     });
   });

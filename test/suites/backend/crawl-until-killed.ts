@@ -9,7 +9,7 @@ import { aFinish, aNewPage, silentLog } from '../../support/store-builders.ts';
 const [path = '', jobId = ''] = process.argv.slice(2);
 const clock = { now: () => Date.now() };
 const { store } = await openSqliteBackend({ path, clock, log: silentLog });
-await store.recoverPages(clock.now(), 'all');
+await store.recoverPages({ now: clock.now(), workerId: 'w' });
 
 async function worker(): Promise<void> {
   for (;;) {
@@ -17,7 +17,7 @@ async function worker(): Promise<void> {
     const { pages } = await store.claimPages({
       jobId,
       now,
-      leaseUntil: now + 60_000,
+      lease: { workerId: 'w', until: now + 60_000 },
       limit: 2,
       excludeHosts: [],
       reservePerPage: 1,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
-import type { Store } from '../../../src/main/service/ports/backend.ts';
+import type { Lapsed, Store } from '../../../src/main/service/ports/backend.ts';
 import {
   aFinish,
   aJob,
@@ -96,7 +96,7 @@ describe('credits', () => {
             expect(over.key).toBeLessThanOrEqual(excess.key);
             excess = over;
           }
-          await store.recoverPages(time.now, 'all');
+          await takeBack(store, { now: time.now, workerId: 'w' });
           expect((await store.balance(account.id, time.now)).reserved).toBe(0);
           expect(await store.auditLedger()).toEqual([]);
           await backend.close();
@@ -161,7 +161,7 @@ function newWorld(
         const { pages } = await store.claimPages({
           jobId,
           now: time.now,
-          leaseUntil: time.now + 1,
+          lease: { workerId: 'w', until: time.now + 1 },
           limit: one.limit,
           excludeHosts: [],
           reservePerPage: 1,
@@ -207,8 +207,19 @@ function newWorld(
         return;
       case 'recover':
       case 'restart':
-        await store.recoverPages(time.now + 1, one.kind === 'restart' ? 'all' : 'expired');
+        await takeBack(store, {
+          now: time.now + 1,
+          ...(one.kind === 'restart' ? { workerId: 'w' } : {}),
+        });
     }
   };
   return { run };
+}
+
+/** As work/leases.ts does. */
+async function takeBack(store: Store, lapsed: Lapsed): Promise<void> {
+  await store.recoverPages(lapsed);
+  for (const jobId of await store.lapsedCalls(lapsed)) {
+    await store.finishJob({ jobId, status: 'failed', at: lapsed.now });
+  }
 }

@@ -37,7 +37,7 @@ describe('a store whose process is killed', () => {
 
     const backend = await openSqliteBackend({ path, ...parts });
     const { store } = backend;
-    await store.recoverPages(Date.now(), 'all');
+    await store.recoverPages({ now: Date.now(), workerId: 'w' });
     const documents = await store.readDocuments({
       jobId: job.id,
       skip: 0,

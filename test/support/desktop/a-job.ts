@@ -1,8 +1,8 @@
-import type { Job } from '../../../src/main/service/domain/job.ts';
+import type { Job, JobHead } from '../../../src/main/service/domain/job.ts';
 
 /** A crawl that runs since t=1000; the test says what matters. */
-export function aJob(change: Partial<Job>): Job {
-  return {
+export function aJob(change: Partial<JobHead> & Partial<Pick<Job, 'kind'>>): Job {
+  const job: unknown = {
     id: 'j1',
     accountId: 'a1',
     kind: 'crawl',
@@ -18,4 +18,5 @@ export function aJob(change: Partial<Job>): Job {
     expiresAt: 9_000_000,
     ...change,
   };
+  return job as Job;
 }

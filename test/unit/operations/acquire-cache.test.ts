@@ -1,4 +1,5 @@
 /** What a kept capture spares: the site, the conversion, a second capture under way. */
+import { createHostPacer } from '../../../src/main/service/operations/host-pacer.ts';
 import { createProxyChoice } from '../../../src/main/service/operations/proxy-choice.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ScrapeOptions } from '../../../src/main/service/domain/command.ts';
@@ -59,6 +60,8 @@ function open(version = '1') {
       regional: new Map(),
       findAccount: () => Promise.resolve(undefined),
     }),
+    pacer: createHostPacer(world.clock),
+    hostConcurrency: 8,
     respectRobots: true,
     maxBodyBytes: 1e6,
     version,

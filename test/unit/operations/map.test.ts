@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/main/service/domain/account.ts';
 import type { MapCommand } from '../../../src/main/service/domain/command.ts';
@@ -11,21 +10,21 @@ import {
 } from '../../../src/main/service/net/absent-places.ts';
 import { createNet } from '../../../src/main/service/net/net.ts';
 import { createRobots } from '../../../src/main/service/net/robots.ts';
-import { createJobEnder } from '../../../src/main/service/operations/end-job.ts';
 import { createMap } from '../../../src/main/service/operations/map.ts';
-import type { MapContext } from '../../../src/main/service/operations/map.ts';
+import { createHostPacer } from '../../../src/main/service/operations/host-pacer.ts';
+import type { CallContext } from '../../../src/main/service/operations/job-life.ts';
 import { createSlots } from '../../../src/main/service/operations/slots.ts';
 import type { Backend } from '../../../src/main/service/ports/backend.ts';
 import type { Engine } from '../../../src/main/service/ports/engine.ts';
 import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
 import { inlinePipeline as pipeline } from '../../support/pipeline/inline.ts';
+import { aJobLife } from '../../support/job-life.ts';
 import { startSite } from '../../support/site.ts';
 import type { FixtureSite } from '../../support/site.ts';
 import { bookListPath, bookPath, BOOK_LISTS, BOOKS } from '../../support/site/crawl-routes.ts';
 import { anAccount, silentLog } from '../../support/store-builders.ts';
 
 const clock = { now: () => Date.now() };
-const ids = { uuid: () => randomUUID() };
 
 const page = (...links: readonly string[]) => ({
   type: 'text/html',
@@ -78,12 +77,12 @@ describe('map', () => {
   const map = async (
     path: string,
     some: Partial<MapCommand> = {},
-    context: Partial<MapContext> = {},
+    context: Partial<CallContext> = {},
     browser: Engine = noBrowser,
   ) => {
     const url = path.startsWith('http') ? path : site.origin + path;
     const operation = createMap({
-      store: backend.store,
+      life: aJobLife(backend, clock),
       slots: createSlots({ clock }),
       net,
       http,
@@ -91,15 +90,12 @@ describe('map', () => {
       pipeline,
       robots: createRobots({ net, clock }),
       absentPlaces,
+      pacer: createHostPacer(clock),
+      hostConcurrency: 8,
       clock,
-      ids,
       log: silentLog,
       respectRobots: true,
       maxBodyBytes: 5_000_000,
-      jobTtlMs: 86_400_000,
-      concurrencyOf: () => 10,
-      refuseWithoutCredit: () => Promise.reject(new HearthError('INSUFFICIENT_CREDITS', 'none')),
-      endJob: createJobEnder({ store: backend.store, log: silentLog }).end,
     });
     const found = await operation(
       {

@@ -1,7 +1,7 @@
 /** What a crawl makes of the links of a page: the real store, and pages as a test writes them. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Job, Page } from '../../../src/main/service/domain/job.ts';
+import type { JobOf, Page } from '../../../src/main/service/domain/job.ts';
 import type { Visited } from '../../../src/main/service/operations/visit.ts';
 import { fingerprintOf } from '../../../src/main/service/pipeline/plain-text.ts';
 import { createDiscovery, type Discovery } from '../../../src/main/service/work/discover.ts';
@@ -39,7 +39,9 @@ function aDiscovery(): Discovery {
   });
 }
 
-async function aCrawl(scope: object = {}): Promise<{ readonly job: Job; readonly start: Page }> {
+async function aCrawl(
+  scope: object = {},
+): Promise<{ readonly job: JobOf<'crawl'>; readonly start: Page }> {
   const { account } = await world.tenant();
   const command = { url: 'http://old.test/docs', sitemap: 'include', limit: 100 };
   const job = aJob({

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import type { Job, Page } from '../../../src/main/service/domain/job.ts';
-import type { HostTurn } from '../../../src/main/service/ports/limits.ts';
-import { createHostPacer } from '../../../src/main/service/work/host-pacer.ts';
+import type { HostTurn } from '../../../src/main/service/ports/host-pacer.ts';
+import { createCancellations } from '../../../src/main/service/operations/cancellations.ts';
+import { createHostPacer } from '../../../src/main/service/operations/host-pacer.ts';
 import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
 import type { PageRun } from '../../../src/main/service/work/visit-page.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/service/work/scheduler.ts';
@@ -36,7 +37,6 @@ beforeEach(async () => {
     started: nothing,
     page: nothing,
     completed: nothing,
-    failed: nothing,
     cancelled: nothing,
   };
   scheduler = createScheduler({
@@ -45,6 +45,8 @@ beforeEach(async () => {
     clock,
     log: silentLog,
     pacer: createHostPacer(clock),
+    cancellations: createCancellations(),
+    workerId: 'w',
     closer: createJobCloser({ backend, clock, webhooks: none, releaseGroup: () => undefined }),
     concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
     visitor: {
@@ -61,7 +63,7 @@ beforeEach(async () => {
       },
     },
   });
-  await scheduler.start();
+  scheduler.start();
 });
 afterEach(async () => {
   await scheduler.stop();

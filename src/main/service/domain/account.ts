@@ -4,13 +4,15 @@
  * Plans are data (domain/plans.ts holds the catalogue); an account stores the plan's id and the
  * overrides an operator made. Source: product spec sections 5, 7, 8.
  */
+import type { JobKind } from './job-kinds.ts';
 
 export type PlanId = 'free' | 'starter' | 'pro' | 'scale' | 'business' | 'enterprise';
 
 export type AddOn =
   'regional-proxy' | 'cjk-extraction' | 'zero-data-retention' | 'sla' | 'priority';
 
-export type Operation = 'scrape' | 'crawl' | 'batch' | 'map' | 'search' | 'extract';
+/** What a key may be allowed to do: starting jobs of a kind. */
+export type Operation = JobKind;
 
 export interface Overage {
   readonly enabled: boolean;

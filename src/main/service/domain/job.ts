@@ -1,29 +1,39 @@
 /**
  * What a client polls (Job) and one address of it (Page).
  */
+import type { BatchCommand, CrawlCommand, ExtractCommand, SearchCommand } from './command.ts';
 import type { Document } from './document.ts';
+import { isFrontierKind, type FrontierKind, type JobKind } from './job-kinds.ts';
 import type { Json } from './json.ts';
 import type { EngineName } from './snapshot.ts';
-
-export type JobKind = 'scrape' | 'batch' | 'crawl' | 'map' | 'search' | 'extract';
 
 /** Terminal states never change. */
 export type JobStatus = 'scraping' | 'completed' | 'cancelled' | 'failed';
 
-export interface Job {
+/** What a job keeps of its Command. Plain data. */
+export interface Commands {
+  /** Empty under zero data retention. */
+  readonly scrape: { readonly url?: string };
+  /** The addresses stand in the pages. */
+  readonly batch: BatchCommand;
+  readonly crawl: CrawlCommand;
+  readonly map: { readonly url: string; readonly search?: string };
+  readonly search: SearchCommand;
+  readonly extract: ExtractCommand;
+}
+
+/** What jobs of all kinds have. */
+export interface JobHead {
   /** UUID v7. */
   readonly id: string;
   readonly accountId: string;
   readonly keyId?: string;
-  readonly kind: JobKind;
   readonly apiVersion: 'v1' | 'v2' | 'console' | 'cli';
   readonly status: JobStatus;
   /** Address or query, for lists. */
   readonly target: string;
   /** The body as the client sent it (without secrets it never holds any). */
   readonly body: Json;
-  /** The Command made of it. */
-  readonly command: Json;
   readonly origin: string;
   readonly zeroDataRetention: boolean;
   /** Most pages ever, for crawls; absent otherwise. */
@@ -39,6 +49,22 @@ export interface Job {
   /** Result of map, search and extract. */
   readonly result?: Json;
 }
+
+export type JobOf<Kind extends JobKind> = {
+  [One in Kind]: JobHead & { readonly kind: One; readonly command: Commands[One] };
+}[Kind];
+
+export type Job = JobOf<JobKind>;
+
+/** A job whose pages the scheduler hands out. */
+export type FrontierJob = JobOf<FrontierKind>;
+
+export function hasFrontier(job: Job): job is FrontierJob {
+  return isFrontierKind(job.kind);
+}
+
+/** A worker's hold on a page or a job; renewed at a third of it. */
+export const LEASE_MS = 180_000;
 
 export type PageState = 'open' | 'running' | 'done' | 'failed' | 'skipped';
 

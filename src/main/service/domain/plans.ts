@@ -154,6 +154,11 @@ export function hasAddOn(account: Account, addOn: AddOn): boolean {
   return account.addOns.includes(addOn) && PLANS[account.planId].addOns.includes(addOn);
 }
 
+/** Higher goes first where accounts compete: 10 with the add-on of that name, else 0. */
+export function priorityOf(account: Account): number {
+  return hasAddOn(account, 'priority') ? 10 : 0;
+}
+
 function scaled(factor: number): Readonly<Record<RateBucket, number>> {
   const times = (bucket: RateBucket): number => Math.ceil(FALLBACK_PER_MINUTE[bucket] * factor);
   return {

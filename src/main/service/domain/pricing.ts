@@ -1,28 +1,29 @@
 /**
- * What one piece of work costs, in whole credits.
+ * What one piece of work costs, in whole credits. Every charge and every reservation asks here.
  *
  * Pure. Sources: product spec 7 and 8.1; wire/differences.md B1 to B10. Formats, proxies, schemas and
  * the number of results never change a price; whatever failed is free.
  */
+import { JOB_KINDS, type JobKind } from './job-kinds.ts';
 
-/** The most a page can cost: what is reserved before its status is known. */
-export const PAGE_CREDITS = 1;
-
-/** The most a call of map, search or extract can cost. */
-export const CALL_CREDITS = 1;
+/** How a piece of work ended: a page with an HTTP status, or the job itself. */
+export type Outcome = { readonly statusCode: number } | 'completed' | 'failed' | 'cancelled';
 
 /**
- * A scraped page, alone or inside a crawl or batch: 1 for a 2xx answer, fetched or from the cache; 0 for
- * any other status (B1, B4, B5, B6).
+ * Where pages are paid for: 1 for a page that answered 2xx, fetched or from the cache, and nothing for the job
+ * itself (B1, B4, B5, B6). Where the call is: 1 when it completes, whatever it found, its pages included
+ * (B2, B3, B7, B8).
  */
-export function pageCredits(statusCode: number): number {
-  return statusCode >= 200 && statusCode < 300 ? PAGE_CREDITS : 0;
+export function priceOf(kind: JobKind, outcome: Outcome): number {
+  const isPage = typeof outcome === 'object';
+  if ((JOB_KINDS[kind].pricedBy === 'page') !== isPage) return 0;
+  const isGood = isPage
+    ? outcome.statusCode >= 200 && outcome.statusCode < 300
+    : outcome === 'completed';
+  return isGood ? 1 : 0;
 }
 
-/** A page scraped as part of a search or extract call: included in the call's price (B2, B7). */
-export const INCLUDED_PAGE_CREDITS = 0;
-
-/** Map, search and extract: 1 per call that completes, whatever it found; failures are free (B2, B3, B7, B8). */
-export function callCredits(outcome: 'completed' | 'failed' | 'cancelled'): number {
-  return outcome === 'completed' ? CALL_CREDITS : 0;
+/** The most it can cost, held until that is known: by the job as it opens, or by each page as it is claimed. */
+export function reserveOf(kind: JobKind, what: 'job' | 'page'): number {
+  return JOB_KINDS[kind].hasFrontier === (what === 'page') ? 1 : 0;
 }

@@ -5,7 +5,7 @@
  * differ. Sources: product spec 8; wire/differences.md L1 to L5.
  */
 import type { Account, PlanId } from './account.ts';
-import type { JobKind } from './job.ts';
+import type { JobKind } from './job-kinds.ts';
 import { PLANS, concurrencyOf, hasAddOn, overageCreditsOf, planCreditsOf } from './plans.ts';
 
 export interface PastJob {

@@ -151,14 +151,25 @@ function byPathDepth(url: UrlParts, rules: ScopeRules): string | undefined {
   return `${depth.toString()} path segments, maxDepth is ${rules.maxDepth.toString()}`;
 }
 
-function byPatterns(url: UrlParts, scope: Scope): string | undefined {
-  const text = scope.rules.regexOnFullUrl ? url.href : url.pathname;
-  for (const pattern of scope.excludes) {
+/** Why one of the patterns leaves the address out; they match its path, or all of it. */
+export function exclusionOf(
+  url: UrlParts,
+  excludes: readonly PathPattern[],
+  isFullUrl: boolean,
+): string | undefined {
+  const text = isFullUrl ? url.href : url.pathname;
+  for (const pattern of excludes) {
     const found = pattern.test(text);
     if (found === 'match') return `excluded by "${pattern.source}"`;
     if (found === 'too-slow') return `the pattern "${pattern.source}" takes too long here`;
   }
-  if (scope.includes.length === 0) return undefined;
+  return undefined;
+}
+
+function byPatterns(url: UrlParts, scope: Scope): string | undefined {
+  const excluded = exclusionOf(url, scope.excludes, scope.rules.regexOnFullUrl);
+  if (excluded !== undefined || scope.includes.length === 0) return excluded;
+  const text = scope.rules.regexOnFullUrl ? url.href : url.pathname;
   let slow: string | undefined;
   for (const pattern of scope.includes) {
     const found = pattern.test(text);

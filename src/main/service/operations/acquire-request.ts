@@ -2,7 +2,7 @@
 import type { ScrapeOptions } from '../domain/command.ts';
 import type { CacheStore } from '../ports/backend.ts';
 import type { Engine } from '../ports/engine.ts';
-import type { HostTurn } from '../ports/limits.ts';
+import type { HostPacer, HostTurn } from '../ports/host-pacer.ts';
 import type { Pipeline } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -16,6 +16,9 @@ export interface AcquireDeps {
   readonly cache: CacheStore;
   readonly robots: Robots;
   readonly proxies: ProxyChoice;
+  readonly pacer: HostPacer;
+  /** Requests to one host at once, whoever makes them. */
+  readonly hostConcurrency: number;
   readonly clock: Clock;
   readonly log: Log;
   readonly respectRobots: boolean;
@@ -46,7 +49,7 @@ export interface AcquireRequest {
   readonly robots: 'check' | 'checked' | 'ignore';
   /** The name a crawl asks robots.txt under, before Hearth's own. */
   readonly robotsUserAgent?: string;
-  /** Of a crawl's page: its place at its host, held when it begins. */
+  /** Of a job's page: its place at its host, held when it begins. Absent: the page takes its own. */
   readonly turn?: HostTurn;
   /** Whether pages that look whole are compared with what a browser shows (lanes.ts); `never` by default. */
   readonly comparing?: Comparing;

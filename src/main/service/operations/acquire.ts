@@ -10,7 +10,9 @@ import { release } from '../domain/bytes.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { ActionResults, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
+import { hostKey } from '../domain/url-key.ts';
 import type { CacheEntry } from '../ports/backend.ts';
+import { siteRules } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
 import {
   cacheKey,
@@ -28,6 +30,7 @@ import {
 import type { AcquireDeps, AcquireRequest } from './acquire-request.ts';
 import { askRobots, convert } from './capture-page.ts';
 import { orAborted } from './deadline.ts';
+import { callersTurn } from './host-turn.ts';
 import { createFlights, type Flight } from './flights.ts';
 import { createLadder } from './ladder.ts';
 
@@ -66,10 +69,14 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const kept = await readCache(deps, request);
     if (kept?.fresh === true) return await fromCache(deps, request, kept.entry, flight);
     refuseWithoutCopy(request.options);
-    if (request.robots === 'check') await askRobots(deps, request, request.url);
+    const verdict =
+      request.robots === 'check' ? await askRobots(deps, request, request.url) : undefined;
     const route = await deps.proxies.choose(request);
-    const routed = { ...request, route };
-    const { snapshot, output, warnings, lane } = await climb(routed, kept?.entry);
+    const rules = siteRules(deps.hostConcurrency, verdict?.crawlDelayMs);
+    const own = callersTurn(deps.pacer, hostKey(request.url), rules);
+    const routed = { ...request, route, turn: request.turn ?? own };
+    const climbed = climb(routed, kept?.entry).finally(() => own.end());
+    const { snapshot, output, warnings, lane } = await climbed;
     const facts = { ...factsOf(snapshot), lane };
     // the answer goes first: keeping begins when this turn of the loop is over, and nobody reads the body after it
     const keeping = nextTurn()

@@ -20,11 +20,6 @@ export interface AssembleFacts {
   readonly queuedMs: number;
 }
 
-/** Whole credits: 1 for a page that answered 2xx, else 0 (differences.md B6). */
-export function pageCharge(status: number): number {
-  return status >= 200 && status < 300 ? 1 : 0;
-}
-
 /** Builds the Document; keys exist only when asked for. */
 export function assemble(acquired: Acquired, facts: AssembleFacts): Document {
   const { output } = acquired;

@@ -8,7 +8,9 @@ import { findFormat } from '../domain/format.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CacheEntry } from '../ports/backend.ts';
 import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { HostTurn } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { RobotsVerdict } from '../ports/robots.ts';
 import type { AcquireDeps, AcquireRequest } from './acquire-request.ts';
 import { readMadeOf, validatorsOf } from './capture-cache.ts';
 import type { ProxyRoute } from './proxy-choice.ts';
@@ -16,6 +18,7 @@ import type { ProxyRoute } from './proxy-choice.ts';
 /** A request that knows its way out. */
 export interface RoutedRequest extends AcquireRequest {
   readonly route: ProxyRoute;
+  readonly turn: HostTurn;
 }
 
 export interface Converted {
@@ -38,20 +41,20 @@ function ignoresRobots(deps: AcquireDeps, request: AcquireRequest): boolean {
   return request.robots === 'ignore' || (request.options.ignoreRobotsTxt ?? !deps.respectRobots);
 }
 
-/** Throws `SCRAPE_ROBOTS_DENIED` where robots.txt does not allow `url`. */
+/** What robots.txt says, where it is asked. Throws `SCRAPE_ROBOTS_DENIED` where it does not allow `url`. */
 export async function askRobots(
   deps: AcquireDeps,
   request: AcquireRequest,
   url: string,
-): Promise<void> {
-  if (ignoresRobots(deps, request)) return;
+): Promise<RobotsVerdict | undefined> {
+  if (ignoresRobots(deps, request)) return undefined;
   const { signal, deadlineAt, robotsUserAgent: userAgent } = request;
   const verdict = await deps.robots.check(url, {
     signal,
     deadlineAt,
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  if (verdict.allowed) return;
+  if (verdict.allowed) return verdict;
   const { rule, unreachable } = verdict;
   const because = rule ?? `its rules could not be read: ${unreachable ?? 'no reason given'}`;
   const which = url === request.url ? 'this page' : `${url}, where this page leads`;
@@ -146,7 +149,7 @@ async function capture(
 ): Promise<Snapshot | 'other-engine'> {
   const { options } = request;
   const shot = findFormat(options.formats, 'screenshot');
-  await request.turn?.enter(request.signal);
+  await request.turn.enter(request.signal);
   const outcome = await engine.capture(
     {
       ...plainRequest(request, target.url),
@@ -163,12 +166,16 @@ async function capture(
       signal: request.signal,
       ...(ignoresRobots(deps, request)
         ? {}
-        : { admit: (url: string) => askRobots(deps, request, url) }),
+        : {
+            admit: async (url: string) => {
+              await askRobots(deps, request, url);
+            },
+          }),
     },
   );
   if (outcome.kind !== 'snapshot') return 'other-engine';
   // a host that wants to be left alone is not asked again before that is noted
-  if (!isBusy(outcome.snapshot.status)) request.turn?.leave();
+  if (!isBusy(outcome.snapshot.status)) request.turn.leave();
   return outcome.snapshot;
 }
 

@@ -6,8 +6,6 @@ export interface Deadline extends Disposable {
   /** Absolute, ms since the epoch. */
   readonly at: number;
   readonly signal: AbortSignal;
-  /** Ends the work before its time. */
-  abort(reason: unknown): void;
 }
 
 /** Aborts with `code` after `timeoutMs`, or with the parent's reason when the parent aborts. */
@@ -29,7 +27,6 @@ export function startDeadline(
   return {
     at: clock.now() + timeoutMs,
     signal: controller.signal,
-    abort: (reason) => controller.abort(reason),
     [Symbol.dispose]() {
       clearTimeout(timer);
       parent.removeEventListener('abort', onParent);

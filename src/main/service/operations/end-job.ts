@@ -2,7 +2,7 @@
  * Ending a job whose caller waits, also where the store fails just then (a full disk): what could not be
  * ended is tried again until it is, so that no job stays open and no credit reserved.
  *
- * Kept in memory only: after a kill the next start ends what was left (Store.recoverPages).
+ * Kept in memory only: after a kill the next start ends what was left (work/leases.ts).
  */
 import { toHearthError } from '../domain/errors.ts';
 import type { Store } from '../ports/backend.ts';

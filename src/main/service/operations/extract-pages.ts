@@ -7,13 +7,14 @@ import type { ExtractCommand, MapCommand, ScrapeOptions } from '../domain/comman
 import type { Provenance } from '../domain/document.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
+import { priorityOf } from '../domain/plans.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import type { MapLink } from './link-list.ts';
 import type { FoundLinks, SiteRun } from './map-site.ts';
-import { priorityOf } from './scrape.ts';
+import { slotOf } from './slots.ts';
 import type { Visit } from './visit.ts';
 
 export interface ExtractPagesDeps {
@@ -21,7 +22,6 @@ export interface ExtractPagesDeps {
   readonly slots: Slots;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly concurrencyOf: (caller: Caller) => number;
   /** Addresses of a site (operations/map.ts). */
   readonly discoverSite: (command: MapCommand, run: SiteRun) => Promise<FoundLinks>;
   /** Addresses of a web search, best first. */
@@ -186,13 +186,7 @@ async function readPage(
 ): Promise<PagesRead['parts'][number] & { readonly warnings: readonly string[] }> {
   const { url, options, run } = page;
   const timeoutMs = options.timeoutMs ?? PAGE_TIMEOUT_MS;
-  using permit = await deps.slots.acquire({
-    accountId: run.caller.account.id,
-    limit: deps.concurrencyOf(run.caller),
-    priority: priorityOf(run.caller),
-    deadlineAt: run.at,
-    signal: run.signal,
-  });
+  using permit = await slotOf(deps.slots, run.caller, run);
   // its time begins with its turn: the pages of a site wait for each other
   using deadline = startDeadline(deps.clock, timeoutMs, run.signal, {
     code: 'SCRAPE_TIMEOUT',
@@ -206,7 +200,7 @@ async function readPage(
       options,
       accountId: run.caller.account.id,
       isolationGroup: run.jobId,
-      priority: priorityOf(run.caller),
+      priority: priorityOf(run.caller.account),
       deadlineAt: deadline.at,
       signal: deadline.signal,
       mayStore: true,
@@ -214,7 +208,7 @@ async function readPage(
       wantsLinks: false,
       wantsText: true,
       robots: 'check',
-      price: 0,
+      kind: 'extract',
     }),
     deadline.signal,
   );

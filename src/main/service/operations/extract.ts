@@ -10,24 +10,21 @@ import type { Caller } from '../domain/account.ts';
 import type { ExtractCommand } from '../domain/command.ts';
 import type { Provenance } from '../domain/document.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
-import type { Job } from '../domain/job.ts';
+import type { JobHead } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
+import type { Store } from '../ports/backend.ts';
 import type { Log } from '../ports/system.ts';
-import { openCall, finishCall, type CallDeps } from './call.ts';
 import { startDeadline } from './deadline.ts';
 import { readPages, type ExtractPagesDeps, type PagesRead } from './extract-pages.ts';
 import { finishExtraction } from './extract-result.ts';
+import type { CallContext, JobLife, Running } from './job-life.ts';
 import { refuseBadSchema } from './schemas.ts';
 
-export interface ExtractDeps extends CallDeps, ExtractPagesDeps {
+export interface ExtractDeps extends ExtractPagesDeps {
+  readonly store: Store;
+  readonly life: JobLife;
   readonly log: Log;
-}
-
-export interface ExtractContext {
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-  readonly body: Json;
 }
 
 export interface ExtractView {
@@ -49,11 +46,9 @@ export interface ExtractView {
 export interface Extract {
   /** Waits up to the command's timeout, 55 s at most; then the job goes on by itself. Throws what
    *  failed while it was waited for. */
-  run(command: ExtractCommand, context: ExtractContext): Promise<ExtractView>;
+  run(command: ExtractCommand, context: CallContext): Promise<ExtractView>;
   /** Throws `JOB_NOT_FOUND`. */
   read(id: string, caller: Caller): Promise<ExtractView>;
-  /** Ends what is under way. */
-  stop(): Promise<void>;
 }
 
 /** Longest wait of the POST: fetch defaults and proxies give up at 60 s (differences.md D5). */
@@ -64,53 +59,27 @@ const JOB_LIMIT_MS = 600_000;
 
 /** Builds the operation. */
 export function createExtract(deps: ExtractDeps): Extract {
-  const running = new Map<
-    string,
-    { readonly abort: () => void; readonly done: Promise<unknown> }
-  >();
   return {
     async run(command, context) {
       if (command.schema !== undefined) refuseBadSchema(command.schema);
-      const job = await openCall(deps, {
-        kind: 'extract',
-        target: command.urls[0]?.url ?? command.prompt ?? '',
-        caller: context.caller,
-        body: context.body,
-        command,
-        origin: command.origin,
+      const { caller } = context;
+      const target = command.urls[0]?.url ?? command.prompt ?? '';
+      const facts = { kind: 'extract', command, target, origin: command.origin } as const;
+      const job = deps.life.newJob(facts, context);
+      // it goes on without its caller
+      const work = deps.life.run(job, { caller }, (running) =>
+        extractAll(deps, command, { caller, jobId: job.id }, running),
+      );
+      work.catch((error: unknown) => {
+        const { message } = toHearthError(error);
+        deps.log.debug('extraction failed', { jobId: job.id, error: message });
       });
-      const controller = new AbortController();
-      const work = runJob(deps, job, command, {
-        caller: context.caller,
-        signal: controller.signal,
-      });
-      const done = work
-        .catch((error: unknown) => {
-          deps.log.debug('extraction failed', {
-            jobId: job.id,
-            error: toHearthError(error).message,
-          });
-        })
-        .finally(() => running.delete(job.id));
-      running.set(job.id, { abort: () => controller.abort(stopping()), done });
       const outcome = await waitFor(work, holdMs(command));
       if (outcome !== 'still running') return { ...viewOf(job, command), ...outcome };
       return { ...viewOf(job, command), status: 'processing', creditsUsed: 0, modelUsage: [] };
     },
     read: (id, caller) => readView(deps, id, caller),
-    async stop() {
-      const jobs = [...running.values()];
-      for (const { abort } of jobs) abort();
-      await Promise.all(jobs.map(({ done }) => done));
-    },
   };
-}
-
-function stopping(): HearthError {
-  return new HearthError(
-    'SCRAPE_JOB_CANCELLED',
-    'The service stopped before the extraction was ready. Nothing was charged; send it again.',
-  );
 }
 
 function holdMs(command: ExtractCommand): number {
@@ -130,7 +99,7 @@ async function waitFor<T>(work: Promise<T>, ms: number): Promise<T | 'still runn
 }
 
 function viewOf(
-  job: Job,
+  job: JobHead,
   command: ExtractCommand,
 ): Pick<ExtractView, 'id' | 'expiresAt' | 'invalidUrls'> {
   return {
@@ -142,37 +111,29 @@ function viewOf(
 
 type Finished = Omit<ExtractView, 'id' | 'expiresAt' | 'invalidUrls'>;
 
-async function runJob(
+async function extractAll(
   deps: ExtractDeps,
-  job: Job,
   command: ExtractCommand,
-  context: { readonly caller: Caller; readonly signal: AbortSignal },
+  whose: { readonly caller: Caller; readonly jobId: string },
+  { signal, opened, complete }: Running,
 ): Promise<Finished> {
-  using deadline = startDeadline(deps.clock, JOB_LIMIT_MS, context.signal, {
+  await opened;
+  using deadline = startDeadline(deps.clock, JOB_LIMIT_MS, signal, {
     code: 'EXTRACT_TIMEOUT',
     message: `The extraction did not finish within ${JOB_LIMIT_MS} ms; name fewer pages.`,
   });
-  const { result, creditsUsed, warning } = await finishCall(deps, job, async () => {
-    const read = await readPages(deps, command, {
-      caller: context.caller,
-      jobId: job.id,
-      at: deadline.at,
-      signal: deadline.signal,
-    });
-    refuseEmpty(read);
-    const finished = finishExtraction(command, read);
-    return {
-      result: { data: finished.data, ...finished.extras },
-      ...(finished.warning === undefined ? {} : { warning: finished.warning }),
-    };
+  const read = await readPages(deps, command, {
+    ...whose,
+    at: deadline.at,
+    signal: deadline.signal,
   });
-  return {
-    status: 'completed',
-    ...resultOf(result),
-    ...(warning === undefined ? {} : { warning }),
-    creditsUsed,
-    modelUsage: await deps.store.modelUsageOfJob(job.id),
-  };
+  refuseEmpty(read);
+  const { data, extras, warning: text } = finishExtraction(command, read);
+  const warning = text === undefined ? {} : { warning: text };
+  const result = { data, ...extras };
+  const creditsUsed = await complete({ result, ...warning });
+  const modelUsage = await deps.store.modelUsageOfJob(whose.jobId);
+  return { status: 'completed', ...resultOf(result), ...warning, creditsUsed, modelUsage };
 }
 
 function refuseEmpty(read: PagesRead): void {

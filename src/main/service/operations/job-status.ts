@@ -6,23 +6,27 @@
  * with every poll, keeps a pace of its own (reread-pace.ts). Foreign and unknown jobs are the same 404.
  */
 import type { Caller } from '../domain/account.ts';
-import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
-import type { Job, JobCounts, Page, StoredDocument } from '../domain/job.ts';
-import type { Backend } from '../ports/backend.ts';
+import {
+  hasFrontier,
+  type FrontierJob,
+  type Job,
+  type JobCounts,
+  type Page,
+  type StoredDocument,
+} from '../domain/job.ts';
+import type { Store } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
+import type { JobLife } from './job-life.ts';
 import { createRereadPace } from './reread-pace.ts';
-import type { WebhookWriter } from './webhook-writer.ts';
 
 export const PAGE_DOCUMENTS = 100;
 export const PAGE_BYTES = 10_485_760;
 
 export interface JobStatusDeps {
-  readonly backend: Backend;
+  readonly store: Store;
+  readonly life: JobLife;
   readonly clock: Clock;
-  readonly webhooks: WebhookWriter;
-  /** Stops pages of the job that are under way. */
-  readonly abortJob: (jobId: string) => void;
 }
 
 export interface StatusQuery {
@@ -53,7 +57,8 @@ export interface JobReader {
   errors(id: string, caller: Caller): Promise<JobErrors>;
   /** Unfinished crawls of the account. */
   activeCrawls(caller: Caller): Promise<readonly Job[]>;
-  cancel(id: string, caller: Caller): Promise<Job>;
+  /** Of whatever kind: what is under way ends at once. Throws `JOB_ALREADY_FINISHED` and what `find` throws. */
+  cancel(id: string, caller: Caller): Promise<void>;
   /** Throws `JOB_NOT_FOUND`, `JOB_EXPIRED`. */
   find(id: string, caller: Caller): Promise<Job>;
 }
@@ -76,7 +81,7 @@ export function createJobReader(deps: JobStatusDeps): JobReader {
       return readErrors(deps, id);
     },
     async activeCrawls(caller) {
-      return deps.backend.store.listJobs({
+      return deps.store.listJobs({
         accountId: caller.account.id,
         kinds: ['crawl'],
         statuses: ['scraping'],
@@ -87,20 +92,26 @@ export function createJobReader(deps: JobStatusDeps): JobReader {
   };
 }
 
-async function findJob(deps: JobStatusDeps, id: string, caller: Caller): Promise<Job> {
-  const job = await deps.backend.store.findJob(id);
-  const isJob = job?.kind === 'crawl' || job?.kind === 'batch';
-  if (job === undefined || !isJob || job.accountId !== caller.account.id) {
+/** One that clients follow page by page. */
+async function findJob(deps: JobStatusDeps, id: string, caller: Caller): Promise<FrontierJob> {
+  const job = await findAny(deps, id, caller);
+  if (hasFrontier(job)) return job;
+  throw new HearthError('JOB_NOT_FOUND', 'Job not found');
+}
+
+async function findAny({ store, clock }: JobStatusDeps, id: string, caller: Caller): Promise<Job> {
+  const job = await store.findJob(id);
+  if (job?.accountId !== caller.account.id) {
     throw new HearthError('JOB_NOT_FOUND', 'Job not found');
   }
-  if (job.status !== 'scraping' && job.expiresAt <= deps.clock.now()) {
+  if (job.status !== 'scraping' && job.expiresAt <= clock.now()) {
     throw new HearthError('JOB_EXPIRED', 'Job expired');
   }
   return job;
 }
 
 async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobView> {
-  const { store } = deps.backend;
+  const { store } = deps;
   const { id, skip = 0, limit = PAGE_DOCUMENTS } = query;
   const job = await store.findJob(id);
   if (job === undefined) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
@@ -115,7 +126,7 @@ async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobVie
 }
 
 async function readErrors(deps: JobStatusDeps, id: string): Promise<JobErrors> {
-  const { store } = deps.backend;
+  const { store } = deps;
   const failed = await store.listPages({ jobId: id, states: ['failed'], limit: 10_000 });
   const skipped = await store.listPages({
     jobId: id,
@@ -142,23 +153,10 @@ async function readErrors(deps: JobStatusDeps, id: string): Promise<JobErrors> {
   };
 }
 
-async function cancelJob(deps: JobStatusDeps, id: string, caller: Caller): Promise<Job> {
-  const { store, bus } = deps.backend;
-  const job = await findJob(deps, id, caller);
+async function cancelJob(deps: JobStatusDeps, id: string, caller: Caller): Promise<void> {
+  const job = await findAny(deps, id, caller);
   if (job.status === 'completed' || job.status === 'failed') {
     throw new HearthError('JOB_ALREADY_FINISHED', `The job is already ${job.status}.`);
   }
-  const at = deps.clock.now();
-  const command = job.command as unknown as CrawlCommand | BatchCommand;
-  // The job ends first: a page finishing in between must not close it as completed.
-  await store.finishJob({
-    jobId: id,
-    status: 'cancelled',
-    at,
-    outbox: deps.webhooks.cancelled(job, command.webhook),
-  });
-  await store.skipOpenPages(id, 'cancelled', at);
-  deps.abortJob(id);
-  bus.notify('events', id);
-  return { ...job, status: 'cancelled' };
+  await deps.life.cancel(job);
 }

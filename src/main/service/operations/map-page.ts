@@ -2,16 +2,17 @@
  * One page for a map: fetched over HTTP, parsed for its links, title and description.
  *
  * The first page, and a few more, may be rendered in the browser when they are empty without JavaScript.
- * A page that fails is simply a page without links; only the start's failure is told. Keeps the pause
- * robots.txt asks for.
+ * A page that fails is simply a page without links; only the start's failure is told. Every request takes its turn at
+ * its host.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { MapCommand, ScrapeOptions } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { hostKey } from '../domain/url-key.ts';
+import { siteRules, type HostPacer, type PaceRules } from '../ports/host-pacer.ts';
 import type { CaptureContext, CaptureRequest, Engine } from '../ports/engine.ts';
 import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
-import type { Robots } from '../ports/robots.ts';
+import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
 import type { ReadPage } from './map-walk.ts';
 
@@ -20,6 +21,9 @@ export interface PageReaderDeps {
   readonly browser: Engine;
   readonly pipeline: Pipeline;
   readonly robots: Robots;
+  readonly pacer: HostPacer;
+  /** Requests to one host at once, whoever makes them. */
+  readonly hostConcurrency: number;
   readonly clock: Clock;
   readonly maxBodyBytes: number;
 }
@@ -33,8 +37,7 @@ export interface PageReader {
   readStart(url: string, signal: AbortSignal): Promise<StartPage>;
   /** Undefined when the page may not or cannot be read; throws only the signal's reason. */
   readonly read: (url: string, signal: AbortSignal) => Promise<ReadPage | undefined>;
-  pauseBetween(pauseMs: number): void;
-  /** Resolves when the next request may start: pages and sitemaps keep the pause together. */
+  /** Resolves when a file of the site may be asked for: it keeps the pause together with the pages. */
   readonly turn: (url: string, signal: AbortSignal) => Promise<void>;
 }
 
@@ -84,6 +87,14 @@ export function createPageReader(
   return new Reader(deps, command, run);
 }
 
+interface Asking {
+  /** Of each request, once it has its turn. */
+  readonly pageMs: number;
+  readonly signal: AbortSignal;
+  /** A further request of the same page: the pause is not kept again. */
+  readonly isAgain?: boolean;
+}
+
 interface Parsed {
   readonly page: ReadPage;
   /** Empty without JavaScript, or a challenge. */
@@ -94,10 +105,8 @@ class Reader implements PageReader {
   readonly #deps: PageReaderDeps;
   readonly #command: MapCommand;
   readonly #run: ReaderRun;
-  #pauseMs = 0;
   /** Pages rendered beside the first. */
   #renders = 0;
-  #nextAt = 0;
 
   constructor(deps: PageReaderDeps, command: MapCommand, run: ReaderRun) {
     this.#deps = deps;
@@ -105,14 +114,9 @@ class Reader implements PageReader {
     this.#run = run;
   }
 
-  pauseBetween(pauseMs: number): void {
-    this.#pauseMs = pauseMs;
-    this.#nextAt = this.#deps.clock.now() + pauseMs;
-  }
-
   async readStart(url: string, signal: AbortSignal): Promise<StartPage> {
     try {
-      const read = await this.#overHttp(url, this.#run.at, signal);
+      const read = await this.#overHttp(url, { pageMs: Infinity, signal });
       if (read !== undefined && !read.isShell) return { kind: 'read', page: read.page };
       const page = (await this.#render(url, signal)) ?? read?.page;
       return page === undefined ? { kind: 'unread' } : { kind: 'read', page };
@@ -124,12 +128,8 @@ class Reader implements PageReader {
 
   readonly read = async (url: string, signal: AbortSignal): Promise<ReadPage | undefined> => {
     try {
-      if (this.#run.isRobotsAsked && !(await this.#deps.robots.check(url, { signal })).allowed) {
-        return undefined;
-      }
-      await this.turn(url, signal);
-      const deadlineAt = Math.min(this.#run.at, this.#deps.clock.now() + PAGE_MS);
-      const read = await this.#overHttp(url, deadlineAt, signal);
+      if ((await this.#verdict(url, signal))?.allowed === false) return undefined;
+      const read = await this.#overHttp(url, { pageMs: PAGE_MS, signal });
       if (read?.isShell !== true || this.#renders >= MAX_RENDERS) return read?.page;
       this.#renders += 1;
       return (await this.#render(url, signal)) ?? read.page;
@@ -139,17 +139,13 @@ class Reader implements PageReader {
     }
   };
 
-  async #overHttp(
-    asked: string,
-    deadlineAt: number,
-    signal: AbortSignal,
-  ): Promise<Parsed | undefined> {
+  async #overHttp(asked: string, asking: Asking): Promise<Parsed | undefined> {
     let url = asked;
     for (let hop = 0; ; hop += 1) {
-      const snapshot = await this.#capture(this.#deps.http, url, { deadlineAt, signal });
+      const snapshot = await this.#capture(this.#deps.http, url, asking);
       if (snapshot === undefined) return undefined;
       if (!HTML.test(snapshot.contentType)) return { page: pageOf(snapshot), isShell: false };
-      const output = await this.#parse(snapshot, signal);
+      const output = await this.#parse(snapshot, asking.signal);
       const next = output.metaRefresh;
       if (next === undefined || next === snapshot.finalUrl || hop >= META_REFRESH_LIMIT) {
         return { page: pageOf(snapshot, output), isShell: output.verdict.kind !== 'content' };
@@ -160,8 +156,8 @@ class Reader implements PageReader {
 
   async #render(url: string, signal: AbortSignal): Promise<ReadPage | undefined> {
     try {
-      const context = { deadlineAt: this.#run.at, signal };
-      const snapshot = await this.#capture(this.#deps.browser, url, context);
+      const asking = { pageMs: Infinity, signal, isAgain: true };
+      const snapshot = await this.#capture(this.#deps.browser, url, asking);
       if (snapshot === undefined) return undefined;
       return pageOf(snapshot, await this.#parse(snapshot, signal));
     } catch {
@@ -174,14 +170,35 @@ class Reader implements PageReader {
   async #capture(
     engine: Engine,
     url: string,
-    context: CaptureContext,
+    { pageMs, signal, isAgain = false }: Asking,
   ): Promise<Snapshot | undefined> {
-    const request = captureRequest(url, this.#command, this.#run.id, this.#deps.maxBodyBytes);
-    const outcome = await engine.capture(request, {
-      ...context,
-      ...(this.#run.isRobotsAsked ? { admit: (next: string) => this.#admit(next, context) } : {}),
-    });
-    return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+    const { clock, pacer, hostConcurrency, maxBodyBytes } = this.#deps;
+    const rules = isAgain ? siteRules(hostConcurrency) : await this.#rulesOf(url, signal);
+    const turn = await pacer.wait(hostKey(url), rules, signal);
+    try {
+      // its time begins with its turn
+      const context = { deadlineAt: Math.min(this.#run.at, clock.now() + pageMs), signal };
+      const request = captureRequest(url, this.#command, this.#run.id, maxBodyBytes);
+      const outcome = await engine.capture(request, {
+        ...context,
+        ...(this.#run.isRobotsAsked ? { admit: (next: string) => this.#admit(next, context) } : {}),
+      });
+      return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+    } finally {
+      turn.end();
+    }
+  }
+
+  /** What robots.txt says of it, where it is asked. */
+  async #verdict(url: string, signal: AbortSignal): Promise<RobotsVerdict | undefined> {
+    const { isRobotsAsked, at } = this.#run;
+    if (!isRobotsAsked) return undefined;
+    return this.#deps.robots.check(url, { signal, deadlineAt: at });
+  }
+
+  async #rulesOf(url: string, signal: AbortSignal): Promise<PaceRules> {
+    const verdict = await this.#verdict(url, signal);
+    return siteRules(this.#deps.hostConcurrency, verdict?.crawlDelayMs);
   }
 
   /** Whither a page leads is asked of robots.txt like the page itself. */
@@ -202,13 +219,10 @@ class Reader implements PageReader {
     return this.#deps.pipeline.run(input, signal);
   }
 
-  readonly turn = async (_url: string, signal: AbortSignal): Promise<void> => {
-    if (this.#pauseMs === 0) return;
-    // The pause runs from start to start; whoever waits has booked his.
-    const now = this.#deps.clock.now();
-    const startAt = Math.max(now, this.#nextAt);
-    this.#nextAt = startAt + this.#pauseMs;
-    if (startAt > now) await wait(startAt - now, undefined, { signal });
+  readonly turn = async (url: string, signal: AbortSignal): Promise<void> => {
+    const rules = await this.#rulesOf(url, signal);
+    const turn = await this.#deps.pacer.wait(hostKey(url), rules, signal);
+    turn.end();
   };
 }
 

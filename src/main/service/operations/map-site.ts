@@ -13,6 +13,7 @@ import type { AbsentPlaces } from '../net/absent-places.ts';
 import type { Net } from '../net/net.ts';
 import { walkSitemaps, type SitemapPage } from '../net/sitemaps.ts';
 import type { Engine } from '../ports/engine.ts';
+import type { HostPacer } from '../ports/host-pacer.ts';
 import type { Pipeline } from '../ports/pipeline.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -31,6 +32,9 @@ export interface DiscoverDeps {
   readonly browser: Engine;
   readonly pipeline: Pipeline;
   readonly robots: Robots;
+  readonly pacer: HostPacer;
+  /** Requests to one host at once, whoever makes them. */
+  readonly hostConcurrency: number;
   /** Where sitemaps were looked for in vain. */
   readonly absentPlaces: AbsentPlaces;
   readonly clock: Clock;
@@ -107,7 +111,6 @@ export async function discoverSite(
       command.sitemap === 'only' || isDenied
         ? ({ kind: 'unread' } as const)
         : await reader.readStart(command.url, run.signal);
-    reader.pauseBetween(site.pauseMs);
     const { links, walked, coverage } = await explore(site, start, early);
     run.signal.throwIfAborted();
     if (links.size() <= 1 && start.kind === 'failed') throw start.failure;

@@ -6,7 +6,7 @@
  */
 import type { Account, PlanId } from '../domain/account.ts';
 import { HearthError } from '../domain/errors.ts';
-import type { JobKind } from '../domain/job.ts';
+import { isJobKind } from '../domain/job-kinds.ts';
 import { periodOf } from '../domain/period.ts';
 import { PLAN_IDS } from '../domain/plans.ts';
 import { rehearse, type PastJob, type Rehearsal } from '../domain/rehearsal.ts';
@@ -65,12 +65,7 @@ async function fromLedger(store: RehearseDeps['store'], jobId: string): Promise<
   const charges = await store.chargesOfJob(jobId);
   if (charges === undefined) return undefined;
   const { accountId, firstAt: at, credits, requests: pages } = charges;
-  const job = { kind: kindOf(charges.operation), credits, pages, zeroDataRetention: false };
+  const kind = isJobKind(charges.operation) ? charges.operation : 'scrape';
+  const job = { kind, credits, pages, zeroDataRetention: false };
   return { accountId, at, job };
-}
-
-const KINDS: readonly JobKind[] = ['scrape', 'batch', 'crawl', 'map', 'search', 'extract'];
-
-function kindOf(operation: string): JobKind {
-  return KINDS.find((kind) => kind === operation) ?? 'scrape';
 }

@@ -8,33 +8,23 @@
  * the HearthErrors of visit, `INSUFFICIENT_CREDITS`, `ALLOWANCE_SPENT`, `CONCURRENCY_QUEUE_TIMEOUT`,
  * `SCRAPE_TIMEOUT`.
  */
-import type { Caller } from '../domain/account.ts';
 import type { ScrapeCommand } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
-import { toHearthError } from '../domain/errors.ts';
-import type { Job } from '../domain/job.ts';
-import type { Json } from '../domain/json.ts';
+import { priorityOf } from '../domain/plans.ts';
 import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
-import { hasAddOn } from '../domain/plans.ts';
-import type { Store } from '../ports/backend.ts';
+import type { NewPage, Store } from '../ports/backend.ts';
 import type { Slots } from '../ports/limits.ts';
-import type { Clock, Ids } from '../ports/system.ts';
-import { orAborted, startDeadline } from './deadline.ts';
-import type { JobEnder } from './end-job.ts';
+import type { Clock } from '../ports/system.ts';
+import { orAborted, startDeadline, type Deadline } from './deadline.ts';
 import { requireFeatures } from './features.ts';
+import type { CallContext, JobLife } from './job-life.ts';
 import { refuseUnreadable } from './read-upload.ts';
 import { refuseBadSchemas } from './schemas.ts';
+import { slotOf } from './slots.ts';
 import type { Visit, Visited } from './visit.ts';
 
 /** The longest a page may take when the caller names no timeout (wire/README.md, Timeouts). */
 export const CEILING_MS = 300_000;
-
-export interface ScrapeContext {
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-  /** The body as sent, for the job. */
-  readonly body: Json;
-}
 
 export interface ScrapeResult {
   readonly id: string;
@@ -44,55 +34,48 @@ export interface ScrapeResult {
 
 export interface ScrapeDeps {
   readonly store: Store;
+  readonly life: JobLife;
   readonly slots: Slots;
   readonly visit: Visit;
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly jobTtlMs: number;
-  readonly concurrencyOf: (caller: Caller) => number;
-  readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
-  readonly endJob: JobEnder['end'];
   /** Nothing more comes of this isolation group: what the browser keeps for it may go. */
   readonly releaseGroup: (isolationGroup: string) => void;
 }
 
-export type Scrape = (command: ScrapeCommand, context: ScrapeContext) => Promise<ScrapeResult>;
+export type Scrape = (command: ScrapeCommand, context: CallContext) => Promise<ScrapeResult>;
 
 /** Builds the operation. */
 export function createScrape(deps: ScrapeDeps): Scrape {
   return async (command, context) => {
-    requireFeatures(context.caller.account, command);
+    const { caller } = context;
+    requireFeatures(caller.account, command);
     refuseBadSchemas(command.options);
     if (command.upload !== undefined) refuseUnreadable(command.upload);
+    const hidden = command.zeroDataRetention;
+    const facts = {
+      kind: 'scrape',
+      command: hidden ? {} : { url: command.url },
+      target: hidden ? '(not kept)' : nameOf(command),
+      origin: command.origin,
+      zeroDataRetention: hidden,
+    } as const;
+    const { life } = deps;
+    const job = life.newJob(facts, hidden ? { ...context, body: {} } : context);
+    const { id } = job;
+    const how = { caller, signal: context.signal, pages: [pageOf(id, command)] };
     const timeoutMs = waitMs(command);
-    using deadline = startDeadline(deps.clock, timeoutMs, context.signal, {
-      code: 'SCRAPE_TIMEOUT',
-      message: `The page did not finish within ${timeoutMs} ms; raise timeout or ask for less.`,
-    });
-    const id = deps.ids.uuid();
-    const opened = open(deps, id, command, context);
-    opened.catch((error: unknown) => deadline.abort(error));
-    try {
-      using permit = await deps.slots.acquire({
-        accountId: context.caller.account.id,
-        limit: deps.concurrencyOf(context.caller),
-        priority: priorityOf(context.caller),
-        deadlineAt: deadline.at,
-        signal: deadline.signal,
+    const work = life.run(job, how, async ({ signal, opened }) => {
+      using deadline = startDeadline(deps.clock, timeoutMs, signal, {
+        code: 'SCRAPE_TIMEOUT',
+        message: `The page did not finish within ${timeoutMs} ms; raise timeout or ask for less.`,
       });
-      const visited = await orAborted(
-        deps.visit(visitRequest(id, command, context, deadline, permit.queuedMs)),
-        deadline.signal,
-      );
+      using permit = await slotOf(deps.slots, caller, deadline);
+      const request = visitRequest(id, command, context, deadline, permit.queuedMs);
+      const visited = await orAborted(deps.visit(request), deadline.signal);
       await Promise.all([opened, close(deps, id, command, visited)]);
       return { id, document: visited.document, creditsUsed: visited.charge };
-    } catch (error) {
-      await opened;
-      await closeFailed(deps, id, error);
-      throw error;
-    } finally {
-      deps.releaseGroup(id);
-    }
+    });
+    return work.finally(() => deps.releaseGroup(id));
   };
 }
 
@@ -113,31 +96,16 @@ function waitMs(command: ScrapeCommand): number {
   return timeoutMs + waitForMs + waits.reduce((sum, ms) => sum + ms, 0);
 }
 
-export function priorityOf(caller: Caller): number {
-  return hasAddOn(caller.account, 'priority') ? 10 : 0;
-}
-
-async function open(
-  deps: ScrapeDeps,
-  id: string,
-  command: ScrapeCommand,
-  context: ScrapeContext,
-): Promise<void> {
-  const opened = await deps.store.openJob({
-    job: newJob(deps, id, command, context),
-    pages: [
-      {
-        id,
-        url: command.zeroDataRetention ? 'about:blank' : nameOf(command),
-        urlKey: command.zeroDataRetention ? id : urlKey(command.url, PAGE_IDENTITY),
-        host: command.upload === undefined ? hostKey(command.url) : '',
-        depth: 0,
-        reason: 'start',
-      },
-    ],
-    reserve: 1,
-  });
-  if (opened === 'no-credits') await deps.refuseWithoutCredit(context.caller);
+function pageOf(id: string, command: ScrapeCommand): NewPage {
+  const hidden = command.zeroDataRetention;
+  return {
+    id,
+    url: hidden ? 'about:blank' : nameOf(command),
+    urlKey: hidden ? id : urlKey(command.url, PAGE_IDENTITY),
+    host: command.upload === undefined ? hostKey(command.url) : '',
+    depth: 0,
+    reason: 'start',
+  };
 }
 
 /** What a person knows it by. */
@@ -145,33 +113,11 @@ function nameOf({ url, upload }: ScrapeCommand): string {
   return upload?.name ?? url;
 }
 
-function newJob(deps: ScrapeDeps, id: string, command: ScrapeCommand, context: ScrapeContext): Job {
-  const { caller } = context;
-  const now = deps.clock.now();
-  const hidden = command.zeroDataRetention;
-  return {
-    id,
-    accountId: caller.account.id,
-    ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
-    kind: 'scrape',
-    apiVersion: caller.apiVersion,
-    status: 'scraping',
-    target: hidden ? '(not kept)' : nameOf(command),
-    body: hidden ? {} : context.body,
-    command: hidden ? {} : { url: command.url },
-    origin: command.origin,
-    zeroDataRetention: hidden,
-    priority: priorityOf(caller),
-    createdAt: now,
-    expiresAt: now + deps.jobTtlMs,
-  };
-}
-
 function visitRequest(
   id: string,
   command: ScrapeCommand,
-  context: ScrapeContext,
-  deadline: { readonly at: number; readonly signal: AbortSignal },
+  { caller }: CallContext,
+  deadline: Deadline,
   queuedMs: number,
 ): Parameters<Visit>[0] {
   return {
@@ -180,9 +126,9 @@ function visitRequest(
     sourceUrl: command.typedUrl,
     ...(command.upload === undefined ? {} : { upload: command.upload }),
     options: command.options,
-    accountId: context.caller.account.id,
+    accountId: caller.account.id,
     isolationGroup: id,
-    priority: priorityOf(context.caller),
+    priority: priorityOf(caller.account),
     deadlineAt: deadline.at,
     signal: deadline.signal,
     mayStore:
@@ -191,7 +137,7 @@ function visitRequest(
     wantsLinks: false,
     wantsText: command.upload === undefined && !command.zeroDataRetention,
     robots: 'check',
-    price: 1,
+    kind: 'scrape',
   };
 }
 
@@ -217,14 +163,4 @@ async function close(
     keepDocument: !command.zeroDataRetention,
     outbox: [],
   });
-}
-
-/** Closing must not hide the failure that brought us here. */
-async function closeFailed(deps: ScrapeDeps, id: string, error: unknown): Promise<void> {
-  const { code: errorCode, message } = toHearthError(error);
-  const failed = { jobId: id, errorCode, error: message, at: deps.clock.now() };
-  await deps.store.failPage({ ...failed, pageId: id }).catch(() => {
-    // the end of the job ends its page as well
-  });
-  await deps.endJob({ ...failed, status: 'failed' });
 }

@@ -10,28 +10,28 @@ import type { SearchCommand, SearchSource } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import { toHearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
+import { priorityOf } from '../domain/plans.ts';
+import type { Store } from '../ports/backend.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { ProviderSource, SearchProvider } from '../ports/search-provider.ts';
-import { openCall, finishCall, type CallDeps } from './call.ts';
+import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline, type Deadline } from './deadline.ts';
+import type { CallContext, JobLife } from './job-life.ts';
 import { refuseBadSchemas } from './schemas.ts';
-import { priorityOf } from './scrape.ts';
+import { slotOf } from './slots.ts';
 import { askInOrder, type Answer, type End } from './ask-in-order.ts';
 import { askProvider, fitsDomains } from './search-web.ts';
 import type { Visit } from './visit.ts';
 
-export interface SearchDeps extends CallDeps {
+export interface SearchDeps {
+  readonly store: Store;
+  readonly life: JobLife;
+  readonly clock: Clock;
+  readonly ids: Ids;
   /** In the order to try; asked anew each time, since the console changes it. */
   readonly providers: () => readonly SearchProvider[];
   readonly slots: Slots;
   readonly visit: Visit;
-  readonly concurrencyOf: (caller: Caller) => number;
-}
-
-export interface SearchContext {
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-  readonly body: Json;
 }
 
 export interface FoundItem {
@@ -56,7 +56,7 @@ export interface SearchOutcome {
   readonly creditsUsed: number;
 }
 
-export type Search = (command: SearchCommand, context: SearchContext) => Promise<SearchOutcome>;
+export type Search = (command: SearchCommand, context: CallContext) => Promise<SearchOutcome>;
 
 /** Longest search whose results are scraped: `timeoutMs` holds for the providers and for each result. */
 const SCRAPE_CEILING_MS = 300_000;
@@ -64,41 +64,27 @@ const SCRAPE_CEILING_MS = 300_000;
 /** Builds the operation. */
 export function createSearch(deps: SearchDeps): Search {
   return async (command, context) => {
-    const { caller, body } = context;
+    const { caller } = context;
     if (command.options !== undefined) refuseBadSchemas(command.options);
-    const target = command.query;
-    const job = await openCall(deps, {
-      kind: 'search',
-      target,
-      caller,
-      body,
-      command,
-      origin: command.origin,
-    });
-    const endIn = (ms: number): Deadline =>
-      startDeadline(deps.clock, ms, context.signal, {
-        code: 'SEARCH_TIMEOUT',
-        message: `The search did not finish within ${ms} ms; raise timeout or ask for fewer results.`,
-      });
-    using finding = endIn(command.timeoutMs);
-    using deadline = endIn(SCRAPE_CEILING_MS);
-    let items: FoundItems = {};
-    const outcome = await finishCall(deps, job, async () => {
+    const { query: target, origin } = command;
+    const job = deps.life.newJob({ kind: 'search', command, target, origin }, context);
+    return deps.life.run(job, context, async ({ signal, opened, complete }) => {
+      await opened;
+      const endIn = (ms: number): Deadline =>
+        startDeadline(deps.clock, ms, signal, {
+          code: 'SEARCH_TIMEOUT',
+          message: `The search did not finish within ${ms} ms; raise timeout or ask for fewer results.`,
+        });
+      using finding = endIn(command.timeoutMs);
+      using deadline = endIn(SCRAPE_CEILING_MS);
       const found = await findAll(deps, command, caller, finding);
-      items = await scrapeItems(deps, command, found.items, {
-        caller,
-        jobId: job.id,
-        deadline,
-      });
-      const warning = joined([...command.warnings, ...found.warnings]);
-      return { result: summaryOf(items), ...(warning === undefined ? {} : { warning }) };
+      const place = { caller, jobId: job.id, deadline };
+      const items = await scrapeItems(deps, command, found.items, place);
+      const text = joined([...command.warnings, ...found.warnings]);
+      const warning = text === undefined ? {} : { warning: text };
+      const creditsUsed = await complete({ result: summaryOf(items), ...warning });
+      return { id: job.id, items, ...warning, creditsUsed };
     });
-    return {
-      id: job.id,
-      items,
-      ...(outcome.warning === undefined ? {} : { warning: outcome.warning }),
-      creditsUsed: outcome.creditsUsed,
-    };
   };
 }
 
@@ -210,13 +196,7 @@ async function scrapeItem(
     message: `The page did not finish within ${command.timeoutMs} ms.`,
   });
   try {
-    using permit = await deps.slots.acquire({
-      accountId: caller.account.id,
-      limit: deps.concurrencyOf(caller),
-      priority: priorityOf(caller),
-      deadlineAt: deadline.at,
-      signal: deadline.signal,
-    });
+    using permit = await slotOf(deps.slots, caller, deadline);
     const visit = deps.visit({
       scrapeId: deps.ids.uuid(),
       url: item.url,
@@ -224,7 +204,7 @@ async function scrapeItem(
       options: command.options,
       accountId: caller.account.id,
       isolationGroup: jobId,
-      priority: priorityOf(caller),
+      priority: priorityOf(caller.account),
       deadlineAt: deadline.at,
       signal: deadline.signal,
       mayStore: true,
@@ -232,7 +212,7 @@ async function scrapeItem(
       wantsLinks: false,
       wantsText: false,
       robots: 'check',
-      price: 0,
+      kind: 'search',
     });
     return { ...item, document: (await orAborted(visit, deadline.signal)).document };
   } catch (error) {

@@ -5,7 +5,9 @@
  * priority goes first, then first come, first served. A raised limit is noticed at the next release or
  * request. Everything is in memory: a restart starts with all slots free, as nothing runs then.
  */
+import type { Caller } from '../domain/account.ts';
 import { HearthError } from '../domain/errors.ts';
+import { concurrencyOf, priorityOf } from '../domain/plans.ts';
 import type { Permit, SlotRequest, Slots } from '../ports/limits.ts';
 import type { Clock } from '../ports/system.ts';
 
@@ -25,6 +27,21 @@ interface Lane {
 
 /** setTimeout's largest delay; a later deadline is checked again then. */
 const MOST_TIMER_MS = 2_147_483_647;
+
+/** A place for one page of a caller who waits. */
+export function slotOf(
+  slots: Slots,
+  { account }: Caller,
+  end: { readonly at: number; readonly signal: AbortSignal },
+): Promise<Permit> {
+  return slots.acquire({
+    accountId: account.id,
+    limit: concurrencyOf(account),
+    priority: priorityOf(account),
+    deadlineAt: end.at,
+    signal: end.signal,
+  });
+}
 
 export function createSlots({ clock }: { readonly clock: Clock }): Slots {
   const lanes = new Map<string, Lane>();

@@ -8,22 +8,19 @@
 import type { Caller } from '../domain/account.ts';
 import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
-import type { Job, JobKind } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
-import type { Backend, NewPage } from '../ports/backend.ts';
+import type { NewPage, Store } from '../ports/backend.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { requireFeatures } from './features.ts';
+import type { JobLife } from './job-life.ts';
 import { refuseBadSchemas } from './schemas.ts';
-import { priorityOf } from './scrape.ts';
-import type { WebhookWriter } from './webhook-writer.ts';
 
 export interface StartDeps {
-  readonly backend: Backend;
+  readonly store: Store;
+  readonly life: JobLife;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly jobTtlMs: number;
-  readonly webhooks: WebhookWriter;
   readonly refuseWithoutCredit: (caller: Caller) => Promise<never>;
 }
 
@@ -48,18 +45,16 @@ export function createStartCrawl(deps: StartDeps): StartCrawl {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
     refuseBadSchemas(command.options);
-    const { remaining } = await deps.backend.store.balance(
-      context.caller.account.id,
-      deps.clock.now(),
+    const { account } = context.caller;
+    const { remaining } = await deps.store.balance(account.id, deps.clock.now());
+    if (remaining <= 0 && !account.overage.enabled) await deps.refuseWithoutCredit(context.caller);
+    const limit = account.overage.enabled ? command.limit : Math.min(command.limit, remaining);
+    const { url: target, origin, zeroDataRetention } = command;
+    const kept = { ...command, limit };
+    const job = deps.life.newJob(
+      { kind: 'crawl', command: kept, target, origin, zeroDataRetention, limit },
+      context,
     );
-    if (remaining <= 0 && !context.caller.account.overage.enabled) {
-      await deps.refuseWithoutCredit(context.caller);
-    }
-    const limit = context.caller.account.overage.enabled
-      ? command.limit
-      : Math.min(command.limit, remaining);
-    const effective = { ...command, limit };
-    const job = newJob(deps, context, { kind: 'crawl', target: command.url, command: effective });
     const seed: NewPage = {
       id: deps.ids.uuid(),
       url: command.url,
@@ -68,7 +63,7 @@ export function createStartCrawl(deps: StartDeps): StartCrawl {
       depth: 0,
       reason: 'start',
     };
-    await open(deps, { ...job, limit }, [seed], context, command);
+    await deps.life.openJob(job, { ...context, pages: [seed] });
     return { id: job.id };
   };
 }
@@ -106,10 +101,15 @@ export function createStartBatch(deps: StartDeps): StartBatch {
       await append(deps, command.appendToId, pages, context);
       return { id: command.appendToId, ...invalid };
     }
+    const { origin, zeroDataRetention } = command;
     const target = command.urls[0]?.url ?? '';
     // The addresses stand in the pages; a batch of thousands is not written twice.
-    const job = newJob(deps, context, { kind: 'batch', target, command: { ...command, urls: [] } });
-    await open(deps, job, pages, context, command);
+    const kept = { ...command, urls: [] };
+    const job = deps.life.newJob(
+      { kind: 'batch', command: kept, target, origin, zeroDataRetention },
+      context,
+    );
+    await deps.life.openJob(job, { ...context, pages });
     return { id: job.id, ...invalid };
   };
 }
@@ -120,15 +120,14 @@ async function append(
   pages: readonly NewPage[],
   context: StartContext,
 ): Promise<void> {
-  const job = await deps.backend.store.findJob(jobId);
+  const job = await deps.store.findJob(jobId);
   if (job?.kind !== 'batch' || job.accountId !== context.caller.account.id) {
     throw new HearthError('JOB_NOT_FOUND', 'Job not found');
   }
   if (job.status !== 'scraping') throw batchIsOver(job.status);
-  const added = await deps.backend.store.addPages(jobId, pages, [], deps.clock.now());
+  const added = await deps.store.addPages(jobId, pages, [], deps.clock.now());
   // It may have ended since it was looked at; nothing was added then.
   if (added === 0 && pages.length > 0) throw batchIsOver('over');
-  deps.backend.bus.notify('work', jobId);
 }
 
 function batchIsOver(how: string): HearthError {
@@ -136,59 +135,4 @@ function batchIsOver(how: string): HearthError {
     'JOB_ALREADY_FINISHED',
     `The batch is already ${how}; start a new one without appendToId.`,
   );
-}
-
-function newJob(
-  deps: StartDeps,
-  context: StartContext,
-  facts: {
-    readonly kind: JobKind;
-    readonly target: string;
-    readonly command: CrawlCommand | BatchCommand;
-  },
-): Job {
-  const { caller } = context;
-  const now = deps.clock.now();
-  return {
-    id: deps.ids.uuid(),
-    accountId: caller.account.id,
-    ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
-    kind: facts.kind,
-    apiVersion: caller.apiVersion,
-    status: 'scraping',
-    target: facts.target,
-    body: context.body,
-    command: toJson(facts.command),
-    origin: facts.command.origin,
-    zeroDataRetention: facts.command.zeroDataRetention,
-    priority: priorityOf(caller),
-    createdAt: now,
-    expiresAt: now + deps.jobTtlMs,
-  };
-}
-
-async function open(
-  deps: StartDeps,
-  job: Job,
-  pages: readonly NewPage[],
-  context: StartContext,
-  command: CrawlCommand | BatchCommand,
-): Promise<void> {
-  const opened = await deps.backend.store.openJob({
-    job,
-    pages,
-    reserve: 0,
-    ...(context.idempotencyKey === undefined ? {} : { idempotencyKey: context.idempotencyKey }),
-    outbox: deps.webhooks.started(job, command.webhook),
-  });
-  if (opened === 'idempotency-key-used') {
-    throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used');
-  }
-  if (opened === 'no-credits') await deps.refuseWithoutCredit(context.caller);
-  deps.backend.bus.notify('work', job.id);
-}
-
-/** A command is plain data; this is its JSON form. */
-function toJson(command: object): Json {
-  return JSON.parse(JSON.stringify(command)) as Json;
 }

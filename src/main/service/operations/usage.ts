@@ -5,7 +5,8 @@
  * the sum of the jobs.
  */
 import type { Account, Balance } from '../domain/account.ts';
-import type { Job, JobKind } from '../domain/job.ts';
+import type { Job } from '../domain/job.ts';
+import type { JobKind } from '../domain/job-kinds.ts';
 import { DAY_MS, dayName, dayOf, periodsUpTo, type Period } from '../domain/period.ts';
 import { concurrencyOf } from '../domain/plans.ts';
 import type { AccountStore, JobStore, UsageStore } from '../ports/backend.ts';

@@ -5,13 +5,15 @@
 import type { ScrapeOptions, Upload } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import type { FormatType } from '../domain/format.ts';
+import type { JobKind } from '../domain/job-kinds.ts';
+import { priceOf } from '../domain/pricing.ts';
 import type { AcquireRequest } from './acquire-request.ts';
 import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
 import type { QueuedText } from '../ports/backend.ts';
-import type { HostTurn } from '../ports/limits.ts';
+import type { HostTurn } from '../ports/host-pacer.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
-import { assemble, pageCharge } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
 import type { ReadUpload } from './read-upload.ts';
 
@@ -36,10 +38,10 @@ export interface VisitRequest {
   readonly comparing?: Comparing;
   /** The caller gives document and text to the store and reads neither. */
   readonly isForStore?: boolean;
-  /** Of a crawl's page: its place at its host, held when the visit begins. */
+  /** Of a job's page: its place at its host, held when the visit begins. */
   readonly turn?: HostTurn;
-  /** Credits of a 2xx page: 1, or 0 where the call pays (search, extract). */
-  readonly price: 0 | 1;
+  /** Of the job that the page is read for: says what it costs. */
+  readonly kind: JobKind;
 }
 
 export interface Visited {
@@ -68,7 +70,7 @@ export function createVisit(deps: VisitDeps): Visit {
     const acquired = await (request.upload === undefined
       ? deps.acquire(asked)
       : deps.readUpload(asked, request.upload));
-    const charge = Math.min(request.price, pageCharge(acquired.facts.status));
+    const charge = priceOf(request.kind, { statusCode: acquired.facts.status });
     const document = assemble(acquired, {
       scrapeId: request.scrapeId,
       sourceUrl: request.sourceUrl,

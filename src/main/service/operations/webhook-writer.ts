@@ -2,9 +2,8 @@
  * The deliveries a job causes, made where their cause is written so that the outbox row stands in the
  * same transaction. The body is written by the job's dialect, handed in; sending is work/webhooks.ts.
  */
-import type { Webhook } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
-import type { Job } from '../domain/job.ts';
+import { hasFrontier, type Job } from '../domain/job.ts';
 import type { NewDelivery } from '../ports/backend.ts';
 import type { Ids } from '../ports/system.ts';
 
@@ -18,12 +17,12 @@ export interface WebhookNotice {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** What of a job's own webhook is due; nothing where it has none, or has not asked for the event. */
 export interface WebhookWriter {
-  started(job: Job, webhook: Webhook | undefined): readonly NewDelivery[];
-  page(job: Job, webhook: Webhook | undefined, document: Document): readonly NewDelivery[];
-  completed(job: Job, webhook: Webhook | undefined): readonly NewDelivery[];
-  failed(job: Job, webhook: Webhook | undefined, error: string): readonly NewDelivery[];
-  cancelled(job: Job, webhook: Webhook | undefined): readonly NewDelivery[];
+  started(job: Job): readonly NewDelivery[];
+  page(job: Job, document: Document): readonly NewDelivery[];
+  completed(job: Job): readonly NewDelivery[];
+  cancelled(job: Job): readonly NewDelivery[];
 }
 
 /** Builds the writer; `write` gives the JSON body of a notice in the job's own dialect. */
@@ -31,10 +30,8 @@ export function createWebhookWriter(
   ids: Ids,
   write: (notice: WebhookNotice) => unknown,
 ): WebhookWriter {
-  const deliver = (
-    webhook: Webhook | undefined,
-    notice: Omit<WebhookNotice, 'deliveryId' | 'metadata'>,
-  ): NewDelivery[] => {
+  const deliver = (notice: Omit<WebhookNotice, 'deliveryId' | 'metadata'>): NewDelivery[] => {
+    const webhook = hasFrontier(notice.job) ? notice.job.command.webhook : undefined;
     // `cancelled` has no name of its own in `events`: whoever asked for failures hears of it.
     const asked = notice.event === 'cancelled' ? 'failed' : notice.event;
     if (webhook?.events.includes(asked) !== true) return [];
@@ -49,18 +46,10 @@ export function createWebhookWriter(
     return [{ id, jobId: notice.job.id, url, receiver, headers, ...body }];
   };
   return {
-    started: (job, webhook) => deliver(webhook, { event: 'started', job, documents: [] }),
-    page: (job, webhook, document) =>
-      deliver(webhook, { event: 'page', job, documents: [document] }),
-    completed: (job, webhook) => deliver(webhook, { event: 'completed', job, documents: [] }),
-    failed: (job, webhook, error) =>
-      deliver(webhook, { event: 'failed', job, documents: [], error }),
-    cancelled: (job, webhook) =>
-      deliver(webhook, {
-        event: 'cancelled',
-        job,
-        documents: [],
-        error: 'The job was cancelled.',
-      }),
+    started: (job) => deliver({ event: 'started', job, documents: [] }),
+    page: (job, document) => deliver({ event: 'page', job, documents: [document] }),
+    completed: (job) => deliver({ event: 'completed', job, documents: [] }),
+    cancelled: (job) =>
+      deliver({ event: 'cancelled', job, documents: [], error: 'The job was cancelled.' }),
   };
 }

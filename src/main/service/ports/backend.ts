@@ -9,15 +9,16 @@
 import type { Account, ApiKey, Balance, KeyLimits, FaultRates } from '../domain/account.ts';
 import type { Document } from '../domain/document.ts';
 import type {
+  FrontierJob,
   Job,
   JobCounts,
   JobEvent,
-  JobKind,
   JobStatus,
   Page,
   PageCapture,
   StoredDocument,
 } from '../domain/job.ts';
+import type { JobKind } from '../domain/job-kinds.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
@@ -122,6 +123,24 @@ export interface Delivery extends NewDelivery {
   readonly attempts: number;
 }
 
+/** A worker's hold on a page or a job, until then, ms since the epoch. */
+export interface Lease {
+  readonly workerId: string;
+  readonly until: number;
+}
+
+/** Leases that ran out by `now`; of `workerId`, which has just started and holds nothing, all. */
+export interface Lapsed {
+  readonly now: number;
+  readonly workerId?: string;
+}
+
+export interface RenewLeases extends Lease {
+  /** Ids. */
+  readonly pages: readonly string[];
+  readonly jobs: readonly string[];
+}
+
 export interface JobStore {
   /**
    * Writes job and seed pages at once. `reserve` credits must be available (account balance less
@@ -134,6 +153,8 @@ export interface JobStore {
     readonly skipped?: readonly SkippedUrl[];
     readonly reserve: number;
     readonly idempotencyKey?: string;
+    /** Of a job without a frontier: who works on it. */
+    readonly lease?: Lease;
     readonly outbox?: readonly NewDelivery[];
   }): Promise<'opened' | 'no-credits' | 'idempotency-key-used'>;
 
@@ -171,17 +192,17 @@ export interface JobStore {
   /** Running jobs that have open pages due at `now`, for the scheduler; highest priority first. */
   runnableJobs(
     now: number,
-  ): Promise<readonly { readonly job: Job; readonly dueHosts: readonly string[] }[]>;
+  ): Promise<readonly { readonly job: FrontierJob; readonly dueHosts: readonly string[] }[]>;
   /**
    * Takes up to `limit` due open pages of one job (shallow first, then insertion order), none of the
-   * hosts in `excludeHosts`, marks them running until `leaseUntil`, and reserves one credit each.
+   * hosts in `excludeHosts`, marks them running under the lease, and reserves one credit each.
    * Answers fewer when credits are short: `held` while work under way, these pages included, has
    * reserved them (they may come free), `spent` when they are used up.
    */
   claimPages(claim: {
     readonly jobId: string;
     readonly now: number;
-    readonly leaseUntil: number;
+    readonly lease: Lease;
     readonly limit: number;
     readonly excludeHosts: readonly string[];
     readonly reservePerPage: number;
@@ -202,11 +223,13 @@ export interface JobStore {
     readonly countAttempt: boolean;
   }): Promise<boolean>;
   /**
-   * Running pages whose lease ran out become open; resolves how many. With `all` (the start of a service,
-   * when nothing can be running): every running page, and jobs whose caller is gone (scrape, search, map,
-   * extract) end as failed, which releases their reservation.
+   * Running pages whose lease has lapsed become open; resolves how many.
    */
-  recoverPages(now: number, scope: 'expired' | 'all'): Promise<number>;
+  recoverPages(lapsed: Lapsed): Promise<number>;
+  /** Ids of running jobs without a frontier (scrape, search, map, extract) whose lease has lapsed. */
+  lapsedCalls(lapsed: Lapsed): Promise<readonly string[]>;
+  /** Of the pages and jobs named, those that the worker still holds; resolves how many. */
+  renewLeases(renew: RenewLeases): Promise<number>;
 
   /** Stores the document and charges, in one transaction; see FinishedPage. Repeating answers
    *  `already-finished` and writes nothing. */
@@ -223,6 +246,10 @@ export interface JobStore {
   }): Promise<boolean>;
   /** Open or running page → skipped with a reason (`robots`, `credits`, `cancelled`, `excluded …`). */
   skipPage(jobId: string, pageId: string, reason: string, at: number): Promise<boolean>;
+  /** Keeps a pattern of paths to leave out with a running job; false when the job has ended. */
+  excludePath(jobId: string, pattern: string): Promise<boolean>;
+  /** Cheap: asked for every page. */
+  excludedPaths(jobId: string): Promise<readonly string[]>;
   /** Every open page of the job → skipped; resolves how many. */
   skipOpenPages(jobId: string, reason: string, at: number): Promise<number>;
 

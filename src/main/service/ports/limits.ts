@@ -30,14 +30,3 @@ export interface Slots {
   /** Called with the account's id whenever a slot becomes free. */
   onRelease(listener: (accountId: string) => void): () => void;
 }
-
-/**
- * A page's place among the requests its host is asked at once. It is held from the start of the page's
- * work; who has the answer gives it back, so that what is made of a page keeps no one from asking.
- */
-export interface HostTurn {
-  /** Takes the place again for a further request; waits until one is free. Holding it already, resolves at once. */
-  enter(signal: AbortSignal): Promise<void>;
-  /** Gives the place back for the time being; repeating does nothing. */
-  leave(): void;
-}

@@ -6,6 +6,7 @@
  * is written beside it only to be named to others. Short commands do not take the lock: they write to the
  * same database and wait their turn (openSharedStore).
  */
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -26,12 +27,15 @@ export interface DataDir {
   /** Absolute. */
   readonly path: string;
   readonly databasePath: string;
+  /** Whose leases the holder's are: the same for each process that holds the folder, one after the other. */
+  readonly workerId: string;
   /** Lets another process hold the folder; repeating does nothing. */
   readonly release: () => void;
 }
 
 const LOCK_FILE = 'lock.db';
 const PID_FILE = 'lock.pid';
+const WORKER_FILE = 'worker';
 
 /**
  * Creates the folder (mode 0700) and holds it. Throws `DATA_DIR_IN_USE`, naming the folder and the process
@@ -56,6 +60,7 @@ export function openDataDir(folder: string): DataDir {
   return {
     path,
     databasePath: databaseIn(path),
+    workerId: workerIn(path),
     release: () => {
       if (!isHeld) return;
       isHeld = false;
@@ -77,6 +82,17 @@ export function openSharedStore(
 
 function databaseIn(path: string): string {
   return join(path, 'hearth.db');
+}
+
+function workerIn(path: string): string {
+  const file = join(path, WORKER_FILE);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const id = randomUUID();
+    writeFileSync(file, id, { mode: 0o600 });
+    return id;
+  }
 }
 
 function preparePrivately(folder: string): string {

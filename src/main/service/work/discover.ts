@@ -4,8 +4,9 @@
  * and one trap guard per running job and makes rows of them.
  */
 import type { CrawlCommand } from '../domain/command.ts';
-import type { Job, Page } from '../domain/job.ts';
-import { createScope, decide, type Scope } from '../domain/scope.ts';
+import type { FrontierJob, JobOf, Page } from '../domain/job.ts';
+import type { PathPattern } from '../domain/path-patterns.ts';
+import { createScope, decide, exclusionOf, type Scope } from '../domain/scope.ts';
 import { createTrapGuard, SAME_TEXT_LIMIT, type TrapGuard } from '../domain/traps.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
 import type { SitemapTurn } from '../net/sitemaps.ts';
@@ -13,6 +14,7 @@ import { crawlKeyRules } from '../operations/start-job.ts';
 import type { Visited } from '../operations/visit.ts';
 import type { Backend, NewPage, SkippedUrl } from '../ports/backend.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import { createJobExcludes, type JobExcludes } from './job-excludes.ts';
 
 export interface Followed {
   readonly discovered: readonly NewPage[];
@@ -31,15 +33,17 @@ export interface Discovery {
    * not to be read.
    */
   readSitemaps(
-    job: Job,
+    job: JobOf<'crawl'>,
     page: Page,
     site: { readonly url: string; readonly turn?: SitemapTurn | undefined },
     signal: AbortSignal,
   ): Promise<'only' | 'done'>;
   /** Sorts the links of a visited page. Where the start page redirected to belongs to the crawl from then on. */
-  follow(job: Job, page: Page, visited: Visited): Promise<Followed>;
+  follow(job: FrontierJob, page: Page, visited: Visited): Promise<Followed>;
   /** What `follow` found is in the store now: later pages need not say it again. */
-  recorded(job: Job, found: Followed): void;
+  recorded(job: FrontierJob, found: Followed): void;
+  /** Why a page of the frontier is not to be read any more: its path was excluded meanwhile. */
+  refusal(job: FrontierJob, page: Page): Promise<string | undefined>;
   /** The job is over: what was remembered of it goes. */
   forget(jobId: string): void;
 }
@@ -77,7 +81,8 @@ const SITEMAP_BATCH = 500;
 /** Builds it. */
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const sights = new Map<string, JobSight>();
-  const sightOf = async (job: Job): Promise<JobSight> => {
+  const excludes = createJobExcludes(deps.backend.store);
+  const sightOf = async (job: JobOf<'crawl'>): Promise<JobSight> => {
     const known = sights.get(job.id);
     if (known !== undefined) return known;
     const opened = await openSight(deps, job);
@@ -88,7 +93,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   };
   return {
     async readSitemaps(job, page, site, signal) {
-      return addSitemapPages(deps, await sightOf(job), { job, page, site, signal });
+      return addSitemapPages(deps, await sightOf(job), { job, page, site, signal, excludes });
     },
     async follow(job, page, visited) {
       if (job.kind !== 'crawl') return NOTHING;
@@ -101,6 +106,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
         source: 'link',
         foundOn: facts.finalUrl,
         refusal: whyNotFollow(sight, visited),
+        excludes: await excludes.of(job.id),
       } as const;
       const { taken, skipped, settled } = sort(deps, sight, output.links, found);
       const isCopy = isCopyOfCanonical(sight, page, visited);
@@ -112,7 +118,14 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       if (known.size > MOST_LINKS_REMEMBERED) known.clear();
       for (const url of settled) known.add(url);
     },
+    async refusal(job, page) {
+      const patterns = await excludes.of(job.id);
+      if (patterns.length === 0) return undefined;
+      const isFullUrl = job.kind === 'crawl' && job.command.scope.regexOnFullUrl;
+      return exclusionOf(new URL(page.url), patterns, isFullUrl);
+    },
     forget(jobId) {
+      excludes.forget(jobId);
       sights.delete(jobId);
     },
   };
@@ -120,9 +133,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
 const NOTHING: Followed = { discovered: [], skipped: [], settled: [], isCopy: false };
 
-async function openSight(deps: DiscoveryDeps, job: Job): Promise<JobSight> {
-  // Written by us from a validated body.
-  const command = job.command as unknown as CrawlCommand;
+async function openSight(deps: DiscoveryDeps, job: JobOf<'crawl'>): Promise<JobSight> {
+  const { command } = job;
   return {
     command,
     scope: scopeOf(command, await landingOf(deps, job)),
@@ -138,7 +150,10 @@ function scopeOf(command: CrawlCommand, landedUrl: string | undefined): Scope {
 }
 
 /** Where the start page of a job that goes on after a restart had redirected to, as its document tells. */
-async function landingOf({ backend }: DiscoveryDeps, job: Job): Promise<string | undefined> {
+async function landingOf(
+  { backend }: DiscoveryDeps,
+  job: FrontierJob,
+): Promise<string | undefined> {
   const [start] = await backend.store.listPages({ jobId: job.id, limit: 1 });
   if (start?.state !== 'done') return undefined;
   const url = (await backend.store.findDocument(start.id))?.document?.metadata['url'];
@@ -185,19 +200,22 @@ interface FoundLinks {
   readonly foundOn: string;
   /** Why none of these is followed, though they belong. */
   readonly refusal?: string | undefined;
+  /** Patterns that were excluded while the job runs. */
+  readonly excludes: readonly PathPattern[];
 }
 
 function sort(
   deps: DiscoveryDeps,
   sight: JobSight,
   urls: readonly string[],
-  { depth, source, foundOn, refusal }: FoundLinks,
+  { depth, source, foundOn, refusal, excludes }: FoundLinks,
 ): {
   readonly taken: readonly NewPage[];
   readonly skipped: readonly SkippedUrl[];
   readonly settled: readonly string[];
 } {
   const rules = crawlKeyRules(sight.command);
+  const scope = { ...sight.scope, excludes: [...sight.scope.excludes, ...excludes] };
   const seen = new Set<string>();
   const taken: NewPage[] = [];
   const skipped: SkippedUrl[] = [];
@@ -208,7 +226,7 @@ function sort(
     if (seen.has(key)) continue;
     seen.add(key);
     const row = { id: deps.ids.uuid(), url, urlKey: key, depth, foundOn };
-    const inScope = decide({ url, depth, source }, sight.scope);
+    const inScope = decide({ url, depth, source }, scope);
     if (inScope.kind === 'take' && refusal !== undefined) {
       skipped.push({ ...row, reason: refusal });
       continue;
@@ -226,13 +244,14 @@ async function addSitemapPages(
   deps: DiscoveryDeps,
   sight: JobSight,
   walk: {
-    readonly job: Job;
+    readonly job: JobOf<'crawl'>;
     readonly page: Page;
     readonly site: Parameters<Discovery['readSitemaps']>[2];
     readonly signal: AbortSignal;
+    readonly excludes: JobExcludes;
   },
 ): Promise<'only' | 'done'> {
-  const { job, page, site, signal } = walk;
+  const { job, page, site, signal, excludes } = walk;
   const mode = sight.command.sitemap;
   if (mode === 'skip') return 'done';
   const limit = sight.command.limit;
@@ -244,10 +263,10 @@ async function addSitemapPages(
       depth: 0,
       source: 'sitemap',
       foundOn: 'sitemap',
+      excludes: await excludes.of(job.id),
     });
     batch = [];
     added += await deps.backend.store.addPages(job.id, taken, skipped, deps.clock.now());
-    if (added > 0) deps.backend.bus.notify('work', job.id);
   };
   for await (const url of deps.sitemapUrls(site.url, signal, site.turn)) {
     if (urlKey(url, crawlKeyRules(sight.command)) === page.urlKey) isStartNamed = true;

@@ -3,15 +3,15 @@
  *
  * `closeIfFinished` is asked after every page; the store's atomic `finishJob` makes it once.
  */
-import type { Webhook } from '../domain/command.ts';
 import type { Job } from '../domain/job.ts';
+import { FRONTIER_KINDS } from '../domain/job-kinds.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
 
 export interface JobCloser {
   closeIfFinished(jobId: string): Promise<void>;
-  /** At start: jobs whose last page was finished just before a crash, and calls nobody waits for. */
+  /** At start: jobs whose last page was finished just before a crash. */
   closeFinishedJobs(): Promise<void>;
   /** Nothing more can be paid for: what is open is skipped. */
   endWithoutCredits(job: Job): Promise<void>;
@@ -37,17 +37,15 @@ const KEY_SPENT =
 
 /** Builds it. */
 export function createJobCloser(deps: JobCloserDeps): JobCloser {
-  const { store, bus } = deps.backend;
+  const { store } = deps.backend;
   const complete = async (job: Job, warning: string | undefined): Promise<void> => {
     await store.finishJob({
       jobId: job.id,
       status: 'completed',
       at: deps.clock.now(),
       ...(warning === undefined ? {} : { warning }),
-      outbox: deps.webhooks.completed(job, webhookOf(job)),
+      outbox: deps.webhooks.completed(job),
     });
-    bus.notify('events', job.id);
-    bus.notify('deliveries', job.id);
     deps.releaseGroup(job.id);
   };
   const closeIfFinished = async (jobId: string): Promise<void> => {
@@ -60,10 +58,10 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
   return {
     closeIfFinished,
     async closeFinishedJobs() {
-      const open = await store.listJobs({ statuses: ['scraping'], limit: 10_000 });
+      const running = { statuses: ['scraping'], kinds: FRONTIER_KINDS, limit: 10_000 } as const;
+      const open = await store.listJobs(running);
       for (const job of open) {
-        if (job.kind === 'crawl' || job.kind === 'batch') await closeIfFinished(job.id);
-        else await closeInterrupted(deps, job);
+        await closeIfFinished(job.id);
       }
     },
     async endWithoutCredits(job) {
@@ -73,16 +71,6 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
       await complete(job, remaining > 0 ? KEY_SPENT : ACCOUNT_SPENT);
     },
   };
-}
-
-async function closeInterrupted(deps: JobCloserDeps, job: Job): Promise<void> {
-  await deps.backend.store.finishJob({
-    jobId: job.id,
-    status: 'failed',
-    at: deps.clock.now(),
-    errorCode: 'SCRAPE_JOB_CANCELLED',
-    error: 'The service stopped before the answer was ready. Nothing was charged; send it again.',
-  });
 }
 
 async function endWarning(backend: Backend, job: Job): Promise<string | undefined> {
@@ -103,11 +91,4 @@ async function endWarning(backend: Backend, job: Job): Promise<string | undefine
     return 'Only this page was found below the start address; crawlEntireDomain follows the whole site.';
   }
   return undefined;
-}
-
-function webhookOf(job: Job): Webhook | undefined {
-  const { command } = job;
-  if (typeof command !== 'object' || command === null || !('webhook' in command)) return undefined;
-  // The command was written by us from a validated body.
-  return command['webhook'] as unknown as Webhook;
 }

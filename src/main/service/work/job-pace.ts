@@ -5,21 +5,18 @@
  * learnt with the first page at a host; until then a job's pages run one at a time there.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
-import type { Job } from '../domain/job.ts';
+import type { FrontierJob } from '../domain/job.ts';
 import { hostKey } from '../domain/url-key.ts';
 import type { SitemapTurn } from '../net/sitemaps.ts';
 import type { RobotsVerdict } from '../ports/robots.ts';
-import { SITE, type HostPacer, type PaceRules, type Pause } from './host-pacer.ts';
-
-export type JobCommand = CrawlCommand | BatchCommand;
+import { SITE, type HostPacer, type PaceRules, type Pause } from '../ports/host-pacer.ts';
 
 export interface JobPace {
-  rules(job: Job, host: string): PaceRules;
-  /** What a page's robots.txt says; the page's own request begins the first pause. */
-  learn(job: Job, host: string, verdict: RobotsVerdict): 'news' | 'known';
+  rules(job: FrontierJob, host: string): PaceRules;
+  /** What a page's robots.txt says. */
+  learn(job: FrontierJob, host: string, verdict: RobotsVerdict): 'news' | 'known';
   /** Of a site that asks for a pause: sitemaps keep it like pages, together with them, and after one that waits. */
-  sitemapTurn(job: Job, siteUrl: string): SitemapTurn | undefined;
+  sitemapTurn(job: FrontierJob, siteUrl: string): SitemapTurn | undefined;
 }
 
 export interface JobPaceDeps {
@@ -36,12 +33,13 @@ const PAGES_FIRST_MS = 100;
 export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPaceDeps): JobPace {
   /** What robots.txt asks for, ms, by host and the name asked under. */
   const asked = new Map<string, number>();
-  const keyOf = (job: Job, host: string): string => `${host} ${robotsAgent(job).userAgent ?? ''}`;
-  const sitePause = (job: Job, host: string): Pause | undefined => {
+  const keyOf = (job: FrontierJob, host: string): string =>
+    `${host} ${robotsAgent(job).userAgent ?? ''}`;
+  const sitePause = (job: FrontierJob, host: string): Pause | undefined => {
     const ms = ignoresRobots(job, respectRobots) ? 0 : (asked.get(keyOf(job, host)) ?? 0);
     return ms > 0 ? { keeper: SITE, ms } : undefined;
   };
-  const pauseOf = (job: Job, host: string): Pause | undefined => {
+  const pauseOf = (job: FrontierJob, host: string): Pause | undefined => {
     const own = ownDelay(job);
     if (own !== undefined) return { keeper: job.id, ms: own };
     const isUnknown = !ignoresRobots(job, respectRobots) && !asked.has(keyOf(job, host));
@@ -57,8 +55,6 @@ export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPace
       if (asked.get(key) === crawlDelayMs) return 'known';
       if (asked.size >= MOST_HOSTS) asked.delete(asked.keys().next().value ?? '');
       asked.set(key, crawlDelayMs);
-      const pause = sitePause(job, host);
-      if (pause !== undefined && ownDelay(job) === undefined) pacer.keepApart(host, pause);
       return 'news';
     },
     sitemapTurn(job, siteUrl) {
@@ -68,33 +64,24 @@ export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPace
         const pause = sitePause(job, host);
         if (pause === undefined) return;
         await wait(pacer.untilNext(host, pause) + PAGES_FIRST_MS, undefined, { signal });
-        await wait(pacer.book(host, pause), undefined, { signal });
-        // a busy thread may have come late
-        pacer.keepApart(host, pause);
+        const turn = await pacer.wait(host, { concurrency: hostConcurrency, pause }, signal);
+        turn.end();
       };
     },
   };
 }
 
-/** The command as stored; written by us from a validated body. */
-export function commandOf(job: Job): JobCommand {
-  return job.command as unknown as JobCommand;
-}
-
-export function ignoresRobots(job: Job, respectRobots: boolean): boolean {
-  const command = commandOf(job);
-  const named = 'ignoreRobotsTxt' in command ? command.ignoreRobotsTxt : undefined;
-  return named ?? command.options.ignoreRobotsTxt ?? !respectRobots;
+export function ignoresRobots(job: FrontierJob, respectRobots: boolean): boolean {
+  const named = job.kind === 'crawl' ? job.command.ignoreRobotsTxt : undefined;
+  return named ?? job.command.options.ignoreRobotsTxt ?? !respectRobots;
 }
 
 /** The name this job asks under, where it has one of its own. */
-export function robotsAgent(job: Job): { readonly userAgent?: string } {
-  const command = commandOf(job);
-  const userAgent = 'robotsUserAgent' in command ? command.robotsUserAgent : undefined;
+export function robotsAgent(job: FrontierJob): { readonly userAgent?: string } {
+  const userAgent = job.kind === 'crawl' ? job.command.robotsUserAgent : undefined;
   return userAgent === undefined ? {} : { userAgent };
 }
 
-function ownDelay(job: Job): number | undefined {
-  const command = commandOf(job);
-  return 'delayMs' in command ? command.delayMs : undefined;
+function ownDelay(job: FrontierJob): number | undefined {
+  return job.kind === 'crawl' ? job.command.delayMs : undefined;
 }

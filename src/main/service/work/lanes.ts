@@ -7,13 +7,15 @@
  * and each job of its account's, whatever was there first, however slow its pages are and however many jobs an
  * account has. What may start at all is the scheduler's to try.
  */
-import type { Job, Page } from '../domain/job.ts';
+import type { FrontierJob, Page } from '../domain/job.ts';
 
 /** A running job with its claimed pages. */
 export interface Lane {
-  job: Job;
+  job: FrontierJob;
   readonly waiting: Page[];
   readonly controller: AbortController;
+  /** Stops hearing of the job's cancellation. */
+  deaf: () => void;
   /** Pages under way. */
   active: number;
   /** Of those, the ones that hold a place at their host; the others are being converted or stored. */
@@ -78,18 +80,19 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** How many of these jobs each account has: they share its slots. */
-export function jobsPerAccount(jobs: readonly Job[]): ReadonlyMap<string, number> {
+export function jobsPerAccount(jobs: readonly FrontierJob[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { accountId } of jobs) counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
   return counts;
 }
 
 /** One without pages. */
-export function openLane(job: Job): Lane {
+export function openLane(job: FrontierJob): Lane {
   return {
     job,
     waiting: [],
     controller: new AbortController(),
+    deaf: () => undefined,
     active: 0,
     asking: 0,
     atHosts: new Map(),
@@ -104,14 +107,4 @@ export function countAsking(lane: Lane, host: string, by: 1 | -1): void {
   const there = (lane.atHosts.get(host) ?? 0) + by;
   if (there > 0) lane.atHosts.set(host, there);
   else lane.atHosts.delete(host);
-}
-
-/** Pages the job's own command allows at once, where it says so. */
-export function maxConcurrencyOf(job: Job): number | undefined {
-  const command = job.command;
-  if (typeof command !== 'object' || command === null || !('maxConcurrency' in command)) {
-    return undefined;
-  }
-  const most = command['maxConcurrency'];
-  return typeof most === 'number' ? most : undefined;
 }

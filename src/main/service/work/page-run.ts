@@ -4,9 +4,9 @@
  */
 import { toHearthError } from '../domain/errors.ts';
 import type { Page } from '../domain/job.ts';
+import type { HeldTurn } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import type { HeldTurn } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
 import type { Lane } from './lanes.ts';
 import type { PageVisitor } from './visit-page.ts';

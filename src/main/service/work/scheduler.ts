@@ -8,18 +8,19 @@
  */
 import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
-import type { Job, Page } from '../domain/job.ts';
+import { LEASE_MS, type FrontierJob, type Page } from '../domain/job.ts';
+import { reserveOf } from '../domain/pricing.ts';
+import { heldTurn, waitingLine } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
+import type { Cancellations } from '../ports/cancellations.ts';
+import { placesOf, type HostPacer, type PaceRules, type Turn } from '../ports/host-pacer.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { placesOf, type HostPacer, type PaceRules, type Turn } from './host-pacer.ts';
-import { heldTurn, waitingLine } from './host-turn.ts';
 import type { JobCloser } from './job-closer.ts';
 import {
   countAsking,
   inTurn,
   jobsPerAccount,
-  maxConcurrencyOf,
   noteTurn,
   openLane,
   type Lane,
@@ -34,25 +35,26 @@ export interface SchedulerDeps {
   readonly pacer: HostPacer;
   readonly visitor: PageVisitor;
   readonly closer: JobCloser;
+  readonly cancellations: Cancellations;
+  readonly workerId: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly concurrencyOf: (account: Account) => number;
 }
 
 export interface Scheduler {
-  start(): Promise<void>;
-  /** Aborts a job's pages under way (cancel). */
-  abortJob(jobId: string): void;
+  start(): void;
   /** Stops claiming, aborts pages under way and puts them back, uncounted. */
   stop(): Promise<void>;
   /** Pages under way. */
   active(): number;
+  /** Ids of the pages that are claimed: under way, or standing in line. */
+  held(): readonly string[];
 }
 
-const LEASE_MS = 10 * 60_000;
 /** Pages taken in one go to stand in line at a busy host, for each of its places. */
 const IN_LINE = 8;
-/** At hosts that pause for longer no page stands in line: its lease would run out. */
+/** At hosts that pause for longer no page stands in line. */
 const LONGEST_LINE_MS = 120_000;
 const LONGEST_SLEEP_MS = 15_000;
 const SHORT_SLEEP_MS = 250;
@@ -66,7 +68,8 @@ class FairScheduler implements Scheduler {
   readonly #deps: SchedulerDeps;
   readonly #pages: PageRunner;
   readonly #lanes = new Map<string, Lane>();
-  readonly #running = new Set<Promise<void>>();
+  /** Pages under way, by id. */
+  readonly #running = new Map<string, Promise<void>>();
   /** Pages that wait for their place at a host once more. */
   readonly #returning = waitingLine<Turn>();
   readonly #unsubscribes: (() => void)[] = [];
@@ -87,17 +90,16 @@ class FairScheduler implements Scheduler {
     this.#pages = createPageRunner({ ...deps, isStopped: () => this.#isStopped });
   }
 
-  async start(): Promise<void> {
-    const { backend, slots, closer, clock } = this.#deps;
+  start(): void {
+    const { backend, slots, pacer } = this.#deps;
     this.#isStopped = false;
-    await backend.store.recoverPages(clock.now(), 'all');
-    await closer.closeFinishedJobs();
     this.#unsubscribes.push(
       backend.bus.subscribe('work', (jobId) => {
         // of jobs that have pages in hand, more pages are no news
         if (jobId === undefined || !this.#isStocked(this.#lanes.get(jobId))) this.#lookAt = 0;
         this.#wake();
       }),
+      pacer.onFree(() => this.#wake()),
       slots.onRelease(() => {
         if (!this.#isStarting) this.#wake();
       }),
@@ -105,16 +107,13 @@ class FairScheduler implements Scheduler {
     this.#wake();
   }
 
-  abortJob(jobId: string): void {
-    const lane = this.#lanes.get(jobId);
-    if (lane === undefined) return;
-    lane.waiting.length = 0;
-    lane.controller.abort(new Error('The job was cancelled.'));
-    this.#lanes.delete(jobId);
-  }
-
   active(): number {
     return this.#running.size;
+  }
+
+  held(): readonly string[] {
+    const inLine = [...this.#lanes.values()].flatMap(({ waiting }) => waiting.map(({ id }) => id));
+    return [...this.#running.keys(), ...inLine];
   }
 
   async stop(): Promise<void> {
@@ -126,8 +125,8 @@ class FairScheduler implements Scheduler {
       lane.controller.abort(new Error('The service is stopping.'));
       for (const page of lane.waiting.splice(0)) await this.#pages.putBack(page, 0);
     }
-    await Promise.allSettled(this.#running);
-    this.#lanes.clear();
+    await Promise.allSettled(this.#running.values());
+    this.#dropIdleLanes();
   }
 
   /** Runs one fill at a time; a wake during a fill makes another one follow. */
@@ -196,7 +195,7 @@ class FairScheduler implements Scheduler {
   }
 
   async #claim(
-    job: Job,
+    job: FrontierJob,
     dueHosts: readonly string[],
     rivals: number,
   ): Promise<'claimed' | 'starved' | 'enough'> {
@@ -216,10 +215,10 @@ class FairScheduler implements Scheduler {
     const { pages, creditsShort } = await backend.store.claimPages({
       jobId: job.id,
       now,
-      leaseUntil: now + LEASE_MS,
+      lease: { workerId: this.#deps.workerId, until: now + LEASE_MS },
       limit: isInLine ? Math.min(room, placesOf(rules) * IN_LINE) : room,
       excludeHosts: closed,
-      reservePerPage: 1,
+      reservePerPage: reserveOf(job.kind, 'page'),
     });
     lane.waiting.push(...pages);
     if (pages.length > 0) return 'claimed';
@@ -234,7 +233,7 @@ class FairScheduler implements Scheduler {
     if (account === undefined) return 0;
     lane.slots = this.#deps.concurrencyOf(account);
     const share = Math.max(1, Math.ceil(lane.slots / Math.max(1, rivals)));
-    const most = Math.min(share, maxConcurrencyOf(lane.job) ?? share);
+    const most = Math.min(share, lane.job.command.maxConcurrency ?? share);
     const rules = this.#rulesOf(lane.job, lane.waiting[0]?.host);
     const ahead = (rules.pause?.ms ?? 0) > 0 ? 1 : most * 2;
     lane.ahead = ahead;
@@ -242,11 +241,11 @@ class FairScheduler implements Scheduler {
     return this.#isStocked(lane) ? 0 : ahead - lane.asking - lane.waiting.length;
   }
 
-  #rulesOf(job: Job, host = ''): PaceRules {
+  #rulesOf(job: FrontierJob, host = ''): PaceRules {
     return this.#deps.visitor.paceRules(job, host);
   }
 
-  #laneOf(job: Job): Lane {
+  #laneOf(job: FrontierJob): Lane {
     const known = this.#lanes.get(job.id);
     if (known !== undefined) {
       known.job = job;
@@ -254,12 +253,20 @@ class FairScheduler implements Scheduler {
     }
     const lane = openLane(job);
     this.#lanes.set(job.id, lane);
+    // pages under way are aborted, those in line are the store's to end
+    lane.deaf = this.#deps.cancellations.listen(job.id, () => {
+      lane.waiting.length = 0;
+      lane.controller.abort(new Error('The job was cancelled.'));
+      this.#lanes.delete(job.id);
+    });
     return lane;
   }
 
   #dropIdleLanes(): void {
     for (const [id, lane] of this.#lanes) {
-      if (lane.active === 0 && lane.waiting.length === 0) this.#lanes.delete(id);
+      if (lane.active > 0 || lane.waiting.length > 0) continue;
+      lane.deaf();
+      this.#lanes.delete(id);
     }
   }
 
@@ -277,7 +284,7 @@ class FairScheduler implements Scheduler {
   }
 
   #startOne(lane: Lane): boolean {
-    const most = maxConcurrencyOf(lane.job);
+    const most = lane.job.command.maxConcurrency;
     const page = lane.waiting[0];
     if (page === undefined || (most !== undefined && lane.asking >= most)) return false;
     const limit = lane.slots;
@@ -312,29 +319,31 @@ class FairScheduler implements Scheduler {
   }
 
   #takeTurn(lane: Lane, host: string): Turn | undefined {
-    return this.#counted(lane, host, this.#deps.pacer.take(host, this.#rulesOf(lane.job, host)));
+    const turn = this.#deps.pacer.take(host, this.#rulesOf(lane.job, host));
+    return turn === undefined ? undefined : this.#counted(lane, host, turn);
   }
 
   #run(lane: Lane, page: Page, permit: Permit, taken: Turn): void {
     lane.active += 1;
     noteTurn(this.#lastTurns, lane, page.host, ++this.#starts);
-    const turn = heldTurn(taken, {
-      rules: () => this.#rulesOf(lane.job, page.host),
-      takeAgain: (signal) => this.#takeAgain(lane, page.host, signal),
-    });
+    const rules = (): PaceRules => this.#rulesOf(lane.job, page.host);
+    const take = async (signal: AbortSignal, isFirst: boolean): Promise<Turn> =>
+      isFirst
+        ? this.#counted(lane, page.host, await this.#deps.pacer.wait(page.host, rules(), signal))
+        : this.#takeAgain(lane, page.host, signal);
+    const turn = heldTurn({ rules, take }, taken);
     const work = this.#pages.run(lane, page, turn).finally(() => {
       lane.active -= 1;
-      this.#running.delete(work);
+      this.#running.delete(page.id);
       turn.end();
       permit.release();
       this.#wake();
     });
-    this.#running.add(work);
+    this.#running.set(page.id, work);
   }
 
   /** The turn counted in its lane while it is held; given back, another page may start. */
-  #counted(lane: Lane, host: string, turn: Turn | undefined): Turn | undefined {
-    if (turn === undefined) return undefined;
+  #counted(lane: Lane, host: string, turn: Turn): Turn {
     countAsking(lane, host, 1);
     return {
       end: () => {
@@ -348,10 +357,11 @@ class FairScheduler implements Scheduler {
   /** Pages that ask their host once more come before new ones. */
   #takeAgain(lane: Lane, host: string, signal: AbortSignal): Promise<Turn> {
     const take = (): Turn | undefined => {
-      const hasRoom = lane.asking < (maxConcurrencyOf(lane.job) ?? Infinity);
+      const hasRoom = lane.asking < (lane.job.command.maxConcurrency ?? Infinity);
       if (!hasRoom) return undefined;
       const rules = this.#rulesOf(lane.job, host);
-      return this.#counted(lane, host, this.#deps.pacer.takeAgain(host, rules));
+      const turn = this.#deps.pacer.takeAgain(host, rules);
+      return turn === undefined ? undefined : this.#counted(lane, host, turn);
     };
     return this.#returning.wait(take, signal);
   }

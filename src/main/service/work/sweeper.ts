@@ -1,5 +1,5 @@
 /**
- * What time takes away: expired jobs and documents, old captures, leases that ran out. Small steps, so
+ * What time takes away: expired jobs and documents, old captures. Small steps, so
  * that requests never wait behind it.
  */
 import { toHearthError } from '../domain/errors.ts';
@@ -51,9 +51,8 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
 }
 
 async function sweepOnce(deps: SweeperDeps): Promise<void> {
-  const { store, bus } = deps.backend;
+  const { store } = deps.backend;
   const now = deps.clock.now();
-  if ((await store.recoverPages(now, 'expired')) > 0) bus.notify('work');
   while ((await store.sweepExpired(now, JOBS_PER_STEP)) === JOBS_PER_STEP) {
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -6,19 +6,18 @@
  * page did wrong is written on the page.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SitemapMode } from '../domain/command.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
-import type { Job, Page } from '../domain/job.ts';
+import type { FrontierJob, JobOf, Page } from '../domain/job.ts';
 import { orAborted, startDeadline } from '../operations/deadline.ts';
+import type { HeldTurn } from '../operations/host-turn.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
+import { SITE, type HostPacer, type PaceRules } from '../ports/host-pacer.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Discovery, Followed } from './discover.ts';
-import type { HostPacer, PaceRules } from './host-pacer.ts';
-import type { HeldTurn } from './host-turn.ts';
-import { commandOf, createJobPace, ignoresRobots, robotsAgent, type JobPace } from './job-pace.ts';
+import { createJobPace, ignoresRobots, robotsAgent, type JobPace } from './job-pace.ts';
 
 export interface PageVisitorDeps {
   readonly backend: Backend;
@@ -43,8 +42,8 @@ export interface PageRun {
 }
 
 export interface PageVisitor {
-  visit(job: Job, page: Page, run: PageRun): Promise<void>;
-  paceRules(job: Job, host: string): PaceRules;
+  visit(job: FrontierJob, page: Page, run: PageRun): Promise<void>;
+  paceRules(job: FrontierJob, host: string): PaceRules;
 }
 
 interface Parts extends PageVisitorDeps {
@@ -76,6 +75,12 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
     paceRules: (job, host) => pace.rules(job, host),
     async visit(job, page, run) {
       const { signal } = run;
+      const refusal = await deps.discovery.refusal(job, page);
+      if (refusal !== undefined) {
+        await skip(deps, job, page, refusal);
+        return;
+      }
+      const keeper = pace.rules(job, page.host).pause?.keeper;
       const verdict = await readRules(parts, job, page, signal);
       if (verdict === 'failed') return;
       if (verdict !== undefined && pace.learn(job, page.host, verdict) === 'news') {
@@ -90,6 +95,8 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
         );
         return;
       }
+      const learnt = pace.rules(job, page.host).pause?.keeper;
+      if (learnt === SITE && keeper !== SITE) await run.turn.again(signal);
       await visitAllowed(parts, job, page, run);
     },
   };
@@ -98,7 +105,7 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
 /** Rules, or `failed` when the site could not be reached and that was noted on the page. */
 async function readRules(
   deps: Parts,
-  job: Job,
+  job: FrontierJob,
   page: Page,
   signal: AbortSignal,
 ): Promise<RobotsVerdict | 'failed' | undefined> {
@@ -113,7 +120,7 @@ async function readRules(
 
 async function askRobots(
   deps: PageVisitorDeps,
-  job: Job,
+  job: FrontierJob,
   page: Page,
   signal: AbortSignal,
 ): Promise<RobotsVerdict | undefined> {
@@ -121,14 +128,23 @@ async function askRobots(
   return deps.robots.check(page.url, { signal, ...robotsAgent(job) });
 }
 
-async function skip(deps: PageVisitorDeps, job: Job, page: Page, reason: string): Promise<void> {
+async function skip(
+  deps: PageVisitorDeps,
+  job: FrontierJob,
+  page: Page,
+  reason: string,
+): Promise<void> {
   await deps.backend.store.skipPage(job.id, page.id, reason, deps.clock.now());
-  deps.backend.bus.notify('events', job.id);
 }
 
-async function visitAllowed(deps: Parts, job: Job, page: Page, run: PageRun): Promise<void> {
+async function visitAllowed(
+  deps: Parts,
+  job: FrontierJob,
+  page: Page,
+  run: PageRun,
+): Promise<void> {
   const { signal } = run;
-  if (isStart(job, page) && sitemapOf(job) === 'only') {
+  if (isStart(job, page) && job.command.sitemap === 'only') {
     const site = { url: page.url, turn: deps.pace.sitemapTurn(job, page.url) };
     const read = await deps.discovery.readSitemaps(job, page, site, signal);
     if (read === 'only') {
@@ -152,7 +168,12 @@ interface Seen extends Visited {
 }
 
 /** The page's place at its host is free afterwards: what is made of it asks the host no more. */
-async function visitOnce(deps: PageVisitorDeps, job: Job, page: Page, run: PageRun): Promise<Seen> {
+async function visitOnce(
+  deps: PageVisitorDeps,
+  job: FrontierJob,
+  page: Page,
+  run: PageRun,
+): Promise<Seen> {
   try {
     const visited = await visitInTime(deps, job, page, run);
     const { status, headers } = visited.acquired.facts;
@@ -169,11 +190,11 @@ async function visitOnce(deps: PageVisitorDeps, job: Job, page: Page, run: PageR
 
 async function visitInTime(
   deps: PageVisitorDeps,
-  job: Job,
+  job: FrontierJob,
   page: Page,
   { signal, turn }: PageRun,
 ): Promise<Visited> {
-  const timeoutMs = commandOf(job).options.timeoutMs ?? PAGE_TIMEOUT_MS;
+  const timeoutMs = job.command.options.timeoutMs ?? PAGE_TIMEOUT_MS;
   using deadline = startDeadline(deps.clock, timeoutMs, signal, {
     code: 'SCRAPE_TIMEOUT',
     message: `The page did not finish within ${timeoutMs} ms.`,
@@ -184,12 +205,8 @@ async function visitInTime(
   );
 }
 
-const isStart = (job: Job, page: Page): boolean => job.kind === 'crawl' && page.reason === 'start';
-
-function sitemapOf(job: Job): SitemapMode {
-  const command = commandOf(job);
-  return 'sitemap' in command ? command.sitemap : 'skip';
-}
+const isStart = (job: FrontierJob, page: Page): job is JobOf<'crawl'> =>
+  job.kind === 'crawl' && page.reason === 'start';
 
 /**
  * The sitemaps of the site the start led to, before the start itself is finished: a crash in between
@@ -197,12 +214,12 @@ function sitemapOf(job: Job): SitemapMode {
  */
 async function readSitemaps(
   deps: Parts,
-  start: { readonly job: Job; readonly page: Page; readonly siteUrl: string },
+  start: { readonly job: FrontierJob; readonly page: Page; readonly siteUrl: string },
   links: Pick<Followed, 'discovered' | 'skipped'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { job, page, siteUrl } = start;
-  if (!isStart(job, page) || sitemapOf(job) !== 'include') return;
+  if (!isStart(job, page) || job.command.sitemap !== 'include') return;
   const site = { url: siteUrl, turn: deps.pace.sitemapTurn(job, siteUrl) };
   const reading = deps.discovery.readSitemaps(job, page, site, signal);
   const patience = new AbortController();
@@ -216,18 +233,17 @@ async function readSitemaps(
   if (isSlow) {
     const { discovered, skipped } = links;
     await deps.backend.store.addPages(job.id, discovered, skipped, deps.clock.now());
-    deps.backend.bus.notify('work', job.id);
   }
   await reading;
 }
 
 function visitOf(
   deps: PageVisitorDeps,
-  job: Job,
+  job: FrontierJob,
   page: Page,
   deadline: { readonly at: number; readonly signal: AbortSignal },
 ): Parameters<Visit>[0] {
-  const command = commandOf(job);
+  const { command } = job;
   const { userAgent } = robotsAgent(job);
   return {
     scrapeId: page.id,
@@ -248,13 +264,13 @@ function visitOf(
     comparing: job.kind === 'crawl' ? 'always' : 'recurring',
     robots: ignoresRobots(job, deps.respectRobots) ? 'ignore' : 'checked',
     ...(userAgent === undefined ? {} : { robotsUserAgent: userAgent }),
-    price: 1,
+    kind: job.kind,
   };
 }
 
 async function record(
   deps: Parts,
-  job: Job,
+  job: FrontierJob,
   page: Page,
   visited: Seen,
   signal: AbortSignal,
@@ -288,15 +304,9 @@ async function record(
     capture: { engine: facts.engine, why: facts.lane ?? 'kept copy', elapsedMs: facts.elapsedMs },
     at: deps.clock.now(),
     keepDocument: !job.zeroDataRetention,
-    outbox: deps.webhooks.page(job, commandOf(job).webhook, visited.document),
+    outbox: deps.webhooks.page(job, visited.document),
   });
   if (outcome === 'finished') deps.discovery.recorded(job, found);
-  announce(deps, job);
-}
-
-function announce(deps: PageVisitorDeps, job: Job): void {
-  deps.backend.bus.notify('events', job.id);
-  if (commandOf(job).webhook !== undefined) deps.backend.bus.notify('deliveries', job.id);
 }
 
 /** `Retry-After` as seconds or an HTTP date (RFC 9110 section 10.2.3). */
@@ -311,7 +321,7 @@ function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): n
 
 async function recordFailure(
   deps: Parts,
-  job: Job,
+  job: FrontierJob,
   page: Page,
   failure: HearthError,
   signal: AbortSignal,
@@ -338,7 +348,6 @@ async function recordFailure(
     error: failure.message,
     at: deps.clock.now(),
   });
-  announce(deps, job);
 }
 
 async function retry(

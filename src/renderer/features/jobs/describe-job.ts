@@ -1,4 +1,5 @@
 /** A job in words: its title, its state, and how far it is. Pure. */
+import { isFrontierKind } from '../../../contract/console/common.ts';
 import type { JobCounts, JobRow } from '../../../contract/console/jobs.ts';
 import type { Tone } from '../../components/badge.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -85,7 +86,7 @@ export function shareOf(job: JobRow): number | undefined {
 }
 
 export function hasPages(job: JobRow): boolean {
-  return job.kind === 'crawl' || job.kind === 'batch';
+  return isFrontierKind(job.kind);
 }
 
 /** A file that was sent is not there to be read again, nor is what was not kept. */

@@ -2,7 +2,7 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 import { useSearchParams } from 'wouter';
-import type { JobKind, JobStatus } from '../../../contract/console/common.ts';
+import { KIND_NAMES, type JobKind, type JobStatus } from '../../../contract/console/common.ts';
 import type { JobQuery } from '../../../contract/console/jobs.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useKeys } from '../../client/queries.ts';
@@ -11,7 +11,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 
-const KINDS: readonly JobKind[] = ['scrape', 'crawl', 'batch', 'search', 'map', 'extract'];
 const STATUSES = ['all', 'scraping', 'completed', 'failed', 'cancelled'] as const;
 type StatusFilter = (typeof STATUSES)[number];
 const STATUS_LABELS: Readonly<Record<StatusFilter, string>> = {
@@ -44,7 +43,7 @@ export function useJobFilters(): JobFilters {
   const [search, setSearch] = useSearchParams();
   return {
     status: STATUSES.find((status) => status === search.get('status')) ?? 'all',
-    kind: KINDS.find((kind) => kind === search.get('kind')),
+    kind: KIND_NAMES.find((kind) => kind === search.get('kind')),
     text: search.get('q') ?? '',
     key: search.get('key') ?? '',
     from: search.get('from') ?? '',
@@ -115,7 +114,7 @@ export function JobsHeader({ filters }: { readonly filters: JobFilters }): React
             className="w-32!"
           >
             <option value="">{t.jobs.anyKind}</option>
-            {KINDS.map((one) => (
+            {KIND_NAMES.map((one) => (
               <option key={one} value={one}>
                 {t.jobs.kinds[one]}
               </option>

@@ -1,7 +1,7 @@
 /** The dialogs of the key screen. A secret lives only in the dialog that shows it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import type { JobKind } from '../../../contract/console/common.ts';
+import { KIND_NAMES, type JobKind } from '../../../contract/console/common.ts';
 import type { CreatedKey, FaultRates, KeyLimits, KeyRow } from '../../../contract/console/keys.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY, useConsoleState } from '../../client/queries.ts';
@@ -11,7 +11,6 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Chip, Field, Input } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 
-const OPERATIONS: readonly JobKind[] = ['scrape', 'crawl', 'batch', 'search', 'map', 'extract'];
 const FAULTS = ['402', '429', '408', '500'] as const;
 
 function useRefreshKeys(): () => void {
@@ -158,7 +157,7 @@ function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElement {
       <div role="group" aria-label={t.keys.operations} className="flex flex-col gap-1">
         <span className="text-xs font-medium text-ink-2">{t.keys.operations}</span>
         <div className="flex flex-wrap gap-1.5">
-          {OPERATIONS.map((operation) => (
+          {KIND_NAMES.map((operation) => (
             <Chip
               key={operation}
               isOn={operations.includes(operation)}

@@ -1,6 +1,9 @@
 /** Usage rows → what the chart and the table show. Pure. */
+import { KIND_NAMES } from '../../../contract/console/common.ts';
 import type { UsageRow } from '../../../contract/console/usage.ts';
 import { t } from '../../text/catalogue.ts';
+
+const ORDER: readonly string[] = KIND_NAMES;
 
 export type GroupBy = 'operation' | 'key';
 
@@ -19,7 +22,6 @@ export interface UsageModel {
 }
 
 const DAY_MS = 86_400_000;
-const OPERATION_ORDER = ['scrape', 'crawl', 'batch', 'search', 'map', 'extract'];
 
 /** Every UTC day of the range has its place, used or not. */
 export function usageModel(
@@ -39,7 +41,7 @@ export function usageModel(
   }
   const ids = [...labels.keys()].sort((a, b) =>
     by === 'operation'
-      ? OPERATION_ORDER.indexOf(a) - OPERATION_ORDER.indexOf(b)
+      ? ORDER.indexOf(a) - ORDER.indexOf(b)
       : (sums.get(b) ?? 0) - (sums.get(a) ?? 0),
   );
   const days = daysOf(range).map((day): UsageDay => {

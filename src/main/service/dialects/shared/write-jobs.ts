@@ -8,6 +8,7 @@ import type { WireVersion } from '../../../../contract/shared/scrape-options.ts'
 import type { Document } from '../../domain/document.ts';
 import { defined } from '../../domain/defined.ts';
 import type { Page } from '../../domain/job.ts';
+import { JOB_KINDS, type JobKind } from '../../domain/job-kinds.ts';
 import type {
   Body,
   JobErrorsResult,
@@ -21,8 +22,8 @@ import { isoDate, isoSecond, writeReceipt } from './write-document.ts';
 type WriteDocument = (document: Document, body: unknown) => Body;
 
 /** Path of a job's kind: `crawl` or `batch/scrape`. */
-function pathOf(kind: string): string {
-  return kind === 'batch' ? 'batch/scrape' : 'crawl';
+function pathOf(kind: JobKind): string {
+  return JOB_KINDS[kind].endpoint.replace('_', '/');
 }
 
 /** Answer of the POST, for both kinds. */
@@ -129,10 +130,9 @@ function writeCause(page: Page): Body {
 /** Body of a webhook delivery. */
 export function writeWebhook(message: WebhookMessage, writeDocument: WriteDocument): Body {
   const { event, job, deliveryId, documents, error, metadata } = message;
-  const prefix = job.kind === 'batch' ? 'batch_scrape' : job.kind;
   return defined({
     success: event !== 'failed' && event !== 'cancelled',
-    type: `${prefix}.${event}`,
+    type: `${JOB_KINDS[job.kind].endpoint}.${event}`,
     id: job.id,
     webhookId: deliveryId,
     data: documents.map((document) => writeDocument(document, job.body)),

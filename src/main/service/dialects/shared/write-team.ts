@@ -5,6 +5,7 @@
  */
 import { defined } from '../../domain/defined.ts';
 import type { Job } from '../../domain/job.ts';
+import { JOB_KINDS } from '../../domain/job-kinds.ts';
 import type {
   ActivityResult,
   Body,
@@ -85,7 +86,7 @@ export function writeActivity({ jobs, cursor, receipt }: ActivityResult): Body {
 function writeActivityItem(job: Job): Body {
   return {
     id: job.id,
-    endpoint: job.kind === 'batch' ? 'batch_scrape' : job.kind,
+    endpoint: JOB_KINDS[job.kind].endpoint,
     api_version: job.apiVersion,
     created_at: isoDate(job.createdAt),
     target: job.target,

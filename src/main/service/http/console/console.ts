@@ -13,7 +13,6 @@ import { hangUpSignal, originOf, uploadConfig, type HttpServer } from '../server
 import { bearerOf, jsonObject, type ConsoleRequest, type ConsoleRoute } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { streamEvents } from './events.ts';
-import { createExclusions } from './exclusions.ts';
 import { exportRoute } from './export.ts';
 import { houseRoutes } from './house-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -28,11 +27,10 @@ import { usageExportRoute } from './usage-export.ts';
 /** Registers `/console/*`. */
 export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promise<void> {
   return (server) => {
-    const exclusions = createExclusions(deps);
     const routes: readonly ConsoleRoute[] = [
       ...stateRoutes(deps),
       ...keyRoutes(deps),
-      ...jobRoutes(deps, exclusions),
+      ...jobRoutes(deps),
       ...rehearsalRoutes(deps),
       ...planRoutes(deps),
       ...houseRoutes(deps),
@@ -70,9 +68,6 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
         usageExportRoute(deps, toConsoleRequest(request, reply, caller), reply),
       ),
     );
-    server.addHook('onClose', () => {
-      exclusions.stop();
-    });
     return Promise.resolve();
   };
 }

@@ -13,6 +13,8 @@ import type { QuoteAnswer, QuoteBody } from '../../../../contract/console/plan.t
 import type { Dialect } from '../../dialects/types.ts';
 import type { Account, Caller, Operation } from '../../domain/account.ts';
 import type { Accounts } from '../../operations/accounts.ts';
+import type { Exclude } from '../../operations/exclude.ts';
+import type { JobLife } from '../../operations/job-life.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { LimitRate } from '../../operations/rate-limiter.ts';
 import type { Notices } from '../../operations/notices.ts';
@@ -68,6 +70,8 @@ export interface ConsoleDeps {
   readonly keys: Keys;
   readonly accounts: Accounts;
   readonly jobs: JobReader;
+  readonly life: Pick<JobLife, 'cancel'>;
+  readonly exclude: Exclude;
   readonly rehearse: Rehearse;
   readonly uptime: (range: { readonly fromAt: number; readonly toAt: number }) => Promise<Uptime>;
   readonly notices: Pick<Notices, 'subscribe'>;

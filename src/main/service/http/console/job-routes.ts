@@ -10,7 +10,8 @@ import type {
 } from '../../../../contract/console/jobs.ts';
 import type { Caller } from '../../domain/account.ts';
 import { HearthError } from '../../domain/errors.ts';
-import type { Job, JobKind, JobStatus, Page, PageState } from '../../domain/job.ts';
+import type { Job, JobStatus, Page, PageState } from '../../domain/job.ts';
+import { KIND_NAMES } from '../../domain/job-kinds.ts';
 import type { Json } from '../../domain/json.ts';
 import {
   bad,
@@ -23,10 +24,8 @@ import {
   type ConsoleRoute,
 } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
-import type { Exclusions } from './exclusions.ts';
 import { jobDetail, jobRows, pageRow } from './job-view.ts';
 
-const KINDS: readonly JobKind[] = ['scrape', 'batch', 'crawl', 'map', 'search', 'extract'];
 const STATUSES: readonly JobStatus[] = ['scraping', 'completed', 'cancelled', 'failed'];
 const STATES: readonly PageState[] = ['open', 'running', 'done', 'failed', 'skipped'];
 /** In place of a key's id: started without one. */
@@ -34,22 +33,22 @@ const NO_KEY = 'none';
 const MOST_JOBS = 200;
 const MOST_PAGES = 2_000;
 
-export function jobRoutes(deps: ConsoleDeps, exclusions: Exclusions): readonly ConsoleRoute[] {
+export function jobRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
   const { store } = deps.backend;
   return [
     route('GET', '/console/jobs', (request) => listJobs(deps, request)),
     route('GET', '/console/jobs/:id', async ({ caller, params }): Promise<JobDetail> => {
       const job = await findJob(deps, caller, params['id']);
-      return jobDetail(deps, caller.account, job, await exclusions.list(job.id));
+      return jobDetail(deps, caller.account, job);
     }),
     route('DELETE', '/console/jobs/:id', async ({ caller, params }) => {
       const job = await findJob(deps, caller, params['id']);
-      if (job.status === 'scraping') await stopJob(deps, caller, job);
+      if (job.status === 'scraping') await deps.life.cancel(job);
       return { deleted: await store.deleteJob(job.id) };
     }),
     route('POST', '/console/jobs/:id/stop', async ({ caller, params }) => {
       const job = await findJob(deps, caller, params['id']);
-      return { stopped: await stopJob(deps, caller, job) };
+      return { stopped: job.status === 'scraping' && (await deps.life.cancel(job)) };
     }),
     route(
       'POST',
@@ -58,10 +57,9 @@ export function jobRoutes(deps: ConsoleDeps, exclusions: Exclusions): readonly C
         const job = await findJob(deps, caller, params['id']);
         const pattern = textField(body, 'pattern')?.trim() ?? '';
         if (pattern === '') throw bad('Name a pattern.');
-        const found = await exclusions.count(job.id, pattern);
-        if (body['dryRun'] === true) return { ...found, applied: false };
-        const hits = await exclusions.apply(job.id, pattern);
-        return { hits, examples: found.examples, applied: true };
+        if (body['dryRun'] === true)
+          return { ...(await deps.exclude.count(job, pattern)), applied: false };
+        return { ...(await deps.exclude.apply(job, pattern)), applied: true };
       },
     ),
     route(
@@ -96,24 +94,11 @@ export async function findJob(
   return job;
 }
 
-/** False when it had already ended. Map, search and extract end through the store alone. */
-async function stopJob(deps: ConsoleDeps, caller: Caller, job: Job): Promise<boolean> {
-  if (job.status !== 'scraping') return false;
-  if (job.kind === 'crawl' || job.kind === 'batch') {
-    const ended = await deps.jobs.cancel(job.id, caller);
-    return ended.status === 'cancelled';
-  }
-  const at = deps.clock.now();
-  const isEnded = await deps.backend.store.finishJob({ jobId: job.id, status: 'cancelled', at });
-  if (isEnded) deps.backend.bus.notify('events', job.id);
-  return isEnded;
-}
-
 async function listJobs(
   deps: ConsoleDeps,
   { caller, query }: ConsoleRequest,
 ): Promise<Rows<JobRow>> {
-  const kinds = listQuery(query, 'kind', KINDS);
+  const kinds = listQuery(query, 'kind', KIND_NAMES);
   const statuses = listQuery(query, 'status', STATUSES);
   const text = query.get('text') ?? '';
   const keyId = query.get('key') ?? '';

@@ -55,12 +55,7 @@ function askedLimit(body: Json, limit: number): { readonly askedLimit?: number }
   return typeof asked === 'number' && asked > limit ? { askedLimit: asked } : {};
 }
 
-export async function jobDetail(
-  deps: ConsoleDeps,
-  account: Account,
-  job: Job,
-  excluded: readonly string[],
-): Promise<JobDetail> {
+export async function jobDetail(deps: ConsoleDeps, account: Account, job: Job): Promise<JobDetail> {
   const [row] = await jobRows(deps, account, [job]);
   if (row === undefined) throw new Error('one job gives one row');
   return {
@@ -68,7 +63,7 @@ export async function jobDetail(
     body: job.body,
     origin: job.origin,
     zeroDataRetention: job.zeroDataRetention,
-    excluded,
+    excluded: await deps.backend.store.excludedPaths(job.id),
     modelUsage: await deps.backend.store.modelUsageOfJob(job.id),
     ...(job.result === undefined ? {} : { result: job.result }),
   };

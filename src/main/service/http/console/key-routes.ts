@@ -1,8 +1,9 @@
 /** API keys of the account: list, create (the secret in this one answer), change, revoke. */
 import type { CreatedKey, KeyRow, RevokeAnswer } from '../../../../contract/console/keys.ts';
 import type { Rows } from '../../../../contract/console/common.ts';
-import type { ApiKey, FaultRates, KeyLimits, Operation } from '../../domain/account.ts';
+import type { ApiKey, FaultRates, KeyLimits } from '../../domain/account.ts';
 import { HearthError } from '../../domain/errors.ts';
+import { KIND_NAMES } from '../../domain/job-kinds.ts';
 import type { Json } from '../../domain/json.ts';
 import {
   bad,
@@ -15,7 +16,6 @@ import {
 } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 
-const OPERATIONS: readonly Operation[] = ['scrape', 'crawl', 'batch', 'map', 'search', 'extract'];
 const FAULTS = ['402', '429', '408', '500'] as const;
 
 export function keyRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
@@ -125,7 +125,7 @@ function readLimits(value: Json | undefined): KeyLimits | undefined {
     throw bad('"operations" must be a list.');
   }
   const allowed = operations?.map((one: Json) =>
-    oneOf(typeof one === 'string' ? one : '', OPERATIONS, 'operations'),
+    oneOf(typeof one === 'string' ? one : '', KIND_NAMES, 'operations'),
   );
   return {
     ...(creditsPerDay === undefined ? {} : { creditsPerDay }),

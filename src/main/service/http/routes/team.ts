@@ -1,7 +1,7 @@
 /** What an account used and may use: `team/*` and `concurrency-check`, in both versions. */
 import type { Dialect } from '../../dialects/types.ts';
 import { HearthError } from '../../domain/errors.ts';
-import type { JobKind } from '../../domain/job.ts';
+import { JOB_KINDS, KIND_NAMES, type JobKind } from '../../domain/job-kinds.ts';
 import { planCreditsOf } from '../../domain/plans.ts';
 import type { Usage, UsedPeriod } from '../../operations/usage.ts';
 import type { Route, RouteReply, RouteRequest } from '../route.ts';
@@ -10,15 +10,10 @@ import { wholeNumber } from './params.ts';
 
 export type TeamDeps = Pick<RouteDeps, 'receipt'> & { readonly usage: Usage };
 
-const ENDPOINT_KINDS: Readonly<Record<string, JobKind>> = {
-  scrape: 'scrape',
-  crawl: 'crawl',
-  batch_scrape: 'batch',
-  'batch/scrape': 'batch',
-  map: 'map',
-  search: 'search',
-  extract: 'extract',
-};
+const ENDPOINT_KINDS: ReadonlyMap<string, JobKind> = new Map([
+  ...KIND_NAMES.map((kind) => [JOB_KINDS[kind].endpoint, kind] as const),
+  ['batch/scrape', 'batch'],
+]);
 
 /** All team routes of one dialect. */
 export function teamRoutes(dialect: Dialect, deps: TeamDeps): readonly Route[] {
@@ -122,11 +117,11 @@ async function readActivity(
 ): Promise<unknown> {
   const limit = wholeNumber(query, 'limit', { min: 1, max: 100 }) ?? 50;
   const endpoint = query['endpoint'];
-  const kind = endpoint === undefined ? undefined : ENDPOINT_KINDS[endpoint];
+  const kind = endpoint === undefined ? undefined : ENDPOINT_KINDS.get(endpoint);
   if (endpoint !== undefined && kind === undefined) {
     throw new HearthError(
       'BAD_REQUEST',
-      `endpoint takes one of ${Object.keys(ENDPOINT_KINDS).join(', ')}; got "${endpoint}".`,
+      `endpoint takes one of ${[...ENDPOINT_KINDS.keys()].join(', ')}; got "${endpoint}".`,
     );
   }
   const after = query['cursor'];

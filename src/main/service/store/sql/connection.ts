@@ -9,6 +9,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
+import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
 import { migrate } from './migrate.ts';
 import type { SqlValue, Statement } from './statement.ts';
@@ -21,7 +22,7 @@ const BUSY_TIMEOUT_MS = 10_000;
 /** What a client sent and the command made of it; large for big batches, and never changed. */
 export interface Bodies {
   readonly body: Json;
-  readonly command: Json;
+  readonly command: Job['command'];
 }
 
 export class Connection {

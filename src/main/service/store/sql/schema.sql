@@ -108,7 +108,7 @@ CREATE TABLE jobs (
   result BLOB,
   command BLOB NOT NULL,
   body BLOB NOT NULL
-) STRICT;
+, excluded TEXT, worker_id TEXT, lease_until INTEGER) STRICT;
 
 CREATE INDEX jobs_account ON jobs (account_id, pk);
 
@@ -238,7 +238,7 @@ CREATE TABLE pages (
   seq INTEGER,
   finished_at INTEGER,
   details TEXT
-) STRICT;
+, worker_id TEXT) STRICT;
 
 CREATE INDEX pages_delayed ON pages (job_pk, not_before_at) WHERE state = 'open' AND not_before_at > 0;
 

@@ -23,12 +23,14 @@ import { pack, packBytes } from './codec.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
 import { dueReceivers, lastEventId, readEvents } from './verbs/events.ts';
+import { excludedPaths } from './verbs/exclusions.ts';
 import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, isIdempotencyKeyUsed, listJobs, pendingPages } from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
 import { searchText } from './verbs/library.ts';
 import { writtenPage } from './verbs/pages.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
+import { lapsedCalls } from './verbs/recover.ts';
 import { readSettings } from './verbs/settings.ts';
 import type { Writer } from './writer.ts';
 
@@ -107,12 +109,16 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
     runnableJobs: (now) => read(() => runnableJobs(sql, now)),
     claimPages: (claim) => writer.write('claimPages', claim),
     retryPage: (retry) => writer.write('retryPage', retry),
-    recoverPages: (now, scope) => writer.write('recoverPages', { now, scope }),
+    recoverPages: (lapsed) => writer.write('recoverPages', lapsed),
+    lapsedCalls: (lapsed) => read(() => lapsedCalls(sql, lapsed)),
+    renewLeases: (renew) => writer.write('renewLeases', renew),
     finishPage: (page) => writer.write('finishPage', writtenPage(page), given(page.sealed)),
     finishLonePage: (page) => writer.write('finishLonePage', writtenPage(page), given(page.sealed)),
     failPage: (failure) => writer.write('failPage', failure),
     skipPage: (jobId, pageId, reason, at) =>
       writer.write('skipPage', { jobId, pageId, reason, at }),
+    excludePath: (jobId, pattern) => writer.write('excludePath', { jobId, pattern }),
+    excludedPaths: (jobId) => read(() => excludedPaths(sql, jobId)),
     skipOpenPages: async (jobId, reason, at) => {
       const limit = SKIPPED_PER_STEP;
       let sum = 0;

@@ -50,6 +50,10 @@ export interface JobRow {
   result: Uint8Array | null;
   command: Uint8Array;
   body: Uint8Array;
+  /** A JSON list of patterns. */
+  excluded: Generated<string | null>;
+  worker_id: string | null;
+  lease_until: number | null;
 }
 
 export interface JobCountRow {
@@ -89,6 +93,7 @@ export interface PageRow {
   seq: Generated<number | null>;
   finished_at: Generated<number | null>;
   details: Generated<string | null>;
+  worker_id: Generated<string | null>;
 }
 
 export interface DocumentRow {

@@ -3,12 +3,13 @@ import * as accounts from './verbs/accounts.ts';
 import { adjustCredits } from './verbs/balance.ts';
 import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts';
+import { excludePath } from './verbs/exclusions.ts';
 import { claimPages } from './verbs/frontier.ts';
 import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
 import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
-import { recoverPages } from './verbs/recover.ts';
+import { recoverPages, renewLeases } from './verbs/recover.ts';
 import { writeSetting } from './verbs/settings.ts';
 import { sweepStep } from './verbs/sweep.ts';
 import type { Connection } from './connection.ts';
@@ -27,11 +28,13 @@ export const WRITES = {
   claimPages,
   retryPage,
   recoverPages,
+  renewLeases,
   finishPage,
   finishLonePage,
   failPage,
   skipPage,
   skipOpenPages,
+  excludePath,
   finishJob,
   deleteJob,
   sweepStep,

@@ -5,8 +5,9 @@
  * costs the same with a hundred open pages or a million. Nothing here reads more than it hands out.
  */
 import { sql as raw } from 'kysely';
-import type { Job, Page } from '../../../domain/job.ts';
-import type { NewPage, SkippedUrl } from '../../../ports/backend.ts';
+import { hasFrontier, type FrontierJob, type Page } from '../../../domain/job.ts';
+import { FRONTIER_KINDS } from '../../../domain/job-kinds.ts';
+import type { Lease, NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
 import type { PageRow } from '../tables.ts';
@@ -171,10 +172,23 @@ const selectReady = statement(
 );
 
 const takePage = statement(
-  (db, p: { readonly pk: number; readonly leaseUntil: number; readonly reserve: number }) =>
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly until: number;
+      readonly workerId: string;
+      readonly reserve: number;
+    },
+  ) =>
     db
       .updateTable('pages')
-      .set({ state: 'running', lease_until: p.leaseUntil, reserve: p.reserve })
+      .set({
+        state: 'running',
+        lease_until: p.until,
+        worker_id: p.workerId,
+        reserve: p.reserve,
+      })
       .where('pk', '=', p.pk)
       .returningAll()
       .compile(),
@@ -188,7 +202,7 @@ const selectRunnable = statement((db, p: { readonly limit: number }) =>
     .where('job_counts.open', '>', raw.lit(0))
     .where('jobs.status', '=', raw.lit('scraping'))
     .where('jobs.removed', '=', 0)
-    .where('jobs.kind', 'in', ['crawl', 'batch'])
+    .where('jobs.kind', 'in', FRONTIER_KINDS)
     .orderBy('jobs.priority', 'desc')
     .orderBy('jobs.pk')
     .limit(p.limit)
@@ -257,7 +271,7 @@ export function fillFreedPlace(
 export interface ClaimPages {
   readonly jobId: string;
   readonly now: number;
-  readonly leaseUntil: number;
+  readonly lease: Lease;
   readonly limit: number;
   readonly excludeHosts: readonly string[];
   readonly reservePerPage: number;
@@ -283,7 +297,7 @@ export function claimPages(
   const pages = candidates.slice(0, affordable).flatMap(({ pk }) => {
     const row = sql.get(takePage, {
       pk,
-      leaseUntil: claim.leaseUntil,
+      ...claim.lease,
       reserve: each,
     });
     return row === undefined ? [] : [toPage(row, job.id)];
@@ -296,15 +310,16 @@ export function claimPages(
 export function runnableJobs(
   sql: Connection,
   now: number,
-): readonly { readonly job: Job; readonly dueHosts: readonly string[] }[] {
+): readonly { readonly job: FrontierJob; readonly dueHosts: readonly string[] }[] {
   return sql.all(selectRunnable, { limit: MOST_JOBS }).flatMap((row) => {
     const hosts = new Set<string>();
     const ready = { jobPk: row.pk, exclude: '[]', limit: MOST_HOSTS };
     for (const { host } of sql.all(selectReadyHosts, ready)) hosts.add(host);
     const due = { jobPk: row.pk, now, limit: MOST_HOSTS };
     for (const { host } of sql.all(selectDueHosts, due)) hosts.add(host);
-    if (hosts.size === 0) return [];
-    return [{ job: toRunningJob(sql, row), dueHosts: [...hosts].slice(0, MOST_HOSTS) }];
+    const job = hosts.size === 0 ? undefined : toRunningJob(sql, row);
+    if (job === undefined || !hasFrontier(job)) return [];
+    return [{ job, dueHosts: [...hosts].slice(0, MOST_HOSTS) }];
   });
 }
 

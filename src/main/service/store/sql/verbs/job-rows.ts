@@ -1,8 +1,9 @@
 /** A row of `jobs` as the domain's Job, and back. */
 import type { Selectable } from 'kysely';
-import type { Job, JobKind, JobStatus } from '../../../domain/job.ts';
+import type { Job, JobHead, JobStatus } from '../../../domain/job.ts';
 import type { Json } from '../../../domain/json.ts';
 import { readMapResult } from '../../../domain/map-result.ts';
+import type { Lease } from '../../../ports/backend.ts';
 import { fromJson, pack, unpack } from '../codec.ts';
 import type { Bodies, Connection } from '../connection.ts';
 import { statement } from '../statement.ts';
@@ -35,7 +36,9 @@ export const JOB_COLUMNS = [
   'jobs.error',
 ] as const;
 
-type HeadRow = Omit<Selectable<JobRow>, 'body' | 'command' | 'result'>;
+/** What other verbs read by themselves. */
+type Apart = 'excluded' | 'worker_id' | 'lease_until';
+type HeadRow = Omit<Selectable<JobRow>, 'body' | 'command' | 'result' | Apart>;
 
 const selectBodies = statement((db, p: { readonly pk: number }) =>
   db.selectFrom('jobs').select(['body', 'command']).where('pk', '=', p.pk).compile(),
@@ -43,7 +46,7 @@ const selectBodies = statement((db, p: { readonly pk: number }) =>
 
 export type InsertedJob = Omit<
   JobRow,
-  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result'
+  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result' | 'excluded'
 >;
 
 const selectJob = statement((db, p: { readonly id: string }) =>
@@ -54,36 +57,42 @@ export function findRow(sql: Connection, id: string): Selectable<JobRow> | undef
   return sql.get(selectJob, { id });
 }
 
-export function toJob(row: Selectable<JobRow>): Job {
-  return {
-    ...toHead(row),
-    body: fromJson<Json>(unpack(row.body)),
-    command: fromJson<Json>(unpack(row.command)),
-    ...(row.result === null ? {} : { result: readMapResult(fromJson<Json>(unpack(row.result))) }),
-  };
+export function toJob(row: Omit<Selectable<JobRow>, Apart>): Job {
+  const { result } = row;
+  const kept = result === null ? {} : { result: readMapResult(fromJson<Json>(unpack(result))) };
+  return { ...joined(row, decoded(row)), ...kept };
 }
 
 /** A running job, whose body and command never change: decoded once, however often it is asked for. */
-export function toRunningJob(sql: Connection, row: HeadRow): Job {
+export function toRunningJob(sql: Connection, row: HeadRow): Job | undefined {
   const known = sql.bodies.get(row.pk);
-  if (known !== undefined) return { ...toHead(row), ...known };
+  if (known !== undefined) return joined(row, known);
   const full = sql.get(selectBodies, { pk: row.pk });
-  const bodies: Bodies = {
-    body: full === undefined ? null : fromJson<Json>(unpack(full.body)),
-    command: full === undefined ? null : fromJson<Json>(unpack(full.command)),
-  };
+  if (full === undefined) return undefined;
+  const bodies = decoded(full);
   if (sql.bodies.size >= MOST_BODIES) sql.bodies.clear();
   sql.bodies.set(row.pk, bodies);
-  return { ...toHead(row), ...bodies };
+  return joined(row, bodies);
 }
 
-function toHead(row: HeadRow): Omit<Job, 'body' | 'command'> {
+function decoded({ body, command }: Pick<Selectable<JobRow>, 'body' | 'command'>): Bodies {
+  return {
+    body: fromJson<Json>(unpack(body)),
+    command: fromJson<Job['command']>(unpack(command)),
+  };
+}
+
+function joined(row: HeadRow, bodies: Bodies): Job {
+  // kind and command were written together, from a Job
+  return { ...toHead(row), ...bodies, kind: row.kind } as Job;
+}
+
+function toHead(row: HeadRow): Omit<JobHead, 'body'> {
   return {
     id: row.id,
     accountId: row.account_id,
     ...(row.key_id === null ? {} : { keyId: row.key_id }),
-    // the three words below are written by openJob and finishJob only
-    kind: row.kind as JobKind,
+    // the two words below are written by openJob and finishJob only
     apiVersion: row.api_version as Job['apiVersion'],
     status: row.status as JobStatus,
     target: row.target,
@@ -100,7 +109,10 @@ function toHead(row: HeadRow): Omit<Job, 'body' | 'command'> {
   };
 }
 
-export function fromJob(job: Job, reserve: number): InsertedJob {
+export function fromJob(
+  job: Job,
+  { reserve, lease }: { readonly reserve: number; readonly lease?: Lease },
+): InsertedJob {
   return {
     id: job.id,
     account_id: job.accountId,
@@ -118,5 +130,7 @@ export function fromJob(job: Job, reserve: number): InsertedJob {
     expires_at: job.expiresAt,
     command: pack(JSON.stringify(job.command)),
     body: pack(JSON.stringify(job.body)),
+    worker_id: lease?.workerId ?? null,
+    lease_until: lease?.until ?? null,
   };
 }

@@ -1,7 +1,8 @@
 /** Jobs: opening with seed pages, reading, listing, ending, removing. */
 import { sql as raw } from 'kysely';
-import type { Job, JobCounts, JobKind, JobStatus } from '../../../domain/job.ts';
-import type { NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
+import type { Job, JobCounts, JobStatus } from '../../../domain/job.ts';
+import { FRONTIER_KINDS, type JobKind } from '../../../domain/job-kinds.ts';
+import type { Lease, NewDelivery, NewPage, SkippedUrl } from '../../../ports/backend.ts';
 import type { Connection } from '../connection.ts';
 import { builder, query, statement } from '../statement.ts';
 import type { WriteContext } from '../write-context.ts';
@@ -35,6 +36,8 @@ const insertJob = statement((db, row: InsertedJob) =>
       expires_at: row.expires_at,
       command: row.command,
       body: row.body,
+      worker_id: row.worker_id,
+      lease_until: row.lease_until,
     })
     .compile(),
 );
@@ -103,7 +106,7 @@ const sumPending = statement((db, p: { readonly accountId: string }) =>
     ])
     .where('jobs.account_id', '=', p.accountId)
     .where('jobs.status', '=', raw.lit('scraping'))
-    .where('jobs.kind', 'in', ['crawl', 'batch'])
+    .where('jobs.kind', 'in', FRONTIER_KINDS)
     .compile(),
 );
 
@@ -152,6 +155,7 @@ export interface OpenJob {
   readonly skipped?: readonly SkippedUrl[];
   readonly reserve: number;
   readonly idempotencyKey?: string;
+  readonly lease?: Lease;
   readonly outbox?: readonly NewDelivery[];
 }
 
@@ -200,7 +204,7 @@ export function openJob(
     });
     if (changes === 0) return 'idempotency-key-used';
   }
-  const pk = sql.run(insertJob, fromJob(job, open.reserve)).rowid;
+  const pk = sql.run(insertJob, fromJob(job, open)).rowid;
   sql.run(insertCounts, { pk });
   const entered = enterPages(write, { pk, limit: job.limit }, open.pages);
   noteSkipped(write, pk, open.skipped ?? []);

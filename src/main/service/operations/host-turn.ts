@@ -4,10 +4,11 @@
  *
  * Where pauses are kept, or may turn out to be asked for, the place is held to the end.
  */
-import type { HostTurn } from '../ports/limits.ts';
-import type { PaceRules, Turn } from './host-pacer.ts';
+import type { HostPacer, HostTurn, PaceRules, Turn } from '../ports/host-pacer.ts';
 
 export interface HeldTurn extends HostTurn {
+  /** What the site asks for was learnt only now: the page goes back and takes its turn by that. */
+  again(signal: AbortSignal): Promise<void>;
   /** The page is over: gives the place back, and one that is still being waited for when it comes. */
   end(): void;
 }
@@ -15,13 +16,14 @@ export interface HeldTurn extends HostTurn {
 export interface HeldTurnDeps {
   /** As they are now: a pause may be learnt meanwhile. */
   readonly rules: () => PaceRules;
-  /** Resolves with the place taken; rejects with the signal's reason. */
-  readonly takeAgain: (signal: AbortSignal) => Promise<Turn>;
+  /** Resolves with a place; rejects with the signal's reason. `isFirst`: of the page, which keeps the pause. */
+  readonly take: (signal: AbortSignal, isFirst: boolean) => Promise<Turn>;
 }
 
-/** Of a turn that was just taken. */
-export function heldTurn(first: Turn, { rules, takeAgain }: HeldTurnDeps): HeldTurn {
-  let held: Turn | undefined = first;
+/** `taken`: a turn that the page has already; absent, its first request waits for one. */
+export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn {
+  let held = taken;
+  let isFirst = taken === undefined;
   let isEnded = false;
   const isOver = (): boolean => isEnded;
   const giveBack = (): void => {
@@ -31,18 +33,33 @@ export function heldTurn(first: Turn, { rules, takeAgain }: HeldTurnDeps): HeldT
   return {
     async enter(signal) {
       if (held !== undefined || isOver()) return;
-      held = await takeAgain(signal);
+      held = await take(signal, isFirst);
+      isFirst = false;
       // the page ended while it waited for its place
       if (isOver()) giveBack();
     },
     leave() {
       if (rules().pause === undefined) giveBack();
     },
+    async again(signal) {
+      giveBack();
+      isFirst = true;
+      await this.enter(signal);
+    },
     end() {
       isEnded = true;
       giveBack();
     },
   };
+}
+
+/** Of a page that somebody waits for: its first request stands in the host's line. */
+export function callersTurn(pacer: HostPacer, host: string, rules: PaceRules): HeldTurn {
+  const again = { concurrency: rules.concurrency };
+  return heldTurn({
+    rules: () => rules,
+    take: (signal, isFirst) => pacer.wait(host, isFirst ? rules : again, signal),
+  });
 }
 
 /** Those who wait for a place that comes free now and then, first come first served. */

@@ -1,7 +1,11 @@
 /** A page's place at its host: when it is given back, and how it is taken again. */
 import { beforeEach, expect, it } from 'vitest';
-import type { PaceRules, Turn } from '../../../src/main/service/work/host-pacer.ts';
-import { heldTurn, waitingLine, type HeldTurn } from '../../../src/main/service/work/host-turn.ts';
+import type { PaceRules, Turn } from '../../../src/main/service/ports/host-pacer.ts';
+import {
+  heldTurn,
+  waitingLine,
+  type HeldTurn,
+} from '../../../src/main/service/operations/host-turn.ts';
 
 const signal = new AbortController().signal;
 let rules: PaceRules;
@@ -15,13 +19,11 @@ beforeEach(() => {
   rules = { concurrency: 1 };
   used = 0;
   free = () => undefined;
-  turn = heldTurn(taken(), {
-    rules: () => rules,
-    takeAgain: () =>
-      new Promise((resolve) => {
-        free = () => resolve(taken());
-      }),
-  });
+  const take = (): Promise<Turn> =>
+    new Promise((resolve) => {
+      free = () => resolve(taken());
+    });
+  turn = heldTurn({ rules: () => rules, take }, taken());
 });
 
 function taken(): Turn {

@@ -1,60 +1,12 @@
 /**
- * When the next request to a host may start: how many at once, how far apart, and how long to stay away
- * after 429 or 503.
+ * The pace of hosts, in memory of one process: after a restart hosts are simply fresh.
  *
- * In memory only: after a restart hosts are simply fresh. What a site asks for is kept by all together; a pause that
- * one job wants is kept by that job alone. A host is `host:port` as in the address.
+ * Whoever waits stands in one line per host. A turn is given when it can be used, never promised for later, so that a
+ * stalled clock cannot bring two starts together.
  */
+import type { HostPacer, PaceRules, Pause, Turn } from '../ports/host-pacer.ts';
 import type { Clock } from '../ports/system.ts';
-
-/** Who keeps the pause that the site asks for. */
-export const SITE = 'site';
-
-export interface Pause {
-  /** Those with the same keeper go one at a time, so far apart: `SITE`, or a job's id. */
-  readonly keeper: string;
-  /** From start to start, ms; 0: one at a time is all. */
-  readonly ms: number;
-}
-
-export interface PaceRules {
-  /** Requests to the host at once, whoever makes them. */
-  readonly concurrency: number;
-  readonly pause?: Pause;
-}
-
-/** The right to ask the host now. */
-export interface Turn {
-  /** Gives the place back; repeating does nothing. */
-  end(): void;
-}
-
-export interface HostPacer {
-  /** Undefined: not now. */
-  take(host: string, rules: PaceRules): Turn | undefined;
-  /** A turn for a further request of a page that had one: pauses are not kept again, but places are. */
-  takeAgain(host: string, rules: PaceRules): Turn | undefined;
-  /** The ms until a request may start that keeps this pause. */
-  untilNext(host: string, pause: Pause): number;
-  /** Books that start for a request that takes no turn (a sitemap); gives the ms until then. */
-  book(host: string, pause: Pause): number;
-  /** A pause learnt after its turn was given: the next start is that far from now. */
-  keepApart(host: string, pause: Pause): void;
-  /** The host asked for less: stays away `retryAfterMs` (at most an hour), or doubling from 1 s up to 5 min. */
-  backOff(host: string, retryAfterMs: number | undefined): number;
-  /** The host answered well again. */
-  recovered(host: string): void;
-  /** Hosts that would refuse a turn now. */
-  busyHosts(hosts: readonly string[], rulesOf: (host: string) => PaceRules): readonly string[];
-  /** Of those, the ones that are to be left alone for longer than that, ms. */
-  closedHosts(
-    hosts: readonly string[],
-    rulesOf: (host: string) => PaceRules,
-    ms: number,
-  ): readonly string[];
-  /** Earliest time at which a host that is waiting may be asked; undefined when none waits. */
-  nextWakeAt(): number | undefined;
-}
+import { waitingLine, type WaitingLine } from './host-turn.ts';
 
 /** One keeper's. */
 interface Pace {
@@ -67,26 +19,28 @@ interface HostState {
   quietUntil: number;
   refusals: number;
   readonly paces: Map<string, Pace>;
+  readonly line: WaitingLine<Turn>;
+  /** Of those in line, how many keep the pause of each keeper; '' is none. */
+  readonly inLine: Map<string, number>;
+  /** When the line is served by itself. */
+  wake: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
 }
 
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 300_000;
 const LONGEST_ASKED_MS = 3_600_000;
 const MOST_HOSTS = 50_000;
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** A pacer with no memory of any host. */
 export function createHostPacer(clock: Clock): HostPacer {
   return new Pacer(clock);
 }
 
-/** Requests a host may have at once. */
-export function placesOf({ concurrency, pause }: PaceRules): number {
-  return pause !== undefined && pause.ms > 0 ? 1 : concurrency;
-}
-
 class Pacer implements HostPacer {
   readonly #clock: Clock;
   readonly #hosts = new Map<string, HostState>();
+  readonly #listeners = new Set<() => void>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -95,10 +49,40 @@ class Pacer implements HostPacer {
   take(host: string, rules: PaceRules): Turn | undefined {
     const state = this.#stateOf(host);
     if (this.#opensAt(state, rules) > this.#clock.now() || !hasRoom(state, rules)) return undefined;
-    if (rules.pause !== undefined) {
-      this.#paceOf(state, rules.pause).nextStartAt = this.#clock.now() + rules.pause.ms;
+    // callers who wait for the same come first
+    if (state.inLine.has(keeperOf(rules))) return undefined;
+    return this.#start(state, rules);
+  }
+
+  async wait(host: string, rules: PaceRules, signal: AbortSignal): Promise<Turn> {
+    const state = this.#stateOf(host);
+    const keeper = keeperOf(rules);
+    const isFirst = !state.inLine.has(keeper);
+    const take = (): Turn | undefined => {
+      const opensAt = nextStartOf(state, rules);
+      if (opensAt > this.#clock.now()) this.#wakeAt(state, opensAt);
+      else if (hasRoom(state, rules)) return this.#start(state, rules);
+      return undefined;
+    };
+    const now = isFirst && !signal.aborted ? take() : undefined;
+    if (now !== undefined) return this.#heard(now);
+    let isJoining = true;
+    const takeInLine = (): Turn | undefined => {
+      // whoever joins behind others does not try before them
+      if (isJoining) {
+        isJoining = false;
+        return undefined;
+      }
+      return take();
+    };
+    state.inLine.set(keeper, (state.inLine.get(keeper) ?? 0) + 1);
+    try {
+      return this.#heard(await state.line.wait(takeInLine, signal));
+    } finally {
+      const left = (state.inLine.get(keeper) ?? 1) - 1;
+      if (left > 0) state.inLine.set(keeper, left);
+      else state.inLine.delete(keeper);
     }
-    return this.#occupy(state, rules);
   }
 
   takeAgain(host: string, rules: PaceRules): Turn | undefined {
@@ -110,17 +94,6 @@ class Pacer implements HostPacer {
     const state = this.#stateOf(host);
     const now = this.#clock.now();
     return Math.max(0, this.#paceOf(state, pause).nextStartAt - now, state.quietUntil - now);
-  }
-
-  book(host: string, pause: Pause): number {
-    const waitMs = this.untilNext(host, pause);
-    this.#paceOf(this.#stateOf(host), pause).nextStartAt = this.#clock.now() + waitMs + pause.ms;
-    return waitMs;
-  }
-
-  keepApart(host: string, pause: Pause): void {
-    const pace = this.#paceOf(this.#stateOf(host), pause);
-    pace.nextStartAt = Math.max(pace.nextStartAt, this.#clock.now() + pause.ms);
   }
 
   backOff(host: string, retryAfterMs: number | undefined): number {
@@ -174,9 +147,42 @@ class Pacer implements HostPacer {
     return earliest === Infinity ? undefined : earliest;
   }
 
-  #opensAt({ quietUntil, paces }: HostState, { pause }: PaceRules): number {
-    const pace = pause === undefined ? undefined : paces.get(pause.keeper);
-    return Math.max(quietUntil, pace?.nextStartAt ?? 0);
+  onFree(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #opensAt(state: HostState, rules: PaceRules): number {
+    return Math.max(state.quietUntil, nextStartOf(state, rules));
+  }
+
+  #start(state: HostState, rules: PaceRules): Turn {
+    const { pause } = rules;
+    if (pause !== undefined) {
+      this.#paceOf(state, pause).nextStartAt = this.#clock.now() + pause.ms;
+    }
+    return this.#occupy(state, rules);
+  }
+
+  #heard(turn: Turn): Turn {
+    return {
+      end: () => {
+        turn.end();
+        for (const listener of this.#listeners) listener();
+      },
+    };
+  }
+
+  /** The line is served again then; a timer may come early by a part of a millisecond. */
+  #wakeAt(state: HostState, at: number): void {
+    if (state.wake !== undefined && state.wake.at <= at) return;
+    clearTimeout(state.wake?.timer);
+    const serve = (): void => {
+      state.wake = undefined;
+      state.line.serve();
+    };
+    const ms = Math.min(Math.ceil(at - this.#clock.now()) + 1, LONGEST_TIMER_MS);
+    state.wake = { at, timer: setTimeout(serve, ms).unref() };
   }
 
   #occupy(state: HostState, { pause }: PaceRules): Turn {
@@ -190,6 +196,7 @@ class Pacer implements HostPacer {
         isHeld = false;
         state.active -= 1;
         if (pace !== undefined) pace.active -= 1;
+        state.line.serve();
       },
     };
   }
@@ -207,7 +214,15 @@ class Pacer implements HostPacer {
     const known = this.#hosts.get(host);
     if (known !== undefined) return known;
     if (this.#hosts.size >= MOST_HOSTS) this.#forgetIdle();
-    const fresh = { active: 0, quietUntil: 0, refusals: 0, paces: new Map<string, Pace>() };
+    const fresh: HostState = {
+      active: 0,
+      quietUntil: 0,
+      refusals: 0,
+      paces: new Map(),
+      line: waitingLine(),
+      inLine: new Map(),
+      wake: undefined,
+    };
     this.#hosts.set(host, fresh);
     return fresh;
   }
@@ -216,10 +231,17 @@ class Pacer implements HostPacer {
     const now = this.#clock.now();
     for (const [host, state] of this.#hosts) {
       forgetPaces(state, now);
-      const { active, quietUntil, paces } = state;
-      if (active === 0 && quietUntil <= now && paces.size === 0) this.#hosts.delete(host);
+      const { active, quietUntil, paces, inLine } = state;
+      const isIdle = active === 0 && inLine.size === 0 && paces.size === 0;
+      if (isIdle && quietUntil <= now) this.#hosts.delete(host);
     }
   }
+}
+
+const keeperOf = ({ pause }: PaceRules): string => pause?.keeper ?? '';
+
+function nextStartOf({ paces }: HostState, { pause }: PaceRules): number {
+  return pause === undefined ? 0 : (paces.get(pause.keeper)?.nextStartAt ?? 0);
 }
 
 function hasRoom({ active, paces }: HostState, { concurrency, pause }: PaceRules): boolean {

@@ -1,0 +1,74 @@
+/**
+ * Keeps what this worker holds, and takes back what workers that are gone have left: the one rule for both.
+ *
+ * Leases are renewed at a third of their time, first of all, so that a machine that slept does not take its own work
+ * for abandoned. Then pages whose lease lapsed are opened again, and jobs whose caller waited are ended. At its start
+ * a worker holds nothing: what stands under its name is left from a life before, and lapses at once.
+ */
+import { toHearthError } from '../domain/errors.ts';
+import { LEASE_MS } from '../domain/job.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import type { JobCloser } from './job-closer.ts';
+
+export interface LeasesDeps {
+  readonly backend: Backend;
+  readonly closer: JobCloser;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly workerId: string;
+  /** Ids of what this worker works on now. */
+  readonly held: () => { readonly pages: readonly string[]; readonly jobs: readonly string[] };
+}
+
+export interface Leases {
+  /** Takes back what a life before has left, and keeps all leases from then on. */
+  start(): Promise<void>;
+  /** Renews and takes back now. */
+  keep(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const INTERRUPTED =
+  'Hearth was stopped while this request ran. Nothing was charged; send it again.';
+
+/** Builds it. */
+export function createLeases(deps: LeasesDeps): Leases {
+  const { backend, closer, clock, log, workerId, held } = deps;
+  const { store } = backend;
+  let timer: NodeJS.Timeout | undefined;
+  let keeping = Promise.resolve();
+  const takeBack = async (isStart: boolean): Promise<void> => {
+    const now = clock.now();
+    const lapsed = isStart ? { now, workerId } : { now };
+    await store.recoverPages(lapsed);
+    for (const jobId of await store.lapsedCalls(lapsed)) {
+      const errorCode = 'SCRAPE_JOB_CANCELLED';
+      await store.finishJob({ jobId, status: 'failed', at: now, errorCode, error: INTERRUPTED });
+    }
+  };
+  const keep = (): Promise<void> => {
+    keeping = keeping
+      .then(async () => {
+        await store.renewLeases({ workerId, until: clock.now() + LEASE_MS, ...held() });
+        await takeBack(false);
+      })
+      .catch((error: unknown) => {
+        log.warn('leases not kept', { error: toHearthError(error).message });
+      });
+    return keeping;
+  };
+  return {
+    async start() {
+      await takeBack(true);
+      await closer.closeFinishedJobs();
+      timer = setInterval(() => void keep(), LEASE_MS / 3);
+      timer.unref();
+    },
+    keep,
+    async stop() {
+      clearInterval(timer);
+      await keeping;
+    },
+  };
+}
