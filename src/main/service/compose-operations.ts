@@ -25,6 +25,9 @@ import { createProxyChoice, readRegionalProxies } from './operations/proxy-choic
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createReadUpload } from './operations/read-upload.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
+import { createGetPage } from './operations/recipes/get-page.ts';
+import { createMakeRecipes } from './operations/recipes/make.ts';
+import { createRecipeRuns } from './operations/recipes/runs.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
@@ -158,7 +161,12 @@ export function openOperations(
     findOnWeb: (query, run) => findOnWeb({ providers, clock, store }, query, run),
   });
   closers.push(() => extract.stop());
+  const getPage = createGetPage({ ...shared, visit });
+  const ofRecipes = { getPage, pipeline: outside.pipeline, clock, ids, log };
+  const runs = createRecipeRuns(ofRecipes);
+  closers.push(() => runs.stop());
   const deps: RouteDeps = {
+    recipes: { make: createMakeRecipes(ofRecipes), runs },
     scrape: createScrape({ ...shared, visit }),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
