@@ -27,7 +27,7 @@ export interface ReadClicks {
 
 export interface ReadRun {
   readonly recipe: Recipe;
-  readonly starts: readonly ScrapeCommand[];
+  readonly starts: readonly (readonly ScrapeCommand[])[];
   readonly maxPages: number;
   readonly maxRows: number;
   readonly follow: boolean;
@@ -75,7 +75,7 @@ export function readRun(body: unknown, context: ReadContext): ReadRun {
   return {
     recipe,
     starts: (url === undefined ? recipe.start : [url]).map((start) =>
-      readPage(start, steps, context),
+      waysOf(steps).map((way) => readPage(start, way, context)),
     ),
     maxPages: maxPages ?? limits?.pages ?? MOST_PAGES,
     maxRows: maxRows ?? limits?.rows ?? MOST_ROWS,
@@ -115,6 +115,26 @@ function readPage(url: string, actions: unknown, context: ReadContext): ScrapeCo
   };
   return v2.readScrape(body, context);
 }
+
+/** Steps whose buttons are found by what they say, then as they were pointed at, then none. */
+function waysOf(
+  steps: readonly unknown[] | undefined,
+): readonly (readonly unknown[] | undefined)[] {
+  if (steps === undefined || steps.length === 0) return [undefined];
+  const bare = steps.map((step) => (isObject(step) ? without(step, 'on') : step));
+  const said = steps.map((step) => {
+    const on = isObject(step) ? step['on'] : undefined;
+    const text = isObject(on) ? on['text'] : undefined;
+    const selector = typeof text === 'string' ? `text=${JSON.stringify(text)}` : undefined;
+    if (!isObject(step)) return step;
+    return selector === undefined ? without(step, 'on') : { ...without(step, 'on'), selector };
+  });
+  const hasTexts = steps.some((step) => isObject(step) && step['on'] !== undefined);
+  return [...(hasTexts ? [said] : []), bare, undefined];
+}
+
+const without = (step: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(step).filter(([name]) => name !== key));
 
 const isJson = (value: unknown): value is Json => value !== undefined;
 

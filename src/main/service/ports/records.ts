@@ -22,6 +22,7 @@ export type RecordsTask =
   | (OfPage & { readonly kind: 'clicks'; readonly clicks: readonly Click[]; readonly now: string })
   | (OfPage & { readonly kind: 'detail'; readonly clicks: readonly Click[] })
   | (OfPage & { readonly kind: 'read'; readonly recipe: Recipe; readonly now: string })
+  | (OfPage & { readonly kind: 'texts'; readonly selectors: readonly string[] })
   | (OfPage & { readonly kind: 'read-detail'; readonly fields: readonly RecipeField[] });
 
 export interface ColumnFound {
@@ -58,6 +59,8 @@ export interface Reading {
 export type RecordsAnswer =
   | { readonly kind: 'tables'; readonly tables: readonly ProposedTable[] }
   | (ProposedTable & { readonly kind: 'clicked'; readonly alternatives: readonly number[] })
+  /** What the first element of each selector says; empty where there is none or it says much. */
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'detail-fields'; readonly fields: readonly RecipeField[] }
   | Reading
   | {

@@ -76,6 +76,7 @@ async function propose(
 ): ReturnType<MakeRecipes['propose']> {
   const maker = new Maker(deps, scrape, context);
   const page = await maker.first();
+  const visit = await maker.visit(steps);
   const answer = await maker.ask({
     kind: 'propose',
     html: page.html,
@@ -88,7 +89,7 @@ async function propose(
   for (const [i, { leads, ...table }] of answer.tables.entries()) {
     // the first is what most will take: its way on is proved; of the others what the page says is told
     const pages = i === 0 ? await maker.pages(table, leads, page, false) : likely(leads);
-    tables.push({ ...table, recipe: withVisit({ ...table.recipe, pages }, steps) });
+    tables.push({ ...table, recipe: { ...table.recipe, ...visit, pages } });
   }
   return { tables, creditsUsed: maker.creditsUsed };
 }
@@ -112,13 +113,10 @@ async function fromClicks(
   const { page, answer } = await maker.clicked(clicks);
   const { leads, columns, rows, alternatives } = answer;
   const pages = await maker.pages(answer, leads, page, true);
-  const whole = withVisit({ ...answer.recipe, pages }, steps);
+  const whole = { ...answer.recipe, ...(await maker.visit(steps)), pages };
   const recipe = detail === undefined ? whole : { ...whole, detail: await maker.detail(detail) };
   return { recipe, columns, rows, alternatives, creditsUsed: maker.creditsUsed };
 }
-
-const withVisit = (recipe: Recipe, steps: readonly Json[]): Recipe =>
-  steps.length === 0 ? recipe : { ...recipe, visit: { engine: 'auto', steps } };
 
 type Clicked = Extract<RecordsAnswer, { kind: 'clicked' }>;
 
@@ -166,13 +164,11 @@ class Maker {
     const served = mayBeServed ? await this.first(undefined, command) : undefined;
     const isServed = served?.engine === 'http';
     if (served !== undefined && isServed) {
-      const answer = await this.ask({
-        kind: 'clicks',
-        html: served.html,
-        url: served.url,
-        clicks,
-        now: this.now(),
-      }).catch(passOther);
+      const task = { html: served.html, url: served.url, clicks, now: this.now() };
+      const asking = this.ask({ kind: 'clicks', ...task });
+      // without scripts and frames the browser shows no other page
+      const mayDiffer = /<(?:script|iframe|frame)[\s>]/i.test(served.html);
+      const answer = await (mayDiffer ? asking.catch(passOther) : asking);
       if (answer?.kind === 'clicked') return { page: served, answer };
     }
     const page = await this.first({ marks }, command);
@@ -198,6 +194,23 @@ class Maker {
       (isThorough && /<script[\s>]/i.test(page.html)) ||
       /IntersectionObserver|onscroll|addEventListener\(\s*['"]scroll/.test(page.html);
     return provePages(table.recipe, table.rows, { leads, mayScroll, url: page.url }, this.#tools());
+  }
+
+  /** Steps with what their buttons say: after a redesign the words are still there when the path is not. */
+  async visit(steps: readonly Json[]): Promise<Pick<Recipe, 'visit'>> {
+    const clicks = steps.flatMap(selectorOf);
+    if (steps.length === 0) return {};
+    if (clicks.length === 0) return { visit: { engine: 'auto', steps } };
+    const options = { ...this.#scrape.options, actions: [] };
+    const { html, url } = await this.first(undefined, { ...this.#scrape, options });
+    const answer = await this.ask({ kind: 'texts', html, url, selectors: clicks });
+    const texts = answer.kind === 'texts' ? answer.texts : [];
+    const said = steps.map((step): Json => {
+      const [selector] = selectorOf(step);
+      const text = selector === undefined ? '' : (texts[clicks.indexOf(selector)] ?? '');
+      return text === '' || !isStep(step) ? step : { ...step, on: { text } };
+    });
+    return { visit: { engine: 'auto', steps: said } };
   }
 
   #tools(): LeadTools {
@@ -246,6 +259,18 @@ class Maker {
     if (answer.kind !== 'detail-fields') throw crossed();
     return { follow: link, fields: answer.fields };
   }
+}
+
+type Step = { readonly [key: string]: Json };
+
+const isStep = (step: Json): step is Step =>
+  typeof step === 'object' && step !== null && !Array.isArray(step);
+
+/** The selector of a step that clicks. */
+function selectorOf(step: Json): readonly string[] {
+  if (!isStep(step)) return [];
+  const selector = step['selector'];
+  return step['type'] === 'click' && typeof selector === 'string' ? [selector] : [];
 }
 
 /** Clicks that miss the page as served may hit it as the browser shows it. */

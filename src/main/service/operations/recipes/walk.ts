@@ -24,8 +24,8 @@ export interface WalkDeps {
 
 export interface RunCommand {
   readonly recipe: Recipe;
-  /** Start addresses as commands, steps of the recipe among their actions. */
-  readonly starts: readonly ScrapeCommand[];
+  /** Start addresses as commands, steps of the recipe among their actions; those that find buttons otherwise come second. */
+  readonly starts: readonly (readonly ScrapeCommand[])[];
   readonly maxPages: number;
   readonly maxRows: number;
   readonly follow: boolean;
@@ -60,7 +60,7 @@ export async function walk(
   context: WalkContext,
 ): Promise<void> {
   const walker = new Walker(deps, command, context);
-  for (const start of command.starts) await walker.list(start);
+  for (const ways of command.starts) await walker.start(ways);
   if (command.follow) await walker.details();
 }
 
@@ -81,6 +81,18 @@ class Walker {
     this.#deps = deps;
     this.#command = command;
     this.#context = context;
+  }
+
+  /** Where a step finds nothing to press, the next way is tried. */
+  async start([first, ...others]: readonly ScrapeCommand[]): Promise<void> {
+    if (first === undefined) return;
+    try {
+      await this.list(first);
+    } catch (error) {
+      const isLost = error instanceof HearthError && error.code === 'SCRAPE_ACTION_ERROR';
+      if (!isLost || others.length === 0) throw error;
+      await this.start(others);
+    }
   }
 
   async list(start: ScrapeCommand): Promise<void> {

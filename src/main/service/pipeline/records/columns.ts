@@ -155,13 +155,11 @@ function areMostlyFixed(slots: readonly Slot[], places: readonly number[]): bool
   return fixed.length > places.length / 2;
 }
 
-const NONE: ReadonlyMap<never, number> = new Map();
-
 /** What stands first here stands second there: words drawn from one pool. */
 function shareValues(slots: readonly Slot[], [first = 0, second = 0]: readonly number[]): boolean {
-  const pool = slots[first]?.texts ?? NONE;
+  const pool = slots[first]?.texts ?? new Map<string, number>();
   const other = new Set<string>(slots[second]?.texts.keys());
-  const kind = mostOf<Kind>(slots[first]?.kinds ?? NONE);
+  const kind = mostOf(slots[first]?.kinds ?? new Map<Kind, number>());
   if (pool.size < 2 || other.size < 2 || kind === undefined) return false;
   if (groupOf(kind) === 'number' || groupOf(kind) === 'date') return false;
   const shared = [...pool.keys()].filter((text) => other.has(text)).length;

@@ -40,6 +40,8 @@ export function runRecordsTask(task: RecordsTask): RecordsAnswer {
       return detailFrom(open(task.html, task.url, attributesOf(task.clicks)), task.clicks);
     case 'read':
       return readRecipe(open(task.html, task.url, readsOf(task.recipe)), task.recipe, task.now);
+    case 'texts':
+      return textsAt(open(task.html, task.url, []), task.selectors);
     case 'read-detail': {
       const { page } = open(task.html, task.url, []);
       return { kind: 'detail-row', ...readOnePage(page, task.fields) };
@@ -158,6 +160,18 @@ function detailFrom(opened: Opened, clicks: readonly Click[]): RecordsAnswer {
       : [fieldAt(opened.page, node, field ?? `field_${i + 1}`, attribute)];
   });
   return { kind: 'detail-fields', fields };
+}
+
+const MOST_SAID = 80;
+
+function textsAt({ root, page }: Opened, selectors: readonly string[]): RecordsAnswer {
+  const texts = selectors.map((selector) => {
+    const [element] = selectElements(root, [selector]).elements;
+    const node = element === undefined ? undefined : page.nodeOf(element);
+    const text = node === undefined ? '' : page.text(node);
+    return text.length > MOST_SAID ? '' : text;
+  });
+  return { kind: 'texts', texts };
 }
 
 // ── reading ──────────────────────────────────────────────────────────────────────────────────────────
