@@ -121,20 +121,13 @@ const tokensOf = ({ tokens, count }: Slot): readonly string[] =>
 function foldGroups({ slots, rows }: Aligned): readonly (readonly number[])[] {
   const alike = new Map<string, number[]>();
   slots.forEach((slot, place) => {
-    const key = `${mostOf(slot.paths)} ${slot.read} ${slot.run} ${tokensOf(slot).join('.')} ${slot.root} ${slot.isAbove}`;
+    const kind = mostOf(slot.kinds) ?? 'phrase';
+    // a price is no item of a list of sizes
+    const kept = groupOf(kind) === 'number' ? kind : groupOf(kind);
+    const key = `${mostOf(slot.paths)} ${slot.read} ${slot.run} ${tokensOf(slot).join('.')} ${slot.root} ${slot.isAbove} ${kept}`;
     alike.set(key, [...(alike.get(key) ?? []), place]);
   });
-  return [...alike.values()].filter(
-    (places) => places.length > 1 && isOneKind(slots, places) && isList(slots, rows, places),
-  );
-}
-
-function isOneKind(slots: readonly Slot[], places: readonly number[]): boolean {
-  const groups = places.flatMap((place) => {
-    const kind = mostOf(slots[place]?.kinds ?? new Map<Kind, number>());
-    return kind === undefined ? [] : [groupOf(kind)];
-  });
-  return new Set(groups).size === 1;
+  return [...alike.values()].filter((places) => places.length > 1 && isList(slots, rows, places));
 }
 
 function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly number[]): boolean {
@@ -143,8 +136,16 @@ function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly 
     .filter((count) => count > 0);
   if (counts.length < 2 || areMostlyFixed(slots, places) || haveOwnWords(slots, places))
     return false;
+  if (areCopies(rows, places)) return false;
   const most = Math.max(...counts);
   return (most >= 3 && Math.min(...counts) !== most) || shareValues(slots, places);
+}
+
+/** The same twice in each record: the link of the picture and of the title. */
+function areCopies(rows: Aligned['rows'], [first = 0, second = 0]: readonly number[]): boolean {
+  const both = rows.filter((row) => row[first] !== undefined && row[second] !== undefined);
+  const same = both.filter((row) => row[first]?.leaf.text === row[second]?.leaf.text).length;
+  return both.length > 0 && same >= both.length * 0.8;
 }
 
 function areMostlyFixed(slots: readonly Slot[], places: readonly number[]): boolean {

@@ -39,10 +39,13 @@ const MOST_SETS = 10;
 export function matchRecipe(page: RecordPage, recipe: Recipe): Matched | undefined {
   const tables = detect(page);
   const weighed = tables
-    .map((table) => ({ table, rough: roughly(page, recipe, table) }))
+    .map((table) => {
+      const pairing = pairingOf(page, recipe, table);
+      return { table, pairing, rough: roughly(page, recipe, table, pairing) };
+    })
     .sort((a, b) => b.rough - a.rough)
     .slice(0, MOST_SETS)
-    .map(({ table }) => weigh(page, recipe, table));
+    .map(({ table, pairing }) => weigh(page, recipe, table, pairing));
   const [best] = weighed.sort(byMerit(weighed));
   return best !== undefined && best.certainty >= ACCEPTED ? best : undefined;
 }
@@ -56,8 +59,7 @@ function byMerit(all: readonly Matched[]): (left: Matched, right: Matched) => nu
   return (left, right) => merit(right) - merit(left);
 }
 
-function roughly(page: RecordPage, recipe: Recipe, table: Detected): number {
-  const pairing = pairingOf(page, recipe, table);
+function roughly(page: RecordPage, recipe: Recipe, table: Detected, pairing: Pairing): number {
   const structure = setVote(page, recipe.list.records.anchors, table);
   return pairing.share * 3 + structure * 2 + table.score / 20;
 }
@@ -65,9 +67,8 @@ function roughly(page: RecordPage, recipe: Recipe, table: Detected): number {
 const pairingOf = (page: RecordPage, { memory, list }: Recipe, table: Detected): Pairing =>
   pairRows(memory?.rows ?? [], valuesByRow(table.columns, page.base), list.key);
 
-function weigh(page: RecordPage, recipe: Recipe, table: Detected): Matched {
+function weigh(page: RecordPage, recipe: Recipe, table: Detected, pairing: Pairing): Matched {
   const { memory } = recipe;
-  const pairing = pairingOf(page, recipe, table);
   const fields = assign(page, recipe, table, pairing);
   const structure = setVote(page, recipe.list.records.anchors, table);
   const weights = fields.map(({ field }) =>
