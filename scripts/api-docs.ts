@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 
 import { type Endpoint, endpointsOf } from '../src/contract/endpoints.ts';
+import { recipeEndpoints } from '../src/contract/recipe-endpoints.ts';
 import { toSchema } from '../src/contract/openapi.ts';
 import { BARE_FORMAT_NAMES } from '../src/contract/shared/formats.ts';
 
@@ -75,6 +76,16 @@ The key, the rate and the credits are looked at before any of the file is read. 
 put into the library; the document is kept with its job as that of a scrape is.
 `;
 
+const RECIPES = `## Recipes
+
+A recipe is one JSON object, written to a file and posted to any Hearth. Rows are flat: column → text, number, boolean, null or an
+array of texts; addresses are absolute. Each page costs what a scrape costs and is one in the list of jobs. \`health\` of a run:
+\`ok\`; \`repaired\` (the page has changed and was understood; \`recipe\` is the file as repaired); \`degraded\` (a field is null: \`missing\`, or
+\`suspect\` where two places fit alike); \`broken\` and \`empty\` (no rows: sign-in, maintenance, "0 results", another page). A file holds up
+to 20 rows of the page it was made of. Files that are none: 400 \`RECIPE_INVALID\`; clicks that point at another text: 409
+\`RECIPE_CLICK_MISSED\`; clicks in no list: 422 \`RECIPE_NO_RECORDS\`. Runs live in memory: a restart ends and forgets them.
+`;
+
 const JOBS = `## Jobs: pages, sockets, webhooks
 
 Crawls and batches share one space of ids: either path answers for both. They outlive their request, the process
@@ -134,13 +145,18 @@ export function apiDocs(): string {
   const sections = endpointsOf('v2').map((endpoint) =>
     section(
       endpoint,
-      v1.some(({ operationId }) => operationId === endpoint.operationId),
+      v1.some(({ operationId }) => operationId === endpoint.operationId) ? 'both' : 'v2',
     ),
   );
-  return [HEAD, formatsSection(), ...sections, JOBS, FAILURES].join('\n').trimEnd() + '\n';
+  const recipes = recipeEndpoints.map((endpoint) => section(endpoint, 'own'));
+  return (
+    [HEAD, formatsSection(), ...sections, RECIPES, ...recipes, JOBS, FAILURES]
+      .join('\n')
+      .trimEnd() + '\n'
+  );
 }
 
-function section(endpoint: Endpoint, isInBoth: boolean): string {
+function section(endpoint: Endpoint, family: 'both' | 'v2' | 'own'): string {
   const { method, path, summary, parameters, body } = endpoint;
   const verb = method.toUpperCase();
   const rows = [
@@ -149,9 +165,11 @@ function section(endpoint: Endpoint, isInBoth: boolean): string {
   ];
   const table =
     rows.length === 0 ? '' : `\n| Field | Type | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
-  const where = isInBoth
-    ? `\`${verb} /v1${path}\`, \`${verb} /v2${path}\``
-    : `\`${verb} /v2${path}\` alone`;
+  const where = {
+    both: `\`${verb} /v1${path}\`, \`${verb} /v2${path}\``,
+    v2: `\`${verb} /v2${path}\` alone`,
+    own: "Hearth's own",
+  }[family];
   const form = endpoint.takesFile === undefined ? '' : `\n${FORM}`;
   return `## ${verb} ${path}\n\n${where}: ${summary}\n${form}${table}${samples(endpoint)}`;
 }

@@ -23,7 +23,8 @@ export interface Endpoint {
   readonly method: 'get' | 'post' | 'delete';
   /** Without the family: `/crawl/{id}`. */
   readonly path: string;
-  readonly group: 'Scrape' | 'Crawl' | 'Batch scrape' | 'Map' | 'Search' | 'Extract' | 'Account';
+  readonly group:
+    'Scrape' | 'Crawl' | 'Batch scrape' | 'Map' | 'Search' | 'Extract' | 'Account' | 'Recipes';
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body?: z.ZodType;

@@ -7,6 +7,7 @@
 import { z } from 'zod';
 
 import { type Endpoint, endpointsOf, type Parameter } from './endpoints.ts';
+import { recipeEndpoints } from './recipe-endpoints.ts';
 import { BARE_FORMAT_NAMES } from './shared/formats.ts';
 import { failure } from './shared/responses.ts';
 import type { WireVersion } from './shared/scrape-options.ts';
@@ -22,6 +23,7 @@ const FAILURES: Readonly<Record<number, string>> = {
   404: 'Unknown or expired, or no stored copy.',
   408: 'Out of time.',
   409: 'Used idempotency key, or a job that is over.',
+  422: 'No list of the page holds what was clicked.',
   413: 'The body is larger than 10 MB, or a file than 50 MB.',
   429: 'Too many requests, or the free allowance is spent; `Retry-After` says when to come back.',
   431: 'The address and headers are longer than 16 KB together.',
@@ -35,6 +37,12 @@ export function openApi(version: WireVersion, baseUrl: string): JsonObject {
   for (const endpoint of endpointsOf(version)) {
     const path = `/${version}${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method]: describe(endpoint, components) };
+  }
+  if (version === 'v2') {
+    for (const endpoint of recipeEndpoints) {
+      const { path } = endpoint;
+      paths[path] = { ...paths[path], [endpoint.method]: describe(endpoint, components) };
+    }
   }
   toSchema(failure, 'output', components);
   return {

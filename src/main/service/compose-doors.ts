@@ -19,6 +19,7 @@ import { extractRoutes } from './http/routes/extract.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { mapRoutes } from './http/routes/map.ts';
 import { parseRoute } from './http/routes/parse.ts';
+import { recipeRoutes } from './http/routes/recipes.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
 import { searchRoutes } from './http/routes/search.ts';
 import { teamRoutes } from './http/routes/team.ts';
@@ -85,6 +86,7 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
         ...teamRoutes(dialect, { ...deps, usage: rooms.usage }),
       ]),
       parseRoute(v2, deps),
+      ...recipeRoutes(deps),
     ],
     receiveUpload: createReceiveUpload(clock),
     limitRate: createRateLimiter({ clock }),

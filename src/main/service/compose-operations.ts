@@ -26,6 +26,9 @@ import { createProxyChoice, readRegionalProxies } from './operations/proxy-choic
 import { createReadScrape } from './operations/read-scrape.ts';
 import { createReadUpload } from './operations/read-upload.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
+import { createGetPage } from './operations/recipes/get-page.ts';
+import { createMakeRecipes } from './operations/recipes/make.ts';
+import { createRecipeRuns } from './operations/recipes/runs.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
@@ -170,8 +173,14 @@ export function openOperations(
     discoverSite: (command, run) => discoverSite(discovering, command, run),
     findOnWeb: (query, run) => findOnWeb({ providers, clock, store }, query, run),
   });
+  const scraping = { ...shared, releaseGroup: releaseBy(outside.browser, log) };
+  const getPage = createGetPage(scraping);
+  const ofRecipes = { getPage, pipeline: outside.pipeline, clock, ids, log };
+  const runs = createRecipeRuns(ofRecipes);
+  closers.push(() => runs.stop());
   const deps: RouteDeps = {
-    scrape: createScrape({ ...shared, releaseGroup: releaseBy(outside.browser, log) }),
+    recipes: { make: createMakeRecipes(ofRecipes), runs },
+    scrape: createScrape(scraping),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
     isIdempotencyKeyUsed: (accountId, key) => store.isIdempotencyKeyUsed(accountId, key),

@@ -24,6 +24,7 @@ function aPool(name: string, log: string[], fails = false): Pipeline {
     },
     judge: () => Promise.reject(new Error('not asked')),
     compare: () => Promise.reject(new Error('not asked')),
+    records: () => Promise.reject(new Error('not asked')),
     close: () => {
       log.push(`${name} closed`);
       return Promise.resolve();
@@ -71,6 +72,7 @@ it('closes the large one after a failure too, which it passes on', async () => {
 const NOT_ASKED = {
   judge: () => Promise.reject(new Error('not asked')),
   compare: () => Promise.reject(new Error('not asked')),
+  records: () => Promise.reject(new Error('not asked')),
 };
 
 describe('pages for another reader', () => {

@@ -36,6 +36,20 @@ export interface PdfParser {
   readonly pageMarkers: boolean;
 }
 
+/** What the browser does for a recipe, never asked for on the wire. */
+export interface Gather {
+  /** Elements that are marked in the copy of the page; selectors lead inward through shadow roots and frames. */
+  readonly marks?: readonly (readonly string[])[];
+  /** Further batches of a list that grows or changes in place. */
+  readonly more?: {
+    readonly kind: 'more' | 'scroll' | 'spa';
+    /** Text or accessible name of the button. */
+    readonly label?: string;
+    /** Most batches, the first one included. */
+    readonly most: number;
+  };
+}
+
 export interface ScrapeOptions {
   readonly formats: readonly Format[];
   readonly headers: Readonly<Record<string, string>>;
@@ -68,6 +82,8 @@ export interface ScrapeOptions {
   readonly reader?: 'readability';
   /** Include `provenance` of json values in the document. */
   readonly showProvenance: boolean;
+  /** Present: the browser is used, whatever the page looks like. */
+  readonly gather?: Gather;
   /** Sentences for the caller about options that were accepted and not applied in full. */
   readonly warnings: readonly string[];
 }

@@ -60,6 +60,9 @@ export const ERROR_CODES = [
   'STORAGE_FAILED',
   'DATA_DIR_IN_USE',
   'CONFIG_INVALID',
+  'RECIPE_INVALID',
+  'RECIPE_CLICK_MISSED',
+  'RECIPE_NO_RECORDS',
   /** Asked for by a key's fault mode. */
   'INJECTED_FAILURE',
   'INTERNAL',

@@ -71,7 +71,9 @@ export interface Kept {
 /** Pages that were acted upon are one of a kind; everything else may be kept. */
 export function isCacheable(options: ScrapeOptions): boolean {
   return (
-    options.actions.length === 0 && findFormat(options.formats, 'changeTracking') === undefined
+    options.actions.length === 0 &&
+    options.gather === undefined &&
+    findFormat(options.formats, 'changeTracking') === undefined
   );
 }
 

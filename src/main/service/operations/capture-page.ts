@@ -33,6 +33,7 @@ const META_REFRESH_LIMIT = 3;
 export function demandsBrowser(options: ScrapeOptions): string | undefined {
   if (options.actions.length > 0) return 'actions';
   if (options.waitForMs > 0) return 'waiting';
+  if (options.gather !== undefined) return 'a recipe';
   if (options.mobile) return 'the mobile page';
   return findFormat(options.formats, 'screenshot') === undefined ? undefined : 'a screenshot';
 }
@@ -156,6 +157,7 @@ async function capture(
       mobile: options.mobile,
       waitForMs: options.waitForMs,
       actions: options.actions,
+      ...(options.gather === undefined ? {} : { gather: options.gather }),
       ...(shot === undefined ? {} : { screenshot: shot }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
       ...(target.expectsMore === true ? { expectsMore: true } : {}),

@@ -21,6 +21,7 @@ import type {
   PipelineOutput,
   ReadJudgement,
 } from '../ports/pipeline.ts';
+import type { RecordsAnswer, RecordsTask } from '../ports/records.ts';
 import { snapshotsOf, unpackFailure } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 
@@ -96,6 +97,11 @@ class PipelinePool implements Pipeline {
   async compare(input: ComparisonInput, signal: AbortSignal): Promise<Comparison> {
     const answer = await this.#ask({ kind: 'compare', input }, signal, 0);
     return answer.kind === 'compared' ? answer.output : crossed();
+  }
+
+  async records(task: RecordsTask, signal: AbortSignal): Promise<RecordsAnswer> {
+    const answer = await this.#ask({ kind: 'records', task }, signal, 0);
+    return answer.kind === 'found' ? answer.output : crossed();
   }
 
   #ask(task: Task, signal: AbortSignal, priority: number): Promise<Answer> {
@@ -279,6 +285,7 @@ function isSmallPage({ request }: Job): boolean {
 }
 
 function handedOver(request: WorkerRequest): WorkerRequest {
+  if (request.kind === 'records') return request;
   if (request.kind === 'run') {
     return { ...request, input: { ...request.input, snapshot: ownBody(request.input.snapshot) } };
   }

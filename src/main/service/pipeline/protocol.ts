@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../domain/errors.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import type { RecordsAnswer, RecordsTask } from '../ports/records.ts';
 import type {
   Comparison,
   ComparisonInput,
@@ -15,10 +16,12 @@ import type {
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'run'; readonly input: PipelineInput }
   | { readonly id: number; readonly kind: 'judge'; readonly input: JudgementInput }
-  | { readonly id: number; readonly kind: 'compare'; readonly input: ComparisonInput };
+  | { readonly id: number; readonly kind: 'compare'; readonly input: ComparisonInput }
+  | { readonly id: number; readonly kind: 'records'; readonly task: RecordsTask };
 
 /** The snapshots a request carries. */
 export function snapshotsOf(request: WorkerRequest): readonly Snapshot[] {
+  if (request.kind === 'records') return [];
   if (request.kind !== 'compare') return [request.input.snapshot];
   return [request.input.served, request.input.rendered];
 }
@@ -35,6 +38,7 @@ export type WorkerReply =
   | { readonly kind: 'done'; readonly id: number; readonly output: PipelineOutput }
   | { readonly kind: 'judged'; readonly id: number; readonly output: ReadJudgement }
   | { readonly kind: 'compared'; readonly id: number; readonly output: Comparison }
+  | { readonly kind: 'found'; readonly id: number; readonly output: RecordsAnswer }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureData };
 
 /** An error as data; what is no HearthError becomes `INTERNAL`. */

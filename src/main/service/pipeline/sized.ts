@@ -42,6 +42,7 @@ export function createSizedPipeline(options: SizedPipelineOptions): Pipeline {
     judge: (input, signal) => poolFor(input.snapshot.body.length).judge(input, signal),
     compare: (pages, signal) =>
       poolFor(pages.served.body.length + pages.rendered.body.length).compare(pages, signal),
+    records: (task, signal) => poolFor(task.html.length).records(task, signal),
     async close() {
       await Promise.all([ordinary.close(), large.close(), readers.close()]);
     },
@@ -94,6 +95,7 @@ function createPassing(open: () => Pipeline, idleMs: number): Pipeline {
     run: (input, signal, priority) => ask((opened) => opened.run(input, signal, priority)),
     judge: (input, signal) => ask((opened) => opened.judge(input, signal)),
     compare: (pages, signal) => ask((opened) => opened.compare(pages, signal)),
+    records: (task, signal) => ask((opened) => opened.records(task, signal)),
     async close() {
       clearTimeout(timer);
       shut();

@@ -7,6 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import { release } from '../domain/bytes.ts';
 import { packFailure, snapshotsOf } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
+import { runRecordsTask } from './records/task.ts';
 import { runPipeline } from './run.ts';
 import { seal } from './seal.ts';
 import { comparePages } from './verdict/compare.ts';
@@ -28,6 +29,10 @@ async function serve(request: WorkerRequest): Promise<void> {
     }
     if (request.kind === 'compare') {
       reply({ kind: 'compared', id, output: comparePages(request.input) });
+      return;
+    }
+    if (request.kind === 'records') {
+      reply({ kind: 'found', id, output: runRecordsTask(request.task) });
       return;
     }
     const made = await runPipeline(request.input);

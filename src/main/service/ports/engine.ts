@@ -5,7 +5,7 @@
  * end the request (DNS, TLS, timeout, address refused) and the signal's reason when aborted. It leaves
  * nothing open behind it, however it ends. Suite: test/suites/engine.
  */
-import type { Action } from '../domain/command.ts';
+import type { Action, Gather } from '../domain/command.ts';
 import type { EngineName, Snapshot } from '../domain/snapshot.ts';
 import type { Viewport } from '../domain/format.ts';
 
@@ -20,6 +20,8 @@ export interface CaptureRequest {
   readonly location: { readonly country?: string; readonly languages: readonly string[] };
   readonly waitForMs: number;
   readonly actions: readonly Action[];
+  /** Present for recipes; batches after the first come as `scrapes`. */
+  readonly gather?: Gather;
   /** Present when a screenshot of the final state is wanted. */
   readonly screenshot?: {
     readonly fullPage: boolean;

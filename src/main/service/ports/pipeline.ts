@@ -7,6 +7,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document, Provenance } from '../domain/document.ts';
 import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import type { RecordsAnswer, RecordsTask } from './records.ts';
 
 export interface PipelineInput {
   readonly snapshot: Snapshot;
@@ -187,5 +188,7 @@ export interface Pipeline {
   judge(input: JudgementInput, signal: AbortSignal): Promise<ReadJudgement>;
   /** Compares a page as served with what the browser made of it. Errors as of `run`. */
   compare(pages: ComparisonInput, signal: AbortSignal): Promise<Comparison>;
+  /** Record sets and recipes of a page (ports/records.ts). Errors as of `run`, and those of recipes. */
+  records(task: RecordsTask, signal: AbortSignal): Promise<RecordsAnswer>;
   close(): Promise<void>;
 }

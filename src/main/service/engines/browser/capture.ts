@@ -11,7 +11,8 @@ import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
 import type { CaptureOutcome, CaptureRequest } from '../../ports/engine.ts';
 import type { Clock } from '../../ports/system.ts';
 import { performActions } from './actions.ts';
-import type { Performed } from './actions.ts';
+import type { Performed, Stage } from './actions.ts';
+import { gatherBatches } from './gather.ts';
 import type { LentPage } from './contexts.ts';
 import { netErrorOf, readNavigationFailure } from './failures.ts';
 import { takeScreenshot } from './screenshots.ts';
@@ -162,6 +163,7 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
       maxChars: request.maxBodyBytes,
       removals: request.blockAds ? tools.removalsFor(hostOf(lent.page)) : [],
       wants,
+      ...(request.gather?.marks === undefined ? {} : { marks: request.gather.marks }),
       expectsMore: request.expectsMore === true,
     });
   const hasMore = request.waitForMs > 0 || request.actions.length > 0;
@@ -170,12 +172,28 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
     await tools.sleep(request.waitForMs);
     settled = await come(request.actions.length > 0 ? 'nothing' : 'html', FINAL_SETTLE_MS);
   }
-  if (request.actions.length === 0) return { settled, ...(await picture(lent, request, leftMs)) };
   const stage = { ...lent, settle: come, leftMs, sleep: tools.sleep };
+  if (request.actions.length === 0) {
+    const gathered = await gatherFor(stage, request, settled);
+    return { settled, ...gathered, ...(await picture(lent, request, leftMs)) };
+  }
   const performed = await performActions(stage, request.actions);
   settled = await come('html', FINAL_SETTLE_MS);
+  const gathered = await gatherFor(stage, request, settled);
   const { warnings, ...rest } = await picture(lent, request, leftMs);
-  return { settled, performed, ...rest, warnings: [...performed.warnings, ...warnings] };
+  return { settled, performed, ...gathered, ...rest, warnings: [...performed.warnings, ...warnings] };
+}
+
+/** What a recipe asks for beyond the first batch. */
+async function gatherFor(
+  stage: Stage,
+  { gather }: CaptureRequest,
+  { html }: Settled,
+): Promise<Pick<Looked, 'performed'>> {
+  if (gather?.more === undefined) return {};
+  const scrapes = await gatherBatches(stage, gather.more, html);
+  const results = { screenshots: [], scrapes, javascriptReturns: [], pdfs: [] };
+  return { performed: { results, warnings: [] } };
 }
 
 async function picture(

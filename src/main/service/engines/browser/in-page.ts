@@ -17,7 +17,7 @@ export const FRAME_MARK = 'data-hearth-iframe';
  * mark, INDEX being its place among the document's frames, and is listed in `outside`.
  */
 const SERIALIZER = `
-const serialize = ({ mark, nonce }) => {
+const serialize = ({ mark, nonce, clicked = new Map() }) => {
   const frames = [...document.querySelectorAll('iframe,frame')];
   const outside = [];
   const isSeen = (frame) => {
@@ -41,6 +41,7 @@ const serialize = ({ mark, nonce }) => {
     const visit = (from, to) => {
       if (from.nodeType === 1) {
         if (isFramed) absolute(from, to);
+        if (clicked.has(from)) to.setAttribute('data-hearth-click', clicked.get(from).join(' '));
         if (from.shadowRoot) hosts.push([from, to]);
         else if (from.localName === 'iframe' || from.localName === 'frame') found.push([from, to]);
         else if (from.localName === 'noscript') plain.push([from, to]);
@@ -98,7 +99,7 @@ const serialize = ({ mark, nonce }) => {
   const kind = document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>' : '';
   const root = document.documentElement;
   if (!root) return { html: '', outside };
-  let isPlain = frames.length === 0;
+  let isPlain = frames.length === 0 && clicked.size === 0;
   if (isPlain) for (const one of document.querySelectorAll('*')) if (one.shadowRoot) { isPlain = false; break; }
   if (isPlain) return { html: kind + root.outerHTML, outside };
   try {
@@ -121,7 +122,7 @@ export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options
  */
 export const SETTLE = `(async (options) => {
   ${SERIALIZER}
-  const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml } = options;
+  const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [] } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   const words = () => {
     const body = document.body;
@@ -168,6 +169,18 @@ export const SETTLE = `(async (options) => {
     }
     observer.disconnect();
   }
+  const clicked = new Map();
+  marks.forEach((chain, index) => {
+    let root = document, found = null;
+    for (const selector of chain) {
+      try { found = root ? root.querySelector(selector) : null; } catch { found = null; }
+      if (!found) return;
+      let inner = null;
+      try { inner = found.contentDocument; } catch { /* another origin's */ }
+      root = found.shadowRoot || inner || found;
+    }
+    clicked.set(found, [...(clicked.get(found) || []), index]);
+  });
   for (const selector of removals) {
     for (const one of document.querySelectorAll(selector)) {
       if (one !== document.body && one !== document.documentElement) one.remove();
@@ -184,7 +197,7 @@ export const SETTLE = `(async (options) => {
   const settledMs = performance.now() - parsedAt;
   const page = { settledMs, refresh, url: location.href, contentType: document.contentType };
   if (!wantsHtml) return page;
-  const { html, outside } = serialize(options);
+  const { html, outside } = serialize({ ...options, clicked });
   return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside };
 })`;
 

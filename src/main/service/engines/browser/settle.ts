@@ -31,6 +31,8 @@ export interface SettleOptions {
   /** Selectors of boxes to take away first. */
   readonly removals: readonly string[];
   readonly wants: 'html' | 'nothing';
+  /** Elements to mark in the copy. */
+  readonly marks?: readonly (readonly string[])[];
   /** Scripts are expected to show more than was served. */
   readonly expectsMore: boolean;
 }
@@ -123,6 +125,7 @@ async function readState(
     maxMs: Math.max(1, Math.min(patience, leftMs, MAX_RESTLESS_MS)),
     maxChars: options.maxChars,
     removals: options.removals,
+    marks: options.wants === 'html' ? (options.marks ?? []) : [],
     wantsHtml: options.wants === 'html',
     mark: FRAME_MARK,
     nonce,

@@ -8,9 +8,11 @@ import type { Scrape } from '../../operations/scrape.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { PlanCrawl } from '../../operations/plan-crawl.ts';
 import type { StartBatch, StartCrawl } from '../../operations/start-job.ts';
+import type { RecipeDeps } from './recipes.ts';
 import type { ReadScrape } from '../../operations/read-scrape.ts';
 
 export interface RouteDeps {
+  readonly recipes: RecipeDeps;
   readonly scrape: Scrape;
   readonly readScrape: ReadScrape;
   readonly startCrawl: StartCrawl;

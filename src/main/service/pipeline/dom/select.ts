@@ -1,6 +1,6 @@
 /** CSS selectors over the parsed tree; a selector that does not parse selects nothing and is named. */
 import { selectAll } from 'css-select';
-import type { ChildNode, Document, Element } from 'domhandler';
+import type { ChildNode, Element, ParentNode } from 'domhandler';
 
 export interface Selected {
   readonly elements: readonly Element[];
@@ -9,7 +9,7 @@ export interface Selected {
 }
 
 /** Elements matching any of `selectors`, in document order per selector, each once. */
-export function selectElements(root: Document, selectors: readonly string[]): Selected {
+export function selectElements(root: ParentNode, selectors: readonly string[]): Selected {
   const elements = new Set<Element>();
   const invalid: string[] = [];
   for (const selector of selectors.map(withInlinedFrames)) {

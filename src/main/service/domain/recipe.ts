@@ -1,0 +1,154 @@
+/**
+ * A recipe: one readable file that says where records stand, which fields they have and how to know that it is right.
+ *
+ * It carries its own memory (profiles of columns, rows of the last good run), so that it can be healed on any machine.
+ * The file's schema: contract/recipes.ts. Why evidence and not one selector: docs/adr/0027-one-detector-of-records.md.
+ */
+import type { Json } from './json.ts';
+
+export const FIELD_TYPES = [
+  'text',
+  'number',
+  'integer',
+  'price',
+  'date',
+  'datetime',
+  'duration',
+  'rating',
+  'boolean',
+  'url',
+  'image',
+  'email',
+  'phone',
+  'code',
+  'html',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** One piece of evidence that finds an element; several of them vote. */
+export type Anchor =
+  | { readonly css: string | readonly string[] }
+  | { readonly path: string }
+  | { readonly attr: string }
+  | { readonly label: string }
+  | { readonly tag: string }
+  | { readonly kind: string; readonly nth: number }
+  | { readonly link: string }
+  | { readonly under: string }
+  | { readonly column: string | number }
+  | { readonly rel: string }
+  | { readonly text: string };
+
+export interface RecipeField {
+  readonly name: string;
+  /** `text`, or `text[]` for a list. */
+  readonly type: FieldType | `${FieldType}[]`;
+  readonly required?: boolean;
+  /** `text` by default; else `href`, `src` or the name of an attribute. */
+  readonly read?: string;
+  readonly anchors: readonly Anchor[];
+  /** Stands once above several records. */
+  readonly above?: true;
+  readonly label?: string;
+  readonly currency?: string;
+}
+
+export type PageKind = 'next' | 'numbered' | 'pattern' | 'more' | 'scroll' | 'spa';
+
+export interface RecipePages {
+  readonly kind: PageKind;
+  readonly anchors?: readonly Anchor[];
+  readonly url?: string;
+  readonly most?: number;
+}
+
+/** What the values of a column look like. */
+export interface FieldProfile {
+  /** Shares, 0 to 1. */
+  readonly filled: number;
+  readonly distinct: number;
+  /** Kinds of its texts with their shares (pipeline/records/kinds.ts). */
+  readonly kinds: Readonly<Record<string, number>>;
+  /** Commonest pattern of letters and digits. */
+  readonly shape: string;
+  /** Mean length in characters. */
+  readonly length: number;
+  /** Of numbers: least and greatest. */
+  readonly range?: readonly [number, number];
+  /** All values, where they are few. */
+  readonly values?: readonly string[];
+}
+
+/** A row: column → value; addresses absolute. */
+export type RecipeRow = Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+>;
+
+export interface RecipeMemory {
+  readonly at: string;
+  readonly url: string;
+  /** Records on the first page. */
+  readonly count: number;
+  readonly profile: Readonly<Record<string, FieldProfile>>;
+  readonly rows: readonly RecipeRow[];
+  /** Anchors of before the last repairs, newest first. */
+  readonly was?: readonly (readonly {
+    readonly name: string;
+    readonly anchors: readonly Anchor[];
+  }[])[];
+}
+
+export interface RecipeDetail {
+  /** Name of the field whose address is followed. */
+  readonly follow: string;
+  readonly fields: readonly RecipeField[];
+  readonly memory?: {
+    readonly profile: Readonly<Record<string, FieldProfile>>;
+    readonly row: RecipeRow;
+  };
+}
+
+export interface Recipe {
+  readonly $schema?: string;
+  readonly recipe: 1;
+  readonly name?: string;
+  readonly start: readonly string[];
+  readonly visit?: {
+    readonly engine?: 'auto' | 'http' | 'browser';
+    readonly steps?: readonly Json[];
+    readonly delayMs?: number | null;
+  };
+  readonly list: {
+    readonly source: { readonly kind: 'page' };
+    readonly records: { readonly anchors: readonly Anchor[]; readonly span?: number };
+    readonly fields: readonly RecipeField[];
+    readonly key: readonly string[];
+    /** `[a, "<=", b, share]`: in that share of rows a is at most b. */
+    readonly relations?: readonly (readonly [string, '<=', string, number])[];
+  };
+  readonly pages: RecipePages | null;
+  readonly detail?: RecipeDetail;
+  readonly limits?: { readonly rows?: number; readonly pages?: number; readonly minutes?: number };
+  readonly checks?: { readonly rows?: readonly [number, number] };
+  readonly memory?: RecipeMemory;
+}
+
+export type Health = 'ok' | 'repaired' | 'degraded' | 'broken' | 'empty';
+export type FieldState = 'ok' | 'repaired' | 'missing' | 'suspect';
+
+export interface FieldReport {
+  readonly name: string;
+  readonly state: FieldState;
+  /** Share of records that have it. */
+  readonly filled: number;
+  readonly message?: string;
+}
+
+/** Where someone pointed: selectors inward, or the mark that stands on the element in the snapshot. */
+export interface Click {
+  readonly selector: readonly string[];
+  readonly field?: string;
+  readonly attribute?: string;
+  readonly text?: string;
+  readonly exclude?: boolean;
+}

@@ -1,0 +1,111 @@
+/** Evidence of where a field or a record set stands, written for people, and how much of it holds for another place. */
+import type { Anchor } from '../../domain/recipe.ts';
+import { tagsOf } from './candidates.ts';
+import type { Column, Table } from './columns.ts';
+import { groupOf } from './kinds.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
+
+const MOST_ANCHORS = 6;
+
+/** Anchors of a column in its table, best first. */
+export function anchorsOf(column: Column, table: Table): readonly Anchor[] {
+  const { itemprop, header, label, tokens, path } = column;
+  const anchors: Anchor[] = [];
+  const tag = path.split('/').at(-1) ?? '';
+  if (header !== undefined && header !== '') anchors.push({ column: header });
+  if (label !== undefined) anchors.push({ label });
+  if (itemprop !== undefined) anchors.push({ attr: `itemprop=${itemprop}` });
+  if (tokens.length > 0) anchors.push({ css: `${tag}.${tokens.map(escaped).join('.')}` });
+  if (path !== '') anchors.push({ path });
+  anchors.push({ kind: groupOf(column.kind), nth: nthOf(column, table) });
+  return anchors.slice(0, MOST_ANCHORS);
+}
+
+const escaped = (token: string): string => token.replaceAll(/[^\w-]/g, (one) => `\\${one}`);
+
+function nthOf(column: Column, { columns }: Table): number {
+  const group = groupOf(column.kind);
+  const same = columns.filter(
+    (one) => groupOf(one.kind) === group && one.isAbove === column.isAbove,
+  );
+  return same.indexOf(column) + 1;
+}
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  column: 4,
+  label: 4,
+  attr: 4,
+  css: 2.5,
+  path: 2.5,
+  kind: 1,
+};
+
+/** Share of the anchors' weight that holds for the column, 0 to 1. */
+export function vote(anchors: readonly Anchor[], column: Column, table: Table): number {
+  const own = new Set(anchorsOf(column, table).map((anchor) => JSON.stringify(anchor)));
+  let held = 0;
+  let all = 0;
+  for (const anchor of anchors) {
+    const weight = WEIGHTS[Object.keys(anchor)[0] ?? ''] ?? 1;
+    all += weight;
+    if (own.has(JSON.stringify(anchor))) held += weight;
+    else if ('css' in anchor && sharesClass(anchor.css, column)) held += weight * 0.6;
+  }
+  return all === 0 ? 0 : held / all;
+}
+
+function sharesClass(css: string | readonly string[], { tokens }: Column): boolean {
+  const text = typeof css === 'string' ? css : css.join(' ');
+  return tokens.some((token) => text.includes(`.${escaped(token)}`));
+}
+
+/** True where a name the page gives to the field is the same. */
+export function sameName(anchors: readonly Anchor[], column: Column): boolean {
+  return anchors.some(
+    (anchor) =>
+      ('label' in anchor && anchor.label === column.label) ||
+      ('column' in anchor && anchor.column === column.header) ||
+      ('attr' in anchor && anchor.attr === `itemprop=${column.itemprop ?? ''}`),
+  );
+}
+
+// ── record sets ──────────────────────────────────────────────────────────────────────────────────────
+
+/** Anchors of a record set. */
+export function setAnchorsOf(page: RecordPage, { set }: Table): readonly Anchor[] {
+  const root = set.members[0]?.roots[0];
+  if (root === undefined) return [];
+  const anchors: Anchor[] = [];
+  const holder = set.holder.tokens.map(escaped);
+  const own = commonTokens(set.members.map(({ roots }) => roots[0])).map(escaped);
+  if (own.length > 0 || holder.length > 0)
+    anchors.push({
+      css: `${[set.holder.tag, ...holder].join('.')} > ${[root.tag, ...own].join('.')}`,
+    });
+  anchors.push({ path: `${tagsOf(set.holder)}/${root.tag}` });
+  const heading = headingBefore(page, set.holder);
+  if (heading !== undefined) anchors.push({ under: `heading ${heading}` });
+  return anchors;
+}
+
+function commonTokens(nodes: readonly (RecordNode | undefined)[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const node of nodes)
+    for (const token of node?.tokens ?? []) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= nodes.length * 0.6).map(([token]) => token);
+}
+
+function headingBefore(page: RecordPage, holder: RecordNode): string | undefined {
+  for (let order = holder.order; order >= 0; order -= 1) {
+    const node = page.nodes[order];
+    if (node !== undefined && /^h[1-4]$/.test(node.tag)) return page.text(node).slice(0, 80);
+  }
+  return undefined;
+}
+
+/** Share of the set's anchors that hold, 0 to 1. */
+export function setVote(page: RecordPage, anchors: readonly Anchor[], table: Table): number {
+  const own = new Set(setAnchorsOf(page, table).map((anchor) => JSON.stringify(anchor)));
+  const held = anchors.filter((anchor) => own.has(JSON.stringify(anchor))).length;
+  return anchors.length === 0 ? 0 : held / anchors.length;
+}

@@ -1,0 +1,227 @@
+/**
+ * Record sets a page may hold: siblings that are alike, runs of several siblings, the same under repeated ancestors,
+ * rows and columns of tables, records nested in records.
+ *
+ * Candidates only; which of them are records is weighed in detect.ts. Facts: docs/adr/0027-one-detector-of-records.md.
+ */
+import { headsOf, periodsOf, type Sequence } from './periods.ts';
+import { likeness, Profiles } from './profiles.ts';
+import { nestedOf } from './nested.ts';
+import { tableSets } from './grids.ts';
+import type { Member, RecordSet } from './sets.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
+
+const ALIKE = 0.5;
+const MOST_KIDS = 2_000;
+const MOST_LEADERS = 16;
+const MOST_SETS = 400;
+
+/** All candidates of the page, in document order of their holders. */
+export function findSets(page: RecordPage): readonly RecordSet[] {
+  const profiles = new Profiles(page);
+  const found: RecordSet[] = [];
+  for (const node of page.nodes) {
+    if (found.length >= MOST_SETS) break;
+    if (node.tag === 'table') found.push(...tableSets(page, node));
+    const kids = node.kids.filter((kid) => kid.to > kid.from).slice(0, MOST_KIDS);
+    if (kids.length >= 2) found.push(...setsIn(page, profiles, node, kids));
+  }
+  return [...found, ...cousins(page, profiles, found), ...nestedOf(page, found)];
+}
+
+function setsIn(
+  page: RecordPage,
+  profiles: Profiles,
+  holder: RecordNode,
+  kids: readonly RecordNode[],
+): readonly RecordSet[] {
+  const clusters = cluster(profiles, kids);
+  const sequence: Sequence = { holder, kids, symbols: symbolsOf(page, kids, clusters) };
+  const sets: RecordSet[] = [];
+  for (const symbol of new Set(clusters)) {
+    const members = kids.filter((_, i) => clusters[i] === symbol);
+    if (members.length < 2) continue;
+    const above = headsOf(sequence, members);
+    sets.push({
+      kind: 'siblings',
+      holder,
+      members: members.map((root, i) => ({ roots: [root], above: above[i] ?? [] })),
+    });
+  }
+  for (const members of periodsOf(sequence)) sets.push({ kind: 'period', holder, members });
+  return sets;
+}
+
+/** For each kid the number of its cluster: the first one it is alike to. */
+function cluster(profiles: Profiles, kids: readonly RecordNode[]): readonly number[] {
+  const leaders: RecordNode[] = [];
+  return kids.map((kid) => {
+    let best = -1;
+    let most = ALIKE;
+    for (const [i, leader] of leaders.entries()) {
+      const alike = sameRole(kid, leader) ? likeness(profiles.of(kid), profiles.of(leader)) : 0;
+      if (alike >= most) [best, most] = [i, alike];
+    }
+    if (best >= 0) return best;
+    if (leaders.length < MOST_LEADERS) leaders.push(kid);
+    return leaders.indexOf(kid);
+  });
+}
+
+const APART = /^(?:dt|dd|th|h[1-6]|hr|summary)$/;
+
+/** Terms, headings and rows are never records beside others of another tag. */
+const sameRole = (left: RecordNode, right: RecordNode): boolean =>
+  left.tag === right.tag || (!APART.test(left.tag) && !APART.test(right.tag));
+
+/** Terms whose few texts come again and again are told apart by what they say. */
+function symbolsOf(
+  page: RecordPage,
+  kids: readonly RecordNode[],
+  clusters: readonly number[],
+): readonly string[] {
+  const texts = new Map<number, Map<string, number>>();
+  kids.forEach((kid, i) => {
+    const own = clusters[i] ?? -1;
+    if (page.textLength(kid) > 40) return;
+    const counts = texts.get(own) ?? new Map<string, number>();
+    counts.set(page.text(kid), (counts.get(page.text(kid)) ?? 0) + 1);
+    texts.set(own, counts);
+  });
+  return kids.map((kid, i) => {
+    const own = clusters[i] ?? -1;
+    const counts = texts.get(own);
+    const size = clusters.filter((one) => one === own).length;
+    const isTerm = /^(?:dt|th|b|strong|h[2-6])$/.test(kid.tag);
+    if (isTerm && counts !== undefined && counts.size > 1 && counts.size <= size / 2)
+      return `${own}:${page.text(kid)}`;
+    return String(own);
+  });
+}
+
+/** Siblings of the same kind under ancestors that repeat: rows of cards, groups under headings. */
+function cousins(
+  page: RecordPage,
+  profiles: Profiles,
+  sets: readonly RecordSet[],
+): readonly RecordSet[] {
+  const byPath = new Map<string, RecordSet[]>();
+  for (const set of sets) {
+    if (set.kind === 'transposed') continue;
+    const lead = set.members[0]?.roots[0];
+    if (lead === undefined) continue;
+    const key = `${set.kind} ${tagsOf(set.holder)} ${set.kind === 'table' ? (set.headers ?? []).length : ''}`;
+    byPath.set(key, [...(byPath.get(key) ?? []), set]);
+  }
+  const merged: RecordSet[] = [];
+  const paths = new PathIndex(page);
+  for (const group of byPath.values()) {
+    for (const family of familiesOf(profiles, group)) {
+      const whole = [...family, ...lonely(paths, profiles, family)].sort(
+        (a, b) => a.holder.order - b.holder.order,
+      );
+      const holder = whole.length < 2 ? undefined : commonHolder(whole.map((set) => set.holder));
+      if (holder === undefined) continue;
+      const members = whole.flatMap((set) => withHeading(set, holder));
+      const headers = family[0]?.headers;
+      merged.push({
+        kind: 'cousins',
+        holder,
+        members,
+        ...(headers === undefined ? {} : { headers }),
+      });
+    }
+  }
+  return merged;
+}
+
+/** Elements at the same tag path, by their parents. */
+class PathIndex {
+  readonly #byPath = new Map<string, RecordNode[]>();
+
+  constructor(page: RecordPage) {
+    const known = new Map<RecordNode, string>();
+    for (const node of page.nodes) {
+      const path = `${node.parent === undefined ? '' : (known.get(node.parent) ?? '')}/${node.tag}`;
+      known.set(node, path);
+      const list = this.#byPath.get(path);
+      if (list === undefined) this.#byPath.set(path, [node]);
+      else list.push(node);
+    }
+  }
+
+  like(node: RecordNode): readonly RecordNode[] {
+    return this.#byPath.get(`/${tagsOf(node)}`) ?? [];
+  }
+}
+
+/** Groups of one record: at the same path as the family's records, alike, under a parent that has no set of them. */
+function lonely(
+  paths: PathIndex,
+  profiles: Profiles,
+  family: readonly RecordSet[],
+): readonly RecordSet[] {
+  const [first] = family;
+  const lead = first?.members[0]?.roots[0];
+  if (first?.kind !== 'siblings' || lead === undefined) return [];
+  const holders = new Set(family.map(({ holder }) => holder));
+  return paths.like(lead).flatMap((node): readonly RecordSet[] => {
+    const { parent } = node;
+    if (parent === undefined || holders.has(parent) || node.to === node.from) return [];
+    if (likeness(profiles.of(lead), profiles.of(node)) < ALIKE) return [];
+    return [{ kind: 'siblings', holder: parent, members: [{ roots: [node], above: [] }] }];
+  });
+}
+
+function familiesOf(profiles: Profiles, group: readonly RecordSet[]): readonly RecordSet[][] {
+  const families: RecordSet[][] = [];
+  for (const set of group) {
+    const lead = set.members[0]?.roots[0];
+    const family = families.find((one) => {
+      const first = one[0]?.members[0]?.roots[0];
+      return (
+        first !== undefined &&
+        lead !== undefined &&
+        likeness(profiles.of(first), profiles.of(lead)) >= ALIKE
+      );
+    });
+    if (family === undefined) families.push([set]);
+    else if (!family.some((other) => other.holder === set.holder)) family.push(set);
+  }
+  return families;
+}
+
+/** What stands before the group, below the common holder, lies above each of its records. */
+function withHeading(set: RecordSet, holder: RecordNode): readonly Member[] {
+  const heads: RecordNode[] = [];
+  let lower = set.holder;
+  while (lower.parent !== undefined && lower !== holder && heads.length === 0) {
+    const { parent } = lower;
+    const before = parent.kids
+      .slice(0, parent.kids.indexOf(lower))
+      .filter((kid) => kid.to > kid.from);
+    const last = before.at(-1);
+    if (last !== undefined && last.to - last.from <= 4 && (parent !== holder || before.length > 0))
+      heads.push(last);
+    lower = parent;
+  }
+  return set.members.map((member) =>
+    member.above.length > 0 ? member : { ...member, above: heads },
+  );
+}
+
+export function tagsOf(node: RecordNode): string {
+  const tags: string[] = [];
+  for (let one: RecordNode | undefined = node; one !== undefined; one = one.parent)
+    tags.push(one.tag);
+  return tags.reverse().join('/');
+}
+
+function commonHolder(nodes: readonly RecordNode[]): RecordNode | undefined {
+  let [common] = nodes;
+  for (const node of nodes) {
+    while (common !== undefined && !(node.order >= common.order && node.order < common.end))
+      common = common.parent;
+  }
+  return common;
+}

@@ -1,0 +1,220 @@
+/**
+ * Columns of aligned records: one for each place, lists where a place repeats, whole elements that hold several places.
+ *
+ * Shapes: a cell is what stands there, the element it stands in and, of lists, each value. Labels and units, texts that
+ * are the same in every record, are told from values here and stay as evidence.
+ */
+import { align, type Aligned, type Entry, type Slot } from './align.ts';
+import type { RecordSet } from './sets.ts';
+import { groupOf, type Kind } from './kinds.ts';
+import type { Read, RecordNode, RecordPage } from './tree.ts';
+
+export interface Cell {
+  readonly text: string;
+  readonly node: RecordNode;
+  readonly values?: readonly string[];
+}
+
+export interface Column {
+  /** Place among the slots; of whole elements that of the place they are known by. */
+  readonly slot: number;
+  readonly read: Read;
+  readonly isAbove: boolean;
+  readonly isList: boolean;
+  readonly isWhole: boolean;
+  readonly cells: readonly (Cell | undefined)[];
+  readonly kind: Kind;
+  readonly kinds: ReadonlyMap<Kind, number>;
+  readonly path: string;
+  readonly tokens: readonly string[];
+  readonly itemprop: string | undefined;
+  /** Text of the cell above, or of the label before. */
+  readonly label: string | undefined;
+  readonly header: string | undefined;
+  /** Share of records that have it; share of different values among them. */
+  readonly filled: number;
+  readonly distinct: number;
+}
+
+export interface Table {
+  readonly set: RecordSet;
+  readonly aligned: Aligned;
+  readonly columns: readonly Column[];
+}
+
+/** Lays the members on one another and reads columns. */
+export function tableOf(page: RecordPage, set: RecordSet): Table {
+  const aligned = align(page, set);
+  const groups = foldGroups(aligned);
+  const inGroup = new Set(groups.flatMap((group) => group.slice(1)));
+  const plain = aligned.slots.flatMap((slot, place) => {
+    if (inGroup.has(place)) return [];
+    const group = groups.find(([first]) => first === place);
+    return [readColumn(aligned, slot, group ?? [place])];
+  });
+  const labelled = plain.map((column, i) => ({ ...column, label: labelOf(plain, i, aligned) }));
+  return { set, aligned, columns: labelled };
+}
+
+function readColumn({ rows, set, slots }: Aligned, slot: Slot, places: readonly number[]): Column {
+  const isList = places.length > 1;
+  const cells = rows.map((row) => {
+    const entries = places.flatMap((place) => row[place] ?? []);
+    const [first] = entries;
+    if (first === undefined) return undefined;
+    const { text, node } = first.leaf;
+    return isList
+      ? {
+          text: entries.map(({ leaf }) => leaf.text).join(', '),
+          node,
+          values: entries.map(({ leaf }) => leaf.text),
+        }
+      : { text, node };
+  });
+  const kinds = new Map<Kind, number>();
+  for (const place of places)
+    for (const [kind, count] of slots[place]?.kinds ?? [])
+      kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+  return {
+    slot: places[0] ?? 0,
+    read: slot.read,
+    isAbove: slot.isAbove,
+    isList,
+    isWhole: false,
+    cells,
+    kinds,
+    kind: mostOf(kinds) ?? 'phrase',
+    path: mostOf(slot.paths) ?? '',
+    tokens: tokensOf(slot),
+    itemprop: slot.itemprop,
+    label: undefined,
+    header: slot.isAbove ? undefined : set.headers?.[slot.root],
+    ...sharesOf(cells),
+  };
+}
+
+export function sharesOf(cells: readonly (Cell | undefined)[]): {
+  filled: number;
+  distinct: number;
+} {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  return {
+    filled: cells.length === 0 ? 0 : texts.length / cells.length,
+    distinct: texts.length === 0 ? 0 : new Set(texts).size / texts.length,
+  };
+}
+
+export function mostOf<Key>(counts: ReadonlyMap<Key, number>): Key | undefined {
+  let best: Key | undefined;
+  let most = 0;
+  for (const [key, count] of counts) if (count > most) [best, most] = [key, count];
+  return best;
+}
+
+/** Tokens of most of the place's elements. */
+const tokensOf = ({ tokens, count }: Slot): readonly string[] =>
+  [...tokens].filter(([, times]) => times >= count * 0.5).map(([token]) => token);
+
+// ── places that repeat ───────────────────────────────────────────────────────────────────────────────
+
+/** Groups of places that are one list: alike in all, and drawn from one pool or of varying number. */
+function foldGroups({ slots, rows }: Aligned): readonly (readonly number[])[] {
+  const alike = new Map<string, number[]>();
+  slots.forEach((slot, place) => {
+    const kind = mostOf(slot.kinds) ?? 'phrase';
+    // a price is no item of a list of sizes
+    const kept = groupOf(kind) === 'number' ? kind : groupOf(kind);
+    const key = `${mostOf(slot.paths)} ${slot.read} ${slot.run} ${tokensOf(slot).join('.')} ${slot.root} ${slot.isAbove} ${kept}`;
+    alike.set(key, [...(alike.get(key) ?? []), place]);
+  });
+  return [...alike.values()].filter((places) => places.length > 1 && isList(slots, rows, places));
+}
+
+function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly number[]): boolean {
+  const counts = rows
+    .map((row) => places.filter((place) => row[place] !== undefined).length)
+    .filter((count) => count > 0);
+  if (counts.length < 2 || areMostlyFixed(slots, places) || haveOwnWords(slots, places))
+    return false;
+  if (areCopies(rows, places)) return false;
+  const most = Math.max(...counts);
+  return (most >= 3 && Math.min(...counts) !== most) || shareValues(slots, places);
+}
+
+/** The same twice in each record: the link of the picture and of the title. */
+function areCopies(rows: Aligned['rows'], [first = 0, second = 0]: readonly number[]): boolean {
+  const both = rows.filter((row) => row[first] !== undefined && row[second] !== undefined);
+  const same = both.filter((row) => row[first]?.leaf.text === row[second]?.leaf.text).length;
+  return both.length > 0 && same >= both.length * 0.8;
+}
+
+function areMostlyFixed(slots: readonly Slot[], places: readonly number[]): boolean {
+  const fixed = places.filter((place) => {
+    const slot = slots[place];
+    return slot !== undefined && slot.texts.size <= 1 && slot.count > 2;
+  });
+  return fixed.length > places.length / 2;
+}
+
+/** What stands first here stands second there: words drawn from one pool. */
+function shareValues(slots: readonly Slot[], [first = 0, second = 0]: readonly number[]): boolean {
+  const pool = slots[first]?.texts ?? new Map<string, number>();
+  const other = new Set<string>(slots[second]?.texts.keys());
+  const kind = mostOf(slots[first]?.kinds ?? new Map<Kind, number>());
+  if (pool.size < 2 || other.size < 2 || kind === undefined) return false;
+  if (groupOf(kind) === 'number' || groupOf(kind) === 'date') return false;
+  const shared = [...pool.keys()].filter((text) => other.has(text)).length;
+  return shared / Math.min(pool.size, other.size) >= 0.3;
+}
+
+/** `2 bd`, `1 ba`, `1,313 sqft`: each place has its own word, so they are different things. */
+function haveOwnWords(slots: readonly Slot[], places: readonly number[]): boolean {
+  const masks = places.map((place) => [...(slots[place]?.masks.keys() ?? [])]);
+  const flat = masks.flat();
+  return (
+    masks.every((own) => own.length > 0 && own.length <= 2) && new Set(flat).size === flat.length
+  );
+}
+
+// ── labels ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** A text that is the same in all records, right before the place and near it, is its label. */
+function labelOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {
+  const column = columns[at];
+  if (column === undefined || column.read === 'src' || column.isAbove) return undefined;
+  for (let i = at - 1; i >= Math.max(0, at - 3); i -= 1) {
+    const before = columns[i];
+    if (before?.isAbove !== column.isAbove) return undefined;
+    if (before.read !== 'text') continue;
+    if (!isFixed(before, rows.length)) return undefined;
+    const text = [...new Set(before.cells.flatMap((cell) => cell?.text ?? []))][0] ?? '';
+    return isLabelText(text) && areNear(before, column)
+      ? text.replace(/\s*[:：]\s*$/u, '')
+      : undefined;
+  }
+  return undefined;
+}
+
+const isLabelText = (text: string): boolean => text.length <= 40 && /\p{L}/u.test(text);
+
+/** True where nothing but the two lies in their nearest common element, or they follow one another closely. */
+function areNear(label: Column, value: Column): boolean {
+  const i = value.cells.findIndex((cell, k) => cell !== undefined && label.cells[k] !== undefined);
+  const one = label.cells[i]?.node;
+  const other = value.cells[i]?.node;
+  if (one === undefined || other === undefined) return false;
+  let common: RecordNode | undefined = one;
+  while (common !== undefined && !(other.order >= common.order && other.order < common.end))
+    common = common.parent;
+  return common !== undefined && common.to - common.from <= 4;
+}
+
+/** The same in (nearly) every record that has it. */
+export function isFixed(column: Column, records: number): boolean {
+  const texts = column.cells.flatMap((cell) => cell?.text ?? []);
+  if (texts.length < 2 || records < 3) return false;
+  return new Set(texts).size === 1;
+}
+
+/** Entries of a record by slot, for whoever looks for an element among them. */
+export type Row = readonly (Entry | undefined)[];

@@ -1,0 +1,194 @@
+/** Record sets of a page, best first: candidates are laid out, cleaned and weighed. */
+import { findSets } from './candidates.ts';
+import type { Member, RecordSet } from './sets.ts';
+import { isFixed, tableOf, type Column, type Table } from './columns.ts';
+import { groupOf } from './kinds.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
+
+export interface Detected extends Table {
+  readonly score: number;
+  /** Members that are no records, with the reason. */
+  readonly dropped: readonly { readonly member: Member; readonly reason: string }[];
+}
+
+const MOST_WEIGHED = 24;
+
+/** Candidates weighed; at most `most`, overlapping ones included. */
+export function detect(page: RecordPage, most = MOST_WEIGHED): readonly Detected[] {
+  const sets = findSets(page);
+  const rough = sets
+    .map((set) => ({ set, weight: roughWeight(page, set) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, most);
+  const total = Math.max(
+    1,
+    ...page.nodes.filter(({ tag }) => tag === 'body').map((node) => page.textLength(node)),
+  );
+  return rough
+    .map(({ set }) => cleaned(page, set))
+    .filter((one) => one.set.members.length >= 2)
+    .map((one) => ({ ...one, score: scoreOf(page, one, total) }))
+    .map((one, _, all) => ({ ...one, score: one.score - repetition(one, all) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Text in the set and number of records, before anything is laid out. */
+function roughWeight(page: RecordPage, { members }: RecordSet): number {
+  const text = members.reduce(
+    (sum, { roots }) => sum + roots.reduce((inner, root) => inner + page.textLength(root), 0),
+    0,
+  );
+  const leaves = members[0]?.roots.reduce((sum, root) => sum + root.to - root.from, 0) ?? 0;
+  return Math.log2(text + 2) + Math.log2(members.length + 1) + Math.min(leaves, 10) * 0.3;
+}
+
+// ── cleaning ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Without members that lack most of what the others have. */
+export function cleaned(page: RecordPage, set: RecordSet): Omit<Detected, 'score'> {
+  const first = tableOf(page, set);
+  const values = first.columns.filter((column) => column.read !== 'href' && !column.isAbove);
+  const common = values.filter(
+    (column) => column.filled >= 0.7 && !isFixed(column, set.members.length),
+  );
+  const needed = common.length > 0 ? common : values.filter((column) => column.filled >= 0.7);
+  const lacks = set.members.map(
+    (_, i) => needed.filter((column) => column.cells[i] === undefined).length,
+  );
+  const isAlien = (i: number): boolean =>
+    needed.length > 0 && (lacks[i] ?? 0) > needed.length * 0.5;
+  const aliens = set.members.flatMap((member, i) =>
+    isAlien(i) ? [{ member, reason: 'lacks most of what the others have' }] : [],
+  );
+  if (aliens.length === 0) return { ...first, dropped: [] };
+  const kept = { ...set, members: set.members.filter((_, i) => !isAlien(i)) };
+  return { ...tableOf(page, kept), dropped: aliens };
+}
+
+// ── weighing ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Columns that say something about a record: neither labels nor buttons. */
+export function valuesOf({ columns, set }: Table): readonly Column[] {
+  const count = set.members.length;
+  const isTable = set.headers !== undefined;
+  return columns.filter((column) => {
+    if (column.filled < 0.08 || (column.cells.filter(Boolean).length < 2 && count > 4))
+      return false;
+    if (isTable && column.header !== undefined && column.header !== '' && column.read === 'text')
+      return true;
+    if (!isFixed(column, count)) return true;
+    return column.filled < 0.9 && column.read === 'text' && column.filled > 0.1 ? false : count < 3;
+  });
+}
+
+function scoreOf(page: RecordPage, table: Omit<Detected, 'score'>, total: number): number {
+  const { set } = table;
+  const values = valuesOf(table).filter(({ isAbove }) => !isAbove);
+  const count = set.members.length;
+  const full = values.filter(({ filled }) => filled >= 0.6);
+  const texts = full.filter(({ read }) => read === 'text');
+  const kinds = new Set(full.map(({ kind }) => groupOf(kind)));
+  const share = Math.min(1, textOf(page, set) / total);
+  let score =
+    1.1 * Math.log2(Math.min(count, 40) + 1) +
+    0.75 * Math.min(texts.length, 8) +
+    4 * Math.sqrt(share);
+  score += 0.5 * kinds.size;
+  if (full.some(({ read, distinct }) => read === 'href' && distinct > 0.8)) score += 0.8;
+  if (!texts.some(({ distinct }) => distinct >= 0.7)) score -= 2.5;
+  if (texts.length === 0) score -= 4;
+  if (texts.length === 1) score -= 1;
+  score -= zonePenalty(set.holder) + 2 * raggedness(table, values);
+  if (set.kind === 'period') score -= 0.6;
+  if (count < 4) score -= 1;
+  return score;
+}
+
+function textOf(page: RecordPage, { members }: RecordSet): number {
+  const seen = new Set<RecordNode>();
+  let sum = 0;
+  for (const { roots } of members)
+    for (const root of roots) {
+      if (!seen.has(root)) sum += page.textLength(root);
+      seen.add(root);
+    }
+  return sum;
+}
+
+const CHROME = /^(?:nav|header|footer|aside|form)$/;
+
+function zonePenalty(holder: RecordNode): number {
+  for (let one: RecordNode | undefined = holder; one !== undefined; one = one.parent) {
+    if (CHROME.test(one.tag)) return one.tag === 'header' || one.tag === 'form' ? 1.5 : 3;
+    const role = one.element.attribs['role'];
+    if (
+      role === 'navigation' ||
+      role === 'contentinfo' ||
+      role === 'complementary' ||
+      role === 'dialog'
+    )
+      return 3;
+    if (one.tag === 'main' || role === 'main') return -1.5;
+  }
+  return 0;
+}
+
+/** 0 where all records have the same places, towards 1 where each has its own. */
+function raggedness({ set }: Table, values: readonly Column[]): number {
+  if (values.length === 0) return 1;
+  const cells = values.reduce((sum, { filled }) => sum + filled, 0);
+  return set.members.length === 0 ? 1 : 1 - cells / values.length;
+}
+
+/** Most of the content lies in records that repeat inside these: the records are deeper. */
+function repetition(outer: Detected, all: readonly Detected[]): number {
+  const text = contentOf(outer);
+  const count = outer.set.members.length;
+  const isDeeper = all.some((inner) => {
+    if (inner.set.members.length < count * 2 || inner === outer || !holdsAll(outer.set, inner.set))
+      return false;
+    if (contentOf(inner) < text * 0.55) return false;
+    const values = valuesOf(inner).filter((one) => !one.isAbove && isSteady(one));
+    const texts = values.filter(({ read }) => read === 'text');
+    // the same few words in each: these are the fields of one record, with their labels
+    const isFields = texts.some(
+      (one) => one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, count),
+    );
+    return values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5) && !isFields;
+  });
+  return isDeeper ? 5 : 0;
+}
+
+/** Characters of what differs from record to record. */
+function contentOf(table: Table): number {
+  return valuesOf(table)
+    .filter(({ read, distinct, isAbove }) => read === 'text' && distinct > 0.25 && !isAbove)
+    .reduce(
+      (sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.text.length ?? 0), 0),
+      0,
+    );
+}
+
+/** In nearly all records, and of one kind in them: what is not is a row of different things. */
+function isSteady({ filled, kinds }: Column): boolean {
+  const counts = new Map<string, number>();
+  for (const [kind, count] of kinds)
+    counts.set(groupOf(kind), (counts.get(groupOf(kind)) ?? 0) + count);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return filled >= 0.75 && Math.max(0, ...counts.values()) >= all * 0.8;
+}
+
+function holdsAll(outer: RecordSet, inner: RecordSet): boolean {
+  const roots = outer.members.flatMap(({ roots }) => roots);
+  const inside = inner.members.filter(({ roots: [root] }) => {
+    return (
+      root !== undefined && roots.some((one) => root.order > one.order && root.order < one.end)
+    );
+  });
+  return inside.length >= inner.members.length * 0.9;
+}
+
+function isLabelled({ cells }: Column, records: number): boolean {
+  const texts = new Set(cells.flatMap((cell) => cell?.text ?? []));
+  return texts.size <= Math.max(2, (cells.length / records) * 1.5) && cells.length >= records * 2;
+}

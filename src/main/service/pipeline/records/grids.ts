@@ -1,0 +1,146 @@
+/**
+ * Tables as record sets: rows, with cells that span several; columns, where what is alike stands in a row.
+ *
+ * A row of one cell over the whole width stands above the rows after it. Facts: HTML Standard 4.9.12 (forming a table).
+ */
+import type { RecordSet } from './sets.ts';
+import { groupOf, type Kind } from './kinds.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
+
+interface Row {
+  readonly node: RecordNode;
+  readonly cells: readonly RecordNode[];
+  /** One cell over the whole width. */
+  readonly isHead: boolean;
+  readonly isHeader: boolean;
+}
+
+const MOST_SPAN = 200;
+
+/** Rows as records, and columns as records where they are. */
+export function tableSets(page: RecordPage, table: RecordNode): readonly RecordSet[] {
+  const rows = readRows(page, table);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  if (width < 2) return [];
+  const isHeaderRow = (row: Row, i: number): boolean =>
+    row.isHeader && !rows.slice(0, i).some((before) => !before.isHeader && !before.isHead);
+  const heads = rows.filter((row, i) => isHeaderRow(row, i) && !row.isHead);
+  const headers = headersOf(page, heads, width);
+  const body = rows.filter((row, i) => !isHeaderRow(row, i));
+  const sets: RecordSet[] = [];
+  const data = body.filter(({ isHead }) => !isHead);
+  if (data.length >= 2) sets.push(rowSet(table, { body, headers, width }));
+  const transposed = columnSet(page, table, rows);
+  if (transposed !== undefined) sets.push(transposed);
+  return sets;
+}
+
+function rowSet(
+  holder: RecordNode,
+  { body, headers, width }: { body: readonly Row[]; headers: readonly string[]; width: number },
+): RecordSet {
+  let above: readonly RecordNode[] = [];
+  const members = body.flatMap((row) => {
+    if (row.isHead) above = row.cells.slice(0, 1);
+    if (row.isHead || row.cells.length < Math.min(width, 2)) return [];
+    return [{ roots: row.cells, above }];
+  });
+  return { kind: 'table', holder, members, headers };
+}
+
+function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
+  const nodes = table.kids.flatMap((kid) =>
+    kid.tag === 'tr'
+      ? [kid]
+      : /^t(?:head|body|foot)$/.test(kid.tag)
+        ? kid.kids.filter(({ tag }) => tag === 'tr')
+        : [],
+  );
+  const hanging: { cell: RecordNode; left: number; at: number }[] = [];
+  return nodes.flatMap((node) => {
+    const own = node.kids.filter(({ tag }) => tag === 'td' || tag === 'th');
+    if (own.length === 0) return [];
+    const cells: RecordNode[] = [];
+    const queue = [...own];
+    while (queue.length > 0 || hanging.some(({ at }) => at === cells.length)) {
+      const hung = hanging.find(({ at, left }) => at === cells.length && left > 0);
+      if (hung !== undefined) {
+        hung.left -= 1;
+        cells.push(hung.cell);
+        continue;
+      }
+      const cell = queue.shift();
+      if (cell === undefined) break;
+      const rowspan = span(cell, 'rowspan');
+      for (let k = 0; k < span(cell, 'colspan'); k += 1) {
+        if (rowspan > 1) hanging.push({ cell, left: rowspan - 1, at: cells.length });
+        cells.push(cell);
+      }
+    }
+    for (let i = hanging.length - 1; i >= 0; i -= 1)
+      if (hanging[i]?.left === 0) hanging.splice(i, 1);
+    const isHeader = node.parent?.tag === 'thead' || own.every(({ tag }) => tag === 'th');
+    const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
+    return [{ node, cells, isHead, isHeader }];
+  });
+}
+
+const span = ({ element }: RecordNode, name: string): number =>
+  Math.min(MOST_SPAN, Math.max(1, Number.parseInt(element.attribs[name] ?? '1', 10) || 1));
+
+/** Of several rows of headings the texts that differ are put together. */
+function headersOf(page: RecordPage, heads: readonly Row[], width: number): readonly string[] {
+  return Array.from({ length: width }, (_, i) => {
+    const texts = heads.map(({ cells }) => {
+      const cell = cells[i];
+      return cell === undefined ? '' : page.text(cell) || (cell.element.attribs['abbr'] ?? '');
+    });
+    return [...new Set(texts.filter((text) => text !== ''))].join(' ');
+  });
+}
+
+/** Columns as records: the first cell of each row is a heading, and kinds agree along rows, not down columns. */
+function columnSet(
+  page: RecordPage,
+  holder: RecordNode,
+  rows: readonly Row[],
+): RecordSet | undefined {
+  const whole = rows.filter(({ isHead }) => !isHead);
+  const width = whole[0]?.cells.length ?? 0;
+  if (width < 3 || whole.length < 2 || whole.some(({ cells }) => cells.length !== width))
+    return undefined;
+  const kinds = whole.map(({ cells }) => cells.map((cell) => kindIn(page, cell)));
+  const along = agreement(kinds.map((row) => row.slice(1)));
+  const down = agreement(
+    Array.from({ length: width - 1 }, (_, i) => kinds.map((row) => row[i + 1] ?? '')),
+  );
+  const lead = whole.slice(1).filter(({ cells }) => cells[0]?.tag === 'th').length;
+  const body = whole.slice(1).filter(({ cells }) => cells[1]?.tag === 'td').length;
+  if (lead < (whole.length - 1) * 0.8 || body === 0 || along <= down + 0.1) return undefined;
+  const members = Array.from({ length: width - 1 }, (_, i) => ({
+    roots: whole.flatMap(({ cells }) => cells[i + 1] ?? []),
+    above: [],
+  }));
+  const headers = whole.map(({ cells: [first] }) => (first === undefined ? '' : page.text(first)));
+  return { kind: 'transposed', holder, members, headers };
+}
+
+function kindIn(page: RecordPage, cell: RecordNode): string {
+  const kinds = page.leaves
+    .slice(cell.from, Math.min(cell.to, cell.from + 4))
+    .map(({ kind }): Kind => kind);
+  return kinds.map(groupOf).join(' ');
+}
+
+/** Share of cells that are of their line's commonest kind. */
+function agreement(lines: readonly (readonly string[])[]): number {
+  let same = 0;
+  let all = 0;
+  for (const line of lines) {
+    const counts = new Map<string, number>();
+    for (const kind of line) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    same += Math.max(0, ...counts.values());
+    all += line.length;
+  }
+  return all === 0 ? 0 : same / all;
+}

@@ -1,0 +1,79 @@
+/** Records that hold records of their own kind (comments and answers): all levels as one set. */
+import type { Member, RecordSet } from './sets.ts';
+import { likeness, profileOf, type Profile } from './profiles.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
+
+const ALIKE = 0.5;
+
+/** One flat set for each set of siblings whose members hold others like themselves. */
+export function nestedOf(page: RecordPage, sets: readonly RecordSet[]): readonly RecordSet[] {
+  return sets.flatMap((set) => {
+    if (set.kind !== 'siblings' || isInside(set, sets)) return [];
+    const tag = set.members[0]?.roots[0]?.tag ?? '';
+    const roots = set.holder.kids.filter((kid) => kid.tag === tag && kid.to - kid.from >= 2);
+    if (roots.length > set.members.length * 4) return [];
+    const inner = roots.flatMap((root) => innerOf(page, root, tag));
+    if (inner.length === 0) return [];
+    const all = [...roots, ...inner].sort((a, b) => a.order - b.order);
+    const kept = likeMost(page, all, roots);
+    if (kept.length <= roots.length) return [];
+    return [{ kind: 'nested', holder: set.holder, members: membersOf(kept) }];
+  });
+}
+
+/** Only the outermost set of a page's nesting is flattened. */
+function isInside(set: RecordSet, sets: readonly RecordSet[]): boolean {
+  const tag = set.members[0]?.roots[0]?.tag;
+  return sets.some(
+    (other) =>
+      other !== set &&
+      other.kind === 'siblings' &&
+      other.members.some(
+        ({ roots: [root] }) => root?.tag === tag && root !== undefined && holds(root, set.holder),
+      ),
+  );
+}
+
+const holds = (outer: RecordNode, inner: RecordNode): boolean =>
+  inner.order > outer.order && inner.order < outer.end;
+
+/** Elements below with the tag of the record that hold a few places. */
+function innerOf(page: RecordPage, root: RecordNode, tag: string): readonly RecordNode[] {
+  const found: RecordNode[] = [];
+  for (let at = root.order + 1; at < root.end; at += 1) {
+    const node = page.nodes[at];
+    if (node?.tag === tag && node.to - node.from >= 2) found.push(node);
+  }
+  return found;
+}
+
+/** Own profiles: what lies in other records is not counted. */
+function likeMost(
+  page: RecordPage,
+  all: readonly RecordNode[],
+  outer: readonly RecordNode[],
+): readonly RecordNode[] {
+  const own = new Map<RecordNode, Profile>(
+    all.map((node) => {
+      const inner = all.filter((other) => holds(node, other));
+      const leaves = page.leaves
+        .slice(node.from, node.to)
+        .filter((leaf) => !inner.some((one) => leaf.at >= one.from && leaf.at < one.to));
+      return [node, profileOf(leaves, node)];
+    }),
+  );
+  const models = outer.slice(0, 5).flatMap((node) => own.get(node) ?? []);
+  return all.filter((node) => {
+    const profile = own.get(node);
+    return profile !== undefined && models.some((model) => likeness(model, profile) >= ALIKE);
+  });
+}
+
+function membersOf(nodes: readonly RecordNode[]): readonly Member[] {
+  return nodes.map((node) => ({
+    roots: [node],
+    above: [],
+    without: nodes.filter((other) => holds(node, other)),
+    depth: nodes.filter((other) => holds(other, node)).length,
+  }));
+}

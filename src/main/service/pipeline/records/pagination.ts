@@ -1,0 +1,257 @@
+/**
+ * Ways a page leads to more of its records, best first, each with what must be done: an address to fetch or a button to press.
+ *
+ * Evidence only; that page 2 really gives new records is proved by whoever fetches it (operations/recipes).
+ */
+import type { Document as Root } from 'domhandler';
+import { isTag } from 'domhandler';
+import type { PageKind } from '../../domain/recipe.ts';
+import type { RecordSet } from './sets.ts';
+import { asciiDigits } from './values.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
+
+export interface PageLead {
+  readonly kind: PageKind;
+  /** Of links. */
+  readonly url?: string;
+  /** Of buttons: their text, or what they are called. */
+  readonly label?: string;
+  /** 0 to 1. */
+  readonly score: number;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split('|'));
+
+const NEXT = words(
+  'next|next page|next ›|older|older posts|older entries|more results|weiter|nächste|nächste seite|vor|ältere einträge|ältere beiträge|suivant|suivante|page suivante|articles plus anciens|siguiente|página siguiente|más antiguos|entradas anteriores|avanti|successivo|successiva|pagina successiva|post più vecchi|próxima|próximo|próxima página|seguinte|mais antigos|volgende|volgende pagina|oudere berichten|nästa|nästa sida|äldre inlägg|næste|neste|eldre innlegg|seuraava|następna|następny|następna strona|starsze wpisy|další|következő|următoarea|înainte|sonraki|sonraki sayfa|daha eski|далее|вперёд|вперед|следующая|следующая страница|более старые|наступна|далі|επόμενη|επόμενο|הבא|הבאה|לעמוד הבא|ישן יותר|التالي|التالية|الصفحة التالية|أقدم|بعدی|अगला|次へ|次のページ|次|古い記事|下一页|下一頁|后页|下页|更早|다음|다음 페이지|이전 글|ถัดไป|tiếp|tiếp theo|trang sau|berikutnya|selanjutnya',
+);
+const MORE = words(
+  'load more|show more|more|view more|see more|load more results|show more results|more results|mehr laden|mehr anzeigen|weitere laden|weitere anzeigen|mehr|afficher plus|voir plus|charger plus|plus de résultats|cargar más|mostrar más|ver más|carica altro|mostra altro|mostra di più|carregar mais|mostrar mais|ver mais|meer laden|toon meer|meer tonen|visa fler|ladda fler|vis mere|vis flere|näytä lisää|pokaż więcej|załaduj więcej|zobrazit další|načíst další|továbbiak|arată mai mult|daha fazla|daha fazla göster|показать ещё|показать еще|загрузить ещё|загрузить еще|показати ще|περισσότερα|טען עוד|הצג עוד|عرض المزيد|المزيد|تحميل المزيد|もっと見る|もっと読む|加载更多|查看更多|显示更多|더보기|더 보기|โหลดเพิ่ม|xem thêm|muat lebih banyak',
+);
+const ARROWS = /^(?:›|»|>|>>|→|⟩|❯|▶|►|⇨|chevron_right|arrow_forward)$/u;
+
+/** Leads of a page whose records are known. */
+export function findLeads(
+  page: RecordPage,
+  root: Root,
+  set: RecordSet | undefined,
+): readonly PageLead[] {
+  const leads: PageLead[] = [];
+  const rel = relNext(root, page);
+  if (rel !== undefined) leads.push({ kind: 'next', url: rel, score: 0.97 });
+  for (const node of page.nodes) {
+    if (
+      set?.members.some(({ roots }) =>
+        roots.some((one) => node.order >= one.order && node.order < one.end),
+      ) === true
+    )
+      continue;
+    const lead = leadOf(page, node, set);
+    if (lead !== undefined) leads.push(lead);
+  }
+  leads.push(...numberLeads(page, set));
+  return leads.sort((a, b) => b.score - a.score).slice(0, 8);
+}
+
+function relNext(root: Root, page: RecordPage): string | undefined {
+  const html = root.children.find((one) => isTag(one) && one.name === 'html');
+  const head =
+    html !== undefined && isTag(html)
+      ? html.children.find((one) => isTag(one) && one.name === 'head')
+      : undefined;
+  if (head === undefined || !isTag(head)) return undefined;
+  for (const one of head.children)
+    if (isTag(one) && one.name === 'link' && isNextRel(one.attribs['rel']))
+      return otherPage(page, one.attribs['href']);
+  return undefined;
+}
+
+const isNextRel = (rel: string | undefined): boolean =>
+  rel?.toLowerCase().split(/\s+/).includes('next') === true;
+
+function leadOf(
+  page: RecordPage,
+  node: RecordNode,
+  set: RecordSet | undefined,
+): PageLead | undefined {
+  const isButton = isButtonLike(node);
+  if ((node.tag !== 'a' && !isButton) || isDisabled(node)) return undefined;
+  const url = node.tag === 'a' ? otherPage(page, node.element.attribs['href']) : undefined;
+  const said = saidBy(page, node);
+  const isAfter = set === undefined || node.order > (set.members[0]?.roots[0]?.order ?? 0);
+  const at = { node, said, isAfter };
+  if (url !== undefined) return linkLead(at, url);
+  return isButton || isEmptyLink(node) ? buttonLead(page, at) : undefined;
+}
+
+const isButtonLike = ({ tag, element: { attribs } }: RecordNode): boolean =>
+  tag === 'button' ||
+  attribs['role'] === 'button' ||
+  (tag === 'input' && /^(?:button|submit)$/.test(attribs['type'] ?? ''));
+
+const isEmptyLink = ({ element: { attribs } }: RecordNode): boolean =>
+  /^(?:#|javascript:|$)/.test(attribs['href'] ?? '');
+
+interface Said {
+  readonly node: RecordNode;
+  readonly said: readonly string[];
+  readonly isAfter: boolean;
+}
+
+function linkLead({ node, said, isAfter }: Said, url: string): PageLead | undefined {
+  const after = isAfter ? 0.05 : 0;
+  if (isNextRel(node.element.attribs['rel'])) return { kind: 'next', url, score: 0.97 };
+  if (said.some(isNextWord)) return { kind: 'next', url, score: 0.8 + after };
+  if (said.some((text) => ARROWS.test(text)))
+    return { kind: 'next', url, score: 0.62 + after + (inPager(node) ? 0.1 : 0) };
+  const isCounted = /[?&/](?:page|p|start|offset|after|cursor)\b/i.test(url);
+  return isAfter && isCounted && said.some((text) => MORE.has(text))
+    ? { kind: 'next', url, score: 0.6 }
+    : undefined;
+}
+
+function buttonLead(page: RecordPage, { node, said, isAfter }: Said): PageLead | undefined {
+  const label = rawLabel(page, node);
+  if (isAfter && said.some((text) => MORE.has(stripCount(text))))
+    return { kind: 'more', label, score: 0.85 };
+  const isArrow = said.some((text) => ARROWS.test(text)) && inPager(node);
+  return isArrow || said.some(isNextWord) ? { kind: 'spa', label, score: 0.75 } : undefined;
+}
+
+const stripCount = (text: string): string => text.replace(/[\s(]*\d+[\s)]*/g, ' ').trim();
+
+function isNextWord(text: string): boolean {
+  const plain = text.replace(/^[‹«<←\s]+|[›»>→…\s]+$/gu, '').replace(/^[›»>→]\s*/u, '');
+  return NEXT.has(plain) || (NEXT.has(plain.replace(/\s*\d+$/, '')) && plain.length < 24);
+}
+
+function saidBy(page: RecordPage, node: RecordNode): readonly string[] {
+  const { attribs } = node.element;
+  const alt = page.nodes.slice(node.order + 1, node.end).find(({ tag }) => tag === 'img')?.element
+    .attribs['alt'];
+  return [page.text(node), attribs['aria-label'], attribs['title'], attribs['value'], alt].flatMap(
+    (text) =>
+      text === undefined || text.trim() === '' || text.length > 48
+        ? []
+        : [text.replace(/\s+/gu, ' ').trim().toLowerCase()],
+  );
+}
+
+function rawLabel(page: RecordPage, node: RecordNode): string {
+  const { attribs } = node.element;
+  return (
+    attribs['aria-label']?.trim() ??
+    (page.text(node) || (attribs['title'] ?? attribs['value'] ?? ''))
+  );
+}
+
+function isDisabled(node: RecordNode): boolean {
+  for (
+    let one: RecordNode | undefined = node, up = 0;
+    one !== undefined && up < 2;
+    one = one.parent, up += 1
+  ) {
+    const { attribs } = one.element;
+    if (attribs['disabled'] !== undefined || attribs['aria-disabled'] === 'true') return true;
+    if (/(?:^|\s)(?:is-)?disabled(?:\s|$)/.test(attribs['class'] ?? '')) return true;
+  }
+  return false;
+}
+
+function inPager(node: RecordNode): boolean {
+  for (
+    let one: RecordNode | undefined = node.parent, up = 0;
+    one !== undefined && up < 3;
+    one = one.parent, up += 1
+  ) {
+    const { attribs } = one.element;
+    if (
+      /pag(?:e|ing|ination)|pgn|nav/i.test(
+        `${attribs['class'] ?? ''} ${attribs['aria-label'] ?? ''} ${attribs['role'] ?? ''}`,
+      )
+    )
+      return true;
+    if (one.to - one.from <= 12 && one.kids.length >= 2) return true;
+  }
+  return false;
+}
+
+/** The address of another page of the same site; undefined for this one and for places in it. */
+function otherPage(page: RecordPage, href: string | undefined): string | undefined {
+  if (href === undefined || /^(?:#|javascript:|mailto:|tel:)/i.test(href.trim())) return undefined;
+  const url = URL.parse(href.trim(), page.base);
+  const here = URL.parse(page.url);
+  if (
+    url === null ||
+    here === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.hostname !== here.hostname
+  )
+    return undefined;
+  url.hash = '';
+  here.hash = '';
+  return url.href === here.href ? undefined : url.href;
+}
+
+// ── runs of page numbers ─────────────────────────────────────────────────────────────────────────────
+
+/** The link with the number after that of this page, among links with numbers that lie together. */
+function numberLeads(page: RecordPage, set: RecordSet | undefined): readonly PageLead[] {
+  const numbered = page.nodes.flatMap((node) => {
+    if (node.tag !== 'a') return [];
+    const text = asciiDigits(page.text(node));
+    const url = otherPage(page, node.element.attribs['href']);
+    return /^\d{1,4}$/.test(text) && url !== undefined ? [{ node, number: Number(text), url }] : [];
+  });
+  for (const { node } of numbered) {
+    const holder = pagerAround(
+      node,
+      numbered.map((one) => one.node),
+    );
+    if (holder === undefined || isInSet(holder, set)) continue;
+    const linked = numbered.filter(
+      (one) => one.node.order > holder.order && one.node.order < holder.end,
+    );
+    const current = currentNumber(
+      page,
+      holder,
+      linked.map(({ number }) => number),
+    );
+    const next =
+      current === undefined ? undefined : linked.find(({ number }) => number === current + 1);
+    if (next !== undefined) return [{ kind: 'numbered', url: next.url, score: 0.82 }];
+  }
+  return [];
+}
+
+const isInSet = (node: RecordNode, set: RecordSet | undefined): boolean =>
+  set?.members.some(({ roots }) =>
+    roots.some((one) => node.order >= one.order && node.order < one.end),
+  ) === true;
+
+/** The nearest element with several numbers, or one and little else. */
+function pagerAround(node: RecordNode, all: readonly RecordNode[]): RecordNode | undefined {
+  for (let one = node.parent, up = 0; one !== undefined && up < 4; one = one.parent, up += 1) {
+    const { order, end } = one;
+    const inside = all.filter((other) => other.order > order && other.order < end).length;
+    if (one.to - one.from > 60) return undefined;
+    if (inside >= 2 || (inside === 1 && one.kids.length >= 2)) return one;
+  }
+  return undefined;
+}
+
+/** The number that stands among the linked ones and is none of them, or is marked as the current one. */
+function currentNumber(
+  page: RecordPage,
+  holder: RecordNode,
+  linked: readonly number[],
+): number | undefined {
+  for (const node of page.nodes.slice(holder.order, holder.end)) {
+    const { attribs } = node.element;
+    const text = asciiDigits(page.text(node));
+    if (!/^\d{1,4}$/.test(text)) continue;
+    const isMarked = (attribs['aria-current'] ?? 'false') !== 'false';
+    if (isMarked || (!linked.includes(Number(text)) && node.tag !== 'a')) return Number(text);
+  }
+  return undefined;
+}

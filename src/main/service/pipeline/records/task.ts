@@ -1,0 +1,297 @@
+/**
+ * What is asked of a page in a worker thread: its record sets, a recipe from clicks, a recipe's rows, one page's fields.
+ *
+ * Pure: HTML and data in, data out. Shapes: ports/records.ts.
+ */
+import type { Document as Root, Element, ParentNode } from 'domhandler';
+import type { Click, FieldReport, Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type { ProposedTable, RecordsAnswer, RecordsTask } from '../../ports/records.ts';
+import { readPage } from '../dom/parse.ts';
+import { selectElements } from '../dom/select.ts';
+import { chooseTable } from './choose.ts';
+import { detect, valuesOf, type Detected } from './detect.ts';
+import { learnRecipe, memoryOf, pairsOf, rowsOf, type Wanted } from './learn.ts';
+import { anchorsOf, setAnchorsOf } from './anchors.ts';
+import { matchRecipe, type Matched } from './match.ts';
+import { nameColumns } from './names.ts';
+import { fieldAt, readOnePage } from './one-page.ts';
+import { findLeads } from './pagination.ts';
+import { refusalOf } from './refuse.ts';
+import { foldSpace, readRecordPage, type RecordNode, type RecordPage } from './tree.ts';
+
+interface Opened {
+  readonly root: Root;
+  readonly page: RecordPage;
+}
+
+/** Answers a task. Throws `RECIPE_CLICK_MISSED` and `RECIPE_NO_RECORDS`. */
+export function runRecordsTask(task: RecordsTask): RecordsAnswer {
+  switch (task.kind) {
+    case 'propose':
+      return propose(open(task.html, task.url, []), task.most, task.now);
+    case 'clicks':
+      return fromClicks(
+        open(task.html, task.url, attributesOf(task.clicks)),
+        task.clicks,
+        task.now,
+      );
+    case 'detail':
+      return detailFrom(open(task.html, task.url, attributesOf(task.clicks)), task.clicks);
+    case 'read':
+      return readRecipe(open(task.html, task.url, readsOf(task.recipe)), task.recipe, task.now);
+    case 'texts':
+      return textsAt(open(task.html, task.url, []), task.selectors);
+    case 'read-detail': {
+      const { page } = open(task.html, task.url, []);
+      return { kind: 'detail-row', ...readOnePage(page, task.fields) };
+    }
+  }
+}
+
+function open(html: string, url: string, attributes: readonly string[]): Opened {
+  const { root } = readPage(html);
+  return { root, page: readRecordPage(root, url, attributes) };
+}
+
+const attributesOf = (clicks: readonly Click[]): readonly string[] =>
+  clicks.flatMap(({ attribute = 'text' }) => (attribute === 'text' ? [] : [attribute]));
+
+const readsOf = ({ list }: Recipe): readonly string[] =>
+  list.fields.flatMap(({ read }) => read ?? []);
+
+// ── proposals ────────────────────────────────────────────────────────────────────────────────────────
+
+function propose({ page, root }: Opened, most: number, now: string): RecordsAnswer {
+  const chosen: Detected[] = [];
+  for (const table of detect(page)) {
+    if (chosen.length >= most) break;
+    if (table.score > 4 && !chosen.some((other) => overlaps(other, table))) chosen.push(table);
+  }
+  const tables = chosen.map((table): ProposedTable => {
+    const wanted = wantedOf(table);
+    const { rows, typed } = rowsOf(page, wanted);
+    const columns = wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' }));
+    return {
+      columns,
+      rows,
+      recipe: learnRecipe(page, table, wanted, { now }),
+      leads: findLeads(page, root, table.set),
+    };
+  });
+  return { kind: 'tables', tables };
+}
+
+function wantedOf(table: Detected): readonly Wanted[] {
+  const columns = valuesOf(table).filter(({ filled, isAbove }) => filled >= 0.1 || isAbove);
+  const names = nameColumns(columns);
+  return columns.map((column, i) => ({ name: names[i] ?? `column_${i + 1}`, column }));
+}
+
+function overlaps(left: Detected, right: Detected): boolean {
+  const roots = left.set.members.flatMap((member) => member.roots);
+  const hit = right.set.members.filter(
+    ({ roots: [root] }) => root !== undefined && roots.some((one) => meets(one, root)),
+  );
+  return hit.length > 0;
+}
+
+const meets = (left: RecordNode, right: RecordNode): boolean =>
+  left.order < right.end && right.order < left.end;
+
+// ── clicks ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Mark that the browser leaves on what was pointed at, in its copy of the page only. */
+const MARK = 'data-hearth-click';
+
+function nodesOf({ root, page }: Opened, clicks: readonly Click[]): readonly RecordNode[] {
+  return clicks.map((click, i) => {
+    const element = elementOf(root, click.selector, i);
+    const node = element === undefined ? undefined : page.nodeOf(element);
+    const expected = click.text === undefined ? undefined : foldSpace(click.text);
+    if (node === undefined || (expected !== undefined && page.text(node) !== expected)) {
+      const said = node === undefined ? 'nothing' : `"${page.text(node).slice(0, 80)}"`;
+      throw new HearthError(
+        'RECIPE_CLICK_MISSED',
+        `Click ${i + 1} (${click.selector.join(' » ')}) points at ${said}; point again in the page as it is now.`,
+        { details: { click: i } },
+      );
+    }
+    return node;
+  });
+}
+
+function elementOf(root: Root, selectors: readonly string[], click: number): Element | undefined {
+  const [marked] = selectElements(root, [`[${MARK}~="${click}"]`]).elements;
+  if (marked !== undefined) return marked;
+  let within: ParentNode = root;
+  let found: Element | undefined;
+  for (const selector of selectors) {
+    const hits: readonly Element[] = selectElements(within, [selector]).elements;
+    found = hits[0];
+    if (found === undefined) return undefined;
+    within = found;
+  }
+  return found;
+}
+
+function fromClicks(opened: Opened, clicks: readonly Click[], now: string): RecordsAnswer {
+  const { page, root } = opened;
+  const nodes = nodesOf(opened, clicks);
+  const { table, wanted, alternatives } = chooseTable(page, clicks, nodes, wantedOf);
+  const { rows, typed } = rowsOf(page, wanted);
+  const columns = wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' }));
+  return {
+    kind: 'clicked',
+    recipe: learnRecipe(page, table, wanted, { now }),
+    columns,
+    rows,
+    alternatives,
+    leads: findLeads(page, root, table.set),
+  };
+}
+
+function detailFrom(opened: Opened, clicks: readonly Click[]): RecordsAnswer {
+  const nodes = nodesOf(opened, clicks);
+  const fields = clicks.flatMap(({ field, attribute = 'text' }, i) => {
+    const node = nodes[i];
+    return node === undefined
+      ? []
+      : [fieldAt(opened.page, node, field ?? `field_${i + 1}`, attribute)];
+  });
+  return { kind: 'detail-fields', fields };
+}
+
+const MOST_SAID = 80;
+
+function textsAt({ root, page }: Opened, selectors: readonly string[]): RecordsAnswer {
+  const texts = selectors.map((selector) => {
+    const [element] = selectElements(root, [selector]).elements;
+    const node = element === undefined ? undefined : page.nodeOf(element);
+    const text = node === undefined ? '' : page.text(node);
+    return text.length > MOST_SAID ? '' : text;
+  });
+  return { kind: 'texts', texts };
+}
+
+// ── reading ──────────────────────────────────────────────────────────────────────────────────────────
+
+const NOTHING = { rows: [], fields: [], leads: [], refusal: undefined } as const;
+
+function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): RecordsAnswer {
+  const refusal = refusalOf(page, root);
+  const matched = matchRecipe(page, recipe);
+  const isMet =
+    matched !== undefined &&
+    (matched.known >= 2 || matched.certainty >= (refusal === undefined ? 0 : 0.8));
+  if (!isMet) {
+    const health: Health = refusal === 'empty' ? 'empty' : 'broken';
+    return {
+      kind: 'reading',
+      ...NOTHING,
+      health,
+      ...(refusal === undefined ? {} : { refusal }),
+      recipe: undefined,
+    };
+  }
+  const { table } = matched;
+  const leads = findLeads(page, root, table.set);
+  const checked = withRelations(page, recipe, matched);
+  const wanted = checked.fields.flatMap(({ field: { name }, column }) =>
+    column === undefined ? [] : [{ name, column }],
+  );
+  const { rows } = rowsOf(page, wanted);
+  const whole = rows.map((row) =>
+    Object.fromEntries(recipe.list.fields.map(({ name }) => [name, row[name] ?? null])),
+  );
+  const fields = checked.fields.map((one): FieldReport => ({
+    name: one.field.name,
+    state: one.state,
+    filled: Math.round((one.column?.filled ?? 0) * 100) / 100,
+    ...(one.message === undefined ? {} : { message: one.message }),
+  }));
+  const health = healthOf(recipe, checked);
+  const next = health === 'degraded' ? undefined : renewed(page, recipe, checked, whole, now);
+  return { kind: 'reading', rows: whole, fields, leads, health, recipe: next };
+}
+
+/** A field that was never in many records may be absent from a page. */
+function healthOf({ memory }: Recipe, { fields }: Matched): Health {
+  const isGone = fields.some(({ field: { name }, state }) => {
+    const filled = memory?.profile[name]?.filled ?? 1;
+    return state === 'suspect' || (state === 'missing' && filled >= 0.4);
+  });
+  if (isGone) return 'degraded';
+  return fields.some(({ state }) => state === 'repaired') ? 'repaired' : 'ok';
+}
+
+/** Numbers that have changed places show it by what was always so: both are null until someone says which is which. */
+function withRelations(page: RecordPage, recipe: Recipe, matched: Matched): Matched {
+  const { relations = [] } = recipe.list;
+  if (relations.length === 0) return matched;
+  const wanted = matched.fields.flatMap(({ field: { name }, column }) =>
+    column === undefined ? [] : [{ name, column }],
+  );
+  const { rows } = rowsOf(page, wanted);
+  const doubtful = new Set<string>();
+  for (const [left, , right] of relations) {
+    const pairs = pairsOf(rows, left, right);
+    const broken = pairs.filter(([a, b]) => a > b).length;
+    if (pairs.length >= 3 && broken > pairs.length * 0.3)
+      [left, right].forEach((name) => doubtful.add(name));
+  }
+  const fields = matched.fields.map((one) =>
+    doubtful.has(one.field.name)
+      ? {
+          ...one,
+          state: 'suspect' as const,
+          column: undefined,
+          message: `${one.field.name}: its numbers no longer stand to the others as they always did.`,
+        }
+      : one,
+  );
+  return { ...matched, fields };
+}
+
+const MOST_WAS = 3;
+
+/** The recipe with what this page taught: anchors where they have changed, rows and profiles. */
+function renewed(
+  page: RecordPage,
+  recipe: Recipe,
+  matched: Matched,
+  rows: readonly RecipeRow[],
+  now: string,
+): Recipe {
+  const { table } = matched;
+  const wanted = matched.fields.flatMap(({ field: { name }, column }) =>
+    column === undefined ? [] : [{ name, column }],
+  );
+  const fields = matched.fields.map(({ field, column, state }) =>
+    column === undefined || state === 'ok'
+      ? field
+      : { ...field, anchors: anchorsOf(column, table) },
+  );
+  const fresh = memoryOf(page, wanted, rows, now);
+  const { memory } = recipe;
+  const isRepaired = matched.fields.some(({ state }) => state === 'repaired');
+  const was = isRepaired
+    ? [
+        recipe.list.fields.map(({ name, anchors }) => ({ name, anchors })),
+        ...(memory?.was ?? []),
+      ].slice(0, MOST_WAS)
+    : memory?.was;
+  return {
+    ...recipe,
+    list: {
+      ...recipe.list,
+      records: { ...recipe.list.records, anchors: setAnchorsOf(page, table) },
+      fields,
+    },
+    memory: {
+      ...fresh,
+      profile: { ...memory?.profile, ...(isRepaired ? {} : fresh.profile) },
+      ...(was === undefined ? {} : { was }),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Class tokens that may mean something: generated ones, and those that say a state, are left out. */
+import type { Element } from 'domhandler';
+
+const GENERATED =
+  /\d{3,}|^(?:css|sc|jss|emo|jsx|svelte|data-v|ng|v)-|__?[A-Za-z0-9]{5,}$|^[:_]|[0-9a-f]{8}-[0-9a-f]{4}/;
+const STATES = new Set(
+  'odd even first last active selected current open closed hidden visible new hot sale featured sponsored disabled'.split(
+    ' ',
+  ),
+);
+const MOST = 6;
+const NONE: readonly string[] = [];
+
+/** Tokens of the element's class, at most six. */
+export function stableTokens({ attribs }: Element): readonly string[] {
+  const value = attribs['class'];
+  if (value === undefined || value === '') return NONE;
+  return value
+    .split(/\s+/)
+    .filter((token) => token !== '' && !GENERATED.test(token) && !STATES.has(token.toLowerCase()))
+    .slice(0, MOST);
+}
+
+/** Words of the tokens, lower case: `product-card__price` → product, card, price. */
+export function wordsOfTokens(tokens: readonly string[]): readonly string[] {
+  return tokens.flatMap((token) =>
+    token
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2),
+  );
+}

@@ -1,0 +1,183 @@
+/**
+ * What a column is, decided by all of its values: its type, and each cell as a value.
+ *
+ * At least nine of ten values must parse, or it is text. Numbers that stand with a unit or a word stay text; nothing is
+ * invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
+ */
+import type { FieldType } from '../../domain/recipe.ts';
+import { findDate } from '../extract/times.ts';
+import type { Cell, Column } from './columns.ts';
+import type { Kind } from './kinds.ts';
+
+export type Value = string | number | null | readonly string[];
+
+export interface Typed {
+  readonly type: FieldType | `${FieldType}[]`;
+  readonly currency?: string;
+  readonly values: readonly Value[];
+}
+
+const ENOUGH = 0.9;
+
+/** Type and values of a column; `type` given: that one, where a value fits it. */
+export function typedColumn(
+  column: Column,
+  at: { readonly base: string; readonly language: string },
+): Typed {
+  const { cells, read } = column;
+  if (read === 'href')
+    return { type: 'url', values: cells.map((cell) => addressOf(cell, at.base)) };
+  if (read === 'src')
+    return { type: 'image', values: cells.map((cell) => addressOf(cell, at.base)) };
+  if (column.isList) {
+    return {
+      type: 'text[]',
+      values: cells.map((cell) => (cell === undefined ? null : (cell.values ?? [cell.text]))),
+    };
+  }
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  const numbers = numbersOf(texts);
+  if (numbers !== undefined) {
+    const isPrice = column.kind === 'price';
+    const currency = isPrice ? currencyOf(texts) : undefined;
+    const isWhole = !isPrice && [...numbers.values()].every(Number.isInteger);
+    return {
+      type: isPrice ? 'price' : isWhole ? 'integer' : 'number',
+      ...(currency === undefined ? {} : { currency }),
+      values: cells.map((cell) =>
+        cell === undefined ? null : (numbers.get(cell.text) ?? cell.text),
+      ),
+    };
+  }
+  return {
+    type: textType(column, texts, at.language),
+    values: cells.map((cell) => cell?.text ?? null),
+  };
+}
+
+function textType({ kind, read }: Column, texts: readonly string[], language: string): FieldType {
+  if (read === '@datetime') return texts.every((text) => text.includes(':')) ? 'datetime' : 'date';
+  const share = (test: (text: string) => boolean): number =>
+    texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
+  if (kind === 'date' && share((text) => findDate(text, language) !== undefined) >= ENOUGH)
+    return 'date';
+  if (kind === 'email' || kind === 'phone' || kind === 'code') return kind;
+  return 'text';
+}
+
+function addressOf(cell: Cell | undefined, base: string): Value {
+  if (cell === undefined) return null;
+  return URL.parse(cell.text, base)?.href ?? cell.text;
+}
+
+// ── numbers ──────────────────────────────────────────────────────────────────────────────────────────
+
+const CURRENCY_WORD =
+  /^(?:\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\p{Sc}|kr\.?|zł|Kč|Ft|TL|руб\.?|ر\.س|د\.إ|円|元|원)$/u;
+
+/** Digits of any script as ASCII, the Arabic marks as point and comma. */
+export const asciiDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 48;
+      return code < 128
+        ? digit
+        : String(
+            code >= 0x6f0 && code <= 0x6f9
+              ? code - 0x6f0
+              : code >= 0x660 && code <= 0x669
+                ? code - 0x660
+                : (code - 0x966) % 10,
+          );
+    })
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+    .replaceAll('−', '-');
+
+/** The bare number of a text that is a number and at most its currency; undefined otherwise. */
+function bareNumber(text: string): string | undefined {
+  const match = /^(\D*?)\s*(-?\s*\d[\d.,'’\s]*)\s*(\D*)$/u.exec(asciiDigits(text));
+  if (match === null) return undefined;
+  const [, before = '', digits = '', after = ''] = match;
+  const words = [before.replace('-', ''), after]
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length > 1 || words.some((word) => !CURRENCY_WORD.test(word))) return undefined;
+  if (/^0\d/.test(digits.trim())) return undefined;
+  return (before.includes('-') ? '-' : '') + digits.replaceAll(/[\s'’]/g, '');
+}
+
+/** Text → number for all texts, where nine of ten are numbers; undefined otherwise. */
+export function numbersOf(texts: readonly string[]): ReadonlyMap<string, number> | undefined {
+  const bare = new Map<string, string>();
+  for (const text of new Set(texts)) {
+    const number = bareNumber(text);
+    if (number !== undefined) bare.set(text, number);
+  }
+  const share = texts.filter((text) => bare.has(text)).length / Math.max(1, texts.length);
+  if (texts.length === 0 || share < ENOUGH) return undefined;
+  const point = decimalMark([...bare.values()]);
+  return new Map([...bare].map(([text, number]) => [text, parse(number, point)]));
+}
+
+/** Which mark parts the fraction in this column; undefined: none does. */
+function decimalMark(numbers: readonly string[]): '.' | ',' | undefined {
+  const votes = { '.': 0, ',': 0 };
+  for (const number of numbers) {
+    const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+    const mark = number[last];
+    if (mark !== '.' && mark !== ',') continue;
+    const digits = number.length - last - 1;
+    const isOnce = number.split(mark).length === 2;
+    if (digits !== 3) votes[mark] += isOnce ? 3 : -1;
+    else if (number.includes(mark === '.' ? ',' : '.')) votes[mark] += 3;
+    else votes[mark] -= 1;
+  }
+  if (votes['.'] <= 0 && votes[','] <= 0) return undefined;
+  return votes['.'] >= votes[','] ? '.' : ',';
+}
+
+function parse(number: string, point: '.' | ',' | undefined): number {
+  const plain =
+    point === undefined
+      ? number.replaceAll(/[.,]/g, '')
+      : number.replaceAll(point === '.' ? ',' : '.', '').replace(point, '.');
+  return Number(plain);
+}
+
+function currencyOf(texts: readonly string[]): string | undefined {
+  const found = texts.flatMap(
+    (text) => /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text)?.[0] ?? [],
+  );
+  const [first] = found;
+  return first !== undefined && found.every((one) => one === first)
+    ? (ISO[first] ?? first)
+    : undefined;
+}
+
+const ISO: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₪': 'ILS',
+};
+
+/** A value in the form in which two are compared: folded text, a number, the path of an address. */
+export function canon(value: Value | boolean | undefined): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (typeof value === 'number') return `#${value}`;
+  if (typeof value !== 'string') return value.map((one) => canon(one)).join('|');
+  const url = /^https?:/i.test(value) ? URL.parse(value) : null;
+  if (url !== null) return `${url.pathname}${url.search}`;
+  return asciiDigits(value).replace(/\s+/gu, ' ').trim().toLowerCase().slice(0, 200);
+}
+
+export const isNumeric = (kind: Kind): boolean =>
+  kind === 'number' || kind === 'price' || kind === 'percent';
