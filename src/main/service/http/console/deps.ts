@@ -13,6 +13,7 @@ import type { QuoteAnswer, QuoteBody } from '../../../../contract/console/plan.t
 import type { Dialect } from '../../dialects/types.ts';
 import type { Account, Caller, Operation } from '../../domain/account.ts';
 import type { Accounts } from '../../operations/accounts.ts';
+import type { LiveSessions } from '../../operations/live-sessions.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { LimitRate } from '../../operations/rate-limiter.ts';
 import type { Notices } from '../../operations/notices.ts';
@@ -81,5 +82,6 @@ export interface ConsoleDeps {
   readonly limitRate: LimitRate;
   /** Pictures of the pages that the browser renders for a job right now. */
   readonly glimpse: (jobId: string) => Promise<readonly Glimpse[]>;
+  readonly live: LiveSessions;
   readonly house: ConsoleHouse;
 }
