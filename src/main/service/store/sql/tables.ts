@@ -215,6 +215,15 @@ export interface ModelUsageTable {
   cost_micros: number;
 }
 
+export interface RecipeTable {
+  id: string;
+  account_id: string;
+  name: string;
+  recipe: string;
+  created_at: number;
+  updated_at: number;
+}
+
 export interface Tables {
   accounts: AccountRow;
   api_keys: ApiKeyRow;
@@ -232,6 +241,7 @@ export interface Tables {
   tracked: TrackedRow;
   settings: SettingRow;
   model_usage: ModelUsageTable;
+  recipes: RecipeTable;
   library: LibraryRow;
   library_due: LibraryDueRow;
   library_text: LibraryTextRow;

@@ -8,6 +8,7 @@ import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs
 import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
+import { deleteRecipe, saveRecipe } from './verbs/recipes.ts';
 import { recoverPages } from './verbs/recover.ts';
 import { writeSetting } from './verbs/settings.ts';
 import { sweepStep } from './verbs/sweep.ts';
@@ -44,6 +45,8 @@ export const WRITES = {
   failDelivery,
   writeSetting,
   addModelUsage,
+  saveRecipe,
+  deleteRecipe,
   indexText,
   queueText,
   indexDue,

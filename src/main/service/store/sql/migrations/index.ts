@@ -4,6 +4,7 @@ import { modelUsage } from './0002-model-usage.ts';
 import { outputs } from './0003-outputs.ts';
 import { libraryDue } from './0004-library-due.ts';
 import { deliveryReceivers } from './0005-delivery-receivers.ts';
+import { recipes } from './0008-recipes.ts';
 
 export interface Migration {
   readonly version: number;
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, name: 'outputs of kept captures', sql: outputs },
   { version: 4, name: 'library texts to index', sql: libraryDue },
   { version: 5, name: 'receivers of deliveries', sql: deliveryReceivers },
+  { version: 8, name: 'saved recipes', sql: recipes },
 ];
