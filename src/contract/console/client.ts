@@ -21,6 +21,16 @@ import type { CreateKeyBody, CreatedKey, KeyRow, RevokeAnswer, UpdateKeyBody } f
 import { PATHS } from './paths.ts';
 import type { ChangePlanBody, PlanAnswer, PlanId, QuoteAnswer, QuoteBody } from './plan.ts';
 import type { RehearsalAnswer } from './rehearsal.ts';
+import { livePath, type OpenLiveAnswer, type OpenLiveBody } from './live.ts';
+import type {
+  FromClicksAnswer,
+  ProposeAnswer,
+  RecipeClick,
+  RecipeFile,
+  RecipeRunBody,
+  RecipeRunView,
+  SavedRecipe,
+} from './recipes.ts';
 import type { ConsoleState } from './session.ts';
 import type {
   CodeBody,
@@ -123,6 +133,29 @@ export function createConsoleClient(options: ClientOptions) {
     /** Runs an operation as the console; the body and the answer are those of `/v2`. */
     run: (operation: ConsoleOperation, body: Json, signal?: AbortSignal) =>
       post<Json>(PATHS.run(operation), body, signal),
+
+    openLive: (body: OpenLiveBody) => post<OpenLiveAnswer>(PATHS.live, body),
+    closeLive: (id: string) => call<unknown>(livePath(id), { method: 'DELETE' }),
+
+    proposeRecipes: (url: string, signal?: AbortSignal) =>
+      post<ProposeAnswer>(`${PATHS.recipes}/propose`, { url }, signal),
+    recipeFromClicks: (
+      body: { readonly url: string; readonly clicks: readonly RecipeClick[] },
+      signal?: AbortSignal,
+    ) => post<FromClicksAnswer>(`${PATHS.recipes}/from-clicks`, body, signal),
+    runRecipe: (body: RecipeRunBody) => post<{ readonly id: string }>(`${PATHS.recipes}/run`, body),
+    recipeRun: (id: string, skip: number, signal?: AbortSignal) =>
+      call<RecipeRunView>(`${PATHS.recipes}/runs/${id}?skip=${skip}&limit=1000`, { signal }),
+    cancelRecipeRun: (id: string) =>
+      call<unknown>(`${PATHS.recipes}/runs/${id}`, { method: 'DELETE' }),
+    savedRecipes: (signal?: AbortSignal) => call<Rows<SavedRecipe>>(PATHS.recipes, { signal }),
+    savedRecipe: (id: string, signal?: AbortSignal) =>
+      call<SavedRecipe>(`${PATHS.recipes}/${id}`, { signal }),
+    saveRecipe: (body: { readonly name: string; readonly recipe: RecipeFile }) =>
+      post<SavedRecipe>(PATHS.recipes, body),
+    changeRecipe: (id: string, body: { readonly name?: string; readonly recipe?: RecipeFile }) =>
+      call<SavedRecipe>(`${PATHS.recipes}/${id}`, { method: 'PATCH', body }),
+    deleteRecipe: (id: string) => call<unknown>(`${PATHS.recipes}/${id}`, { method: 'DELETE' }),
 
     /** Reads a file as the console; the options and the answer are those of `/v2/parse`. */
     parse: (file: File, body: Json, signal?: AbortSignal) => {

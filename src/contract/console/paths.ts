@@ -23,6 +23,8 @@ export const PATHS = {
   document: (pageId: string) => `${root}/documents/${id(pageId)}`,
   run: (operation: ConsoleOperation) => `${root}/run/${operation}`,
   parse: `${root}/run/parse`,
+  live: `${root}/live`,
+  recipes: `${root}/api/recipes`,
   usage: `${root}/usage`,
   usageExport: `${root}/usage/export`,
   plan: `${root}/plan`,

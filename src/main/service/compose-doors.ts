@@ -13,6 +13,7 @@ import { v2 } from './dialects/v2.ts';
 import type { Account } from './domain/account.ts';
 import { HearthError } from './domain/errors.ts';
 import { consolePlugin } from './http/console/console.ts';
+import { liveUpgrade } from './http/console/live-upgrade.ts';
 import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
 import { extractRoutes } from './http/routes/extract.ts';
@@ -20,6 +21,7 @@ import { jobRoutes } from './http/routes/jobs.ts';
 import { mapRoutes } from './http/routes/map.ts';
 import { parseRoute } from './http/routes/parse.ts';
 import { recipeRoutes } from './http/routes/recipes.ts';
+import { savedRecipeRoutes } from './http/routes/saved-recipes.ts';
 import { scrapeRoutes } from './http/routes/scrape.ts';
 import { searchRoutes } from './http/routes/search.ts';
 import { teamRoutes } from './http/routes/team.ts';
@@ -31,9 +33,11 @@ import type { Accounts } from './operations/accounts.ts';
 import { createExclude } from './operations/exclude.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import type { Keys } from './operations/keys.ts';
+import { createLiveSessions, type LiveSessions } from './operations/live-sessions.ts';
 import type { Notices } from './operations/notices.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRehearse } from './operations/rehearse.ts';
+import { createSavedRecipes } from './operations/saved-recipes.ts';
 import type { Usage } from './operations/usage.ts';
 import type { WebhookNotice } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
@@ -87,13 +91,27 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
       ]),
       parseRoute(v2, deps),
       ...recipeRoutes(deps),
+      ...savedRecipeRoutes(createSavedRecipes({ store, clock, ids: rooms.parts.ids })),
     ],
     receiveUpload: createReceiveUpload(clock),
     limitRate: createRateLimiter({ clock }),
     admit: (caller, operation) => admission.admit(caller, operation),
   };
   const { jobs } = deps;
-  const sockets = { guard, dialects, jobs, bus: backend.bus, authenticate, remainingCredits };
+  const live = createLiveSessions({
+    browser: rooms.outside.browser,
+    newId: () => rooms.parts.ids.uuid(),
+    now: () => clock.now(),
+  });
+  const sockets = {
+    guard,
+    dialects,
+    jobs,
+    bus: backend.bus,
+    authenticate,
+    remainingCredits,
+    upgrades: [liveUpgrade(live)],
+  };
   return createServer({
     guard,
     ...(config.tls === undefined ? {} : { tls: readTls(config.tls) }),
@@ -106,16 +124,17 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
       healthPlugin({ store, version: version() }),
       socketPlugin(sockets),
       mcpPlugin({ version: version(), authenticate }),
-      ...openConsole(config, rooms, asking),
+      ...openConsole(config, rooms, { ...asking, live }),
     ],
   });
 }
 
 /** What the API and the console's runs have in common. */
 type Asking = Pick<ServerDeps, 'routes' | 'limitRate' | 'admit' | 'receiveUpload'>;
+type AskingLive = Asking & { readonly live: LiveSessions };
 
 /** The console's control surface and the GUI's files. */
-function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDeps['plugins'] {
+function openConsole(config: Config, rooms: DoorParts, asking: AskingLive): ServerDeps['plugins'] {
   const { tokens, backend, outside, outlets, heartbeat, notices, slots } = rooms;
   const { clock, log } = rooms.parts;
   const { store } = backend;

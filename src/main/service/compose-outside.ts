@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import type { Closers, Parts, Tokens } from './compose-parts.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
-import { createBrowserEngine } from './engines/browser/engine.ts';
+import { createBrowserEngine, type BrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
 import { createEgressProxy } from './net/egress-proxy.ts';
 import { createNet, type Net } from './net/net.ts';
@@ -14,6 +14,7 @@ import { createRobots } from './net/robots.ts';
 import { createPipelinePool } from './pipeline/pool.ts';
 import { createSizedPipeline } from './pipeline/sized.ts';
 import type { Engine } from './ports/engine.ts';
+import type { LiveBrowser } from './ports/live-page.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Robots } from './ports/robots.ts';
 import type { Log } from './ports/system.ts';
@@ -21,7 +22,7 @@ import type { Log } from './ports/system.ts';
 export interface Outside {
   readonly net: Net;
   readonly http: Engine;
-  readonly browser: Engine;
+  readonly browser: Engine & Partial<LiveBrowser>;
   readonly pipeline: Pipeline;
   readonly robots: Robots;
 }
@@ -84,7 +85,12 @@ function openPipeline({ pipelineWorkers, documentTimeoutMs }: Config): Pipeline 
 /** Longest time and most bytes of one filter list. */
 const LIST_LIMIT_MS = 30_000;
 const LIST_LIMIT_BYTES = 20_971_520;
-function openBrowser(config: Config, { clock, log }: Parts, net: Net, closers: Closers): Engine {
+function openBrowser(
+  config: Config,
+  { clock, log }: Parts,
+  net: Net,
+  closers: Closers,
+): BrowserEngine {
   const egress = createEgressProxy({
     resolve: (host, port) => net.resolveAllAllowed(host, port),
     ...(config.proxyUrl === undefined ? {} : { upstreamUrl: config.proxyUrl }),

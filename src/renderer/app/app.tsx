@@ -22,6 +22,9 @@ const SCREENS = {
   jobs: () => import('../features/jobs/jobs.tsx'),
   job: () => import('../features/jobs/job-page.tsx'),
   document: () => import('../features/document/document-screen.tsx'),
+  recipes: () => import('../features/recipes/recipes.tsx'),
+  picker: () => import('../features/recipes/picker.tsx'),
+  recipe: () => import('../features/recipes/recipe-page.tsx'),
   keys: () => import('../features/keys/keys.tsx'),
   usage: () => import('../features/usage/usage.tsx'),
   plan: () => import('../features/plan/plan.tsx'),
@@ -34,6 +37,9 @@ const SCREENS = {
 const Jobs = lazy(SCREENS.jobs);
 const JobPage = lazy(SCREENS.job);
 const DocumentScreen = lazy(SCREENS.document);
+const Recipes = lazy(SCREENS.recipes);
+const Picker = lazy(SCREENS.picker);
+const RecipePage = lazy(SCREENS.recipe);
 const Keys = lazy(SCREENS.keys);
 const Usage = lazy(SCREENS.usage);
 const Plan = lazy(SCREENS.plan);
@@ -152,6 +158,23 @@ function Screens(): ReactElement {
         {({ id }) => (
           <Screen name={`document ${id}`}>
             <DocumentScreen id={id} />
+          </Screen>
+        )}
+      </Route>
+      <Route path="/recipes">
+        <Screen name="recipes">
+          <Recipes />
+        </Screen>
+      </Route>
+      <Route path="/recipes/new">
+        <Screen name="picker">
+          <Picker />
+        </Screen>
+      </Route>
+      <Route path="/recipes/:id">
+        {({ id }) => (
+          <Screen name={`recipe ${id}`}>
+            <RecipePage id={id} />
           </Screen>
         )}
       </Route>

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Info,
   KeyRound,
+  MousePointerClick,
   Play,
   Rows3,
   Settings2,
@@ -22,6 +23,7 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   { path: '/playground', label: t.shell.playground, icon: Play, key: 'p', group: 'work' },
+  { path: '/recipes', label: t.recipes.title, icon: MousePointerClick, key: 'r', group: 'work' },
   { path: '/jobs', label: t.shell.jobs, icon: Rows3, key: 'j', group: 'work' },
   { path: '/keys', label: t.shell.keys, icon: KeyRound, key: 'k', group: 'service' },
   { path: '/usage', label: t.shell.usage, icon: ChartNoAxesColumn, key: 'u', group: 'service' },

@@ -10,6 +10,7 @@ export const QUERY = {
   job: (id: string) => ['job', id],
   pages: (id: string) => ['pages', id],
   document: (id: string) => ['document', id],
+  recipes: ['recipes'],
   usage: ['usage'],
   plan: ['plan'],
   settings: ['settings'],

@@ -11,6 +11,7 @@ import { keys } from './en/keys.ts';
 import { operations } from './en/operations.ts';
 import { plan, usage } from './en/plan.ts';
 import { playground } from './en/playground.ts';
+import { recipes } from './en/recipes.ts';
 import { settings } from './en/settings.ts';
 
 const en = {
@@ -23,6 +24,7 @@ const en = {
   jobs,
   document,
   keys,
+  recipes,
   usage,
   plan,
   settings,

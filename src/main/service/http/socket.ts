@@ -26,6 +26,16 @@ export interface SocketDeps {
   readonly bus: Backend['bus'];
   readonly authenticate: (header: string | undefined, version: 'v1' | 'v2') => Promise<Caller>;
   readonly remainingCredits: (caller: Caller) => Promise<number>;
+  /** Other paths that are upgraded. */
+  readonly upgrades: readonly Upgrade[];
+}
+
+/** Another websocket than a job's. */
+export interface Upgrade {
+  readonly path: RegExp;
+  /** False: it is refused. */
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer): boolean;
+  close(): Promise<void>;
 }
 
 const CLOSE_DONE = JSON.stringify({ type: 'done' });
@@ -52,7 +62,14 @@ export function socketPlugin(deps: SocketDeps): (server: HttpServer) => Promise<
       handleProtocols: (offered) => offered.values().next().value ?? false,
     });
     server.server.on('upgrade', (request, stream, head) => {
-      const [, version, id] = PATH.exec(request.url?.split('?')[0] ?? '') ?? [];
+      const path = request.url?.split('?')[0] ?? '';
+      const other = deps.upgrades.find((one) => one.path.test(path));
+      if (other !== undefined) {
+        const isTaken = isWelcome(request, deps.guard) && other.accept(request, stream, head);
+        if (!isTaken) refuse(stream, '403 Forbidden');
+        return;
+      }
+      const [, version, id] = PATH.exec(path) ?? [];
       const dialect = deps.dialects.find((one) => one.version === version);
       if (dialect === undefined || id === undefined) {
         refuse(stream, '404 Not Found');
@@ -66,8 +83,10 @@ export function socketPlugin(deps: SocketDeps): (server: HttpServer) => Promise<
         void serveSocket(deps, dialect, { socket, request, id });
       });
     });
-    server.addHook('onClose', async () => {
+    // before the server stops: it waits for open sockets
+    server.addHook('preClose', async () => {
       for (const socket of sockets.clients) socket.terminate();
+      await Promise.all(deps.upgrades.map((one) => one.close()));
       await new Promise((resolve) => sockets.close(resolve));
     });
     return Promise.resolve();

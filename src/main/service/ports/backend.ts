@@ -447,6 +447,27 @@ export interface EventStore {
   ): Promise<void>;
 }
 
+/** A recipe that an account keeps; its file is not looked into here. */
+export interface SavedRecipe {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly recipe: Json;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface SavedRecipeStore {
+  /** Writes it, or writes over the account's own of this id. */
+  saveRecipe(recipe: SavedRecipe): Promise<void>;
+  /** False: there was none. */
+  deleteRecipe(accountId: string, id: string): Promise<boolean>;
+  /** Newest first, at most 1,000. */
+  listRecipes(accountId: string): Promise<readonly SavedRecipe[]>;
+  findRecipe(accountId: string, id: string): Promise<SavedRecipe | undefined>;
+}
+
 export interface SettingStore {
   readSettings(): Promise<Readonly<Record<string, Json>>>;
   writeSetting(name: string, value: Json | undefined): Promise<void>;
@@ -503,7 +524,15 @@ export interface LibraryStore {
 }
 
 export interface Store
-  extends AccountStore, JobStore, CacheStore, UsageStore, EventStore, SettingStore, LibraryStore {
+  extends
+    AccountStore,
+    JobStore,
+    CacheStore,
+    UsageStore,
+    EventStore,
+    SettingStore,
+    SavedRecipeStore,
+    LibraryStore {
   /** Throws `STORAGE_FAILED` when the database does not answer or is damaged. */
   checkHealth(
     /** `deep` reads the whole file (for `hearth doctor`); the default answers at once. */

@@ -106,7 +106,7 @@ async function navigate(lent: LentPage, url: string): Promise<CaptureOutcome | u
 }
 
 /** The egress proxy answers 403 or 502 itself when a plain http address may or can not be reached. */
-function throwIfRefused(lent: LentPage, response: Response): void {
+export function throwIfRefused(lent: LentPage, response: Response): void {
   if (response.status() !== 403 && response.status() !== 502) return;
   const failure = proxyFailure(lent, response.url());
   if (failure !== undefined) throw failure;

@@ -17,12 +17,14 @@ import type {
   Engine,
   Glimpse,
 } from '../../ports/engine.ts';
+import type { LiveBrowser, LivePage, LiveRequest } from '../../ports/live-page.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { createAdLists } from './ad-lists.ts';
 import type { AdLists } from './ad-lists.ts';
 import { capturePage } from './capture.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
 import { createGlimpses } from './glimpses.ts';
+import { openLivePage } from './live-page.ts';
 import { locateChromium } from './locate.ts';
 import type { LocateOptions } from './locate.ts';
 import { profileOf } from './profile.ts';
@@ -53,7 +55,7 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly maxMemoryBytes?: number;
 }
 
-export interface BrowserEngine extends Engine {
+export interface BrowserEngine extends Engine, LiveBrowser {
   /** Nothing more comes of this group: its context is closed as soon as nobody uses it. */
   release(isolationGroup: string): Promise<void>;
 }
@@ -118,6 +120,27 @@ class ChromiumEngine implements BrowserEngine {
       stop.end();
     });
     return await stop.settle(work, STOP_MS);
+  }
+
+  open(request: LiveRequest): Promise<LivePage> {
+    if (this.#isClosed) {
+      throw new HearthError('BROWSER_UNAVAILABLE', 'The browser was closed; start Hearth again.');
+    }
+    const { url, size, blockAds, isolationGroup } = request;
+    parseHttpUrl(url);
+    if (blockAds) void this.#lists.load();
+    // Chromium is held until the page is closed
+    return new Promise((resolve, reject) => {
+      const hold = this.#supervisor.use(async ({ chromium, contexts }) => {
+        const profile = profileOf(liveProfile(request), chromium.version);
+        const lent = await contexts.lend(isolationGroup, profile);
+        await new Promise<void>((onClosed) => {
+          openLivePage(lent, { url, size, onClosed }).then(resolve, reject);
+        });
+        await contexts.release(isolationGroup);
+      });
+      hold.catch(reject);
+    });
   }
 
   stats(): { active: number; contexts: number } {
@@ -197,6 +220,24 @@ class ChromiumEngine implements BrowserEngine {
       }
     });
   }
+}
+
+/** A desktop's profile; the viewport is set on the page itself. */
+function liveProfile({ url, blockAds, isolationGroup }: LiveRequest): CaptureRequest {
+  return {
+    url,
+    blockAds,
+    isolationGroup,
+    headers: {},
+    mobile: false,
+    skipTlsVerification: false,
+    location: { languages: [] },
+    waitForMs: 0,
+    actions: [],
+    fastMode: false,
+    proxy: 'basic',
+    maxBodyBytes: 0,
+  };
 }
 
 /** What the caller is told of a failure that was not of its own making. */

@@ -17,6 +17,8 @@ import { exportRoute } from './export.ts';
 import { houseRoutes } from './house-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
+import { apiRoutes } from './api-routes.ts';
+import { liveRoutes } from './live.ts';
 import { planRoutes } from './plan-routes.ts';
 import { rehearsalRoutes } from './rehearsal-routes.ts';
 import { runRoutes } from './run-routes.ts';
@@ -34,6 +36,8 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       ...rehearsalRoutes(deps),
       ...planRoutes(deps),
       ...houseRoutes(deps),
+      ...apiRoutes(deps),
+      ...liveRoutes(deps.live),
       ...runRoutes(deps),
     ];
     for (const route of routes) {

@@ -15,6 +15,7 @@ import type { Account, Caller, Operation } from '../../domain/account.ts';
 import type { Accounts } from '../../operations/accounts.ts';
 import type { Exclude } from '../../operations/exclude.ts';
 import type { JobLife } from '../../operations/job-life.ts';
+import type { LiveSessions } from '../../operations/live-sessions.ts';
 import type { JobReader } from '../../operations/job-status.ts';
 import type { LimitRate } from '../../operations/rate-limiter.ts';
 import type { Notices } from '../../operations/notices.ts';
@@ -85,5 +86,6 @@ export interface ConsoleDeps {
   readonly limitRate: LimitRate;
   /** Pictures of the pages that the browser renders for a job right now. */
   readonly glimpse: (jobId: string) => Promise<readonly Glimpse[]>;
+  readonly live: LiveSessions;
   readonly house: ConsoleHouse;
 }

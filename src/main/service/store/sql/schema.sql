@@ -293,3 +293,13 @@ CREATE TABLE usage_days (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX usage_days_key ON usage_days (key_id, day);
+
+CREATE TABLE recipes (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  recipe TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX recipes_of_account ON recipes (account_id, updated_at DESC);

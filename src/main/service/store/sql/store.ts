@@ -11,6 +11,7 @@ import type {
   EventStore,
   JobStore,
   LibraryStore,
+  SavedRecipeStore,
   SettingStore,
   Store,
   UsageStore,
@@ -31,6 +32,7 @@ import { searchText } from './verbs/library.ts';
 import { writtenPage } from './verbs/pages.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
 import { lapsedCalls } from './verbs/recover.ts';
+import { findRecipe, listRecipes } from './verbs/recipes.ts';
 import { readSettings } from './verbs/settings.ts';
 import type { Writer } from './writer.ts';
 
@@ -176,7 +178,11 @@ function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore 
   };
 }
 
-function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & SettingStore {
+function recordVerbs({
+  sql,
+  writer,
+  read,
+}: Parts): UsageStore & EventStore & SettingStore & SavedRecipeStore {
   return {
     usage: (query) => read(() => usageOf(sql, query)),
     creditsSince: (query) => read(() => creditsSince(sql, query)),
@@ -200,6 +206,11 @@ function recordVerbs({ sql, writer, read }: Parts): UsageStore & EventStore & Se
     claimDeliveries: (claim) => writer.write('claimDeliveries', claim),
     finishDelivery: (id, at) => writer.write('finishDelivery', { id, at }),
     failDelivery: (id, failure) => writer.write('failDelivery', { id, ...failure }),
+
+    saveRecipe: (recipe) => writer.write('saveRecipe', recipe),
+    deleteRecipe: (accountId, id) => writer.write('deleteRecipe', { accountId, id }),
+    listRecipes: (accountId) => read(() => listRecipes(sql, accountId)),
+    findRecipe: (accountId, id) => read(() => findRecipe(sql, accountId, id)),
 
     readSettings: () => read(() => readSettings(sql)),
     writeSetting: (name, value) =>

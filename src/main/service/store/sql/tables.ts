@@ -220,6 +220,15 @@ export interface ModelUsageTable {
   cost_micros: number;
 }
 
+export interface RecipeTable {
+  id: string;
+  account_id: string;
+  name: string;
+  recipe: string;
+  created_at: number;
+  updated_at: number;
+}
+
 export interface Tables {
   accounts: AccountRow;
   api_keys: ApiKeyRow;
@@ -237,6 +246,7 @@ export interface Tables {
   tracked: TrackedRow;
   settings: SettingRow;
   model_usage: ModelUsageTable;
+  recipes: RecipeTable;
   library: LibraryRow;
   library_due: LibraryDueRow;
   library_text: LibraryTextRow;

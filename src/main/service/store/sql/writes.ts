@@ -10,6 +10,7 @@ import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
 import { recoverPages, renewLeases } from './verbs/recover.ts';
+import { deleteRecipe, saveRecipe } from './verbs/recipes.ts';
 import { writeSetting } from './verbs/settings.ts';
 import { sweepStep } from './verbs/sweep.ts';
 import type { Connection } from './connection.ts';
@@ -47,6 +48,8 @@ export const WRITES = {
   failDelivery,
   writeSetting,
   addModelUsage,
+  saveRecipe,
+  deleteRecipe,
   indexText,
   queueText,
   indexDue,

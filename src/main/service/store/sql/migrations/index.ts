@@ -5,6 +5,7 @@ import { outputs } from './0003-outputs.ts';
 import { libraryDue } from './0004-library-due.ts';
 import { deliveryReceivers } from './0005-delivery-receivers.ts';
 import { exclusionsAndOwners } from './0006-exclusions-and-owners.ts';
+import { recipes } from './0008-recipes.ts';
 
 export interface Migration {
   readonly version: number;
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, name: 'library texts to index', sql: libraryDue },
   { version: 5, name: 'receivers of deliveries', sql: deliveryReceivers },
   { version: 6, name: 'exclusions of jobs, owners of leases', sql: exclusionsAndOwners },
+  { version: 8, name: 'saved recipes', sql: recipes },
 ];

@@ -1,0 +1,124 @@
+/**
+ * The live page for the console's own window: routes that open and close it, and its websocket. A socket is
+ * let in by a ticket that the window was given for it; pages of other origins are refused before.
+ */
+import type { RawData, WebSocket } from 'ws';
+import {
+  LIVE_HEAD_BYTES,
+  type LiveMessage,
+  type LiveReply,
+  type OpenLiveAnswer,
+} from '../../../../contract/console/live.ts';
+import { liveMessage, openLiveBody } from '../../../../contract/console/live-schema.ts';
+import { HearthError, toHearthError } from '../../domain/errors.ts';
+import type { LiveSessions } from '../../operations/live-sessions.ts';
+import type { LiveFrame, LivePage } from '../../ports/live-page.ts';
+import { bad, route, type ConsoleRoute } from './console-route.ts';
+
+/** Pictures wait while so much has not left: the newest is sent then. */
+const MOST_BUFFERED_BYTES = 1_048_576;
+const LOOK_AGAIN_MS = 30;
+
+export function liveRoutes(sessions: LiveSessions): readonly ConsoleRoute[] {
+  return [
+    route('POST', '/console/live', async ({ body }): Promise<OpenLiveAnswer> => {
+      const read = openLiveBody.safeParse(body);
+      if (!read.success) throw bad('A live page needs "url", "width" and "height".');
+      const { url, width, height } = read.data;
+      return sessions.open({ url, size: { width, height } });
+    }),
+    route('POST', '/console/live/:id/ticket', ({ params }) =>
+      Promise.resolve(sessions.renew(params['id'] ?? '')),
+    ),
+    route('DELETE', '/console/live/:id', async ({ params }) => {
+      await sessions.close(params['id'] ?? '');
+      return { closed: true };
+    }),
+  ];
+}
+
+/** Serves one socket to its end. */
+export function serveLive(socket: WebSocket, page: LivePage, onEnd: () => void): void {
+  const tell = (reply: LiveReply): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reply));
+  };
+  let newest: LiveFrame | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const sendNewest = (): void => {
+    timer = undefined;
+    if (newest === undefined || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
+      timer = setTimeout(sendNewest, LOOK_AGAIN_MS);
+      return;
+    }
+    socket.send(pictureOf(newest));
+    newest = undefined;
+  };
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return;
+    void answer(page, data, tell);
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(timer);
+    onEnd();
+  });
+  page.listen({
+    frame: (frame) => {
+      newest = frame;
+      if (timer === undefined) sendNewest();
+    },
+    state: (state) => tell({ kind: 'state', ...state }),
+    ended: (reason) => {
+      tell({ kind: 'ended', reason });
+      socket.close(1000);
+    },
+  });
+}
+
+async function answer(
+  page: LivePage,
+  data: RawData,
+  tell: (reply: LiveReply) => void,
+): Promise<void> {
+  try {
+    const message = readMessage(data);
+    switch (message.kind) {
+      case 'point':
+        tell({
+          kind: 'pointed',
+          ask: message.ask,
+          element: await page.pointAt(message.x, message.y),
+        });
+        return;
+      case 'boxes':
+        tell({ kind: 'boxes', ask: message.ask, boxes: await page.boxesOf(message.selector) });
+        return;
+      default:
+        await page.input(message);
+    }
+  } catch (error) {
+    tell({ kind: 'notice', text: toHearthError(error).message });
+  }
+}
+
+function readMessage(data: RawData): LiveMessage {
+  const read = liveMessage.safeParse(jsonOf(String(data)));
+  if (read.success) return read.data;
+  throw new HearthError('BAD_REQUEST', 'The page was sent something it does not know.');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // refused as any other message that is none
+  }
+}
+
+function pictureOf({ width, height, jpeg }: LiveFrame): Buffer {
+  const head = Buffer.alloc(LIVE_HEAD_BYTES);
+  head.writeUInt16BE(width, 0);
+  head.writeUInt16BE(height, 2);
+  return Buffer.concat([head, jpeg]);
+}

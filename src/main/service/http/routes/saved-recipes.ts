@@ -1,0 +1,108 @@
+/** `/api/recipes`: the recipes an account keeps. A recipe is checked as it is before a run. */
+import { HearthError } from '../../domain/errors.ts';
+import type { Json } from '../../domain/json.ts';
+import type { SavedRecipes } from '../../operations/saved-recipes.ts';
+import type { SavedRecipe } from '../../ports/backend.ts';
+import { asJson, type Route, type RouteRequest } from '../route.ts';
+import { jobId } from './params.ts';
+
+const PATH = '/api/recipes';
+const LONGEST_NAME = 120;
+
+export function savedRecipeRoutes(saved: SavedRecipes): readonly Route[] {
+  const one = `${PATH}/:id`;
+  return [
+    {
+      method: 'GET',
+      path: PATH,
+      bucket: 'status',
+      async handle({ caller }) {
+        const rows = await saved.list(caller);
+        return { status: 200, json: { success: true, rows: rows.map(written) } };
+      },
+    },
+    {
+      method: 'POST',
+      path: PATH,
+      bucket: 'status',
+      async handle({ body, caller }) {
+        const { recipe, name } = readBody(body);
+        if (recipe === undefined) throw bad('Send the recipe as "recipe".');
+        const made = await saved.create({ recipe, name: name ?? nameIn(recipe) }, caller);
+        return { status: 200, json: { success: true, ...written(made) } };
+      },
+    },
+    {
+      method: 'GET',
+      path: one,
+      bucket: 'status',
+      async handle({ params, caller }) {
+        const found = await saved.find(jobId(params), caller);
+        return { status: 200, json: { success: true, ...written(found) } };
+      },
+    },
+    {
+      method: 'PATCH',
+      path: one,
+      bucket: 'status',
+      async handle({ params, body, caller }) {
+        const changed = await saved.change(jobId(params), readBody(body), caller);
+        return { status: 200, json: { success: true, ...written(changed) } };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: one,
+      bucket: 'status',
+      async handle({ params, caller }) {
+        await saved.remove(jobId(params), caller);
+        return { status: 200, json: { success: true } };
+      },
+    },
+  ];
+}
+
+function written({ id, name, createdAt, updatedAt, recipe }: SavedRecipe): object {
+  return { id, name, createdAt, updatedAt, recipe };
+}
+
+function readBody(body: RouteRequest['body']): {
+  readonly name?: string;
+  readonly recipe?: Json;
+} {
+  const given = asJson(body);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw bad('Send an object with "recipe", and a "name" if you like.');
+  }
+  const { name, recipe } = Object.fromEntries(Object.entries(given));
+  if (name !== undefined && (typeof name !== 'string' || !isName(name))) {
+    throw bad(`"name" must be a text of 1 to ${LONGEST_NAME} characters.`);
+  }
+  if (recipe !== undefined && !isRecipe(recipe)) {
+    throw bad('"recipe" must be a recipe of version 1, as "propose" and "from-clicks" make them.');
+  }
+  return { ...(name === undefined ? {} : { name }), ...(recipe === undefined ? {} : { recipe }) };
+}
+
+const isName = (text: string): boolean => text.trim() !== '' && text.length <= LONGEST_NAME;
+
+function isRecipe(value: Json): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, version]) => key === 'recipe' && version === 1)
+  );
+}
+
+/** The recipe's own name, else the host it starts at. */
+function nameIn(recipe: Json): string {
+  const fields = Object.fromEntries(Object.entries(recipe ?? {}));
+  const { name, start } = fields;
+  if (typeof name === 'string' && isName(name)) return name;
+  const first: unknown = Array.isArray(start) ? start[0] : undefined;
+  return (typeof first === 'string' ? URL.parse(first)?.hostname : undefined) ?? 'Recipe';
+}
+
+function bad(message: string): HearthError {
+  return new HearthError('BAD_REQUEST', message);
+}

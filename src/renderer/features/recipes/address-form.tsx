@@ -1,0 +1,57 @@
+/** The address a recipe is made from. */
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Input } from '../../components/field.tsx';
+import { t } from '../../text/catalogue.ts';
+
+interface AddressFormProps {
+  readonly url: string;
+  readonly onOpen: (url: string) => void;
+}
+
+export function AddressForm({ url, onOpen }: AddressFormProps): ReactElement {
+  const [text, setText] = useState(url);
+  const [isBad, setBad] = useState(false);
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = addressOf(text);
+        setBad(address === undefined);
+        if (address !== undefined) onOpen(address);
+      }}
+    >
+      <Input
+        type="url"
+        aria-label={t.recipes.address}
+        aria-invalid={isBad}
+        aria-describedby={isBad ? 'recipe-address-problem' : undefined}
+        placeholder={t.recipes.addressPlaceholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="w-[min(28rem,70vw)]!"
+      />
+      <Button variant="primary" type="submit">
+        {t.recipes.open}
+      </Button>
+      {isBad && (
+        <p id="recipe-address-problem" role="alert" className="w-full text-xs text-bad">
+          {t.recipes.addressNeeded}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** An address as people write it; undefined when it is none. */
+function addressOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const parsed = URL.parse(written);
+  const isWeb = parsed?.protocol === 'http:' || parsed?.protocol === 'https:';
+  return isWeb && /[.:]|^localhost$/.test(parsed.host) && !/\s/.test(trimmed)
+    ? parsed.href
+    : undefined;
+}

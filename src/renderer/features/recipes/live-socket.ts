@@ -1,0 +1,122 @@
+/** The socket of a live page: pictures for a canvas, answers to questions, messages of what happens. */
+import {
+  LIVE_HEAD_BYTES,
+  livePath,
+  TICKET_PREFIX,
+  type LiveBox,
+  type LiveMessage,
+  type LivePointed,
+  type LiveReply,
+  type OpenLiveAnswer,
+} from '../../../contract/console/live.ts';
+
+export interface LiveEvents {
+  picture(bitmap: ImageBitmap): void;
+  state(state: Extract<LiveReply, { kind: 'state' }>): void;
+  notice(text: string): void;
+  ended(reason: string): void;
+}
+
+type Answer = LivePointed | null | readonly LiveBox[];
+
+export class LiveSocket {
+  readonly #socket: WebSocket;
+  readonly #events: LiveEvents;
+  readonly #asked = new Map<number, (answer: Answer) => void>();
+  #lastAsk = 0;
+  #isDrawing = false;
+  #next: Blob | undefined;
+  #isClosed = false;
+
+  constructor({ id, ticket }: OpenLiveAnswer, events: LiveEvents) {
+    this.#events = events;
+    const address = new URL(livePath(id), location.href.replace(/^http/, 'ws'));
+    this.#socket = new WebSocket(address, [`${TICKET_PREFIX}${ticket}`]);
+    this.#socket.binaryType = 'blob';
+    this.#socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data instanceof Blob) this.#draw(data);
+      else if (typeof data === 'string') this.#hear(JSON.parse(data) as LiveReply);
+    });
+    this.#socket.addEventListener('close', () => this.#end('The page was closed.'));
+  }
+
+  send(message: LiveMessage): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** The element at a point of the viewport; null when there is none. */
+  async pointAt(x: number, y: number): Promise<LivePointed | null> {
+    const answer = await this.#ask((ask) => ({ kind: 'point', ask, x, y }));
+    return answer !== null && 'path' in answer ? answer : null;
+  }
+
+  async boxesOf(selector: string): Promise<readonly LiveBox[]> {
+    const answer = await this.#ask((ask) => ({ kind: 'boxes', ask, selector }));
+    return answer !== null && 'length' in answer ? answer : [];
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#socket.close();
+  }
+
+  #ask(message: (ask: number) => LiveMessage): Promise<Answer> {
+    this.#lastAsk += 1;
+    const ask = this.#lastAsk;
+    return new Promise((resolve) => {
+      this.#asked.set(ask, resolve);
+      this.send(message(ask));
+    });
+  }
+
+  #hear(reply: LiveReply): void {
+    switch (reply.kind) {
+      case 'state':
+        this.#events.state(reply);
+        return;
+      case 'pointed':
+        this.#answer(reply.ask, reply.element);
+        return;
+      case 'boxes':
+        this.#answer(reply.ask, reply.boxes);
+        return;
+      case 'notice':
+        this.#events.notice(reply.text);
+        return;
+      case 'ended':
+        this.#end(reply.reason);
+    }
+  }
+
+  #answer(ask: number, answer: Answer): void {
+    this.#asked.get(ask)?.(answer);
+    this.#asked.delete(ask);
+  }
+
+  /** One picture at a time; what comes meanwhile is dropped but for the newest. */
+  #draw(message: Blob): void {
+    this.#next = message;
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    void this.#drawAll().finally(() => {
+      this.#isDrawing = false;
+    });
+  }
+
+  async #drawAll(): Promise<void> {
+    while (this.#next !== undefined) {
+      const jpeg = this.#next.slice(LIVE_HEAD_BYTES, undefined, 'image/jpeg');
+      this.#next = undefined;
+      const bitmap = await createImageBitmap(jpeg).catch(() => undefined);
+      if (bitmap !== undefined && !this.#isClosed) this.#events.picture(bitmap);
+    }
+  }
+
+  #end(reason: string): void {
+    for (const answer of this.#asked.values()) answer(null);
+    this.#asked.clear();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#events.ended(reason);
+  }
+}

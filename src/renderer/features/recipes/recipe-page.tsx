@@ -1,0 +1,127 @@
+/** One recipe: run it, see its table, keep what was repaired, take it away as a file. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { RecipeFile } from '../../../contract/console/recipes.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { fileName, RunView } from './run-view.tsx';
+
+export default function RecipePage({ id }: { readonly id: string }): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [runId, setRunId] = useState<string>();
+  const [isDeleting, setDeleting] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: [...QUERY.recipes, id],
+    queryFn: ({ signal }) => client.savedRecipe(id, signal),
+  });
+  const run = useMutation({
+    mutationFn: (recipe: RecipeFile) => client.runRecipe({ recipe }),
+    onSuccess: (started) => setRunId(started.id),
+  });
+  const keep = useMutation({
+    mutationFn: (recipe: RecipeFile) => client.changeRecipe(id, { recipe }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.recipes }),
+  });
+  const remove = useMutation({
+    mutationFn: () => client.deleteRecipe(id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: QUERY.recipes });
+      navigate('/recipes');
+    },
+  });
+  const recipe = data?.recipe;
+  const start = (): void => {
+    if (recipe !== undefined) run.mutate(recipe);
+  };
+  useShortcuts({ r: start });
+  if (data === undefined || recipe === undefined) {
+    return error === null ? (
+      <Delayed>
+        <SkeletonRows rows={4} />
+      </Delayed>
+    ) : (
+      <Problem error={error} />
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+      <PageHeader
+        title={<bdi>{data.name}</bdi>}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              isBusy={run.isPending}
+              icon={<Play aria-hidden className="size-4" />}
+              onClick={start}
+            >
+              {t.recipes.run}
+            </Button>
+            <Button
+              onClick={() =>
+                saveFile(
+                  `${fileName(recipe)}.recipe.json`,
+                  `${JSON.stringify(recipe, undefined, 2)}\n`,
+                )
+              }
+            >
+              {t.recipes.download}
+            </Button>
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              {t.recipes.delete}
+            </Button>
+          </>
+        }
+      >
+        <a
+          href={recipe.start[0]}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="truncate text-xs text-ink-2 underline underline-offset-2"
+        >
+          <bdi>{recipe.start[0]}</bdi>
+        </a>
+      </PageHeader>
+      {run.error !== null && <Problem error={run.error} />}
+      {runId === undefined ? (
+        <dl className="grid max-w-[72ch] grid-cols-[auto_1fr] gap-x-6 gap-y-2 px-6 py-2 text-sm">
+          <dt className="text-ink-2">{t.recipes.columns}</dt>
+          <dd>
+            <bdi>{recipe.list.fields.map(({ name }) => name).join(', ')}</bdi>
+          </dd>
+          <dt className="text-ink-2">{t.recipes.pages}</dt>
+          <dd>{t.recipes.pagination[recipe.pages?.kind ?? 'none']}</dd>
+        </dl>
+      ) : (
+        <RunView
+          key={runId}
+          id={runId}
+          recipe={recipe}
+          onRepaired={(repaired) => keep.mutate(repaired)}
+        />
+      )}
+      {isDeleting && (
+        <Dialog isOpen title={t.recipes.deleteTitle} onClose={() => setDeleting(false)}>
+          <p className="text-sm text-ink-2">{t.recipes.deleteBody}</p>
+          <DialogActions>
+            <Button onClick={() => setDeleting(false)}>{t.common.cancel}</Button>
+            <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+              {t.recipes.delete}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** A run of a recipe as it goes: rows as they come, its health, what became of each column, the table to save. */
+import { useQuery } from '@tanstack/react-query';
+import { Square } from 'lucide-react';
+import { useEffect, type ReactElement } from 'react';
+import type { ConsoleClient } from '../../../contract/console/client.ts';
+import type {
+  RecipeFile,
+  RecipeRow,
+  RecipeRunView,
+  RecipeTable,
+} from '../../../contract/console/recipes.ts';
+import { useClient } from '../../client/client.tsx';
+import { announce } from '../../components/announcer.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormatMenu } from '../../components/format-menu.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { Problem } from '../../components/states.tsx';
+import { toCsv } from '../../components/table-data.ts';
+import { t } from '../../text/catalogue.ts';
+import { cellText, RecipeRows } from './recipe-table.tsx';
+
+const LOOK_EVERY_MS = 700;
+
+interface RunViewProps {
+  readonly id: string;
+  readonly recipe: RecipeFile;
+  readonly onRepaired?: (recipe: RecipeFile) => void;
+}
+
+/** All rows so far: pages of a thousand are read one after the other. */
+async function readRun(
+  client: ConsoleClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<RecipeRunView> {
+  const rows: RecipeRow[] = [];
+  for (;;) {
+    const view = await client.recipeRun(id, rows.length, signal);
+    rows.push(...view.rows);
+    if (view.rows.length === 0 || rows.length >= view.total) return { ...view, rows };
+  }
+}
+
+export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement {
+  const client = useClient();
+  const { data, error } = useQuery({
+    queryKey: ['recipe-run', id],
+    queryFn: ({ signal }) => readRun(client, id, signal),
+    refetchInterval: (query) => (query.state.data?.status === 'scraping' ? LOOK_EVERY_MS : false),
+  });
+  const total = data?.total;
+  const isOver = data !== undefined && data.status !== 'scraping';
+  useEffect(() => {
+    if (isOver && total !== undefined) announce(t.recipes.rows(total));
+  }, [isOver, total]);
+  if (data === undefined) {
+    return error === null ? (
+      <p className="px-4 py-3 text-sm text-ink-2">{t.recipes.state['scraping']}</p>
+    ) : (
+      <Problem error={error} />
+    );
+  }
+  const table: RecipeTable = {
+    columns: columnsOf(data.recipe ?? recipe, data.rows),
+    rows: data.rows,
+  };
+  const troubled = data.report.fields.filter(({ state }) => state !== 'ok');
+  const { recipe: repaired } = data;
+  return (
+    <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
+        <Badge tone={toneOf(data)}>{t.recipes.state[data.status]}</Badge>
+        <span className="nums">{t.recipes.rows(data.total)}</span>
+        <span className="text-ink-2">{isOver ? t.recipes.health[data.health] : ''}</span>
+        <span className="nums text-xs text-ink-3">{t.recipes.credits(data.creditsUsed)}</span>
+        <span className="flex-1" />
+        {!isOver && (
+          <Button
+            size="sm"
+            icon={<Square aria-hidden className="size-3.5" />}
+            onClick={() => void client.cancelRecipeRun(id).catch(() => undefined)}
+          >
+            {t.recipes.stop}
+          </Button>
+        )}
+        {data.rows.length > 0 && <SaveTable recipe={recipe} table={table} />}
+      </div>
+      {data.report.message !== undefined && (
+        <p className="px-4 pb-2 text-sm text-ink-2">{data.report.message}</p>
+      )}
+      {troubled.length > 0 && (
+        <ul className="mx-4 mb-2 rounded-md border border-warn/40 bg-warn-soft p-3 text-sm">
+          {troubled.map((field) => (
+            <li key={field.name}>
+              <strong className="font-medium">{field.name}</strong>:{' '}
+              {field.message ?? t.recipes.fieldState[field.state]}
+            </li>
+          ))}
+          {data.health === 'repaired' && repaired !== undefined && onRepaired !== undefined && (
+            <li className="mt-2">
+              <Button size="sm" onClick={() => onRepaired(repaired)}>
+                {t.recipes.keepRepair}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      <RecipeRows label={t.recipes.rows(data.total)} table={table} />
+    </section>
+  );
+}
+
+function toneOf({ status, health }: RecipeRunView): 'ok' | 'warn' | 'bad' | 'info' {
+  if (status === 'scraping') return 'info';
+  if (status === 'failed' || health === 'broken') return 'bad';
+  return status === 'cancelled' || health === 'degraded' || health === 'empty' ? 'warn' : 'ok';
+}
+
+function columnsOf({ list }: RecipeFile, rows: readonly RecipeRow[]): RecipeTable['columns'] {
+  const known = new Set(list.fields.map(({ name }) => name));
+  const more = new Set(rows.slice(0, 100).flatMap((row) => Object.keys(row)));
+  const others = [...more].filter((name) => !known.has(name) && !name.startsWith('_'));
+  return [...list.fields, ...others.map((name) => ({ name, type: 'text' }))];
+}
+
+const FORMATS = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+] as const;
+
+function SaveTable({
+  recipe,
+  table,
+}: {
+  readonly recipe: RecipeFile;
+  readonly table: RecipeTable;
+}): ReactElement {
+  const name = `${fileName(recipe)}-${new Date().toISOString().slice(0, 10)}`;
+  return (
+    <FormatMenu
+      label={t.recipes.saveAs}
+      formats={FORMATS}
+      onChoose={(format) => {
+        if (format === 'json') saveFile(`${name}.json`, JSON.stringify(table.rows, undefined, 2));
+        else {
+          const columns = table.columns.map((column) => column.name);
+          const rows = table.rows.map((row) =>
+            columns.map((column) => cellText(row[column] ?? null)),
+          );
+          saveFile(`${name}.csv`, toCsv({ columns, rows }));
+        }
+      }}
+    />
+  );
+}
+
+/** Safe in every file system. */
+export function fileName({ name, start }: RecipeFile): string {
+  const host = URL.parse(start[0] ?? '')?.hostname;
+  const slug = (name ?? host ?? 'recipe').normalize('NFKC').replaceAll(/[^\p{L}\p{N}.-]+/gu, '-');
+  return slug.replaceAll(/^[-.]+|[-.]+$/g, '').slice(0, 80) || 'recipe';
+}
