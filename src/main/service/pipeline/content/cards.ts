@@ -26,16 +26,20 @@ export function dropCards({ boxes, leaves }: Outline, keep: Uint8Array): void {
     const row = box.parent;
     if (row === undefined || OUTER.has(row.tag) || !isRow(row, box, boxes, leaves)) continue;
     bare ??= keep.slice();
-    for (let at = row.firstBox + 1; at < row.endBox; at = boxes[at]?.endBox ?? row.endBox) {
-      const card = boxes[at];
-      if (card !== undefined && isOfKind(card, box)) bare.fill(0, card.firstLeaf, card.endLeaf);
-    }
+    clearRow(row, box, boxes, bare);
     place = row.endBox - 1;
   }
   if (bare === undefined) return;
   const left = textWords(leaves, bare);
   const isText = left >= LEAST_TEXT && left >= (1 - MOST) * textWords(leaves, keep);
   if (isText) keep.set(bare);
+}
+
+function clearRow(row: Box, first: Box, boxes: readonly Box[], keep: Uint8Array): void {
+  for (let at = row.firstBox + 1; at < row.endBox; at = boxes[at]?.endBox ?? row.endBox) {
+    const card = boxes[at];
+    if (card !== undefined && isOfKind(card, first)) keep.fill(0, card.firstLeaf, card.endLeaf);
+  }
 }
 
 const isOfKind = (one: Box, other: Box): boolean =>
