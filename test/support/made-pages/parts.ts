@@ -3,6 +3,7 @@ import { development as cjkDevelopment } from './cjk/development.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
+import { developmentMore as codeMore } from './code/development-more.ts';
 import { heldOut as codeHeldOut } from './code/held-out.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
@@ -16,6 +17,7 @@ import { developmentMore as sentencesMore } from './sentences/development-more.t
 import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
+import { developmentMore as tablesMore } from './tables/development-more.ts';
 import { heldOut as tablesHeldOut } from './tables/held-out.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
@@ -100,6 +102,7 @@ export const PARTS: readonly Part[] = [
   partOf({
     name: 'code',
     development: codeDevelopment,
+    more: codeMore,
     heldOut: codeHeldOut,
     goals: codeGoals,
     score: scoreCode,
@@ -108,6 +111,7 @@ export const PARTS: readonly Part[] = [
   partOf({
     name: 'tables',
     development: tablesDevelopment,
+    more: tablesMore,
     heldOut: tablesHeldOut,
     goals: tableGoals,
     score: scoreTables,

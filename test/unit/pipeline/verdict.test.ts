@@ -1,6 +1,7 @@
 /** Which served pages may need a browser: short pages of both kinds, each with what would mislead a quick look. */
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../../../src/main/service/pipeline/render.ts';
+import { judgeWithCode } from '../../../src/main/service/pipeline/verdict/judge.ts';
 import type { PageVerdict } from '../../../src/main/service/ports/pipeline.ts';
 import { pipelineInput, snapshotOf } from '../../support/pipeline/inputs.ts';
 
@@ -209,4 +210,22 @@ it('says of a whole page whether a script could change it', () => {
     mayChange: false,
   });
   expect(judge(page(`<main>${ARTICLE}</main>`, APP))).toEqual({ kind: 'content', mayChange: true });
+});
+
+/** The verdict where the script that the page links was read. */
+function judgeRead(html: string, code: string): PageVerdict {
+  const { options } = pipelineInput(html);
+  const scripts = { '/assets/app.3f9a1c.js': code };
+  return judgeWithCode({ snapshot: snapshotOf(html), options, scripts }).verdict;
+}
+
+it('renders a hole in little text though the linked script seems to do nothing', () => {
+  const code = 'window.settings = { lists: true };';
+  const hole = page(
+    '<main><h1>Kilns</h1><div id="results" class="results-list"></div></main>',
+    APP,
+  );
+  expect(judgeRead(hole, code)).toMatchObject({ kind: 'shell', isSure: false });
+  const whole = page(`<main><h1>Kilns</h1>${SENTENCES}</main>`, APP);
+  expect(judgeRead(whole, code)).toMatchObject({ kind: 'content' });
 });

@@ -6,6 +6,7 @@ import { magazines } from './development-more/magazines.ts';
 import { newsForms } from './development-more/news-forms.ts';
 import { newspapers } from './development-more/newspapers.ts';
 import { oldSites } from './development-more/old-sites.ts';
+import { placements } from './development-more/placements.ts';
 import { shops } from './development-more/shops.ts';
 import { writingPlatforms } from './development-more/writing-platforms.ts';
 import { wordpress } from './development-more/wordpress.ts';
@@ -18,4 +19,5 @@ export const developmentMore = [
   ...inGroup('content systems', [...wordpress, ...cms, ...writingPlatforms, ...builders]),
   ...inGroup('shops', shops),
   ...inGroup('companies', companies),
+  ...inGroup('placements', placements),
 ];

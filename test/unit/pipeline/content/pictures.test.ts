@@ -40,6 +40,26 @@ describe('pictures', () => {
     expect(kept(`<div><div>${picture}</div><div><p>a</p><p>b</p></div></div>`)).toBe('*ab');
   });
 
+  it('stay in boxes alike, each with a line that was left out', () => {
+    const one = '<div><img src="x.png"><div>No more than a line of the picture</div></div>';
+    expect(kept(`<main><section><p>a</p><p>b</p></section><div>${one}${one}</div></main>`)).toBe(
+      'ab**',
+    );
+  });
+
+  it('stay over the headline, also where their box is called a teaser', () => {
+    const hero = `<div class="teaser-image">${picture}</div>`;
+    expect(kept(`<main>${hero}<div>3 May</div><h1>H</h1><p>a</p></main>`, 'h1')).toBe('*a');
+    expect(kept(`<main><h1>H</h1>${hero}<p>a</p></main>`, 'h1')).toBe('*a');
+    const linked = `<div class="teaser-image"><a href="/other">${picture}</a></div>`;
+    expect(kept(`<main><h1>H</h1>${linked}<p>a</p></main>`, 'h1')).toBe('a');
+  });
+
+  it('keep the heading that stands over nothing else', () => {
+    const gallery = `<section><h2>Pictures</h2>${picture}${picture}</section>`;
+    expect(kept(`<main><p>a</p><p>b</p>${gallery}</main>`)).toBe('abPictures**');
+  });
+
   it('go with what was left out around them: cards, frames, advertisements', () => {
     const card = '<div><img src="x.png"><p>No</p></div>';
     expect(

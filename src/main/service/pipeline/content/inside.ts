@@ -11,16 +11,11 @@ import { SENTENCE_ENDS } from './features.ts';
 import { leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
+import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import { edgesOf, regionOf } from './region.ts';
-import {
-  ATTRIBUTE_GROUP_NAMES,
-  TEXT_GROUP_NAMES,
-  countTextHits,
-  type AttributeGroup,
-  type TextGroup,
-} from './vocabulary.ts';
+import { TEXT_GROUP_NAMES, countTextHits, type TextGroup } from './vocabulary.ts';
 
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
 const BETWEEN = 0.06;
@@ -217,8 +212,6 @@ export function isCall(leaf: Leaf): boolean {
   return (hits[WRITING] ?? 0) > 0 && (hits[DATING] ?? 0) > 0;
 }
 
-const markOf = (...names: readonly AttributeGroup[]): number =>
-  names.reduce((bits, name) => bits | (1 << ATTRIBUTE_GROUP_NAMES.indexOf(name)), 0);
 const MARKS = markOf(
   'nav',
   'crumbs',

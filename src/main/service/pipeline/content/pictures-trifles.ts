@@ -83,5 +83,9 @@ function linkAround({ parent }: Element): Element | undefined {
   return undefined;
 }
 
+/** A link around it leads to another page. */
+export const leadsAway = (atom: ChildNode): boolean =>
+  isTag(atom) && linkAround(atom) !== undefined && !leadsToPicture(atom);
+
 const leadsToPicture = (image: Element): boolean =>
   /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(linkAround(image)?.attribs['href'] ?? '');

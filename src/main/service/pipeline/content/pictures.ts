@@ -2,12 +2,42 @@
  * Which pictures go with the kept text: those between it or next to it, in a block that holds nothing else that was
  * left out. Logos, icons and counting pixels are none, nor is what stands in a frame, an advertisement or a teaser.
  */
-import { isTag, isText as isTextNode, type Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import type { Box, Leaf, Outline } from './outline.ts';
-import { findBelow } from '../markdown/dom.ts';
 import type { PageKind } from './page-kind.ts';
+import {
+  AUTHOR,
+  ELSEWHERE,
+  NEVER,
+  PEOPLE,
+  SIDE,
+  elsewhereOf,
+  isAmongLogos,
+  isElsewhere,
+  isInAuthorBox,
+  isMarkedBelow,
+  isNoise,
+} from './pictures-marks.ts';
+import {
+  coreOf,
+  isAboveStory,
+  isWithin,
+  keptBefore,
+  storyOf,
+  type Story,
+} from './pictures-story.ts';
 import { isTrifle } from './pictures-trifles.ts';
-import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
+import {
+  CAPTION_WORDS,
+  FEW_WORDS,
+  asksOrLeadsOn,
+  foreignBefore,
+  headsPictures,
+  isCaptioned,
+  isOverLine,
+  isText,
+} from './pictures-words.ts';
+import { OUTER } from './region.ts';
 
 /** What `keep` says of a run of text that was left out, but for its pictures. */
 export const PICTURES_ALONE = 2;
@@ -30,86 +60,44 @@ export function settlePictures(
   const core = coreOf(boxes, kept);
   const story = storyOf(leaves, keep, core, headline);
   const isAboutPerson = story !== undefined && isInAuthorBox(story.box);
-  // what stands next to each is found in one way there and one back: pages may be nothing but pictures
-  const before = new Uint8Array(leaves.length);
+  const page = { core, story, kept, foreign, kind, isAboutPerson };
+  const before = keptBeforeEach(leaves, keep);
   let next = 0;
-  leaves.forEach((leaf, at) => {
-    before[at] = next;
-    if (isText(leaf, keep[at])) next = keep[at] ?? 0;
-  });
-  next = 0;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined) continue;
-    if (isText(leaf, keep[at])) next = keep[at] ?? 0;
+    if (headsPictures(leaves, at)) keepHeading(leaves, keep, at);
+    else if (isText(leaf, keep[at])) next = keep[at] ?? 0;
     else if (leaf.images > 0 && keep[at] === 0) {
       const near = { before: before[at] === 1, after: next === 1 };
-      const isPart = belongs({
-        leaf,
-        at,
-        near,
-        core,
-        story,
-        kept,
-        foreign,
-        kind,
-        isAboutPerson,
-      });
-      if (isPart) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
+      if (belongs({ ...page, leaf, at, near })) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
-  return leaves.flatMap(({ atoms, images, words }, at) =>
+  return trifles(leaves, keep);
+}
+
+/** The text before each leaf is kept: found on one way there, as pages may be nothing but pictures. */
+function keptBeforeEach(leaves: readonly Leaf[], keep: Uint8Array): Uint8Array {
+  const before = new Uint8Array(leaves.length);
+  let last = 0;
+  leaves.forEach((leaf, at) => {
+    before[at] = last;
+    if (isText(leaf, keep[at]) && !headsPictures(leaves, at)) last = keep[at] ?? 0;
+  });
+  return before;
+}
+
+const trifles = (leaves: readonly Leaf[], keep: Uint8Array): readonly Element[] =>
+  leaves.flatMap(({ atoms, images, words }, at) =>
     images > 0 && (words > 0 || images > 1) && keep[at] !== 0
       ? atoms.filter(isTag).filter(isTrifle)
       : [],
   );
-}
 
-/** A caption says nothing of where its picture stands, nor does a word that was left out ("Zoom", "1 / 5"). */
-const isText = (leaf: Leaf, isKept = 0): boolean =>
-  leaf.words > (isKept === 1 ? 0 : FEW_WORDS) &&
-  leaf.box.tag !== 'figcaption' &&
-  leaf.box.parent?.tag !== 'figcaption' &&
-  !(isKept === 0 && leaf.images > 0 && isCaptioned(leaf.box));
-
-const CAPTIONED = new Set(['figure', 'figcaption']);
-/** Boxes outwards in which a picture may have its figure. */
-const FIGURE_REACH = 3;
-
-function isCaptioned(box: Box): boolean {
-  let at: Box | undefined = box;
-  for (let up = 0; at !== undefined && up < FIGURE_REACH; up += 1, at = at.parent) {
-    if (CAPTIONED.has(at.tag) || (at.marks & CAPTION) !== 0) return true;
-  }
-  return false;
-}
-
-function isInAuthorBox(box: Box): boolean {
-  for (let up: Box | undefined = box; up !== undefined && !OUTER.has(up.tag); up = up.parent) {
-    if ((up.marks & AUTHOR) !== 0) return true;
-  }
-  return false;
-}
-
-/** From the headline to the last kept line, in the smallest box with the headline and the core. */
-interface Story {
-  readonly box: Box;
-  readonly from: number;
-  readonly to: number;
-}
-
-function storyOf(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-  core: Box | undefined,
-  headline: Element | undefined,
-): Story | undefined {
-  if (core === undefined || headline === undefined) return undefined;
-  const from = leaves.findIndex((leaf) => leaf.box.element === headline);
-  const to = leaves.findLastIndex(({ words }, at) => words > 0 && keep[at] === 1);
-  let box: Box | undefined = core;
-  while (box !== undefined && (from < box.firstLeaf || from >= box.endLeaf)) box = box.parent;
-  return from === -1 || box === undefined ? undefined : { box, from, to };
+/** It goes with the pictures below it, which were settled before. */
+function keepHeading(leaves: readonly Leaf[], keep: Uint8Array, at: number): void {
+  const end = leaves[at]?.box.parent?.endLeaf ?? at;
+  if (keep.subarray(at + 1, end).includes(1)) keep[at] = 1;
 }
 
 interface Place {
@@ -129,52 +117,75 @@ interface Place {
   readonly foreign: Uint32Array;
 }
 
-function belongs({
-  leaf,
-  at,
-  near,
-  core,
-  story,
-  kept,
-  foreign,
-  kind,
-  isAboutPerson,
-}: Place): boolean {
-  const isForum = kind === 'forum';
-  const isInStory = story !== undefined && at > story.from && at < story.to;
-  const isFigure = isInStory && isCaptioned(leaf.box) && isWithin(leaf.box, story.box);
-  if (!near.before && !near.after && !isFigure) return false;
-  if (leaf.words > 0 && !isCaptioned(leaf.box) && !isOverLine(leaf)) return false;
-  const pictures = leaf.words === 0 ? leaf.atoms : leaf.atoms.filter(isTag);
-  if (isHiddenAway(leaf.box) || pictures.every(isTrifle)) return false;
+function belongs(place: Place): boolean {
+  const { leaf, near, kept, kind } = place;
+  if (isHiddenAway(leaf.box) || isAllTrifles(leaf)) return false;
   const block = blockOf(leaf.box, kept);
-  if (block === undefined && !isForum && isNoise(leaf, kept, kind)) return false;
-  if (block === undefined)
-    return isFigure || (near.before && near.after) || !OUTER.has(leaf.box.tag);
-  // the rest of its block was left out: a card of another article, a box of the author
-  const line = (foreign[at + 1] ?? 0) - (foreign[at] ?? 0);
-  const own = (foreign[block.endLeaf] ?? 0) - (foreign[block.firstLeaf] ?? 0) - line;
-  const isRoomy = isInStory && isWithin(block, story.box) && !asksOrLeadsOn(block);
-  const most = (isRoomy ? CAPTION_WORDS : FEW_WORDS) * Math.max(1, block.images);
-  if (own > most || isAmongLogos(leaf.box, block)) return false;
-  const isPerson =
-    isAboutPerson || (!isForum && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE));
-  if (isMarkedBelow(leaf.box, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
+  if (isHero(place, block)) return true;
+  if (!near.before && !near.after && !isFigure(place)) return false;
+  if (saysMore(place)) return false;
+  if (block !== undefined) return isOwnBlock(block, place);
+  if (kind !== 'forum' && isNoise(leaf, kept, kind)) return false;
+  return isFigure(place) || (near.before && near.after) || !OUTER.has(leaf.box.tag);
+}
+
+function isAllTrifles({ atoms, words }: Leaf): boolean {
+  const pictures = words === 0 ? atoms : atoms.filter(isTag);
+  return pictures.every(isTrifle);
+}
+
+const isInStory = ({ story, at }: Place): boolean =>
+  story !== undefined && at > story.from && at < story.to;
+
+const isInStoryBox = (box: Box, { story }: Place): boolean =>
+  story !== undefined && isWithin(box, story.box);
+
+const isFigure = (place: Place): boolean =>
+  isInStory(place) && isCaptioned(place.leaf.box) && isInStoryBox(place.leaf.box, place);
+
+/** Words in its run that are no caption; "12 photos" over the first of them says no more than it shows. */
+function saysMore(place: Place): boolean {
+  const { leaf } = place;
+  if (leaf.words === 0 || isCaptioned(leaf.box) || isOverLine(leaf)) return false;
+  return !isInStory(place) || leaf.words > FEW_WORDS;
+}
+
+/** The picture that opens the page, over its headline. */
+function isHero({ leaf, at, story }: Place, block: Box | undefined): boolean {
+  if (!isAboveStory(leaf, at, story)) return false;
+  const isMarked = block !== undefined && isElsewhere(leaf, block, ELSEWHERE & ~SIDE);
+  return !isMarked && !isAmongLogos(leaf.box, block ?? leaf.box);
+}
+
+/** The block around it, which has no kept text, is a part of the text. */
+function isOwnBlock(block: Box, place: Place): boolean {
+  const { leaf, near, core, kind } = place;
+  if (foreignWords(block, place) > mostForeign(block, place)) return false;
+  if (isAmongLogos(leaf.box, block)) return false;
+  const isPerson = isPersonOf(block, place);
+  if (isMarkedBelow(leaf, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
   if (near.before && near.after) return true;
-  if (isElsewhere(leaf.box, block, elsewhereOf(kind, isPerson))) return false;
+  if (isElsewhere(leaf, block, elsewhereOf(kind, isPerson))) return false;
   const around = block.parent;
   if (around === undefined || core === undefined) return false;
-  if (isWithin(around, core)) return true;
-  if (isInStory && isWithin(around, story.box)) return true;
+  if (isWithin(around, core) || (isInStory(place) && isInStoryBox(around, place))) return true;
   return isWithin(core, around) && (around.tag !== 'body' || ALONE.has(block.tag));
 }
 
-const FIELDS = new Set(['form', 'input', 'button', 'select', 'textarea', 'h2', 'h3', 'h4']);
+/** Words of the rest of its block that was left out: a card of another article, a box of the author. */
+function foreignWords(block: Box, { at, foreign }: Place): number {
+  const line = (foreign[at + 1] ?? 0) - (foreign[at] ?? 0);
+  return (foreign[block.endLeaf] ?? 0) - (foreign[block.firstLeaf] ?? 0) - line;
+}
 
-/** Its words are no caption: a box for an address, a teaser. */
-const asksOrLeadsOn = ({ element, linkWords }: Box): boolean =>
-  linkWords > 0 ||
-  ('attribs' in element && findBelow(element, ({ name }) => FIELDS.has(name), 60) !== undefined);
+function mostForeign(block: Box, place: Place): number {
+  const isRoomy = isInStory(place) && isInStoryBox(block, place) && !asksOrLeadsOn(block);
+  return (isRoomy ? CAPTION_WORDS : FEW_WORDS) * Math.max(1, block.images);
+}
+
+const isPersonOf = (block: Box, { isAboutPerson, kind }: Place): boolean =>
+  isAboutPerson ||
+  (kind !== 'forum' && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE));
 
 /** Hidden, and no slide that waits for its turn beside another. */
 function isHiddenAway(box: Box): boolean {
@@ -190,8 +201,6 @@ function isHiddenAway(box: Box): boolean {
   );
 }
 
-/** Boxes of whole pages. */
-const OUTER = new Set(['root', 'html', 'body']);
 /** Blocks that are a picture and no column of a page. */
 const ALONE = new Set(['p', 'figure', 'center', 'picture']);
 
@@ -203,166 +212,4 @@ function blockOf(box: Box, kept: Uint32Array): Box | undefined {
     block = up;
   }
   return block;
-}
-
-/** Longest caption of a picture that does not call itself one, in words. */
-const CAPTION_WORDS = 30;
-const MEDIA_REACH = 2;
-
-/** A line without links in a box that calls itself a picture. */
-function isBesidePicture({ box, words, linkWords }: Leaf): boolean {
-  if (words > CAPTION_WORDS || linkWords > 0) return false;
-  let at: Box | undefined = box;
-  for (let up = 0; at !== undefined && up < MEDIA_REACH; up += 1, at = at.parent) {
-    if ((at.marks & MEDIA) !== 0 && at.images > 0) return true;
-  }
-  return false;
-}
-
-const LINE_TAGS = new Set(['br', 'em', 'i', 'small', 'span']);
-
-/** A picture with a short line below it in the same run. */
-function isOverLine({ atoms, words, linkWords }: Leaf): boolean {
-  const [first] = atoms;
-  if (words > CAPTION_WORDS || linkWords > 0 || first === undefined || !isTag(first)) return false;
-  const shown = first.parent !== null && isTag(first.parent) && first.parent.name === 'a';
-  let after = shown ? first.parent?.next : first.next;
-  while (after !== null && after !== undefined && !isTag(after)) {
-    if (!isTextNode(after) || after.data.trim() !== '') return false;
-    after = after.next;
-  }
-  return after !== null && after !== undefined && LINE_TAGS.has(after.name);
-}
-
-/**
- * Words of a block that were left out and are no caption: they say what else stands there. What leads elsewhere
- * below a picture is no caption of it.
- */
-function foreignBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach((leaf, at) => {
-    const isCaption = isCaptioned(leaf.box)
-      ? leaf.linkWords * 2 <= leaf.words
-      : isBesidePicture(leaf);
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 || isCaption ? 0 : leaf.words);
-  });
-  return sums;
-}
-
-/** Words of a credit or a counter beside a picture ("1 / 12"). */
-const FEW_WORDS = 3;
-
-const markOf = (...names: readonly AttributeGroup[]): number =>
-  names.reduce((bits, name) => bits | (1 << ATTRIBUTE_GROUP_NAMES.indexOf(name)), 0);
-const ELSEWHERE = markOf(
-  'nav',
-  'footer',
-  'side',
-  'share',
-  'related',
-  'comment',
-  'ad',
-  'signup',
-  'consent',
-  'author',
-);
-/** So many side by side are who the page is about. */
-const PEOPLE = 3;
-/** Faces of authors, sold places, pictures that lead on: never the text's, wherever they stand. */
-const AUTHOR = markOf('author');
-const SIDE = markOf('side');
-const SIGNUP = markOf('signup');
-const NEVER = markOf('ad', 'share', 'signup', 'consent', 'related');
-const CAPTION = markOf('caption');
-const MEDIA = markOf('media');
-const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
-
-/** The pictures of a product stand in a column beside its name. */
-const elsewhereOf = (kind: PageKind, isPerson: boolean): number =>
-  ELSEWHERE & ~(kind === 'product' ? SIDE : 0) & ~(isPerson ? AUTHOR : 0);
-
-function isElsewhere(box: Box, block: Box, marks: number): boolean {
-  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
-    // a picture that opens large is a button at times
-    const isFrame = FRAME_TAGS.has(up.tag) && (up.tag !== 'button' || up.words > FEW_WORDS);
-    if (isFrame || (meaningOf(up) & marks) !== 0) return true;
-    if (up === block) return false;
-  }
-  return false;
-}
-
-const OPENS_LARGE = /lightbox|modal|popup|overlay/i;
-
-/** Marks of a box; what opens pictures large is named like what asks for an address. */
-function meaningOf({ marks, element, words, images }: Box): number {
-  const isOpener =
-    (marks & SIGNUP) !== 0 &&
-    words <= FEW_WORDS * images &&
-    'attribs' in element &&
-    OPENS_LARGE.test(`${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`);
-  return isOpener ? marks & ~SIGNUP : marks;
-}
-
-function isMarkedBelow(box: Box, block: Box, marks: number): boolean {
-  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
-    if ((meaningOf(up) & marks) !== 0) return true;
-    if (up === block) return false;
-  }
-  return false;
-}
-
-/** Share of the kept words that a box of the author, an advertisement or a teaser holds at most. */
-const ASIDE_SHARE = 0.4;
-
-/** Beside kept text it is a face or an advertisement all the same where a box around both says so. */
-function isNoise({ box, atoms }: Leaf, kept: Uint32Array, kind: PageKind): boolean {
-  const isPlain = kind === 'article' || kind === 'documentation' || kind === 'service';
-  if (atoms.every(isTrifle)) return true;
-  const most = ASIDE_SHARE * (kept.at(-1) ?? 0);
-  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
-    if ((kept[up.endLeaf] ?? 0) - (kept[up.firstLeaf] ?? 0) > most) return false;
-    if ((up.marks & (NEVER | AUTHOR)) !== 0 && up.twins < PEOPLE) return true;
-    // one of a row that leads on
-    if (isPlain && up.twins > 1 && up.words > FEW_WORDS && up.linkWords * 2 > up.words) return true;
-  }
-  return false;
-}
-
-const LOGOS =
-  /(?:^|[\s_-])(?:logos?|badges|flags|ratings?|stars|payments?|partners|sponsors?|clients)(?:$|[\s_-])/i;
-
-/** Signs of customers and partners, of ways to pay and of what others think. */
-function isAmongLogos(box: Box, block: Box): boolean {
-  for (let up: Box | undefined = box; up !== undefined; up = up.parent) {
-    if ('attribs' in up.element && LOGOS.test(up.element.attribs['class'] ?? '')) return true;
-    if (up === block) return false;
-  }
-  return false;
-}
-
-/** Share of the kept words that the core holds at least. */
-const CORE_SHARE = 0.85;
-
-function coreOf(boxes: readonly Box[], kept: Uint32Array): Box | undefined {
-  const all = kept.at(-1) ?? 0;
-  if (all === 0) return undefined;
-  let core: Box | undefined;
-  for (const box of boxes) {
-    const words = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
-    // boxes come outermost first: the last one that still holds so much is the smallest
-    if (words >= CORE_SHARE * all) core = box;
-  }
-  return core;
-}
-
-function isWithin(inner: Box, outer: Box): boolean {
-  return inner.firstBox >= outer.firstBox && inner.endBox <= outer.endBox;
-}
-
-function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
-  return sums;
 }

@@ -29,6 +29,8 @@ import {
   keepTablesInText,
   keepVerdict,
 } from './attached.ts';
+import { keepBlocks } from './blocks-in-text.ts';
+import { dropCards } from './cards.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
@@ -119,6 +121,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   if (isLost) keepAllButFrame(outline, keep);
   else if (isSmall(outline)) {
     keepAllButFrame(outline, keep);
+    if (kind !== 'collection' && kind !== 'listing') dropCards(outline, keep);
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, title);
   dropLastHeadings(outline.leaves, keep);
@@ -176,12 +179,14 @@ function tidy(
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
+  if (isArticle || kind === 'product') dropCards(outline, keep);
   if (isArticle) dropLinkClouds(outline, keep, chances);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepTablesInText(outline, keep);
     keepCodeInText(outline, keep);
   }
+  keepBlocks(outline, keep, kind);
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);
   keepCaptions(outline, keep);
@@ -353,11 +358,12 @@ const FRAME_MARKS = bit('nav') | bit('footer') | bit('side') | bit('consent');
 
 function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   keep.fill(1);
-  const words = outline.boxes[0]?.words ?? 0;
+  const { words = 0, linkWords = 0 } = outline.boxes[0] ?? {};
   for (const box of outline.boxes) {
     const isFrame = FRAME_TAGS.has(box.tag) || (box.marks & FRAME_MARKS) !== 0 || box.isHidden;
-    // what only calls itself a frame may hold the page, a row of links does not
-    const isSurely = box.linkWords * 2 > box.words;
+    // what only calls itself a frame may hold the page, a row of links without its text does not
+    const isLinks = box.linkWords * 2 > box.words;
+    const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;
     if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
   }
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);

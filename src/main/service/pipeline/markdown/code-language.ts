@@ -95,7 +95,7 @@ function languageInside(element: Element): string {
     element,
     (node) => {
       if (!isTag(node)) return 'go';
-      if (node.name === 'code' || node.name === 'pre') language = namedLanguage(node, 0);
+      if (CODE_NAMES.has(node.name)) language = namedLanguage(node, 0);
       else if (node.name === 'span' || node.name === 'div')
         language = languageInAttributes(node, 0) || languageByPrefix(node);
       return language === '' ? 'go' : 'stop';
@@ -104,6 +104,8 @@ function languageInside(element: Element): string {
   );
   return language;
 }
+
+const CODE_NAMES = new Set(['code', 'pre', 'ol']);
 
 /** A box within a table or an editor that says `language-x`. */
 const languageByPrefix = (element: Element): string =>

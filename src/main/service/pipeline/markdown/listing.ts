@@ -6,9 +6,10 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
-import { classQuestion } from '../dom/class-facts.ts';
+import { classQuestion, type ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { barOf } from './code-language.ts';
+import { LANGUAGES } from './code-names.ts';
 import { codeText, isCounting, isGutter, lineKind } from './code-text.ts';
 import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
 
@@ -169,6 +170,10 @@ const mayBeCode = classQuestion(({ padded }) =>
   ),
 );
 
+/** The class may be that of a listing in a box. */
+export const namesCode = (classes: ClassFacts): boolean =>
+  isEditor(classes) || isSure(classes) || mayBeCode(classes);
+
 /** The text of a listing in a box; undefined for all others. */
 export function listingOfBox(element: Element): string | undefined {
   const classes = classesOf(element);
@@ -248,11 +253,15 @@ function textOfBox(element: Element, isSureBox: boolean): string | undefined {
   if (shape.hasProse) return undefined;
   const { lines, blocks, breaks, isPreserved } = shape;
   if (blocks > 0 && (blocks < 2 || !holdsLinesOfPre(element))) return undefined;
-  const text = codeText(element, isFlowing(shape), barOf(element));
+  const text = withoutPadding(codeText(element, isFlowing(shape), barOf(element)));
   const hasLines = lines > 1 || blocks > 1 || isPreserved || isSureBox;
   if (!hasLines && !(breaks > 0 && isSet(element)) && !isWholeCode(element, text)) return undefined;
   return text.trim() === '' ? undefined : text;
 }
+
+/** Old highlighters put two no-break spaces behind each line. */
+const withoutPadding = (text: string): string =>
+  /^(?:.*\u00a0\u00a0(?:\n|$))+$/.test(text) ? text.replace(/\u00a0\u00a0$/gm, '') : text;
 
 /** White space folds in it as in paragraphs. */
 const isFlowing = ({ breaks, isPreserved, blocks, lines }: Shape): boolean =>
@@ -280,7 +289,8 @@ function shapeOf(element: Element, isSureBox: boolean): Shape {
   let lines = 0;
   let blocks = 0;
   let breaks = 0;
-  let isPreserved = isPreservedIn(element) || element.attribs['data-lang'] !== undefined;
+  let isPreserved =
+    isPreservedIn(element) || element.attribs['data-lang'] !== undefined || isNamedLines(element);
   walkBelow(
     element,
     (node) => {
@@ -301,6 +311,17 @@ function shapeOf(element: Element, isSureBox: boolean): Shape {
 /** A `<pre>` of more than a line is a listing by itself. */
 const isWholeBlock = (element: Element): boolean =>
   element.name === 'pre' && rawText(element, 200).trim().includes('\n');
+
+/** Its class names a language, its own text has the lines: an editor's stylesheet keeps them. */
+function isNamedLines(element: Element): boolean {
+  const named = / lang(?:uage)?-([\w+#-]+) /.exec(classNames(element))?.[1] ?? '';
+  return (
+    LANGUAGES.has(named) &&
+    element.children.some((child) => isText(child) && LINES.test(child.data))
+  );
+}
+
+const LINES = /\S.*\n.*\S/;
 
 const isPreservedIn = (element: Element): boolean =>
   KEEPS_SPACE.test(element.attribs['style'] ?? '');

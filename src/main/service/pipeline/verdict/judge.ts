@@ -228,7 +228,15 @@ function findDoubt(evidence: Evidence): Doubt | undefined {
   }
   const isKnown = !scripts.mayWrite;
   const open = isKnown ? undefined : worth < LITTLE ? doubtLittle(evidence) : doubtMuch(evidence);
-  return open ?? doubtRead(evidence);
+  return open ?? doubtRead(evidence) ?? doubtHarmless(evidence);
+}
+
+/** Little text around a hole, and a script of the page's own that seems to do nothing: reading it may have failed. */
+function doubtHarmless({ survey, scripts, worth, filled }: Evidence): Doubt | undefined {
+  if (worth >= LITTLE || scripts.ownRead === 0) return undefined;
+  const place = weightiest(survey.places, filled);
+  if (place === undefined || (place.weight < 2 && !place.isPlain)) return undefined;
+  return { reason: `little text, and ${place.why}`, isSure: false };
 }
 
 /** What the scripts that were read are seen to fill. */

@@ -27,6 +27,8 @@ export interface ScriptFacts {
   readonly presumed: readonly string[];
   /** A script nobody knows, or code that loads further code, may write. */
   readonly mayWrite: boolean;
+  /** Linked scripts that were read and are not known by their names. */
+  readonly ownRead: number;
   /** One of the unknown ones has a name that is none of those that themes give what they add to a page. */
   readonly mayBeApp: boolean;
   /** What was read, inline or linked, of scripts that bring content. */
@@ -63,6 +65,7 @@ class Collector implements ScriptFacts {
   count = 0;
   mayWrite = false;
   mayBeApp = false;
+  ownRead = 0;
   leaves = false;
   readonly unknown: string[] = [];
   readonly presumed: string[] = [];
@@ -114,6 +117,7 @@ class Collector implements ScriptFacts {
       return;
     }
     if (facts !== undefined) {
+      this.ownRead += 1;
       this.#addFacts(facts, false);
       if (facts.isAble && !bringsContent(facts)) this.#addUnknown(name);
       return;

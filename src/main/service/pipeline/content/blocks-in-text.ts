@@ -1,0 +1,192 @@
+/**
+ * What a text says in other ways than in sentences stays with it: code with its bar, tables of data, labels with their
+ * values, formulas that stand alone. The scorer knows sentences and takes these for furniture now and then; where they
+ * stand says more: inside of the article that was found, in nothing that calls itself a frame of it.
+ */
+import { isTag, type ChildNode, type Element } from 'domhandler';
+import { HAS_CLASS, attributeBits, classesOf } from '../dom/page-element.ts';
+import { gridOf } from '../markdown/grids.ts';
+import { listingOfBox, namesCode } from '../markdown/listing.ts';
+import { markOf } from './marks.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
+import type { PageKind } from './page-kind.ts';
+import { isLinesOfPairs, pairsIn, type Range } from './pairs.ts';
+import { edgesOf, regionOf } from './region.ts';
+
+interface Place extends Outline {
+  readonly keep: Uint8Array;
+  readonly region: Box;
+  readonly kind: PageKind;
+  /** Places of the first and the last kept leaf with text in the article. */
+  readonly first: number;
+  readonly last: number;
+  /** Place of the headline above the text; -1: there is none. */
+  readonly headline: number;
+}
+
+/** Keeps code, tables, pairs and formulas inside of the article that was found. */
+export function keepBlocks(outline: Outline, keep: Uint8Array, kind: PageKind): void {
+  const { boxes, leaves } = outline;
+  const region = regionOf(outline, keep);
+  if (region === undefined) return;
+  const edges = edgesOf(leaves, keep, region);
+  const headline = headlineOf(leaves, region, edges.first);
+  const place: Place = { boxes, leaves, keep, region, kind, headline, ...edges };
+  // all below a kept box is kept
+  let keptUntil = 0;
+  for (let number = region.firstBox; number < region.endBox; number += 1) {
+    const box = boxes[number];
+    if (box === undefined || box.words === 0 || box.isHidden) continue;
+    if (number >= keptUntil && isKept(box, keep)) keptUntil = box.endBox;
+    if (number < keptUntil && !isCode(box)) continue;
+    const whole = box === region ? undefined : wholeOf(box, place);
+    const blocks = whole === undefined ? pairsOf(box, place) : [whole];
+    for (const block of blocks) {
+      if (isInText(block, box, place)) keep.fill(1, block.firstLeaf, block.endLeaf);
+    }
+    if (whole !== undefined) number = Math.max(number, box.endBox - 1);
+  }
+  keepLines(place);
+}
+
+function headlineOf(leaves: readonly Leaf[], region: Box, first: number): number {
+  for (let at = first; at >= region.firstLeaf; at -= 1) {
+    if (leaves[at]?.box.tag === 'h1') return at;
+  }
+  return -1;
+}
+
+/** All of its text is kept, and so are empty lines in it. */
+function isKept({ firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
+  for (let at = firstLeaf; at < endLeaf; at += 1) if (keep[at] === 0) return false;
+  return true;
+}
+
+/** What is to be kept as one where the box is code or a table. */
+function wholeOf(box: Box, { region, keep }: Place): Range | undefined {
+  if (isCode(box)) return withBar(box, region);
+  const isFree = !keep.subarray(box.firstLeaf, box.endLeaf).includes(1);
+  return isFree && isTable(box) ? box : undefined;
+}
+
+/** Kinds of pages whose labels and values are those of other pages, or of who writes. */
+const NO_PAIRS = new Set<PageKind>(['forum', 'collection', 'listing']);
+
+const pairsOf = (box: Box, { kind, ...outline }: Place): readonly Range[] =>
+  NO_PAIRS.has(kind) || box.linkWords * 2 > box.words ? [] : pairsIn(box, outline);
+
+function isCode({ tag, element }: Box): boolean {
+  if (tag === 'pre') return true;
+  if (!isElement(element) || (attributeBits(element) & HAS_CLASS) === 0) return false;
+  return namesCode(classesOf(element)) && listingOfBox(element) !== undefined;
+}
+
+const isElement = (node: Box['element']): node is Element => 'attribs' in node;
+
+/** Words of a bar over code: a file's name, its language, a button. */
+const BAR = 8;
+
+/** The outermost box around code with nothing else in it than its bar. */
+function withBar(code: Box, region: Box): Box {
+  let box = code;
+  for (let up = code.parent; up !== undefined && up !== region; up = up.parent) {
+    if (up.words - code.words > BAR || up.linkWords > code.linkWords) break;
+    box = up;
+  }
+  return box;
+}
+
+/** Cells from which on a table holds data, and paragraphs up to which it does. */
+const FEWEST_CELLS = 4;
+const MOST_PARAGRAPHS = 2;
+
+function isTable(box: Box): boolean {
+  const { tag, element, firstLeaf, endLeaf, words, linkWords } = box;
+  if (endLeaf - firstLeaf < FEWEST_CELLS || box.paragraphs > MOST_PARAGRAPHS) return false;
+  // a term is no link, its text may be one
+  if (tag === 'dl') return linkWords * 5 < words * 4;
+  if (linkWords * 2 >= words) return false;
+  return tag === 'table' || (isElement(element) && gridOf(element) !== undefined);
+}
+
+const FRAME = markOf(
+  'nav',
+  'crumbs',
+  'paging',
+  'footer',
+  'side',
+  'share',
+  'related',
+  'ad',
+  'signup',
+  'consent',
+  'author',
+  'toc',
+);
+const SIDE = markOf('side');
+/** What replies are called, and in a thread the text. */
+const REPLY = markOf('comment');
+const FRAMES = new Set(['nav', 'footer', 'form', 'button', 'figcaption']);
+
+/** Below the headline, and in nothing that calls itself a frame. */
+function isInText(block: Range, box: Box, place: Place): boolean {
+  const { first, headline } = place;
+  if (block.endLeaf <= first && (headline === -1 || block.firstLeaf < headline)) return false;
+  return !isFramed(block, box, place);
+}
+
+function isFramed({ firstLeaf, endLeaf }: Range, box: Box, { region, kind }: Place): boolean {
+  const marks = kind === 'forum' ? FRAME : FRAME | REPLY;
+  for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
+    if (FRAMES.has(up.tag)) return true;
+    const own = up.marks & marks;
+    if (own === 0 && up.tag !== 'aside') continue;
+    // a box of facts beside the text has nothing but them and a heading
+    const isFacts = (own & ~SIDE) === 0 && up.linkWords === 0;
+    if (!isFacts || up.endLeaf - up.firstLeaf > endLeaf - firstLeaf + 1) return true;
+  }
+  return false;
+}
+
+const MATH = /^(?:math|mjx-container)$/;
+const MATH_CLASS = /(?:^|\s)(?:katex|mathjax|MathJax|mjx|ltx_Math|mwe-math-element)(?:$|[\s_-])/;
+/** Elements outwards from a sign to its formula, from a word to its code. */
+const MATH_REACH = 40;
+const CODE_REACH = 4;
+
+/** Formulas and code between the lines of the text, alone in their line or in the cells that set them, and lines of pairs. */
+function keepLines(place: Place): void {
+  const { leaves, keep, region, first, last, kind } = place;
+  for (let at = Math.max(region.firstLeaf, place.headline); at < region.endLeaf; at += 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || keep[at] === 1 || leaf.words === 0 || leaf.box.isHidden) continue;
+    if (leaf.linkWords > 0) continue;
+    const isLine =
+      (at >= first && at < last && leaf.atoms.every(leaf.isCode ? isInCode : isInFormula)) ||
+      (!NO_PAIRS.has(kind) && isLinesOfPairs(leaf));
+    if (isLine && isInText({ firstLeaf: at, endLeaf: at + 1 }, leaf.box, place)) keep[at] = 1;
+  }
+}
+
+/** Code of which two breaks in a row made lines by themselves. */
+const isInCode = (atom: ChildNode): boolean =>
+  isBelow(atom, CODE_REACH, ({ name }) => name === 'code');
+
+const isInFormula = (atom: ChildNode): boolean =>
+  isBelow(
+    atom,
+    MATH_REACH,
+    ({ name, attribs }) => MATH.test(name) || MATH_CLASS.test(attribs['class'] ?? ''),
+  );
+
+function isBelow(
+  { parent }: ChildNode,
+  reach: number,
+  isIt: (element: Element) => boolean,
+): boolean {
+  let at = parent;
+  for (let up = 0; at !== null && isTag(at) && up < reach; up += 1, at = at.parent) {
+    if (isIt(at)) return true;
+  }
+  return false;
+}

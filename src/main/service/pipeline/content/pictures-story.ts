@@ -1,0 +1,90 @@
+/**
+ * Where the story of a page stands: from its headline to its last kept line, and the pictures right over the headline.
+ * Boxes and leaves by their places; nothing is kept or left out here.
+ */
+import { isTag, type Element } from 'domhandler';
+import type { Box, Leaf } from './outline.ts';
+import { SHOWN } from './pictures-marks.ts';
+import { leadsAway } from './pictures-trifles.ts';
+import { OUTER } from './region.ts';
+
+/** From the headline to the last kept line, in the smallest box with the headline and the core. */
+export interface Story {
+  readonly box: Box;
+  /** Where pictures above the headline begin: hardly a word stands between. */
+  readonly above: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words between a picture and the headline below it: a date, a heading of the section. */
+const ABOVE_WORDS = 8;
+
+export function storyOf(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  core: Box | undefined,
+  headline: Element | undefined,
+): Story | undefined {
+  if (core === undefined || headline === undefined) return undefined;
+  const from = leaves.findIndex((leaf) => leaf.box.element === headline);
+  const to = leaves.findLastIndex(({ words }, at) => words > 0 && keep[at] === 1);
+  let box: Box | undefined = core;
+  while (box !== undefined && (from < box.firstLeaf || from >= box.endLeaf)) box = box.parent;
+  if (from === -1 || box === undefined) return undefined;
+  return { box, above: aboveOf(leaves, from), from, to };
+}
+
+/** The first leaf from which on hardly a word stands above the headline. */
+function aboveOf(leaves: readonly Leaf[], from: number): number {
+  let words = 0;
+  let above = from;
+  for (let at = from - 1; at >= 0; at -= 1) {
+    words += leaves[at]?.words ?? 0;
+    if (words > ABOVE_WORDS) break;
+    above = at;
+  }
+  return above;
+}
+
+/** Over the headline, in the box that holds the story, or in one before it that is made to show a picture. */
+export function isAboveStory({ box, linkWords, atoms }: Leaf, at: number, story?: Story): boolean {
+  if (story === undefined || OUTER.has(story.box.tag)) return false;
+  if (at >= story.from || at < story.above || linkWords > 0 || !atoms.some(isTag)) return false;
+  return isWithin(box, story.box) || (isShown(box) && !atoms.some(leadsAway));
+}
+
+/** It calls itself a picture or the opening of the page. */
+function isShown(box: Box): boolean {
+  for (let up: Box | undefined = box; up !== undefined && !OUTER.has(up.tag); up = up.parent) {
+    if ((up.marks & SHOWN) !== 0) return true;
+  }
+  return false;
+}
+
+export function isWithin(inner: Box, outer: Box): boolean {
+  return inner.firstBox >= outer.firstBox && inner.endBox <= outer.endBox;
+}
+
+/** Share of the kept words that the core holds at least. */
+const CORE_SHARE = 0.85;
+
+export function coreOf(boxes: readonly Box[], kept: Uint32Array): Box | undefined {
+  const all = kept.at(-1) ?? 0;
+  if (all === 0) return undefined;
+  let core: Box | undefined;
+  for (const box of boxes) {
+    const words = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
+    // boxes come outermost first: the last one that still holds so much is the smallest
+    if (words >= CORE_SHARE * all) core = box;
+  }
+  return core;
+}
+
+export function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(leaves.length + 1);
+  leaves.forEach(({ words }, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
+  });
+  return sums;
+}

@@ -1,0 +1,133 @@
+/**
+ * What the words around a picture say of it: its caption, a line below it, a heading over nothing but pictures, the words
+ * of buttons; and the words that show that something else stands there.
+ */
+import { isTag, isText as isTextNode } from 'domhandler';
+import type { Box, Leaf } from './outline.ts';
+import { findBelow } from '../markdown/dom.ts';
+import { CAPTION, MEDIA, SHARE } from './pictures-marks.ts';
+import { leadsAway } from './pictures-trifles.ts';
+
+/** Words of a credit or a counter beside a picture ("1 / 12"). */
+export const FEW_WORDS = 3;
+
+/** Longest caption of a picture that does not call itself one, in words. */
+export const CAPTION_WORDS = 30;
+const MEDIA_REACH = 2;
+
+/** A caption says nothing of where its picture stands, nor does a word that was left out ("Zoom", "1 / 5"). */
+export const isText = (leaf: Leaf, isKept = 0): boolean =>
+  leaf.words > (isKept === 1 ? 0 : FEW_WORDS) &&
+  leaf.box.tag !== 'figcaption' &&
+  leaf.box.parent?.tag !== 'figcaption' &&
+  !(isKept === 0 && isGalleryLine(leaf)) &&
+  !(isKept === 0 && leaf.images > 0 && isCaptioned(leaf.box));
+
+const CAPTIONED = new Set(['figure', 'figcaption']);
+/** Boxes outwards in which a picture may have its figure. */
+const FIGURE_REACH = 3;
+
+export function isCaptioned(box: Box): boolean {
+  let at: Box | undefined = box;
+  for (let up = 0; at !== undefined && up < FIGURE_REACH; up += 1, at = at.parent) {
+    if (CAPTIONED.has(at.tag) || (at.marks & CAPTION) !== 0) return true;
+  }
+  return false;
+}
+
+/** A line without links in a box that calls itself a picture. */
+function isBesidePicture({ box, words, linkWords }: Leaf): boolean {
+  if (words > CAPTION_WORDS || linkWords > 0) return false;
+  let at: Box | undefined = box;
+  for (let up = 0; at !== undefined && up < MEDIA_REACH; up += 1, at = at.parent) {
+    if ((at.marks & MEDIA) !== 0 && at.images > 0) return true;
+  }
+  return false;
+}
+
+const LINE_TAGS = new Set(['br', 'em', 'i', 'small', 'span']);
+
+/** A picture with a short line below it in the same run. */
+export function isOverLine({ atoms, words, linkWords }: Leaf): boolean {
+  const [first] = atoms;
+  if (words > CAPTION_WORDS || linkWords > 0 || first === undefined || !isTag(first)) return false;
+  const shown = first.parent !== null && isTag(first.parent) && first.parent.name === 'a';
+  let after = shown ? first.parent?.next : first.next;
+  while (after !== null && after !== undefined && !isTag(after)) {
+    if (!isTextNode(after) || after.data.trim() !== '') return false;
+    after = after.next;
+  }
+  return after !== null && after !== undefined && LINE_TAGS.has(after.name);
+}
+
+/**
+ * Words of a block that were left out and are no caption: they say what else stands there. What leads elsewhere
+ * below a picture is no caption of it.
+ */
+export function foreignBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(leaves.length + 1);
+  leaves.forEach((leaf, at) => {
+    const isCaption = isCaptioned(leaf.box)
+      ? leaf.linkWords * 2 <= leaf.words
+      : isBesidePicture(leaf);
+    const isNone =
+      keep[at] === 1 ||
+      isCaption ||
+      isGalleryLine(leaf) ||
+      isOnButton(leaf.box) ||
+      headsPictures(leaves, at);
+    sums[at + 1] = (sums[at] ?? 0) + (isNone ? 0 : leaf.words);
+  });
+  return sums;
+}
+
+/** Boxes outwards from the line below a picture to the box of both. */
+const ITEM_REACH = 3;
+
+/** The line of a picture that is one of several alike, each with its own, none of which leads on. */
+function isGalleryLine({ box, linkWords }: Leaf): boolean {
+  if (linkWords > 0) return false;
+  let item: Box | undefined = box;
+  for (let up = 0; item !== undefined && up < ITEM_REACH; up += 1, item = item.parent) {
+    if (item.words > CAPTION_WORDS || item.linkWords > 0 || item.images > 1) return false;
+    if (item.images === 1 && item.twins > 1) return true;
+  }
+  return false;
+}
+
+/** A button, or a bar of them that shares the picture. */
+function isOnButton(box: Box): boolean {
+  for (
+    let up: Box | undefined = box;
+    up !== undefined && up.words <= CAPTION_WORDS;
+    up = up.parent
+  ) {
+    if (up.tag === 'button' || (up.marks & SHARE) !== 0) return true;
+  }
+  return false;
+}
+
+/** A heading with nothing below it in its box but pictures. */
+export function headsPictures(leaves: readonly Leaf[], at: number): boolean {
+  const { box } = leaves[at] ?? {};
+  if (box?.parent === undefined || !HEADING.test(box.tag) || box.linkWords > 0) return false;
+  if (box.parent.images === 0) return false;
+  let images = 0;
+  for (let below = at + 1; below < box.parent.endLeaf; below += 1) {
+    const leaf = leaves[below];
+    // another heading ends the look: each picture is read for one heading alone
+    if (leaf === undefined || leaf.words > FEW_WORDS || HEADING.test(leaf.box.tag)) return false;
+    if (leaf.images > 0 && leaf.atoms.some(leadsAway)) return false;
+    images += leaf.images;
+  }
+  return images > 0;
+}
+
+const HEADING = /^h[2-6]$/;
+
+const FIELDS = new Set(['form', 'input', 'button', 'select', 'textarea', 'h2', 'h3', 'h4']);
+
+/** Its words are no caption: a box for an address, a teaser. */
+export const asksOrLeadsOn = ({ element, linkWords }: Box): boolean =>
+  linkWords > 0 ||
+  ('attribs' in element && findBelow(element, ({ name }) => FIELDS.has(name), 60) !== undefined);
