@@ -103,6 +103,7 @@ function openBrowser(config: Config, { clock, log }: Parts, net: Net, closers: C
     log,
     idleMs: config.browserIdleMs,
     maxContexts: config.browserContexts,
+    refetch: (request, context) => net.fetch(request, context),
     ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),
     ...(config.bundledChromiumDir === undefined ? {} : { bundledDir: config.bundledChromiumDir }),
     ...(config.adblockLists ? { fetchText } : {}),

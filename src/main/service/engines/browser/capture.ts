@@ -8,12 +8,16 @@
 import type { Page, Response } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
-import type { CaptureOutcome, CaptureRequest } from '../../ports/engine.ts';
+import type { Net } from '../../net/net.ts';
+import type { CaptureOutcome, CaptureRequest, CapturedSnapshot } from '../../ports/engine.ts';
+import type { Recording } from '../../ports/recording.ts';
 import type { Clock } from '../../ports/system.ts';
 import { performActions } from './actions.ts';
 import type { Performed } from './actions.ts';
 import type { LentPage } from './contexts.ts';
 import { netErrorOf, readNavigationFailure } from './failures.ts';
+import { startRecorder } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
@@ -30,6 +34,8 @@ export interface CaptureTools {
   readonly admit: ((url: string) => Promise<void>) | undefined;
   /** Selectors of consent boxes and advertisements on a host. */
   readonly removalsFor: (host: string) => readonly string[];
+  /** Fetches again what a recording lacks. */
+  readonly refetch: Net['fetch'] | undefined;
 }
 
 /** Longest wait for content after the document came; pages that never rest are read then. */
@@ -53,7 +59,11 @@ export async function capturePage(
     admit: tools.admit,
     onDenied: () => void lent.release('close'),
   });
+  let recorder: Recorder | undefined;
   try {
+    if (request.record !== undefined) {
+      recorder = await startRecorder(lent, { request, limits: request.record, tools });
+    }
     const refusal = await navigate(lent, url);
     throwIfDenied(gate);
     if (refusal !== undefined) return refusal;
@@ -66,17 +76,38 @@ export async function capturePage(
     throwIfDenied(gate);
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
+    const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown });
     return {
       kind: 'snapshot',
-      snapshot: await snapshotOf(lent, { request, tools, startedAt, shown }),
+      snapshot: { ...snapshot, ...(await recorded(lent, recorder, snapshot)) },
     };
   } catch (error) {
     throwIfDenied(gate);
     if (watch.hasDownload()) return escalate('the address is a download');
     throw error;
   } finally {
+    recorder?.end();
     gate.end();
   }
+}
+
+/** A recording that fails is said, and the page is answered without it. */
+async function recorded(
+  { page, watch }: LentPage,
+  recorder: Recorder | undefined,
+  { warnings }: Snapshot,
+): Promise<Pick<CapturedSnapshot, 'warnings' | 'recording'>> {
+  if (recorder === undefined) return { warnings };
+  let recording: Recording | undefined;
+  let why = 'it came in no answer of its own';
+  try {
+    recording = await recorder.finish();
+  } catch (error) {
+    if (page.isClosed() || watch.isCrashed()) throw error;
+    why = messageOf(error).split('\n')[0] ?? '';
+  }
+  if (recording !== undefined) return { warnings, recording };
+  return { warnings: [...warnings, `The page was read, but not recorded: ${why}.`] };
 }
 
 function throwIfDenied(gate: RequestGate): void {

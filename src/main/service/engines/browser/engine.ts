@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { HearthError } from '../../domain/errors.ts';
 import type { EgressProxy } from '../../net/egress-proxy.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
+import type { Net } from '../../net/net.ts';
 import type {
   Capability,
   CaptureContext,
@@ -37,6 +38,8 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly log: Log;
   /** Fetches filter lists as text; absent: only the short list blocks. */
   readonly fetchText?: (url: string) => Promise<string>;
+  /** Fetches again what a recording lacks; absent: it stays missing. */
+  readonly refetch?: Net['fetch'];
   /** Captures at once; the number of cores by default. */
   readonly maxPages?: number;
   /** Browser contexts at once, 16 by default. */
@@ -180,6 +183,7 @@ class ChromiumEngine implements BrowserEngine {
           admit,
           sleep: (ms) => stop.sleep(ms),
           removalsFor: (host) => this.#lists.removalsFor(host),
+          refetch: this.#options.refetch,
         });
         // a navigation that closing the page cut short looks like a file that is not shown
         if (outcome.kind === 'escalate') stop.signal.throwIfAborted();
