@@ -30,7 +30,10 @@ export const ARCHETYPES = ['/whole', '/article', '/app', '/form', '/framed', '/o
 
 const FONT = readFileSync(
   fileURLToPath(
-    import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    new URL(
+      '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+      import.meta.url,
+    ),
   ),
 );
 

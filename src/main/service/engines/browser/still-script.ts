@@ -75,18 +75,20 @@ const chosen = (from, to) => {
     return;
   }
   to.setAttribute('src', current);
-  const lists = [from.getAttribute('srcset')];
+  const lists = [from];
   if (from.parentNode?.localName === 'picture') {
-    for (const one of from.parentNode.children) if (one.localName === 'source') lists.push(one.getAttribute('srcset'));
+    for (const one of from.parentNode.children) if (one.localName === 'source') lists.push(one);
   }
-  for (const list of lists) {
+  for (const one of lists) {
+    const list = one.getAttribute('srcset');
     if (!list || list.length > 4000) continue;
     for (const match of list.matchAll(/([^\\s,]\\S*[^\\s,])(?:\\s+([\\d.]+)([wx]))?\\s*(?:,|$)/g)) {
       if (!match[3] || absolute(match[1]) !== current || /[ ,]/.test(current)) continue;
       if (match[3] === 'x' && match[2] !== '1') to.setAttribute('srcset', current + ' ' + match[2] + 'x');
-      if (match[3] === 'w' && from.naturalWidth > 0) {
+      // its size follows from both, as it did
+      if (match[3] === 'w') {
         to.setAttribute('srcset', current + ' ' + match[2] + 'w');
-        to.setAttribute('sizes', from.naturalWidth + 'px');
+        if (one.hasAttribute('sizes')) to.setAttribute('sizes', one.getAttribute('sizes'));
       }
       return;
     }
