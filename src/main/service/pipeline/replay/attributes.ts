@@ -19,7 +19,7 @@ const FRAME_NUMBER = 'data-hearth-frame';
 
 /** Say to the browser what to do, or to whom to speak. */
 const ORDERS = new Set(
-  'ping nonce integrity crossorigin srcdoc formaction action autofocus autoplay preload download target formtarget manifest attributionsrc browsingtopics sharedstoragewritable credentialless allow csp sandbox dynsrc lowsrc classid codebase archive code profile referrerpolicy fetchpriority loading is itemid longdesc cite usemap-src http-equiv'.split(
+  'ping nonce integrity crossorigin srcdoc formaction action autofocus autoplay preload download target formtarget manifest attributionsrc browsingtopics sharedstoragewritable credentialless allow csp sandbox dynsrc lowsrc classid codebase archive code profile referrerpolicy fetchpriority loading is itemid longdesc cite http-equiv data'.split(
     ' ',
   ),
 );
@@ -71,12 +71,14 @@ function shownValue(name: string, key: string, written: Written): string | undef
   if (key.startsWith('on') || ORDERS.has(key) || key === FRAME_NUMBER) return undefined;
   if (key === 'href' || key === 'xlink:href') return shownHref(name, written);
   if (key === 'srcset' || key === 'imagesrcset') return setAddresses(value, base, paths.resource);
-  if (key === 'src' && !SOURCED.has(name)) return undefined;
-  if (PARTS.has(key)) return partAddress(value, base, paths.resource);
+  if (PARTS.has(key)) {
+    const isShown = key !== 'src' || SOURCED.has(name);
+    return isShown ? partAddress(value, base, paths.resource) : undefined;
+  }
   if (key === 'style' || (PAINTS.test(key) && /[(\\]/.test(value))) {
     return rewriteCss(value, base, paths.resource);
   }
-  return key === 'data' && name !== 'data' ? undefined : value;
+  return value;
 }
 
 function shownHref(name: string, { value, place }: Written): string | undefined {
