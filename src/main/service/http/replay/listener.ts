@@ -99,32 +99,32 @@ async function answerHere(
 const PATH = /^\/([\da-f]{32})\/(?:(web|in)\/(\d{14})\/|([\w-]{1,64})\/(?:([fn])\/(\d{1,4})$|-\/))/;
 
 async function answer(options: ReplayOptions, asked: Asked): Promise<void> {
-  const { request } = asked;
   try {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      say(asked, options, 405, 'Kept pages are only read.');
-      return;
-    }
-    const prefix = options.prefix ?? '';
-    const path = (request.url ?? '').slice(prefix.length);
-    const match = PATH.exec(path);
-    const holder = match?.[1] === undefined ? undefined : options.tickets.find(match[1]);
-    if (match === null || holder === undefined) {
-      say(asked, options, 404, 'Nothing is shown here. Open the capture again from the library.');
-      return;
-    }
-    const [whole, ticket = '', way, digits, capture = '', kind, frame] = match;
-    const rest = path.slice(whole.length);
-    const isNested = way === 'in' || kind === 'n';
-    const visit: Visit = { options, asked, holder, ticket, capture, isNested };
-    if (digits !== undefined) await travel(visit, digits, rest);
-    else if (frame !== undefined) await showStill(visit, Number(frame));
-    else await showPart(visit, rest);
+    if (asked.request.method === 'GET' || asked.request.method === 'HEAD') {
+      await read(options, asked);
+    } else say(asked, options, 405, 'Kept pages are only read.');
   } catch (error) {
     options.log.warn('a kept page could not be shown', { error: toHearthError(error).message });
-    if (!asked.response.headersSent) say(asked, options, 500, 'The archive could not be read.');
-    else asked.response.destroy();
+    if (asked.response.headersSent) asked.response.destroy();
+    else say(asked, options, 500, 'The archive could not be read.');
   }
+}
+
+async function read(options: ReplayOptions, asked: Asked): Promise<void> {
+  const path = (asked.request.url ?? '').slice((options.prefix ?? '').length);
+  const match = PATH.exec(path);
+  const holder = match?.[1] === undefined ? undefined : options.tickets.find(match[1]);
+  if (match === null || holder === undefined) {
+    say(asked, options, 404, 'Nothing is shown here. Open the capture again from the library.');
+    return;
+  }
+  const [whole, ticket = '', way, digits, capture = '', kind, frame] = match;
+  const rest = path.slice(whole.length);
+  const isNested = way === 'in' || kind === 'n';
+  const visit: Visit = { options, asked, holder, ticket, capture, isNested };
+  if (digits !== undefined) await travel(visit, digits, rest);
+  else if (frame !== undefined) await showStill(visit, Number(frame));
+  else await showPart(visit, rest);
 }
 
 interface Visit {
