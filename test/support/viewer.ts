@@ -15,6 +15,8 @@ import { TEST_DATA_DIR } from './browser.ts';
 export interface NetLog {
   readonly hosts: readonly string[];
   readonly urls: readonly string[];
+  /** `address:port` of every connection that was opened. */
+  readonly connections: readonly string[];
 }
 
 export interface Viewer {
@@ -74,6 +76,7 @@ export async function openViewer(replayOrigin: () => string): Promise<Viewer> {
 export function readNetLog(log: string): NetLog {
   const hosts = new Set<string>();
   const urls = new Set<string>();
+  const connections = new Set<string>();
   for (const [, url] of log.matchAll(
     /"(?:url|original_url|location)":"((?:https?|wss?):[^"]+)"/g,
   )) {
@@ -85,8 +88,13 @@ export function readNetLog(log: string): NetLog {
     const name = /([\w.-]+:\d+)/.exec(host ?? '')?.[1];
     if (name !== undefined) hosts.add(name);
   }
-  for (const [, address] of log.matchAll(/"(?:remote_)?address":"([\d.]+:\d+)"/g)) {
-    if (address !== undefined) hosts.add(address);
+  // a port of this machine that was bound is nobody who was spoken to
+  const bound = /"UDP_LOCAL_ADDRESS":(\d+)/.exec(log)?.[1] ?? 'none';
+  for (const line of log.split('\n')) {
+    const address = /"(?:remote_)?address":"([\d.]+:\d+)"/.exec(line)?.[1];
+    if (address === undefined || line.includes(`"type":${bound}}`)) continue;
+    hosts.add(address);
+    connections.add(address);
   }
-  return { hosts: [...hosts].sort(), urls: [...urls] };
+  return { hosts: [...hosts].sort(), urls: [...urls], connections: [...connections] };
 }

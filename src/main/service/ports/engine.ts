@@ -44,6 +44,11 @@ export interface CaptureRequest {
   readonly maxBodyBytes: number;
   /** Present when all of the visit is to be kept: the snapshot has a `recording`. Browser only. */
   readonly record?: RecordLimits;
+  /**
+   * Present when the page is to be opened again as it was: its only network is this recording, its time `at` (ms
+   * since the epoch), and nothing leaves. Its own address is opened, not `url`. Browser only.
+   */
+  readonly archive?: { readonly recording: Recording; readonly at: number };
 }
 
 export interface CaptureContext {
@@ -60,6 +65,13 @@ export interface CaptureContext {
 /** What an engine saw, and all of the visit where `record` asked for it. */
 export interface CapturedSnapshot extends Snapshot {
   readonly recording?: Recording;
+  /** With `archive`: requests, those it answered, addresses it lacked, connections opened outward (always 0). */
+  readonly replayed?: {
+    readonly requested: number;
+    readonly served: number;
+    readonly missed: readonly string[];
+    readonly dials: number;
+  };
 }
 
 export type CaptureOutcome =

@@ -12,6 +12,8 @@ import type { Net } from '../../net/net.ts';
 import type { CaptureOutcome, CaptureRequest, CapturedSnapshot } from '../../ports/engine.ts';
 import type { Recording } from '../../ports/recording.ts';
 import type { Clock } from '../../ports/system.ts';
+import { openArchiveNetwork } from './archive-network.ts';
+import type { ArchiveNetwork } from './archive-network.ts';
 import { performActions } from './actions.ts';
 import type { Performed } from './actions.ts';
 import type { LentPage } from './contexts.ts';
@@ -52,11 +54,15 @@ export async function capturePage(
   const startedAt = tools.clock.now();
   const { watch } = lent;
   lent.allow(new URL(request.url).hostname);
-  const { url, headers } = request;
+  const { archive, headers } = request;
+  const url = archive?.recording.main.url ?? request.url;
+  const replay =
+    archive === undefined ? undefined : await openArchiveNetwork(lent.context, archive);
   const gate = await gateRequests(lent, {
     url,
-    headers,
-    admit: tools.admit,
+    // what is kept was judged when it was fetched, and is sent nowhere
+    headers: archive === undefined ? headers : {},
+    admit: archive === undefined ? tools.admit : undefined,
     onDenied: () => void lent.release('close'),
   });
   let recorder: Recorder | undefined;
@@ -77,9 +83,10 @@ export async function capturePage(
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
     const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown });
+    const kept = await recorded(lent, recorder, snapshot);
     return {
       kind: 'snapshot',
-      snapshot: { ...snapshot, ...(await recorded(lent, recorder, snapshot)) },
+      snapshot: { ...snapshot, ...kept, ...replayedBy(replay, lent) },
     };
   } catch (error) {
     throwIfDenied(gate);
@@ -89,6 +96,15 @@ export async function capturePage(
     recorder?.end();
     gate.end();
   }
+}
+
+function replayedBy(
+  replay: ArchiveNetwork | undefined,
+  { egress }: LentPage,
+): Pick<CapturedSnapshot, 'replayed'> {
+  if (replay === undefined) return {};
+  const { requested, served, missed } = replay;
+  return { replayed: { requested, served, missed, dials: egress.dials() } };
 }
 
 /** A recording that fails is said, and the page is answered without it. */
