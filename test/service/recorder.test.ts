@@ -69,10 +69,10 @@ it('never holds cookies or credentials, wherever they stood', () => {
   expect(JSON.stringify(fields)).not.toMatch(/known-only-here|my-secret-word|session=/);
 });
 
-it('takes the whole page and a thumbnail as WebP', () => {
+it('takes the whole page and a thumbnail as JPEG', () => {
   for (const picture of [whole.picture, whole.thumbnail]) {
-    expect(picture?.mimeType).toBe('image/webp');
-    expect(Buffer.from(picture?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(picture?.mimeType).toBe('image/jpeg');
+    expect(Buffer.from(picture?.bytes ?? []).toString('hex', 0, 3)).toBe('ffd8ff');
   }
   expect(whole.thumbnail).toMatchObject({ width: 320, height: 200 });
   expect(whole.picture?.width).toBe(1280);
@@ -129,6 +129,7 @@ it('writes each frame of a page, of whichever origin and however deep, and numbe
     'deepest',
   ];
   for (const [index, text] of texts.entries()) expect(stills[index]?.html).toContain(text);
+  expect(stills[2]?.html).toMatch(/^<!DOCTYPE html>/);
   expect(stills[0]?.html.match(/data-hearth-frame="\d"/g)).toHaveLength(3);
   expect(stills[1]?.html).toContain('data-hearth-frame="4"');
 });

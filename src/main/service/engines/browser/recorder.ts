@@ -89,15 +89,26 @@ async function finish(work: Work): Promise<Recording | undefined> {
   const left = (most: number): number => Math.max(1, Math.min(most, endAt - tools.clock.now()));
   await runIsolated(lent.cdp, lent.page, `${WALK_DOWN}(${left(WALK_MS)}, ${WALK_PIXELS})`);
   await picturesThere(work, left(PICTURES_MS));
-  const [stills, pictures] = await Promise.all([
-    takeStills(lent, limits),
-    takePictures(lent),
-    within(left(BODIES_MS), listening.bodiesThere()),
+  // what is lacking is asked for meanwhile; pictures come last, as they may change the window
+  const [[stills, pictures], parts] = await Promise.all([
+    takeStills(lent, limits).then(async (taken) => [taken, await takePictures(lent)] as const),
+    gather(work, left),
   ]);
+  return composeRecording({ ...work, ...parts, stills, pictures });
+}
+
+/** All exchanges, their gaps filled as far as they can be. */
+async function gather(
+  work: Work,
+  left: (most: number) => number,
+): Promise<{
+  readonly exchanges: readonly Exchange[];
+  readonly refetched: ReadonlySet<Exchange>;
+}> {
+  await within(left(BODIES_MS), work.listening.bodiesThere());
   const exchanges = await withUnheard(work);
   await fillFromPlaywright(work, exchanges);
-  const refetched = await refetch(work, exchanges, left(REFETCH_MS));
-  return composeRecording({ ...work, exchanges, refetched, stills, pictures });
+  return { exchanges, refetched: await refetch(work, exchanges, left(REFETCH_MS)) };
 }
 
 /** Pictures and fonts under way have come, or no longer count. */

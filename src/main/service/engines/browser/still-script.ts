@@ -233,7 +233,15 @@ export const STILL = `(({ maxChars, frameNumber }) => {
   const twin = copy(root);
   const head = twin.querySelector('head') ?? twin;
   head.append(...adopted(document));
-  const html = (doctype === null ? '' : '<!DOCTYPE ' + doctype.name + ids + '>') + twin.outerHTML;
+  if (document.querySelector('video:not([controls])')) {
+    // without scripts browsers give every film controls
+    const bare = inert.createElement('style');
+    bare.textContent = 'video:not([controls])::-webkit-media-controls{display:none!important}';
+    head.append(bare);
+  }
+  // a frame written from an attribute has standard rules without saying so
+  const kind = doctype !== null ? doctype.name + ids : document.compatMode === 'CSS1Compat' ? 'html' : null;
+  const html = (kind === null ? '' : '<!DOCTYPE ' + kind + '>') + twin.outerHTML;
   return { ...about, html: html.length > maxChars ? null : html };
 })`;
 

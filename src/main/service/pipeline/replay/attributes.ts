@@ -84,7 +84,8 @@ function shownValue(name: string, key: string, written: Written): string | undef
 function shownHref(name: string, { value, place }: Written): string | undefined {
   const { base, page, paths } = place;
   if (!LINKS.has(name)) return partAddress(value, base, paths.resource);
-  return linkAddress(value, { base, page, prefix: paths.link });
+  // what leads nowhere is shown as a link, and leads to no place of this page
+  return linkAddress(value, { base, page, prefix: paths.link }) ?? '#hearth-nowhere';
 }
 
 /** A frame shows its own still, or nothing. */
