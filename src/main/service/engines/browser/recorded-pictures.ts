@@ -6,30 +6,28 @@
  * Chromium takes five times as long to write WebP, which would be a third of the whole recording
  * (docs/adr/0026-still-and-live.md). Cut at Chromium's texture limit.
  */
-import type { RecordedPicture, Recording } from '../../ports/recording.ts';
+import type { RecordedPicture } from '../../ports/recording.ts';
 import type { LentPage } from './contexts.ts';
 
 const MAX_PIXELS = 16_384;
 const THUMBNAIL_WIDTH = 320;
 const QUALITY = 80;
 
-/** Pixels of the pictures are CSS pixels, whatever the screen's are. */
-export async function takePictures(
-  lent: LentPage,
-): Promise<Pick<Recording, 'picture' | 'thumbnail'>> {
-  const { cdp } = lent;
-  const { cssContentSize, cssVisualViewport } = await cdp.send('Page.getLayoutMetrics');
-  const { clientWidth, clientHeight } = cssVisualViewport;
-  const thumbnail = await shoot(lent, {
-    width: clientWidth,
-    height: clientHeight,
-    scale: THUMBNAIL_WIDTH / clientWidth,
-  });
+/** The first screen. */
+export async function takeThumbnail(lent: LentPage): Promise<RecordedPicture> {
+  const { cssVisualViewport } = await lent.cdp.send('Page.getLayoutMetrics');
+  const { clientWidth: width, clientHeight: height } = cssVisualViewport;
+  return await shoot(lent, { width, height, scale: THUMBNAIL_WIDTH / width });
+}
+
+/** The whole page, a pixel for each of CSS; may change the window, so it comes last. */
+export async function takePicture(lent: LentPage): Promise<RecordedPicture> {
+  const { cssContentSize, cssVisualViewport } = await lent.cdp.send('Page.getLayoutMetrics');
   const width = Math.min(Math.max(1, Math.ceil(cssContentSize.width)), MAX_PIXELS);
   const height = Math.min(Math.max(1, Math.ceil(cssContentSize.height)), MAX_PIXELS);
-  const isFramed = lent.page.frames().length > 1 && height > clientHeight;
+  const isFramed = lent.page.frames().length > 1 && height > cssVisualViewport.clientHeight;
   const take = (): Promise<RecordedPicture> => shoot(lent, { width, height, scale: 1 });
-  return { picture: isFramed ? await inHighWindow(lent, height, take) : await take(), thumbnail };
+  return isFramed ? await inHighWindow(lent, height, take) : await take();
 }
 
 /** Puts the window back as it was. */

@@ -16,7 +16,7 @@ import type { LentPage } from './contexts.ts';
 import { fieldsOf, listen, putBody } from './exchanges.ts';
 import type { Exchange, Listening } from './exchanges.ts';
 import { WALK_DOWN } from './in-page.ts';
-import { takePictures } from './recorded-pictures.ts';
+import { takePicture, takeThumbnail } from './recorded-pictures.ts';
 import { composeRecording, keyOf } from './recording.ts';
 import { runIsolated } from './settle.ts';
 import { PICTURES_THERE } from './still-script.ts';
@@ -89,12 +89,12 @@ async function finish(work: Work): Promise<Recording | undefined> {
   const left = (most: number): number => Math.max(1, Math.min(most, endAt - tools.clock.now()));
   await runIsolated(lent.cdp, lent.page, `${WALK_DOWN}(${left(WALK_MS)}, ${WALK_PIXELS})`);
   await picturesThere(work, left(PICTURES_MS));
-  // what is lacking is asked for meanwhile; pictures come last, as they may change the window
-  const [[stills, pictures], parts] = await Promise.all([
-    takeStills(lent, limits).then(async (taken) => [taken, await takePictures(lent)] as const),
-    gather(work, left),
-  ]);
-  return composeRecording({ ...work, ...parts, stills, pictures });
+  const gathered = gather(work, left);
+  // waited for below; a page that is closed before ends there, too
+  gathered.catch(() => undefined);
+  const [stills, thumbnail] = await Promise.all([takeStills(lent, limits), takeThumbnail(lent)]);
+  const [picture, parts] = await Promise.all([takePicture(lent), gathered]);
+  return composeRecording({ ...work, ...parts, stills, pictures: { picture, thumbnail } });
 }
 
 /** All exchanges, their gaps filled as far as they can be. */
