@@ -223,6 +223,45 @@ it('answers with a policy that lets nothing out, and with types of its own list'
   expect(await typeOf('/img/1.png')).toBe('image/png');
 });
 
+it('serves the same below a path of another server, where a second port cannot be had', async () => {
+  const below = createReplayListener({
+    source: replaySource(kept),
+    tickets,
+    guard: { allowedHosts: [], boundBeyondLoopback: false },
+    framers: () => [],
+    log: aLog(),
+    rewriter: createReplayRewriter(),
+    prefix: '/replay',
+  });
+  const server = createServer((asked, answer) => {
+    void below.handle(asked, answer, `http://${asked.headers.host ?? ''}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = (server.address() as AddressInfo).port;
+  const shown = await fetch(`http://127.0.0.1:${port}/replay/${ticket}/whole/f/0`);
+  expect(await shown.text()).toContain(`src="/replay/${ticket}/whole/-/${site}/img/1.png"`);
+  expect(shown.headers.get('content-security-policy')).toContain(
+    `img-src http://127.0.0.1:${port} `,
+  );
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('shows frames nested a hundred deep', async () => {
+  const frames = Array.from({ length: 100 }, (_, frame) => ({
+    frame,
+    parent: frame === 0 ? null : frame - 1,
+    url: 'http://site.test/deep',
+    html: `<p>Depth ${frame}</p><iframe data-hearth-frame="${frame + 1}"></iframe>`,
+  }));
+  const deep = made('deep', '');
+  kept.push({ ...deep, recording: { ...deep.recording, stills: frames } });
+  const last = await fetch(`${origin}/${ticket}/deep/n/99`);
+  expect(await last.text()).toBe(`<p>Depth 99</p><iframe src="/${ticket}/deep/n/100"></iframe>`);
+  await viewer.show(still('deep'));
+  await expect.poll(() => viewer.page.frames().length).toBeGreaterThan(20);
+});
+
 it('is framed by nobody else', async () => {
   const { page } = viewer;
   await page.goto('data:text/html,<iframe></iframe>');

@@ -84,7 +84,7 @@ interface Work {
 }
 
 async function finish(work: Work): Promise<Recording | undefined> {
-  const { lent, limits, listening, tools } = work;
+  const { lent, limits, tools } = work;
   const endAt = Math.min(tools.deadlineAt - 500, tools.clock.now() + ALL_MS);
   const left = (most: number): number => Math.max(1, Math.min(most, endAt - tools.clock.now()));
   await runIsolated(lent.cdp, lent.page, `${WALK_DOWN}(${left(WALK_MS)}, ${WALK_PIXELS})`);
