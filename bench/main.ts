@@ -36,6 +36,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
   },
+  recorder: {
+    about:
+      'a whole visit recorded against a scrape with a picture; stills and live replays against it',
+    load: () => import('./recorder.ts'),
+  },
   map: {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),

@@ -109,6 +109,7 @@ function openBrowser(
     log,
     idleMs: config.browserIdleMs,
     maxContexts: config.browserContexts,
+    refetch: (request, context) => net.fetch(request, context),
     ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),
     ...(config.bundledChromiumDir === undefined ? {} : { bundledDir: config.bundledChromiumDir }),
     ...(config.adblockLists ? { fetchText } : {}),

@@ -273,3 +273,15 @@ it('cuts everything a session has open when it is closed', async () => {
   await closed;
   await expect.poll(() => proxy.stats()).toEqual({ sockets: 0, sessions: 0 });
 });
+
+it('opens no connection for a session that may not dial, by request or tunnel, and counts those of others', async () => {
+  const { proxy, port, session } = await aProxy();
+  const shut = proxy.openSession({ dials: 'none' });
+  const asked = await ask(port, `${origin}/secret`, credentials(shut));
+  expect([asked.status, asked.text]).toEqual([403, expect.stringContaining('archive alone')]);
+  const target = new URL(origin).host;
+  expect(await tunnel(port, target, credentials(shut))).toMatch(/^HTTP\/1\.1 403/);
+  expect([seen.length, shut.dials(), shut.refused()]).toEqual([0, 0, [target]]);
+  await ask(port, `${origin}/open`, credentials(session));
+  expect([seen.length, session.dials()]).toEqual([1, 1]);
+});

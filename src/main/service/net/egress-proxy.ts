@@ -46,6 +46,8 @@ export interface EgressSessionOptions {
   readonly blocks?: (host: string) => boolean;
   /** An http(s) proxy for this session, instead of the one everything leaves through. */
   readonly upstreamUrl?: string;
+  /** `none`: no connection is ever opened for it, whatever asks; `all` by default. */
+  readonly dials?: 'all' | 'none';
 }
 
 export interface EgressSession {
@@ -55,6 +57,8 @@ export interface EgressSession {
   failureOf(url: string): HearthError | undefined;
   /** `host:port` of all targets refused by address, in order of first refusal. */
   refused(): readonly string[];
+  /** Connections opened outward for it so far: that this is 0 proves that nothing left. */
+  dials(): number;
   /** Cuts the session's connections; its credentials are void from here on. */
   close(): void;
 }
@@ -82,6 +86,8 @@ export function createEgressProxy(options: EgressOptions): EgressProxy {
 interface Session extends EgressSession {
   readonly upstream: Upstream | undefined;
   readonly blocks: (host: string) => boolean;
+  readonly mayDial: boolean;
+  readonly counted: { dials: number };
   readonly sockets: Set<Duplex>;
   readonly failures: Map<string, HearthError>;
   readonly refusals: Set<string>;
@@ -129,6 +135,7 @@ class Egress implements EgressProxy {
     const failures = new Map<string, HearthError>();
     const refusals = new Set<string>();
     const sockets = new Set<Duplex>();
+    const counted = { dials: 0 };
     const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
     const session: Session = {
       username,
@@ -136,6 +143,9 @@ class Egress implements EgressProxy {
         options.upstreamUrl === undefined ? this.#upstream : readUpstream(options.upstreamUrl),
       password: randomBytes(24).toString('hex'),
       blocks: options.blocks ?? (() => false),
+      mayDial: options.dials !== 'none',
+      counted,
+      dials: () => counted.dials,
       sockets,
       failures,
       refusals,
@@ -304,6 +314,12 @@ class Egress implements EgressProxy {
   }
 
   async #dial(session: Session, target: Target, mode: Mode): Promise<Socket> {
+    if (!session.mayDial) {
+      throw new HearthError(
+        'SCRAPE_ADDRESS_REFUSED',
+        `${target.host} is not fetched: this page is shown from the archive alone.`,
+      );
+    }
     if (target.host === '' || session.blocks(target.host)) {
       throw new HearthError('FORBIDDEN', `${target.host} is blocked; set blockAds to false.`);
     }
@@ -312,7 +328,8 @@ class Egress implements EgressProxy {
     if (target.port === port && addresses.some((entry) => isLoopback(entry.address))) {
       throw new HearthError('SCRAPE_ADDRESS_REFUSED', 'Hearth never fetches from itself.');
     }
-    const { upstream } = session;
+    const { upstream, counted } = session;
+    counted.dials += 1;
     if (upstream === undefined) return await dialChecked(addresses, target.port);
     return mode === 'plain'
       ? await connectToUpstream(upstream)

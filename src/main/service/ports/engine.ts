@@ -8,6 +8,7 @@
 import type { Action, Gather } from '../domain/command.ts';
 import type { EngineName, Snapshot } from '../domain/snapshot.ts';
 import type { Viewport } from '../domain/format.ts';
+import type { RecordLimits, Recording } from './recording.ts';
 
 export type Capability = 'javascript' | 'screenshot' | 'actions' | 'wait' | 'mobile' | 'location';
 
@@ -43,6 +44,13 @@ export interface CaptureRequest {
   readonly priority?: number;
   /** Most bytes of body; more is `SCRAPE_TOO_LARGE`. */
   readonly maxBodyBytes: number;
+  /** Present when all of the visit is to be kept: the snapshot has a `recording`. Browser only. */
+  readonly record?: RecordLimits;
+  /**
+   * Present when the page is to be opened again as it was: its only network is this recording, its time `at` (ms
+   * since the epoch), and nothing leaves. Its own address is opened, not `url`. Browser only.
+   */
+  readonly archive?: { readonly recording: Recording; readonly at: number };
 }
 
 export interface CaptureContext {
@@ -56,9 +64,21 @@ export interface CaptureContext {
   readonly admit?: (url: string) => Promise<void>;
 }
 
+/** What an engine saw, and all of the visit where `record` asked for it. */
+export interface CapturedSnapshot extends Snapshot {
+  readonly recording?: Recording;
+  /** With `archive`: requests, those it answered, addresses it lacked, connections opened outward (always 0). */
+  readonly replayed?: {
+    readonly requested: number;
+    readonly served: number;
+    readonly missed: readonly string[];
+    readonly dials: number;
+  };
+}
+
 export type CaptureOutcome =
   /** Its bytes belong to the caller, who may release them (domain/bytes.ts). */
-  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly kind: 'snapshot'; readonly snapshot: CapturedSnapshot }
   /** This engine cannot serve the page (for example a download met by the browser: needs http). */
   | { readonly kind: 'escalate'; readonly to: EngineName; readonly reason: string };
 

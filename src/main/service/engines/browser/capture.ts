@@ -8,13 +8,19 @@
 import type { Page, Response } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
-import type { CaptureOutcome, CaptureRequest } from '../../ports/engine.ts';
+import type { Net } from '../../net/net.ts';
+import type { CaptureOutcome, CaptureRequest, CapturedSnapshot } from '../../ports/engine.ts';
+import type { Recording } from '../../ports/recording.ts';
 import type { Clock } from '../../ports/system.ts';
+import { openArchiveNetwork } from './archive-network.ts';
+import type { ArchiveNetwork } from './archive-network.ts';
 import { performActions } from './actions.ts';
 import type { Performed, Stage } from './actions.ts';
 import { gatherBatches } from './gather.ts';
 import type { LentPage } from './contexts.ts';
 import { netErrorOf, readNavigationFailure } from './failures.ts';
+import { startRecorder } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
@@ -31,6 +37,8 @@ export interface CaptureTools {
   readonly admit: ((url: string) => Promise<void>) | undefined;
   /** Selectors of consent boxes and advertisements on a host. */
   readonly removalsFor: (host: string) => readonly string[];
+  /** Fetches again what a recording lacks. */
+  readonly refetch: Net['fetch'] | undefined;
 }
 
 /** Longest wait for content after the document came; pages that never rest are read then. */
@@ -47,14 +55,22 @@ export async function capturePage(
   const startedAt = tools.clock.now();
   const { watch } = lent;
   lent.allow(new URL(request.url).hostname);
-  const { url, headers } = request;
+  const { archive, headers } = request;
+  const url = archive?.recording.main.url ?? request.url;
+  const replay =
+    archive === undefined ? undefined : await openArchiveNetwork(lent.context, archive);
   const gate = await gateRequests(lent, {
     url,
-    headers,
-    admit: tools.admit,
+    // what is kept was judged when it was fetched, and is sent nowhere
+    headers: archive === undefined ? headers : {},
+    admit: archive === undefined ? tools.admit : undefined,
     onDenied: () => void lent.release('close'),
   });
+  let recorder: Recorder | undefined;
   try {
+    if (request.record !== undefined) {
+      recorder = await startRecorder(lent, { request, limits: request.record, tools });
+    }
     const refusal = await navigate(lent, url);
     throwIfDenied(gate);
     if (refusal !== undefined) return refusal;
@@ -67,17 +83,48 @@ export async function capturePage(
     throwIfDenied(gate);
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
+    const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown });
+    const kept = await recorded(lent, recorder, snapshot);
     return {
       kind: 'snapshot',
-      snapshot: await snapshotOf(lent, { request, tools, startedAt, shown }),
+      snapshot: { ...snapshot, ...kept, ...replayedBy(replay, lent) },
     };
   } catch (error) {
     throwIfDenied(gate);
     if (watch.hasDownload()) return escalate('the address is a download');
     throw error;
   } finally {
+    recorder?.end();
     gate.end();
   }
+}
+
+function replayedBy(
+  replay: ArchiveNetwork | undefined,
+  { egress }: LentPage,
+): Pick<CapturedSnapshot, 'replayed'> {
+  if (replay === undefined) return {};
+  const { requested, served, missed } = replay;
+  return { replayed: { requested, served, missed, dials: egress.dials() } };
+}
+
+/** A recording that fails is said, and the page is answered without it. */
+async function recorded(
+  { page, watch }: LentPage,
+  recorder: Recorder | undefined,
+  { warnings }: Snapshot,
+): Promise<Pick<CapturedSnapshot, 'warnings' | 'recording'>> {
+  if (recorder === undefined) return { warnings };
+  let recording: Recording | undefined;
+  let why = 'it came in no answer of its own';
+  try {
+    recording = await recorder.finish();
+  } catch (error) {
+    if (page.isClosed() || watch.isCrashed()) throw error;
+    why = messageOf(error).split('\n')[0] ?? '';
+  }
+  if (recording !== undefined) return { warnings, recording };
+  return { warnings: [...warnings, `The page was read, but not recorded: ${why}.`] };
 }
 
 function throwIfDenied(gate: RequestGate): void {

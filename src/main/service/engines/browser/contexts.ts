@@ -94,7 +94,8 @@ export class Contexts {
     home.usedAt = performance.now();
     try {
       const open = (await takeIdle(home)) ?? (await openPage(home.context));
-      this.warm(profile);
+      // an archive's context is made for one page
+      if (!profile.isOffline) this.warm(profile);
       return this.#lease(home, open);
     } catch (error) {
       home.lent -= 1;
@@ -185,6 +186,7 @@ export class Contexts {
     const { isBlockedHost } = this.#options;
     const egress = this.#options.egress.openSession({
       blocks: (host) => profile.blockAds && !allowed.has(host) && isBlockedHost(host),
+      dials: profile.isOffline ? 'none' : 'all',
       ...(profile.proxyUrl === undefined ? {} : { upstreamUrl: profile.proxyUrl }),
     });
     let context: BrowserContext | undefined;

@@ -5,10 +5,12 @@
  * once, whatever it is doing. A capture under which Chromium or its page died is tried once more.
  * Parts: supervisor.ts (the process), contexts.ts (isolation), capture.ts (one page).
  */
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { HearthError } from '../../domain/errors.ts';
 import type { EgressProxy } from '../../net/egress-proxy.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
+import type { Net } from '../../net/net.ts';
 import type {
   Capability,
   CaptureContext,
@@ -39,6 +41,8 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly log: Log;
   /** Fetches filter lists as text; absent: only the short list blocks. */
   readonly fetchText?: (url: string) => Promise<string>;
+  /** Fetches again what a recording lacks; absent: it stays missing. */
+  readonly refetch?: Net['fetch'];
   /** Captures at once; the number of cores by default. */
   readonly maxPages?: number;
   /** Browser contexts at once, 16 by default. */
@@ -51,6 +55,8 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly warmAhead?: number;
   /** Captures after which Chromium is replaced; 1,000 by default. */
   readonly maxCaptures?: number;
+  /** File into which Chromium writes all that its network does: the proof that nothing leaves but by the proxy. */
+  readonly netLog?: string;
   /** Private memory above which Chromium is replaced; 2 GB by default. */
   readonly maxMemoryBytes?: number;
 }
@@ -103,6 +109,7 @@ class ChromiumEngine implements BrowserEngine {
       warmAhead: options.warmAhead ?? 1,
       maxCaptures: options.maxCaptures ?? 1_000,
       maxMemoryBytes: options.maxMemoryBytes ?? 2_000_000_000,
+      ...(options.netLog === undefined ? {} : { netLog: options.netLog }),
       isBlockedHost: (host) => this.#lists.isBlockedHost(host),
     });
   }
@@ -189,7 +196,9 @@ class ChromiumEngine implements BrowserEngine {
     return await this.#supervisor.use(async ({ chromium, contexts }) => {
       stop.signal.throwIfAborted();
       const profile = profileOf(request, chromium.version);
-      const lent = await contexts.lend(request.isolationGroup, profile);
+      // what an archive answers belongs to one page: its context is shared with none, and goes with it
+      const group = profile.isOffline ? `archive ${randomUUID()}` : request.isolationGroup;
+      const lent = await contexts.lend(group, profile);
       // closing the page is what makes every step under way reject
       const closeNow = (): void => void lent.release('close');
       stop.signal.addEventListener('abort', closeNow, { once: true });
@@ -203,6 +212,7 @@ class ChromiumEngine implements BrowserEngine {
           admit,
           sleep: (ms) => stop.sleep(ms),
           removalsFor: (host) => this.#lists.removalsFor(host),
+          refetch: this.#options.refetch,
         });
         // a navigation that closing the page cut short looks like a file that is not shown
         if (outcome.kind === 'escalate') stop.signal.throwIfAborted();
@@ -217,6 +227,7 @@ class ChromiumEngine implements BrowserEngine {
         lent.page.off('crash', closeNow);
         leave();
         await lent.release('close');
+        if (profile.isOffline) await contexts.release(group);
       }
     });
   }

@@ -202,11 +202,11 @@ export const SETTLE = `(async (options) => {
 })`;
 
 /** An expression: brings lazy images into view one viewport at a time, then returns to the top. */
-export const WALK_DOWN = `(async (maxMs) => {
+export const WALK_DOWN = `(async (maxMs, maxPixels = Infinity) => {
   const started = performance.now();
   const root = document.scrollingElement ?? document.documentElement;
   const step = Math.max(200, innerHeight);
-  for (let y = 0; y < root.scrollHeight && performance.now() - started < maxMs; y += step) {
+  for (let y = 0; y < Math.min(root.scrollHeight, maxPixels) && performance.now() - started < maxMs; y += step) {
     scrollTo(0, y);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }

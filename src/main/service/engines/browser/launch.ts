@@ -17,6 +17,8 @@ export interface LaunchOptions {
   /** The process's environment, handed on to Chromium. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly timeoutMs?: number;
+  /** File into which Chromium writes all that its network does. */
+  readonly netLog?: string;
 }
 
 export type Sandbox = { readonly kind: 'on' } | { readonly kind: 'off'; readonly because: string };
@@ -70,7 +72,7 @@ export async function launchChromium(options: LaunchOptions): Promise<LaunchedCh
 }
 
 async function launch(
-  { located, proxy, env, timeoutMs }: LaunchOptions,
+  { located, proxy, env, timeoutMs, netLog }: LaunchOptions,
   { isSandboxed }: { readonly isSandboxed: boolean },
 ): Promise<Browser> {
   // only now: the library takes some 50 MB, and many a service never renders a page
@@ -80,7 +82,11 @@ async function launch(
       executablePath: located.path,
       headless: true,
       chromiumSandbox: isSandboxed,
-      args: [...FLAGS, `--proxy-server=http://${proxy.host}:${proxy.port}`],
+      args: [
+        ...FLAGS,
+        `--proxy-server=http://${proxy.host}:${proxy.port}`,
+        ...(netLog === undefined ? [] : [`--log-net-log=${netLog}`]),
+      ],
       env: definedOnly({ ...env, ...located.env }),
       timeout: timeoutMs ?? LAUNCH_TIMEOUT_MS,
       handleSIGINT: false,

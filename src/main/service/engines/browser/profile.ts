@@ -13,6 +13,8 @@ export interface Profile {
   readonly blockAds: boolean;
   /** The proxy of all pages of the context, instead of the installation's own. */
   readonly proxyUrl?: string;
+  /** Nothing is fetched: the network is a recording. */
+  readonly isOffline: boolean;
   readonly options: BrowserContextOptions;
 }
 
@@ -23,7 +25,9 @@ export const PHONE = { viewport: { width: 412, height: 839 }, deviceScaleFactor:
 /** The profile a request needs. `version` is Chromium's (`153.0.8010.0`). */
 export function profileOf(request: CaptureRequest, version: string): Profile {
   const locale = localeOf(request.location);
-  const viewport = request.mobile ? PHONE.viewport : DESKTOP;
+  const kept = request.archive?.recording.profile;
+  const isMobile = kept?.mobile ?? request.mobile;
+  const viewport = kept?.viewport ?? (isMobile ? PHONE.viewport : DESKTOP);
   const given = Object.entries(request.headers).find(
     ([name]) => name.toLowerCase() === 'user-agent',
   );
@@ -32,19 +36,27 @@ export function profileOf(request: CaptureRequest, version: string): Profile {
     screen: viewport,
     locale: locale.language,
     ...(locale.timezone === undefined ? {} : { timezoneId: locale.timezone }),
-    userAgent: given?.[1] ?? userAgentOf(version, request.mobile),
+    userAgent: given?.[1] ?? (kept?.userAgent || userAgentOf(version, isMobile)),
     extraHTTPHeaders: { 'accept-language': locale.acceptLanguage },
-    isMobile: request.mobile,
-    hasTouch: request.mobile,
-    deviceScaleFactor: request.mobile ? PHONE.deviceScaleFactor : 1,
+    isMobile,
+    hasTouch: isMobile,
+    deviceScaleFactor: isMobile ? PHONE.deviceScaleFactor : 1,
     ignoreHTTPSErrors: request.skipTlsVerification,
     serviceWorkers: 'block',
     acceptDownloads: false,
     permissions: [],
   };
   const { blockAds, proxyUrl } = request;
-  const key = JSON.stringify([options, blockAds, proxyUrl]);
-  return { key, viewport, blockAds, options, ...(proxyUrl === undefined ? {} : { proxyUrl }) };
+  const isOffline = kept !== undefined;
+  const key = JSON.stringify([options, blockAds, proxyUrl, isOffline]);
+  return {
+    key,
+    viewport,
+    blockAds,
+    isOffline,
+    options,
+    ...(proxyUrl === undefined ? {} : { proxyUrl }),
+  };
 }
 
 /** Chrome's own user agent on this platform, reduced as Chrome itself does, without "Headless". */

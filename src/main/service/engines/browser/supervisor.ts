@@ -25,6 +25,8 @@ export interface SupervisorOptions extends Omit<ContextOptions, 'egress'> {
   readonly maxCaptures: number;
   /** Bytes of private memory, all its processes together, above which it is replaced. */
   readonly maxMemoryBytes: number;
+  /** File for Chromium's own network log. */
+  readonly netLog?: string;
 }
 
 /** A running Chromium with its contexts. */
@@ -111,10 +113,15 @@ export class Supervisor {
   }
 
   async #start(): Promise<Live> {
-    const { egress, locate, env, log } = this.#options;
+    const { egress, locate, env, log, netLog } = this.#options;
     const [located, proxy] = await Promise.all([locate(), egress.start()]);
     const startedAt = performance.now();
-    const chromium = await launchChromium({ located, proxy, env });
+    const chromium = await launchChromium({
+      located,
+      proxy,
+      env,
+      ...(netLog === undefined ? {} : { netLog }),
+    });
     const live: Live = {
       chromium,
       contexts: new Contexts(chromium.browser, this.#options),

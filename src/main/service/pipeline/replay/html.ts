@@ -1,0 +1,213 @@
+/**
+ * A still as it is shown: the same tags, every address leading into the archive, nothing that runs.
+ *
+ * Works on htmlparser2's tokens, one after the other, and writes each anew: attributes quoted, text escaped, so
+ * that what was read is what a browser will read. Left out are scripts, handlers, `javascript:`, `base`, refresh
+ * and every other order to the browser, plugins, forms' targets, hints to fetch, comments. This is one of two
+ * layers: the listener's policy (http/replay) holds without it. Linear in the length for any input.
+ */
+import { Tokenizer } from 'htmlparser2';
+import type { TokenizerCallbacks } from 'htmlparser2';
+import { shownAttributes } from './attributes.ts';
+import type { Place } from './attributes.ts';
+import type { ReplayPaths } from './addresses.ts';
+import { rewriteCss } from './css.ts';
+
+/** `url` is the still's own address, against which what is relative is resolved unless it names a base. */
+export function rewriteStill(html: string, url: string, paths: ReplayPaths): string {
+  const base = html.search(/<base[\s/]/i) === -1 ? url : (baseOf(html, url) ?? url);
+  const writer = new StillWriter({ page: url, base, paths });
+  read(html, writer);
+  return writer.text();
+}
+
+/** Left out with all they hold; the tokens between are still counted. */
+const GONE = new Set(['script', 'noscript', 'noembed', 'noframes', 'applet', 'fencedframe']);
+/** Left out themselves, what they hold is shown: fallbacks of plugins, and what has no content. */
+const UNWRAPPED = new Set(['base', 'object', 'embed', 'param', 'portal', 'bgsound', 'keygen']);
+/** Shown under another name, because browsers read what they hold in other ways. */
+const RENAMED: Readonly<Record<string, string>> = { xmp: 'pre', listing: 'pre', plaintext: 'pre' };
+/** HTML again inside SVG or MathML. */
+const INTEGRATION = new Set('foreignobject desc title annotation-xml mi mo mn ms mtext'.split(' '));
+/** End SVG or MathML where they stand (WHATWG HTML, section 13.2.6.5). */
+const BREAKOUT = new Set(
+  'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(
+    ' ',
+  ),
+);
+
+const TAG_NAME = /^[a-z][\w:.-]*$/i;
+const ATTRIBUTE_NAME = /^[^\s"'<>/=\p{Cc}]+$/u;
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+}
+
+/** Receives whole tags, decoded. */
+interface Reader {
+  /** SVG or MathML is open, where other rules of reading hold. */
+  readonly isForeign: boolean;
+  open(tag: Tag, isClosed: boolean): void;
+  close(name: string): void;
+  characters(text: string): void;
+  declaration(text: string): void;
+}
+
+class StillWriter implements Reader {
+  readonly #out: string[] = [];
+  readonly #place: Place;
+  /** Vocabularies that were entered: `true` is SVG or MathML, `false` HTML inside them; with their tags. */
+  readonly #inside: { readonly name: string; readonly isForeign: boolean }[] = [];
+  /** The element that is left out, and how many of its name are open in it. */
+  #gone = '';
+  #depth = 0;
+  /** Texts of the open `<style>`. */
+  #style: string[] | undefined;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  get isForeign(): boolean {
+    return this.#inside.at(-1)?.isForeign === true;
+  }
+
+  text(): string {
+    this.#endStyle();
+    return this.#out.join('');
+  }
+
+  open({ name, attributes }: Tag, isClosed: boolean): void {
+    if (this.#isGone(name, isClosed)) return;
+    this.#enter(name, isClosed);
+    if (UNWRAPPED.has(name)) return;
+    const shown = shownAttributes(name, attributes, this.#place);
+    if (shown === undefined) return;
+    const written = [...shown].map(([key, value]) => ` ${key}="${escapeValue(value)}"`).join('');
+    this.#out.push(`<${RENAMED[name] ?? name}${written}${isClosed && this.isForeign ? '/' : ''}>`);
+    if (name === 'style' && !isClosed) this.#style = [];
+  }
+
+  /** Whether a start tag is left out, or stands in what is. */
+  #isGone(name: string, isClosed: boolean): boolean {
+    if (this.#gone !== '') {
+      if (name === this.#gone && !isClosed) this.#depth += 1;
+      return true;
+    }
+    // a sheet holds no tags, whatever the vocabulary around it says
+    if (this.#style !== undefined) return true;
+    if (!GONE.has(name)) return false;
+    if (!(isClosed && this.isForeign)) {
+      this.#gone = name;
+      this.#depth = 1;
+    }
+    return true;
+  }
+
+  #enter(name: string, isClosed: boolean): void {
+    while (this.isForeign && BREAKOUT.has(name)) this.#inside.pop();
+    if (isClosed) return;
+    if (name === 'svg' || name === 'math') this.#inside.push({ name, isForeign: true });
+    else if (this.isForeign && INTEGRATION.has(name)) this.#inside.push({ name, isForeign: false });
+  }
+
+  close(name: string): void {
+    if (this.#gone !== '') {
+      if (name === this.#gone) this.#depth -= 1;
+      if (this.#depth === 0) this.#gone = '';
+      return;
+    }
+    if (this.#style !== undefined) {
+      if (name !== 'style') return;
+      this.#endStyle();
+    }
+    if (this.#inside.at(-1)?.name === name) this.#inside.pop();
+    if (!UNWRAPPED.has(name) && !GONE.has(name)) this.#out.push(`</${RENAMED[name] ?? name}>`);
+  }
+
+  characters(text: string): void {
+    if (this.#gone !== '') return;
+    if (this.#style !== undefined) this.#style.push(text);
+    else this.#out.push(escapeText(text));
+  }
+
+  declaration(text: string): void {
+    if (/^doctype[\s\w"'./:+-]*$/i.test(text)) this.#out.push(`<!${text}>`);
+  }
+
+  #endStyle(): void {
+    if (this.#style === undefined) return;
+    const { base, paths } = this.#place;
+    const css = rewriteCss(this.#style.join(''), base, paths.resource);
+    this.#out.push(this.isForeign ? css.replaceAll('&', '&amp;') : css);
+    this.#style = undefined;
+  }
+}
+
+/** The first base the page names, against its own address. */
+function baseOf(html: string, url: string): string | undefined {
+  let base: string | undefined;
+  read(html, {
+    isForeign: false,
+    open: ({ name, attributes }) => {
+      const href = name === 'base' ? attributes.get('href') : undefined;
+      const found = href === undefined ? null : URL.parse(href, url);
+      if (found !== null && /^https?:$/.test(found.protocol)) base ??= found.href;
+    },
+    close: ignore,
+    characters: ignore,
+    declaration: ignore,
+  });
+  return base;
+}
+
+/** Tokens → whole tags. Names that browsers would read otherwise than they are written are left out. */
+function read(html: string, reader: Reader): void {
+  let tag: Tag = { name: '', attributes: new Map() };
+  let attribute = '';
+  let value: string[] = [];
+  const end = (isClosed: boolean): void => {
+    if (TAG_NAME.test(tag.name)) reader.open(tag, isClosed);
+  };
+  const callbacks: TokenizerCallbacks = {
+    onopentagname: (from, to) => {
+      tag = { name: html.slice(from, to).toLowerCase(), attributes: new Map() };
+    },
+    onattribname: (from, to) => {
+      attribute = html.slice(from, to).toLowerCase();
+      value = [];
+    },
+    onattribdata: (from, to) => void value.push(html.slice(from, to)),
+    onattribentity: (code) => void value.push(String.fromCodePoint(code)),
+    onattribend: () => {
+      const isNew = ATTRIBUTE_NAME.test(attribute) && !tag.attributes.has(attribute);
+      if (isNew) tag.attributes.set(attribute, value.join(''));
+    },
+    onopentagend: () => end(false),
+    onselfclosingtag: () => end(true),
+    onclosetag: (from, to) => {
+      const name = html.slice(from, to).toLowerCase();
+      if (TAG_NAME.test(name)) reader.close(name);
+    },
+    ontext: (from, to) => reader.characters(html.slice(from, to)),
+    ontextentity: (code) => reader.characters(String.fromCodePoint(code)),
+    oncdata: (from, to, offset) => reader.characters(html.slice(from, to - offset)),
+    ondeclaration: (from, to) => reader.declaration(html.slice(from, to)),
+    oncomment: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
+    isInForeignContext: () => reader.isForeign,
+  };
+  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const escapeValue = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const ignore = (): void => undefined;

@@ -1,0 +1,11 @@
+/** The rewriting of stills and sheets as replay asks for it. */
+import type { ReplayRewriter } from '../../ports/replay-source.ts';
+import { rewriteCss } from './css.ts';
+import { rewriteStill } from './html.ts';
+
+export function createReplayRewriter(): ReplayRewriter {
+  return {
+    still: (html, url, paths) => Promise.resolve(rewriteStill(html, url, paths)),
+    css: (css, url, prefix) => Promise.resolve(rewriteCss(css, url, prefix)),
+  };
+}

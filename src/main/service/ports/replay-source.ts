@@ -1,0 +1,49 @@
+/**
+ * What replay reads: kept captures, part by part. Nothing here fetches; what is not kept is null.
+ *
+ * Implementations: the library's store; test/support/replay-source.ts in memory. Every question names the account:
+ * captures of another one are not there.
+ */
+
+export interface ReplayManifest {
+  readonly captureId: string;
+  /** Address of the page after redirects, and when it was captured (ms since the epoch). */
+  readonly url: string;
+  readonly at: number;
+  /** Numbers of the frames that have a still. */
+  readonly frames: readonly number[];
+}
+
+export interface ReplayResource {
+  readonly status: number;
+  /** Without parameters. */
+  readonly mimeType: string;
+  /** Names in lower case. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array | null;
+  /** It comes from a neighbouring capture of this instant, because this one lacks it. */
+  readonly borrowedAt?: number;
+}
+
+export interface ReplaySource {
+  manifestOf(captureId: string, accountId: string): Promise<ReplayManifest | null>;
+  still(
+    captureId: string,
+    frame: number,
+    accountId: string,
+  ): Promise<{ readonly url: string; readonly html: string } | null>;
+  /** The answer to a GET of `url` (absolute, without fragment). */
+  resource(captureId: string, url: string, accountId: string): Promise<ReplayResource | null>;
+  /** The capture of `url` nearest to `at` (ms since the epoch). */
+  nearest(url: string, at: number, accountId: string): Promise<string | null>;
+}
+
+/** Makes what is shown lead into the archive (pipeline/replay). */
+export interface ReplayRewriter {
+  still(
+    html: string,
+    url: string,
+    paths: { readonly resource: string; readonly frame: string; readonly link: string },
+  ): Promise<string>;
+  css(css: string, url: string, resourcePrefix: string): Promise<string>;
+}

@@ -1,0 +1,124 @@
+/** Where addresses of kept pages lead when they are shown, and that nothing of them runs. */
+import { expect, it } from 'vitest';
+import { rewriteCss } from '../../../src/main/service/pipeline/replay/css.ts';
+import { rewriteStill } from '../../../src/main/service/pipeline/replay/html.ts';
+import { escapePage } from '../../support/escapes.ts';
+import { hostilePage } from '../../support/hostile-page.ts';
+
+const PATHS = { resource: '/t/c/-/', frame: '/t/c/n/', link: '/t/web/20261101000000/' };
+const PAGE = 'http://site.test/dir/page';
+const css = (text: string): string => rewriteCss(text, 'http://site.test/css/a.css', '/-/');
+const html = (text: string): string => rewriteStill(text, PAGE, PATHS);
+
+it.each([
+  ['url(a.png)', 'url("/-/http://site.test/css/a.png")'],
+  ['url( "a.png" )', 'url("/-/http://site.test/css/a.png")'],
+  ["URL('/a.png')", 'url("/-/http://site.test/a.png")'],
+  ['u\\72l(a.png)', 'url("/-/http://site.test/css/a.png")'],
+  ['url(a\\29 b)', 'url("/-/http://site.test/css/a)b")'],
+  ['url(//other.test/a?b=1#c)', 'url("/-/http://other.test/a?b=1#c")'],
+  ['url(#local)', 'url("#local")'],
+  ['url(data:image/png;base64,AA==)', 'url("data:image/png;base64,AA==")'],
+  ['url(ftp://a/b)', 'url("about:invalid")'],
+  ['url(javascript:alert(1))', 'url("about:invalid"))'],
+  ['@import "b.css" screen;', '@import "/-/http://site.test/css/b.css" screen;'],
+  ['@import url(b.css) layer(x);', '@import url("/-/http://site.test/css/b.css") layer(x);'],
+  ["@\\69mport 'b.css';", '@import "/-/http://site.test/css/b.css";'],
+  ['@import "data:text/css,a{}";', '@import "about:invalid";'],
+  [
+    '@namespace svg url(http://www.w3.org/2000/svg);',
+    '@namespace svg url(http://www.w3.org/2000/svg);',
+  ],
+  [
+    'image-set("a.png" 1x, url(b.png) 2x)',
+    'image-set("/-/http://site.test/css/a.png" 1x, url("/-/http://site.test/css/b.png") 2x)',
+  ],
+  ['content: "url(a.png)"', 'content: "url(a.png)"'],
+  ['a/* url(x) */b', 'a/**/b'],
+  ['x-a:not(:defined){}', 'x-a:not(:not(.hearth-never)){}'],
+  ['content:"</style><script>"', 'content:"\\3c /style>\\3c script>"'],
+  ['a</style', 'a< /style'],
+])('leads %s to %s', (written, shown) => {
+  expect(css(written).replace(/^@\\69mport/, '@import')).toBe(shown);
+});
+
+it('leads pictures, sheets, frames and links of a page, each to its own place', () => {
+  expect(html('<img src="a.png" srcset="b.png 2x, /c,d.png 3x" alt="a &amp; &quot;b&quot;">')).toBe(
+    '<img src="/t/c/-/http://site.test/dir/a.png" srcset="/t/c/-/http://site.test/dir/b.png 2x, /t/c/-/http://site.test/c,d.png 3x" alt="a &amp; &quot;b&quot;">',
+  );
+  expect(html('<link rel="stylesheet" href="/s.css"><a href="../x?y=1#z">go</a>')).toBe(
+    '<link rel="stylesheet" href="/t/c/-/http://site.test/s.css"><a href="/t/web/20261101000000/http://site.test/x?y=1#z">go</a>',
+  );
+  expect(html('<a href="#here">a</a><a href="/dir/page#there">b</a>')).toBe(
+    '<a href="#here">a</a><a href="#there">b</a>',
+  );
+  expect(
+    html('<iframe src="http://a.test/" data-hearth-frame="3"></iframe><iframe src="/x"></iframe>'),
+  ).toBe('<iframe src="/t/c/n/3"></iframe><iframe></iframe>');
+  expect(html('<svg><use href="#a"/><image xlink:href="i.png"/></svg>')).toBe(
+    '<svg><use href="#a"/><image xlink:href="/t/c/-/http://site.test/dir/i.png"/></svg>',
+  );
+  expect(html('<p style="background:url(&quot;a.png&quot;)">x</p>')).toBe(
+    '<p style="background:url(&quot;/t/c/-/http://site.test/dir/a.png&quot;)">x</p>',
+  );
+});
+
+it('takes the base a page names, and leaves its tag out', () => {
+  expect(
+    html('<head><base href="http://b.test/deep/"><style>a{background:url(x.png)}</style>'),
+  ).toBe('<head><style>a{background:url("/t/c/-/http://b.test/deep/x.png")}</style>');
+});
+
+it('keeps text, doctype, shadow roots and state as they were', () => {
+  const page =
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN"><div><template shadowrootmode="open"><slot></slot></template>a &lt; b &amp; c</div><input value="x" checked=""><textarea>a\n</textarea>';
+  expect(html(page)).toBe(page);
+});
+
+it('shows nothing that runs, orders or asks', () => {
+  for (const page of [escapePage('http://evil.test'), hostilePage('http://evil.test', 1)]) {
+    // a namespace is a name, and a picture that holds its own bytes is shown as it is, without what it names
+    const shown = html(page)
+      .replaceAll(/@namespace[^;]*;/g, '')
+      .replaceAll(/"data:image[^"]*"/g, '""');
+    expect(shown).not.toMatch(/<(script|base|object|embed|noscript|portal|applet|bgsound)/i);
+    const tags = shown.match(/<[a-z](?:[^"<>]|"[^"]*")*>/gi) ?? [];
+    expect(tags.length).toBeGreaterThan(30);
+    const names = tags.map((tag) => tag.replaceAll(/"[^"]*"/g, '')).join('\n');
+    expect(names).not.toMatch(/\s(on\w+|ping|formaction|action|srcdoc|nonce|target|http-equiv)=/i);
+    expect(shown).not.toMatch(/(href|src|to)="\s*(javascript|data:text|vbscript)/i);
+    const addresses = tags.flatMap((tag) => [
+      ...tag.matchAll(/(?:src|href|poster|background|srcset)="([^"]*)"/g),
+    ]);
+    const out = addresses
+      .map(([, url]) => url)
+      .filter((url) => !/^(\/t\/(c|web)\/|#|$)/.test(url ?? ''));
+    expect(out.filter((url) => url !== '')).toEqual([]);
+    expect(shown).not.toMatch(/url\((&quot;|")?http/);
+    expect(shown).toContain(page.includes('The end') ? 'The end' : 'The last paragraph');
+  }
+});
+
+it('says nothing of what a browser would read otherwise', () => {
+  expect(html('<xmp><img src=x onerror=alert(1)></xmp>')).toBe(
+    '<pre>&lt;img src=x onerror=alert(1)&gt;</pre>',
+  );
+  expect(html('<svg><style><img src=x onerror=alert(1)></style></svg>')).toBe(
+    '<svg><style></style></svg>',
+  );
+  expect(html('<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>')).toBe('');
+  expect(html('<!--><img src=x>--><a"b c=d>')).not.toContain('onerror');
+});
+
+it.each([
+  ['10 MB of sheet', `<style>${'.a{background:url(x.png)}'.repeat(400_000)}</style>`],
+  ['50,000 attributes', `<p ${Array.from({ length: 50_000 }, (_, n) => `a${n}="x"`).join(' ')}>`],
+  ['a million tags deep', '<div>'.repeat(1_000_000)],
+  ['styles without end', '<style>'.repeat(500_000)],
+  ['bases without end', '<base href=x>'.repeat(200_000)],
+  ['open brackets', `<p style="${'url('.repeat(1_000_000)}">`],
+  ['backslashes', `<style>${'\\'.repeat(5_000_000)}</style>`],
+  ['a long srcset', `<img srcset="${'a 1x,'.repeat(200_000)}">`],
+])('takes %s in one go', (_what, page) => {
+  expect(html(`<p>first</p>${page}`).startsWith('<p>first</p>')).toBe(true);
+});
