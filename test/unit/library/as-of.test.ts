@@ -54,6 +54,6 @@ describe('choosing a capture', () => {
     expect(chooseAsOf(captures, { at: 27, policy: 'nearest' })).toEqual({ at: 30 });
     expect(chooseAsOf(captures, { at: 25, policy: 'nearest' })).toEqual({ at: 20 });
     expect(chooseAsOf(captures, { at: 1, policy: 'nearest' })).toEqual({ at: 10 });
-    expect(chooseAsOf([], { at: 1, policy: 'nearest' })).toBeUndefined();
+    expect(chooseAsOf<{ readonly at: number }>([], { at: 1, policy: 'nearest' })).toBeUndefined();
   });
 });
