@@ -18,6 +18,9 @@ import { createJobEnder } from './operations/end-job.ts';
 import { createEnrich } from './operations/enrich.ts';
 import { createExtract } from './operations/extract.ts';
 import { createJobReader } from './operations/job-status.ts';
+import { createKeep } from './operations/library/keep.ts';
+import { createReadPast } from './operations/library/read-past.ts';
+import { createRoom } from './operations/library/room.ts';
 import { discoverSite } from './operations/map-site.ts';
 import { createMap } from './operations/map.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
@@ -31,6 +34,7 @@ import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
 import { createVisit, type Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
+import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import { version } from './version.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
@@ -41,14 +45,16 @@ export interface VisitParts {
   readonly outside: Outside;
   readonly outlets: Outlets;
   readonly indexer: LibraryIndexer;
+  readonly blobs: BlobStore;
 }
 
 /** Visiting one page: acquire, convert, enrich, and have it indexed. */
 export function openVisit(
   config: Config,
-  { parts, backend, outside, outlets, indexer }: VisitParts,
+  { parts, backend, outside, outlets, indexer, blobs }: VisitParts,
 ): Visit {
-  const { clock, log } = parts;
+  const { clock, log, ids } = parts;
+  const { store } = backend;
   const acquire = createAcquire({
     version: version(),
     ...outside,
@@ -57,7 +63,8 @@ export function openVisit(
       regional: readRegionalProxies(config.regionalProxies),
       findAccount: (id) => backend.store.findAccount(id),
     }),
-    cache: backend.store,
+    cache: store,
+    past: createReadPast({ store, blobs, clock }),
     clock,
     log,
     respectRobots: config.respectRobots,
@@ -83,7 +90,26 @@ export function openVisit(
     },
   });
   const readUpload = createReadUpload({ pipeline: outside.pipeline, clock });
-  return createVisit({ acquire, readUpload, enrich, index: (entry) => indexer.add(entry) });
+  const room = createRoom({
+    folder: config.dataDir,
+    blobs,
+    clock,
+    maxBytes: () => config.libraryMaxBytes,
+    minFreeBytes: () => config.libraryMinFreeBytes,
+  });
+  const keep = createKeep({ blobs, clock, ids, log, room, software: `hearth ${version()}` });
+  return createVisit({
+    acquire,
+    readUpload,
+    enrich,
+    keep: async (...page) => {
+      const result = await keep(...page);
+      if (result.kept !== undefined) indexer.wake();
+      return result;
+    },
+    saveKept: (kept) => store.saveCapture(kept),
+    leaveTrace: (trace) => indexer.add({ ...trace, id: ids.uuid() }),
+  });
 }
 
 export interface OperationParts {

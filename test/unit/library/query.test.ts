@@ -41,8 +41,10 @@ it('filters by site, time and state without a word to look for', () => {
 });
 
 it('says what it does not know in place of passing it over', () => {
-  expect(read('colour:red is:blue before:then site: -word').problems).toHaveLength(5);
-  expect(read('colour:red').match).toBeUndefined();
+  expect(read('colour:red is:blue before:then site: -word').problems).toHaveLength(4);
+  expect(read('-word').problems).toHaveLength(1);
+  expect(read('colour:red').match).toBe(`${ALL} "colour red"`);
+  expect(read('Error: no').match).toBe(`${ALL} "error" AND ${ALL} "no"`);
 });
 
 it.each([

@@ -214,6 +214,7 @@ async function readPage(
       wantsLinks: false,
       wantsText: true,
       robots: 'check',
+      isLone: true,
       price: 0,
     }),
     deadline.signal,

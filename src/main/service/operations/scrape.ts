@@ -181,6 +181,7 @@ function visitRequest(
     ...(command.upload === undefined ? {} : { upload: command.upload }),
     options: command.options,
     accountId: context.caller.account.id,
+    ...(context.caller.key === undefined ? {} : { keyId: context.caller.key.id }),
     isolationGroup: id,
     priority: priorityOf(context.caller),
     deadlineAt: deadline.at,
@@ -216,6 +217,7 @@ async function close(
     at,
     keepDocument: !command.zeroDataRetention,
     outbox: [],
+    ...(visited.kept === undefined ? {} : { kept: visited.kept }),
   });
 }
 

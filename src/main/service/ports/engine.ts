@@ -8,6 +8,7 @@
 import type { Action } from '../domain/command.ts';
 import type { EngineName, Snapshot } from '../domain/snapshot.ts';
 import type { Viewport } from '../domain/format.ts';
+import type { RecordLimits, Recording } from './recording.ts';
 
 export type Capability = 'javascript' | 'screenshot' | 'actions' | 'wait' | 'mobile' | 'location';
 
@@ -41,6 +42,8 @@ export interface CaptureRequest {
   readonly priority?: number;
   /** Most bytes of body; more is `SCRAPE_TOO_LARGE`. */
   readonly maxBodyBytes: number;
+  /** Present when all of the visit is to be kept: the snapshot has a `recording`. Browser only. */
+  readonly record?: RecordLimits;
 }
 
 export interface CaptureContext {
@@ -54,9 +57,14 @@ export interface CaptureContext {
   readonly admit?: (url: string) => Promise<void>;
 }
 
+/** What an engine saw, and all of the visit where `record` asked for it. */
+export interface CapturedSnapshot extends Snapshot {
+  readonly recording?: Recording;
+}
+
 export type CaptureOutcome =
   /** Its bytes belong to the caller, who may release them (domain/bytes.ts). */
-  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly kind: 'snapshot'; readonly snapshot: CapturedSnapshot }
   /** This engine cannot serve the page (for example a download met by the browser: needs http). */
   | { readonly kind: 'escalate'; readonly to: EngineName; readonly reason: string };
 

@@ -73,7 +73,11 @@ export interface BlobStore {
 export interface NewCapture {
   readonly id: string;
   readonly accountId: string;
+  /** The key that asked; absent: the owner. */
+  readonly keyId?: string;
+  /** Of the final address, and of the one asked for where that is another page. */
   readonly urlKey: string;
+  readonly requestKey?: string;
   readonly url: string;
   /** Host name without port. */
   readonly host: string;
@@ -120,6 +124,8 @@ export interface CaptureRow {
   readonly bytes: number;
   readonly digest?: Digest;
   readonly title: string;
+  /** Row number of its manifest among the blobs. */
+  readonly manifestPk?: number;
   /** Number of its version, from 1; absent without text. */
   readonly version?: number;
   readonly jobId?: string;
@@ -145,8 +151,10 @@ export interface EntryRow {
 export interface VersionRow {
   readonly id: number;
   readonly n: number;
+  /** Of its first and its last capture. */
   readonly firstAt: number;
   readonly lastAt: number;
+  /** UTF-16 units; 0 for texts of before there were versions. */
   readonly chars: number;
   /** Only digits changed. */
   readonly minor: boolean;
@@ -164,7 +172,10 @@ export interface EntryHit extends EntryRow {
   readonly version?: number;
   readonly versionFirstAt?: number;
   readonly versionLastAt?: number;
+  readonly description: string;
+  /** The best passage, plain text, at most about 240 characters. */
   readonly snippet: string;
+  /** Higher is better; comparable inside one answer only. */
   readonly score: number;
 }
 
@@ -174,6 +185,8 @@ export interface EntrySearch {
   readonly match?: string;
   readonly words: readonly string[];
   readonly filters: readonly LibraryFilter[];
+  /** What pages say now, not what they once said. */
+  readonly newestOnly?: boolean;
   readonly limit: number;
   readonly offset: number;
 }
@@ -193,8 +206,13 @@ export interface EntriesFound {
 
 /** Rows of the library. */
 export interface CaptureStore {
-  /** Writes entry, version, capture and (kept ones) a link of the chain; false: a capture of this id is there. */
+  /**
+   * Writes entry, version, capture and (kept ones) a link of the chain, in one transaction. A trace of a text that was
+   * seen twice already moves the last one on. False: a capture of this id is there, or a trace came late.
+   */
   saveCapture(capture: NewCapture): Promise<boolean>;
+  /** Makes at most so many of the waiting texts searchable; gives how many. */
+  indexDue(limit: number): Promise<number>;
   findCapture(accountId: string, captureId: string): Promise<CaptureRow | undefined>;
   /** With a manifest. `before`: the newest at or before the instant; `nearest`: whichever is closest. */
   captureAt(query: {
@@ -202,8 +220,8 @@ export interface CaptureStore {
     readonly urlKey: string;
     readonly at: number;
     readonly policy: 'before' | 'nearest';
-    /** Those that were taken with a cookie or an authorization, too. */
-    readonly withPrivate: boolean;
+    /** Captures taken with a cookie or an authorization answer the key that took them; null: the owner, who sees all. */
+    readonly keyId: string | null;
   }): Promise<CaptureRow | undefined>;
   /** The nearest before and after, for saying what there is. */
   capturesAround(query: {

@@ -54,6 +54,7 @@ const IS = ['kept', 'trace', 'changed', 'private', 'damaged'] as const;
 const HAS = ['note', 'tag', 'still'] as const;
 const OPERATORS =
   'added, removed, in, site, url, before, after, on, tag, collection, type, lang, is, has, changed';
+const KNOWN = new Set(OPERATORS.split(', '));
 /** `https://…` and the like are words. */
 const SCHEMES = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'file']);
 
@@ -150,7 +151,9 @@ class Reader {
     const { operator, isNot } = term;
     const value = term.value.trim();
     const known = FILTERS.find((name) => name === operator);
-    if (value === '')
+    if (value === '' && !KNOWN.has(operator)) {
+      this.#addWords({ ...term, value: operator }, this.#column);
+    } else if (value === '')
       this.#problems.push(`"${operator}:" needs a value, such as ${operator}:VALUE.`);
     else if (known !== undefined)
       this.#filters.push({ kind: known, value: tidy(known, value), isNot });
@@ -159,7 +162,17 @@ class Reader {
     else if (operator === 'has') this.#addHas(value, isNot);
     else if (['before', 'after', 'on', 'changed'].includes(operator))
       this.#addTime(operator, value);
-    else this.#problems.push(`"${operator}:" is no operator; there are ${OPERATORS}.`);
+    else this.#asWords(term);
+  }
+
+  #asWords({ operator, value, isNot }: Term): void {
+    this.#problems.push(
+      `"${operator}:" is no operator and was looked for as a word; there are ${OPERATORS}.`,
+    );
+    this.#addWords(
+      { operator: '', value: `${operator} ${value}`, isNot, isQuoted: true },
+      this.#column,
+    );
   }
 
   #setPlace(value: string): void {

@@ -4,6 +4,7 @@ import { modelUsage } from './0002-model-usage.ts';
 import { outputs } from './0003-outputs.ts';
 import { libraryDue } from './0004-library-due.ts';
 import { deliveryReceivers } from './0005-delivery-receivers.ts';
+import { library } from './0007-library.ts';
 
 export interface Migration {
   readonly version: number;
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, name: 'outputs of kept captures', sql: outputs },
   { version: 4, name: 'library texts to index', sql: libraryDue },
   { version: 5, name: 'receivers of deliveries', sql: deliveryReceivers },
+  { version: 7, name: 'library of captures', sql: library },
 ];
