@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 
 import { type Endpoint, endpointsOf } from '../src/contract/endpoints.ts';
+import { LIBRARY_ENDPOINTS } from '../src/contract/library/endpoints.ts';
 import { toSchema } from '../src/contract/openapi.ts';
 import { BARE_FORMAT_NAMES } from '../src/contract/shared/formats.ts';
 
@@ -106,6 +107,14 @@ and a power cut; what was fetched is kept for 24 hours from the end (\`jobTtlMs\
 * **Append**: \`appendToId\` adds addresses to a batch that runs, with the options it was started with; 409 when it is over.
 `;
 
+const LIBRARY = `# The library
+
+Every page that is read leaves its text; what is asked for with \`keep\` stays whole, for ever. \`asOf\` and \`offline\` on
+scrape and batch answer from it. \`/library\` takes a key or the console's session; what it says is of that account alone.
+\`metadata.captureId\` and \`metadata.capturedAt\` say which copy answered; a keep that failed says "Not kept: …" in \`warning\`.
+A capture whose request carried a cookie or an authorization is private: it answers the key that took it, and the owner.
+`;
+
 const FAILURES = `## Failures
 
 | Status | When | Code |
@@ -136,10 +145,16 @@ export function apiDocs(): string {
       v1.some(({ operationId }) => operationId === endpoint.operationId),
     ),
   );
-  return [HEAD, formatsSection(), ...sections, JOBS, FAILURES].join('\n').trimEnd() + '\n';
+  const library = LIBRARY_ENDPOINTS.map((endpoint) => section(endpoint));
+  return (
+    [HEAD, formatsSection(), ...sections, LIBRARY, ...library, JOBS, FAILURES]
+      .join('\n')
+      .trimEnd() + '\n'
+  );
 }
 
-function section(endpoint: Endpoint, isInBoth: boolean): string {
+/** `isInBoth` absent: the endpoint belongs to no family. */
+function section(endpoint: Endpoint, isInBoth?: boolean): string {
   const { method, path, summary, parameters, body } = endpoint;
   const verb = method.toUpperCase();
   const rows = [
@@ -148,9 +163,8 @@ function section(endpoint: Endpoint, isInBoth: boolean): string {
   ];
   const table =
     rows.length === 0 ? '' : `\n| Field | Type | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
-  const where = isInBoth
-    ? `\`${verb} /v1${path}\`, \`${verb} /v2${path}\``
-    : `\`${verb} /v2${path}\` alone`;
+  const families = isInBoth === true ? ['/v1', '/v2'] : [isInBoth === false ? '/v2' : ''];
+  const where = `${families.map((family) => `\`${verb} ${family}${path}\``).join(', ')}${isInBoth === false ? ' alone' : ''}`;
   const form = endpoint.takesFile === undefined ? '' : `\n${FORM}`;
   return `## ${verb} ${path}\n\n${where}: ${summary}\n${form}${table}${samples(endpoint)}`;
 }

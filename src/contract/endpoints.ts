@@ -20,10 +20,11 @@ export interface Parameter {
 
 export interface Endpoint {
   readonly operationId: string;
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** Without the family: `/crawl/{id}`. */
   readonly path: string;
-  readonly group: 'Scrape' | 'Crawl' | 'Batch scrape' | 'Map' | 'Search' | 'Extract' | 'Account';
+  readonly group:
+    'Scrape' | 'Crawl' | 'Batch scrape' | 'Map' | 'Search' | 'Extract' | 'Account' | 'Library';
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body?: z.ZodType;

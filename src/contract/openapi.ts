@@ -7,6 +7,7 @@
 import { z } from 'zod';
 
 import { type Endpoint, endpointsOf, type Parameter } from './endpoints.ts';
+import { LIBRARY_ENDPOINTS } from './library/endpoints.ts';
 import { BARE_FORMAT_NAMES } from './shared/formats.ts';
 import { failure } from './shared/responses.ts';
 import type { WireVersion } from './shared/scrape-options.ts';
@@ -34,6 +35,10 @@ export function openApi(version: WireVersion, baseUrl: string): JsonObject {
   for (const endpoint of endpointsOf(version)) {
     const path = `/${version}${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method]: describe(endpoint, components) };
+  }
+  for (const endpoint of version === 'v2' ? LIBRARY_ENDPOINTS : []) {
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method]: describe(endpoint, components) };
   }
   toSchema(failure, 'output', components);
   return {
