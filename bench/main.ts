@@ -36,6 +36,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
   },
+  library: {
+    about: 'the library: what copies take, what searches find and how fast, the past',
+    load: () => import('./library.ts'),
+  },
   map: {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),

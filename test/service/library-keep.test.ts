@@ -1,5 +1,5 @@
 /** Keeping pages and asking the past, as clients of both versions do it; the site is switched off in between. */
-import Firecrawl, { FirecrawlClient } from 'firecrawl';
+import Firecrawl from 'firecrawl';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
@@ -107,7 +107,6 @@ describe('a page that is kept', () => {
     const v1 = new Firecrawl({ apiKey: service.key, apiUrl: service.address }).v1;
     const old = await v1.scrapeUrl(url, options);
     expect(old.success && old.markdown).toContain('81 %');
-    expect(FirecrawlClient).toBeDefined();
   });
 
   it('answers a batch, each page for itself', async () => {
@@ -208,3 +207,26 @@ it('a full copy says that it needs the browser, and keeps the page at least', as
     .backend.store.findCapture(service.hearth.rooms().account.id, String(captureId));
   if (row?.kind !== 'full') expect(data.warning).toContain('Kept as a page');
 }, 60_000);
+
+it('a library without room refuses copies with clear words, and pages are answered all the same', async () => {
+  const small = await startService({ flags: { 'library-min-free-bytes': '1000000000000000' } });
+  try {
+    put('/small', 'There is no room for this one.');
+    const { json } = await small.ask('POST', '/v2/scrape', {
+      url: `${site.origin}/small`,
+      keep: { kind: 'page' },
+    });
+    const { data } = json as Answer;
+    expect(data.markdown).toContain('no room for this one');
+    expect(data.warning).toMatch(/^Not kept: Only \d+ MB are free .* libraryMinFreeBytes/);
+    expect(data.metadata['captureId']).toBeUndefined();
+    const refused = await small.ask('POST', '/library/captures', {
+      url: `${site.origin}/small`,
+      kind: 'page',
+    });
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expect(JSON.stringify(refused.json)).toContain('Not kept');
+  } finally {
+    await small.stop();
+  }
+});

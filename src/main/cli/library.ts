@@ -62,7 +62,7 @@ async function list(asked: Asked, query: string): Promise<number> {
   const reply = await asked.client.request('GET', `/library/entries?${asks.toString()}`);
   const entries = asRecords(reply['entries']);
   print(asked, entries, () => entries.map((entry) => entryText(entry, query !== '')).join(''));
-  const problems = Array.isArray(reply['problems']) ? reply['problems'] : [];
+  const problems = Array.isArray(reply['problems']) ? reply['problems'].map(String) : [];
   const indexed = Number(reply['indexed']);
   tell(
     ...problems,
@@ -122,7 +122,7 @@ async function show(asked: Asked): Promise<number> {
       day(one['at']),
       String(one['kind']),
       String(one['status']),
-      one['version'] === undefined ? '–' : String(one['version']),
+      typeof one['version'] === 'number' ? String(one['version']) : '–',
       one['digest'] === undefined ? '–' : formatBytes(Number(one['bytes'])),
       String(one['id']),
     ]);

@@ -68,7 +68,8 @@ describe('migrations', () => {
     }
     text.run('bare', 'https://bare.test', Buffer.from('"kiwi"'));
     before.close();
-    const { store, close } = await openIn(folder);
+    const backend = await openIn(folder);
+    const { store } = backend;
     expect(await store.indexDue(10)).toBe(4);
     const asked = { accountId: 'a', match: '"kiwi"', words: ['kiwi'], filters: [] };
     const { hits } = await store.searchEntries({ ...asked, limit: 10, offset: 0 });
@@ -83,7 +84,7 @@ describe('migrations', () => {
     const again = aCapture('a.test', 'kiwi of a.test', { accountId: 'a', at: NOON + 1 });
     await store.saveCapture(again);
     expect(await store.entryOf('a', 'a.test')).toMatchObject({ captures: 2, versions: 1 });
-    await close();
+    await backend.close();
   });
 
   it('lead to the schema that is committed', async () => {

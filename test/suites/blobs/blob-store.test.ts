@@ -1,4 +1,5 @@
 /** The blobs of the library, in memory and on a file written by a thread: one contract. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,13 @@ import { openBlobStore } from '../../../src/main/service/store/blobs/blob-store.
 import { silentLog } from '../../support/store-builders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-blobs-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  // what the attempt to mount left
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('try-')) spawnSync('umount', [join(folder, name)]);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
 let files = 0;
 
 function aBlob(text: string | Uint8Array, change: Partial<NewBlob> = {}): NewBlob {
@@ -198,3 +205,37 @@ describe('blobs on a file', () => {
     await again.close();
   });
 });
+
+const canMount =
+  process.platform === 'linux' &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', mkdtempSync(join(folder, 'try-'))])
+    .status === 0;
+
+it.skipIf(!canMount)(
+  'a full disk refuses what does not fit, and keeps what was promised',
+  async () => {
+    const disk = mkdtempSync(join(folder, 'disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);
+    const blobs = openBlobStore({ path: join(disk, 'library', 'blobs.db'), log: silentLog });
+    const kept: NewBlob[] = [];
+    let refusal: unknown;
+    try {
+      for (let n = 0; refusal === undefined && n < 1_000; n += 1) {
+        const blob = aBlob(randomBytes(n % 5 === 4 ? 1_300_000 : 60_000), { class: 'binary' });
+        await blobs.put([blob], 1).then(
+          () => kept.push(blob),
+          (error: unknown) => (refusal = error),
+        );
+      }
+      expect(refusal).toMatchObject({ code: 'STORAGE_FULL' });
+      expect(kept.length).toBeGreaterThan(5);
+      for (const { digest, bytes } of kept) {
+        expect(Buffer.compare((await blobs.read(digest)) ?? randomBytes(1), bytes)).toBe(0);
+      }
+      expect((await blobs.check({ afterPk: 0 })).damaged).toEqual([]);
+    } finally {
+      await blobs.close();
+      execFileSync('umount', [disk]);
+    }
+  },
+);

@@ -1,6 +1,5 @@
 /** What can be asked of the library over HTTP: translate, ask an operation, translate back. */
-import { z } from 'zod';
-import { changeEntryBody, keepBody, upkeepBody } from '../../../../contract/library/requests.ts';
+import { readEntryChange, readKeepPage, readUpkeep } from '../../dialects/library.ts';
 import type { Dialect } from '../../dialects/types.ts';
 import type { Caller } from '../../domain/account.ts';
 import { HearthError } from '../../domain/errors.ts';
@@ -81,7 +80,7 @@ function entryRoutes({ browse, store, clock }: LibraryDeps): readonly LibraryRou
       entry: entryOf(await browse.entry(caller.account.id, entryId(param('id')))),
     })),
     route('PATCH', '/entries/:id', async ({ caller, param, body }) => {
-      const change = read(changeEntryBody, body);
+      const change = readEntryChange(body);
       const [accountId, id] = [caller.account.id, entryId(param('id'))];
       await browse.entry(accountId, id);
       await store.updateEntry({ accountId, entryId: id, ...change });
@@ -128,7 +127,7 @@ function captureRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
 
 /** A scrape that keeps what it reads: the same options, the same price. */
 async function keepPage(deps: LibraryDeps, request: LibraryRequest): Promise<Answer> {
-  const { url, kind, collection, tags, note, scrapeOptions } = read(keepBody, request.body);
+  const { url, kind, collection, tags, note, scrapeOptions } = readKeepPage(request.body);
   const keep = Object.fromEntries(
     Object.entries({ kind, collection, tags, note }).filter(([, value]) => value !== undefined),
   );
@@ -222,7 +221,7 @@ function textRoutes({ browse }: LibraryDeps): readonly LibraryRoute[] {
 
 function houseRoutes({ upkeep }: LibraryDeps): readonly LibraryRoute[] {
   const forOwner =
-    (answer: (asked: z.output<typeof upkeepBody>, accountId: string) => Promise<object>) =>
+    (answer: (asked: ReturnType<typeof readUpkeep>, accountId: string) => Promise<object>) =>
     async ({ caller, body }: LibraryRequest): Promise<Answer> => {
       if (caller.key !== undefined) {
         throw new HearthError(
@@ -230,7 +229,7 @@ function houseRoutes({ upkeep }: LibraryDeps): readonly LibraryRoute[] {
           'This concerns the library of the whole installation: use "hearth library" on its machine, or the console.',
         );
       }
-      return { ...(await answer(read(upkeepBody, body), caller.account.id)) };
+      return { ...(await answer(readUpkeep(body), caller.account.id)) };
     };
   return [
     route('GET', '/stats', async ({ caller }) => ({
@@ -252,16 +251,6 @@ function houseRoutes({ upkeep }: LibraryDeps): readonly LibraryRoute[] {
       forOwner((_asked, accountId) => upkeep.rebuild(accountId)),
     ),
   ];
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
-  throw new HearthError('BAD_REQUEST', `${place}${issue?.message ?? 'The body does not fit.'}`, {
-    details: parsed.error.issues,
-  });
 }
 
 function entryId(text: string): number {

@@ -30,8 +30,9 @@ export function hitOf(hit: EntryHit): Body {
   };
 }
 
-export function captureOf({ manifestPk: _internal, at, ...row }: CaptureRow): Body {
-  return { ...row, at: iso(at) };
+/** `manifestPk`, absent in JSON: a number of this database. */
+export function captureOf(row: CaptureRow): Body {
+  return { ...row, manifestPk: undefined, at: iso(row.at) };
 }
 
 export function versionOf(

@@ -93,12 +93,6 @@ export function createBrowse(deps: BrowseDeps): Browse {
     if (n === undefined) return missing('text', `of capture ${captureId}`);
     return [entryId, await version(accountId, entryId, n)];
   };
-  const found = async (accountId: string, text: string): Promise<readonly EntryRow[]> => {
-    const { match, words } = readLibraryQuery(`in:text "${text.replaceAll('"', ' ')}"`, 0);
-    if (match === undefined) return [];
-    const asked = { match, words, filters: [], limit: MOST_DATED, offset: 0 };
-    return (await store.searchEntries({ accountId, ...asked })).hits;
-  };
   return {
     ...reader,
     entry,
@@ -138,16 +132,15 @@ export function createBrowse(deps: BrowseDeps): Browse {
       ]);
       return diffOf(sideOf(entryId, a), sideOf(entryId, b), a, b);
     },
-    async blame(accountId, entryId, n) {
+    blame: async (accountId, entryId, n) => {
       const { versions } = await entry(accountId, entryId);
-      const texts = await store.versionTexts({ accountId, entryId });
-      const wanted = n ?? texts.at(-1)?.n ?? versions;
-      if (!texts.some((text) => text.n === wanted)) return missing('version', String(wanted));
-      return blame(inTime(texts), wanted);
+      return blameOf(await store.versionTexts({ accountId, entryId }), n, versions);
     },
     async dated(accountId, passage, entryId) {
       const entries =
-        entryId === undefined ? await found(accountId, passage) : [await entry(accountId, entryId)];
+        entryId === undefined
+          ? await sayers(store, accountId, passage)
+          : [await entry(accountId, entryId)];
       const seen: Seen[] = [];
       for (const one of entries) {
         const texts = await store.versionTexts({ accountId, entryId: one.id });
@@ -157,6 +150,28 @@ export function createBrowse(deps: BrowseDeps): Browse {
       return seen;
     },
   };
+}
+
+/** Entries of which some version says the passage. */
+async function sayers(
+  store: CaptureStore,
+  accountId: string,
+  text: string,
+): Promise<readonly EntryRow[]> {
+  const { match, words } = readLibraryQuery(`in:text "${text.replaceAll('"', ' ')}"`, 0);
+  if (match === undefined) return [];
+  const asked = { match, words, filters: [], limit: MOST_DATED, offset: 0 };
+  return (await store.searchEntries({ accountId, ...asked })).hits;
+}
+
+function blameOf(
+  texts: readonly VersionText[],
+  n: number | undefined,
+  newest: number,
+): readonly BlamedSentence[] {
+  const wanted = n ?? texts.at(-1)?.n ?? newest;
+  if (texts.some((text) => text.n === wanted)) return blame(inTime(texts), wanted);
+  return missing('version', String(wanted));
 }
 
 function inTime(texts: readonly VersionText[]): readonly VersionText[] {

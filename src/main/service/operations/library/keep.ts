@@ -13,11 +13,12 @@ import {
   type Digest,
   type Manifest,
   type ManifestPicture,
+  type ManifestResource,
 } from '../../domain/library/manifest.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { BlobClass, BlobStore, NewBlob, NewCapture } from '../../ports/library.ts';
 import type { PipelineOutput } from '../../ports/pipeline.ts';
-import type { Recording } from '../../ports/recording.ts';
+import type { RecordedResource, Recording } from '../../ports/recording.ts';
 import type { Clock, Ids, Log } from '../../ports/system.ts';
 import type { Acquired, Keepable } from '../acquire.ts';
 
@@ -90,36 +91,36 @@ async function keepPage(deps: KeepDeps, request: KeepRequest, page: Page): Promi
   const stored = await deps.blobs.put(parts.blobs, deps.clock.now());
   const last = stored.at(-1);
   if (last?.digest !== digest) throw new Error('The manifest was not stored');
-  const askedKey = urlKey(request.url, PAGE_IDENTITY);
-  const kept: NewCapture = {
-    id,
-    accountId: request.accountId,
-    ...(request.keyId === undefined ? {} : { keyId: request.keyId }),
-    urlKey: key,
-    ...(askedKey === key ? {} : { requestKey: askedKey }),
-    url: snapshot.finalUrl,
-    host,
-    at: snapshot.capturedAt,
-    kind: manifest.kind,
-    kept: true,
-    engine: manifest.engine,
-    status: manifest.status,
-    contentType: manifest.contentType,
-    private: manifest.private,
-    bytes: parts.bytes,
-    manifest: { pk: last.pk, digest, blobPks: stored.slice(0, -1).map(({ pk }) => pk) },
-    jobId: request.isolationGroup,
-    pageId: request.scrapeId,
-    ...{ title: manifest.title, description: manifest.description, language: manifest.language },
-    text: textOf(page.acquired.output),
-    ...(keep?.collection === undefined ? {} : { collection: keep.collection }),
-    tags: keep?.tags ?? [],
-    ...(keep?.note === undefined ? {} : { note: keep.note }),
-  };
+  const named = { pk: last.pk, digest, blobPks: stored.slice(0, -1).map(({ pk }) => pk) };
+  const about = { urlKey: key, host, bytes: parts.bytes, manifest: named };
+  const text = textOf(page.acquired.output);
+  const kept = { ...rowOf(request, manifest), ...about, text };
   const metadata = { ...page.document.metadata, captureId: id };
   const document = { ...page.document, metadata };
   const isLess = keep?.kind === 'full' && recording === undefined;
   return { document: isLess ? withWarning(document, ONLY_PAGE) : document, kept };
+}
+
+/** What the rows say of it beside its bytes. */
+function rowOf(
+  { accountId, keyId, isolationGroup, scrapeId, options }: KeepRequest,
+  manifest: Manifest,
+): Omit<NewCapture, 'urlKey' | 'host' | 'bytes' | 'manifest' | 'text'> {
+  const { keep } = options;
+  const askedKey = urlKey(manifest.url, PAGE_IDENTITY);
+  const isElsewhere = askedKey !== urlKey(manifest.finalUrl, PAGE_IDENTITY);
+  return {
+    ...{ id: manifest.id, accountId, url: manifest.finalUrl, at: manifest.at },
+    ...(keyId === undefined ? {} : { keyId }),
+    ...(isElsewhere ? { requestKey: askedKey } : {}),
+    ...{ kind: manifest.kind, kept: true, engine: manifest.engine, status: manifest.status },
+    ...{ contentType: manifest.contentType, private: manifest.private },
+    ...{ jobId: isolationGroup, pageId: scrapeId },
+    ...{ title: manifest.title, description: manifest.description, language: manifest.language },
+    tags: keep?.tags ?? [],
+    ...(keep?.collection === undefined ? {} : { collection: keep.collection }),
+    ...(keep?.note === undefined ? {} : { note: keep.note }),
+  };
 }
 
 const ONLY_PAGE =
@@ -199,24 +200,23 @@ function manifestOf(given: {
     text: parts.addText(textOf(page.acquired.output), 'text'),
     ...{ title: said('articleTitle') || said('title'), description: said('description') },
     language: said('language'),
-    resources: (recording?.resources ?? []).map((resource) => ({
-      ...{ method: resource.method, url: resource.url, status: resource.status },
-      mimeType: resource.mimeType,
-      body:
-        resource.body === null
-          ? null
-          : parts.add(resource.body, classOf(resource.mimeType), resource.url),
-      headers: keptHeaders(resource.headers),
-      bytes: resource.body?.length ?? 0,
-      flags: resource.flags,
-      ...(resource.requestBody === undefined
-        ? {}
-        : { requestBody: parts.add(resource.requestBody, 'json', resource.url) }),
-    })),
+    resources: (recording?.resources ?? []).map((resource) => resourceOf(resource, parts)),
     missing: recording?.missing ?? [],
     ...(recording === undefined ? {} : { fidelity: recording.fidelity }),
     private: Object.keys(options.headers).some((name) => /^(?:cookie|authorization)$/i.test(name)),
     software,
+  };
+}
+
+function resourceOf(resource: RecordedResource, parts: Parts): ManifestResource {
+  const { method, url, status, mimeType, body, headers, flags, requestBody } = resource;
+  return {
+    ...{ method, url, status, mimeType },
+    body: body === null ? null : parts.add(body, classOf(mimeType), url),
+    headers: keptHeaders(headers),
+    bytes: body?.length ?? 0,
+    flags,
+    ...(requestBody === undefined ? {} : { requestBody: parts.add(requestBody, 'json', url) }),
   };
 }
 

@@ -279,9 +279,15 @@ export function saveCapture(
     const { pk } = version.version;
     sql.run(extendVersion, { pk, at: capture.at, fingerprint: version.fingerprint });
   }
+  insertRows(sql, entry, version, capture);
+  return true;
+}
+
+/** The capture, what it names, and what it changes of its entry. */
+function insertRows(sql: Connection, entry: Entry, version: Placed, capture: NewCapture): void {
+  const { manifest } = capture;
   const versionPk = version.kind === 'none' ? null : version.version.pk;
   const { rowid } = sql.run(insertCapture, rowOf(capture, entry.pk, versionPk));
-  const { manifest } = capture;
   for (const blobPk of manifest === undefined ? [] : [manifest.pk, ...manifest.blobPks]) {
     sql.run(insertBlob, { capturePk: rowid, blobPk });
   }
@@ -294,7 +300,6 @@ export function saveCapture(
   });
   if (capture.kept && manifest !== undefined) addLink(sql, capture, manifest.digest);
   describe(sql, entry.pk, capture);
-  return true;
 }
 
 function describe(sql: Connection, entryPk: number, capture: NewCapture): void {
@@ -310,7 +315,7 @@ const setNote = statement((db, p: { readonly pk: number; readonly note: string }
 
 function findOrMakeEntry(sql: Connection, capture: NewCapture): Entry {
   const known = sql.get(selectEntry, capture);
-  if (known !== undefined && known.removed_at === null) return known;
+  if (known?.removed_at === null) return known;
   // what was removed does not come back with a new visit
   if (known !== undefined) removeEntry(sql, known.pk);
   sql.run(insertEntry, capture);
