@@ -27,17 +27,18 @@ export interface KillLibraryResult {
   readonly acknowledged: number;
   readonly captures: number;
   readonly blobs: number;
-  /** Blobs that kills left without rows, removed by the collector; and those left after it. */
+  /** Blobs that kills left without rows: removed by the collector, left although they could go, and those on which others lean. */
   readonly collected: number;
   readonly orphans: number;
+  readonly leanedOn: number;
   readonly seconds: number;
   readonly problems: readonly string[];
 }
 
 /** Requests under way at once. */
 const AT_ONCE = 4;
-/** Addresses that are kept again and again. */
-const ADDRESSES = 25;
+/** Pages of one topic are alike. */
+const TOPICS = 25;
 
 interface Promised {
   readonly id: string;
@@ -75,9 +76,11 @@ export async function keepThroughKills(options: KillLibraryOptions): Promise<Kil
       while (next < keeps) {
         const n = next;
         next += 1;
-        for (let isKept = false; !isKept;) {
+        for (let attempt = 0, isKept = false; !isKept; attempt += 1) {
           await restarting;
-          const kept = await keepOne(site, running.address, key, n).catch(() => undefined);
+          const kept = await keepOne(site, running.address, key, { n, attempt }).catch(
+            () => undefined,
+          );
           isKept = kept !== undefined;
           if (kept !== undefined) promised.push(kept);
           if (restarting === undefined && promised.length >= (moments[killed] ?? Infinity)) {
@@ -113,21 +116,21 @@ async function keepOne(
   site: FixtureSite,
   address: string,
   key: string,
-  n: number,
+  { n, attempt }: { readonly n: number; readonly attempt: number },
 ): Promise<Promised | undefined> {
-  const path = `/keep/${n % ADDRESSES}`;
+  // an address of its own for every attempt: what a kill left of one is nobody's neighbour of that address
+  const path = `/keep/${n % TOPICS}/${n}-${attempt}`;
   const mark = `mark-${n}-${Math.random().toString(36).slice(2)}`;
-  const words = paragraph(seeded((n % ADDRESSES) + 1));
+  const words = paragraph(seeded((n % TOPICS) + 1));
   const main = `<main><h1>Page ${n}</h1><p>${mark} ${words}</p><p>${words.repeat(20)}</p></main>`;
-  // every visit of its own, so that pages under way at once never meet
-  site.files.set(`${path}/${n}`, {
+  site.files.set(path, {
     type: 'text/html',
     body: `<html><head><title>${n}</title></head><body>${main}</body></html>`,
   });
   const response = await fetch(`${address}/library/captures`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
-    body: JSON.stringify({ url: `${site.origin}${path}/${n}`, kind: 'page', tags: ['killed'] }),
+    body: JSON.stringify({ url: `${site.origin}${path}`, kind: 'page', tags: ['killed'] }),
   });
   const json = (await response.json()) as { readonly capture?: { readonly id: string } };
   return json.capture === undefined ? undefined : { id: json.capture.id, mark };
@@ -142,7 +145,7 @@ async function isReadable(address: string, key: string, { id, mark }: Promised):
 async function examine(
   dataDir: string,
   problems: string[],
-): Promise<Pick<KillLibraryResult, 'captures' | 'blobs' | 'collected' | 'orphans'>> {
+): Promise<Pick<KillLibraryResult, 'captures' | 'blobs' | 'collected' | 'orphans' | 'leanedOn'>> {
   const clock = { now: () => Date.now() };
   const path = join(dataDir, 'hearth.db');
   const { store, close } = await openSqliteBackend({
@@ -160,11 +163,12 @@ async function examine(
     problems.push(...before.problems, ...after.problems);
     const all = await blobs.list({ afterPk: 0, limit: 1_000_000 });
     const used = await store.blobsInUse(all.map(({ pk }) => pk));
-    // what others lean on stays, and goes with them
-    const again = await upkeep.collect({ youngMs: 0 });
-    if (again.removed > 0) problems.push(`${again.removed} blobs were left by the collector`);
-    const orphans = all.length - used.size;
-    return { captures: after.captures, blobs: after.blobs, collected: removed, orphans };
+    const unused = all.map(({ pk }) => pk).filter((pk) => !used.has(pk));
+    // only those go on which nothing leans
+    const orphans = await blobs.remove(unused.toReversed(), Date.now() + 1);
+    if (orphans > 0) problems.push(`${orphans} blobs were left by the collector`);
+    const leanedOn = unused.length - orphans;
+    return { captures: after.captures, blobs: after.blobs, collected: removed, orphans, leanedOn };
   } finally {
     await blobs.close();
     await close();
