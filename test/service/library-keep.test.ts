@@ -138,6 +138,17 @@ describe('a page that is kept', () => {
   });
 });
 
+it('offline takes the newest there is, the cache included', async () => {
+  put('/both', 'As it was kept.');
+  await scrape('/both', { keep: { kind: 'page' } });
+  now += 60_000;
+  put('/both', 'As it was cached later.');
+  await scrape('/both');
+  const { data } = await scrape('/both', { offline: true });
+  expect(data.markdown).toContain('cached later');
+  expect((await scrape('/both', { asOf: now })).data.markdown).toContain('As it was kept');
+});
+
 describe('what cannot be kept', () => {
   it('is refused where nothing may be written', async () => {
     for (const body of [{ zeroDataRetention: true }, { lockdown: true }, { offline: true }]) {

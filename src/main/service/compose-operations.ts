@@ -102,11 +102,7 @@ export function openVisit(
     acquire,
     readUpload,
     enrich,
-    keep: async (...page) => {
-      const result = await keep(...page);
-      if (result.kept !== undefined) indexer.wake();
-      return result;
-    },
+    keep,
     saveKept: (kept) => store.saveCapture(kept),
     leaveTrace: (trace) => indexer.add({ ...trace, id: ids.uuid() }),
   });

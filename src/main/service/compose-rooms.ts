@@ -96,6 +96,12 @@ async function open(
   const indexer = createLibraryIndexer({ store, log });
   closers.push(() => indexer.stop());
   indexer.start();
+  // texts of kept pages are stored with them
+  const unsubscribe = backend.bus.subscribe('events', () => indexer.wake());
+  closers.push(() => {
+    unsubscribe();
+    return Promise.resolve();
+  });
   const notices = createNotices();
   const heartbeat = createHeartbeat({ store, clock, log });
   const warn = warnOfOverage(config, parts, notices);

@@ -120,12 +120,12 @@ async function fromPast(deps: AcquireDeps, request: AcquireRequest): Promise<Acq
   const { asOf, offline } = request.options;
   if (asOf === undefined && offline === undefined) return undefined;
   const found = await deps.past(request);
-  if (found === undefined) {
-    // offline: what the cache holds of these very options, however old, may answer as well
-    const kept = asOf === undefined ? await readCache(deps, request) : undefined;
-    if (kept !== undefined) return fromCache(deps, request, kept.entry, undefined);
-    throw await deps.past.nothing(request);
+  // offline: what the cache holds of these very options, however old, may be the newest
+  const kept = asOf === undefined ? await readCache(deps, request) : undefined;
+  if (kept !== undefined && kept.entry.storedAt > (found?.snapshot.capturedAt ?? -1)) {
+    return fromCache(deps, request, kept.entry, undefined);
   }
+  if (found === undefined) throw await deps.past.nothing(request);
   const { snapshot, captureId, warnings } = found;
   const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
   const past = { captureId, at: snapshot.capturedAt };
