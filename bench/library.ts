@@ -33,12 +33,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-bench-library-'));
   const path = join(folder, 'hearth.db');
   const clock = { now: () => Date.now() };
-  const { store, close } = await openSqliteBackend({
+  const backend = await openSqliteBackend({
     path,
     clock,
     log: silentLog,
     writes: 'inline',
   });
+  const { store } = backend;
   try {
     await measureSites(folder);
     await measureAgain(folder);
@@ -46,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await measureAsOf(store);
     await measureSearch(store, Number(values.versions));
   } finally {
-    await close();
+    await backend.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -148,12 +148,13 @@ async function examine(
 ): Promise<Pick<KillLibraryResult, 'captures' | 'blobs' | 'collected' | 'orphans' | 'leanedOn'>> {
   const clock = { now: () => Date.now() };
   const path = join(dataDir, 'hearth.db');
-  const { store, close } = await openSqliteBackend({
+  const backend = await openSqliteBackend({
     path,
     clock,
     log: silentLog,
     writes: 'inline',
   });
+  const { store } = backend;
   const blobs = openBlobStore({ path: join(dataDir, 'library', 'blobs.db'), log: silentLog });
   try {
     const upkeep = createUpkeep({ store, blobs, clock });
@@ -171,6 +172,6 @@ async function examine(
     return { captures: after.captures, blobs: after.blobs, collected: removed, orphans, leanedOn };
   } finally {
     await blobs.close();
-    await close();
+    await backend.close();
   }
 }

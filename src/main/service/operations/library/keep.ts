@@ -185,11 +185,7 @@ function manifestOf(given: {
     kind: recording === undefined ? 'page' : 'full',
     ...{ url: request.url, finalUrl: snapshot.finalUrl, redirects: snapshot.redirects },
     ...{ at: snapshot.capturedAt, engine: snapshot.engine },
-    profile: recording?.profile ?? {
-      languages: options.location.languages,
-      mobile: options.mobile,
-      blockAds: options.blockAds,
-    },
+    profile: recording?.profile ?? profileOf(options),
     ...{ status: snapshot.status, statusText: snapshot.statusText },
     headers: keptHeaders(recording?.main.headers ?? Object.entries(snapshot.headers)),
     contentType: snapshot.contentType,
@@ -202,10 +198,13 @@ function manifestOf(given: {
     language: said('language'),
     resources: (recording?.resources ?? []).map((resource) => resourceOf(resource, parts)),
     missing: recording?.missing ?? [],
-    ...(recording === undefined ? {} : { fidelity: recording.fidelity }),
     private: Object.keys(options.headers).some((name) => /^(?:cookie|authorization)$/i.test(name)),
     software,
   };
+}
+
+function profileOf({ location, mobile, blockAds }: ScrapeOptions): Manifest['profile'] {
+  return { languages: location.languages, mobile, blockAds };
 }
 
 function resourceOf(resource: RecordedResource, parts: Parts): ManifestResource {
@@ -223,13 +222,14 @@ function resourceOf(resource: RecordedResource, parts: Parts): ManifestResource 
 function recordedOf(
   recording: Recording,
   parts: Parts,
-): Pick<Manifest, 'still' | 'shot' | 'thumb'> {
+): Pick<Manifest, 'still' | 'shot' | 'thumb' | 'fidelity'> {
   const { picture, thumbnail, stills } = recording;
   const pictureOf = (given: NonNullable<Recording['picture']>): ManifestPicture => ({
     body: parts.add(given.bytes, 'binary'),
     ...{ mimeType: given.mimeType, width: given.width, height: given.height },
   });
   return {
+    fidelity: recording.fidelity,
     still: stills.map(({ frame, parent, url, html }) => ({
       ...{ frame, parent, url },
       body: parts.addText(html, 'still', frame === 0 ? undefined : url),
