@@ -41,6 +41,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'a whole visit recorded against a scrape with a picture; stills and live replays against it',
     load: () => import('./recorder.ts'),
   },
+  library: {
+    about: 'the library: what copies take, what searches find and how fast, the past',
+    load: () => import('./library.ts'),
+  },
   map: {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 
 import { type Endpoint, endpointsOf } from '../src/contract/endpoints.ts';
 import { recipeEndpoints } from '../src/contract/recipe-endpoints.ts';
+import { LIBRARY_ENDPOINTS } from '../src/contract/library/endpoints.ts';
 import { toSchema } from '../src/contract/openapi.ts';
 import { BARE_FORMAT_NAMES } from '../src/contract/shared/formats.ts';
 
@@ -117,6 +118,14 @@ and a power cut; what was fetched is kept for 24 hours from the end (\`jobTtlMs\
 * **Append**: \`appendToId\` adds addresses to a batch that runs, with the options it was started with; 409 when it is over.
 `;
 
+const LIBRARY = `# The library
+
+Every page that is read leaves its text; what is asked for with \`keep\` stays whole, for ever. \`asOf\` and \`offline\` on
+scrape and batch answer from it. \`/library\` takes a key or the console's session; what it says is of that account alone.
+\`metadata.captureId\` and \`metadata.capturedAt\` say which copy answered; a keep that failed says "Not kept: …" in \`warning\`.
+A capture whose request carried a cookie or an authorization is private: it answers the key that took it, and the owner.
+`;
+
 const FAILURES = `## Failures
 
 | Status | When | Code |
@@ -149,8 +158,9 @@ export function apiDocs(): string {
     ),
   );
   const recipes = recipeEndpoints.map((endpoint) => section(endpoint, 'own'));
+  const library = LIBRARY_ENDPOINTS.map((endpoint) => section(endpoint, 'own'));
   return (
-    [HEAD, formatsSection(), ...sections, RECIPES, ...recipes, JOBS, FAILURES]
+    [HEAD, formatsSection(), ...sections, RECIPES, ...recipes, LIBRARY, ...library, JOBS, FAILURES]
       .join('\n')
       .trimEnd() + '\n'
   );

@@ -20,11 +20,19 @@ export interface Parameter {
 
 export interface Endpoint {
   readonly operationId: string;
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** Without the family: `/crawl/{id}`. */
   readonly path: string;
   readonly group:
-    'Scrape' | 'Crawl' | 'Batch scrape' | 'Map' | 'Search' | 'Extract' | 'Account' | 'Recipes';
+    | 'Scrape'
+    | 'Crawl'
+    | 'Batch scrape'
+    | 'Map'
+    | 'Search'
+    | 'Extract'
+    | 'Account'
+    | 'Recipes'
+    | 'Library';
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body?: z.ZodType;

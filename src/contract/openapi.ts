@@ -8,6 +8,7 @@ import { z } from 'zod';
 
 import { type Endpoint, endpointsOf, type Parameter } from './endpoints.ts';
 import { recipeEndpoints } from './recipe-endpoints.ts';
+import { LIBRARY_ENDPOINTS } from './library/endpoints.ts';
 import { BARE_FORMAT_NAMES } from './shared/formats.ts';
 import { failure } from './shared/responses.ts';
 import type { WireVersion } from './shared/scrape-options.ts';
@@ -38,11 +39,9 @@ export function openApi(version: WireVersion, baseUrl: string): JsonObject {
     const path = `/${version}${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method]: describe(endpoint, components) };
   }
-  if (version === 'v2') {
-    for (const endpoint of recipeEndpoints) {
-      const { path } = endpoint;
-      paths[path] = { ...paths[path], [endpoint.method]: describe(endpoint, components) };
-    }
+  for (const endpoint of version === 'v2' ? [...recipeEndpoints, ...LIBRARY_ENDPOINTS] : []) {
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method]: describe(endpoint, components) };
   }
   toSchema(failure, 'output', components);
   return {

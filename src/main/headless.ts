@@ -17,6 +17,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   map: async () => (await import('./cli/map.ts')).mapCommand,
   search: async () => (await import('./cli/search.ts')).searchCommand,
   extract: async () => (await import('./cli/extract.ts')).extractCommand,
+  keep: async () => (await import('./cli/keep.ts')).keepCommand,
+  library: async () => (await import('./cli/library.ts')).libraryCommand,
   jobs: async () => (await import('./cli/jobs.ts')).jobsCommand,
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,

@@ -134,7 +134,14 @@ describe('a crawl', () => {
     const { store } = service.hearth.rooms().backend;
     const [account] = await store.listAccounts();
     const found = () =>
-      store.searchText({ accountId: account?.id ?? '', query: word, limit: 5, offset: 0 });
+      store.searchEntries({
+        accountId: account?.id ?? '',
+        match: `"${word}"`,
+        words: [word],
+        filters: [],
+        limit: 5,
+        offset: 0,
+      });
     await vi.waitUntil(async () => (await found()).total === 1, { timeout: 10_000, interval: 50 });
     expect((await found()).hits[0]?.url).toBe(`${site.origin}/words/`);
   });

@@ -31,7 +31,7 @@ export interface KillResult {
   readonly problems: readonly string[];
 }
 
-interface Running {
+export interface Running {
   readonly child: ChildProcess;
   readonly address: string;
 }
@@ -152,11 +152,13 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-async function serve(dataDir: string): Promise<Running> {
+/** The command line's service on the folder. */
+export async function serve(dataDir: string, flags: readonly string[] = []): Promise<Running> {
   const child = spawn(
     process.execPath,
     [ENTRY, 'serve', '--port', '0', '--json', '--log-level', 'error', '--data-dir', dataDir].concat(
       '--allow-private-network',
+      flags,
     ),
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
@@ -170,7 +172,7 @@ async function serve(dataDir: string): Promise<Running> {
   return { child, address: (JSON.parse(line) as { address: string }).address };
 }
 
-async function createKey(dataDir: string): Promise<string> {
+export async function createKey(dataDir: string): Promise<string> {
   const child = spawn(
     process.execPath,
     [ENTRY, 'keys', 'create', '--json', '--data-dir', dataDir],

@@ -5,6 +5,7 @@ import type { JobHead, JobOf } from '../../src/main/service/domain/job.ts';
 import type { JobKind } from '../../src/main/service/domain/job-kinds.ts';
 import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
 import type { FinishedPage, NewPage, SkippedUrl } from '../../src/main/service/ports/backend.ts';
+import type { NewCapture } from '../../src/main/service/ports/library.ts';
 import type { Log } from '../../src/main/service/ports/system.ts';
 
 /** 15 November 2026, 12:00 UTC. */
@@ -104,6 +105,35 @@ export function aFinish(
     at: NOON,
     keepDocument: true,
     outbox: [],
+    ...change,
+  };
+}
+
+/** A trace, unless `kept`. */
+export function aCapture(
+  urlKey: string,
+  text: string,
+  change: Partial<NewCapture> = {},
+): NewCapture {
+  return {
+    id: randomUUID(),
+    accountId: 'nobody',
+    urlKey,
+    url: urlKey,
+    host: 'site.example',
+    at: NOON,
+    kind: 'text',
+    kept: false,
+    engine: 'http',
+    status: 200,
+    contentType: 'text/html',
+    private: false,
+    bytes: 0,
+    title: '',
+    description: '',
+    language: 'en',
+    text,
+    tags: [],
     ...change,
   };
 }

@@ -40,6 +40,10 @@ const SCRAPE_KEYS = [
   '__experimental_cache',
   'showProvenance',
   'reader',
+  'keep',
+  'asOf',
+  'asOfPolicy',
+  'offline',
 ] as const;
 
 const OPERATION_KEYS = [

@@ -170,6 +170,36 @@ export const scrapeOptionsShape = {
     .boolean()
     .optional()
     .describe("Hearth's own: add where on the page every extracted value stands. Default false."),
+  keep: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        kind: z.enum(['page', 'full']).optional(),
+        collection: z.string().trim().min(1).max(200).optional(),
+        tags: z.array(z.string().trim().min(1).max(100)).max(50).optional(),
+        note: z.string().max(20_000).optional(),
+      }),
+    ])
+    .optional()
+    .describe(
+      "Hearth's own: put the page into the library. `page` keeps the answer and what was made of it, `full` (what `true` means) all that a browser loaded, too. Refused with `zeroDataRetention`.",
+    ),
+  asOf: z
+    .union([z.string().max(40), z.int().min(0)])
+    .optional()
+    .describe(
+      "Hearth's own: answer from the newest kept copy at or before this instant, without fetching anything: ISO 8601 (a bare day means its end, UTC), ms, or 14 digits. Scrape and batch.",
+    ),
+  asOfPolicy: z
+    .enum(['before', 'nearest'])
+    .optional()
+    .describe("Hearth's own: `nearest` takes the closest copy on either side. Default before."),
+  offline: z
+    .boolean()
+    .optional()
+    .describe(
+      "Hearth's own: fetch nothing; the newest kept copy answers, however old. Scrape and batch; in a search with the source library only. Default false.",
+    ),
   __experimental_cache: z.boolean().optional().describe('v1: true means `maxAge` of four hours.'),
 };
 
@@ -184,6 +214,7 @@ export function checkScrapeOptions(version: WireVersion) {
       context.addIssue({ code: 'custom', path: [...path], message });
     };
     checkWaits(body, add);
+    checkLibrary(body, add);
     checkFormats(body, add);
     if (version === 'v1') checkPairs(body, add);
   };
@@ -198,6 +229,17 @@ function checkWaits(body: ScrapeOptionsBody, add: AddIssue): void {
   if (actions.length > 0 && totalMs > MAX_WAIT_MS) {
     add(['actions'], `waitFor and wait actions may add up to at most ${String(MAX_WAIT_MS)} ms`);
   }
+}
+
+function checkLibrary(body: ScrapeOptionsBody, add: AddIssue): void {
+  const { keep, asOf, asOfPolicy, offline, lockdown } = body;
+  if (keep !== undefined && keep !== false) {
+    if (lockdown === true) add(['keep'], 'lockdown writes nothing; leave out keep');
+    if (asOf !== undefined || offline === true) {
+      add(['keep'], 'What comes from the library is kept already; leave out keep');
+    }
+  }
+  if (asOfPolicy !== undefined && asOf === undefined) add(['asOfPolicy'], 'asOfPolicy needs asOf');
 }
 
 function waitOf(each: ActionBody): number {

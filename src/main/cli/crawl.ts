@@ -33,8 +33,16 @@ const OWN = [
   'sitemap',
   'ignore-robots',
   'overwrite',
+  'keep',
 ] as const;
-const OWN_BARE = ['entire-domain', 'subdomains', 'external', 'ignore-robots', 'overwrite'] as const;
+const OWN_BARE = [
+  'entire-domain',
+  'subdomains',
+  'external',
+  'ignore-robots',
+  'overwrite',
+  'keep',
+] as const;
 
 /** `hearth crawl`; resolves the exit code. */
 export async function crawlCommand(argv: readonly string[]): Promise<number> {
@@ -54,12 +62,18 @@ export async function batchCommand(argv: readonly string[]): Promise<number> {
   if (urls.length === 0) {
     throw new HearthError('CONFIG_INVALID', 'Name the pages: hearth batch URL URL… or --file LIST');
   }
-  const body = { urls, formats: formatsOf(args), ...concurrencyOf(own), origin: 'cli' };
+  const body = {
+    urls,
+    formats: formatsOf(args),
+    ...keepOf(own),
+    ...concurrencyOf(own),
+    origin: 'cli',
+  };
   return startAndFollow(settingsOf(config), '/v2/batch/scrape', body, own);
 }
 
 /** One address a line; empty lines and those that begin with # are passed over. */
-function readList(file: string): readonly string[] {
+export function readList(file: string): readonly string[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -81,6 +95,12 @@ function formatsOf(args: Args): readonly string[] {
   return (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
 }
 
+/** `--keep` is a full copy of every page, `--keep=page` the page alone. */
+function keepOf({ keep }: Flags): { readonly keep?: unknown } {
+  if (keep === undefined) return {};
+  return { keep: keep === true ? true : { kind: keep } };
+}
+
 function concurrencyOf(own: Flags): { maxConcurrency?: number } {
   const concurrency = numberFlag(own, 'concurrency');
   return concurrency === undefined ? {} : { maxConcurrency: concurrency };
@@ -98,7 +118,7 @@ function crawlBody(url: string, args: Args, own: Flags): Readonly<Record<string,
     crawlEntireDomain: own['entire-domain'] === true,
     allowSubdomains: own['subdomains'] === true,
     allowExternalLinks: own['external'] === true,
-    scrapeOptions: { formats: formatsOf(args) },
+    scrapeOptions: { formats: formatsOf(args), ...keepOf(own) },
     origin: 'cli',
     ...(own['ignore-robots'] === true ? { ignoreRobotsTxt: true } : {}),
     ...(limit === undefined ? {} : { limit }),

@@ -20,6 +20,7 @@ Where to go
   --sitemap include|skip|only
 How
   --format LIST             markdown,html,rawHtml,links,summary,screenshot,… (markdown)
+  --keep[=page]             put every page into the library: all it loads, or the page alone
   --concurrency N           most pages at once
   --delay SECONDS           pause between pages; without it, what robots.txt asks for
   --ignore-robots           do not ask robots.txt; only where you may
@@ -46,8 +47,40 @@ on. Exit code: 0 with pages, 1 without, 130 after Ctrl-C.
   --sitemap include|skip|only
   --json                    with titles and descriptions
 `,
+  keep: `hearth keep URL…: pages into the library, as they are now.
+
+  --kind page|full          the answer and its text, or (full) all that a browser loads, too
+  --collection NAME         put them into this collection
+  --tag LIST                tags, by comma or given several times
+  --note TEXT               a note in Markdown
+  --file LIST               a file with one address a line
+
+Exit code: 1 when a page was not kept. The past is read with "hearth scrape URL --as-of 2026-11-01".
+`,
+  library: `hearth library: what was kept, found by any sentence it ever held.
+
+  hearth library search WORDS [--limit N]   pages of which some version says the words
+  hearth library list [WORDS] [--limit N]   all, last seen first
+  hearth library show ID                    an entry (number or address) with its captures, or a capture
+  hearth library versions URL               the texts a page had
+  hearth library diff URL 1 2               two versions; or two captures by their ids
+  hearth library blame "TEXT"               which pages said it, from when to when
+  hearth library stats                      how much there is, and what it takes on the disk
+  hearth library verify [--deep] [--repair] is all there and unchanged? --deep reads every byte
+  hearth library gc [--force]               remove bytes that nothing names any more
+  hearth library rebuild                    make rows again after the database was lost
+
+Words of a search: all must occur; "phrase", -word, beg*, OR; added:… removed:… in:title in:text site: url:
+before: after: on: (2026, 2026-11, 2026-11-12, 7d) tag: collection: type: lang: changed:7d
+is:kept|trace|changed|private|damaged has:note|tag|still
+
+Exit code: 1 when nothing was found, or verify found something wrong. --json for scripts.
+`,
   jobs: `hearth jobs: what was started, by whomever, and what became of it.
 
+  hearth keep URL… [--kind page|full] [--collection NAME] [--tag LIST] [--note TEXT] [--file LIST]
+  hearth library search WORDS | list | show ID | versions URL | diff A B | blame TEXT | stats
+                  | verify [--deep] [--repair] | gc | rebuild                (--help: the words of a search)
   hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--limit N] [--account ID] [--json]
                                            KEY: id, name or hint; days are UTC, both included
   hearth jobs show ID [--urls] [--json]    --urls: every address seen, with the decision and its reason
@@ -71,7 +104,7 @@ export function helpText(): string {
   return `Hearth: the web-data API on your own machine.
 
   hearth serve                          run the service and the GUI (default port 3002)
-  hearth scrape URL [--format markdown,html,links,…] [--out FILE] [--json]
+  hearth scrape URL [--format markdown,html,links,…] [--out FILE] [--json] [--as-of DAY | --offline | --keep]
   hearth crawl URL [--limit N] [--out FILE.jsonl|FOLDER] [--include RE] [--exclude RE]   (--help: all options)
   hearth batch URL… [--file LIST] [--out FILE.jsonl|FOLDER]
   hearth map URL [--search TEXT] [--limit N]

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
+import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
 import { withService } from './client.ts';
@@ -16,6 +17,9 @@ const OWN = [
   'wait-for',
   'timeout',
   'max-age',
+  'as-of',
+  'offline',
+  'keep',
   'only-main-content',
   'no-only-main-content',
 ] as const;
@@ -23,7 +27,7 @@ const TEXT_FORMATS = new Set(['markdown', 'html', 'rawHtml', 'summary']);
 
 /** Runs the command; resolves the exit code. */
 export async function scrapeCommand(argv: readonly string[]): Promise<number> {
-  const args = parseArgs(argv, ['full-page', 'only-main-content']);
+  const args = parseArgs(argv, ['full-page', 'only-main-content', 'offline', 'keep']);
   const url = args.words[0];
   if (url === undefined) {
     throw new HearthError('CONFIG_INVALID', 'Name the page: hearth scrape https://example.com');
@@ -41,6 +45,7 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
     ...(timeout === undefined ? {} : { timeout }),
     ...(waitFor === undefined ? {} : { waitFor }),
     ...(maxAge === undefined ? {} : { maxAge }),
+    ...libraryOf(own),
   };
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await withService(settings, (client) => client.request('POST', '/v2/scrape', body));
@@ -48,6 +53,17 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   write(render(document, settings.json ? [] : formats), textFlag(own, 'out'));
   tell(reply['warning'] ?? document['warning'], statusNote(document));
   return 0;
+}
+
+/** The past, nothing but what is kept, or keeping. */
+function libraryOf(own: Flags): Readonly<Record<string, unknown>> {
+  const asOf = textFlag(own, 'as-of');
+  const { keep } = own;
+  return {
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(own['offline'] === true ? { offline: true } : {}),
+    ...(keep === undefined ? {} : { keep: keep === true ? true : { kind: keep } }),
+  };
 }
 
 /** Why the text may not be what was hoped for: the site answered with an error page. */

@@ -16,3 +16,16 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 export function formatTime(at: number | undefined): string {
   return at === undefined ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** `214 KB`; decimal units, as disks are sold. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  const units = ['KB', 'MB', 'GB', 'TB'];
+  let value = bytes / 1_000;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1_000;
+    unit += 1;
+  }
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit] ?? ''}`;
+}

@@ -12,10 +12,12 @@ import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account } from './domain/account.ts';
 import { HearthError } from './domain/errors.ts';
-import { consolePlugin } from './http/console/console.ts';
+import { consoleCaller, consolePlugin } from './http/console/console.ts';
+import type { ConsoleDeps } from './http/console/deps.ts';
 import { liveUpgrade } from './http/console/live-upgrade.ts';
 import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
+import { libraryPlugin } from './http/library/plugin.ts';
 import { extractRoutes } from './http/routes/extract.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { mapRoutes } from './http/routes/map.ts';
@@ -34,6 +36,8 @@ import { createExclude } from './operations/exclude.ts';
 import { createAuthenticate, type Authenticate } from './operations/authenticate.ts';
 import type { Keys } from './operations/keys.ts';
 import { createLiveSessions, type LiveSessions } from './operations/live-sessions.ts';
+import { createBrowse } from './operations/library/browse.ts';
+import { createUpkeep } from './operations/library/upkeep.ts';
 import type { Notices } from './operations/notices.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRehearse } from './operations/rehearse.ts';
@@ -41,6 +45,7 @@ import { createSavedRecipes } from './operations/saved-recipes.ts';
 import type { Usage } from './operations/usage.ts';
 import type { WebhookNotice } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
+import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { SettingsFile } from './settings-file.ts';
 import { findUp, version } from './version.ts';
@@ -61,6 +66,7 @@ export interface DoorParts {
   readonly heartbeat: Heartbeat;
   readonly notices: Notices;
   readonly slots: Slots;
+  readonly blobs: BlobStore;
 }
 
 /** Builds the server; it does not listen yet. */
@@ -124,14 +130,14 @@ export async function openDoors(config: Config, rooms: DoorParts): Promise<HttpS
       healthPlugin({ store, version: version() }),
       socketPlugin(sockets),
       mcpPlugin({ version: version(), authenticate }),
-      ...openConsole(config, rooms, { ...asking, live }),
+      ...openConsole(config, rooms, { ...asking, live, authenticate }),
     ],
   });
 }
 
 /** What the API and the console's runs have in common. */
 type Asking = Pick<ServerDeps, 'routes' | 'limitRate' | 'admit' | 'receiveUpload'>;
-type AskingLive = Asking & { readonly live: LiveSessions };
+type AskingLive = Asking & { readonly live: LiveSessions; readonly authenticate: Authenticate };
 
 /** The console's control surface and the GUI's files. */
 function openConsole(config: Config, rooms: DoorParts, asking: AskingLive): ServerDeps['plugins'] {
@@ -149,26 +155,39 @@ function openConsole(config: Config, rooms: DoorParts, asking: AskingLive): Serv
     settings: rooms.settings,
     address: tokens.ownAddress,
   });
+  const window: ConsoleDeps = {
+    sessionToken: tokens.sessionToken,
+    access,
+    accountId: rooms.account.id,
+    backend,
+    clock,
+    log,
+    ...rooms.identity,
+    jobs: rooms.operations.deps.jobs,
+    life: rooms.operations.life,
+    exclude: createExclude({ store, clock }),
+    rehearse: createRehearse({ store }),
+    uptime: (range) => heartbeat.uptime(range),
+    notices,
+    slots,
+    v2,
+    ...asking,
+    glimpse: (jobId) => outside.browser.glimpse?.(jobId) ?? Promise.resolve([]),
+    house,
+  };
+  const { deps, admission } = rooms.operations;
+  const library = { store, blobs: rooms.blobs, clock };
   return [
-    consolePlugin({
-      sessionToken: tokens.sessionToken,
-      access,
-      accountId: rooms.account.id,
-      backend,
-      clock,
-      log,
-      ...rooms.identity,
-      jobs: rooms.operations.deps.jobs,
-      life: rooms.operations.life,
-      exclude: createExclude({ store: rooms.backend.store, clock: rooms.parts.clock }),
-      rehearse: createRehearse({ store }),
-      uptime: (range) => heartbeat.uptime(range),
-      notices,
-      slots,
-      v2,
-      ...asking,
-      glimpse: (jobId) => outside.browser.glimpse?.(jobId) ?? Promise.resolve([]),
-      house,
+    consolePlugin(window),
+    libraryPlugin({
+      ...{ authenticate: asking.authenticate, store, clock, log, dialect: v2 },
+      browse: createBrowse(library),
+      upkeep: createUpkeep(library),
+      scrape: deps.scrape,
+      allowLocal: deps.allowLocal,
+      consoleCaller: (request) => consoleCaller(window, request),
+      limitRate: asking.limitRate,
+      disturb: (caller) => admission.disturb(caller),
     }),
     staticPlugin(
       findUp('out/renderer') ?? '',

@@ -19,6 +19,9 @@ import { createEnrich } from './operations/enrich.ts';
 import { createExtract } from './operations/extract.ts';
 import { createJobLife, type JobLife } from './operations/job-life.ts';
 import { createJobReader } from './operations/job-status.ts';
+import { createKeep } from './operations/library/keep.ts';
+import { createReadPast } from './operations/library/read-past.ts';
+import { createRoom } from './operations/library/room.ts';
 import { discoverSite } from './operations/map-site.ts';
 import { createMap } from './operations/map.ts';
 import { createPlanCrawl } from './operations/plan-crawl.ts';
@@ -37,6 +40,7 @@ import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
 import type { HostPacer } from './ports/host-pacer.ts';
+import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import { version } from './version.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
@@ -48,14 +52,16 @@ export interface VisitParts {
   readonly outlets: Outlets;
   readonly indexer: LibraryIndexer;
   readonly pacer: HostPacer;
+  readonly blobs: BlobStore;
 }
 
 /** Visiting one page: acquire, convert, enrich, and have it indexed. */
 export function openVisit(
   config: Config,
-  { parts, backend, outside, outlets, indexer, pacer }: VisitParts,
+  { parts, backend, outside, outlets, indexer, pacer, blobs }: VisitParts,
 ): Visit {
-  const { clock, log } = parts;
+  const { clock, log, ids } = parts;
+  const { store } = backend;
   const acquire = createAcquire({
     version: version(),
     ...outside,
@@ -64,7 +70,8 @@ export function openVisit(
       regional: readRegionalProxies(config.regionalProxies),
       findAccount: (id) => backend.store.findAccount(id),
     }),
-    cache: backend.store,
+    cache: store,
+    past: createReadPast({ store, blobs, clock }),
     pacer,
     hostConcurrency: config.hostConcurrency,
     clock,
@@ -92,7 +99,22 @@ export function openVisit(
     },
   });
   const readUpload = createReadUpload({ pipeline: outside.pipeline, clock });
-  return createVisit({ acquire, readUpload, enrich, index: (entry) => indexer.add(entry) });
+  const room = createRoom({
+    folder: config.dataDir,
+    blobs,
+    clock,
+    maxBytes: () => config.libraryMaxBytes,
+    minFreeBytes: () => config.libraryMinFreeBytes,
+  });
+  const keep = createKeep({ blobs, clock, ids, log, room, software: `hearth ${version()}` });
+  return createVisit({
+    acquire,
+    readUpload,
+    enrich,
+    keep,
+    saveKept: (kept) => store.saveCapture(kept),
+    leaveTrace: (trace) => indexer.add({ ...trace, id: ids.uuid() }),
+  });
 }
 
 export interface OperationParts {

@@ -2,6 +2,7 @@
  * Opens every room in order and closes them in reverse: data folder, store, net, engines, pipeline,
  * operations, scheduler, HTTP. How each is built: the other compose files.
  */
+import { join } from 'node:path';
 import { openDoors, writeNotice } from './compose-doors.ts';
 import { openOperations, openVisit } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
@@ -28,6 +29,7 @@ import type { Engine } from './ports/engine.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import { openSettingsFile } from './settings-file.ts';
+import { openBlobStore } from './store/blobs/blob-store.ts';
 import { openDataDir } from './store/data-dir.ts';
 import { openSqliteBackend } from './store/sql/backend.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
@@ -96,6 +98,12 @@ async function open(
   const indexer = createLibraryIndexer({ store, log });
   closers.push(() => indexer.stop());
   indexer.start();
+  // texts of kept pages are stored with them
+  const unsubscribe = backend.bus.subscribe('events', () => indexer.wake());
+  closers.push(() => {
+    unsubscribe();
+    return Promise.resolve();
+  });
   const notices = createNotices();
   const heartbeat = createHeartbeat({ store, clock, log });
   const warn = warnOfOverage(config, parts, notices);
@@ -104,9 +112,11 @@ async function open(
     overage.stop();
     return Promise.resolve();
   });
+  const blobs = openBlobStore({ path: join(config.dataDir, 'library', 'blobs.db'), log });
+  closers.push(() => blobs.close());
   const built = { parts, backend, outside, outlets, slots };
   const pacer = createHostPacer(clock);
-  const visit = openVisit(config, { ...built, indexer, pacer });
+  const visit = openVisit(config, { ...built, indexer, pacer, blobs });
   const cancellations = createCancellations();
   const work = openWork(config, parts, {
     backend,
@@ -126,7 +136,7 @@ async function open(
     closers,
   );
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };
-  const server = await openDoors(config, { ...built, ...own });
+  const server = await openDoors(config, { ...built, ...own, blobs });
   closers.push(() => server.close());
   return {
     backend,

@@ -101,7 +101,14 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
       return answer.status;
     },
   });
-  const sweeper = createSweeper({ backend, clock, log, cacheMaxBytes: config.cacheMaxBytes });
+  const sweeper = createSweeper({
+    backend,
+    clock,
+    log,
+    cacheMaxBytes: config.cacheMaxBytes,
+    traceMaxBytes: config.libraryTraceMaxBytes,
+    traceDays: config.libraryTraceDays,
+  });
   return {
     async start(closers) {
       closers.push(() => leases.stop());

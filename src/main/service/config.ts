@@ -55,6 +55,10 @@ export interface Config {
   /** Pages of one host at once where neither job nor robots.txt say less. */
   readonly hostConcurrency: number;
   readonly cacheMaxBytes: number;
+  readonly libraryMaxBytes: number;
+  readonly libraryMinFreeBytes: number;
+  readonly libraryTraceMaxBytes: number;
+  readonly libraryTraceDays: number;
   readonly jobTtlMs: number;
   readonly billingUrl: string | undefined;
   readonly creditCacheMs: number;
@@ -196,6 +200,10 @@ function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config 
     maxBodyBytes: at('maxBodyBytes'),
     hostConcurrency: at('hostConcurrency'),
     cacheMaxBytes: at('cacheMaxBytes'),
+    libraryMaxBytes: at('libraryMaxBytes'),
+    libraryMinFreeBytes: at('libraryMinFreeBytes'),
+    libraryTraceMaxBytes: at('libraryTraceMaxBytes'),
+    libraryTraceDays: at('libraryTraceDays'),
     jobTtlMs: at('jobTtlMs'),
     billingUrl: at('billingUrl'),
     creditCacheMs: at('creditCacheMs'),

@@ -18,6 +18,7 @@ import {
   aSnapshot,
   NOON,
 } from '../../support/store-builders.ts';
+import { libraryCases } from './library-cases.ts';
 
 const LEASE = NOON + 60_000;
 const WORKER = 'this worker';
@@ -982,131 +983,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
     });
 
-    describe('library', () => {
-      const entry = (urlKey: string, text: string, change: object = {}) => ({
-        accountId: account.id,
-        urlKey,
-        url: urlKey,
-        title: `Title of ${urlKey}`,
-        description: '',
-        text,
-        capturedAt: NOON,
-        ...change,
-      });
-      const search = async (query: string, change: object = {}) =>
-        store.searchText({ accountId: account.id, query, limit: 10, offset: 0, ...change });
-      const urls = async (query: string) => (await search(query)).hits.map((hit) => hit.url);
-
-      beforeEach(async () => {
-        await store.indexText([
-          entry('u1', 'The quick brown fox jumps over the lazy dog.'),
-          entry('u2', 'A quick survey of foxes, dogs and Übermut.'),
-          entry('u3', `${'filler '.repeat(500)} needle in a haystack ${'filler '.repeat(500)}`),
-        ]);
-      });
-
-      it('finds words, phrases, beginnings and leaves out what is unwanted', async () => {
-        expect((await urls('quick')).sort()).toEqual(['u1', 'u2']);
-        expect(await urls('quick lazy')).toEqual(['u1']);
-        expect(await urls('"brown fox"')).toEqual(['u1']);
-        expect(await urls('"fox brown"')).toEqual([]);
-        expect(await urls('foxe*')).toEqual(['u2']);
-        expect(await urls('quick -lazy')).toEqual(['u2']);
-        expect(await urls('ubermut')).toEqual(['u2']);
-      });
-
-      it('finds words inside Chinese, Japanese and Korean text, which has no spaces', async () => {
-        await store.indexText([
-          entry('zh', '我们使用机器学习来预测天气。', { title: '气象' }),
-          entry('ja', '東京都で機械学習の研究をしています。'),
-          entry('ko', '서울에서 기계학습을 연구합니다.'),
-        ]);
-        expect(await urls('机器学习')).toEqual(['zh']);
-        expect(await urls('气象')).toEqual(['zh']);
-        expect(await urls('機械学習 東京')).toEqual(['ja']);
-        expect(await urls('京都で')).toEqual(['ja']);
-        expect(await urls('기계학습')).toEqual(['ko']);
-        expect(await urls('学机')).toEqual([]);
-        expect((await search('機械学習')).hits[0]?.snippet).toContain('東京都で機械学習の研究');
-      });
-
-      it('takes any text as a query', async () => {
-        for (const query of [
-          '',
-          '"',
-          '*',
-          'AND',
-          'a OR',
-          'title:',
-          '(',
-          '-',
-          'x"y',
-          '^',
-          "'",
-          '"; drop',
-        ]) {
-          expect((await search(query)).hits.length).toBeGreaterThanOrEqual(0);
-        }
-        expect(await search('   ')).toEqual({ total: 0, hits: [] });
-      });
-
-      it('cuts the passage that holds the words', async () => {
-        const hit = (await search('needle haystack')).hits[0];
-        expect(hit?.snippet).toContain('needle in a haystack');
-        expect(hit?.snippet.length).toBeLessThan(260);
-      });
-
-      it('replaces by address, unless the stored text is newer', async () => {
-        expect(await store.indexText([entry('u1', 'entirely new', { capturedAt: NOON + 1 })])).toBe(
-          1,
-        );
-        expect(await urls('lazy')).toEqual([]);
-        expect(await urls('entirely')).toEqual(['u1']);
-        expect(await store.indexText([entry('u1', 'older', { capturedAt: NOON })])).toBe(0);
-        expect(await urls('older')).toEqual([]);
-      });
-
-      it('stores a text at once and indexes it when it is its turn', async () => {
-        expect(await store.queueText(entry('late', 'a zebra'))).toBe(true);
-        expect(await store.queueText(entry('later', 'another zebra'))).toBe(true);
-        expect(await urls('zebra')).toEqual([]);
-        expect(await store.indexDue(1)).toBe(1);
-        expect(await urls('zebra')).toEqual(['late']);
-        expect(await store.indexDue(10)).toBe(1);
-        expect((await urls('zebra')).sort()).toEqual(['late', 'later']);
-        expect(await store.indexDue(10)).toBe(0);
-      });
-
-      it('indexes a text that comes as bytes', async () => {
-        const text = jsonBytes('ein Gruß an das Zebra');
-        expect(await store.queueText({ ...entry('bytes', ''), text })).toBe(true);
-        expect(await store.indexDue(10)).toBe(1);
-        expect(await urls('zebra')).toEqual(['bytes']);
-      });
-
-      it('indexes of an address that waits what was stored last, and nothing that was removed', async () => {
-        await store.queueText(entry('u1', 'a zebra'));
-        expect(await urls('lazy')).toEqual([]);
-        await store.queueText(entry('u1', 'a giraffe', { capturedAt: NOON + 1 }));
-        expect(await store.queueText(entry('u1', 'too old'))).toBe(false);
-        await store.queueText(entry('gone', 'an okapi'));
-        expect(await store.removeText(account.id, ['gone'])).toBe(1);
-        expect(await store.indexDue(10)).toBe(1);
-        expect(await urls('zebra')).toEqual([]);
-        expect(await urls('giraffe')).toEqual(['u1']);
-        expect(await urls('okapi')).toEqual([]);
-      });
-
-      it('pages through hits and shows nothing of another account', async () => {
-        const all = await search('quick');
-        expect(all.total).toBe(2);
-        const second = await search('quick', { limit: 1, offset: 1 });
-        expect(second.hits.map((hit) => hit.url)).toEqual([all.hits[1]?.url]);
-        expect(await search('quick', { accountId: 'another' })).toEqual({ total: 0, hits: [] });
-        expect(await store.removeText(account.id, ['u1', 'unknown'])).toBe(1);
-        expect(await urls('quick')).toEqual(['u2']);
-      });
-    });
+    libraryCases(() => ({ store, account }));
 
     describe('model usage', () => {
       const spent = (jobId: string, at: number, model = 'tiny') =>
@@ -1153,7 +1030,7 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       });
 
       it('says that it is well', async () => {
-        expect(await store.checkHealth('deep')).toMatchObject({ schema: '6' });
+        expect(await store.checkHealth('deep')).toMatchObject({ schema: '8' });
       });
     });
   });

@@ -8,7 +8,8 @@ import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Backend, LibraryEntry } from '../../../src/main/service/ports/backend.ts';
+import type { Backend } from '../../../src/main/service/ports/backend.ts';
+import type { NewCapture } from '../../../src/main/service/ports/library.ts';
 import { openDataDir, openSharedStore } from '../../../src/main/service/store/data-dir.ts';
 import { openForWriting } from '../../../src/main/service/store/sql/connection.ts';
 import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
@@ -17,6 +18,7 @@ import { MIGRATIONS } from '../../../src/main/service/store/sql/migrations/index
 import { threadWriter } from '../../../src/main/service/store/sql/thread-writer.ts';
 import { inlineWriter } from '../../../src/main/service/store/sql/writer.ts';
 import {
+  aCapture,
   aFinish,
   aJob,
   aKey,
@@ -48,6 +50,43 @@ describe('migrations', () => {
     expect(hashes).toMatchSnapshot();
   });
 
+  it('turn the texts of before into entries with one version, to be searched again', async () => {
+    const folder = aFolder();
+    const { databasePath, release } = openDataDir(folder);
+    release();
+    const before = new Database(databasePath);
+    for (const { sql, version } of MIGRATIONS.filter((one) => one.version < 7)) {
+      before.exec(sql);
+      before.pragma(`user_version = ${version}`);
+    }
+    const text = before.prepare(
+      `INSERT INTO library (account_id, url_key, url, title, description, page_id, captured_at, body)
+       VALUES ('a', ?, ?, 'A kiwi', 'fruit', null, ${NOON}, ?)`,
+    );
+    for (const host of ['a.test', 'b.test:8080', 'user.test']) {
+      text.run(host, `https://${host}/x/y:z`, Buffer.from(JSON.stringify(`kiwi of ${host}`)));
+    }
+    text.run('bare', 'https://bare.test', Buffer.from('"kiwi"'));
+    before.close();
+    const backend = await openIn(folder);
+    const { store } = backend;
+    expect(await store.indexDue(10)).toBe(4);
+    const asked = { accountId: 'a', match: '"kiwi"', words: ['kiwi'], filters: [] };
+    const { hits } = await store.searchEntries({ ...asked, limit: 10, offset: 0 });
+    expect(hits.map(({ host }) => host).sort()).toEqual([
+      'a.test',
+      'b.test',
+      'bare.test',
+      'user.test',
+    ]);
+    expect(hits[0]).toMatchObject({ captures: 1, versions: 1, firstAt: NOON, title: 'A kiwi' });
+    // the same text again is the same version
+    const again = aCapture('a.test', 'kiwi of a.test', { accountId: 'a', at: NOON + 1 });
+    await store.saveCapture(again);
+    expect(await store.entryOf('a', 'a.test')).toMatchObject({ captures: 2, versions: 1 });
+    await backend.close();
+  });
+
   it('lead to the schema that is committed', async () => {
     const database = new Database(':memory:');
     migrate(database);
@@ -62,7 +101,7 @@ describe('migrations', () => {
     const folder = aFolder();
     for (let time = 0; time < 2; time += 1) {
       const backend = await openIn(folder);
-      expect((await backend.store.checkHealth()).schema).toBe(String(MIGRATIONS.length));
+      expect((await backend.store.checkHealth()).schema).toBe(String(MIGRATIONS.at(-1)?.version));
       await backend.close();
     }
   });
@@ -259,7 +298,7 @@ describe('the writer thread', () => {
     const account = anAccount();
     await store.createAccount(account);
     const sent = vi.spyOn(Worker.prototype, 'postMessage');
-    const texts = Array.from({ length: 100 }, (_, n) => store.queueText(aText(account.id, n)));
+    const texts = Array.from({ length: 100 }, (_, n) => store.saveCapture(aText(account.id, n)));
     const setting = store.writeSetting('after', 1);
     const sizes = sent.mock.calls.map(
       ([request]) => (request as { writes: unknown[] }).writes.length,
@@ -268,7 +307,7 @@ describe('the writer thread', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(101);
     expect(sizes.length).toBeLessThanOrEqual(3);
     await Promise.all([...texts, setting]);
-    await store.queueText(aText(account.id, 100));
+    await store.saveCapture(aText(account.id, 100));
     sent.mockRestore();
     expect(await store.indexDue(1_000)).toBe(101);
     await backend.close();
@@ -280,12 +319,12 @@ describe('the writer thread', () => {
     const account = anAccount();
     await writer.write('createAccount', account);
     const entry = (n: number, about: object = {}) => ({
-      entry: { ...aText(account.id, n), ...about },
+      capture: { ...aText(account.id, n), ...about },
     });
     const answers = await Promise.allSettled([
-      writer.write('queueText', entry(1)),
-      writer.write('queueText', entry(2, { extra: () => 1 })),
-      writer.write('queueText', entry(3)),
+      writer.write('saveCapture', entry(1)),
+      writer.write('saveCapture', entry(2, { extra: () => 1 })),
+      writer.write('saveCapture', entry(3)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await writer.close();
@@ -324,18 +363,8 @@ describe('the writer thread', () => {
   });
 });
 
-function aText(accountId: string, n: number): LibraryEntry {
-  const url = `https://example.com/${String(n)}`;
-  return {
-    accountId,
-    urlKey: url,
-    url,
-    title: 'A fruit',
-    description: '',
-    text: `kiwi ${String(n)}`,
-    pageId: randomUUID(),
-    capturedAt: NOON,
-  };
+function aText(accountId: string, n: number): NewCapture {
+  return aCapture(`https://example.com/${String(n)}`, `kiwi ${String(n)}`, { accountId });
 }
 
 /** Not compressible. */

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ScrapeOptions } from '../../../src/main/service/domain/command.ts';
 import type { Snapshot } from '../../../src/main/service/domain/snapshot.ts';
 import type { AcquireRequest } from '../../../src/main/service/operations/acquire-request.ts';
+import { createReadPast } from '../../../src/main/service/operations/library/read-past.ts';
+import { openBlobStore } from '../../../src/main/service/store/blobs/blob-store.ts';
 import { createAcquire } from '../../../src/main/service/operations/acquire.ts';
 import type { CaptureRequest, Engine } from '../../../src/main/service/ports/engine.ts';
 import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
@@ -53,6 +55,11 @@ function open(version = '1') {
     browser: http,
     pipeline,
     cache: world.store,
+    past: createReadPast({
+      store: world.store,
+      blobs: openBlobStore({ path: ':memory:', log: silentLog }),
+      clock: world.clock,
+    }),
     robots: { check: () => Promise.resolve({ allowed: true, sitemaps: [] }) },
     clock: world.clock,
     log: silentLog,

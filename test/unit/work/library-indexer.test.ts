@@ -1,23 +1,16 @@
 /** When the index works: after bursts, while texts keep coming, after failures and restarts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLibraryIndexer } from '../../../src/main/service/work/library-indexer.ts';
+import { aCapture } from '../../support/store-builders.ts';
 
-const entry = (n: number) => ({
-  accountId: 'a',
-  urlKey: `u${String(n)}`,
-  url: `https://site.test/${String(n)}`,
-  title: '',
-  description: '',
-  text: 'words',
-  capturedAt: n,
-});
+const entry = (n: number) => aCapture(`u${String(n)}`, 'words', { at: n });
 
 /** A store that keeps what is queued and counts what is indexed. */
 function aStore(due = 0) {
   const store = {
     due,
     indexed: 0,
-    queueText: () => {
+    saveCapture: () => {
       store.due += 1;
       return Promise.resolve(true);
     },

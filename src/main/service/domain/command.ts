@@ -6,6 +6,7 @@
  */
 import type { Format, Viewport } from './format.ts';
 import type { JsonSchema } from './json.ts';
+import type { AsOf } from './library/as-of.ts';
 
 export type Action =
   | { readonly type: 'wait'; readonly milliseconds: number }
@@ -84,8 +85,22 @@ export interface ScrapeOptions {
   readonly showProvenance: boolean;
   /** Present: the browser is used, whatever the page looks like. */
   readonly gather?: Gather;
+  /** The page goes into the library as it is answered. */
+  readonly keep?: KeepOptions;
+  /** The past is asked: a kept capture answers, and nothing is fetched. */
+  readonly asOf?: AsOf;
+  /** Nothing is fetched: the newest stored capture answers, however old. */
+  readonly offline?: true;
   /** Sentences for the caller about options that were accepted and not applied in full. */
   readonly warnings: readonly string[];
+}
+
+/** What goes into the library: `page` is the answer and what was made of it, `full` all that a browser loaded too. */
+export interface KeepOptions {
+  readonly kind: 'page' | 'full';
+  readonly collection?: string;
+  readonly tags: readonly string[];
+  readonly note?: string;
 }
 
 /** A file that came with the request. */

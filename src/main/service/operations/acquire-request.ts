@@ -7,6 +7,7 @@ import type { Pipeline } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Comparing } from './lanes.ts';
+import type { ReadPast } from './library/read-past.ts';
 import type { ProxyChoice } from './proxy-choice.ts';
 
 export interface AcquireDeps {
@@ -14,6 +15,7 @@ export interface AcquireDeps {
   readonly browser: Engine;
   readonly pipeline: Pipeline;
   readonly cache: CacheStore;
+  readonly past: ReadPast;
   readonly robots: Robots;
   readonly proxies: ProxyChoice;
   readonly pacer: HostPacer;
@@ -31,6 +33,8 @@ export interface AcquireRequest {
   readonly url: string;
   readonly options: ScrapeOptions;
   readonly accountId: string;
+  /** The key that asks; absent: the owner. */
+  readonly keyId?: string;
   /** Pages of one group may share a browser context. */
   readonly isolationGroup: string;
   /** Of the account's plan and add-ons; 0 by default. */

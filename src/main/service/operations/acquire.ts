@@ -14,6 +14,7 @@ import { hostKey } from '../domain/url-key.ts';
 import type { CacheEntry } from '../ports/backend.ts';
 import { siteRules } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { Recording } from '../ports/recording.ts';
 import {
   cacheKey,
   factsOf,
@@ -39,10 +40,20 @@ export interface Acquired {
   readonly facts: CaptureFacts;
   readonly screenshot?: ScreenshotShot;
   readonly actions?: ActionResults;
+  /** Answered from the library. */
+  readonly past?: { readonly captureId: string; readonly at: number };
+  /** What the library keeps of it, where it is to be kept; the bytes are its own. */
+  readonly keepable?: Keepable;
   /** Absent when no cache was in play. */
   readonly cache?:
     { readonly state: 'hit'; readonly cachedAt: number } | { readonly state: 'miss' };
   readonly warnings: readonly string[];
+}
+
+/** A page with its bytes, to go into the library. */
+export interface Keepable {
+  readonly snapshot: Snapshot;
+  readonly recording?: Recording;
 }
 
 export type Acquire = (request: AcquireRequest) => Promise<Acquired>;
@@ -56,12 +67,15 @@ export function createAcquire(deps: AcquireDeps): Acquire {
   const flights = createFlights();
   return async (request) => {
     request.signal.throwIfAborted();
+    const past = await fromPast(deps, request);
+    if (past !== undefined) return past;
     const mayHit = mayAnswerFromCache(request);
     const key = `${request.accountId} ${cacheKey(request.url, request.options)}`;
     const others = mayHit ? flights.landing(key) : undefined;
     if (others !== undefined) await orAborted(others, request.signal);
     using flight = mayKeep(request) ? flights.start(key) : undefined;
-    const made = await readMade(deps, request);
+    // what is kept is kept whole, not what was made of it once
+    const made = isToKeep(request) ? undefined : await readMade(deps, request);
     if (made !== undefined) {
       const state = { state: 'hit', cachedAt: made.storedAt } as const;
       return describe(request, { ...made.made, warnings: [] }, state);
@@ -76,7 +90,8 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const own = callersTurn(deps.pacer, hostKey(request.url), rules);
     const routed = { ...request, route, turn: request.turn ?? own };
     const climbed = climb(routed, kept?.entry).finally(() => own.end());
-    const { snapshot, output, warnings, lane } = await climbed;
+    const { snapshot, output, warnings, lane, recording } = await climbed;
+    const keepable = keepableOf(request, snapshot, recording);
     const facts = { ...factsOf(snapshot), lane };
     // the answer goes first: keeping begins when this turn of the loop is over, and nobody reads the body after it
     const keeping = nextTurn()
@@ -87,9 +102,42 @@ export function createAcquire(deps: AcquireDeps): Acquire {
         release(snapshot.body);
       });
     flight?.landWith(keeping);
-    const whole = { ...snapshot, facts, output, warnings };
+    const whole = { ...snapshot, facts, output, warnings, keepable };
     return describe(request, whole, flight === undefined ? undefined : { state: 'miss' });
   };
+}
+
+function isToKeep({ options, mayStore }: AcquireRequest): boolean {
+  return options.keep !== undefined && mayStore;
+}
+
+/** With bytes of its own: those of the snapshot are given back. */
+function keepableOf(
+  request: AcquireRequest,
+  snapshot: Snapshot,
+  recording?: Recording,
+): Keepable | undefined {
+  if (!isToKeep(request)) return undefined;
+  const copy = { ...snapshot, body: snapshot.body.slice() };
+  return recording === undefined ? { snapshot: copy } : { snapshot: copy, recording };
+}
+
+/** What the library holds, where the past is asked or nothing may be fetched. */
+async function fromPast(deps: AcquireDeps, request: AcquireRequest): Promise<Acquired | undefined> {
+  const { asOf, offline } = request.options;
+  if (asOf === undefined && offline === undefined) return undefined;
+  const found = await deps.past(request);
+  // offline: what the cache holds of these very options, however old, may be the newest
+  const kept = asOf === undefined ? await readCache(deps, request) : undefined;
+  if (kept !== undefined && kept.entry.storedAt > (found?.snapshot.capturedAt ?? -1)) {
+    return fromCache(deps, request, kept.entry, undefined);
+  }
+  if (found === undefined) throw await deps.past.nothing(request);
+  const { snapshot, captureId, warnings } = found;
+  const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
+  const past = { captureId, at: snapshot.capturedAt };
+  const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings, past };
+  return describe(request, whole, { state: 'hit', cachedAt: snapshot.capturedAt });
 }
 
 function refuseWithoutCopy(options: ScrapeOptions): void {
@@ -117,23 +165,28 @@ async function fromCache(
   // what is made of a kept copy is kept with it, to be read again
   const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
   flight?.landWith(keepMade(deps, request, entry, output));
-  const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings: [] };
+  const keepable = keepableOf(request, snapshot);
+  const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings: [], keepable };
   return describe(request, whole, { state: 'hit', cachedAt: storedAt });
 }
 
 function describe(
   request: AcquireRequest,
-  converted: Made & Pick<Snapshot, 'screenshot' | 'actions' | 'warnings'>,
+  converted: Made &
+    Pick<Snapshot, 'screenshot' | 'actions' | 'warnings'> &
+    Pick<Acquired, 'past'> & { readonly keepable?: Keepable | undefined },
   cache: Acquired['cache'],
 ): Acquired {
-  const { facts, screenshot, actions, output } = converted;
-  const inPlay = isCacheable(request.options) ? cache : undefined;
+  const { facts, screenshot, actions, output, past, keepable } = converted;
+  const inPlay = isCacheable(request.options) || past !== undefined ? cache : undefined;
   return {
     output,
     facts,
     ...(screenshot === undefined ? {} : { screenshot }),
     ...(actions === undefined ? {} : { actions }),
     ...(inPlay === undefined ? {} : { cache: inPlay }),
+    ...(past === undefined ? {} : { past }),
+    ...(keepable === undefined ? {} : { keepable }),
     warnings: [...request.options.warnings, ...converted.warnings],
   };
 }

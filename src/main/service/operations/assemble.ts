@@ -37,7 +37,7 @@ export function assemble(acquired: Acquired, facts: AssembleFacts): Document {
 }
 
 function responseMetadata(acquired: Acquired, facts: AssembleFacts): Metadata {
-  const { facts: capture, cache } = acquired;
+  const { facts: capture, cache, past } = acquired;
   const metadata: Record<string, MetadataValue> = {
     scrapeId: facts.scrapeId,
     sourceURL: facts.sourceUrl,
@@ -54,6 +54,10 @@ function responseMetadata(acquired: Acquired, facts: AssembleFacts): Metadata {
   if (facts.queuedMs > 0) metadata['concurrencyQueueDurationMs'] = Math.round(facts.queuedMs);
   if (cache !== undefined) metadata['cacheState'] = cache.state;
   if (cache?.state === 'hit') metadata['cachedAt'] = new Date(cache.cachedAt).toISOString();
+  if (past !== undefined) {
+    metadata['captureId'] = past.captureId;
+    metadata['capturedAt'] = new Date(past.at).toISOString();
+  }
   return metadata;
 }
 

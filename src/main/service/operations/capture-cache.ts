@@ -118,11 +118,13 @@ export function outputKey(deps: CacheDeps, request: CacheRequest): string | unde
 
 /** Whether a kept copy may answer, or be asked about. */
 export function mayAnswerFromCache({ options }: CacheRequest): boolean {
+  // a full copy is made of a visit, not of an answer
+  if (options.keep?.kind === 'full') return false;
   return isCacheable(options) && (isOnlyKept(options) || options.maxAgeMs > 0);
 }
 
 function isOnlyKept(options: ScrapeOptions): boolean {
-  return options.lockdown || options.minAgeMs !== undefined;
+  return options.lockdown || options.minAgeMs !== undefined || options.offline === true;
 }
 
 /** What was made of a fresh kept copy with these very options, if it is still there. */

@@ -7,9 +7,10 @@ import { HearthError, toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CacheEntry } from '../ports/backend.ts';
-import type { CaptureRequest, Engine } from '../ports/engine.ts';
+import type { CapturedSnapshot, CaptureRequest, Engine } from '../ports/engine.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { RecordLimits, Recording } from '../ports/recording.ts';
 import type { RobotsVerdict } from '../ports/robots.ts';
 import type { AcquireDeps, AcquireRequest } from './acquire-request.ts';
 import { readMadeOf, validatorsOf } from './capture-cache.ts';
@@ -25,9 +26,19 @@ export interface Converted {
   readonly snapshot: Snapshot;
   readonly output: PipelineOutput;
   readonly warnings: readonly string[];
+  /** All that the page loaded, where it is to be kept. */
+  readonly recording?: Recording;
 }
 
 const META_REFRESH_LIMIT = 3;
+/** Of a full copy. Past them it is cut, and says so. */
+const RECORD_LIMITS: RecordLimits = {
+  maxBodyBytes: 25_000_000,
+  maxBytes: 150_000_000,
+  maxResources: 1_500,
+  maxFrames: 50,
+  maxStillBytes: 20_000_000,
+};
 
 /** What the options ask for that only a browser has; undefined: nothing. */
 export function demandsBrowser(options: ScrapeOptions): string | undefined {
@@ -35,6 +46,7 @@ export function demandsBrowser(options: ScrapeOptions): string | undefined {
   if (options.waitForMs > 0) return 'waiting';
   if (options.gather !== undefined) return 'a recipe';
   if (options.mobile) return 'the mobile page';
+  if (options.keep?.kind === 'full') return 'a full copy';
   return findFormat(options.formats, 'screenshot') === undefined ? undefined : 'a screenshot';
 }
 
@@ -123,8 +135,10 @@ export async function inBrowser(
 ): Promise<Converted> {
   const captured = await capture(deps, deps.browser, request, { url: request.url, expectsMore });
   if (captured !== 'other-engine') {
-    const output = await convert(deps, request, captured);
-    return { snapshot: captured, output, warnings: captured.warnings };
+    const { recording, ...snapshot } = captured;
+    const output = await convert(deps, request, snapshot);
+    const recorded = recording === undefined ? {} : { recording };
+    return { snapshot, output, warnings: snapshot.warnings, ...recorded };
   }
   const plain = await capture(deps, deps.http, request, { url: request.url });
   if (plain === 'other-engine') {
@@ -147,7 +161,7 @@ async function capture(
     readonly revalidate?: CaptureRequest['revalidate'] | undefined;
     readonly expectsMore?: boolean;
   },
-): Promise<Snapshot | 'other-engine'> {
+): Promise<CapturedSnapshot | 'other-engine'> {
   const { options } = request;
   const shot = findFormat(options.formats, 'screenshot');
   await request.turn.enter(request.signal);
@@ -161,6 +175,7 @@ async function capture(
       ...(shot === undefined ? {} : { screenshot: shot }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
       ...(target.expectsMore === true ? { expectsMore: true } : {}),
+      ...(options.keep?.kind === 'full' && request.mayStore ? { record: RECORD_LIMITS } : {}),
       maxBodyBytes: deps.maxBodyBytes,
     },
     {

@@ -209,6 +209,7 @@ async function readPage(
       wantsText: true,
       robots: 'check',
       kind: 'extract',
+      isLone: true,
     }),
     deadline.signal,
   );

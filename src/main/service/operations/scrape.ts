@@ -127,6 +127,7 @@ function visitRequest(
     ...(command.upload === undefined ? {} : { upload: command.upload }),
     options: command.options,
     accountId: caller.account.id,
+    ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
     isolationGroup: id,
     priority: priorityOf(caller.account),
     deadlineAt: deadline.at,
@@ -162,5 +163,6 @@ async function close(
     at,
     keepDocument: !command.zeroDataRetention,
     outbox: [],
+    ...(visited.kept === undefined ? {} : { kept: visited.kept }),
   });
 }

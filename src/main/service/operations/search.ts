@@ -12,6 +12,8 @@ import { toHearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { priorityOf } from '../domain/plans.ts';
 import type { Store } from '../ports/backend.ts';
+import { readLibraryQuery } from '../domain/library/query.ts';
+import type { EntriesFound } from '../ports/library.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { ProviderSource, SearchProvider } from '../ports/search-provider.ts';
 import type { Clock, Ids } from '../ports/system.ts';
@@ -136,12 +138,7 @@ async function inLibrary(
   command: SearchCommand,
   caller: Caller,
 ): Promise<Answer> {
-  const { hits } = await deps.store.searchText({
-    accountId: caller.account.id,
-    query: command.query,
-    limit: command.limit,
-    offset: 0,
-  });
+  const { hits } = await inIndex(deps, command.query, caller.account.id, command.limit);
   const kept = hits.filter(({ url }) => fitsDomains(url, command));
   return {
     hits: kept.map(({ url, title, snippet }) => ({ url, title, description: snippet })),
@@ -210,9 +207,10 @@ async function scrapeItem(
       mayStore: true,
       queuedMs: permit.queuedMs,
       wantsLinks: false,
-      wantsText: false,
+      wantsText: command.options.keep !== undefined,
       robots: 'check',
       kind: 'search',
+      isLone: true,
     });
     return { ...item, document: (await orAborted(visit, deadline.signal)).document };
   } catch (error) {
@@ -231,6 +229,19 @@ async function scrapeItem(
   }
 }
 
+/** What pages say now, of those the library holds. Without a word to look for nothing is found. */
+async function inIndex(
+  { store, clock }: Pick<SearchDeps, 'store' | 'clock'>,
+  text: string,
+  accountId: string,
+  limit: number,
+): Promise<Pick<EntriesFound, 'hits'>> {
+  const { match, words, filters } = readLibraryQuery(text, clock.now());
+  if (match === undefined) return { hits: [] };
+  const asked = { match, words, filters, newestOnly: true, limit, offset: 0 };
+  return store.searchEntries({ accountId, ...asked });
+}
+
 /** Addresses of a plain web search, for operations that only want pages to read; the library's where the web is silent. */
 export async function findOnWeb(
   deps: Pick<SearchDeps, 'providers' | 'clock' | 'store'>,
@@ -247,8 +258,8 @@ export async function findOnWeb(
       return provider.search(asked, { deadlineAt: turn.at, signal: turn.signal });
     },
     library: async () => {
-      const kept = await deps.store.searchText({ accountId, query: text, limit, offset: 0 });
-      return kept.hits.map(({ url, title, snippet }) => ({ url, title, description: snippet }));
+      const { hits } = await inIndex(deps, text, accountId, limit);
+      return hits.map(({ url, title, snippet }) => ({ url, title, description: snippet }));
     },
     end,
   });

@@ -10,11 +10,12 @@ import { priceOf } from '../domain/pricing.ts';
 import type { AcquireRequest } from './acquire-request.ts';
 import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
-import type { QueuedText } from '../ports/backend.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
+import type { NewCapture } from '../ports/library.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
+import type { Keep } from './library/keep.ts';
 import type { ReadUpload } from './read-upload.ts';
 
 export interface VisitRequest {
@@ -25,6 +26,8 @@ export interface VisitRequest {
   readonly upload?: Upload;
   readonly options: ScrapeOptions;
   readonly accountId: string;
+  /** The key that asks; absent: the owner. */
+  readonly keyId?: string;
   readonly isolationGroup: string;
   readonly priority?: number;
   readonly deadlineAt: number;
@@ -42,6 +45,8 @@ export interface VisitRequest {
   readonly turn?: HostTurn;
   /** Of the job that the page is read for: says what it costs. */
   readonly kind: JobKind;
+  /** No page of a job is finished with it: what is kept is written at once. */
+  readonly isLone?: boolean;
 }
 
 export interface Visited {
@@ -49,6 +54,8 @@ export interface Visited {
   readonly acquired: Acquired;
   /** Whole credits to charge for this page. */
   readonly charge: number;
+  /** To be written with the page. */
+  readonly kept?: NewCapture;
 }
 
 export type Visit = (request: VisitRequest) => Promise<Visited>;
@@ -57,9 +64,14 @@ export interface VisitDeps {
   readonly acquire: Acquire;
   readonly readUpload: ReadUpload;
   readonly enrich: Enrich;
-  /** Makes the page's text searchable in the library; nothing waits for it. */
-  readonly index: (entry: QueuedText) => void;
+  readonly keep: Keep;
+  readonly saveKept: (kept: NewCapture) => Promise<unknown>;
+  /** Leaves a trace in the library, whose text can be searched; nothing waits for it. */
+  readonly leaveTrace: (trace: Trace) => void;
 }
+
+/** What every page that was read leaves in the library: its text. */
+export type Trace = Omit<NewCapture, 'id'>;
 
 /** Builds the operation. */
 export function createVisit(deps: VisitDeps): Visit {
@@ -79,8 +91,12 @@ export function createVisit(deps: VisitDeps): Visit {
       queuedMs: request.queuedMs,
     });
     const enriched = await deps.enrich(document, acquired, request);
-    if (request.mayStore) keepText(deps, request, acquired, enriched);
-    return { document: enriched, acquired, charge };
+    const { document: whole, kept } = await deps.keep(request, acquired, enriched);
+    if (kept !== undefined && request.isLone === true) await deps.saveKept(kept);
+    if (kept !== undefined) return { document: whole, acquired, charge, kept };
+    // what came from the library is there
+    if (request.mayStore && acquired.past === undefined) leaveTrace(deps, request, acquired, whole);
+    return { document: whole, acquired, charge };
   };
 }
 
@@ -99,8 +115,8 @@ function arePlain(formats: ScrapeOptions['formats']): boolean {
   return formats.every(({ type }) => PLAIN.has(type));
 }
 
-/** Pages that answered well and have text go into the library's index, the newest of an address winning. */
-function keepText(
+/** Pages that answered well and have text can be searched. */
+function leaveTrace(
   deps: VisitDeps,
   request: VisitRequest,
   { output, facts }: Acquired,
@@ -113,14 +129,21 @@ function keepText(
     const value = document.metadata[name];
     return typeof value === 'string' ? value : '';
   };
-  deps.index({
+  deps.leaveTrace({
     accountId: request.accountId,
+    ...(request.keyId === undefined ? {} : { keyId: request.keyId }),
     urlKey: urlKey(facts.finalUrl, PAGE_IDENTITY),
     url: facts.finalUrl,
+    host: URL.parse(facts.finalUrl)?.hostname ?? '',
+    at: facts.capturedAt,
+    ...{ kind: 'text', kept: false, private: false, bytes: 0, tags: [] },
+    engine: facts.engine,
+    status: facts.status,
+    contentType: facts.contentType,
+    pageId: request.scrapeId,
     title: said('articleTitle') || said('title'),
     description: said('description'),
+    language: said('language'),
     text,
-    pageId: request.scrapeId,
-    capturedAt: facts.capturedAt,
   });
 }

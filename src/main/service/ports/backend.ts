@@ -22,6 +22,7 @@ import type { JobKind } from '../domain/job-kinds.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import type { CaptureStore, NewCapture } from './library.ts';
 
 export interface AccountStore {
   createAccount(account: Account): Promise<void>;
@@ -104,6 +105,8 @@ export interface FinishedPage {
   readonly keepDocument: boolean;
   /** Webhook deliveries caused by it. */
   readonly outbox: readonly NewDelivery[];
+  /** Kept in the library with it. */
+  readonly kept?: NewCapture;
 }
 
 export interface NewDelivery {
@@ -473,56 +476,6 @@ export interface SettingStore {
   writeSetting(name: string, value: Json | undefined): Promise<void>;
 }
 
-/** The newest text of one address, searchable. */
-export interface LibraryEntry {
-  readonly accountId: string;
-  readonly urlKey: string;
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  /** Plain text of the page. */
-  readonly text: string;
-  readonly pageId?: string;
-  readonly capturedAt: number;
-}
-
-/** An entry whose text may be its JSON in UTF-8, with a buffer of its own, which is the store's then. */
-export interface QueuedText extends Omit<LibraryEntry, 'text'> {
-  readonly text: string | Uint8Array;
-}
-
-export interface LibraryHit {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  /** The best passage, plain text, at most about 240 characters. */
-  readonly snippet: string;
-  readonly pageId?: string;
-  readonly capturedAt: number;
-  /** Higher is better; comparable inside one answer only. */
-  readonly score: number;
-}
-
-export interface LibraryStore {
-  /** Adds or replaces (same account and url key, unless the stored one is newer); one transaction. */
-  indexText(entries: readonly LibraryEntry[]): Promise<number>;
-  /** Stores one entry, to be indexed by `indexDue`; durable when it resolves. False: a newer one is stored. */
-  queueText(entry: QueuedText): Promise<boolean>;
-  /** Indexes at most so many of the stored entries that wait for it; gives how many. */
-  indexDue(limit: number): Promise<number>;
-  /**
-   * Best first. The query is plain words: all must occur; "quoted words" must stand together; a trailing
-   * `*` matches a beginning; `-word` must not occur. Any text is a safe query; one without words finds nothing.
-   */
-  searchText(query: {
-    readonly accountId: string;
-    readonly query: string;
-    readonly limit: number;
-    readonly offset: number;
-  }): Promise<{ readonly total: number; readonly hits: readonly LibraryHit[] }>;
-  removeText(accountId: string, urlKeys: readonly string[]): Promise<number>;
-}
-
 export interface Store
   extends
     AccountStore,
@@ -532,7 +485,7 @@ export interface Store
     EventStore,
     SettingStore,
     SavedRecipeStore,
-    LibraryStore {
+    CaptureStore {
   /** Throws `STORAGE_FAILED` when the database does not answer or is damaged. */
   checkHealth(
     /** `deep` reads the whole file (for `hearth doctor`); the default answers at once. */

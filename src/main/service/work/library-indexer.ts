@@ -7,14 +7,16 @@
  * follows when it is quiet.
  */
 import { toHearthError } from '../domain/errors.ts';
-import type { LibraryStore, QueuedText } from '../ports/backend.ts';
+import type { CaptureStore, NewCapture } from '../ports/library.ts';
 import type { Log } from '../ports/system.ts';
 
 export interface LibraryIndexer {
   /** Takes up what an earlier run left. */
   start(): void;
-  /** Takes an entry; it is searchable within about a second, and after a crawl within some more. */
-  add(entry: QueuedText): void;
+  /** Stores a trace; it is searchable within about a second, and after a crawl within some more. */
+  add(trace: NewCapture): void;
+  /** Captures were stored with their pages: their texts wait. */
+  wake(): void;
   /** Indexes the last texts and ends; what many batches would take waits in the store. */
   stop(): Promise<void>;
 }
@@ -29,7 +31,7 @@ const LAST_BATCHES = 8;
 
 /** Builds it. */
 export function createLibraryIndexer(deps: {
-  readonly store: Pick<LibraryStore, 'queueText' | 'indexDue'>;
+  readonly store: Pick<CaptureStore, 'saveCapture' | 'indexDue'>;
   readonly log: Log;
 }): LibraryIndexer {
   let timer: NodeJS.Timeout | undefined;
@@ -72,9 +74,10 @@ export function createLibraryIndexer(deps: {
   };
   return {
     start: () => soon(),
-    add(entry) {
+    wake: () => soon(),
+    add(trace) {
       if (isStopped) return;
-      const added = deps.store.queueText(entry).then(() => soon(), noted);
+      const added = deps.store.saveCapture(trace).then(() => soon(), noted);
       adding.add(added);
       void added.finally(() => adding.delete(added));
     },

@@ -11,6 +11,9 @@ export interface SweeperDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly cacheMaxBytes: number;
+  /** Texts that scraping leaves in the library by itself. */
+  readonly traceMaxBytes: number;
+  readonly traceDays: number;
 }
 
 export interface Sweeper {
@@ -24,6 +27,9 @@ const EVERY_MS = 60_000;
 const JOBS_PER_STEP = 20;
 /** Captures older than this answer nobody's maxAge. */
 const CAPTURE_LIFE_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** So long a removed entry of the library can be had back. */
+const UNDO_MS = 600_000;
 
 /** Builds it. */
 export function createSweeper(deps: SweeperDeps): Sweeper {
@@ -59,5 +65,10 @@ async function sweepOnce(deps: SweeperDeps): Promise<void> {
   await store.trimSnapshots({
     maxBytes: deps.cacheMaxBytes,
     olderThan: now - CAPTURE_LIFE_MS,
+  });
+  await store.purgeRemoved(now - UNDO_MS);
+  await store.trimTraces({
+    maxBytes: deps.traceMaxBytes,
+    olderThan: now - deps.traceDays * DAY_MS,
   });
 }

@@ -251,6 +251,7 @@ function visitOf(
     sourceUrl: job.kind === 'batch' ? (page.foundOn ?? page.url) : page.url,
     options: command.options,
     accountId: job.accountId,
+    ...(job.keyId === undefined ? {} : { keyId: job.keyId }),
     isolationGroup: job.id,
     priority: job.priority,
     deadlineAt: deadline.at,
@@ -305,6 +306,7 @@ async function record(
     at: deps.clock.now(),
     keepDocument: !job.zeroDataRetention,
     outbox: deps.webhooks.page(job, visited.document),
+    ...(visited.kept === undefined ? {} : { kept: visited.kept }),
   });
   if (outcome === 'finished') deps.discovery.recorded(job, found);
 }

@@ -14,6 +14,7 @@ import type { CrawlCommand, MapCommand, ScopeRules, SitemapMode } from '../../do
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
+import { refuseKeeping, refusePast } from './library-rules.ts';
 import { optionDefaults, readLocation, readOptions } from './read-options.ts';
 import { readWebhook } from './read-webhook.ts';
 import { readUrl, refuse } from './validate.ts';
@@ -34,6 +35,10 @@ export function toCrawlCommand(
     throw refuse(['url'], `The start address lies deeper than maxDepth ${scope.maxDepth}`);
   }
   const webhook = readWebhook(body.webhook);
+  const options = readOptions(body.scrapeOptions ?? {}, optionDefaults(version));
+  const zeroDataRetention = body.zeroDataRetention ?? false;
+  refuseKeeping(options, zeroDataRetention, ['scrapeOptions']);
+  refusePast(options, 'a crawl finds its pages by fetching; give their addresses to a batch');
   return defined({
     ...target,
     prompt: body.prompt,
@@ -44,9 +49,9 @@ export function toCrawlCommand(
     robotsUserAgent: body.robotsUserAgent,
     delayMs: body.delay === undefined ? undefined : Math.round(body.delay * 1000),
     maxConcurrency: body.maxConcurrency,
-    options: readOptions(body.scrapeOptions ?? {}, optionDefaults(version)),
+    options,
     webhook,
-    zeroDataRetention: body.zeroDataRetention ?? false,
+    zeroDataRetention,
     origin: body.origin ?? 'api',
   });
 }

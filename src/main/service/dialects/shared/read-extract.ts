@@ -5,6 +5,7 @@ import type { ExtractCommand } from '../../domain/command.ts';
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
+import { refusePast } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 import { readUrls } from './read-urls.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -25,6 +26,12 @@ export function toExtractCommand(
   }
   const webhook = readWebhook(body.webhook);
   const enableWebSearch = body.enableWebSearch ?? false;
+  const options = readOptions(body.scrapeOptions ?? {}, {
+    ...optionDefaults(version),
+    onlyMainContent: false,
+  });
+  const finds = urls.length === 0 || enableWebSearch || urls.some(({ wildcard }) => wildcard);
+  if (finds) refusePast(options, 'the pages would be looked for on the web; give their addresses');
   return defined({
     urls,
     ...(ignores ? { invalidUrls } : {}),
@@ -39,10 +46,7 @@ export function toExtractCommand(
     showProvenance: body.showProvenance ?? false,
     limit: body.limit,
     timeoutMs: body.timeout ?? TIMEOUT_MS,
-    options: readOptions(body.scrapeOptions ?? {}, {
-      ...optionDefaults(version),
-      onlyMainContent: false,
-    }),
+    options,
     webhook,
     warnings:
       body.agent === undefined

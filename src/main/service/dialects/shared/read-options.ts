@@ -4,10 +4,12 @@
  * Source: wire/v2.md section 2, wire/v1.md section 2, wire README "Timeouts".
  */
 import type { ScrapeOptionsBody, WireVersion } from '../../../../contract/shared/scrape-options.ts';
-import type { PdfParser, ScrapeOptions } from '../../domain/command.ts';
+import type { KeepOptions, PdfParser, ScrapeOptions } from '../../domain/command.ts';
 import { defined } from '../../domain/defined.ts';
 import type { Format } from '../../domain/format.ts';
+import { readInstant, type AsOf } from '../../domain/library/as-of.ts';
 import { formatWarnings, readAction, readFormats } from './read-formats.ts';
+import { refuse } from './validate.ts';
 
 const DAY_MS = 86_400_000;
 const EXPERIMENTAL_CACHE_MS = 4 * 3_600_000;
@@ -65,8 +67,30 @@ export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): 
     ignoreRobotsTxt: body.ignoreRobotsTxt,
     reader: body.reader === 'readability' ? body.reader : undefined,
     showProvenance: body.showProvenance ?? false,
+    keep: readKeep(body),
+    asOf: readAsOf(body),
+    offline: body.offline === true ? body.offline : undefined,
     warnings: [...formatWarnings(formats), ...optionWarnings(body, defaults)],
   });
+}
+
+/** `true` is a full copy; absent and `false` are none. */
+function readKeep({ keep }: ScrapeOptionsBody): KeepOptions | undefined {
+  if (keep === undefined || keep === false) return undefined;
+  if (keep === true) return { kind: 'full', tags: [] };
+  const { kind = 'full', collection, tags = [], note } = keep;
+  return defined({ kind, collection, tags, note });
+}
+
+/** Throws `BAD_REQUEST` for what is no instant. */
+function readAsOf({ asOf, asOfPolicy }: ScrapeOptionsBody): AsOf | undefined {
+  if (asOf === undefined) return undefined;
+  const at = readInstant(asOf);
+  if (at !== undefined) return { at, policy: asOfPolicy ?? 'before' };
+  throw refuse(
+    ['asOf'],
+    'asOf takes a day such as 2026-11-01, an instant such as 2026-11-01T12:00:00Z, ms since 1970, or 14 digits',
+  );
 }
 
 /** Country in capitals (the generic pool is "no country"), languages as given. */

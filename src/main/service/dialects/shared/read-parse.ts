@@ -19,6 +19,9 @@ const PAGE_OPTIONS = [
   'headers',
   'minAge',
   'lockdown',
+  'keep',
+  'asOf',
+  'offline',
   'profile',
   'agent',
 ];

@@ -5,6 +5,7 @@ import type { BatchCommand, ScrapeCommand } from '../../domain/command.ts';
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
+import { refuseKeeping } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 import { readUrls } from './read-urls.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -19,13 +20,16 @@ export function toScrapeCommand(
   context: ReadContext,
 ): ScrapeCommand {
   const defaults = optionDefaults(version);
+  const options = readOptions(
+    body,
+    version === 'v1' ? { ...defaults, timeoutMs: V1_TIMEOUT_MS } : defaults,
+  );
+  const zeroDataRetention = body.zeroDataRetention ?? false;
+  refuseKeeping(options, zeroDataRetention);
   return {
     ...readUrl(body.url, ['url'], context),
-    options: readOptions(
-      body,
-      version === 'v1' ? { ...defaults, timeoutMs: V1_TIMEOUT_MS } : defaults,
-    ),
-    zeroDataRetention: body.zeroDataRetention ?? false,
+    options,
+    zeroDataRetention,
     origin: body.origin ?? 'api',
   };
 }
@@ -42,14 +46,17 @@ export function toBatchCommand(
     throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
   }
   const webhook = readWebhook(body.webhook);
+  const options = readOptions(body, optionDefaults(version));
+  const zeroDataRetention = body.zeroDataRetention ?? false;
+  refuseKeeping(options, zeroDataRetention);
   return defined({
     urls,
     ...(ignores ? { invalidUrls } : {}),
     appendToId: body.appendToId,
     maxConcurrency: body.maxConcurrency,
-    options: readOptions(body, optionDefaults(version)),
+    options,
     webhook,
-    zeroDataRetention: body.zeroDataRetention ?? false,
+    zeroDataRetention,
     origin: body.origin ?? 'api',
   });
 }

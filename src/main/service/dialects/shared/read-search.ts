@@ -3,6 +3,7 @@ import type { SearchBody } from '../../../../contract/shared/requests.ts';
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { SearchCommand, SearchSource } from '../../domain/command.ts';
 import { defined } from '../../domain/defined.ts';
+import { refusePast } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 
 const SOURCES: readonly SearchSource[] = ['web', 'news', 'images', 'library'];
@@ -26,6 +27,11 @@ export function toSearchCommand(body: SearchBody, version: WireVersion): SearchC
     ...optionDefaults(version),
     formats: [],
   });
+  const isLibraryOnly = sources.length === 1 && sources[0] === 'library';
+  refusePast(
+    isLibraryOnly ? { ...options, offline: undefined } : options,
+    'a search asks the web; offline goes with the source library alone',
+  );
   const hints = asked.find(({ type }) => type === 'web') ?? NO_HINTS;
   const tbs = body.tbs ?? hints.tbs;
   const filter = body.filter ?? hints.filter;

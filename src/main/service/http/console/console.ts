@@ -129,6 +129,12 @@ function refuseNeighbour({ origin, host }: FastifyRequest['headers']): void {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
+/** The owner, by the session's token. Throws `UNAUTHORIZED`, `FORBIDDEN`. */
+export async function consoleCaller(deps: ConsoleDeps, request: FastifyRequest): Promise<Caller> {
+  refuseNeighbour(request.headers);
+  return callerOf(deps, request.headers.authorization);
+}
+
 /** Throws `UNAUTHORIZED`, `FORBIDDEN`. The account is read anew: its plan may have changed since. */
 async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<Caller> {
   await admit(deps, bearerOf(header));

@@ -34,7 +34,7 @@ export function dumpSchema(database: Database.Database): string {
   const rows = database
     .prepare<[], { sql: string }>(
       `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
-       AND name NOT LIKE 'library_text_%' ORDER BY tbl_name, type DESC, name`,
+       AND name NOT LIKE 'versions_text_%' ORDER BY tbl_name, type DESC, name`,
     )
     .all();
   return rows.map((row) => `${row.sql};\n`).join('\n');

@@ -25,6 +25,65 @@ CREATE TABLE api_keys (
 
 CREATE INDEX api_keys_account ON api_keys (account_id);
 
+CREATE TABLE capture_blobs (
+  capture_pk INTEGER NOT NULL REFERENCES captures (pk) ON DELETE CASCADE,
+  blob_pk INTEGER NOT NULL,
+  PRIMARY KEY (capture_pk, blob_pk)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX capture_blobs_blob ON capture_blobs (blob_pk);
+
+CREATE TABLE captures (
+  pk INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  account_id TEXT NOT NULL,
+  key_id TEXT,
+  entry_pk INTEGER NOT NULL REFERENCES entries (pk),
+  version_pk INTEGER REFERENCES versions (pk),
+  request_key TEXT,
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('text', 'page', 'full')),
+  kept INTEGER NOT NULL,
+  engine TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  content_type TEXT NOT NULL,
+  private INTEGER NOT NULL,
+  damaged INTEGER NOT NULL DEFAULT 0,
+  bytes INTEGER NOT NULL,
+  manifest_pk INTEGER,
+  digest TEXT,
+  job_id TEXT,
+  page_id TEXT
+) STRICT;
+
+CREATE INDEX captures_of_entry ON captures (entry_pk, at);
+
+CREATE INDEX captures_of_version ON captures (version_pk) WHERE version_pk IS NOT NULL;
+
+CREATE INDEX captures_requested ON captures (account_id, request_key, at) WHERE request_key IS NOT NULL;
+
+CREATE INDEX captures_traces ON captures (at) WHERE kept = 0;
+
+CREATE TABLE chain (
+  account_id TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  capture_id TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  link TEXT NOT NULL,
+  PRIMARY KEY (account_id, n)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX chain_capture ON chain (capture_id);
+
+CREATE TABLE collections (
+  pk INTEGER PRIMARY KEY,
+  account_id TEXT NOT NULL,
+  name TEXT NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX collections_name ON collections (account_id, name);
+
 CREATE TABLE deliveries (
   id TEXT PRIMARY KEY,
   job_id TEXT NOT NULL,
@@ -51,6 +110,43 @@ CREATE TABLE documents (
 ) STRICT;
 
 CREATE UNIQUE INDEX documents_order ON documents (job_pk, seq);
+
+CREATE TABLE entries (
+  pk INTEGER PRIMARY KEY AUTOINCREMENT,
+  account_id TEXT NOT NULL,
+  url_key TEXT NOT NULL,
+  url TEXT NOT NULL,
+  host TEXT NOT NULL,
+  title TEXT NOT NULL,
+  note TEXT NOT NULL DEFAULT '',
+  first_at INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  captures INTEGER NOT NULL DEFAULT 0,
+  kept INTEGER NOT NULL DEFAULT 0,
+  versions INTEGER NOT NULL DEFAULT 0,
+  version_pk INTEGER,
+  removed_at INTEGER
+) STRICT;
+
+CREATE UNIQUE INDEX entries_identity ON entries (account_id, url_key);
+
+CREATE INDEX entries_recent ON entries (account_id, last_at);
+
+CREATE INDEX entries_removed ON entries (removed_at) WHERE removed_at IS NOT NULL;
+
+CREATE TABLE entry_collections (
+  entry_pk INTEGER NOT NULL REFERENCES entries (pk) ON DELETE CASCADE,
+  collection_pk INTEGER NOT NULL REFERENCES collections (pk),
+  PRIMARY KEY (entry_pk, collection_pk)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX entry_collections_collection ON entry_collections (collection_pk);
+
+CREATE TABLE entry_tags (
+  entry_pk INTEGER NOT NULL REFERENCES entries (pk) ON DELETE CASCADE,
+  tag TEXT NOT NULL,
+  PRIMARY KEY (entry_pk, tag)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE events (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -148,29 +244,6 @@ CREATE TABLE ledger (
 CREATE INDEX ledger_grants ON ledger (account_id, at) WHERE kind <> 'charge';
 
 CREATE UNIQUE INDEX ledger_once ON ledger (job_id, page_id, reason) WHERE kind = 'charge';
-
-CREATE TABLE library (
-  pk INTEGER PRIMARY KEY,
-  account_id TEXT NOT NULL,
-  url_key TEXT NOT NULL,
-  url TEXT NOT NULL,
-  title TEXT NOT NULL,
-  description TEXT NOT NULL,
-  page_id TEXT,
-  captured_at INTEGER NOT NULL,
-  body BLOB NOT NULL
-) STRICT;
-
-CREATE UNIQUE INDEX library_identity ON library (account_id, url_key);
-
-CREATE TABLE library_due (
-  pk INTEGER PRIMARY KEY REFERENCES library (pk)
-) STRICT;
-
-CREATE VIRTUAL TABLE library_text USING fts5 (
-  title, description, body, content='', contentless_delete=1,
-  tokenize="unicode61 remove_diacritics 2"
-);
 
 CREATE TABLE model_usage (
   account_id TEXT NOT NULL,
@@ -303,3 +376,34 @@ CREATE TABLE recipes (
   updated_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX recipes_of_account ON recipes (account_id, updated_at DESC);
+CREATE TABLE version_texts (
+  version_pk INTEGER PRIMARY KEY REFERENCES versions (pk),
+  body BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE versions (
+  pk INTEGER PRIMARY KEY AUTOINCREMENT,
+  account_id TEXT NOT NULL,
+  entry_pk INTEGER NOT NULL REFERENCES entries (pk),
+  n INTEGER NOT NULL,
+  first_at INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  captures INTEGER NOT NULL,
+  fingerprint TEXT NOT NULL,
+  chars INTEGER NOT NULL,
+  minor INTEGER NOT NULL DEFAULT 0,
+  title TEXT NOT NULL,
+  description TEXT NOT NULL,
+  language TEXT NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX versions_order ON versions (entry_pk, n);
+
+CREATE TABLE versions_due (
+  pk INTEGER PRIMARY KEY REFERENCES versions (pk)
+) STRICT;
+
+CREATE VIRTUAL TABLE versions_text USING fts5 (
+  title, description, body, added, removed, content='', contentless_delete=1,
+  tokenize="unicode61 remove_diacritics 2"
+);

@@ -10,12 +10,12 @@ import type {
   CacheStore,
   EventStore,
   JobStore,
-  LibraryStore,
   SavedRecipeStore,
   SettingStore,
   Store,
   UsageStore,
 } from '../../ports/backend.ts';
+import type { CaptureStore } from '../../ports/library.ts';
 import { failingWell, MEMORY, type Connection } from './connection.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './verbs/accounts.ts';
 import { auditBy, AUDITS } from './verbs/audit.ts';
@@ -28,7 +28,9 @@ import { excludedPaths } from './verbs/exclusions.ts';
 import { runnableJobs } from './verbs/frontier.ts';
 import { countsOf, findJob, isIdempotencyKeyUsed, listJobs, pendingPages } from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
-import { searchText } from './verbs/library.ts';
+import * as entries from './verbs/entries.ts';
+import * as care from './verbs/library-care.ts';
+import { searchEntries } from './verbs/library-search.ts';
 import { writtenPage } from './verbs/pages.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
 import { lapsedCalls } from './verbs/recover.ts';
@@ -61,6 +63,7 @@ export function createStore(sql: Connection, writer: Writer, path: string): Stor
     ...accountVerbs(parts),
     ...jobVerbs(parts, packed),
     ...contentVerbs(parts, packed),
+    ...libraryVerbs(parts),
     ...recordVerbs(parts),
     checkHealth: (depth = 'quick') => read(() => healthOf(sql, path, depth)),
     close: () =>
@@ -159,7 +162,7 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
   };
 }
 
-function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore & LibraryStore {
+function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore {
   return {
     findSnapshot: (query) => read(() => findSnapshot(sql, query)),
     saveSnapshot: (entry) =>
@@ -169,12 +172,34 @@ function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore 
     trimSnapshots: (limits) => writer.write('trimSnapshots', limits),
     findTracked: (query) => read(() => findTracked(sql, query)),
     saveTracked: (entry) => writer.write('saveTracked', entry),
+  };
+}
 
-    indexText: (entries) => writer.write('indexText', { entries }),
-    queueText: (entry) => writer.write('queueText', { entry }, given(entry.text)),
+function libraryVerbs({ sql, writer, read }: Parts): CaptureStore {
+  return {
+    saveCapture: (capture) => writer.write('saveCapture', { capture }, given(capture.text)),
     indexDue: (limit) => writer.write('indexDue', { limit }),
-    searchText: (query) => read(() => searchText(sql, query)),
-    removeText: (accountId, urlKeys) => writer.write('removeText', { accountId, urlKeys }),
+    findCapture: (accountId, id) => read(() => entries.findCapture(sql, { accountId, id })),
+    captureAt: (query) => read(() => entries.captureAt(sql, query)),
+    capturesAround: (query) => read(() => entries.capturesAround(sql, query)),
+    searchEntries: (search) => read(() => searchEntries(sql, search)),
+    findEntry: (accountId, pk) => read(() => entries.findEntry(sql, { accountId, pk })),
+    entryOf: (accountId, urlKey) => read(() => entries.entryOf(sql, { accountId, urlKey })),
+    capturesOf: (query) => read(() => entries.capturesOf(sql, query)),
+    versionsOf: (accountId, entryPk) => read(() => entries.versionsOf(sql, { accountId, entryPk })),
+    versionTexts: (query) => read(() => entries.versionTexts(sql, query)),
+    updateEntry: (change) => writer.write('updateEntry', change),
+    markEntryRemoved: (accountId, pk, at) =>
+      writer.write('markEntryRemoved', { accountId, pk, at }),
+    purgeRemoved: (before) => writer.write('purgeRemoved', { before }),
+    trimTraces: (bounds) => writer.write('trimTraces', bounds),
+    libraryStats: (accountId) => read(() => care.libraryStats(sql, { accountId })),
+    indexBacklog: () => read(() => care.indexBacklog(sql)),
+    blobsInUse: (pks) => read(() => care.blobsInUse(sql, pks)),
+    captureDigests: (query) => read(() => care.captureDigests(sql, query)),
+    blobsOf: (capturePk) => read(() => care.blobsOf(sql, { capturePk })),
+    markDamaged: (captureIds) => writer.write('markDamaged', { captureIds }),
+    auditChain: () => read(() => care.auditChain(sql)),
   };
 }
 

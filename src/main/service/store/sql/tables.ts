@@ -186,27 +186,109 @@ export interface SettingRow {
   value: string;
 }
 
-export interface LibraryRow {
+export interface EntryTable {
   pk: Generated<number>;
   account_id: string;
   url_key: string;
   url: string;
+  host: string;
+  title: string;
+  note: Generated<string>;
+  first_at: number;
+  last_at: number;
+  captures: Generated<number>;
+  kept: Generated<number>;
+  versions: Generated<number>;
+  version_pk: Generated<number | null>;
+  removed_at: Generated<number | null>;
+}
+
+export interface VersionTable {
+  pk: Generated<number>;
+  account_id: string;
+  entry_pk: number;
+  n: number;
+  first_at: number;
+  last_at: number;
+  captures: number;
+  fingerprint: string;
+  chars: number;
+  minor: Generated<number>;
   title: string;
   description: string;
-  page_id: string | null;
-  captured_at: number;
+  language: string;
+}
+
+export interface VersionTextTable {
+  version_pk: number;
   body: Uint8Array;
 }
 
-export interface LibraryDueRow {
+export interface VersionDueTable {
   pk: number;
 }
 
-export interface LibraryTextRow {
+/** The index over texts; contentless. */
+export interface VersionIndexTable {
   rowid: number;
   title: string;
   description: string;
   body: string;
+  added: string;
+  removed: string;
+}
+
+export interface CaptureTable {
+  pk: Generated<number>;
+  id: string;
+  account_id: string;
+  key_id: string | null;
+  entry_pk: number;
+  version_pk: number | null;
+  request_key: string | null;
+  at: number;
+  kind: 'text' | 'page' | 'full';
+  kept: number;
+  engine: string;
+  status: number;
+  content_type: string;
+  private: number;
+  damaged: Generated<number>;
+  bytes: number;
+  manifest_pk: number | null;
+  digest: string | null;
+  job_id: string | null;
+  page_id: string | null;
+}
+
+export interface CaptureBlobTable {
+  capture_pk: number;
+  blob_pk: number;
+}
+
+export interface ChainTable {
+  account_id: string;
+  n: number;
+  capture_id: string;
+  digest: string;
+  at: number;
+  link: string;
+}
+
+export interface EntryTagTable {
+  entry_pk: number;
+  tag: string;
+}
+
+export interface CollectionTable {
+  pk: Generated<number>;
+  account_id: string;
+  name: string;
+}
+
+export interface EntryCollectionTable {
+  entry_pk: number;
+  collection_pk: number;
 }
 
 export interface ModelUsageTable {
@@ -247,7 +329,15 @@ export interface Tables {
   settings: SettingRow;
   model_usage: ModelUsageTable;
   recipes: RecipeTable;
-  library: LibraryRow;
-  library_due: LibraryDueRow;
-  library_text: LibraryTextRow;
+  entries: EntryTable;
+  versions: VersionTable;
+  version_texts: VersionTextTable;
+  versions_due: VersionDueTable;
+  versions_text: VersionIndexTable;
+  captures: CaptureTable;
+  capture_blobs: CaptureBlobTable;
+  chain: ChainTable;
+  entry_tags: EntryTagTable;
+  collections: CollectionTable;
+  entry_collections: EntryCollectionTable;
 }

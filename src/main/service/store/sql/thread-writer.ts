@@ -29,7 +29,7 @@ const PATIENT: ReadonlySet<WriteName> = new Set<WriteName>([
   'failPage',
   'saveSnapshot',
   'saveOutput',
-  'queueText',
+  'saveCapture',
 ]);
 /** Patient verbs are sent so far apart at least, ms; the first after a pause goes at once. */
 const GATHER_MS = 30;

@@ -6,7 +6,10 @@ import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts
 import { excludePath } from './verbs/exclusions.ts';
 import { claimPages } from './verbs/frontier.ts';
 import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
-import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
+import { saveCapture } from './verbs/captures.ts';
+import { markEntryRemoved, updateEntry } from './verbs/entries.ts';
+import { markDamaged, purgeRemoved, trimTraces } from './verbs/library-care.ts';
+import { indexDue } from './verbs/library-index.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
 import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
 import { recoverPages, renewLeases } from './verbs/recover.ts';
@@ -50,10 +53,13 @@ export const WRITES = {
   addModelUsage,
   saveRecipe,
   deleteRecipe,
-  indexText,
-  queueText,
+  saveCapture,
   indexDue,
-  removeText,
+  updateEntry,
+  markEntryRemoved,
+  purgeRemoved,
+  trimTraces,
+  markDamaged,
 } as const;
 
 export type WriteName = keyof typeof WRITES;

@@ -12,6 +12,7 @@ import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
 import type { WriteContext } from '../write-context.ts';
 import { chargeable } from './balance.ts';
+import { saveCapture } from './captures.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
 import { DUPLICATE, enterPages, fillFreedPlace, noteSkipped } from './frontier.ts';
 import { findRow } from './job-rows.ts';
@@ -240,6 +241,7 @@ export function finishPage(
     },
   });
   enqueueDeliveries(write, finished.outbox, finished.at);
+  if (finished.kept !== undefined) saveCapture(write, { capture: finished.kept });
   if (entered > 0) write.notify('work', job.id);
   return 'finished';
 }

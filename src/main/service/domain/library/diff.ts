@@ -1,0 +1,83 @@
+/**
+ * Two texts side by side: sentences aligned first, words only inside what was replaced (on whole texts that are far
+ * apart words cost seconds). Pure.
+ */
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { sentencesOf, type Sentence } from './sentences.ts';
+
+export interface DiffWord {
+  readonly kind: 'equal' | 'added' | 'removed';
+  readonly text: string;
+}
+
+export type DiffBlock =
+  | { readonly kind: 'equal' | 'added' | 'removed'; readonly text: string }
+  | { readonly kind: 'changed'; readonly words: readonly DiffWord[] };
+
+/** Longer replaced passages are told as removed and added: their words have little in common. */
+const MOST_WORD_CHARS = 4_000;
+
+/** Blocks in reading order, neighbouring sentences of one kind joined by a line break. */
+export function diffTexts(before: string, after: string, language = ''): readonly DiffBlock[] {
+  const [from, to] = [sentencesOf(before, language), sentencesOf(after, language)];
+  const parts = diffArrays([...from], [...to], { comparator: (a, b) => a.key === b.key });
+  const blocks: DiffBlock[] = [];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    const next = parts[index + 1];
+    if (part === undefined) continue;
+    if (part.removed && next?.added === true) {
+      blocks.push(...replaced(joined(part.value), joined(next.value)));
+      index += 1;
+    } else {
+      blocks.push({ kind: kindOf(part), text: joined(part.value) });
+    }
+  }
+  return blocks;
+}
+
+function replaced(before: string, after: string): readonly DiffBlock[] {
+  if (before.length + after.length > MOST_WORD_CHARS) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  }
+  const words = diffWordsWithSpace(before, after).map((word) => ({
+    kind: kindOf(word),
+    text: word.value,
+  }));
+  return [{ kind: 'changed', words }];
+}
+
+function kindOf(part: { readonly added: boolean; readonly removed: boolean }): DiffWord['kind'] {
+  if (part.added) return 'added';
+  return part.removed ? 'removed' : 'equal';
+}
+
+function joined(sentences: readonly Sentence[]): string {
+  return sentences.map(({ text }) => text).join('\n');
+}
+
+/** As lines with `+`, `-` and a space in front, for reading in a terminal. */
+export function diffAsText(blocks: readonly DiffBlock[]): string {
+  const marked = (mark: string, text: string): string =>
+    text
+      .split('\n')
+      .map((line) => `${mark} ${line}`)
+      .join('\n');
+  const side = (words: readonly DiffWord[], other: DiffWord['kind']): string =>
+    words
+      .filter(({ kind }) => kind !== other)
+      .map(({ text }) => text)
+      .join('');
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'changed') {
+        return [marked('-', side(block.words, 'added')), marked('+', side(block.words, 'removed'))];
+      }
+      const mark = { equal: ' ', added: '+', removed: '-' }[block.kind];
+      return [marked(mark, block.text)];
+    })
+    .join('\n');
+}

@@ -1,0 +1,233 @@
+/**
+ * What a person writes into the library's search field, as an FTS5 expression and filters. Pure; any text is safe.
+ *
+ * Words (all must occur), `"phrase"`, `-word`, `beg*`, `OR`; `added:` and `removed:` find what came and went;
+ * `in:title` and `in:text` say where the words stand. All else with a colon that is known filters: see FILTERS. An
+ * operator that is not known, or a value that makes no sense, is said, not passed over.
+ */
+import { spaceCjk } from '../cjk.ts';
+import { periodOf } from './as-of.ts';
+
+export type LibraryFilter =
+  | {
+      readonly kind: 'site' | 'url' | 'tag' | 'collection' | 'type' | 'lang';
+      readonly value: string;
+      readonly isNot: boolean;
+    }
+  | {
+      readonly kind: 'is';
+      readonly value: 'kept' | 'trace' | 'changed' | 'private' | 'damaged';
+      readonly isNot: boolean;
+    }
+  | { readonly kind: 'has'; readonly value: 'note' | 'tag' | 'still'; readonly isNot: boolean }
+  /** The version was there at some time from `from` to `to`, ms, both included. */
+  | { readonly kind: 'seen'; readonly from: number; readonly to: number }
+  /** A version began since, in place of another. */
+  | { readonly kind: 'changedSince'; readonly from: number };
+
+export interface LibraryQuery {
+  /** FTS5; absent when nothing but filters was asked for. */
+  readonly match?: string;
+  /** Lower-case words wanted, for cutting passages. */
+  readonly words: readonly string[];
+  readonly filters: readonly LibraryFilter[];
+  /** Sentences about what could not be understood. */
+  readonly problems: readonly string[];
+}
+
+type Column = 'title' | 'text' | 'added' | 'removed';
+
+const COLUMNS: Readonly<Record<Column | 'all', string>> = {
+  all: '{title description body}',
+  title: '{title}',
+  text: '{body}',
+  added: '{added}',
+  removed: '{removed}',
+};
+const TERM = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)|(?<=:))/giu;
+const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+/** More terms than this are cut: a query is not a document. */
+const MOST_TERMS = 32;
+const DAY_MS = 86_400_000;
+const FILTERS = ['site', 'url', 'tag', 'collection', 'type', 'lang'] as const;
+const IS = ['kept', 'trace', 'changed', 'private', 'damaged'] as const;
+const HAS = ['note', 'tag', 'still'] as const;
+const OPERATORS =
+  'added, removed, in, site, url, before, after, on, tag, collection, type, lang, is, has, changed';
+const KNOWN = new Set(OPERATORS.split(', '));
+/** `https://…` and the like are words. */
+const SCHEMES = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'file']);
+
+interface Term {
+  readonly isNot: boolean;
+  readonly operator: string;
+  readonly value: string;
+  readonly isQuoted: boolean;
+}
+
+/** `now`: ms since the epoch, for `7d`. */
+export function readLibraryQuery(text: string, now: number): LibraryQuery {
+  const reader = new Reader(now);
+  for (const term of termsOf(text)) reader.take(term);
+  return reader.done();
+}
+
+function termsOf(text: string): readonly Term[] {
+  return [...text.matchAll(TERM)]
+    .slice(0, MOST_TERMS)
+    .map(([whole, minus, name, quoted, plain]) => {
+      const operator = name?.toLowerCase() ?? '';
+      const isWord = SCHEMES.has(operator);
+      return {
+        isNot: minus === '-',
+        operator: isWord ? '' : operator,
+        value: isWord ? whole.slice(minus === '-' ? 1 : 0) : (quoted ?? plain ?? ''),
+        isQuoted: quoted !== undefined,
+      };
+    });
+}
+
+class Reader {
+  readonly #now: number;
+  /** Groups of alternatives; one of each must occur. */
+  readonly #wanted: string[][] = [];
+  readonly #unwanted: string[] = [];
+  readonly #words: string[] = [];
+  readonly #filters: LibraryFilter[] = [];
+  readonly #problems: string[] = [];
+  #column: Column | 'all' = 'all';
+  #isAlternative = false;
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  take(term: Term): void {
+    const { operator, value, isQuoted } = term;
+    if (operator === '' && value === 'OR' && !isQuoted)
+      this.#isAlternative = this.#wanted.length > 0;
+    else if (operator === '') this.#addWords(term, this.#column);
+    else if (operator === 'added' || operator === 'removed') this.#addWords(term, operator);
+    else this.#addFilter(term);
+  }
+
+  done(): LibraryQuery {
+    const wanted = this.#wanted.map((group) =>
+      group.length === 1 ? (group[0] ?? '') : `(${group.join(' OR ')})`,
+    );
+    if (wanted.length === 0 && this.#unwanted.length > 0) {
+      this.#problems.push(
+        'Words to leave out need at least one word to look for; they were passed over.',
+      );
+    }
+    const match = wanted.length === 0 ? undefined : exceptFor(wanted.join(' AND '), this.#unwanted);
+    return {
+      ...(match === undefined ? {} : { match }),
+      words: this.#words,
+      filters: this.#filters,
+      problems: this.#problems,
+    };
+  }
+
+  #addWords({ isNot, value, isQuoted }: Term, column: Column | 'all'): void {
+    const parts = value.match(WORD) ?? [];
+    if (parts.length === 0) return;
+    const isPrefix = !isQuoted && value.endsWith('*');
+    const tokens = parts.map((part) => spaceCjk(part).trim()).join(' ');
+    const phrase = `"${tokens.replaceAll(/ +/g, ' ')}"${isPrefix ? '*' : ''}`;
+    const term = `${COLUMNS[column]} : ${phrase}`;
+    if (isNot) {
+      this.#unwanted.push(term);
+      return;
+    }
+    const group = this.#isAlternative ? this.#wanted.at(-1) : undefined;
+    this.#isAlternative = false;
+    if (group === undefined) this.#wanted.push([term]);
+    else group.push(term);
+    this.#words.push(...parts.map((part) => part.toLowerCase()));
+  }
+
+  #addFilter(term: Term): void {
+    const { operator, isNot } = term;
+    const value = term.value.trim();
+    const known = FILTERS.find((name) => name === operator);
+    if (value === '' && !KNOWN.has(operator)) {
+      this.#addWords({ ...term, value: operator }, this.#column);
+    } else if (value === '')
+      this.#problems.push(`"${operator}:" needs a value, such as ${operator}:VALUE.`);
+    else if (known !== undefined)
+      this.#filters.push({ kind: known, value: tidy(known, value), isNot });
+    else if (operator === 'in') this.#setPlace(value);
+    else if (operator === 'is') this.#addIs(value, isNot);
+    else if (operator === 'has') this.#addHas(value, isNot);
+    else if (['before', 'after', 'on', 'changed'].includes(operator))
+      this.#addTime(operator, value);
+    else this.#asWords(term);
+  }
+
+  #asWords({ operator, value, isNot }: Term): void {
+    this.#problems.push(
+      `"${operator}:" is no operator and was looked for as a word; there are ${OPERATORS}.`,
+    );
+    this.#addWords(
+      { operator: '', value: `${operator} ${value}`, isNot, isQuoted: true },
+      this.#column,
+    );
+  }
+
+  #setPlace(value: string): void {
+    if (value === 'title' || value === 'text') this.#column = value;
+    else this.#problems.push(`"in:${value}" is not known; in:title and in:text are.`);
+  }
+
+  #addIs(value: string, isNot: boolean): void {
+    const found = IS.find((name) => name === value);
+    if (found === undefined) this.#problems.push(unknownValue('is', value, IS));
+    else this.#filters.push({ kind: 'is', value: found, isNot });
+  }
+
+  #addHas(value: string, isNot: boolean): void {
+    const found = HAS.find((name) => name === value);
+    if (found === undefined) this.#problems.push(unknownValue('has', value, HAS));
+    else this.#filters.push({ kind: 'has', value: found, isNot });
+  }
+
+  #addTime(operator: string, value: string): void {
+    const period = periodOf(value) ?? this.#relative(value);
+    if (period === undefined) {
+      this.#problems.push(
+        `"${operator}:${value}" names no time; write 2026, 2026-11, 2026-11-12, or 7d for the last seven days.`,
+      );
+      return;
+    }
+    const { start, end } = period;
+    if (operator === 'changed') this.#filters.push({ kind: 'changedSince', from: start });
+    else if (operator === 'before') this.#filters.push({ kind: 'seen', from: 0, to: start - 1 });
+    else if (operator === 'after') this.#filters.push({ kind: 'seen', from: start, to: MOST_MS });
+    else this.#filters.push({ kind: 'seen', from: start, to: end });
+  }
+
+  #relative(value: string): { readonly start: number; readonly end: number } | undefined {
+    const days = /^(\d{1,4})d$/.exec(value)?.[1];
+    return days === undefined
+      ? undefined
+      : { start: this.#now - Number(days) * DAY_MS, end: this.#now };
+  }
+}
+
+function unknownValue(operator: string, value: string, known: readonly string[]): string {
+  return `"${operator}:${value}" is not known; there are ${known.map((name) => `${operator}:${name}`).join(', ')}.`;
+}
+
+const MOST_MS = Number.MAX_SAFE_INTEGER;
+
+function exceptFor(wanted: string, unwanted: readonly string[]): string {
+  return unwanted.length === 0 ? wanted : `(${wanted}) NOT (${unwanted.join(' OR ')})`;
+}
+
+/** A site may be given as an address; hosts and types know no case. */
+function tidy(kind: (typeof FILTERS)[number], value: string): string {
+  if (kind === 'site')
+    return (URL.parse(value)?.hostname ?? value).toLowerCase().replace(/^www\./, '');
+  return kind === 'type' || kind === 'lang' ? value.toLowerCase() : value;
+}

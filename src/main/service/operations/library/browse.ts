@@ -1,0 +1,191 @@
+/** Looking into the library: searching entries, reading their captures and versions, comparing texts, dating sentences. */
+import {
+  blame,
+  passageIntervals,
+  type BlamedSentence,
+  type Interval,
+} from '../../domain/library/blame.ts';
+import { diffTexts, type DiffBlock } from '../../domain/library/diff.ts';
+import type { Manifest } from '../../domain/library/manifest.ts';
+import { readLibraryQuery } from '../../domain/library/query.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type {
+  BlobStore,
+  CaptureRow,
+  CaptureStore,
+  EntriesFound,
+  EntryRow,
+  LibraryReader,
+  VersionRow,
+  VersionText,
+} from '../../ports/library.ts';
+import type { Clock } from '../../ports/system.ts';
+import { createLibraryReader } from './reader.ts';
+
+export interface BrowseDeps {
+  readonly store: CaptureStore;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+}
+
+export interface SearchAnswer extends EntriesFound {
+  /** Sentences about what of the query could not be understood. */
+  readonly problems: readonly string[];
+  /** Share of the texts that can be found, in whole percent; below 100 the index is being built. */
+  readonly indexed: number;
+}
+
+export interface Diff {
+  readonly from: Side;
+  readonly to: Side;
+  readonly blocks: readonly DiffBlock[];
+}
+
+/** A text with its place in time. */
+export interface Side {
+  readonly entryId: number;
+  readonly version: number;
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+export interface Seen {
+  readonly entry: EntryRow;
+  readonly intervals: readonly Interval[];
+}
+
+export interface Browse extends LibraryReader {
+  search(
+    accountId: string,
+    asked: { readonly query: string; readonly limit: number; readonly offset: number },
+  ): Promise<SearchAnswer>;
+  /** These throw `NOT_FOUND`. */
+  entry(accountId: string, entryId: number): Promise<EntryRow>;
+  capture(accountId: string, captureId: string): Promise<CaptureRow>;
+  manifest(accountId: string, captureId: string): Promise<Manifest>;
+  version(accountId: string, entryId: number, n: number): Promise<VersionText>;
+  versions(accountId: string, entryId: number): Promise<readonly VersionRow[]>;
+  /** Of two captures, whichever pages they are of. */
+  diffCaptures(accountId: string, from: string, to: string): Promise<Diff>;
+  diffVersions(accountId: string, entryId: number, from: number, to: number): Promise<Diff>;
+  blame(accountId: string, entryId: number, n?: number): Promise<readonly BlamedSentence[]>;
+  /** Where and when a passage stood: in one entry, or in all. */
+  dated(accountId: string, passage: string, entryId?: number): Promise<readonly Seen[]>;
+}
+
+/** Entries looked at for a passage. */
+const MOST_DATED = 20;
+
+/** Builds it. */
+export function createBrowse(deps: BrowseDeps): Browse {
+  const { store, clock } = deps;
+  const reader = createLibraryReader(deps);
+  const entry: Browse['entry'] = async (accountId, entryId) =>
+    (await store.findEntry(accountId, entryId)) ?? missing('entry', String(entryId));
+  const capture: Browse['capture'] = async (accountId, captureId) =>
+    (await store.findCapture(accountId, captureId)) ?? missing('capture', captureId);
+  const version: Browse['version'] = async (accountId, entryId, n) => {
+    const [text] = await store.versionTexts({ accountId, entryId, n });
+    return text ?? missing('version', `${n} of entry ${entryId}`);
+  };
+  const textOf = async (accountId: string, captureId: string): Promise<[number, VersionText]> => {
+    const { entryId, version: n } = await capture(accountId, captureId);
+    if (n === undefined) return missing('text', `of capture ${captureId}`);
+    return [entryId, await version(accountId, entryId, n)];
+  };
+  return {
+    ...reader,
+    entry,
+    capture,
+    version,
+    async search(accountId, { query, limit, offset }) {
+      const { match, words, filters, problems } = readLibraryQuery(query, clock.now());
+      const asked = { words, filters, limit, offset, ...(match === undefined ? {} : { match }) };
+      const [answer, { due, versions }] = await Promise.all([
+        store.searchEntries({ accountId, ...asked }),
+        store.indexBacklog(),
+      ]);
+      const indexed = versions === 0 ? 100 : Math.floor((100 * (versions - due)) / versions);
+      return { ...answer, problems, indexed };
+    },
+    async manifest(accountId, captureId) {
+      await capture(accountId, captureId);
+      return (
+        (await reader.captureOf(accountId, captureId)) ?? missing('manifest', `of ${captureId}`)
+      );
+    },
+    async versions(accountId, entryId) {
+      await entry(accountId, entryId);
+      return store.versionsOf(accountId, entryId);
+    },
+    async diffCaptures(accountId, from, to) {
+      const [[entryA, a], [entryB, b]] = await Promise.all([
+        textOf(accountId, from),
+        textOf(accountId, to),
+      ]);
+      return diffOf(sideOf(entryA, a), sideOf(entryB, b), a, b);
+    },
+    async diffVersions(accountId, entryId, from, to) {
+      const [a, b] = await Promise.all([
+        version(accountId, entryId, from),
+        version(accountId, entryId, to),
+      ]);
+      return diffOf(sideOf(entryId, a), sideOf(entryId, b), a, b);
+    },
+    blame: async (accountId, entryId, n) => {
+      const { versions } = await entry(accountId, entryId);
+      return blameOf(await store.versionTexts({ accountId, entryId }), n, versions);
+    },
+    async dated(accountId, passage, entryId) {
+      const entries =
+        entryId === undefined
+          ? await sayers(store, accountId, passage)
+          : [await entry(accountId, entryId)];
+      const seen: Seen[] = [];
+      for (const one of entries) {
+        const texts = await store.versionTexts({ accountId, entryId: one.id });
+        const intervals = passageIntervals(passage, inTime(texts));
+        if (intervals.length > 0) seen.push({ entry: one, intervals });
+      }
+      return seen;
+    },
+  };
+}
+
+/** Entries of which some version says the passage. */
+async function sayers(
+  store: CaptureStore,
+  accountId: string,
+  text: string,
+): Promise<readonly EntryRow[]> {
+  const { match, words } = readLibraryQuery(`in:text "${text.replaceAll('"', ' ')}"`, 0);
+  if (match === undefined) return [];
+  const asked = { match, words, filters: [], limit: MOST_DATED, offset: 0 };
+  return (await store.searchEntries({ accountId, ...asked })).hits;
+}
+
+function blameOf(
+  texts: readonly VersionText[],
+  n: number | undefined,
+  newest: number,
+): readonly BlamedSentence[] {
+  const wanted = n ?? texts.at(-1)?.n ?? newest;
+  if (texts.some((text) => text.n === wanted)) return blame(inTime(texts), wanted);
+  return missing('version', String(wanted));
+}
+
+function inTime(texts: readonly VersionText[]): readonly VersionText[] {
+  return texts.toSorted((a, b) => a.firstAt - b.firstAt || a.n - b.n);
+}
+
+function sideOf(entryId: number, { n, firstAt, lastAt }: VersionText): Side {
+  return { entryId, version: n, firstAt, lastAt };
+}
+
+function diffOf(from: Side, to: Side, a: VersionText, b: VersionText): Diff {
+  return { from, to, blocks: diffTexts(a.text, b.text, b.language) };
+}
+
+function missing(what: string, which: string): never {
+  throw new HearthError('NOT_FOUND', `There is no ${what} ${which} in your library.`);
+}

@@ -1,0 +1,104 @@
+/** Reading blobs back: a body with those it is compressed against, and lists of what there is. */
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { HearthError } from '../../domain/errors.ts';
+import type { BlobInfo, BlobStats } from '../../ports/library.ts';
+import { bigFile, infoOf, type BlobRow } from './blob-database.ts';
+import { decode } from './codec.ts';
+
+/** A chain is at most this deep: a page against its last copy, that one against another page of its site. */
+const DEEPEST = 2;
+
+type Info = Omit<BlobRow, 'body'>;
+
+const COLUMNS = 'pk, digest, class, bytes, stored, codec, depth, base_pk, at';
+
+export class BlobReads {
+  readonly #database: Database.Database;
+  readonly #path: string;
+  readonly #byDigest: Database.Statement<[Uint8Array], BlobRow>;
+  readonly #byPk: Database.Statement<[number], BlobRow>;
+  readonly #infoByDigest: Database.Statement<[Uint8Array], Info>;
+  readonly #page: Database.Statement<[number, number], Info>;
+  readonly #manifests: Database.Statement<[number, number], Info>;
+
+  constructor(database: Database.Database, path: string) {
+    this.#database = database;
+    this.#path = path;
+    this.#byDigest = database.prepare('SELECT * FROM blobs WHERE digest = ?');
+    this.#byPk = database.prepare('SELECT * FROM blobs WHERE pk = ?');
+    this.#infoByDigest = database.prepare(`SELECT ${COLUMNS} FROM blobs WHERE digest = ?`);
+    this.#page = database.prepare(`SELECT ${COLUMNS} FROM blobs WHERE pk > ? ORDER BY pk LIMIT ?`);
+    this.#manifests = database.prepare(
+      `SELECT ${COLUMNS} FROM blobs WHERE class = 'manifest' AND pk > ? ORDER BY pk LIMIT ?`,
+    );
+  }
+
+  info(digest: Uint8Array): Info | undefined {
+    return this.#infoByDigest.get(digest);
+  }
+
+  page(afterPk: number, limit: number): readonly BlobInfo[] {
+    return this.#page.all(afterPk, limit).map(infoOf);
+  }
+
+  manifests(afterPk: number, limit: number): readonly BlobInfo[] {
+    return this.#manifests.all(afterPk, limit).map(infoOf);
+  }
+
+  /** undefined: not there. Throws `STORAGE_FAILED` when it is not what its name says. */
+  read(digest: Uint8Array): Uint8Array | undefined {
+    const row = this.#byDigest.get(digest);
+    if (row === undefined) return undefined;
+    const bytes = this.#whole(row);
+    if (hash('sha256', bytes, 'hex') === Buffer.from(digest).toString('hex')) return bytes;
+    throw damaged(digest, 'its bytes are not those that were kept');
+  }
+
+  readByPk(pk: number): Uint8Array | undefined {
+    const row = this.#byPk.get(pk);
+    return row === undefined ? undefined : this.#whole(row);
+  }
+
+  #whole(row: BlobRow, depth = 0): Uint8Array {
+    try {
+      return decode({ codec: row.codec, body: this.#body(row) }, this.#base(row, depth));
+    } catch (cause) {
+      if (cause instanceof HearthError) throw cause;
+      throw damaged(row.digest, cause instanceof Error ? cause.message : String(cause), cause);
+    }
+  }
+
+  #body(row: BlobRow): Uint8Array {
+    return row.body ?? readFileSync(bigFile(this.#path, row.digest));
+  }
+
+  #base({ base_pk: basePk, digest }: BlobRow, depth: number): Uint8Array | undefined {
+    if (basePk === null) return undefined;
+    const base = depth >= DEEPEST ? undefined : this.#byPk.get(basePk);
+    if (base === undefined) throw damaged(digest, 'what it builds on is gone');
+    return this.#whole(base, depth + 1);
+  }
+
+  stats(): BlobStats {
+    const byClass = this.#database
+      .prepare<[], BlobStats['byClass'][number]>(
+        `SELECT class, count(*) AS blobs, sum(bytes) AS bytes, sum(stored) AS stored
+         FROM blobs GROUP BY class ORDER BY class`,
+      )
+      .all();
+    const sum = (of: 'blobs' | 'bytes' | 'stored'): number =>
+      byClass.reduce((total, row) => total + row[of], 0);
+    return { blobs: sum('blobs'), bytes: sum('bytes'), stored: sum('stored'), byClass };
+  }
+}
+
+function damaged(digest: Uint8Array, why: string, cause?: unknown): HearthError {
+  const name = Buffer.from(digest).toString('hex').slice(0, 12);
+  return new HearthError(
+    'STORAGE_FAILED',
+    `A part of this copy is damaged (sha256 ${name}…: ${why}). "hearth library verify --repair" marks what is lost.`,
+    { cause },
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { readLibraryQuery } from '../../../src/main/service/domain/library/query.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const read = (text: string) => readLibraryQuery(text, NOW);
+const ALL = '{title description body} :';
+
+it('wants all words, phrases and beginnings', () => {
+  expect(read('masonry "free returns" heat*').match).toBe(
+    `${ALL} "masonry" AND ${ALL} "free returns" AND ${ALL} "heat"*`,
+  );
+});
+
+it('leaves words out, and takes alternatives', () => {
+  expect(read('stove OR oven -gas -"natural gas"').match).toBe(
+    `((${ALL} "stove" OR ${ALL} "oven")) NOT (${ALL} "gas" OR ${ALL} "natural gas")`,
+  );
+});
+
+it('finds what came and what went, and words of one place', () => {
+  expect(read('removed:"free returns" added:fee').match).toBe(
+    '{removed} : "free returns" AND {added} : "fee"',
+  );
+  expect(read('in:title heater').match).toBe('{title} : "heater"');
+});
+
+it('filters by site, time and state without a word to look for', () => {
+  const { match, filters, problems } = read(
+    'site:https://www.Shop.test/x after:2026-10 -is:kept tag:thesis on:2026-11-01 changed:7d',
+  );
+  expect(match).toBeUndefined();
+  expect(problems).toEqual([]);
+  expect(filters).toEqual([
+    { kind: 'site', value: 'shop.test', isNot: false },
+    { kind: 'seen', from: Date.UTC(2026, 9, 1), to: Number.MAX_SAFE_INTEGER },
+    { kind: 'is', value: 'kept', isNot: true },
+    { kind: 'tag', value: 'thesis', isNot: false },
+    { kind: 'seen', from: Date.UTC(2026, 10, 1), to: Date.UTC(2026, 10, 2) - 1 },
+    { kind: 'changedSince', from: NOW - 7 * 86_400_000 },
+  ]);
+});
+
+it('says what it does not know in place of passing it over', () => {
+  expect(read('colour:red is:blue before:then site: -word').problems).toHaveLength(4);
+  expect(read('-word').problems).toHaveLength(1);
+  expect(read('colour:red').match).toBe(`${ALL} "colour red"`);
+  expect(read('Error: no').match).toBe(`${ALL} "error" AND ${ALL} "no"`);
+});
+
+it.each([
+  '"',
+  '""',
+  '*',
+  'a"b"c',
+  'NEAR(a b)',
+  "'); drop table x;--",
+  'OR',
+  'OR OR a',
+  '-',
+  ':',
+  'a:b:c',
+  '{title} : x',
+])('takes "%s" as it comes', (text) => {
+  expect(() => read(text)).not.toThrow();
+});
+
+it('takes addresses as words and cuts queries that are documents', () => {
+  expect(read('https://a.test/x').match).toBe(`${ALL} "https a test x"`);
+  expect(read('word '.repeat(500)).words).toHaveLength(32);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { blame, passageIntervals } from '../../../src/main/service/domain/library/blame.ts';
+import { diffAsText, diffTexts } from '../../../src/main/service/domain/library/diff.ts';
+import { changeOf, sentencesOf } from '../../../src/main/service/domain/library/sentences.ts';
+
+const OLD = 'Heaters\n\nWe ship for free returns. A heater stores heat. Price: 81 EUR.';
+const NEW = 'Heaters\n\nA heater stores heat. Returns cost 5 EUR. Price: 81 EUR.';
+
+describe('sentences', () => {
+  it('are cut from lines, trimmed, without lines that say nothing', () => {
+    expect(
+      sentencesOf('One here now. Two there, a bit longer.\n---\n\nThree').map(({ text }) => text),
+    ).toEqual(['One here now.', 'Two there, a bit longer.', 'Three']);
+  });
+  it('of languages without spaces are cut as well', () => {
+    expect(sentencesOf('今日は晴れです。明日は雨が降ります。', 'ja')).toHaveLength(2);
+  });
+});
+
+describe('what changed', () => {
+  it('names sentences that came and went, not those that moved', () => {
+    expect(changeOf(OLD, NEW)).toEqual({
+      added: ['Returns cost 5 EUR.'],
+      removed: ['We ship for free returns.'],
+      isMinor: false,
+    });
+  });
+  it('is nothing where only white space and case differ', () => {
+    expect(changeOf('A  heater.\nB', 'a heater.\n\nB')).toEqual({
+      added: [],
+      removed: [],
+      isMinor: false,
+    });
+  });
+  it('is minor when only digits changed', () => {
+    expect(changeOf('Price 81 EUR\nx', 'Price 87 EUR\nx').isMinor).toBe(true);
+    expect(changeOf('Price 81 EUR\nx', 'Cost 87 EUR\nx').isMinor).toBe(false);
+  });
+});
+
+describe('a diff', () => {
+  it('keeps what is equal, and compares words only where a sentence took the place of another', () => {
+    const blocks = diffTexts(
+      'Same here. It costs 81 EUR today.\nGone.',
+      'Same here. It costs 87 EUR today.',
+    );
+    expect(blocks[0]).toEqual({ kind: 'equal', text: 'Same here.' });
+    expect(blocks[1]).toMatchObject({ kind: 'changed' });
+    expect(diffAsText(blocks)).toContain('+ It costs 87 EUR today.');
+    expect(diffAsText(blocks)).toContain('- It costs 81 EUR today.');
+  });
+  it('of two equal texts is one equal block', () => {
+    expect(diffTexts(OLD, OLD)).toHaveLength(1);
+  });
+});
+
+describe('blame', () => {
+  const versions = [
+    { n: 1, firstAt: 10, lastAt: 20, text: OLD },
+    { n: 2, firstAt: 30, lastAt: 40, text: NEW },
+    { n: 3, firstAt: 50, lastAt: 50, text: OLD },
+  ];
+  it('tells every stretch in which a passage stood, and when it was found gone', () => {
+    expect(passageIntervals('free  RETURNS', versions)).toEqual([
+      { firstAt: 10, lastAt: 20, goneAt: 30, firstVersion: 1, lastVersion: 1 },
+      { firstAt: 50, lastAt: 50, goneAt: null, firstVersion: 3, lastVersion: 3 },
+    ]);
+    expect(passageIntervals('stores heat', versions)).toEqual([
+      { firstAt: 10, lastAt: 50, goneAt: null, firstVersion: 1, lastVersion: 3 },
+    ]);
+    expect(passageIntervals('never said', versions)).toEqual([]);
+    expect(passageIntervals('  ', versions)).toEqual([]);
+  });
+  it('tells them for each sentence of a version', () => {
+    const lines = blame(versions, 2);
+    expect(lines.map(({ text }) => text)).toContain('Returns cost 5 EUR.');
+    expect(lines.find(({ text }) => text === 'Returns cost 5 EUR.')?.intervals).toEqual([
+      { firstAt: 30, lastAt: 40, goneAt: 50, firstVersion: 2, lastVersion: 2 },
+    ]);
+    expect(blame(versions, 9)).toEqual([]);
+  });
+});
