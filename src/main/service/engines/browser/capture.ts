@@ -181,7 +181,13 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
   settled = await come('html', FINAL_SETTLE_MS);
   const gathered = await gatherFor(stage, request, settled);
   const { warnings, ...rest } = await picture(lent, request, leftMs);
-  return { settled, performed, ...gathered, ...rest, warnings: [...performed.warnings, ...warnings] };
+  return {
+    settled,
+    performed,
+    ...gathered,
+    ...rest,
+    warnings: [...performed.warnings, ...warnings],
+  };
 }
 
 /** What a recipe asks for beyond the first batch. */
