@@ -40,7 +40,10 @@ const detailPage = (id: number): string =>
 beforeAll(async () => {
   site = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-    if (pathname === '/robots.txt') return void response.writeHead(404).end();
+    if (pathname === '/robots.txt') {
+      response.writeHead(404).end();
+      return;
+    }
     const detail = /^\/p\/(\d+)$/.exec(pathname)?.[1];
     const html =
       detail === undefined

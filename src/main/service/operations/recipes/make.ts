@@ -261,7 +261,7 @@ class Maker {
   }
 }
 
-type Step = { readonly [key: string]: Json };
+type Step = Readonly<Record<string, Json>>;
 
 const isStep = (step: Json): step is Step =>
   typeof step === 'object' && step !== null && !Array.isArray(step);

@@ -172,6 +172,8 @@ function viewOf(
 function forget(runs: Map<string, Run>, accountId: string, now: number): void {
   const ended = [...runs].filter(([, run]) => run.endedAt !== undefined);
   for (const [id, { endedAt = 0 }] of ended) if (now - endedAt > KEPT_MS) runs.delete(id);
-  const own = ended.filter(([, run]) => run.accountId === accountId);
+  const own = ended
+    .filter(([, run]) => run.accountId === accountId)
+    .sort(([, left], [, right]) => (left.endedAt ?? 0) - (right.endedAt ?? 0));
   for (const [id] of own.slice(0, Math.max(0, own.length - MOST_KEPT))) runs.delete(id);
 }

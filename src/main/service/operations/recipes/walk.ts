@@ -114,10 +114,11 @@ class Walker {
       if (!this.#takes(reading, page, isFirst)) return;
       const fresh = this.#add(reading);
       if (progress.stopped !== undefined) return;
-      if (fresh === 0 && !isFirst) this.#stop('nothing new on the page');
-      if (progress.stopped !== undefined) return;
-      if (progress.pages >= this.#command.maxPages) this.#stop('as many pages as asked for');
-      if (progress.stopped !== undefined) return;
+      const isOver = fresh === 0 && !isFirst;
+      if (isOver || progress.pages >= this.#command.maxPages) {
+        this.#stop(isOver ? 'nothing new on the page' : 'as many pages as asked for');
+        return;
+      }
       visited.add(page.url);
       next = this.#next(reading.leads, visited);
       if (next !== undefined) await this.#pause();

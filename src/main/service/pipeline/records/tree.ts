@@ -306,13 +306,20 @@ function addAttributes(
   if (tag === 'time') add(node, '@datetime', attribs['datetime'] ?? '');
   if (tag === 'meta' && attribs['itemprop'] !== undefined)
     add(node, '@content', attribs['content'] ?? '');
-  for (const name of ['aria-label', 'title', 'alt']) {
-    const said = attribs[name]?.trim() ?? '';
-    if (said !== '' && saysNothing(page, node)) add(node, `@${name}`, said);
-  }
+  addSaid(page, node, add);
   for (const name of wanted) {
-    if (!['datetime', 'href', 'src'].includes(name))
-      add(node, `@${name}`, attribs[name]?.trim() ?? '');
+    if (!READ.has(name)) add(node, `@${name}`, attribs[name]?.trim() ?? '');
+  }
+}
+
+/** Read anyhow. */
+const READ = new Set(['datetime', 'href', 'src']);
+
+/** What icons and stars are called. */
+function addSaid(page: RecordPage, node: RecordNode, add: Add): void {
+  for (const name of ['aria-label', 'title', 'alt']) {
+    const said = node.element.attribs[name]?.trim() ?? '';
+    if (said !== '' && saysNothing(page, node)) add(node, `@${name}`, said);
   }
 }
 
