@@ -146,7 +146,7 @@ export function openOperations(
   rooms: OperationParts,
   closers: Closers,
 ): Operations {
-  const { backend, outside, outlets, slots, visit, webhooks } = rooms;
+  const { backend, outside, outlets, slots, visit } = rooms;
   const { clock, ids, log, random } = rooms.parts;
   const { store } = backend;
   const { providers, model } = outlets;
@@ -165,17 +165,8 @@ export function openOperations(
   });
   const refuseWithoutCredit = (caller: Caller): Promise<never> =>
     admission.refuseWithoutCredit(caller);
-  const life = createJobLife({
-    backend,
-    cancellations: rooms.cancellations,
-    webhooks,
-    ender,
-    clock,
-    ids,
-    jobTtlMs: config.jobTtlMs,
-    workerId: rooms.workerId,
-    refuseWithoutCredit,
-  });
+  const { jobTtlMs } = config;
+  const life = createJobLife({ ...rooms, ender, clock, ids, jobTtlMs, refuseWithoutCredit });
   closers.push(() => life.stop());
   const shared = { store, life, slots, visit, clock, ids };
   const starting = { ...shared, refuseWithoutCredit };

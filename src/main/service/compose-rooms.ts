@@ -118,23 +118,11 @@ async function open(
   const pacer = createHostPacer(clock);
   const visit = openVisit(config, { ...built, indexer, pacer, blobs });
   const cancellations = createCancellations();
-  const work = openWork(config, parts, {
-    backend,
-    slots,
-    visit,
-    webhooks,
-    cancellations,
-    pacer,
-    workerId,
-    heldJobs: () => operations.life.held(),
-    ...outside,
-  });
+  const shared = { backend, slots, visit, webhooks, cancellations, pacer, workerId };
+  const heldJobs = (): readonly string[] => operations.life.held();
+  const work = openWork(config, parts, { ...shared, ...outside, heldJobs });
   const { ownAddress } = tokens;
-  const operations = openOperations(
-    config,
-    { ...built, visit, webhooks, cancellations, pacer, workerId, ownAddress },
-    closers,
-  );
+  const operations = openOperations(config, { ...built, ...shared, ownAddress }, closers);
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };
   const server = await openDoors(config, { ...built, ...own, blobs });
   closers.push(() => server.close());

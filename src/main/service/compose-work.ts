@@ -37,7 +37,7 @@ export interface Work {
 /** Builds it; nothing runs before `start`, which also says how to stop. */
 export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const { clock, ids, log } = parts;
-  const { backend, browser, net, robots, pacer, slots, visit, webhooks } = rooms;
+  const { backend, browser, net, robots, pacer, visit, webhooks } = rooms;
   const discovery = createDiscovery({
     backend,
     clock,
@@ -67,18 +67,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
       discovery.forget(jobId);
     },
   });
-  const scheduler = createScheduler({
-    backend,
-    slots,
-    pacer,
-    visitor,
-    closer,
-    cancellations: rooms.cancellations,
-    workerId: rooms.workerId,
-    clock,
-    log,
-    concurrencyOf,
-  });
+  const scheduler = createScheduler({ ...rooms, visitor, closer, clock, log, concurrencyOf });
   const leases = createLeases({
     backend,
     closer,

@@ -66,6 +66,27 @@ it('is taken again for a further request, and not twice', async () => {
   expect(used).toBe(0);
 });
 
+it('goes back to take its turn anew, handing over the place it had', async () => {
+  turn.end();
+  const before = taken();
+  const asked: unknown[] = [];
+  turn = heldTurn(
+    {
+      rules: () => rules,
+      take: (_, isFirst, instead) => {
+        asked.push([isFirst, instead === before]);
+        instead?.end();
+        return Promise.resolve(taken());
+      },
+    },
+    before,
+  );
+  await turn.again(signal);
+  expect([asked, used]).toEqual([[[true, true]], 1]);
+  turn.end();
+  expect(used).toBe(0);
+});
+
 it('a place that comes when its page is over goes back at once', async () => {
   turn.leave();
   const again = turn.enter(signal);

@@ -16,8 +16,11 @@ export interface HeldTurn extends HostTurn {
 export interface HeldTurnDeps {
   /** As they are now: a pause may be learnt meanwhile. */
   readonly rules: () => PaceRules;
-  /** Resolves with a place; rejects with the signal's reason. `isFirst`: of the page, which keeps the pause. */
-  readonly take: (signal: AbortSignal, isFirst: boolean) => Promise<Turn>;
+  /**
+   * Resolves with a place; rejects with the signal's reason. `isFirst`: of the page, which keeps the pause; in place
+   * of `instead`, which is to be given back before waiting.
+   */
+  readonly take: (signal: AbortSignal, isFirst: boolean, instead?: Turn) => Promise<Turn>;
 }
 
 /** `taken`: a turn that the page has already; absent, its first request waits for one. */
@@ -30,21 +33,24 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
     held?.end();
     held = undefined;
   };
+  const wait = async (signal: AbortSignal, instead?: Turn): Promise<void> => {
+    held = await take(signal, isFirst, instead);
+    isFirst = false;
+    // the page ended while it waited for its place
+    if (isOver()) giveBack();
+  };
   return {
     async enter(signal) {
-      if (held !== undefined || isOver()) return;
-      held = await take(signal, isFirst);
-      isFirst = false;
-      // the page ended while it waited for its place
-      if (isOver()) giveBack();
+      if (held === undefined && !isOver()) await wait(signal);
     },
     leave() {
       if (rules().pause === undefined) giveBack();
     },
     async again(signal) {
-      giveBack();
+      const instead = held;
+      held = undefined;
       isFirst = true;
-      await this.enter(signal);
+      await wait(signal, instead);
     },
     end() {
       isEnded = true;

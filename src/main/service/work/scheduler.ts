@@ -327,11 +327,16 @@ class FairScheduler implements Scheduler {
     lane.active += 1;
     noteTurn(this.#lastTurns, lane, page.host, ++this.#starts);
     const rules = (): PaceRules => this.#rulesOf(lane.job, page.host);
-    const take = async (signal: AbortSignal, isFirst: boolean): Promise<Turn> =>
-      isFirst
-        ? this.#counted(lane, page.host, await this.#deps.pacer.wait(page.host, rules(), signal))
-        : this.#takeAgain(lane, page.host, signal);
-    const turn = heldTurn({ rules, take }, taken);
+    const turn = heldTurn(
+      {
+        rules,
+        take: (signal, isFirst, instead) =>
+          isFirst
+            ? this.#waitAnew(lane, page.host, signal, instead)
+            : this.#takeAgain(lane, page.host, signal),
+      },
+      taken,
+    );
     const work = this.#pages.run(lane, page, turn).finally(() => {
       lane.active -= 1;
       this.#running.delete(page.id);
@@ -352,6 +357,18 @@ class FairScheduler implements Scheduler {
         this.#wake();
       },
     };
+  }
+
+  /** Waiting counts as asking: no other page of the job takes its place meanwhile. */
+  async #waitAnew(lane: Lane, host: string, signal: AbortSignal, instead?: Turn): Promise<Turn> {
+    countAsking(lane, host, 1);
+    instead?.end();
+    try {
+      const turn = await this.#deps.pacer.wait(host, this.#rulesOf(lane.job, host), signal);
+      return this.#counted(lane, host, turn);
+    } finally {
+      countAsking(lane, host, -1);
+    }
   }
 
   /** Pages that ask their host once more come before new ones. */
