@@ -3,6 +3,7 @@
  * believed. Past a limit the file (or the one record) is refused with words, never half taken in silence.
  */
 import { HearthError } from '../domain/errors.ts';
+import type { ArchiveFinding } from '../ports/archive.ts';
 
 export interface ArchiveLimits {
   readonly entries: number;
@@ -22,7 +23,7 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   records: 400_000,
   unpackedBytes: 20 * 1024 ** 3,
   ratio: 200,
-  bodyBytes: 64 * 1024 ** 2,
+  bodyBytes: 32 * 1024 ** 2,
   lineBytes: 8 * 1024 ** 2,
   deadlineMs: 3_600_000,
 };
@@ -72,4 +73,29 @@ export function refusal(fact: string, cause?: unknown): HearthError {
     `${fact}. Get the file again from where it came, or open it with the program that wrote it.`,
     cause === undefined ? {} : { cause },
   );
+}
+
+/** Where findings go; more than can be listed are counted only. */
+export interface FindingSink {
+  push(finding: ArchiveFinding): unknown;
+}
+
+export interface CappedFindings extends FindingSink {
+  readonly list: readonly ArchiveFinding[];
+  unlisted(): number;
+}
+
+const MOST_FINDINGS = 1000;
+
+export function cappedFindings(): CappedFindings {
+  const list: ArchiveFinding[] = [];
+  let unlisted = 0;
+  return {
+    list,
+    unlisted: () => unlisted,
+    push(finding) {
+      if (list.length < MOST_FINDINGS) list.push(finding);
+      else unlisted += 1;
+    },
+  };
 }

@@ -12,19 +12,29 @@ export interface ByteRange {
 }
 
 const CHUNK_BYTES = 65_536;
+const WINDOW_BYTES = 131_072;
 
-/** Up to `bytes` from `offset` of the range; fewer at its end. */
+/** What was read last of each file: records are small and follow each other. */
+const windows = new WeakMap<FileHandle, { readonly at: number; readonly bytes: Buffer }>();
+
+/** Up to `bytes` from `offset` of the range; fewer at its end. For reading only. */
 export async function readAt(range: ByteRange, offset: number, bytes: number): Promise<Buffer> {
-  const most = Math.max(0, Math.min(bytes, range.end - range.start - offset));
-  const buffer = Buffer.allocUnsafe(most);
+  const at = range.start + offset;
+  const most = Math.max(0, Math.min(bytes, range.end - at));
+  if (most > WINDOW_BYTES / 2) return readFrom(range.file, at, most);
+  let window = windows.get(range.file);
+  if (window === undefined || at < window.at || at + most > window.at + window.bytes.length) {
+    window = { at, bytes: await readFrom(range.file, at, WINDOW_BYTES) };
+    windows.set(range.file, window);
+  }
+  return window.bytes.subarray(at - window.at, at - window.at + most);
+}
+
+async function readFrom(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(bytes);
   let read = 0;
-  while (read < most) {
-    const { bytesRead } = await range.file.read(
-      buffer,
-      read,
-      most - read,
-      range.start + offset + read,
-    );
+  while (read < bytes) {
+    const { bytesRead } = await file.read(buffer, read, bytes - read, at + read);
     if (bytesRead === 0) break;
     read += bytesRead;
   }

@@ -4,7 +4,7 @@
  * ECDSA P-384 over the UTF-8 of `sha256:<hex>` (the hash of datapackage.json), SHA-256, raw r‖s, all base64. The key
  * lies in the data folder, readable by its owner alone. An anonymous key proves sameness, not identity.
  */
-import { hash, randomUUID, webcrypto } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, randomUUID, webcrypto } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -29,10 +29,10 @@ const HOW: webcrypto.EcdsaParams = { name: 'ECDSA', hash: 'SHA-256' };
 /** The signer of the key at `path` (PKCS #8 in base64), which is made when there is none. */
 export async function openSigner(path: string): Promise<ArchiveSigner> {
   const key = (await storedKey(path)) ?? (await newKey(path));
-  const pkcs8 = await webcrypto.subtle.importKey('pkcs8', key, KEY, true, ['sign']);
-  const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pkcs8);
-  const open = await webcrypto.subtle.importKey('jwk', { kty, crv, x, y }, KEY, true, ['verify']);
-  const publicKey = base64(await webcrypto.subtle.exportKey('spki', open));
+  const pkcs8 = await webcrypto.subtle.importKey('pkcs8', key, KEY, false, ['sign']);
+  const secret = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  const spki = createPublicKey(secret).export({ type: 'spki', format: 'der' });
+  const publicKey = spki.toString('base64');
   return {
     fingerprint: fingerprintOf(publicKey),
     async sign(hash, created, software) {

@@ -1,15 +1,15 @@
 /** What only Hearth writes into an archive: captures, manifests, chain; read and held against each other. */
 import { hash } from 'node:crypto';
-import type { ArchiveFinding, ChainLink } from '../../ports/archive.ts';
+import type { ChainLink } from '../../ports/archive.ts';
 import { CHAIN_START, chainLink } from '../chain.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget, FindingSink } from '../limits.ts';
 import { isObject, linesIn, objectOf, textOf } from '../range.ts';
 import type { OpenZip } from '../zip/read.ts';
 import type { Package } from './package.ts';
 
 interface Work {
   readonly budget: Budget;
-  readonly findings: ArchiveFinding[];
+  readonly findings: FindingSink;
 }
 
 const NAMES = {

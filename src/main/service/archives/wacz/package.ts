@@ -4,8 +4,8 @@
  */
 import { createHash, hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { ArchiveFinding, SignatureState } from '../../ports/archive.ts';
-import type { Budget } from '../limits.ts';
+import type { SignatureState } from '../../ports/archive.ts';
+import type { Budget, FindingSink } from '../limits.ts';
 import { chunksOf, isObject, objectOf, readAt, textOf, type ByteRange } from '../range.ts';
 import { fingerprintOf, isSignedBy, type SignedData } from '../sign.ts';
 import { shown, type OpenZip } from '../zip/read.ts';
@@ -30,7 +30,7 @@ const DIGEST_KEYS = ['path', 'hash', 'signedData'];
 const SIGNED_KEYS = ['hash', 'signature', 'publicKey', 'created', 'software'];
 
 /** What is wrong with it goes to `findings`. */
-export async function readPackage(zip: OpenZip, findings: ArchiveFinding[]): Promise<Package> {
+export async function readPackage(zip: OpenZip, findings: FindingSink): Promise<Package> {
   const bytes = await contentOf(zip, 'datapackage.json');
   const json = bytes === undefined ? undefined : objectOf(bytes);
   if (json === undefined)
@@ -60,7 +60,7 @@ function headOf(chain: unknown): Package['head'] {
   return { n: Number(chain['n']), link: textOf(chain['link']) };
 }
 
-function resourcesOf(list: unknown, findings: ArchiveFinding[]): Package['resources'] {
+function resourcesOf(list: unknown, findings: FindingSink): Package['resources'] {
   const resources = new Map<string, { readonly hash: string; readonly bytes: number }>();
   for (const one of Array.isArray(list) ? list : []) {
     const path = isObject(one) ? textOf(one['path']) : '';
@@ -74,7 +74,7 @@ function resourcesOf(list: unknown, findings: ArchiveFinding[]): Package['resour
 async function signatureOf(
   bytes: Buffer | undefined,
   digest: string,
-  findings: ArchiveFinding[],
+  findings: FindingSink,
 ): Promise<SignatureState> {
   const where = 'datapackage-digest.json';
   if (bytes === undefined) return { kind: 'none' };
@@ -119,7 +119,7 @@ export async function checkHashes(
   zip: OpenZip,
   { resources }: Package,
   budget: Budget,
-  findings: ArchiveFinding[],
+  findings: FindingSink,
 ): Promise<ReadonlySet<string>> {
   const wrong = new Set<string>();
   const say = (where: string, what: string): void => {

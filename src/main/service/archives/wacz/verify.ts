@@ -11,7 +11,8 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { HearthError } from '../../domain/errors.ts';
 import type { ArchiveFinding, SignatureState } from '../../ports/archive.ts';
-import { ARCHIVE_LIMITS, openBudget, type Budget } from '../limits.ts';
+import { ARCHIVE_LIMITS, cappedFindings, openBudget } from '../limits.ts';
+import type { Budget, FindingSink } from '../limits.ts';
 import type { ByteRange } from '../range.ts';
 import { checkRecords, readIndex } from '../warc/verify.ts';
 import { dataDescriptor, endOfZip, entryEnd, localHeader, type ZipEntry } from '../zip/layout.ts';
@@ -50,7 +51,7 @@ export async function verifyArchive(
   const budget = openBudget(ARCHIVE_LIMITS, size);
   const whole: ByteRange = { name: basename(path), file, start: 0, end: size };
   const isZip = (await readAt(whole, 0, 2)).toString('latin1') === 'PK';
-  const findings: ArchiveFinding[] = [];
+  const findings = cappedFindings();
   const counts = { records: 0, captures: 0, links: 0 };
   let said = { software: '', created: '', signature: { kind: 'none' } as SignatureState };
   try {
@@ -62,7 +63,8 @@ export async function verifyArchive(
     findings.push({ where: basename(path), what: error.message });
   }
   const format = isZip ? 'wacz' : 'warc';
-  return { isIntact: findings.length === 0, format, ...said, ...counts, findings };
+  const { list } = findings;
+  return { isIntact: list.length === 0, format, ...said, ...counts, findings: list };
 }
 
 async function isWarc(whole: ByteRange): Promise<boolean> {
@@ -72,7 +74,7 @@ async function isWarc(whole: ByteRange): Promise<boolean> {
 
 interface Work {
   readonly budget: Budget;
-  readonly findings: ArchiveFinding[];
+  readonly findings: FindingSink;
   readonly counts: { records: number; captures: number; links: number };
 }
 
@@ -86,7 +88,7 @@ async function verifyZip(
   readonly signature: SignatureState;
 }> {
   await using zip = await openZip(path, folder, budget);
-  findings.push(...zip.refused);
+  for (const one of zip.refused) findings.push(one);
   const said = await readPackage(zip, findings);
   const wrong = await checkHashes(zip, said, budget, findings);
   const index = await readIndex(zip, budget, findings);
@@ -113,7 +115,7 @@ async function verifyZip(
 async function checkContainer(
   zip: OpenZip,
   { created, digestText, signature }: Package,
-  findings: ArchiveFinding[],
+  findings: FindingSink,
 ): Promise<void> {
   const at = Date.parse(created);
   if (!Number.isFinite(at)) return; // said already: the package's hash does not fit

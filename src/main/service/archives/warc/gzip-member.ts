@@ -18,7 +18,8 @@ export type MemberEnd =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'damaged'; readonly what: string };
 
-const WINDOW_BYTES = 262_144;
+/** Nearly all members fit into the first, nearly all others into the second. */
+const WINDOWS = [16_384, 262_144] as const;
 const SMALL_OUTPUT = 2_097_152;
 const TRAILER_BYTES = 8;
 
@@ -33,25 +34,33 @@ export async function readMember(
   sink: Sink,
   budget: Budget,
 ): Promise<MemberEnd> {
-  const window = await readAt(range, offset, WINDOW_BYTES);
-  const start = headerLength(window);
+  let start: number | undefined;
+  for (const bytes of WINDOWS) {
+    const window = await readAt(range, offset, bytes);
+    start = headerLength(window);
+    if (start === undefined) continue;
+    const small = tryWhole(window.subarray(start));
+    if (small === 'broken') return { kind: 'damaged', what: 'its gzip data is broken' };
+    if (small === 'longer') continue;
+    const trailer = window.subarray(start + small.used, start + small.used + TRAILER_BYTES);
+    if (trailer.length < TRAILER_BYTES) continue;
+    budget.spend(small.output.length);
+    if (!sink(small.output)) return { kind: 'stopped' };
+    return judged(trailer, crc32(small.output), small.output.length, start + small.used);
+  }
   if (start === undefined) return { kind: 'damaged', what: 'no gzip member begins here' };
-  const small = tryWhole(window.subarray(start));
-  if (small === undefined) return streamed(range, { offset, start }, sink, budget);
-  budget.spend(small.output.length);
-  const trailer = window.subarray(start + small.used, start + small.used + TRAILER_BYTES);
-  if (trailer.length < TRAILER_BYTES) return streamed(range, { offset, start }, sink, budget);
-  if (!sink(small.output)) return { kind: 'stopped' };
-  return judged(trailer, crc32(small.output), small.output.length, start + small.used);
+  return streamed(range, { offset, start }, sink, budget);
 }
 
-/** Undefined when the member is larger, or damaged: the stream tells which. */
-function tryWhole(bytes: Buffer): { readonly output: Buffer; readonly used: number } | undefined {
+function tryWhole(
+  bytes: Buffer,
+): { readonly output: Buffer; readonly used: number } | 'longer' | 'broken' {
   try {
     const { buffer, engine } = inflateWithInfo(bytes);
     return { output: buffer, used: engine.bytesWritten };
-  } catch {
-    return undefined;
+  } catch (error) {
+    const isBroken = error instanceof Error && 'code' in error && error.code === 'Z_DATA_ERROR';
+    return isBroken ? 'broken' : 'longer';
   }
 }
 

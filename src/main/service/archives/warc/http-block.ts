@@ -28,11 +28,15 @@ export interface DecodedBody {
   readonly body: Buffer | undefined;
 }
 
+const MOST_HEAD_BYTES = 262_144;
+const MOST_CODINGS = 4;
+
 /** Undefined when there is no head. */
 export function httpBlockOf(block: Buffer): HttpBlock | undefined {
-  const text = block.subarray(0, 262_144).toString('latin1');
+  const text = block.subarray(0, MOST_HEAD_BYTES).toString('latin1');
   const end = /\r?\n\r?\n/.exec(text);
-  const isAllHead = end === null && /^(?:HTTP\/|[A-Z]+ )/.test(text);
+  const isAllHead =
+    end === null && block.length <= MOST_HEAD_BYTES && /^(?:HTTP\/|[A-Z]+ )/.test(text);
   if (end === null && !isAllHead) return undefined;
   const headEnd = end === null ? block.length : end.index;
   const [start = '', ...lines] = headText(block.subarray(0, headEnd))
@@ -63,7 +67,7 @@ export function decodedBody({ headers, body }: HttpBlock, mostBytes: number): De
   const whole = /chunked/i.test(fieldOf(headers, 'transfer-encoding'))
     ? (withoutChunks(body) ?? body)
     : body;
-  const codings = fieldOf(headers, 'content-encoding').toLowerCase().split(',');
+  const codings = fieldOf(headers, 'content-encoding').toLowerCase().split(',', MOST_CODINGS);
   let decoded: Buffer | undefined = whole;
   for (const coding of codings.reverse()) {
     if (decoded !== undefined) decoded = decodedOnce(decoded, coding.trim(), mostBytes);

@@ -24,7 +24,9 @@ export type WarcItem =
   | { readonly kind: 'damage'; readonly offset: number; readonly what: string };
 
 const HEAD_BYTES = 65_536;
-const MOST_DAMAGES = 1000;
+/** Nearly all heads are shorter. */
+const SHORT_HEAD_BYTES = 2048;
+const MOST_DAMAGES = 100;
 const VERSION = /^WARC\/(?:0\.1[6-8]|1\.[01])\r?\n/;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 const PLAIN_START = Buffer.from('WARC/');
@@ -80,7 +82,9 @@ async function zippedRecord(range: ByteRange, offset: number, budget: Budget): P
 }
 
 async function plainRecord(range: ByteRange, offset: number, budget: Budget): Promise<WarcItem> {
-  const head = headOf(await readAt(range, offset, HEAD_BYTES));
+  const head =
+    headOf(await readAt(range, offset, SHORT_HEAD_BYTES)) ??
+    headOf(await readAt(range, offset, HEAD_BYTES));
   if (head === undefined) return { kind: 'damage', offset, what: 'it does not begin as a record' };
   const length = head.length + head.blockBytes;
   if (offset + length > range.end - range.start) {

@@ -1,7 +1,6 @@
 /** Records and the index against each other, and every payload against its digest. */
-import type { ArchiveFinding } from '../../ports/archive.ts';
 import { isDigestOf } from '../digests.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget, FindingSink } from '../limits.ts';
 import { linesIn, objectOf, textOf, type ByteRange } from '../range.ts';
 import { shown, type OpenZip } from '../zip/read.ts';
 import { readMember } from './gzip-member.ts';
@@ -13,14 +12,14 @@ export type IndexedPlaces = Map<string, { readonly url: string; readonly length:
 
 interface Work {
   readonly budget: Budget;
-  readonly findings: ArchiveFinding[];
+  readonly findings: FindingSink;
 }
 
 /** Every line of the index, plain or compressed. */
 export async function readIndex(
   zip: OpenZip,
   budget: Budget,
-  findings: ArchiveFinding[],
+  findings: FindingSink,
 ): Promise<IndexedPlaces> {
   const places: IndexedPlaces = new Map();
   for (const [name, entry] of zip.entries) {
@@ -47,7 +46,7 @@ export async function readIndex(
   return places;
 }
 
-function note(line: Buffer, name: string, places: IndexedPlaces, findings: ArchiveFinding[]): void {
+function note(line: Buffer, name: string, places: IndexedPlaces, findings: FindingSink): void {
   const json = objectOf(line.subarray(Math.max(0, line.indexOf(' {') + 1)));
   const [offset, length] = [Number(json?.['offset']), Number(json?.['length'])];
   if (json === undefined || !Number.isSafeInteger(offset) || !Number.isSafeInteger(length)) {
