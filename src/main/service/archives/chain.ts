@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 
 /** Before the first link. */
-export const CHAIN_START = '0'.repeat(64);
+export const CHAIN_START = '';
 
 /**
  * SHA-256 (64 hex digits) over the UTF-8 of the previous link, the manifest's digest (`sha256:…`) and the instant

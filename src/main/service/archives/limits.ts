@@ -82,7 +82,7 @@ export interface FindingSink {
 
 export interface CappedFindings extends FindingSink {
   readonly list: readonly ArchiveFinding[];
-  unlisted(): number;
+  readonly unlisted: () => number;
 }
 
 const MOST_FINDINGS = 1000;

@@ -73,6 +73,11 @@ export interface ArchivedCapture {
   readonly headers: HeaderFields;
   readonly contentType: string;
   readonly title: string;
+  /** What the page says of itself, where it was read. */
+  readonly author?: string;
+  /** ISO 8601. */
+  readonly published?: string;
+  readonly description?: string;
   /** Plain main text. */
   readonly text: string;
   readonly tags: readonly string[];

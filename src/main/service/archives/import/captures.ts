@@ -48,6 +48,7 @@ export async function ownCapture(
       headers: headersOf(line['headers']),
       contentType: textOf(line['contentType']),
       title: textOf(line['title']),
+      ...saidOf(line),
       tags: textsOf(line['tags']),
       note: textOf(line['note']),
       collections: textsOf(line['collections']),
@@ -62,43 +63,55 @@ export async function ownCapture(
   };
 }
 
+function saidOf(
+  line: Readonly<Record<string, unknown>>,
+): Pick<ArchivedCapture, 'author' | 'published' | 'description'> {
+  const said = (name: 'author' | 'published' | 'description'): object =>
+    typeof line[name] === 'string' ? { [name]: line[name] } : {};
+  return { ...said('author'), ...said('published'), ...said('description') };
+}
+
 /** A capture of an archive of others; its id is made of the main record's, so that a repeat is known. */
 export async function foreignCapture(reader: Reader, group: Group): Promise<ReadCapture> {
   const { page } = group;
   const route = routeOf(group, await locations(reader, group));
   const main = route.at(-1);
   const head = main === undefined ? undefined : await exchangeOf(reader, main);
-  const words = (await page?.words()) ?? { title: '', text: '' };
+  const words = await page?.words();
   const { text, ...parts } = await partsOf(reader, group.refs);
   const isDamaged = group.refs.some((ref) => ref.isDamaged);
-  const headers = head?.headers ?? [];
   return {
     capture: {
-      id: uuidOf(main?.id ?? `${group.url} ${group.at}`),
-      url: group.url,
-      finalUrl: main?.url ?? group.url,
-      at: group.at,
-      status: head?.status ?? 0,
-      statusText: head?.statusText ?? '',
-      headers,
-      contentType: headers.find(([name]) => name === 'content-type')?.[1] ?? head?.mimeType ?? '',
-      title: words.title,
-      text: text === '' ? words.text : text,
-      tags: [],
-      note: '',
-      collections: [],
-      highlights: [],
-      isPrivate: false,
-      manifest: new Uint8Array(0),
+      ...emptyCapture(uuidOf(main?.id ?? `${group.url} ${group.at}`), group),
+      ...(main === undefined ? {} : { finalUrl: main.url }),
+      ...(head === undefined ? {} : answerOf(head)),
+      title: words?.title ?? '',
+      text: text || (words?.text ?? ''),
       ...parts,
       ...(isDamaged ? { isDamaged } : {}),
     },
     // the main answer first, then what led to it, then the rest in its order
     exchanges: () =>
-      exchangesOf(reader, [
-        ...new Set([...(main === undefined ? [] : [main]), ...route, ...group.refs]),
-      ]),
+      exchangesOf(reader, [...new Set([...route.slice(-1), ...route, ...group.refs])]),
   };
+}
+
+function emptyCapture(id: string, { url, at }: Group): CaptureFacts {
+  return {
+    ...{ id, url, finalUrl: url, at, status: 0, statusText: '', headers: [], contentType: '' },
+    ...{ title: '', text: '', tags: [], note: '', collections: [], highlights: [] },
+    ...{ isPrivate: false, manifest: new Uint8Array(0) },
+  };
+}
+
+function answerOf({
+  status,
+  statusText,
+  headers,
+  mimeType,
+}: ArchivedExchange): Pick<ArchivedCapture, 'status' | 'statusText' | 'headers' | 'contentType'> {
+  const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? mimeType;
+  return { status, statusText, headers, contentType };
 }
 
 /** Where the redirects of a group lead. */

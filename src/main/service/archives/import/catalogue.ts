@@ -4,7 +4,7 @@
  */
 import type { Budget, CappedFindings } from '../limits.ts';
 import type { ByteRange } from '../range.ts';
-import { httpBlockOf } from '../warc/http-block.ts';
+import { fieldOf, httpBlockOf } from '../warc/http-block.ts';
 import { readRecords, type WarcRecord } from '../warc/read.ts';
 import { digestFault } from '../warc/verify.ts';
 import { shown } from '../zip/read.ts';
@@ -51,6 +51,7 @@ interface Asked {
 /** Dates before the web and after tomorrow are somebody's mistake, or worse: such a copy would be the newest for ever. */
 const EARLIEST = Date.UTC(1990, 0);
 const A_DAY = 86_400_000;
+const BAD_DATE = 'has an impossible date';
 
 export async function catalogue(
   files: readonly ByteRange[],
@@ -78,12 +79,17 @@ export async function catalogue(
       if (type === 'warcinfo') seen.software ||= softwareOf(record);
       if (type === 'request') {
         asked = askedBy(record);
-        if (answered?.url === asked.url) [asked, answered] = [paired(answered, asked), undefined];
+        if (answered?.url !== asked.url) continue;
+        pair(answered, asked);
+        [asked, answered] = [undefined, undefined];
         continue;
       }
       answered = refOf(record, { file, now, findings, bodyBytes: budget.limits.bodyBytes });
       if (answered === undefined) continue;
-      if (asked?.url === answered.url) [asked, answered] = [paired(answered, asked), answered];
+      if (asked?.url === answered.url) {
+        pair(answered, asked);
+        asked = undefined;
+      }
       refs.push(answered);
       const { payload } = answered;
       if (answered.type !== 'revisit' && payload !== '' && !payloads.has(payload)) {
@@ -95,7 +101,7 @@ export async function catalogue(
 }
 
 /** Requests stand beside their answers, before or behind. */
-function paired(ref: RecordRef, asked: Asked): undefined {
+function pair(ref: RecordRef, asked: Asked): void {
   if (!asked.isPlainGet) ref.requestOffset = asked.offset;
 }
 
@@ -135,28 +141,35 @@ function refOf(
     });
     return undefined;
   }
-  const said = Date.parse(fields.get('warc-date') ?? '');
-  const isBelievable = said >= EARLIEST && said <= now + A_DAY;
-  const fault =
-    digestFault(record, bodyBytes) ?? (isBelievable ? undefined : 'has an impossible date');
+  const at = believable(fields.get('warc-date') ?? '', now);
+  const fault = digestFault(record, bodyBytes) ?? (at === undefined ? BAD_DATE : undefined);
   if (fault !== undefined) findings.damaged.push({ where, what: fault });
-  const isHttp = (fields.get('content-type') ?? '').startsWith('application/http');
-  const http = isHttp ? httpBlockOf(block) : undefined;
-  const contentType = http?.headers.find(([name]) => name === 'content-type')?.[1];
   return {
-    file,
-    offset,
-    type,
+    ...{ file, offset, type, url, ...answerOf(fields, block) },
     id: fields.get('warc-record-id') ?? `${file.name} ${offset}`,
-    url,
-    at: isBelievable ? said : now,
+    at: at ?? now,
     pageId: fields.get('warc-page-id') ?? '',
-    status: Number(http?.start.split(' ')[1] ?? 200) || 0,
-    isHtml: /html/i.test(
-      contentType ?? (http === undefined ? (fields.get('content-type') ?? '') : ''),
-    ),
     isDamaged: fault !== undefined,
     payload: fields.get('warc-payload-digest') ?? '',
+  };
+}
+
+function believable(date: string, now: number): number | undefined {
+  const at = Date.parse(date);
+  return at >= EARLIEST && at <= now + A_DAY ? at : undefined;
+}
+
+function answerOf(
+  fields: WarcRecord['fields'],
+  block: Buffer,
+): Pick<RecordRef, 'status' | 'isHtml'> {
+  const type = fields.get('content-type') ?? '';
+  const http = type.startsWith('application/http') ? httpBlockOf(block) : undefined;
+  if (http === undefined) return { status: 200, isHtml: /html/i.test(type) };
+  const [, status] = http.start.split(' ');
+  return {
+    status: Number(status) || 0,
+    isHtml: /html/i.test(fieldOf(http.headers, 'content-type')),
   };
 }
 

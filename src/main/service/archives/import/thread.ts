@@ -41,6 +41,8 @@ export function importArchive(path: string, options: ThreadOptions): ArchiveImpo
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 24 },
     });
     const state: { item: ImportItem | undefined } = { item: undefined };
+    /** Read anew each time: it changes while others wait. */
+    const current = (): ImportItem | undefined => state.item;
     const advance = async (): Promise<void> => {
       const reply = await ask(worker, stallMs);
       if (reply.kind === 'failed') throw unpackFailure(reply.failure);
@@ -48,19 +50,17 @@ export function importArchive(path: string, options: ThreadOptions): ArchiveImpo
       state.item = reply.kind === 'item' ? reply.item : undefined;
     };
     async function* exchanges(): AsyncGenerator<ArchivedExchange> {
-      while (state.item?.kind === 'exchange') {
-        yield state.item.exchange;
+      for (let item = current(); item?.kind === 'exchange'; item = current()) {
+        yield item.exchange;
         await advance();
       }
     }
     try {
       await advance();
-      while (state.item !== undefined) {
-        const { item } = state;
+      for (let item = current(); item !== undefined; item = current()) {
         await advance();
-        if (item.kind === 'exchange') continue;
-        yield { ...item.capture, exchanges: exchanges() };
-        while (state.item?.kind === 'exchange') await advance();
+        if (item.kind === 'capture') yield { ...item.capture, exchanges: exchanges() };
+        while (current()?.kind === 'exchange') await advance();
       }
     } finally {
       await worker.terminate();

@@ -1,7 +1,7 @@
 /** What only Hearth writes into an archive: captures, manifests, chain; read and held against each other. */
 import { hash } from 'node:crypto';
 import type { ChainLink } from '../../ports/archive.ts';
-import { CHAIN_START, chainLink } from '../chain.ts';
+import { chainLink } from '../chain.ts';
 import type { Budget, FindingSink } from '../limits.ts';
 import { isObject, linesIn, objectOf, textOf } from '../range.ts';
 import type { OpenZip } from '../zip/read.ts';
@@ -89,7 +89,7 @@ export async function readChain(zip: OpenZip, work: Work): Promise<readonly Chai
   for await (const line of linesOfFile(zip, NAMES.chain, work)) {
     const json = (line === undefined ? undefined : objectOf(line)) ?? {};
     if (previous === undefined) {
-      previous = { n: undefined, link: textOf(json['previous']) || CHAIN_START };
+      previous = { n: undefined, link: textOf(json['previous']) };
       if (json['format'] !== 'hearth-chain-1')
         work.findings.push({ where: NAMES.chain, what: 'is of an unknown form' });
       continue;

@@ -213,9 +213,11 @@ async function note(
 /** What of a capture stands neither in its records nor in its manifest's line. */
 function captureLine(capture: ArchivedCapture): object {
   const { id, url, finalUrl, at, status, statusText, headers, contentType, title } = capture;
+  const { author, published, description } = capture;
   const { tags, note: words, collections, highlights, isPrivate, chain, manifest } = capture;
   return {
     ...{ id, url, finalUrl, at, status, statusText, headers, contentType, title },
+    ...{ author, published, description },
     ...{ tags, note: words, collections, highlights, isPrivate },
     ...(chain === undefined ? {} : { chain }),
     digest: `sha256:${hash('sha256', manifest, 'hex')}`,

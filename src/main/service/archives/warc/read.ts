@@ -172,14 +172,16 @@ function taker(budget: Budget): {
 
 /** Where the next record may begin, or the end. */
 async function nextStart(range: ByteRange, from: number, budget: Budget): Promise<number> {
+  // a stored gzip member shows the text of its record: in a compressed file only members count
+  const start = isGzip(await readAt(range, 0, 3)) ? GZIP_MAGIC : PLAIN_START;
   let at = from;
   let tail = Buffer.alloc(0);
   for await (const chunk of chunksOf(range, from)) {
     budget.checkTime();
     const bytes = Buffer.concat([tail, chunk]);
     const base = at - tail.length;
-    const found = [bytes.indexOf(GZIP_MAGIC), bytes.indexOf(PLAIN_START)].filter((one) => one >= 0);
-    if (found.length > 0) return base + Math.min(...found);
+    const found = bytes.indexOf(start);
+    if (found >= 0) return base + found;
     at += chunk.length;
     tail = bytes.subarray(-4);
   }
