@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,
   usage: async () => (await import('./cli/usage.ts')).usageCommand,
+  library: async () => (await import('./cli/library-verify.ts')).libraryVerifyCommand,
   doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
 };
 

@@ -85,6 +85,7 @@ export function helpText(): string {
   hearth accounts create --name NAME [--plan PLAN] | list | set-plan ID PLAN
                   | adjust-credits ID N | set-add-ons ID LIST | set-overage ID [--cents N] [--soft-cap N]
   hearth usage export [--from DAY] [--to DAY] [--format csv|json] [--account ID] [--out FILE]
+  hearth library verify FILE [--json]   whether an exported archive is what was signed
   hearth doctor                         what works on this machine, and what does not
   hearth version | help
 
