@@ -36,6 +36,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
   },
+  archives: {
+    about: 'export of 1,000 captures as WACZ, verifying and importing it: MB/s and memory',
+    load: () => import('./archives.ts'),
+  },
   map: {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),
