@@ -142,14 +142,14 @@ function refOf(
     return undefined;
   }
   const at = believable(fields.get('warc-date') ?? '', now);
-  const fault = digestFault(record, bodyBytes) ?? (at === undefined ? BAD_DATE : undefined);
-  if (fault !== undefined) findings.damaged.push({ where, what: fault });
+  const faults = [digestFault(record, bodyBytes), at === undefined ? BAD_DATE : undefined];
+  for (const what of faults) if (what !== undefined) findings.damaged.push({ where, what });
   return {
     ...{ file, offset, type, url, ...answerOf(fields, block) },
     id: fields.get('warc-record-id') ?? `${file.name} ${offset}`,
     at: at ?? now,
     pageId: fields.get('warc-page-id') ?? '',
-    isDamaged: fault !== undefined,
+    isDamaged: faults.some((fault) => fault !== undefined),
     payload: fields.get('warc-payload-digest') ?? '',
   };
 }

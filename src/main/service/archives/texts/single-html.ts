@@ -218,11 +218,15 @@ function attributeOf(tag: string, key: string, value: string, rules: Rules): str
   if (key === 'src' && (tag === 'iframe' || tag === 'frame')) {
     return rules.frame(absolute(value, rules.base)) ?? '';
   }
-  if (PICTURES.has(key) || (key === 'href' && (tag === 'image' || tag === 'use'))) {
+  if (isPicture(tag, key)) {
     const isHere = /^(?:data:|#)/i.test(value.trim());
     return isHere ? value : (rules.inline(absolute(value, rules.base)) ?? '');
   }
   return LEADS.has(key) && isScript(value) ? undefined : value;
+}
+
+function isPicture(tag: string, key: string): boolean {
+  return PICTURES.has(key) || (key === 'href' && (tag === 'image' || tag === 'use'));
 }
 
 function linkOf(attributes: Readonly<Record<string, string>>, rules: Rules): string {
