@@ -131,7 +131,7 @@ function refOf(
   const { fields, offset, block } = record;
   const type = fields.get('warc-type');
   const url = (fields.get('warc-target-uri') ?? '').replace(/^<(.*)>$/, '$1');
-  if (type !== 'response' && type !== 'revisit' && type !== 'resource') return undefined;
+  if (!isAnswer(type)) return undefined;
   if (url === '' || url.length > 65_536) return undefined;
   const where = shown(url);
   if (block === undefined) {
@@ -152,6 +152,10 @@ function refOf(
     isDamaged: faults.some((fault) => fault !== undefined),
     payload: fields.get('warc-payload-digest') ?? '',
   };
+}
+
+function isAnswer(type: string | undefined): type is RecordRef['type'] {
+  return type === 'response' || type === 'revisit' || type === 'resource';
 }
 
 function believable(date: string, now: number): number | undefined {
