@@ -14,6 +14,7 @@ const ROOMS = {
   [`${service}/engines`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
   [`${service}/providers`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
   [`${service}/store`]: [`${service}/domain`, `${service}/ports`],
+  [`${service}/archives`]: [`${service}/domain`, `${service}/ports`],
   [`${service}/config`]: [`${service}/domain`],
   [`${service}/operations`]: [
     `${service}/domain`,
@@ -58,8 +59,14 @@ const PACKAGES = {
     `${service}/pipeline`,
   ],
   // DuckDuckGo answers in HTML; its page is read where it is asked for
-  'htmlparser2|domhandler|domutils': [`${service}/pipeline`, `${service}/providers/search`],
+  // bookmark files and stills are HTML
+  'htmlparser2|domhandler|domutils': [
+    `${service}/pipeline`,
+    `${service}/providers/search`,
+    `${service}/archives`,
+  ],
   'ai/|@ai-sdk/': [`${service}/providers/model`],
+  yauzl: [`${service}/archives`],
   nodemailer: [`${service}/mail.ts`],
   'openid-client': [`${service}/providers/sign-in`],
   'fastify|@fastify/|ajv': [`${service}/http`, `${service}/pipeline`, `${service}/operations`],

@@ -45,6 +45,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the library: what copies take, what searches find and how fast, the past',
     load: () => import('./library.ts'),
   },
+  archives: {
+    about: 'export of 1,000 captures as WACZ, verifying and importing it: MB/s and memory',
+    load: () => import('./archives.ts'),
+  },
   map: {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),

@@ -119,6 +119,7 @@ export function helpText(): string {
                   | adjust-credits ID N | set-add-ons ID LIST | set-overage ID [--cents N] [--soft-cap N]
   hearth usage export [--from DAY] [--to DAY] [--format csv|json] [--account ID] [--out FILE]
   hearth mcp                            tools for an AI agent over standard input and output (MCP)
+  hearth library verify FILE [--json]   whether an exported archive is what was signed
   hearth doctor                         what works on this machine, and what does not
   hearth version | help
 

@@ -42,6 +42,11 @@ export async function libraryCommand(argv: readonly string[]): Promise<number> {
     const known = Object.keys(VERBS).join(', ');
     throw new HearthError('CONFIG_INVALID', `"library" knows ${known}; not "${verb}".`);
   }
+  // an exported file needs no service
+  if (verb === 'verify' && words.length > 0) {
+    const { libraryVerifyCommand } = await import('./library-verify.ts');
+    return libraryVerifyCommand(argv);
+  }
   const config: Config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   return withService(config, (client) => run({ client, words, flags: own, json: config.json }));
 }

@@ -4,6 +4,7 @@
  * All of it is read from the ledger and the jobs; nothing here is counted apart, so usage always equals
  * the sum of the jobs.
  */
+import { csvField } from '../domain/csv.ts';
 import type { Account, Balance } from '../domain/account.ts';
 import type { Job } from '../domain/job.ts';
 import type { JobKind } from '../domain/job-kinds.ts';
@@ -157,12 +158,6 @@ export function usageJson(rows: UsageRows, keyName: (id: string) => string): str
     requests,
   }));
   return `${JSON.stringify(named, undefined, 2)}\n`;
-}
-
-function csvField(text: string): string {
-  // a leading = + - @ would be a formula in a spreadsheet
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 async function read(

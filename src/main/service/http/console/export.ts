@@ -1,6 +1,7 @@
 /** `GET /console/jobs/:id/export`: every finished document, streamed in windows. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { csvLine } from '../../domain/csv.ts';
 import type { Document } from '../../domain/document.ts';
 import { documentOf, type Job, type StoredDocument } from '../../domain/job.ts';
 import { oneOf, type ConsoleRequest } from './console-route.ts';
@@ -72,13 +73,4 @@ async function* documents(deps: ConsoleDeps, jobId: string): AsyncGenerator<Stor
 
 function urlOf({ metadata }: Document): string {
   return String(metadata['url'] ?? metadata['sourceURL'] ?? '');
-}
-
-/** RFC 4180; a leading = + - @ would be a formula in a spreadsheet. */
-function csvLine(fields: readonly string[]): string {
-  const quoted = fields.map((field) => {
-    const safe = /^[=+\-@\t]/.test(field) ? `'${field}` : field;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  });
-  return `${quoted.join(',')}\r\n`;
 }

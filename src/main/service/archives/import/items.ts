@@ -1,0 +1,208 @@
+/**
+ * An archive as a flat run of items: a capture, its exchanges, the next capture; at the end the report.
+ *
+ * Runs in a thread of its own (worker.ts) or, for tests, in place. Never writes but to `folder`, never fetches.
+ */
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { ArchivedExchange, ImportReport } from '../../ports/archive.ts';
+import { cappedFindings, openBudget, refusal } from '../limits.ts';
+import type { ArchiveLimits, Budget } from '../limits.ts';
+import { linesIn, readAt, type ByteRange } from '../range.ts';
+import { isGzip } from '../warc/gzip-member.ts';
+import { isOneMember } from '../warc/read.ts';
+import { readChain } from '../wacz/own-files.ts';
+import { checkHashes, readPackage } from '../wacz/package.ts';
+import { messageOf, openZip, shown, type OpenZip } from '../zip/read.ts';
+import { catalogue, type Catalogue, type Findings } from './catalogue.ts';
+import {
+  captureLineOf,
+  foreignCapture,
+  ownCapture,
+  type CaptureFacts,
+  type ReadCapture,
+} from './captures.ts';
+import type { Reader } from './exchange.ts';
+import { byPageId, groupsOf } from './groups.ts';
+import { readPages } from './pages.ts';
+
+export interface ImportOptions {
+  /** For what must be unpacked to be read; nothing is left there. */
+  readonly folder: string;
+  readonly limits: ArchiveLimits;
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+export type ImportItem =
+  | { readonly kind: 'capture'; readonly capture: CaptureFacts }
+  | { readonly kind: 'exchange'; readonly exchange: ArchivedExchange };
+
+/** Throws `PARSE_UNREADABLE_FILE`. */
+export async function* importItems(
+  path: string,
+  options: ImportOptions,
+): AsyncGenerator<ImportItem, ImportReport> {
+  await using file = await open(path, 'r');
+  const { size } = await file.stat();
+  const budget = openBudget(options.limits, size);
+  const whole: ByteRange = { name: 'file', file, start: 0, end: size };
+  const start = await readAt(whole, 0, 5);
+  const findings: Findings = { damaged: cappedFindings(), refused: cappedFindings() };
+  const counts = { captures: 0, exchanges: 0 };
+  const work = { budget, findings, options };
+  if (start.toString('latin1') === 'WARC/' || isGzip(start)) {
+    await using source = await warcSource(path, whole, work);
+    yield* counted(foreign(source.reader, []), counts);
+    return reportOf('warc', source.reader, findings, counts);
+  }
+  await using zip = await openZip(path, options.folder, budget);
+  const archive = await waczSource(zip, work);
+  yield* counted(archive.captures(), counts);
+  return { ...reportOf('wacz', archive.reader, findings, counts), ...archive.facts };
+}
+
+interface Work {
+  readonly budget: Budget;
+  readonly findings: Findings;
+  readonly options: ImportOptions;
+}
+
+async function* counted(
+  captures: AsyncIterable<ReadCapture>,
+  counts: { captures: number; exchanges: number },
+): AsyncGenerator<ImportItem> {
+  for await (const { capture, exchanges } of captures) {
+    counts.captures += 1;
+    yield { kind: 'capture', capture };
+    for await (const exchange of exchanges()) {
+      counts.exchanges += 1;
+      yield { kind: 'exchange', exchange };
+    }
+  }
+}
+
+function reportOf(
+  format: ImportReport['format'],
+  { catalogue: { software, records } }: Reader,
+  { damaged, refused }: Findings,
+  counts: { readonly captures: number; readonly exchanges: number },
+): ImportReport {
+  return {
+    format,
+    software,
+    ...counts,
+    records,
+    signature: { kind: 'none' },
+    damaged: damaged.list,
+    refused: refused.list,
+    unlisted: damaged.unlisted() + refused.unlisted(),
+    chain: [],
+  };
+}
+
+async function* foreign(
+  reader: Reader,
+  pages: Awaited<ReturnType<typeof readPages>>,
+): AsyncGenerator<ReadCapture> {
+  for (const group of groupsOf(reader.catalogue.refs, pages)) yield foreignCapture(reader, group);
+}
+
+async function readerOf(files: readonly ByteRange[], isOwn: boolean, work: Work): Promise<Reader> {
+  const { budget, findings, options } = work;
+  const read: Catalogue = await catalogue(files, { budget, findings, now: options.now });
+  return { catalogue: read, budget, findings, isOwn };
+}
+
+async function warcSource(
+  path: string,
+  whole: ByteRange,
+  work: Work,
+): Promise<AsyncDisposable & { readonly reader: Reader }> {
+  const isGzipped = isGzip(await readAt(whole, 0, 5));
+  if (!isGzipped || !(await isOneMember(whole, work.budget))) {
+    return {
+      reader: await readerOf([whole], false, work),
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    };
+  }
+  // gzipped as one piece: only unpacked can records be found again
+  const target = join(work.options.folder, `unpacked-${randomUUID()}`);
+  const copy = await open(target, 'wx+', 0o600);
+  const dispose = async (): Promise<void> => {
+    await copy.close();
+    await rm(target, { force: true });
+  };
+  try {
+    let end = 0;
+    for await (const chunk of createReadStream(path).pipe(createGunzip())) {
+      const bytes = Buffer.from(chunk);
+      work.budget.spend(bytes.length);
+      await copy.write(bytes);
+      end += bytes.length;
+    }
+    const unpacked: ByteRange = { name: 'file', file: copy, start: 0, end };
+    return { reader: await readerOf([unpacked], false, work), [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await dispose();
+    if (error instanceof Error && error.name === 'HearthError') throw error;
+    throw refusal(`The file cannot be unpacked (${messageOf(error)})`, error);
+  }
+}
+
+interface WaczSource {
+  readonly reader: Reader;
+  readonly facts: Pick<ImportReport, 'signature' | 'software' | 'chain'>;
+  readonly captures: () => AsyncIterable<ReadCapture>;
+}
+
+async function waczSource(zip: OpenZip, work: Work): Promise<WaczSource> {
+  const { budget, findings } = work;
+  for (const one of zip.refused) findings.refused.push(one);
+  const said = await readPackage(zip, findings.damaged);
+  await checkHashes(zip, said, budget, findings.damaged);
+  const rangesOf = async (pattern: RegExp): Promise<readonly ByteRange[]> => {
+    const ranges: ByteRange[] = [];
+    for (const [name, entry] of zip.entries) {
+      if (pattern.test(name)) ranges.push(await zip.range(entry, name));
+    }
+    return ranges;
+  };
+  const records = await rangesOf(/^archive\/[^/]*\.warc(?:\.gz)?$/);
+  if (records.length === 0) throw refusal('The archive holds no web pages (no archive/….warc.gz)');
+  const [lines] = await rangesOf(/^hearth\/captures\.jsonl$/);
+  const [manifests] = await rangesOf(/^hearth\/manifests\.jsonl$/);
+  const isOwn = lines !== undefined && manifests !== undefined;
+  const reader = await readerOf(records, isOwn, work);
+  const chain = isOwn ? await readChain(zip, { budget, findings: findings.damaged }) : [];
+  const { signature } = said;
+  const facts = { signature, chain, software: said.software || reader.catalogue.software };
+  if (isOwn) return { reader, facts, captures: () => own(reader, lines, manifests) };
+  const pages = await readPages(await rangesOf(/^pages\/[^/]*\.jsonl$/), budget, findings);
+  return { reader, facts, captures: () => foreign(reader, pages) };
+}
+
+/** Line by line with its manifest. */
+async function* own(
+  reader: Reader,
+  lines: ByteRange,
+  manifests: ByteRange,
+): AsyncGenerator<ReadCapture> {
+  const groups = byPageId(reader.catalogue.refs);
+  const beside = linesIn(manifests, reader.budget);
+  for await (const { bytes, offset } of linesIn(lines, reader.budget)) {
+    const manifest = await beside.next();
+    const line = bytes === undefined ? undefined : captureLineOf(bytes);
+    if (line === undefined) {
+      const where = `${shown(lines.name)}, line at byte ${offset}`;
+      reader.findings.refused.push({ where, what: 'is no capture' });
+      continue;
+    }
+    const text = manifest.done === true ? undefined : manifest.value.bytes;
+    const refs = groups.get(String(line['id'])) ?? [];
+    yield ownCapture(reader, line, text ?? Buffer.alloc(0), refs);
+  }
+}

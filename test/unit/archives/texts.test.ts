@@ -1,0 +1,212 @@
+import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { openPromise } from 'yauzl';
+import {
+  bibLatexOf,
+  cslOf,
+  exportBibLatex,
+  exportCslJson,
+  exportRis,
+  risOf,
+} from '../../../src/main/service/archives/texts/citations.ts';
+import { inlinedCss } from '../../../src/main/service/archives/texts/inline-css.ts';
+import { singleHtml } from '../../../src/main/service/archives/texts/single-html.ts';
+import { exportCsv, exportJsonl } from '../../../src/main/service/archives/texts/tables.ts';
+import { exportVault, fileName } from '../../../src/main/service/archives/texts/vault.ts';
+import type { ArchivedCapture, ArchivedExchange } from '../../../src/main/service/ports/archive.ts';
+import { openDesk } from '../../support/archives/files.ts';
+import {
+  FIRST_AT,
+  PIXEL,
+  madeLibrary,
+  sourceOf,
+  type HeldCapture,
+} from '../../support/archives/memory-library.ts';
+
+const OPEN = { withPrivate: false };
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+function only(change: Partial<HeldCapture> = {}): {
+  source: ReturnType<typeof sourceOf>;
+  capture: ArchivedCapture;
+} {
+  const { captures, links } = madeLibrary(1);
+  const made = { ...captures[0]!, ...change };
+  const { held, ...facts } = made;
+  async function* each(): AsyncGenerator<ArchivedExchange> {
+    yield* held;
+  }
+  return { source: sourceOf([made], links), capture: { ...facts, exchanges: each() } };
+}
+
+const exchange = (url: string, mimeType: string, body: string | Buffer): ArchivedExchange => ({
+  method: 'GET',
+  url,
+  status: 200,
+  statusText: 'OK',
+  headers: [],
+  mimeType,
+  body: Buffer.from(body),
+  at: FIRST_AT,
+});
+
+it('writes what begins like a formula as text into CSV', async () => {
+  const { source } = only({ title: '=cmd|calc', note: '@SUM(A1)', tags: ['+1'] });
+  const text = await textOf(exportCsv(source, OPEN));
+  const [row] = Papa.parse<Record<string, string>>(text, { header: true }).data;
+  expect([row?.['title'], row?.['note'], row?.['tags']]).toEqual([
+    "'=cmd|calc",
+    "'@SUM(A1)",
+    "'+1",
+  ]);
+});
+
+it('writes a line of JSON a capture, private ones only when asked', async () => {
+  const { captures, links } = madeLibrary(3);
+  const source = sourceOf(
+    captures.map((one, place) => ({ ...one, isPrivate: place === 0 })),
+    links,
+  );
+  const lines = (await textOf(exportJsonl(source, OPEN))).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { url: string }).url)).toEqual([
+    'https://www.heater.test/page-1',
+    'https://www.heater.test/page-2',
+  ]);
+});
+
+it('cites the instant of the capture and its digest', async () => {
+  const { capture, source } = only({
+    title: 'Heat & {mass} of 50 %\nTY  - BOOK',
+    author: 'R. Ovens',
+    published: '2026-10-05T08:00:00Z',
+  });
+  expect(cslOf(capture)).toMatchObject({
+    type: 'webpage',
+    accessed: { 'date-parts': [[2026, 11, 1]] },
+    issued: { 'date-parts': [[2026, 10, 5]] },
+    archive: 'Hearth',
+    note: expect.stringMatching(/SHA-256 [0-9a-f]{64}$/),
+  });
+  expect(JSON.parse(await textOf(exportCslJson(source, OPEN)))).toHaveLength(1);
+  const bib = bibLatexOf(capture);
+  expect(bib).toContain('title = {{Heat \\& \\{mass\\} of 50 \\% TY - BOOK}}');
+  expect(bib).toContain('urldate = {2026-11-01}');
+  expect(await textOf(exportBibLatex(source, OPEN))).toContain(bib);
+  expect(
+    risOf(capture)
+      .split('\r\n')
+      .filter((line) => line.startsWith('TY')),
+  ).toEqual(['TY  - ELEC']);
+  expect(await textOf(exportRis(source, OPEN))).toMatch(/ER {2}- \r\n/);
+});
+
+it('makes file names of titles that every system takes', () => {
+  expect(fileName('../../etc/passwd')).toBe('etc passwd');
+  expect(fileName('con')).toBe('_con');
+  expect(fileName('a\u202Etxt.exe')).toBe('atxt.exe');
+  expect(fileName(' . ')).toBe('Untitled');
+  expect(fileName('x: [[y]] #z | <w>?')).toBe('x y z w');
+  expect(Buffer.byteLength(fileName('ü'.repeat(400)))).toBeLessThanOrEqual(120);
+});
+
+it('writes a vault of notes with frontmatter, highlights, pictures and links', async () => {
+  await using desk = await openDesk();
+  const { captures, links } = madeLibrary(3);
+  const [first, second, third] = captures;
+  const markdown = `See [the other](${second?.url}) and ![logo](https://www.heater.test/logo.png).`;
+  const source = sourceOf(
+    [
+      { ...first!, markdown, title: 'Same: title', author: 'A\n---\nB' },
+      second!,
+      { ...third!, title: 'same title' },
+    ],
+    links,
+  );
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportVault(source, { ...OPEN, at: FIRST_AT })) pieces.push(piece);
+  await writeFile(desk.path('vault.zip'), Buffer.concat(pieces));
+  const { stdout } = await promisify(execFile)('unzip', ['-t', desk.path('vault.zip')]);
+  expect(stdout).toContain('No errors');
+  const zip = await openPromise(desk.path('vault.zip'));
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+    files.set(entry.fileName, Buffer.concat(chunks).toString());
+  }
+  const names = [...files.keys()];
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  const picture = names.find((name) => name.startsWith('attachments/')) ?? '';
+  const note = [...files].find(([name]) => name.startsWith('Clippings/Same'))?.[1] ?? '';
+  expect(note).toContain(`[[Page 1 “heating”|the other]] and ![logo](../${picture})`);
+  expect(note).toContain('author: ["A --- B"]');
+  expect(note).toMatch(
+    /captured: 2026-11-01T09:12:30\.250Z\ncapture: ".*"\nsha256: "[0-9a-f]{64}"\n---/,
+  );
+  expect(note).toMatch(/> \[!quote\] see table 3\n> Efficiency measured .*\n\n\^hl-[0-9a-f]{8}/);
+  expect(note).toContain('## Note\n\ncite in *chapter 2*');
+});
+
+it('makes one HTML file that holds all it shows and may do nothing', async () => {
+  const base = 'https://a.test/p/';
+  const still = `<!DOCTYPE html><html lang="en"><head><title>T</title><base href="https://evil.test/"><meta http-equiv="refresh" content="0;url=https://evil.test">
+<link rel="stylesheet" href="/s.css"><link rel="preload" href="/x.js"><style>h1{background:url(i.png)}</style></head>
+<body onload="alert(1)"><script>alert(2)<b>text</b></script><h1 class="a">Kept &amp; <em>as it was</em></h1><img src="i.png" srcset="big.png 2x" alt="x>y"><img src="gone.png">
+<a href="java&#10;script:alert(3)">x</a><a href="https://b.test/">out</a><iframe src="/frame"></iframe><svg><image href="i.png"/></svg></body></html>`;
+  const { capture } = only({
+    url: base,
+    finalUrl: base,
+    still: Buffer.from(still),
+    held: [
+      exchange(`${base}i.png`, 'image/png', PIXEL),
+      exchange('https://a.test/s.css', 'text/css', '@import "t.css"; b{background:url("p/i.png")}'),
+      exchange('https://a.test/t.css', 'text/css', 'i{color:red}'),
+    ],
+    parts: [
+      {
+        name: 'still-1',
+        url: 'https://a.test/frame',
+        mimeType: 'text/html',
+        body: Buffer.from('<p>in frame<script>alert(4)</script>'),
+      },
+    ],
+  });
+  const { bytes, leftOut } = await singleHtml(capture);
+  const html = Buffer.from(bytes).toString();
+  expect(html).toMatch(
+    /^<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
+  );
+  expect(html).toContain('<h1 class="a">Kept &amp; <em>as it was</em></h1>');
+  expect(html).not.toMatch(/<script|onload|alert|refresh|<base|preload|srcset|java/i);
+  expect(html.match(/data:image\/png;base64/g)).toHaveLength(3 + 1);
+  expect(leftOut).toEqual(['https://a.test/p/gone.png']);
+  const frame = /<iframe src="data:text\/html;charset=utf-8;base64,([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(Buffer.from(frame, 'base64').toString()).toBe('<p>in frame');
+  expect(html).toContain(`data:text/css;base64,${Buffer.from('i{color:red}').toString('base64')}`);
+});
+
+it('replaces addresses in style sheets in time that grows with the length only', () => {
+  const resource = (url: string): string => `R(${url})`;
+  expect(
+    inlinedCss(
+      String.raw`/* url(x) */ a{b:url( "c\)d" );content:"url(e)"} @import 'f.css';`,
+      'https://a.test/',
+      resource,
+    ),
+  ).toBe(
+    String.raw`/* url(x) */ a{b:url("R(https://a.test/c)d)");content:"url(e)"} @import url("R(https://a.test/f.css)");`,
+  );
+  for (const piece of ['url(', '/*', '"', "url('", '@import ', '\\']) {
+    expect(
+      inlinedCss(piece.repeat(400_000), 'https://a.test/', () => undefined).length,
+    ).toBeGreaterThan(0);
+  }
+});
