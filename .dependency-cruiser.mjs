@@ -27,12 +27,14 @@ const ROOMS = {
     `${service}/operations`,
     `${service}/net`,
   ],
+  [`${service}/export`]: ['src/contract', `${service}/domain`, `${service}/ports`],
   [`${service}/http`]: [
     'src/contract',
     `${service}/domain`,
     `${service}/ports`,
     `${service}/dialects`,
     `${service}/operations`,
+    `${service}/export`,
   ],
   'src/contract': [],
   'src/preload': ['src/contract'],
@@ -48,7 +50,7 @@ const ROOMS = {
 /** package → rooms in which it may be imported. */
 const PACKAGES = {
   'electron|electron-updater': ['src/main/index.ts', 'src/main/desktop', 'src/preload'],
-  'better-sqlite3|kysely|pg': [`${service}/store`],
+  'better-sqlite3|kysely|pg': [`${service}/store`, `${service}/export/sqlite-worker.ts`],
   'playwright-core|@sparticuz/chromium|@ghostery/': [`${service}/engines/browser`],
   undici: [`${service}/net`],
   'jsdom|@mozilla/readability|turndown|@joplin/|css-select|dom-serializer|linkedom|mammoth|unpdf': [

@@ -19,6 +19,7 @@ const MAIN_INPUTS: Readonly<Record<string, string>> = {
   headless: 'src/main/headless.ts',
   'pipeline-worker': 'src/main/service/pipeline/worker.ts',
   'store-writer': 'src/main/service/store/sql/writer-worker.ts',
+  'export-sqlite': 'src/main/service/export/sqlite-worker.ts',
 };
 
 const mainInputs = Object.fromEntries(
