@@ -12,6 +12,7 @@ import { operations } from './en/operations.ts';
 import { plan, usage } from './en/plan.ts';
 import { playground } from './en/playground.ts';
 import { settings } from './en/settings.ts';
+import { table } from './en/table.ts';
 
 const en = {
   common,
@@ -22,6 +23,7 @@ const en = {
   operations,
   jobs,
   document,
+  table,
   keys,
   usage,
   plan,
