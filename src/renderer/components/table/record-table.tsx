@@ -9,6 +9,7 @@ import { useDeferredValue, useMemo, useState, type ReactElement, type ReactNode 
 import type { ExportFormat, TableFormat } from '../../../contract/console/exports.ts';
 import type { Table } from '../../../contract/table/records.ts';
 import { tsvLine } from '../../../contract/table/spreadsheet.ts';
+import { useMedia } from '../../app/use-media.ts';
 import { t } from '../../text/catalogue.ts';
 import { announce } from '../announcer.tsx';
 import { Button } from '../button.tsx';
@@ -60,16 +61,8 @@ export function RecordTable(props: RecordTableProps): ReactElement {
   const shown = useMemo(() => shownColumns(table.columns, view), [table.columns, view]);
   const columns = useColumns(table, shown, types);
   const isWhole = order.length === table.rows.length && view.sort === undefined;
-  const copy = (numbers: readonly number[], withHead: boolean): void => {
-    const lines = numbers.map((row) =>
-      tsvLine(columns.map(({ index }) => table.rows[row]?.[index])),
-    );
-    const head = withHead ? [tsvLine(columns.map(({ name }) => name))] : [];
-    void navigator.clipboard
-      .writeText([...head, ...lines].join('\n'))
-      .then(() => announce(t.table.copied(numbers.length)))
-      .catch(() => announce(t.common.copyFailed));
-  };
+  const copy = (numbers: readonly number[], withHead: boolean): void =>
+    copyRows({ table, columns, numbers, withHead });
   const rowsChosen = useMemo(() => order.filter((row) => chosen.has(row)), [order, chosen]);
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
@@ -124,12 +117,16 @@ export function RecordTable(props: RecordTableProps): ReactElement {
   );
 }
 
+const NARROW_PX = 150;
+
 /** The columns shown with their widths. Rows that come later do not change a width that was seen. */
 function useColumns(
   table: Table,
   shown: readonly number[],
   types: readonly ColumnType[],
 ): readonly ShownColumn[] {
+  // on a phone the columns that stay in sight must leave room for the others
+  const isNarrow = useMedia('(max-width: 639px)');
   const key = shown
     .map((index) => `${types[index] ?? ''} ${table.columns[index] ?? ''}`)
     .join('\n');
@@ -138,10 +135,27 @@ function useColumns(
       shown.map((index): ShownColumn => {
         const type = types[index] ?? 'text';
         const name = table.columns[index] ?? '';
-        return { index, name, type, width: columnWidth(table, index, type) };
+        const width = columnWidth(table, index, type);
+        return { index, name, type, width: isNarrow ? Math.min(width, NARROW_PX) : width };
       }),
     // the key holds all of the columns that counts
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [key],
+    [key, isNarrow],
   );
+}
+
+interface CopiedRows {
+  readonly table: Table;
+  readonly columns: readonly ShownColumn[];
+  readonly numbers: readonly number[];
+  readonly withHead: boolean;
+}
+
+function copyRows({ table, columns, numbers, withHead }: CopiedRows): void {
+  const lines = numbers.map((row) => tsvLine(columns.map(({ index }) => table.rows[row]?.[index])));
+  const head = withHead ? [tsvLine(columns.map(({ name }) => name))] : [];
+  void navigator.clipboard
+    .writeText([...head, ...lines].join('\n'))
+    .then(() => announce(t.table.copied(numbers.length)))
+    .catch(() => announce(t.common.copyFailed));
 }

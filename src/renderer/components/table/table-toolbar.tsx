@@ -31,7 +31,7 @@ interface TableToolbarProps {
 const MOST_FACETS = 3;
 
 export function TableToolbar(props: TableToolbarProps): ReactElement {
-  const { table, types, view, onView, shownRows, chosenRows, isGrowing } = props;
+  const { table, types, view, onView, shownRows, chosenRows } = props;
   const facets = useMemo(
     () =>
       table.columns
@@ -42,16 +42,8 @@ export function TableToolbar(props: TableToolbarProps): ReactElement {
         .slice(0, MOST_FACETS),
     [table, types],
   );
-  const all = table.rows.length;
   const columns = table.columns.length - view.hidden.length;
-  const count =
-    chosenRows > 0
-      ? t.table.selected(chosenRows)
-      : shownRows < all
-        ? t.table.rowsOf(shownRows, all)
-        : isGrowing
-          ? t.table.loading(all)
-          : t.table.rows(all);
+  const count = countText(props);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-2">
       <Input
@@ -107,6 +99,13 @@ export function TableToolbar(props: TableToolbarProps): ReactElement {
       )}
     </div>
   );
+}
+
+function countText({ table, shownRows, chosenRows, isGrowing }: TableToolbarProps): string {
+  const all = table.rows.length;
+  if (chosenRows > 0) return t.table.selected(chosenRows);
+  if (shownRows < all) return t.table.rowsOf(shownRows, all);
+  return isGrowing ? t.table.loading(all) : t.table.rows(all);
 }
 
 function chosenLabel(name: string, values: readonly string[] | undefined): string {

@@ -100,7 +100,7 @@ function Columns({ value, columns, set }: ColumnsProps): ReactElement {
     <>
       <ul className="flex flex-col gap-1.5">
         {draft.rows.map((row, at) => (
-          <li key={at} className="grid grid-cols-[minmax(0,1fr)_88px_104px_28px] gap-1">
+          <li key={at} className="grid grid-cols-[minmax(0,1fr)_84px_118px_28px] gap-1">
             <Input
               aria-label={text.name(at + 1)}
               data-column={at}
