@@ -29,6 +29,7 @@ const ROOMS = {
     `${service}/net`,
   ],
   [`${service}/mcp`]: [],
+  [`${service}/export`]: ['src/contract', `${service}/domain`, `${service}/ports`],
   [`${service}/http`]: [
     `${service}/mcp`,
     'src/contract',
@@ -36,6 +37,7 @@ const ROOMS = {
     `${service}/ports`,
     `${service}/dialects`,
     `${service}/operations`,
+    `${service}/export`,
   ],
   // the one table that service, contract and GUI share; it imports nothing
   'src/contract': [`${service}/domain/job-kinds.ts`],
@@ -52,7 +54,7 @@ const ROOMS = {
 /** package → rooms in which it may be imported. */
 const PACKAGES = {
   'electron|electron-updater': ['src/main/index.ts', 'src/main/desktop', 'src/preload'],
-  'better-sqlite3|kysely|pg': [`${service}/store`],
+  'better-sqlite3|kysely|pg': [`${service}/store`, `${service}/export/sqlite-worker.ts`],
   'playwright-core|@sparticuz/chromium|@ghostery/': [`${service}/engines/browser`],
   undici: [`${service}/net`],
   'jsdom|@mozilla/readability|turndown|@joplin/|css-select|dom-serializer|linkedom|mammoth|unpdf': [

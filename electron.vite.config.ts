@@ -21,6 +21,7 @@ const MAIN_INPUTS: Readonly<Record<string, string>> = {
   'archive-import': 'src/main/service/archives/import/worker.ts',
   'store-writer': 'src/main/service/store/sql/writer-worker.ts',
   'blob-writer': 'src/main/service/store/blobs/blob-worker.ts',
+  'export-sqlite': 'src/main/service/export/sqlite-worker.ts',
 };
 
 const mainInputs = Object.fromEntries(

@@ -53,6 +53,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),
   },
+  table: {
+    about: 'the table of results in Chromium: 100,000 records scrolled, sorted, filtered, saved',
+    load: () => import('./table.ts'),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

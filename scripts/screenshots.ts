@@ -34,9 +34,7 @@ const SHOTS: readonly Shot[] = [
     path: () => '/playground/extract',
     prepare: async ({ page, site }) => {
       await page.getByLabel('Addresses').fill(`${site.origin}/prices`);
-      await page
-        .getByLabel('Schema')
-        .fill('{ "type": "object", "properties": { "title": { "type": "string" } } }');
+      await page.getByLabel('Name of column 1').fill('title');
       const sources = page.getByRole('switch', { name: /Say where each value stands/ });
       if ((await sources.getAttribute('aria-checked')) !== 'true') await sources.click();
       await page.keyboard.press('ControlOrMeta+Enter');

@@ -87,9 +87,7 @@ describe.skipIf(!isBuilt)('accessibility', () => {
     const { page } = gui;
     await gui.open('/playground/extract');
     await page.getByLabel('Addresses').fill(`${demo.site.origin}/prices`);
-    await page
-      .getByLabel('Schema')
-      .fill('{ "type": "object", "properties": { "title": { "type": "string" } } }');
+    await page.getByLabel('Name of column 1').fill('title');
     await page.getByRole('switch', { name: /Say where each value stands/ }).click();
     await gui.press('ControlOrMeta+Enter');
     await page.getByRole('cell', { name: 'title', exact: true }).waitFor();

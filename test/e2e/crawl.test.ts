@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
-import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
+import { chooseIn, isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
 
 describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
   let service: TestService;
@@ -110,7 +110,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     await page.goBack();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByLabel('Export as').selectOption('csv'),
+      chooseIn(page, 'Save as', 'CSV'),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     await page.getByRole('button', { name: 'Run again' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv, toMarkdown, toTable } from '../../src/renderer/components/table-data.ts';
+import { toTable } from '../../src/renderer/components/table-data.ts';
 
 const NAMES = { field: 'Field', value: 'Value' };
 
@@ -38,26 +38,4 @@ describe('an answer as a table', () => {
       Array.from({ length: 6 }, () => undefined),
     );
   });
-});
-
-describe('a table as CSV', () => {
-  it('quotes what needs it, ends lines as RFC 4180 says, and is marked as UTF-8', () => {
-    const csv = toCsv({ columns: ['a', 'b'], rows: [['x, y', 'say "é"\nnow']] });
-    expect(csv).toBe('\uFEFFa,b\r\n"x, y","say ""é""\nnow"\r\n');
-  });
-
-  it('lets no page put a formula into a sheet, and leaves numbers alone', () => {
-    const rows = [['=1+1'], ['@SUM(A1)'], ['-cmd'], ['-12.5'], ['+3%']];
-    expect(
-      toCsv({ columns: ['a'], rows })
-        .split('\r\n')
-        .slice(1, -1),
-    ).toEqual(["'=1+1", "'@SUM(A1)", "'-cmd", '-12.5', '+3%']);
-  });
-});
-
-it('writes a markdown table that survives bars and line breaks', () => {
-  expect(toMarkdown({ columns: ['a', 'b'], rows: [['x | y', 'one\n two']] })).toBe(
-    '| a | b |\n| --- | --- |\n| x \\| y | one two |\n',
-  );
 });

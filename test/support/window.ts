@@ -61,6 +61,10 @@ export async function openWindow(
   await context.addInitScript((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value);
   }, Object.entries(stored));
+  // nobody sits there to choose a file: what is saved is downloaded
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+  });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -104,4 +108,13 @@ export async function openWindow(
       if (given === undefined) await browser.close();
     },
   };
+}
+
+/** Opens a menu by its button and chooses an item by the beginning of its name. */
+export async function chooseIn(page: Page, button: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${item}`) })
+    .first()
+    .click();
 }

@@ -6,6 +6,7 @@
  */
 import type { AboutAnswer, DiagnosticsAnswer } from './about.ts';
 import type { ConsoleOperation, Json, Rows } from './common.ts';
+import type { ExportBody, ExportTicket, RecordsAnswer, RecordsQuery } from './exports.ts';
 import type {
   ExcludeAnswer,
   ExcludeBody,
@@ -122,8 +123,11 @@ export function createConsoleClient(options: ClientOptions) {
       call<Rows<PageRow>>(PATHS.pages(id) + pageSearch(query), { signal }),
     glimpse: (id: string, signal?: AbortSignal) =>
       call<GlimpseAnswer>(PATHS.glimpse(id), { signal }),
-    exportJob: (id: string, format: ExportFormat) =>
-      download(options, `${PATHS.exportJob(id)}?format=${format}`),
+    /** An address that gives the file once. */
+    exportFile: (body: ExportBody, signal?: AbortSignal) =>
+      post<ExportTicket>(PATHS.exports, body, signal),
+    records: (id: string, { skip, rowsBy }: RecordsQuery, signal?: AbortSignal) =>
+      call<RecordsAnswer>(PATHS.records(id) + searchOf({ skip, rowsBy }), { signal }),
     /** Without plans: every plan. */
     rehearse: (id: string, plans: readonly PlanId[] = []) =>
       call<RehearsalAnswer>(PATHS.rehearsal(id) + searchOf({ plan: plans.join(',') })),
@@ -187,8 +191,6 @@ export function createConsoleClient(options: ClientOptions) {
     diagnostics: () => call<DiagnosticsAnswer>(PATHS.diagnostics),
   };
 }
-
-export type ExportFormat = 'ndjson' | 'csv' | 'markdown';
 
 function jobSearch(query: JobQuery): string {
   return searchOf({

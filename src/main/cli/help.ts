@@ -86,6 +86,10 @@ Exit code: 1 when nothing was found, or verify found something wrong. --json for
   hearth jobs show ID [--urls] [--json]    --urls: every address seen, with the decision and its reason
   hearth jobs resume ID [--out FILE.jsonl|FOLDER] [--json]
                                            follow a crawl or batch and write all its pages
+  hearth jobs export ID [--out FILE] [--format xlsx|csv|json|ndjson|sqlite|md|markdown|documents]
+                        [--columns a,b] [--rows record|page] [--overwrite]
+                                           the rows of its results, a ZIP of Markdown files, or the documents; the
+                                           form is that of the file's ending; without --out a name of its own
   hearth jobs cancel ID                    no new pages; what was fetched is kept
   hearth jobs delete ID                    a job that is over, with its pages
   hearth jobs rehearse ID [--plan LIST] [--json]
@@ -111,7 +115,7 @@ export function helpText(): string {
   hearth search WORDS [--limit N] [--source web,news,images,library] [--format markdown]
   hearth extract URL… [--schema FILE] [--prompt TEXT] [--sources] [--provenance] [--out FILE]
   hearth jobs list [--key KEY] [--since DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan LIST]
-                  | resume ID | cancel ID | delete ID
+                  | resume ID | export ID [--out FILE] | cancel ID | delete ID
   hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)
   hearth keys set ID [--name NAME] [--credits-per-day N] [--operations LIST] [--expires DAY]
                      [--faults 402=0.1,429=0.2]                          (none takes one away)

@@ -1,5 +1,5 @@
 /**
- * `hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | cancel ID | delete ID`.
+ * `hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan PLAN,…] | resume ID | export ID | cancel ID | delete ID`.
  *
  * `resume` follows a running job (starting the service for it if none runs) and writes its documents.
  */
@@ -20,6 +20,7 @@ import { planOf } from './accounts.ts';
 import { dayStart, numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService } from './client.ts';
 import { findKey } from './find-key.ts';
+import { exportJob } from './export.ts';
 import { followJob } from './follow.ts';
 import { asRecord, asRecords } from './reply.ts';
 import { withStore } from './store.ts';
@@ -38,6 +39,9 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
     'key',
     'since',
     'until',
+    'format',
+    'columns',
+    'rows',
   ]);
   const config = readConfig({ flags: { 'log-level': 'warn', ...flags } });
   const [verb = 'list', id] = args.words;
@@ -62,6 +66,10 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
       );
     case 'resume':
       return resume(config, named(id), textFlag(own, 'out'));
+    case 'export':
+      return withStore(config, async (brief) =>
+        exportJob(brief, await find(brief, named(id)), own),
+      );
     case 'cancel':
       return cancel(config, named(id));
     case 'delete':
@@ -69,7 +77,7 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
     default:
       throw new HearthError(
         'CONFIG_INVALID',
-        `"jobs" knows list, show, rehearse, resume, cancel and delete; not "${verb}".`,
+        `"jobs" knows list, show, rehearse, resume, export, cancel and delete; not "${verb}".`,
       );
   }
 }

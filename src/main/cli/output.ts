@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HearthError } from '../service/domain/errors.ts';
+import { fileNameOf, uniqueName } from '../service/export/page-files.ts';
 import { asRecord } from './reply.ts';
 
 type WireDocument = Readonly<Record<string, unknown>>;
@@ -54,6 +55,15 @@ export function openSink(target: string | undefined, options: SinkOptions): Docu
 /** Whether `--out` can be written, asked before a job starts: nothing is fetched that has nowhere to go. */
 export function checkTarget(target: string | undefined, replaces: boolean): void {
   if (target !== undefined) attempt(target, () => check(target, replaces));
+}
+
+/** The same for one file of whatever ending. */
+export function checkFile(target: string, replaces: boolean): void {
+  attempt(target, () => {
+    if (!existsSync(target)) return;
+    if (statSync(target).isDirectory()) throw new Error('it is a folder');
+    if (!replaces) throw new Error('it is there already; name another one, or add --overwrite');
+  });
 }
 
 /** JSON lines for programs; on a terminal one line a page, for people. */
@@ -140,25 +150,6 @@ function contentOf(document: WireDocument): { readonly text: string; readonly ex
 function urlOf(document: WireDocument): string {
   const { sourceURL } = asRecord(document['metadata']);
   return typeof sourceURL === 'string' ? sourceURL : '';
-}
-
-/** `https://a.example/docs/x?y=1` → `a.example_docs_x_y_1`, at most 110 characters. */
-export function fileNameOf(url: string): string {
-  const bare = url
-    .replace(/^https?:\/\//, '')
-    .replaceAll(/[^a-zA-Z0-9.]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
-  return bare.slice(0, 110) || 'page';
-}
-
-/** Case makes no difference: on many machines it makes none between files. */
-function uniqueName(name: string, used: Set<string>): string {
-  let candidate = name;
-  for (let count = 2; used.has(candidate.toLowerCase()); count += 1) {
-    candidate = `${name}-${count}`;
-  }
-  used.add(candidate.toLowerCase());
-  return candidate;
 }
 
 function attempt(target: string, work: () => void): void {

@@ -9,7 +9,13 @@ import {
 } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { CodeViewProps } from './code-props.ts';
@@ -21,7 +27,9 @@ const looks = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6' },
   '.cm-content': { padding: '12px 0', caretColor: 'var(--ember)' },
-  '.cm-line': { padding: '0 20px 0 8px' },
+  // each line is read in the direction of its own first letter
+  '.cm-line': { padding: '0 20px 0 8px', unicodeBidi: 'plaintext', textAlign: 'start' },
+  '.cm-specialChar': { color: 'var(--warn)' },
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--ink-3)' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 4px 0 16px', minWidth: '36px' },
   '.cm-foldGutter .cm-gutterElement': { cursor: 'pointer' },
@@ -98,6 +106,7 @@ export default function CodeEngine({ label, text, language, wrap }: CodeViewProp
             tabindex: '0',
           }),
           lineNumbers(),
+          highlightSpecialChars(),
           codeFolding(),
           foldGutter(),
           drawSelection(),

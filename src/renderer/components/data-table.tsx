@@ -1,10 +1,8 @@
-/** An answer as a table that scrolls in both directions, and the menu that saves it. */
+/** One thing as a table of its fields, that scrolls in both directions. */
 import { type ReactElement } from 'react';
 import type { Json } from '../../contract/console/common.ts';
 import { t } from '../text/catalogue.ts';
-import { FormatMenu } from './format-menu.tsx';
-import { saveFile } from './save-file.ts';
-import { toCsv, toMarkdown, toTable, type TableData } from './table-data.ts';
+import { toTable, type TableData } from './table-data.ts';
 
 /** Rows beyond this are only in the saved file: a table of thousands helps nobody and halts the window. */
 const SHOWN = 500;
@@ -62,29 +60,4 @@ export function DataTable({ label, table }: DataTableProps): ReactElement {
       )}
     </div>
   );
-}
-
-interface SaveMenuProps {
-  /** File name without its ending. */
-  readonly name: string;
-  readonly value: Json;
-}
-
-const JSON_FORMAT = { value: 'json', label: 'JSON' } as const;
-const FORMATS = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'md', label: 'Markdown' },
-  JSON_FORMAT,
-] as const;
-
-/** Saves an answer as CSV, markdown table or JSON; without a table only as JSON. */
-export function SaveMenu({ name, value }: SaveMenuProps): ReactElement {
-  const table = tableOf(value);
-  const save = (format: (typeof FORMATS)[number]['value']): void => {
-    if (format === 'json') saveFile(`${name}.json`, JSON.stringify(value, undefined, 2));
-    if (table !== undefined && format === 'csv') saveFile(`${name}.csv`, toCsv(table));
-    if (table !== undefined && format === 'md') saveFile(`${name}.md`, toMarkdown(table));
-  };
-  const formats = table === undefined ? [JSON_FORMAT] : FORMATS;
-  return <FormatMenu label={t.document.saveAs} formats={formats} onChoose={save} />;
 }

@@ -42,7 +42,10 @@ export function Dialog({
           {description !== undefined && (
             <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
           )}
-          <div className="mt-4 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">{children}</div>
+          {/* what scrolls clips: room for the focus ring of what lies at the edge */}
+          <div className="-mx-1.5 mt-2.5 -mb-1.5 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-1.5">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

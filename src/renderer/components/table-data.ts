@@ -57,34 +57,6 @@ function cellText(value: Json | undefined): string {
   return JSON.stringify(value);
 }
 
-/**
- * As CSV (RFC 4180), with the mark that makes Excel read UTF-8. A text that a spreadsheet would take for a
- * formula gets an apostrophe: it comes from a page, and a page must not calculate in anybody's sheet.
- */
-export function toCsv({ columns, rows }: TableData): string {
-  const lines = [columns, ...rows].map((row) => row.map(csvCell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+%?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** As a markdown table; line breaks become spaces, bars and backslashes are escaped. */
-export function toMarkdown({ columns, rows }: TableData): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(' | ')} |`;
-  return `${[line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')}\n`;
-}
-
-function markdownCell(text: string): string {
-  return text
-    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
-    .replaceAll('\\', String.raw`\\`)
-    .replaceAll('|', String.raw`\|`);
-}
-
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,6 +13,7 @@ import { plan, usage } from './en/plan.ts';
 import { playground } from './en/playground.ts';
 import { recipes } from './en/recipes.ts';
 import { settings } from './en/settings.ts';
+import { table } from './en/table.ts';
 
 const en = {
   common,
@@ -23,6 +24,7 @@ const en = {
   operations,
   jobs,
   document,
+  table,
   keys,
   recipes,
   usage,

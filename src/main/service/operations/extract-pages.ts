@@ -10,6 +10,7 @@ import type { Json } from '../domain/json.ts';
 import { priorityOf } from '../domain/plans.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { Slots } from '../ports/limits.ts';
+import type { FieldsFound } from '../ports/pipeline.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { orAborted, startDeadline } from './deadline.ts';
 import type { MapLink } from './link-list.ts';
@@ -43,6 +44,7 @@ export interface PagesRead {
     readonly url: string;
     readonly data: Json;
     readonly provenance: readonly Provenance[];
+    readonly alike?: FieldsFound['alike'];
   }[];
   /** A sentence per page that could not be read. */
   readonly failures: readonly string[];
@@ -220,6 +222,7 @@ async function readPage(
     url,
     data: document.json ?? {},
     provenance: document.provenance ?? [],
+    alike: acquired.output.fields?.alike,
     warnings: document.warning === undefined ? [] : [document.warning],
   };
 }

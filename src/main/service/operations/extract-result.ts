@@ -12,7 +12,7 @@ import { lacksOf } from './schemas.ts';
 
 export interface FinishedExtraction {
   readonly data: Json;
-  /** `sources` and `provenance`, where asked for. */
+  /** `sources` and `provenance`, where asked for; `alike` of a page that has more of the one record. */
   readonly extras: Readonly<Record<string, Json>>;
   readonly warning?: string;
 }
@@ -41,9 +41,19 @@ export function finishExtraction(command: ExtractCommand, read: PagesRead): Fini
     extras: {
       ...(command.showSources ? { sources: sourcesOf(merged.provenance) } : {}),
       ...(command.showProvenance ? { provenance: plain(merged.provenance) } : {}),
+      ...alikeOf(read),
     },
     ...(sentences.length === 0 ? {} : { warning: sentences.join(' ') }),
   };
+}
+
+/** Kept with the job for the console; the wire has no such field. */
+function alikeOf({ parts }: PagesRead): Readonly<Record<string, Json>> {
+  const [first] = parts;
+  if (parts.length !== 1 || first?.alike === undefined) return {};
+  const { count, schema } = first.alike;
+  // a schema came as JSON
+  return { alike: { count, schema: schema as Json } };
 }
 
 /** Field path → addresses, indexes of arrays left out: `items.price`. */

@@ -68,12 +68,17 @@ function rootOf({ root, read }: Draft): Draft['root'] {
 
 function fieldsOf(
   draft: Draft,
-  { schema, prompt }: { readonly schema?: JsonSchema; readonly prompt?: string },
+  {
+    schema,
+    prompt,
+    isPart,
+  }: { readonly schema?: JsonSchema; readonly prompt?: string; readonly isPart?: boolean },
 ): FieldsFound {
   return extractStructured({
     root: rootOf(draft),
     url: draft.input.snapshot.finalUrl,
     ...(schema === undefined ? {} : { schema }),
     ...(prompt === undefined ? {} : { prompt }),
+    ...(isPart === true ? { countsAlike: true } : {}),
   });
 }

@@ -5,7 +5,7 @@
  */
 import type { ScrapeOptions } from '../domain/command.ts';
 import type { Document, Provenance } from '../domain/document.ts';
-import type { Json } from '../domain/json.ts';
+import type { Json, JsonSchema } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { RecordsAnswer, RecordsTask } from './records.ts';
 
@@ -51,6 +51,8 @@ export interface TextFacts {
 export interface FieldsFound {
   readonly data: Json;
   readonly provenance: readonly Provenance[];
+  /** Where one record was asked for and the page has several: how many, and the schema that gives them all. */
+  readonly alike?: { readonly count: number; readonly schema: JsonSchema };
 }
 
 /** The page for a language model. */

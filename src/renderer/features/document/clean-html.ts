@@ -6,6 +6,7 @@
 import DOMPurify from 'dompurify';
 import MarkdownIt from 'markdown-it';
 import { t } from '../../text/catalogue.ts';
+import { dressProse } from './prose-dom.ts';
 
 /** Attributes that can make a browser fetch something. */
 const FETCHING = [
@@ -55,7 +56,7 @@ export function cleanForFrame(html: string): string {
   }
   const policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'";
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>body{font:16px/1.6 Georgia,serif;max-width:78ch;margin:24px auto;padding:0 20px;color:#1f1c18;background:#fffefc;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #e0dbd2;padding:4px 8px}pre{overflow:auto}</style>${clean.innerHTML}`;
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>body{font:16px/1.6 Georgia,serif;max-width:78ch;margin:24px auto;padding:0 20px;color:#1f1c18;background:#fffefc;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{border-collapse:collapse}table{overflow-wrap:normal}td,th{border:1px solid #e0dbd2;padding:4px 8px}pre{overflow:auto}</style>${clean.innerHTML}`;
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -74,7 +75,13 @@ export function renderMarkdown(text: string): string {
     anchor.setAttribute('target', '_blank');
     anchor.setAttribute('rel', 'noopener noreferrer');
   }
+  dressProse(clean);
   return clean.innerHTML;
+}
+
+/** The page's own elements in an inert document, to read from. */
+export function cleanFragment(html: string): HTMLElement {
+  return purify(html, { keepStyle: false });
 }
 
 function purify(html: string, { keepStyle }: { readonly keepStyle: boolean }): HTMLElement {

@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { Input } from '../../components/field.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
 import { Empty } from '../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -61,10 +62,12 @@ export function LinkRow({ url }: { readonly url: string }): ReactElement {
           rel="noopener noreferrer"
           className="truncate rounded-sm hover:text-ember hover:underline"
         >
-          {url}
+          <ForeignText text={url} />
         </a>
       ) : (
-        <span className="truncate text-ink-2">{url}</span>
+        <span className="truncate text-ink-2">
+          <ForeignText text={url} />
+        </span>
       )}
     </div>
   );
@@ -208,8 +211,8 @@ export function MetadataTable({ metadata }: { readonly metadata: JsonObject }): 
               <th scope="row" className={`${CELL} w-56 text-left font-medium text-ink-2`}>
                 {name}
               </th>
-              <td className={`${CELL} font-mono`}>
-                {typeof value === 'string' ? value : JSON.stringify(value)}
+              <td className={`${CELL} font-mono`} dir="auto">
+                <ForeignText text={typeof value === 'string' ? value : JSON.stringify(value)} />
               </td>
             </tr>
           ))}

@@ -17,6 +17,7 @@ import { useNow } from '../../client/use-now.ts';
 import { useDocument } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { ForeignText, languageOf } from '../../components/foreign-text.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
@@ -121,8 +122,12 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
           <ArrowLeft aria-hidden className="size-3 shrink-0" />
           <span className="truncate">{describeJob(job).title}</span>
         </Link>
-        <h1 className="truncate pt-1 font-serif text-xl font-semibold tracking-[-0.01em]">
-          {document.title || t.document.untitled}
+        <h1
+          dir="auto"
+          lang={languageOf(document.metadata['language'])}
+          className="truncate pt-1 font-serif text-xl font-semibold tracking-[-0.01em]"
+        >
+          <ForeignText text={document.title || t.document.untitled} />
         </h1>
         <div className="nums flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-2">
           {status !== undefined && <Badge tone={status < 400 ? 'ok' : 'warn'}>{status}</Badge>}
@@ -142,7 +147,9 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
               rel="noopener noreferrer"
               className="inline-flex min-w-0 items-center gap-1 rounded-sm text-ink-3 hover:text-ember"
             >
-              <span className="max-w-[480px] truncate font-mono">{url}</span>
+              <span className="max-w-[480px] truncate font-mono">
+                <ForeignText text={url} />
+              </span>
               <ExternalLink aria-hidden className="size-3 shrink-0" />
               <span className="sr-only">{t.document.original}</span>
             </a>

@@ -18,9 +18,17 @@ import {
   MetadataTable,
   ScreenshotView,
 } from './document-panels.tsx';
-import { DOCUMENT_TABS, textOfTab, type DocumentModel, type DocumentTab } from './document.ts';
+import {
+  DOCUMENT_TABS,
+  fileStem,
+  hasTables,
+  textOfTab,
+  type DocumentModel,
+  type DocumentTab,
+} from './document.ts';
 
 const Preview = lazy(() => import('./preview.tsx'));
+const DocumentTables = lazy(() => import('./document-tables.tsx'));
 
 interface DocumentViewProps {
   readonly document: DocumentModel;
@@ -40,14 +48,15 @@ export function DocumentView({
 }: DocumentViewProps): ReactElement {
   const { wrapLines } = usePreferences();
   const content = useMemo(() => textOfTab(document, tab), [document, tab]);
-  useShortcuts(tabShortcuts(onTab));
+  const tabs = useMemo(() => tabsOf(document), [document]);
+  useShortcuts(tabShortcuts(tabs, onTab));
   const isCode = tab === 'markdown' || tab === 'html' || tab === 'json';
   return (
     <Tabs
       label={t.document.views}
       selected={tab}
       onSelect={onTab}
-      items={DOCUMENT_TABS.map((id) => ({
+      items={tabs.map((id) => ({
         id,
         label: t.document.tabs[id],
         count: countOf(document, id),
@@ -70,7 +79,7 @@ export function DocumentView({
               <CopyButton value={content.text} label={t.document.copyForm} />
               <IconButton
                 label={t.document.save}
-                onClick={() => saveFile(fileName(document, content.ending), content.text)}
+                onClick={() => saveFile(`${fileStem(document)}.${content.ending}`, content.text)}
               >
                 <Download aria-hidden />
               </IconButton>
@@ -97,6 +106,9 @@ function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
   if (!hasContent(document, tab)) {
     // a file has no looks and no history
     const isOfPages = document.file !== undefined && (tab === 'screenshot' || tab === 'diff');
+    if (document.isBlank && (tab === 'markdown' || tab === 'preview')) {
+      return <NoText onRequest={onRequest} />;
+    }
     return <NotThere tab={tab} onRequest={isOfPages ? undefined : onRequest} />;
   }
   switch (tab) {
@@ -124,6 +136,18 @@ function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
           }
         >
           <Preview document={document} />
+        </Suspense>
+      );
+    case 'table':
+      return (
+        <Suspense
+          fallback={
+            <Delayed>
+              <SkeletonRows />
+            </Delayed>
+          }
+        >
+          <DocumentTables document={document} />
         </Suspense>
       );
     case 'html': {
@@ -189,6 +213,29 @@ const FORMAT_OF: Readonly<Partial<Record<DocumentTab, string>>> = {
   diff: 'changeTracking',
 };
 
+/** Markdown was asked for, and the page has nothing to read. */
+function NoText({ onRequest }: Pick<NotThereProps, 'onRequest'>): ReactElement {
+  return (
+    <Empty
+      title={t.document.noText}
+      action={
+        onRequest !== undefined && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => onRequest('browser')}>
+              {t.document.readInBrowser} · {t.common.credits(1)}
+            </Button>
+            <Button onClick={() => onRequest('screenshot')}>
+              {t.document.takeScreenshot} · {t.common.credits(1)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {t.document.noTextHelp}
+    </Empty>
+  );
+}
+
 interface NotThereProps {
   readonly tab: DocumentTab;
   readonly onRequest: ((format: string) => void) | undefined;
@@ -231,6 +278,8 @@ function hasContent(document: DocumentModel, tab: DocumentTab): boolean {
         document.html !== undefined ||
         document.rawHtml !== undefined
       );
+    case 'table':
+      return hasTables(document);
     case 'html':
       return document.html !== undefined || document.rawHtml !== undefined;
     case 'links':
@@ -260,17 +309,16 @@ function countOf(document: DocumentModel, tab: DocumentTab): string | undefined 
   return undefined;
 }
 
-function tabShortcuts(onTab: (tab: DocumentTab) => void): ShortcutTable {
-  return Object.fromEntries(
-    DOCUMENT_TABS.map((tab, index) => [String(index + 1), () => onTab(tab)] as const),
-  );
+/** All but the table's stay when they are empty, and say why: tables nobody asks for. */
+function tabsOf(document: DocumentModel): readonly DocumentTab[] {
+  return DOCUMENT_TABS.filter((tab) => tab !== 'table' || hasTables(document));
 }
 
-function fileName(document: DocumentModel, ending: string): string {
-  const base = (document.title || URL.parse(document.url)?.hostname || 'document')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
-  return `${base === '' ? 'document' : base}.${ending}`;
+function tabShortcuts(
+  tabs: readonly DocumentTab[],
+  onTab: (tab: DocumentTab) => void,
+): ShortcutTable {
+  return Object.fromEntries(
+    tabs.map((tab, index) => [String(index + 1), () => onTab(tab)] as const),
+  );
 }

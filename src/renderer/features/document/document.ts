@@ -1,10 +1,12 @@
 /** Reads a v2 document defensively: it comes from the wire, and from any page in the world. */
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
+import { isListOfRecords } from '../../../contract/table/records.ts';
 import { isList, isObject, textsOf } from '../playground/body.ts';
 
 export const DOCUMENT_TABS = [
   'markdown',
   'preview',
+  'table',
   'html',
   'links',
   'screenshot',
@@ -41,6 +43,8 @@ export interface DocumentModel {
   readonly isFromCache: boolean;
   readonly warning: string | undefined;
   readonly markdown: string | undefined;
+  /** Markdown was asked for, and there is none: the page has no text. */
+  readonly isBlank: boolean;
   readonly html: string | undefined;
   readonly rawHtml: string | undefined;
   readonly links: readonly string[] | undefined;
@@ -82,6 +86,7 @@ export function readDocument(value: Json | undefined): DocumentModel {
     isFromCache: metadata['cacheState'] === 'hit',
     warning: text(raw['warning']),
     markdown: text(raw['markdown']),
+    isBlank: typeof raw['markdown'] === 'string' && raw['markdown'].trim() === '',
     html: text(raw['html']),
     rawHtml: text(raw['rawHtml']),
     links: isList(raw['links']) ? textsOf(raw['links']) : undefined,
@@ -141,6 +146,25 @@ export function diffLines(unified: string): readonly DiffLine[] {
     });
 }
 
+/** Whether there is something for the Table tab: extracted records, or tables of the page. */
+export function hasTables({ json, markdown, html }: DocumentModel): boolean {
+  return (
+    isListOfRecords(json) ||
+    /^[ \t]*\|[ \t:|-]*---/m.test(markdown ?? '') ||
+    /<table[\s>]/i.test(html ?? '')
+  );
+}
+
+/** A name for files made of the document, without ending. */
+export function fileStem({ title, url }: DocumentModel): string {
+  const base = (title || URL.parse(url)?.hostname || 'document')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  return base === '' ? 'document' : base;
+}
+
 /** The text of a tab, for copying and saving, with its file ending. */
 export function textOfTab(
   document: DocumentModel,
@@ -169,6 +193,7 @@ export function textOfTab(
         ? undefined
         : { text: document.change.lines.map(diffText).join('\n'), ending: 'diff' };
     case 'screenshot':
+    case 'table':
       return undefined;
   }
 }

@@ -1,12 +1,23 @@
 /** The document as a reader would like it: its Markdown set in type, or the page itself, inert. */
-import { useMemo, useState, type ReactElement } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { BYTE_ORDER_MARK, csvLine } from '../../../contract/table/spreadsheet.ts';
+import { announce } from '../../components/announcer.tsx';
+import { languageOf } from '../../components/foreign-text.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 import { cleanForFrame, renderMarkdown } from './clean-html.ts';
-import type { DocumentModel } from './document.ts';
-
-/** Rendering more than this in one go would freeze the window; the Markdown tab holds the rest. */
-const RENDER_LIMIT = 600_000;
+import { fileStem, type DocumentModel } from './document.ts';
+import { tableIn } from './prose-dom.ts';
+import { slicesOf } from './slices.ts';
 
 export default function Preview({ document }: { readonly document: DocumentModel }): ReactElement {
   const html = document.html ?? document.rawHtml;
@@ -30,7 +41,11 @@ export default function Preview({ document }: { readonly document: DocumentModel
         <span>{t.document.previewNote}</span>
       </div>
       {kind === 'markdown' ? (
-        <Reading text={document.markdown ?? ''} />
+        <Reading
+          text={document.markdown ?? ''}
+          language={languageOf(document.metadata['language'])}
+          name={fileStem(document)}
+        />
       ) : (
         <Framed html={html ?? ''} />
       )}
@@ -38,19 +53,78 @@ export default function Preview({ document }: { readonly document: DocumentModel
   );
 }
 
-function Reading({ text }: { readonly text: string }): ReactElement {
-  const rendered = useMemo(() => renderMarkdown(text.slice(0, RENDER_LIMIT)), [text]);
+interface ReadingProps {
+  readonly text: string;
+  readonly language: string | undefined;
+  /** Of the page, for files that are saved of it. */
+  readonly name: string;
+}
+
+/** The whole text, however long: pieces are set in type when they come near the window. */
+function Reading({ text, language, name }: ReadingProps): ReactElement {
+  const slices = useMemo(() => slicesOf(text), [text]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const saveTable = (event: MouseEvent): void => {
+    const button =
+      event.target instanceof Element ? event.target.closest('[data-save-table]') : null;
+    const table = button?.parentElement?.querySelector('table');
+    if (table === null || table === undefined) return;
+    const { columns, rows } = tableIn(table);
+    const lines = [columns, ...rows].map(csvLine);
+    saveFile(`${name}.csv`, `${BYTE_ORDER_MARK}${lines.join('')}`);
+    announce(t.table.started(`${name}.csv`));
+  };
   return (
     <div
+      ref={scroller}
       tabIndex={0}
       role="region"
       aria-label={t.document.previewMarkdown}
       className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-16"
     >
-      {/* sanitised in clean-html.ts; the window's content policy forbids scripts besides */}
-      <div className="prose-hearth mx-auto" dangerouslySetInnerHTML={{ __html: rendered }} />
+      <div lang={language} className="prose-hearth mx-auto" onClick={saveTable}>
+        {slices.map((slice, at) => (
+          <Slice key={at} text={slice} isFirst={at === 0} scroller={scroller} />
+        ))}
+      </div>
     </div>
   );
+}
+
+interface SliceProps {
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** A guess at how tall a piece will be, px: lines of 70 characters. */
+const LINE_CHARS = 70;
+const LINE_PX = 27;
+/** So far outside the window a piece is set in type. */
+const AHEAD_PX = 1_500;
+
+function Slice({ text, isFirst, scroller }: SliceProps): ReactElement {
+  const [isNear, setNear] = useState(isFirst);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (isNear || element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { root: scroller.current, rootMargin: `${AHEAD_PX}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear, scroller]);
+  const html = useMemo(() => (isNear ? renderMarkdown(text) : ''), [isNear, text]);
+  if (!isNear) {
+    const height = Math.ceil(text.length / LINE_CHARS) * LINE_PX;
+    return <div ref={place} data-waiting style={{ height }} />;
+  }
+  // sanitised in clean-html.ts; the window's content policy forbids scripts besides
+  return <div data-slice dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Framed({ html }: { readonly html: string }): ReactElement {

@@ -1,25 +1,25 @@
 /** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
 import { ArrowLeft, RotateCcw, Square, Trash2 } from 'lucide-react';
-import { useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { ConsoleError, type ExportFormat } from '../../../contract/console/client.ts';
-import type { Json } from '../../../contract/console/common.ts';
+import { ConsoleError } from '../../../contract/console/client.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
+import { tableOfResult } from '../../../contract/table/records.ts';
+import { useExport } from '../../client/use-export.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
-import { SaveMenu } from '../../components/data-table.tsx';
-import { FormatMenu } from '../../components/format-menu.tsx';
+import { ExportMenu } from '../../components/export-menu.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Input } from '../../components/field.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
-import { isObject } from '../playground/body.ts';
+import { ExportNote } from '../records/export-button.tsx';
 import { canRunAgain, describeJob, hasPages, sourceOf } from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
@@ -29,7 +29,10 @@ import { Watch } from './watch.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
-type JobTab = 'watch' | 'cost' | 'pages' | 'queue' | 'log' | 'request' | 'result';
+const JobTable = lazy(() => import('../records/job-table.tsx'));
+const HeldTable = lazy(() => import('../records/held-table.tsx'));
+
+type JobTab = 'watch' | 'table' | 'cost' | 'pages' | 'queue' | 'log' | 'request' | 'result';
 
 export default function JobPage({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
@@ -117,7 +120,9 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
   const isOver = job.status !== 'scraping';
   const cost = isOver ? [{ id: 'cost', label: t.jobs.tabs.cost } as const] : [];
   if (job.result !== undefined) {
-    return [{ id: 'result', label: t.jobs.tabs.result }, request, ...cost];
+    const hasRows = tableOfResult(job.kind, job.result) !== undefined;
+    const table = hasRows ? [{ id: 'table', label: t.table.tab } as const] : [];
+    return [...table, { id: 'result', label: t.jobs.tabs.result }, request, ...cost];
   }
   return [
     {
@@ -125,6 +130,7 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
       label: t.jobs.tabs.pages,
       count: formatNumber(counts.done + counts.running + counts.failed),
     },
+    ...(hasPages(job) ? [{ id: 'table', label: t.table.tab } as const] : []),
     { id: 'queue', label: t.jobs.tabs.queue, count: formatNumber(counts.open) },
     { id: 'log', label: t.jobs.tabs.log, count: formatNumber(counts.skipped + counts.failed) },
     request,
@@ -143,6 +149,18 @@ function Panel({ job, tab, text }: PanelProps): ReactElement {
   switch (tab) {
     case 'watch':
       return <Watch job={job} />;
+    case 'table':
+      return (
+        <Suspense
+          fallback={
+            <Delayed>
+              <SkeletonRows />
+            </Delayed>
+          }
+        >
+          <ResultTable job={job} />
+        </Suspense>
+      );
     case 'cost':
       return <Rehearsal job={job} />;
     case 'pages':
@@ -191,8 +209,18 @@ function Panel({ job, tab, text }: PanelProps): ReactElement {
   }
 }
 
+function ResultTable({ job }: { readonly job: JobDetail }): ReactElement {
+  const table = useMemo(() => tableOfResult(job.kind, job.result), [job.kind, job.result]);
+  return table === undefined ? (
+    <JobTable job={job} />
+  ) : (
+    <HeldTable label={t.table.tab} table={table} name={job.target} />
+  );
+}
+
 function Head({ job }: { readonly job: JobDetail }): ReactElement {
-  const { stop, again, exportAs } = useJobActions();
+  const { stop, again } = useJobActions();
+  const save = useExport();
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -235,19 +263,18 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
               {t.jobs.again}
             </Button>
           )}
-          {job.result !== undefined && <SaveMenu name={job.kind} value={answerOf(job.result)} />}
-          {job.result === undefined && (
-            <FormatMenu
-              label={t.jobs.exportAs}
-              formats={FORMATS}
-              onChoose={(format) => exportAs.mutate({ job, format })}
-            />
-          )}
+          <ExportMenu
+            isBusy={save.isPending}
+            scope={t.table.allRows}
+            otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
+            onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
+          />
           <IconButton label={t.jobs.delete} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>
       </div>
+      <ExportNote error={save.error ?? undefined} />
       {job.error !== undefined && <Sentence tone="bad">{job.error}</Sentence>}
       {job.warning !== undefined && <Sentence tone="warn">{job.warning}</Sentence>}
       {job.excluded.length > 0 && (
@@ -258,11 +285,6 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
       <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </header>
   );
-}
-
-/** What of a result belongs in a table: the answer, not what was said about it. */
-function answerOf(result: Json): Json {
-  return isObject(result) ? (result['data'] ?? result) : result;
 }
 
 function Sentence({
@@ -280,12 +302,6 @@ function Sentence({
     </p>
   );
 }
-
-const FORMATS: readonly { readonly value: ExportFormat; readonly label: string }[] = [
-  { value: 'ndjson', label: t.jobs.exportNdjson },
-  { value: 'csv', label: t.jobs.exportCsv },
-  { value: 'markdown', label: t.jobs.exportMarkdown },
-];
 
 interface DeleteDialogProps {
   readonly job: JobDetail;

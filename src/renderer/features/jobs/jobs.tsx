@@ -57,7 +57,7 @@ function List({ query, onClear }: ListProps): ReactElement {
     <div className="relative min-h-0 flex-1 overflow-y-auto">
       <div
         aria-hidden
-        className={`${JOB_GRID} sticky top-0 z-10 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
+        className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
       >
         <span />
         <span>{t.jobs.columns.target}</span>

@@ -1,22 +1,14 @@
-/** What can be done with a job: stop, run again, delete, export. */
+/** What can be done with a job: stop, run again, delete. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { ExportFormat } from '../../../contract/console/client.ts';
 import { OPERATIONS } from '../../../contract/console/common.ts';
 import type { JobRow } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { t } from '../../text/catalogue.ts';
 import { isObject } from '../playground/body.ts';
 import { saveDraft } from '../playground/drafts.ts';
-
-const ENDINGS: Readonly<Record<ExportFormat, string>> = {
-  ndjson: 'ndjson',
-  csv: 'csv',
-  markdown: 'md',
-};
 
 export function useJobActions() {
   const client = useClient();
@@ -51,17 +43,5 @@ export function useJobActions() {
       navigate(`/playground/${operation}?auto=1`);
     },
   });
-  const exportAs = useMutation({
-    mutationFn: async ({
-      job,
-      format,
-    }: {
-      readonly job: JobRow;
-      readonly format: ExportFormat;
-    }) => {
-      const blob = await client.exportJob(job.id, format);
-      saveFile(`${job.kind}-${job.id.slice(0, 8)}.${ENDINGS[format]}`, blob);
-    },
-  });
-  return { stop, remove, again, exportAs };
+  return { stop, remove, again };
 }

@@ -1,5 +1,5 @@
 /** Shows one field of a descriptor and writes what is entered into the body. */
-import { useId, type ReactElement } from 'react';
+import { lazy, Suspense, useId, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { Chip, Field, Input, Select, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -8,6 +8,8 @@ import { isObject, readAt, textsOf, writeAt } from './body.ts';
 import { useDraft } from './draft.ts';
 import { FormatsField } from './formats-field.tsx';
 import { textOf, type Control, type FieldSpec } from './operations/fields.ts';
+
+const SchemaEditor = lazy(() => import('./schema-editor.tsx'));
 
 export interface FieldControlProps {
   readonly field: FieldSpec;
@@ -30,8 +32,13 @@ export function FieldControl({ field, body, onBody, problem }: FieldControlProps
       return <TextInput {...shared} control={control} />;
     case 'lines':
     case 'headers':
-    case 'schema':
       return <DraftInput {...shared} control={control} />;
+    case 'schema':
+      return (
+        <Suspense fallback={<div className="h-24" />}>
+          <SchemaEditor {...shared} />
+        </Suspense>
+      );
     case 'number':
       return <NumberInput {...shared} control={control} />;
     case 'switch':
@@ -167,21 +174,6 @@ const CODECS = {
       return entries.length === 0 ? undefined : Object.fromEntries(entries);
     },
   },
-  schema: {
-    toText: (value: Json | undefined) =>
-      value === undefined ? '' : JSON.stringify(value, undefined, 2),
-    toValue: (text: string): Json | undefined => {
-      if (text.trim() === '') return undefined;
-      const value = JSON.parse(text) as Json;
-      if (!isObject(value)) throw new Error('not an object');
-      return value;
-    },
-  },
-} as const;
-
-const DRAFT_PLACEHOLDERS = {
-  headers: 'Accept-Language: de',
-  schema: '{\n  "type": "object",\n  "properties": { "price": { "type": "number" } }\n}',
 } as const;
 
 function DraftInput({
@@ -191,10 +183,9 @@ function DraftInput({
   set,
   problem,
   control,
-}: Shared<'lines' | 'headers' | 'schema'>): ReactElement {
+}: Shared<'lines' | 'headers'>): ReactElement {
   const draft = useDraft(value, CODECS[control.kind], set);
-  const placeholder =
-    control.kind === 'lines' ? control.placeholder : DRAFT_PLACEHOLDERS[control.kind];
+  const placeholder = control.kind === 'lines' ? control.placeholder : 'Accept-Language: de';
   const isUrls = label === t.operations.fields.urls.label;
   return (
     <Field label={label} help={help} problem={draft.isBad ? t.playground.badJson : problem}>
@@ -202,7 +193,7 @@ function DraftInput({
         <TextArea
           id={id}
           data-main-field={isUrls ? true : undefined}
-          rows={control.kind === 'schema' ? 7 : 2}
+          rows={2}
           aria-describedby={describedBy}
           aria-invalid={isInvalid}
           placeholder={placeholder}

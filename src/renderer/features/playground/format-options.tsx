@@ -1,11 +1,13 @@
 /** The options of one chosen format, in a well below the chips. */
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { Chip, Field, Input, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isList, isObject, readAt, textsOf, writeAt, type Path } from './body.ts';
 import { useDraft } from './draft.ts';
 import { textOf } from './operations/fields.ts';
+
+const SchemaEditor = lazy(() => import('./schema-editor.tsx'));
 
 const text = t.operations.formatOptions;
 
@@ -57,7 +59,13 @@ export function FormatOptions({ format, onChange }: FormatOptionsProps): ReactEl
       return (
         <Well title={t.operations.formats.json}>
           <TextOption label={text.jsonPrompt} path={['prompt']} options={options} set={set} />
-          <SchemaOption options={options} set={set} />
+          <Suspense fallback={<div className="h-24" />}>
+            <SchemaEditor
+              label={text.jsonSchema}
+              value={options['schema']}
+              set={(value) => set(['schema'], value)}
+            />
+          </Suspense>
         </Well>
       );
     case 'changeTracking':
@@ -163,37 +171,6 @@ function TextOption({
           aria-describedby={describedBy}
           value={textOf(readAt(options, path))}
           onChange={(event) => set(path, event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-const SCHEMA_CODEC = {
-  toText: (value: Json | undefined) =>
-    value === undefined ? '' : JSON.stringify(value, undefined, 2),
-  toValue: (typed: string): Json | undefined => {
-    if (typed.trim() === '') return undefined;
-    const value = JSON.parse(typed) as Json;
-    if (!isObject(value)) throw new Error('not an object');
-    return value;
-  },
-};
-
-function SchemaOption({ options, set }: OptionProps): ReactElement {
-  const draft = useDraft(options['schema'], SCHEMA_CODEC, (value) => set(['schema'], value));
-  return (
-    <Field label={text.jsonSchema} problem={draft.isBad ? t.playground.badJson : undefined}>
-      {({ id, describedBy, isInvalid }) => (
-        <TextArea
-          id={id}
-          rows={5}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-          className="font-mono text-xs!"
-          placeholder={'{ "type": "object", "properties": { … } }'}
-          value={draft.text}
-          onChange={(event) => draft.type(event.target.value)}
         />
       )}
     </Field>

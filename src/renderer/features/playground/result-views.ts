@@ -15,4 +15,7 @@ export const RESULT_VIEWS: readonly (() => Promise<unknown>)[] = [
   () => import('../../components/code-engine.tsx'),
   () => import('../../components/code-grammars.ts'),
   () => import('../document/preview.tsx'),
+  () => import('../document/document-tables.tsx'),
+  () => import('../records/job-table.tsx'),
+  () => import('./schema-editor.tsx'),
 ];

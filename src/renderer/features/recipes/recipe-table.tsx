@@ -86,7 +86,7 @@ function Cell({
   );
 }
 
-export function cellText(value: RecipeCell): string {
+function cellText(value: RecipeCell): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.join(', ') : String(value);
 }

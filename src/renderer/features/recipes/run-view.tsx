@@ -4,21 +4,20 @@ import { Square } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
 import type { ConsoleClient } from '../../../contract/console/client.ts';
 import type {
+  RecipeCell,
   RecipeFile,
   RecipeRow,
   RecipeRunView,
   RecipeTable,
 } from '../../../contract/console/recipes.ts';
+import type { Cell, Table } from '../../../contract/table/records.ts';
 import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { FormatMenu } from '../../components/format-menu.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { Problem } from '../../components/states.tsx';
-import { toCsv } from '../../components/table-data.ts';
 import { t } from '../../text/catalogue.ts';
-import { cellText, RecipeRows } from './recipe-table.tsx';
+import HeldTable from '../records/held-table.tsx';
 
 const LOOK_EVERY_MS = 700;
 
@@ -61,10 +60,6 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
       <Problem error={error} />
     );
   }
-  const table: RecipeTable = {
-    columns: columnsOf(data.recipe ?? recipe, data.rows),
-    rows: data.rows,
-  };
   const troubled = data.report.fields.filter(({ state }) => state !== 'ok');
   const { recipe: repaired } = data;
   return (
@@ -84,7 +79,6 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
             {t.recipes.stop}
           </Button>
         )}
-        {data.rows.length > 0 && <SaveTable recipe={recipe} table={table} />}
       </div>
       {data.report.message !== undefined && (
         <p className="px-4 pb-2 text-sm text-ink-2">{data.report.message}</p>
@@ -106,7 +100,13 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
           )}
         </ul>
       )}
-      <RecipeRows label={t.recipes.rows(data.total)} table={table} />
+      {data.rows.length > 0 && (
+        <HeldTable
+          label={t.recipes.rows(data.total)}
+          table={tableOf(data.recipe ?? recipe, data.rows)}
+          name={recipe.start[0] ?? ''}
+        />
+      )}
     </section>
   );
 }
@@ -124,35 +124,14 @@ function columnsOf({ list }: RecipeFile, rows: readonly RecipeRow[]): RecipeTabl
   return [...list.fields, ...others.map((name) => ({ name, type: 'text' }))];
 }
 
-const FORMATS = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'json', label: 'JSON' },
-] as const;
+/** As the table shows it and as it is saved. */
+function tableOf(recipe: RecipeFile, rows: readonly RecipeRow[]): Table {
+  const columns = columnsOf(recipe, rows).map(({ name }) => name);
+  return { columns, rows: rows.map((row) => columns.map((name) => cellOf(row[name] ?? null))) };
+}
 
-function SaveTable({
-  recipe,
-  table,
-}: {
-  readonly recipe: RecipeFile;
-  readonly table: RecipeTable;
-}): ReactElement {
-  const name = `${fileName(recipe)}-${new Date().toISOString().slice(0, 10)}`;
-  return (
-    <FormatMenu
-      label={t.recipes.saveAs}
-      formats={FORMATS}
-      onChoose={(format) => {
-        if (format === 'json') saveFile(`${name}.json`, JSON.stringify(table.rows, undefined, 2));
-        else {
-          const columns = table.columns.map((column) => column.name);
-          const rows = table.rows.map((row) =>
-            columns.map((column) => cellText(row[column] ?? null)),
-          );
-          saveFile(`${name}.csv`, toCsv({ columns, rows }));
-        }
-      }}
-    />
-  );
+function cellOf(cell: RecipeCell): Cell {
+  return typeof cell === 'object' && cell !== null ? cell.join(', ') : cell;
 }
 
 /** Safe in every file system. */

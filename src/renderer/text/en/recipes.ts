@@ -83,7 +83,6 @@ export const recipes = {
   start: 'Site',
   columns: 'Columns',
   pages: 'Pages',
-  saveAs: 'Save table as',
   announce: (rows: number, columns: number) =>
     `${counted(rows, 'record', 'records')}, ${counted(columns, 'column', 'columns')}`,
   goTo: 'Go to address',

@@ -13,7 +13,7 @@ import { hangUpSignal, originOf, uploadConfig, type HttpServer } from '../server
 import { bearerOf, jsonObject, type ConsoleRequest, type ConsoleRoute } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { streamEvents } from './events.ts';
-import { exportRoute } from './export.ts';
+import { createExports } from './export.ts';
 import { houseRoutes } from './house-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
@@ -29,6 +29,7 @@ import { usageExportRoute } from './usage-export.ts';
 /** Registers `/console/*`. */
 export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promise<void> {
   return (server) => {
+    const exports = createExports(deps);
     const routes: readonly ConsoleRoute[] = [
       ...stateRoutes(deps),
       ...keyRoutes(deps),
@@ -39,6 +40,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       ...apiRoutes(deps),
       ...liveRoutes(deps.live),
       ...runRoutes(deps),
+      ...exports.routes,
     ];
     for (const route of routes) {
       server.route({
@@ -62,9 +64,9 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
     server.get('/console/events', (request, reply) =>
       guarded(deps, request, reply, (caller) => streamEvents(deps, caller, request, reply)),
     );
-    server.get('/console/jobs/:id/export', (request, reply) =>
-      guarded(deps, request, reply, (caller) =>
-        exportRoute(deps, toConsoleRequest(request, reply, caller), reply),
+    server.get('/console/exports/:ticket', (request, reply) =>
+      guardedOpen(deps)(request, reply, () =>
+        exports.send(stringRecord(request.params)['ticket'] ?? '', reply),
       ),
     );
     server.get('/console/usage/export', (request, reply) =>

@@ -1,76 +1,160 @@
-/** `GET /console/jobs/:id/export`: every finished document, streamed in windows. */
+/**
+ * Files of results: `POST /console/exports` takes what is wanted and gives an address, `GET` of that address the file, as a
+ * stream. The address is the permission: it is random, works once, and for a minute.
+ */
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { csvLine } from '../../domain/csv.ts';
+import {
+  EXPORT_FORMATS,
+  TABLE_FORMATS,
+  type ExportTicket,
+  type RecordsAnswer,
+} from '../../../../contract/console/exports.ts';
+import {
+  PAGE_COLUMNS,
+  rowsOfPage,
+  TableBuilder,
+  type Cell,
+  type RowsBy,
+  type Table,
+} from '../../../../contract/table/records.ts';
+import { HearthError } from '../../domain/errors.ts';
 import type { Document } from '../../domain/document.ts';
-import { documentOf, type Job, type StoredDocument } from '../../domain/job.ts';
-import { oneOf, type ConsoleRequest } from './console-route.ts';
+import { documentOf } from '../../domain/job.ts';
+import type { Json } from '../../domain/json.ts';
+import { jobFile, tableFile, type ExportFile } from '../../export/write-export.ts';
+import {
+  bad,
+  oneOf,
+  route,
+  textField,
+  type ConsoleRequest,
+  type ConsoleRoute,
+} from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { findJob } from './job-routes.ts';
 
-const FORMATS = ['ndjson', 'csv', 'markdown'] as const;
-const WINDOW = 50;
+const TICKET_MS = 60_000;
+const MOST_TICKETS = 100;
+const WINDOW = 200;
 const WINDOW_BYTES = 4_194_304;
-const TYPES = {
-  ndjson: 'application/x-ndjson; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  markdown: 'text/markdown; charset=utf-8',
-} as const;
 
-export async function exportRoute(
+interface Waiting {
+  readonly file: ExportFile;
+  readonly until: number;
+}
+
+export interface Exports {
+  readonly routes: readonly ConsoleRoute[];
+  /** Answers the file; throws `NOT_FOUND` for an address that was used or is over. */
+  send(ticket: string, reply: FastifyReply): unknown;
+}
+
+export function createExports(deps: ConsoleDeps): Exports {
+  const waiting = new Map<string, Waiting>();
+  return {
+    routes: [
+      route('POST', '/console/exports', async (request): Promise<ExportTicket> => {
+        const file = await fileOf(deps, request);
+        const now = deps.clock.now();
+        for (const [ticket, { until }] of waiting) {
+          if (until < now || waiting.size >= MOST_TICKETS) waiting.delete(ticket);
+        }
+        const ticket = randomBytes(24).toString('base64url');
+        waiting.set(ticket, { file, until: now + TICKET_MS });
+        return { path: `/console/exports/${ticket}`, name: file.name };
+      }),
+      route('GET', '/console/jobs/:id/records', (request) => records(deps, request)),
+    ],
+    send(ticket, reply) {
+      const found = waiting.get(ticket);
+      waiting.delete(ticket);
+      if (found === undefined || found.until < deps.clock.now()) {
+        throw new HearthError('NOT_FOUND', 'This download is over. Save the file again.');
+      }
+      const { name, type, content } = found.file;
+      const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+      return reply
+        .header('content-type', type)
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        )
+        .send(Readable.from(content, { objectMode: false }));
+    },
+  };
+}
+
+async function fileOf(deps: ConsoleDeps, request: ConsoleRequest): Promise<ExportFile> {
+  const { body, caller } = request;
+  const at = deps.clock.now();
+  const kind = oneOf(textField(body, 'kind') ?? '', ['job', 'table'], 'kind');
+  const format = textField(body, 'format') ?? '';
+  if (kind === 'table') {
+    const name = textField(body, 'name') ?? '';
+    return tableFile(tableOf(body), { name, format: oneOf(format, TABLE_FORMATS, 'format'), at });
+  }
+  const job = await findJob(deps, caller, textField(body, 'jobId'));
+  const writer = {
+    store: deps.backend.store,
+    writeDocument: (document: Document, json: Json) => deps.v2.writeDocument(document, json),
+  };
+  return jobFile(writer, job, {
+    format: oneOf(format, EXPORT_FORMATS, 'format'),
+    rowsBy: rowsByOf(textField(body, 'rowsBy')),
+    columns: body['columns'] === undefined ? undefined : textList(body['columns'], 'columns'),
+    at,
+  });
+}
+
+/** The rows of a window of pages. */
+async function records(
   deps: ConsoleDeps,
   { caller, params, query }: ConsoleRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+): Promise<RecordsAnswer> {
   const job = await findJob(deps, caller, params['id']);
-  const format = oneOf(query.get('format') ?? 'ndjson', FORMATS, 'format');
-  return reply
-    .header('content-type', TYPES[format])
-    .header('content-disposition', `attachment; filename="${job.kind}-${job.id}.${format}"`)
-    .send(Readable.from(lines(deps, job, format)));
-}
-
-async function* lines(
-  deps: ConsoleDeps,
-  job: Job,
-  format: (typeof FORMATS)[number],
-): AsyncGenerator<string> {
-  if (format === 'csv') yield csvLine(['url', 'status', 'title', 'markdown']);
-  for await (const stored of documents(deps, job.id)) {
-    const document = documentOf(stored);
-    switch (format) {
-      case 'ndjson':
-        yield `${JSON.stringify(deps.v2.writeDocument(document, job.body))}\n`;
-        break;
-      case 'csv':
-        yield csvLine([
-          urlOf(document),
-          String(document.metadata['statusCode'] ?? ''),
-          String(document.metadata['title'] ?? ''),
-          document.markdown ?? '',
-        ]);
-        break;
-      case 'markdown':
-        yield `<!-- ${urlOf(document).replaceAll('--', '%2D%2D')} -->\n\n${document.markdown ?? ''}\n\n---\n\n`;
-        break;
+  const skip = Number(query.get('skip') ?? 0);
+  if (!Number.isInteger(skip) || skip < 0) throw bad('"skip" must be a whole number from 0.');
+  const rowsBy = rowsByOf(query.get('rowsBy') ?? undefined);
+  const asked = { jobId: job.id, skip, limit: WINDOW, maxBytes: WINDOW_BYTES };
+  const window = await deps.backend.store.readDocuments(asked);
+  const builder = new TableBuilder(PAGE_COLUMNS);
+  const pageIds: string[] = [];
+  for (const stored of window) {
+    for (const row of rowsOfPage(documentOf(stored), rowsBy)) {
+      builder.add(row);
+      pageIds.push(stored.pageId);
     }
   }
+  return {
+    ...builder.table(),
+    pageIds,
+    ...(window.length === 0 ? {} : { next: skip + window.length }),
+  };
 }
 
-async function* documents(deps: ConsoleDeps, jobId: string): AsyncGenerator<StoredDocument> {
-  for (let skip = 0; ;) {
-    const window = await deps.backend.store.readDocuments({
-      jobId,
-      skip,
-      limit: WINDOW,
-      maxBytes: WINDOW_BYTES,
-    });
-    if (window.length === 0) return;
-    yield* window;
-    skip += window.length;
-  }
+function rowsByOf(text: string | undefined): RowsBy {
+  return oneOf(text ?? 'record', ['record', 'page'], 'rowsBy');
 }
 
-function urlOf({ metadata }: Document): string {
-  return String(metadata['url'] ?? metadata['sourceURL'] ?? '');
+function tableOf(body: ConsoleRequest['body']): Table {
+  const columns = textList(body['columns'], 'columns');
+  const { rows } = body;
+  if (!isList(rows)) throw bad('"rows" must be a list of lists.');
+  return { columns, rows: rows.map((row) => (isList(row) ? row.map(cellOf) : [])) };
+}
+
+function cellOf(value: Json): Cell {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+function textList(value: Json | undefined, name: string): readonly string[] {
+  if (!isList(value)) throw bad(`"${name}" must be a list of texts.`);
+  return value.map(String);
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
 }

@@ -8,6 +8,7 @@
 import type { Document as Root } from 'domhandler';
 import type { Provenance } from '../../domain/document.ts';
 import type { Json, JsonSchema } from '../../domain/json.ts';
+import { countRecords, listSchema, type AlikeRecords } from './alike.ts';
 import { entityToJson } from './entity-json.ts';
 import { readSchema } from './field.ts';
 import { type Budget, linkEntities } from './graph.ts';
@@ -36,25 +37,43 @@ export interface ExtractInput {
   readonly url: string;
   readonly schema?: JsonSchema;
   readonly prompt?: string;
+  /** Says besides whether the page has several of the one record that is asked for. */
+  readonly countsAlike?: boolean;
 }
 
 export interface Extraction {
   readonly data: Json;
   readonly provenance: readonly Provenance[];
+  readonly alike?: AlikeRecords;
 }
 
 export function extractStructured(input: ExtractInput): Extraction {
   const sources = readSources(input.root, input.url);
   const asked = wordsOf((input.prompt ?? '').slice(0, 2_000));
-  if (input.schema !== undefined) return filled(input.schema, sources, asked);
   const named = input.prompt === undefined ? undefined : schemaOfPrompt(input.prompt);
-  const answer = named === undefined ? undefined : filled(named, sources, asked);
+  const alike = (schema: JsonSchema): Pick<Extraction, 'alike'> =>
+    input.countsAlike === true ? alikeOf(schema, sources, asked) : {};
+  if (input.schema !== undefined) {
+    return { ...filled(input.schema, sources, asked), ...alike(input.schema) };
+  }
+  const answer =
+    named === undefined ? undefined : { ...filled(named, sources, asked), ...alike(named) };
   return answer !== undefined && answer.provenance.length > 0 ? answer : pageItself(sources, asked);
 }
 
 function filled(schema: JsonSchema, sources: Sources, asked: readonly string[]): Extraction {
   const { value, provenance } = resolveRoot(readSchema(schema), sources, asked);
   return { data: value, provenance };
+}
+
+function alikeOf(
+  schema: JsonSchema,
+  sources: Sources,
+  asked: readonly string[],
+): Pick<Extraction, 'alike'> {
+  const asList = listSchema(schema);
+  const count = asList === undefined ? 0 : countRecords(filled(asList, sources, asked).data);
+  return asList === undefined || count < 2 ? {} : { alike: { count, schema: asList } };
 }
 
 /** What the page is about: its main entity, else what its head and heading say. */

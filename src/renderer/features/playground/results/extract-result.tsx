@@ -1,29 +1,41 @@
 /** What was extracted, and where each value stands. Follows the job when it was not ready at once. */
-import { useState, type ReactElement } from 'react';
+import { lazy, useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../../contract/console/common.ts';
+import { isListOfRecords, tableOfJson } from '../../../../contract/table/records.ts';
 import { useJob } from '../../../client/queries.ts';
+import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
-import { DataTable, SaveMenu, tableOf } from '../../../components/data-table.tsx';
+import { DataTable, tableOf } from '../../../components/data-table.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { readProvenance } from '../../document/document.ts';
 import { ProvenanceTable } from '../../document/document-panels.tsx';
+import { ExportButton } from '../../records/export-button.tsx';
 import { isObject, textsOf } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
 import type { ResultProps } from './props.ts';
 
-export default function ExtractResult({ run }: ResultProps): ReactElement {
+const HeldTable = lazy(() => import('../../records/held-table.tsx'));
+
+export default function ExtractResult({ run, body, onRun }: ResultProps): ReactElement {
+  const asked = run.body ?? body;
   const isReady = run.answer['data'] !== undefined;
   return isReady || run.id === undefined ? (
-    <Answer answer={run.answer} elapsedMs={run.elapsedMs} />
+    <Answer answer={run.answer} elapsedMs={run.elapsedMs} id={run.id} body={asked} onRun={onRun} />
   ) : (
-    <FollowedAnswer id={run.id} />
+    <FollowedAnswer id={run.id} body={asked} onRun={onRun} />
   );
 }
 
-function FollowedAnswer({ id }: { readonly id: string }): ReactElement {
+interface FollowedProps {
+  readonly id: string;
+  readonly body: JsonObject;
+  readonly onRun: (body: JsonObject) => void;
+}
+
+function FollowedAnswer({ id, body, onRun }: FollowedProps): ReactElement {
   const { data: job, error } = useJob(id);
   if (error !== null) return <Problem error={error} />;
   if (job === undefined || job.status === 'scraping') {
@@ -42,21 +54,29 @@ function FollowedAnswer({ id }: { readonly id: string }): ReactElement {
     <Answer
       answer={isObject(result) ? result : { data: result }}
       elapsedMs={(job.finishedAt ?? job.createdAt) - job.createdAt}
+      id={id}
+      body={body}
+      onRun={onRun}
     />
   );
 }
 
-interface AnswerProps {
+interface AnswerProps extends Omit<FollowedProps, 'id'> {
+  readonly id: string | undefined;
   readonly answer: JsonObject;
   readonly elapsedMs: number | undefined;
 }
 
-function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
+function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactElement {
   const [tab, setTab] = useState<'answer' | 'sources' | 'json'>('answer');
   const sources = isObject(answer['sources']) ? Object.entries(answer['sources']) : [];
   const provenance = readProvenance(answer['provenance']);
   const data = answer['data'] ?? null;
-  const table = tableOf(data);
+  const fields = tableOf(data);
+  const table = useMemo(() => tableOfJson(data), [data]);
+  const isList = isListOfRecords(data);
+  const site = textsOf(body['urls'])[0] ?? textOf(body['prompt']);
+  const isShown = tab === 'answer' && isList && table !== undefined;
   return (
     <>
       <ResultHead
@@ -64,12 +84,13 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
         elapsedMs={elapsedMs}
         warning={textOf(answer['warning'])}
       />
+      {id !== undefined && !isList && <Alike id={id} body={body} onRun={onRun} />}
       <Tabs
         label={t.playground.result}
         selected={tab}
         onSelect={setTab}
         items={[
-          { id: 'answer', label: t.playground.answer },
+          { id: 'answer', label: isList ? t.table.tab : t.playground.answer },
           {
             id: 'sources',
             label: t.playground.sources,
@@ -77,7 +98,7 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
           },
           { id: 'json', label: t.playground.raw },
         ]}
-        aside={<SaveMenu name="extract" value={data} />}
+        aside={table !== undefined && !isShown && <ExportButton name={site} table={table} />}
       >
         {tab === 'sources' && sources.length === 0 && provenance.length === 0 ? (
           <Empty title={t.playground.noSources}>{t.playground.noSourcesHelp}</Empty>
@@ -95,8 +116,10 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
             </dl>
             {provenance.length > 0 && <ProvenanceTable rows={provenance} />}
           </>
-        ) : tab === 'answer' && table !== undefined ? (
-          <DataTable label={t.playground.answer} table={table} />
+        ) : isShown ? (
+          <HeldTable label={t.playground.answer} table={table} name={site} />
+        ) : tab === 'answer' && fields !== undefined ? (
+          <DataTable label={t.playground.answer} table={fields} />
         ) : (
           <CodeView
             label={t.playground.answer}
@@ -107,5 +130,25 @@ function Answer({ answer, elapsedMs }: AnswerProps): ReactElement {
         )}
       </Tabs>
     </>
+  );
+}
+
+/** One record came and the page has more like it: the same columns once in every row. */
+function Alike({ id, body, onRun }: FollowedProps): ReactElement | null {
+  const { data: job } = useJob(id);
+  const result = job?.result;
+  const alike = isObject(result) ? result['alike'] : undefined;
+  if (!isObject(alike) || typeof alike['count'] !== 'number') return null;
+  const { count, schema } = alike;
+  return (
+    <div
+      role="status"
+      className="mx-5 mb-2 flex flex-wrap items-center gap-3 rounded-md bg-info-soft px-3 py-2 text-sm"
+    >
+      <span>{t.operations.columns.alike(count)}</span>
+      <Button size="sm" onClick={() => onRun({ ...body, schema })}>
+        {t.operations.columns.takeAll(count)} · {t.common.credits(1)}
+      </Button>
+    </div>
   );
 }

@@ -3,12 +3,13 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { usePreferences } from '../../../app/preferences.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { SaveMenu } from '../../../components/data-table.tsx';
 import { Input } from '../../../components/field.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../../components/virtual-list.tsx';
 import { t } from '../../../text/catalogue.ts';
 import type { Json } from '../../../../contract/console/common.ts';
+import { ExportButton } from '../../records/export-button.tsx';
 import { isList, isObject } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
@@ -60,7 +61,13 @@ export default function MapResult({ run, body, onOpen }: ResultProps): ReactElem
               label={t.playground.copyAll}
               value={() => shown.map(({ url }) => url).join('\n')}
             />
-            <SaveMenu name="map" value={shown} />
+            <ExportButton
+              name={textOf(body['url'])}
+              table={{
+                columns: ['url', 'title'],
+                rows: shown.map(({ url, title }) => [url, title]),
+              }}
+            />
             <Button onClick={() => onOpen('crawl', { url: body['url'], limit: links.length })}>
               {t.playground.crawlThis}
             </Button>
@@ -77,9 +84,13 @@ export default function MapResult({ run, body, onOpen }: ResultProps): ReactElem
                   onClick={() => onOpen('scrape', { url: link.url })}
                   className="flex h-full w-full items-center gap-3 border-b border-line px-5 text-left -outline-offset-2! hover:bg-sunken/60"
                 >
-                  <span className="min-w-0 flex-1 truncate font-mono text-xs">{link.url}</span>
+                  <span className="min-w-0 flex-1 truncate font-mono text-xs">
+                    <ForeignText text={link.url} />
+                  </span>
                   {link.title !== '' && (
-                    <span className="max-w-[40%] truncate text-xs text-ink-3">{link.title}</span>
+                    <span className="max-w-[40%] truncate text-xs text-ink-3">
+                      <ForeignText text={link.title} />
+                    </span>
                   )}
                 </button>
               );

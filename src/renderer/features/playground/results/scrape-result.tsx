@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../../contract/console/common.ts';
 import { usePreferences } from '../../../app/preferences.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ForeignText, languageOf } from '../../../components/foreign-text.tsx';
 import { Delayed, SkeletonRows } from '../../../components/states.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { formatBytes, formatDuration } from '../../../text/format.ts';
@@ -41,8 +42,12 @@ export default function ScrapeResult({
     <>
       <header className="flex min-h-14 shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-2">
         <div className="min-w-0">
-          <h2 className="truncate font-serif text-lg font-semibold tracking-[-0.01em]">
-            {document.title || t.playground.untitled}
+          <h2
+            dir="auto"
+            lang={languageOf(document.metadata['language'])}
+            className="truncate font-serif text-lg font-semibold tracking-[-0.01em]"
+          >
+            <ForeignText text={document.title || t.playground.untitled} />
           </h2>
           <div className="nums flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-2">
             {document.statusCode !== undefined && (
@@ -62,7 +67,9 @@ export default function ScrapeResult({
                 rel="noopener noreferrer"
                 className="inline-flex min-w-0 items-center gap-1 rounded-sm text-ink-3 hover:text-ember"
               >
-                <span className="max-w-80 truncate font-mono">{document.url}</span>
+                <span className="max-w-80 truncate font-mono">
+                  <ForeignText text={document.url} />
+                </span>
                 <ExternalLink aria-hidden className="size-3 shrink-0" />
                 <span className="sr-only">{t.document.original}</span>
               </a>
@@ -124,6 +131,11 @@ export default function ScrapeResult({
           onRequest={
             document.file === file?.name
               ? (format) => {
+                  // whoever waits for scripts is given the browser
+                  if (format === 'browser') {
+                    onRun({ ...body, waitFor: 1_000 });
+                    return;
+                  }
                   const base = withFormat(body['formats'], 'markdown');
                   onRun({ ...body, formats: withFormat(base, format) });
                 }

@@ -1,26 +1,31 @@
 /** Search results by source; each can be scraped from where it stands. */
-import { useState, type ReactElement } from 'react';
+import { lazy, useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../../contract/console/common.ts';
+import { tableOfResult } from '../../../../contract/table/records.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
-import { SaveMenu } from '../../../components/data-table.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { formatDuration, formatNumber, shortAddress } from '../../../text/format.ts';
+import { ExportButton } from '../../records/export-button.tsx';
 import { isList, isObject } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import type { ResultProps } from './props.ts';
 
+const HeldTable = lazy(() => import('../../records/held-table.tsx'));
+
 const SOURCES = ['web', 'news', 'images', 'library'] as const;
 
-export default function SearchResult({ run, onOpen }: ResultProps): ReactElement {
+export default function SearchResult({ run, body, onOpen }: ResultProps): ReactElement {
   const data = isObject(run.answer['data']) ? run.answer['data'] : {};
   const lists = SOURCES.map((source) => ({ source, rows: rowsOf(data[source]) })).filter(
     ({ rows }) => rows.length > 0,
   );
   const [tab, setTab] = useState<string>('results');
+  const table = useMemo(() => tableOfResult('search', run.answer), [run.answer]);
   const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
@@ -35,18 +40,14 @@ export default function SearchResult({ run, onOpen }: ResultProps): ReactElement
         onSelect={setTab}
         items={[
           { id: 'results', label: t.playground.result, count: formatNumber(total) },
+          ...(table === undefined ? [] : [{ id: 'table', label: t.table.tab }]),
           { id: 'json', label: t.playground.raw },
         ]}
-        aside={
-          total > 0 && (
-            <SaveMenu
-              name="search"
-              value={lists.flatMap(({ source, rows }) => rows.map((row) => ({ source, ...row })))}
-            />
-          )
-        }
+        aside={table !== undefined && <ExportButton name={textOf(body['query'])} table={table} />}
       >
-        {tab === 'json' ? (
+        {tab === 'table' && table !== undefined ? (
+          <HeldTable label={t.table.tab} table={table} name={textOf(body['query'])} />
+        ) : tab === 'json' ? (
           <CodeView
             label={t.playground.raw}
             text={JSON.stringify(run.answer, undefined, 2)}
@@ -127,7 +128,9 @@ function ResultRow({ row, onScrape }: ResultRowProps): ReactElement {
     <li className="group border-b border-line px-5 py-3">
       <div className="flex items-baseline gap-3">
         <div className="min-w-0 flex-1">
-          <p className="truncate font-mono text-2xs text-ink-3">{shortAddress(url)}</p>
+          <p className="truncate font-mono text-2xs text-ink-3">
+            <ForeignText text={shortAddress(url)} />
+          </p>
           {isSafe ? (
             <a
               href={url}
@@ -135,12 +138,18 @@ function ResultRow({ row, onScrape }: ResultRowProps): ReactElement {
               rel="noopener noreferrer"
               className="rounded-sm font-serif text-base font-medium hover:text-ember"
             >
-              {textOf(row['title']) || url}
+              <ForeignText text={textOf(row['title']) || url} />
             </a>
           ) : (
-            <span className="font-serif text-base font-medium">{textOf(row['title']) || url}</span>
+            <span className="font-serif text-base font-medium">
+              <ForeignText text={textOf(row['title']) || url} />
+            </span>
           )}
-          {note !== '' && <p className="max-w-[72ch] pt-0.5 text-sm text-ink-2">{note}</p>}
+          {note !== '' && (
+            <p dir="auto" className="max-w-[72ch] pt-0.5 text-sm text-ink-2">
+              <ForeignText text={note} />
+            </p>
+          )}
         </div>
         {isRead && <Badge tone="ok">{t.operations.formats.markdown}</Badge>}
         {isSafe && (
