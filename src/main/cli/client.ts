@@ -62,7 +62,8 @@ export async function findRunning(
   }
 }
 
-function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
+/** Speaks to a service with its token. */
+export function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
   return {
     address,
     isOwn,

@@ -13,6 +13,7 @@ import { v2 } from './dialects/v2.ts';
 import type { Account } from './domain/account.ts';
 import { HearthError } from './domain/errors.ts';
 import { consolePlugin } from './http/console/console.ts';
+import { createTallies } from './http/console/tallies.ts';
 import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
 import { extractRoutes } from './http/routes/extract.ts';
@@ -127,7 +128,7 @@ function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDe
   });
   return [
     consolePlugin({
-      sessionToken: tokens.sessionToken,
+      door: tokens.door,
       access,
       accountId: rooms.account.id,
       backend,
@@ -143,6 +144,7 @@ function openConsole(config: Config, rooms: DoorParts, asking: Asking): ServerDe
       ...asking,
       glimpse: (jobId) => outside.browser.glimpse?.(jobId) ?? Promise.resolve([]),
       house,
+      tallies: createTallies(store, clock),
     }),
     staticPlugin(
       findUp('out/renderer') ?? '',

@@ -78,6 +78,12 @@ export function formatDuration(ms: number): string {
   return `${whole.format(Math.floor(hours / 24))} d`;
 }
 
+/** What is left, as clocks show it: `4:50`. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${whole.format(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** A time for a list: the clock today, day and clock this year, with the year before that. */
 export function formatMoment(at: number, now: number): string {
   const date = new Date(at);

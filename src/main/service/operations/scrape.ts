@@ -34,6 +34,8 @@ export interface ScrapeContext {
   readonly signal: AbortSignal;
   /** The body as sent, for the job. */
   readonly body: Json;
+  /** Of the job, where the caller has chosen it. */
+  readonly id?: string;
 }
 
 export interface ScrapeResult {
@@ -69,7 +71,7 @@ export function createScrape(deps: ScrapeDeps): Scrape {
       code: 'SCRAPE_TIMEOUT',
       message: `The page did not finish within ${timeoutMs} ms; raise timeout or ask for less.`,
     });
-    const id = deps.ids.uuid();
+    const id = context.id ?? deps.ids.uuid();
     const opened = open(deps, id, command, context);
     opened.catch((error: unknown) => deadline.abort(error));
     try {

@@ -21,6 +21,8 @@ import { keyRoutes } from './key-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { rehearsalRoutes } from './rehearsal-routes.ts';
 import { runRoutes } from './run-routes.ts';
+import { createRuns } from './runs.ts';
+import { registerSession } from './session-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 import { stateRoutes } from './state-routes.ts';
 import { usageExportRoute } from './usage-export.ts';
@@ -29,14 +31,15 @@ import { usageExportRoute } from './usage-export.ts';
 export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promise<void> {
   return (server) => {
     const exclusions = createExclusions(deps);
+    const runs = createRuns();
     const routes: readonly ConsoleRoute[] = [
       ...stateRoutes(deps),
       ...keyRoutes(deps),
-      ...jobRoutes(deps, exclusions),
+      ...jobRoutes(deps, exclusions, runs),
       ...rehearsalRoutes(deps),
       ...planRoutes(deps),
       ...houseRoutes(deps),
-      ...runRoutes(deps),
+      ...runRoutes(deps, runs),
     ];
     for (const route of routes) {
       server.route({
@@ -57,6 +60,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       });
     }
     registerSignIn(server, deps, guardedOpen(deps));
+    registerSession(server, deps, guardedOpen(deps));
     server.get('/console/events', (request, reply) =>
       guarded(deps, request, reply, (caller) => streamEvents(deps, caller, request, reply)),
     );
@@ -72,6 +76,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
     );
     server.addHook('onClose', () => {
       exclusions.stop();
+      runs.stop();
     });
     return Promise.resolve();
   };
@@ -137,7 +142,7 @@ async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<
   return { account, apiVersion: 'console' };
 }
 
-async function admit({ access, sessionToken }: ConsoleDeps, token: string): Promise<void> {
+async function admit({ access, door }: ConsoleDeps, token: string): Promise<void> {
   switch (access.kind) {
     case 'refused':
       throw new HearthError('FORBIDDEN', access.reason);
@@ -146,10 +151,10 @@ async function admit({ access, sessionToken }: ConsoleDeps, token: string): Prom
       if (await access.signIn.isSession(token)) return;
       throw new HearthError('UNAUTHORIZED', 'Sign in to use the console.');
     case 'session-token':
-      if (isSame(token, sessionToken)) return;
+      if (isSame(token, door.token)) return;
       throw new HearthError(
         'UNAUTHORIZED',
-        'The console needs the session token. Open the address that Hearth printed at its start.',
+        'The console needs the session token. Open the address that Hearth printed at its start, or run "hearth open".',
       );
   }
 }

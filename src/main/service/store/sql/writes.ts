@@ -4,10 +4,24 @@ import { adjustCredits } from './verbs/balance.ts';
 import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts';
 import { claimPages } from './verbs/frontier.ts';
-import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
+import {
+  addPages,
+  deleteJob,
+  finishJob,
+  finishLonePage,
+  openJob,
+  reopenJob,
+} from './verbs/jobs.ts';
 import { indexDue, indexText, queueText, removeText } from './verbs/library.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
-import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
+import {
+  failPage,
+  finishPage,
+  openCancelledPages,
+  retryPage,
+  skipOpenPages,
+  skipPage,
+} from './verbs/pages.ts';
 import { recoverPages } from './verbs/recover.ts';
 import { writeSetting } from './verbs/settings.ts';
 import { sweepStep } from './verbs/sweep.ts';
@@ -32,6 +46,8 @@ export const WRITES = {
   failPage,
   skipPage,
   skipOpenPages,
+  openCancelledPages,
+  reopenJob,
   finishJob,
   deleteJob,
   sweepStep,

@@ -45,8 +45,13 @@ const scrape: OperationSpec = {
     fields: [...group.fields, ...(ONLY_IN_SCRAPE[group.name] ?? [])],
   })),
   example: { url: 'https://example.com' },
-  check: (body) => addressProblem(body['url']),
-  cost: oneCredit,
+  check: (body) => {
+    const { urls } = body;
+    if (!Array.isArray(urls)) return addressProblem(body['url']);
+    return urls.length === 0 ? t.playground.many.need : undefined;
+  },
+  cost: (body) =>
+    Array.isArray(body['urls']) ? t.playground.many.cost(body['urls'].length) : oneCredit(),
 };
 
 const crawl: OperationSpec = {

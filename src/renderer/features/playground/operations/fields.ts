@@ -75,10 +75,11 @@ export function textOf(value: Json | undefined): string {
 export function addressProblem(value: Json | undefined): string | undefined {
   const text = textOf(value).trim();
   if (text === '') return t.playground.needUrl;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ''
-    ? undefined
-    : t.playground.badUrl;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const url = URL.parse(hasScheme ? text : `http://${text}`);
+  if (hasScheme && url !== null && !/^https?:$/.test(url.protocol)) return t.playground.badUrl;
+  const isHost = url !== null && /^([^.\s]+(\.[^.\s]+)+\.?|localhost|\[.+\])$/i.test(url.hostname);
+  return isHost && !/\s/.test(text) ? undefined : t.playground.notAddress;
 }
 
 /** Why a pattern list cannot be used, if so. */
