@@ -46,21 +46,36 @@ const Palette = lazy(SCREENS.palette);
 const CheatSheet = lazy(SCREENS.sheet);
 const AskDialog = lazy(SCREENS.ask);
 
-/** The screens come from the service: fetched when there is nothing else to do, they open without it too. */
+/**
+ * The screens come from the service: fetched one by one after the first sign of a reader, while there is nothing
+ * else to do, they open without it too. Until then the first paint has the machine for itself.
+ */
 function useScreensAhead(): void {
   useEffect(() => {
-    const idle = requestIdleCallback(
-      () => {
-        for (const load of [...Object.values(SCREENS), ...RESULT_VIEWS]) {
+    const life = new AbortController();
+    const { signal } = life;
+    const waiting = [...Object.values(SCREENS), ...RESULT_VIEWS];
+    const next = (): void => {
+      const load = waiting.shift();
+      if (load === undefined || signal.aborted) return;
+      requestIdleCallback(
+        () => {
           // a screen that did not come now is asked for again when it is opened
-          load().catch(() => undefined);
-        }
-      },
-      { timeout: 3_000 },
-    );
-    return () => cancelIdleCallback(idle);
+          (load() as Promise<unknown>).catch(() => undefined).finally(next);
+        },
+        { timeout: 3_000 },
+      );
+    };
+    const start = (): void => {
+      for (const name of SIGNS_OF_A_READER) removeEventListener(name, start);
+      next();
+    };
+    for (const name of SIGNS_OF_A_READER) addEventListener(name, start, { signal });
+    return () => life.abort();
   }, []);
 }
+
+const SIGNS_OF_A_READER = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [layer, setLayer] = useState<'palette' | 'sheet' | undefined>();

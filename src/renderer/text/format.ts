@@ -42,6 +42,11 @@ export function formatNumber(value: number): string {
   return whole.format(value);
 }
 
+/** With up to two digits behind the point, as they are. */
+export function formatAmount(value: number): string {
+  return twoDigits.format(value);
+}
+
 export function formatPercent(share: number): string {
   return percent.format(share);
 }

@@ -56,7 +56,7 @@ export function JobListRow({ job, isCurrent, isInner = false }: JobListRowProps)
         >
           <span className="w-14 shrink-0 text-ink-2">{t.jobs.kinds[job.kind]}</span>
           {job.title !== undefined && (
-            <span title={job.title} className="max-w-[60%] shrink-0 truncate">
+            <span dir="auto" title={job.title} className="max-w-[60%] shrink-0 truncate">
               <bdi>{job.title}</bdi>
             </span>
           )}

@@ -90,7 +90,7 @@ export function PageFilterBar({ job, view, hits, hasOutcomes }: BarProps): React
         data-page-filter
         value={view.text}
         onChange={(event) => view.set({ q: event.target.value })}
-        className="h-7! w-52"
+        className="h-7! w-52! max-sm:w-full!"
       />
       <span role="status" className="text-xs text-ink-3">
         {hits === undefined ? '' : t.jobs.hits(hits)}

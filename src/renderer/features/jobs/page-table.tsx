@@ -248,7 +248,7 @@ function Name({ page }: { readonly page: PageRow }): ReactElement {
         </span>
       )}
       {title !== undefined && (
-        <span title={title} className="truncate text-ink-2">
+        <span dir="auto" title={title} className="truncate text-ink-2">
           <bdi>{title}</bdi>
         </span>
       )}

@@ -1,5 +1,5 @@
 /** The left half: the request, the button that runs it, and the request as code. */
-import { ChevronRight, Pencil, RotateCcw, Search, Square } from 'lucide-react';
+import { ChevronRight, Eraser, Pencil, Search, Square } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
@@ -124,7 +124,7 @@ export function RequestForm(props: FormProps): ReactElement {
             onClick={() => onBody({})}
             disabled={Object.keys(body).length === 0}
           >
-            <RotateCcw aria-hidden />
+            <Eraser aria-hidden />
           </IconButton>
         </div>
         <p className="nums flex flex-wrap gap-x-1.5 text-xs text-ink-3">

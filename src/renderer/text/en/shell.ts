@@ -127,6 +127,9 @@ export const shortcuts = {
   inJob: 'On a job’s page',
   jobTabs: 'Watch, pages, waiting, decisions, request',
   exclude: 'Exclude a pattern',
+  inDocument: 'On a document',
+  neighbours: 'Page before, page after',
+  full: 'Full window',
   off: 'Single letters are off. Turn them on in Settings, Appearance.',
 } as const;
 

@@ -11,7 +11,7 @@ import {
   type GroupName,
   type OperationSpec,
 } from './fields.ts';
-import { formatsField, mainContentField, pageGroups } from './scrape-fields.ts';
+import { formatsField, mainContentField, pageGroups, seconds } from './scrape-fields.ts';
 
 const { units, choices } = t.operations;
 const oneCredit = (): string => t.playground.costs.one;
@@ -182,8 +182,8 @@ const search: OperationSpec = {
         at('searchTimeout', ['timeout'], {
           kind: 'number',
           min: 1_000,
-          unit: units.ms,
-          placeholder: '60000',
+          ...seconds,
+          placeholder: '60',
         }),
         at('ignoreInvalidURLs', ['ignoreInvalidURLs'], { kind: 'switch', fallback: true }),
       ],
@@ -221,7 +221,7 @@ const map: OperationSpec = {
     },
     {
       name: 'timing',
-      fields: [at('timeout', ['timeout'], { kind: 'number', min: 1_000, unit: units.ms })],
+      fields: [at('timeout', ['timeout'], { kind: 'number', min: 1_000, ...seconds })],
     },
     {
       name: 'identity',
@@ -260,8 +260,8 @@ const extract: OperationSpec = {
         at('answerTimeout', ['timeout'], {
           kind: 'number',
           min: 1_000,
-          unit: units.ms,
-          placeholder: '60000',
+          ...seconds,
+          placeholder: '60',
         }),
       ],
     },

@@ -14,6 +14,8 @@ export type Control =
       readonly min: number;
       readonly max?: number;
       readonly unit?: string;
+      /** What the body counts for one of the unit; absent: 1. Minimum and maximum are the body's. */
+      readonly scale?: number;
       readonly placeholder?: string;
     }
   | { readonly kind: 'switch'; readonly fallback: boolean }
