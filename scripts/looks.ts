@@ -65,9 +65,10 @@ async function settle(): Promise<void> {
 
 /** A day's work; resolves the screens worth looking at. */
 async function live(
-  { address, hearth, ask }: TestService,
+  service: TestService,
   { files, origin }: FixtureSite,
 ): Promise<Readonly<Record<string, string>>> {
+  const { address, hearth } = service;
   for (const [path, [title, dir]] of Object.entries(PAGES)) {
     const text = `<h1>${title}</h1><p>${`${title}. `.repeat(12)}`;
     files.set(
@@ -99,7 +100,7 @@ async function live(
     scrapes.set(path, await run('scrape', { url: origin + path }));
   }
   for (let count = 0; count < 12; count += 1) {
-    await ask('POST', '/v2/scrape', { url: `${origin}/site/30/p/${count + 5}` });
+    await service.ask('POST', '/v2/scrape', { url: `${origin}/site/30/p/${count + 5}` });
   }
   const map = await run('map', { url: origin });
   const home = await run('crawl', { url: origin, sitemap: 'skip', limit: 20 });

@@ -61,7 +61,9 @@ function useScreensAhead(): void {
       requestIdleCallback(
         () => {
           // a screen that did not come now is asked for again when it is opened
-          (load() as Promise<unknown>).catch(() => undefined).finally(next);
+          load()
+            .catch(() => undefined)
+            .finally(next);
         },
         { timeout: 3_000 },
       );
