@@ -96,7 +96,7 @@ const SHOTS: readonly Shot[] = [
     name: 'offline',
     path: () => '/jobs',
     prepare: async ({ page }) => {
-      await page.getByRole('list', { name: 'Jobs' }).waitFor();
+      await page.getByRole('table', { name: 'Jobs' }).waitFor();
       await page.route('**/console/**', (route) => route.abort());
       await page.evaluate(() => {
         location.reload();

@@ -11,6 +11,7 @@ type Command = (argv: readonly string[]) => Promise<number>;
 /** Loaded on demand: `hearth help` must not open a database. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
+  open: async () => (await import('./cli/open.ts')).openCommand,
   scrape: async () => (await import('./cli/scrape.ts')).scrapeCommand,
   crawl: async () => (await import('./cli/crawl.ts')).crawlCommand,
   batch: async () => (await import('./cli/crawl.ts')).batchCommand,

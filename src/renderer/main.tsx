@@ -1,6 +1,6 @@
 /** Starts the window: session, looks, live events, React. */
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { ConsoleError, createConsoleClient } from '../contract/console/client.ts';
 import { App } from './app/app.tsx';
 import { startLooks } from './app/preferences.ts';
@@ -8,32 +8,57 @@ import { startShortcuts } from './app/shortcuts.ts';
 import { SignIn } from './app/sign-in.tsx';
 import { ClientProvider, createQueryClient } from './client/client.tsx';
 import { startLive } from './client/live.ts';
-import { dropSession, takeSession } from './client/session.ts';
+import {
+  askOtherTabs,
+  dropSession,
+  keepSession,
+  sessionOfCode,
+  takeCode,
+  takeSession,
+} from './client/session.ts';
 import './styles/app.css';
 
 startLooks();
 const container = document.getElementById('root');
-if (container !== null) start(container);
+if (container !== null) enter(container);
 
-function start(element: HTMLElement): void {
+function enter(element: HTMLElement): void {
   const root = createRoot(element);
-  const token = takeSession();
-  if (token === undefined) {
-    root.render(<SignIn hasEnded={false} />);
+  const code = takeCode();
+  const known = takeSession();
+  if (code === undefined && known !== undefined) {
+    start(root, known);
     return;
   }
+  // a used link still opens a window where another one is open
+  void (code === undefined ? Promise.resolve(undefined) : sessionOfCode(code))
+    .then((token) => token ?? known ?? askOtherTabs())
+    .then((token) => {
+      if (token !== undefined) start(root, token);
+      else root.render(<SignIn why={code === undefined ? 'none' : 'used'} />);
+    });
+}
+
+function start(root: Root, token: string): void {
   const life = new AbortController();
-  const client = createConsoleClient({ origin: '', token });
+  const session = keepSession(token, life.signal);
+  const client = createConsoleClient({
+    origin: '',
+    get token() {
+      return session.token;
+    },
+    fetch: session.fetch,
+  });
   const queries = createQueryClient();
   startShortcuts(life.signal);
-  const stream = startLive({ origin: '', token, signal: life.signal, queries });
+  const stream = startLive({ session, signal: life.signal, queries });
 
   queries.getQueryCache().subscribe(({ query }) => {
     const error: unknown = query.state.error;
     if (!(error instanceof ConsoleError) || error.status !== 401 || life.signal.aborted) return;
     life.abort();
     dropSession();
-    root.render(<SignIn hasEnded />);
+    root.render(<SignIn why="ended" />);
   });
 
   root.render(

@@ -243,7 +243,7 @@ describe.skipIf(!isBuilt)('accessibility', () => {
   ] as const)('holds with %s', async (name, status, code, text) => {
     const { page } = gui;
     await gui.open('/playground/scrape');
-    await page.route('**/console/run/scrape', (route) =>
+    await page.route('**/console/run/scrape*', (route) =>
       route.fulfill({
         status,
         headers: { 'retry-after': '30' },

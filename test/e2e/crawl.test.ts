@@ -58,7 +58,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
     expect(seen.size).toBeGreaterThan(5);
     await page.getByText('Done', { exact: true }).first().waitFor();
-    const list = page.getByRole('list', { name: 'Pages' });
+    const list = page.getByRole('rowgroup', { name: 'Pages' });
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await list.getByText(`${site.host}/site/500/p/499`).waitFor();
   });
@@ -104,7 +104,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     await page.getByText('Stopped', { exact: true }).first().waitFor();
     const { done } = await counts(id);
     expect(done).toBeLessThan(500);
-    await page.getByRole('list', { name: 'Pages' }).getByRole('link').first().click();
+    await page.getByRole('rowgroup', { name: 'Pages' }).getByRole('link').first().click();
     await page.waitForURL('**/doc/**');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
@@ -114,6 +114,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     await page.getByRole('button', { name: 'Run again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Run', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.includes(id));
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByText('Stopped', { exact: true }).first().waitFor();
@@ -138,7 +139,7 @@ describe.skipIf(!isBuilt)('a crawl of 500 pages', () => {
     const size = await tile.evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(size).toBeGreaterThan(200);
     await gui.press('p');
-    await page.getByRole('list', { name: 'Pages' }).waitFor();
+    await page.getByRole('rowgroup', { name: 'Pages' }).waitFor();
     const asked = looks.length;
     await page.waitForTimeout(1_600);
     expect(looks.length).toBe(asked);

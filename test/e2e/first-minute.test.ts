@@ -80,7 +80,7 @@ describe.skipIf(!isBuilt)('the first minute', () => {
     await page.getByRole('button', { name: 'Copy as code' }).focus();
     await gui.press('g', 'j');
     await page.waitForURL('**/jobs');
-    const rows = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+    const rows = page.getByRole('table', { name: 'Jobs' }).locator('[data-job]');
     await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.nth(0).innerText()).toContain('key default');
     expect(await rows.nth(1).innerText()).toContain('GUI');

@@ -33,7 +33,7 @@ describe.skipIf(!isBuilt)('the list of jobs', () => {
 
   it('shows what one key started, and what was started on some days; both stand in the address', async () => {
     const { page } = gui;
-    const rows = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+    const rows = page.getByRole('table', { name: 'Jobs' }).locator('[data-job]');
     await expect.poll(() => rows.count()).toBe(2);
     const key = page.getByRole('combobox', { name: 'Key' });
     await page.getByRole('option', { name: /^other/ }).waitFor({ state: 'attached' });

@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt)('the service gone', () => {
     await page.getByLabel('Start address').waitFor();
     await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(body));
     await gui.press('ControlOrMeta+V', 'ControlOrMeta+Enter');
-    const rows = page.getByRole('list', { name: 'Pages' }).getByRole('listitem');
+    const rows = page.getByRole('rowgroup', { name: 'Pages' }).getByRole('row');
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBeGreaterThan(12);
     await served.kill();
     await bar().waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(!isBuilt)('the service gone', () => {
     await page.getByRole('link', { name: 'Plan & billing' }).click();
     await page.getByRole('alert').filter({ hasText: 'The service does not answer' }).waitFor();
     await page.goBack();
-    await page.getByRole('list', { name: 'Pages' }).waitFor();
+    await page.getByRole('rowgroup', { name: 'Pages' }).waitFor();
   });
 
   it('goes on by itself when the service is back, after the last event it saw', async () => {
@@ -113,11 +113,11 @@ describe.skipIf(!isBuilt)('the service gone', () => {
     );
     await gui.open('/jobs');
     await page.getByRole('heading', { name: 'This window has no session' }).waitFor();
-    await page.getByLabel('Address or token').fill('no token in here');
+    await page.getByLabel('Address', { exact: true }).fill('no token in here');
     await gui.press('Enter');
-    await page.getByText('There is no token in this text').waitFor();
+    await page.getByText('There is no code in this text').waitFor();
     await page
-      .getByLabel('Address or token')
+      .getByLabel('Address', { exact: true })
       .fill(`${served.address}/#token=${served.sessionToken}`);
     await gui.press('Enter');
     await page.getByRole('heading', { name: 'Jobs' }).waitFor();

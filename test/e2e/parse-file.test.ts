@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('a file in the Playground', () => {
   it('is in the lists, cannot be run again, and keeps its document', async () => {
     const { page } = gui;
     await gui.open('/jobs');
-    const row = page.getByRole('listitem').filter({ hasText: 'tea.docx' }).first();
+    const row = page.getByRole('row').filter({ hasText: 'tea.docx' }).first();
     await row.waitFor();
     expect(await row.getByRole('button', { name: 'Run again' }).isDisabled()).toBe(true);
     await row.getByRole('link').first().click();

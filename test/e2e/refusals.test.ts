@@ -84,7 +84,7 @@ describe.skipIf(!isBuilt)('a run that is refused or fails', () => {
     const alert = await scrape(url(), options);
     await alert.getByText(title).waitFor();
     expect(await alert.getByText('not charged').isVisible()).toBe(true);
-    await alert.getByRole('button', { name: 'Try again' }).waitFor();
+    await alert.getByRole('button', { name: 'Try again', exact: true }).waitFor();
     await alert.getByText('Details', { exact: true }).click();
     expect(await alert.locator('pre').innerText()).toContain('"code"');
     expect(await used()).toBe(before);
@@ -169,7 +169,7 @@ describe.skipIf(!isBuilt)('a run that is refused or fails', () => {
     await result.getByText('6 of 30').waitFor();
     await result.getByText('no credits for more').waitFor();
     await gui.open('/jobs');
-    const row = page.getByRole('listitem').filter({ hasText: '/site/40' });
+    const row = page.getByRole('row').filter({ hasText: '/site/40' });
     await row.getByText('Stopped early').last().waitFor();
     expect(await row.innerText()).toContain('6 of 30 pages');
     expect(await row.innerText()).not.toMatch(/failed/i);

@@ -286,8 +286,12 @@ describe('by OpenID Connect', () => {
       openIdName: new URL(openId.issuer).host,
     });
     const landed = await throughProvider(service);
-    const token = /^#token=([\w-]+)$/.exec(landed.hash)?.[1] ?? '';
-    expect(await state(service, token)).toBe(200);
+    const code = /^#code=([\w-]+)$/.exec(landed.hash)?.[1] ?? '';
+    const { json } = await ask(service, 'POST', '/console/session', { body: { code } });
+    expect(await state(service, String(json['token']))).toBe(200);
+    expect(await ask(service, 'POST', '/console/session', { body: { code } })).toMatchObject({
+      status: 401,
+    });
   });
 
   it.each<[string, Partial<OpenIdProvider['person']>, RegExp]>([
@@ -299,7 +303,7 @@ describe('by OpenID Connect', () => {
     const service = await withOpenId();
     Object.assign(openId.person, person);
     const landed = await throughProvider(service);
-    expect(landed.hash).not.toContain('token=');
+    expect(landed.hash).not.toContain('code=');
     expect(decodeURIComponent(landed.hash)).toMatch(reason);
   });
 
@@ -310,7 +314,7 @@ describe('by OpenID Connect', () => {
     const callback = provider.headers.get('location') ?? '';
     const land = async (url: string): Promise<string> =>
       (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
-    expect(await land(callback)).toContain('#token=');
+    expect(await land(callback)).toContain('#code=');
     expect(await land(callback)).toContain('#sign-in-problem=');
     const foreign = new URL(callback);
     foreign.searchParams.set('state', 'made-up');

@@ -14,6 +14,7 @@ import type {
   JobDetail,
   JobQuery,
   JobRow,
+  Outcomes,
   PageQuery,
   PageRow,
   StoredDocumentAnswer,
@@ -39,6 +40,7 @@ import type {
   EmailCodeBody,
   OpenIdAnswer,
   SessionAnswer,
+  SessionTokenAnswer,
   SignInAnswer,
 } from './sign-in.ts';
 import type {
@@ -102,6 +104,9 @@ export function createConsoleClient(options: ClientOptions) {
     askCode: (body: EmailCodeBody) => post<EmailCodeAnswer>(PATHS.signInStep('email'), body),
     takeCode: (body: CodeBody) => post<SessionAnswer>(PATHS.signInStep('code'), body),
     openId: () => post<OpenIdAnswer>(PATHS.signInStep('openid'), {}),
+    /** The session of this machine, for a link's code or the token of an earlier start. */
+    session: (body: { readonly code: string } | { readonly earlier: string }) =>
+      post<SessionTokenAnswer>(PATHS.session, body),
     signOut: () => post<unknown>(PATHS.signOut, {}),
 
     state: (signal?: AbortSignal) => call<ConsoleState>(PATHS.state, { signal }),
@@ -118,6 +123,8 @@ export function createConsoleClient(options: ClientOptions) {
     deleteJob: (id: string) =>
       call<{ readonly deleted: boolean }>(PATHS.job(id), { method: 'DELETE' }),
     stopJob: (id: string) => post<{ readonly stopped: boolean }>(PATHS.stop(id), {}),
+    resumeJob: (id: string) => post<{ readonly resumed: boolean }>(PATHS.resume(id), {}),
+    outcomes: (id: string, signal?: AbortSignal) => call<Outcomes>(PATHS.outcomes(id), { signal }),
     exclude: (id: string, body: ExcludeBody) => post<ExcludeAnswer>(PATHS.exclude(id), body),
     pages: (id: string, query: PageQuery, signal?: AbortSignal) =>
       call<Rows<PageRow>>(PATHS.pages(id) + pageSearch(query), { signal }),
@@ -135,8 +142,11 @@ export function createConsoleClient(options: ClientOptions) {
       call<StoredDocumentAnswer>(PATHS.document(pageId), { signal }),
 
     /** Runs an operation as the console; the body and the answer are those of `/v2`. */
-    run: (operation: ConsoleOperation, body: Json, signal?: AbortSignal) =>
+    run: (operation: ConsoleOperation | 'batch', body: Json, signal?: AbortSignal) =>
       post<Json>(PATHS.run(operation), body, signal),
+    /** A scrape whose job has this id, and which goes on when the connection ends. */
+    runAs: (id: string, body: Json, signal?: AbortSignal) =>
+      post<Json>(PATHS.run('scrape') + searchOf({ run: id }), body, signal),
 
     openLive: (body: OpenLiveBody) => post<OpenLiveAnswer>(PATHS.live, body),
     closeLive: (id: string) => call<unknown>(livePath(id), { method: 'DELETE' }),
@@ -209,6 +219,10 @@ function pageSearch(query: PageQuery): string {
   return searchOf({
     state: query.states?.join(','),
     text: query.text,
+    outcome: query.outcome,
+    http: query.http?.join(','),
+    sort: query.sort,
+    down: query.isDown === true ? 1 : undefined,
     after: query.after,
     skip: query.skip,
     limit: query.limit,

@@ -26,4 +26,6 @@ export interface ErrorBody {
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly next?: string;
+  /** All there are, where the first window says so. */
+  readonly total?: number;
 }

@@ -16,6 +16,7 @@ export interface StreamOptions {
   readonly origin: string;
   readonly token: string;
   readonly signal: AbortSignal;
+  readonly fetch?: typeof fetch;
 }
 
 /** Pauses between attempts in ms; the last one repeats. */
@@ -67,7 +68,8 @@ async function* readStream(
 ): AsyncGenerator<ConsoleEvent> {
   const silence = new AbortController();
   const signal = AbortSignal.any([options.signal, silence.signal]);
-  const response = await fetch(options.origin + PATHS.events, {
+  const doFetch = options.fetch ?? fetch;
+  const response = await doFetch(options.origin + PATHS.events, {
     headers: {
       authorization: `Bearer ${options.token}`,
       accept: 'text/event-stream',

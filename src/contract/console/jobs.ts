@@ -2,7 +2,8 @@
  * Jobs, their pages and documents.
  *
  * `GET /console/jobs?kind&status&text&key&fromAt&toAt&after&limit`, `GET/DELETE /console/jobs/:id`,
- * `GET /console/jobs/:id/pages?state&text&after&limit`, `POST /console/jobs/:id/stop|exclude|run-again`,
+ * `GET /console/jobs/:id/pages?state&text&after&limit`, `POST /console/jobs/:id/stop|resume|exclude`,
+ * `GET /console/jobs/:id/outcomes`,
  * `GET /console/jobs/:id/export?format=ndjson|csv|markdown`, `GET /console/documents/:pageId`.
  */
 import type { ApiVersion, JobKind, JobStatus, Json, PageState } from './common.ts';
@@ -42,8 +43,12 @@ export interface JobRow {
   readonly error?: string;
   readonly counts: JobCounts;
   readonly waiting?: WaitReason;
-  /** The one page of a scrape, to open its document directly. */
+  /** The one page of a scrape, to open its document directly; its title and what the site answered. */
   readonly pageId?: string;
+  readonly title?: string;
+  readonly statusCode?: number;
+  /** Done pages of a crawl or batch whose site answered 400 or more; absent: none. */
+  readonly refused?: number;
 }
 
 /** What a language model used, by UTC day. */
@@ -105,11 +110,36 @@ export interface PageRow {
     readonly why: string;
     readonly elapsedMs: number;
   };
+  readonly title?: string;
 }
+
+/** `GET /console/jobs/:id/outcomes`: how many pages ended alike. */
+export interface Outcomes {
+  readonly rows: readonly {
+    readonly state: PageState;
+    readonly statusCode?: number;
+    readonly errorCode?: string;
+    /** Why pages were left out, roughly. */
+    readonly why?: SkipKind;
+    readonly count: number;
+  }[];
+}
+
+export type SkipKind =
+  'cancelled' | 'limit' | 'credits' | 'duplicate' | 'robots' | 'scope' | 'other';
+
+export type PageSort = 'address' | 'title' | 'http' | 'state' | 'time' | 'credits';
 
 export interface PageQuery {
   readonly states?: readonly PageState[];
+  /** Part of address or title. */
   readonly text?: string;
+  /** `bad`: failed, or done with a status of 400 or more. */
+  readonly outcome?: 'good' | 'bad';
+  readonly http?: readonly number[];
+  /** In place of the order they were found. */
+  readonly sort?: PageSort;
+  readonly isDown?: boolean;
   readonly after?: string;
   /** Pages passed over before the first one; not together with `after`. */
   readonly skip?: number;

@@ -3,7 +3,7 @@
  *
  * `GET /console/sign-in` tells how. By e-mail: `POST /console/sign-in/email` sends a code,
  * `POST /console/sign-in/code` takes it. By OpenID Connect: `POST /console/sign-in/openid` gives the address to
- * send the browser to; the provider sends it back and the service leads it to `/#token=…`, where the GUI picks
+ * send the browser to; the provider sends it back and the service leads it to `/#code=…`, where the GUI picks
  * its session up as at any start; when it failed, to `/#sign-in-problem=…`, a sentence. `POST /console/sign-out`
  * ends the session of its own bearer token. Sessions are bearer tokens, never cookies.
  */
@@ -31,6 +31,16 @@ export interface CodeBody {
   readonly email: string;
   /** Eight digits; spaces and dashes are ignored. */
   readonly code: string;
+}
+
+/** `POST /console/session` with `{code}` of a link, or `{earlier}`: the token of an earlier start. */
+export interface SessionTokenAnswer {
+  readonly token: string;
+}
+
+/** `POST /console/session/link`, with the token of the data folder's `service.json`. */
+export interface SessionLinkAnswer {
+  readonly url: string;
 }
 
 export interface SessionAnswer {

@@ -65,7 +65,8 @@ export async function findRunning(
   }
 }
 
-function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
+/** Speaks to a service with its token. */
+export function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
   const ask: AskApi = async ({ method, path, body }, signal) => {
     const answer = fetch(path.startsWith('http') ? path : `${address}${path}`, {
       method,

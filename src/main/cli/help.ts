@@ -108,6 +108,7 @@ export function helpText(): string {
   return `Hearth: the web-data API on your own machine.
 
   hearth serve                          run the service and the GUI (default port 3002)
+  hearth open [--no-browser]            a fresh address of the GUI of the service that runs
   hearth scrape URL [--format markdown,html,links,…] [--out FILE] [--json] [--as-of DAY | --offline | --keep]
   hearth crawl URL [--limit N] [--out FILE.jsonl|FOLDER] [--include RE] [--exclude RE]   (--help: all options)
   hearth batch URL… [--file LIST] [--out FILE.jsonl|FOLDER]

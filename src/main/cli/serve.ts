@@ -22,7 +22,7 @@ export async function serveCommand(argv: readonly string[]): Promise<number> {
   const hearth = await createHearth(config);
   const started = await hearth.start();
   announce(config, started);
-  if (config.open) openInBrowser(started.guiUrl);
+  if (config.open) openInBrowser(started.guiUrl());
   const code = await stopped;
   return (await stopInTime(hearth)) ? code : 1;
 }
@@ -65,7 +65,7 @@ function announce(config: Config, started: Started): void {
   process.stdout.write(
     [
       `Hearth is at ${started.address}`,
-      `  GUI   ${started.guiUrl}`,
+      `  GUI   ${started.guiUrl()}`,
       `  Data  ${started.dataDir}`,
       '',
     ].join('\n'),
@@ -89,7 +89,7 @@ Try it:
 `;
 }
 
-function openInBrowser(url: string): void {
+export function openInBrowser(url: string): void {
   const [command, args]: readonly [string, readonly string[]] =
     process.platform === 'darwin'
       ? ['open', [url]]

@@ -135,7 +135,7 @@ function fill(window: BrowserWindow, state: ServiceState, path?: string): void {
     load(window, statusPage(state));
     return;
   }
-  const url = new URL(state.started.guiUrl);
+  const url = new URL(state.started.guiUrl());
   url.pathname = wanted.get(window) ?? url.pathname;
   wanted.delete(window);
   load(window, url.href);

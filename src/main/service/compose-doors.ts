@@ -15,6 +15,7 @@ import { HearthError } from './domain/errors.ts';
 import { consoleCaller, consolePlugin } from './http/console/console.ts';
 import type { ConsoleDeps } from './http/console/deps.ts';
 import { liveUpgrade } from './http/console/live-upgrade.ts';
+import { createTallies } from './http/console/tallies.ts';
 import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
 import { libraryPlugin } from './http/library/plugin.ts';
@@ -156,7 +157,7 @@ function openConsole(config: Config, rooms: DoorParts, asking: AskingLive): Serv
     address: tokens.ownAddress,
   });
   const window: ConsoleDeps = {
-    sessionToken: tokens.sessionToken,
+    door: tokens.door,
     access,
     accountId: rooms.account.id,
     backend,
@@ -174,6 +175,7 @@ function openConsole(config: Config, rooms: DoorParts, asking: AskingLive): Serv
     ...asking,
     glimpse: (jobId) => outside.browser.glimpse?.(jobId) ?? Promise.resolve([]),
     house,
+    tallies: createTallies(store, clock),
   };
   const { deps, admission } = rooms.operations;
   const library = { store, blobs: rooms.blobs, clock };

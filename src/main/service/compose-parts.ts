@@ -4,6 +4,7 @@ import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Clock, Ids, Log, Notice } from './ports/system.ts';
+import type { SessionDoor } from './ports/sign-in.ts';
 
 /** What tests and doors may replace. */
 export interface Parts {
@@ -24,7 +25,7 @@ export interface Parts {
 }
 
 export interface Tokens {
-  readonly sessionToken: string;
+  readonly door: SessionDoor;
   readonly localToken: string;
   readonly ownAddress: () => string | undefined;
 }

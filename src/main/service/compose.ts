@@ -6,7 +6,7 @@
  * parts here and nowhere else.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeyondLoopback, type Config } from './config.ts';
 import { HearthError } from './domain/errors.ts';
@@ -15,6 +15,7 @@ import type { Parts } from './compose-parts.ts';
 import { openRooms, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
 import { setEngineFlags } from './engine-flags.ts';
+import { createSessionDoor } from './session-door.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 import { version } from './version.ts';
@@ -25,8 +26,8 @@ export type { Rooms } from './compose-rooms.ts';
 export interface Started {
   /** `http://127.0.0.1:3002`. */
   readonly address: string;
-  /** The GUI with its session token in the fragment. */
-  readonly guiUrl: string;
+  /** A fresh address of the GUI; its fragment opens one window, once. */
+  readonly guiUrl: () => string;
   readonly dataDir: string;
   /** The first key's secret, on the very first start only. */
   readonly firstKey?: string;
@@ -34,7 +35,7 @@ export interface Started {
 
 export interface Hearth {
   readonly config: Config;
-  /** Bearer token of the console; kept in the data folder, so that open windows survive a restart. */
+  /** Bearer token of the console, for this start. */
   readonly sessionToken: string;
   /** Bearer token for commands of the same user, kept in `service.json` (0600). */
   readonly localToken: string;
@@ -56,8 +57,8 @@ export function defaultParts(config: Config, write?: (line: string) => void): Pa
 
 /** Builds the service; nothing is opened before `start`. */
 export function createHearth(config: Config, parts: Parts = defaultParts(config)): Promise<Hearth> {
-  const sessionToken = keptSession(config.dataDir) ?? randomBytes(24).toString('base64url');
   const localToken = randomBytes(24).toString('base64url');
+  const door = createSessionDoor(config.dataDir, localToken);
   let rooms: Rooms | undefined;
   let address: string | undefined;
   let stopping: Promise<void> | undefined;
@@ -66,7 +67,7 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     setEngineFlags();
     if (config.secrets !== undefined) openSettingsFile(config).sealStored();
     const opened = await openRooms(config, parts, {
-      sessionToken,
+      door,
       localToken,
       ownAddress: () => address,
     });
@@ -80,8 +81,8 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     }
     if (config.dataDir !== '') {
       writeServiceFile(config.dataDir, address, localToken);
-      writeFileSync(join(config.dataDir, SESSION_FILE), sessionToken, { mode: 0o600 });
     }
+    door.keep();
     if (config.unreadableSecrets.length > 0) {
       parts.log.warn('secrets sealed by the desktop app cannot be read here and count as unset', {
         settings: config.unreadableSecrets,
@@ -89,10 +90,11 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
       });
     }
     parts.log.info('service ready', { address, version: version() });
+    const origin = address;
     return {
       address,
-      // beyond loopback people sign in; the token would not let them in
-      guiUrl: isBeyondLoopback(config.host) ? `${address}/` : `${address}/#token=${sessionToken}`,
+      // beyond loopback people sign in; the session would not let them in
+      guiUrl: () => (isBeyondLoopback(config.host) ? `${origin}/` : `${origin}${door.link()}`),
       dataDir: config.dataDir,
       ...(opened.firstKey === undefined ? {} : { firstKey: opened.firstKey }),
     };
@@ -105,7 +107,7 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
   };
   return Promise.resolve({
     config,
-    sessionToken,
+    sessionToken: door.token,
     localToken,
     start,
     stop: () => (stopping ??= stop()),
@@ -150,15 +152,6 @@ function addressOf(server: HttpServer, { host, tls }: Config): string {
   const isAny = host === '0.0.0.0' || host === '::';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `${tls === undefined ? 'http' : 'https'}://${name}:${port}`;
-}
-
-const SESSION_FILE = 'session';
-
-function keptSession(dataDir: string): string | undefined {
-  const file = join(dataDir, SESSION_FILE);
-  if (dataDir === '' || !existsSync(file)) return undefined;
-  const token = readFileSync(file, 'utf8').trim();
-  return /^[\w-]{32}$/.test(token) ? token : undefined;
 }
 
 function writeServiceFile(dataDir: string, address: string, token: string): void {

@@ -1,10 +1,12 @@
 /** The window: shell around, one screen inside, each screen its own chunk and its own boundary. */
 import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useStore } from '../client/store.ts';
 import { Announcer } from '../components/announcer.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Delayed, Empty, SkeletonRows } from '../components/states.tsx';
 import { Playground } from '../features/playground/playground.tsx';
+import { waiting } from '../features/jobs/ask-to-run.ts';
 import { RESULT_VIEWS } from '../features/playground/result-views.ts';
 import { t } from '../text/catalogue.ts';
 import { useDesktopCommands } from './desktop.ts';
@@ -32,6 +34,7 @@ const SCREENS = {
   about: () => import('../features/about/about.tsx'),
   palette: () => import('./palette.tsx'),
   sheet: () => import('./cheat-sheet.tsx'),
+  ask: () => import('../features/jobs/ask-dialog.tsx'),
 } as const;
 
 const Jobs = lazy(SCREENS.jobs);
@@ -47,25 +50,44 @@ const Settings = lazy(SCREENS.settings);
 const About = lazy(SCREENS.about);
 const Palette = lazy(SCREENS.palette);
 const CheatSheet = lazy(SCREENS.sheet);
+const AskDialog = lazy(SCREENS.ask);
 
-/** The screens come from the service: fetched when there is nothing else to do, they open without it too. */
+/**
+ * The screens come from the service: fetched one by one after the first sign of a reader, while there is nothing
+ * else to do, they open without it too. Until then the first paint has the machine for itself.
+ */
 function useScreensAhead(): void {
   useEffect(() => {
-    const idle = requestIdleCallback(
-      () => {
-        for (const load of [...Object.values(SCREENS), ...RESULT_VIEWS]) {
+    const life = new AbortController();
+    const { signal } = life;
+    const waiting = [...Object.values(SCREENS), ...RESULT_VIEWS];
+    const next = (): void => {
+      const load = waiting.shift();
+      if (load === undefined || signal.aborted) return;
+      requestIdleCallback(
+        () => {
           // a screen that did not come now is asked for again when it is opened
-          load().catch(() => undefined);
-        }
-      },
-      { timeout: 3_000 },
-    );
-    return () => cancelIdleCallback(idle);
+          load()
+            .catch(() => undefined)
+            .finally(next);
+        },
+        { timeout: 3_000 },
+      );
+    };
+    const start = (): void => {
+      for (const name of SIGNS_OF_A_READER) removeEventListener(name, start);
+      next();
+    };
+    for (const name of SIGNS_OF_A_READER) addEventListener(name, start, { signal });
+    return () => life.abort();
   }, []);
 }
 
+const SIGNS_OF_A_READER = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
 export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [layer, setLayer] = useState<'palette' | 'sheet' | undefined>();
+  const asked = useStore(waiting);
   const { sidebar } = usePreferences();
   const [location, navigate] = useLocation();
   // a narrow window has no room beside the content: there the sidebar is a drawer, closed at first
@@ -113,6 +135,7 @@ export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement
       <Announcer />
       <Suspense fallback={null}>
         {layer === 'palette' && <Palette onClose={() => setLayer(undefined)} />}
+        {asked !== undefined && <AskDialog asked={asked} />}
         {layer === 'sheet' && <CheatSheet onClose={() => setLayer(undefined)} />}
       </Suspense>
     </div>
@@ -143,7 +166,7 @@ function Screens(): ReactElement {
         )}
       </Route>
       <Route path="/jobs">
-        <Screen name="jobs">
+        <Screen name="jobs" title={t.shell.jobs}>
           <Jobs />
         </Screen>
       </Route>
@@ -179,29 +202,29 @@ function Screens(): ReactElement {
         )}
       </Route>
       <Route path="/keys">
-        <Screen name="keys">
+        <Screen name="keys" title={t.shell.keys}>
           <Keys />
         </Screen>
       </Route>
       <Route path="/usage">
-        <Screen name="usage">
+        <Screen name="usage" title={t.shell.usage}>
           <Usage />
         </Screen>
       </Route>
       <Route path="/plan">
-        <Screen name="plan">
+        <Screen name="plan" title={t.shell.plan}>
           <Plan />
         </Screen>
       </Route>
       <Route path="/settings/:section?">
         {({ section }) => (
-          <Screen name="settings">
+          <Screen name="settings" title={t.shell.settings}>
             <Settings section={section ?? 'appearance'} />
           </Screen>
         )}
       </Route>
       <Route path="/about">
-        <Screen name="about">
+        <Screen name="about" title={t.shell.about}>
           <About />
         </Screen>
       </Route>
@@ -214,10 +237,15 @@ function Screens(): ReactElement {
 
 interface ScreenProps {
   readonly name: string;
+  /** Of the window; a screen that says none gives its own. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
-function Screen({ name, children }: ScreenProps): ReactElement {
+function Screen({ name, title, children }: ScreenProps): ReactElement {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${t.shell.brand}`;
+  }, [title]);
   return (
     <ErrorBoundary resetKey={name}>
       <Suspense

@@ -49,6 +49,15 @@ const GROUPS: readonly {
     rows: [
       [shortcuts.jobTabs, ['w', 'p', 'q', 'l', 'r']],
       [shortcuts.exclude, ['e']],
+      [shortcuts.move, ['j', 'k']],
+      [shortcuts.filter, ['/']],
+    ],
+  },
+  {
+    title: shortcuts.inDocument,
+    rows: [
+      [shortcuts.neighbours, ['[', ']']],
+      [shortcuts.full, ['f']],
     ],
   },
 ];

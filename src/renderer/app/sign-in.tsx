@@ -5,7 +5,13 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { createConsoleClient, type ConsoleClient } from '../../contract/console/client.ts';
 import type { SignInAnswer } from '../../contract/console/sign-in.ts';
-import { saveSession, takeSignInProblem, tokenIn } from '../client/session.ts';
+import {
+  codeIn,
+  saveSession,
+  takeSignInProblem,
+  tokenIn,
+  waitForOtherTab,
+} from '../client/session.ts';
 import { Button } from '../components/button.tsx';
 import { Field, Input } from '../components/field.tsx';
 import { t } from '../text/catalogue.ts';
@@ -19,7 +25,13 @@ function enter(token: string): void {
   location.reload();
 }
 
-export function SignIn({ hasEnded }: { readonly hasEnded: boolean }): ReactElement {
+interface SignInProps {
+  /** Why there is no session: none was given, its service is gone, or its link was used before. */
+  readonly why: 'none' | 'ended' | 'used';
+}
+
+export function SignIn({ why }: SignInProps): ReactElement {
+  useEffect(() => waitForOtherTab(enter), []);
   const [ways, setWays] = useState<SignInAnswer>();
   const [problem] = useState(takeSignInProblem);
   useEffect(() => {
@@ -48,16 +60,23 @@ export function SignIn({ hasEnded }: { readonly hasEnded: boolean }): ReactEleme
             {problem}
           </p>
         )}
-        {isRemote ? <Remote ways={ways} /> : <Local hasEnded={hasEnded} />}
+        {isRemote ? <Remote ways={ways} /> : <Local why={why} />}
       </div>
     </main>
   );
 }
 
-function Local({ hasEnded }: { readonly hasEnded: boolean }): ReactElement {
+const WHY = { none: '', ended: `${t.shell.sessionEnded} `, used: `${t.shell.linkUsed} ` } as const;
+
+function Local({ why }: SignInProps): ReactElement {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const connect = (): void => {
+    if (codeIn(text) !== undefined) {
+      location.hash = new URL(text.trim(), location.href).hash;
+      location.reload();
+      return;
+    }
     const token = tokenIn(text);
     if (token === undefined) setProblem(t.shell.badToken);
     else enter(token);
@@ -71,7 +90,7 @@ function Local({ hasEnded }: { readonly hasEnded: boolean }): ReactElement {
       }}
     >
       <p className="text-sm text-ink-2">
-        {hasEnded ? `${t.shell.sessionEnded} ` : ''}
+        {WHY[why]}
         {t.shell.noSessionHelp}
       </p>
       <Field label={t.shell.pasteAddress} problem={problem}>
@@ -82,7 +101,7 @@ function Local({ hasEnded }: { readonly hasEnded: boolean }): ReactElement {
             aria-describedby={describedBy}
             aria-invalid={isInvalid}
             className="font-mono text-xs"
-            placeholder="http://127.0.0.1:3002/#token=…"
+            placeholder="http://127.0.0.1:3002/#code=…"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

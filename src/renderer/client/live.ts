@@ -8,6 +8,7 @@ import type { ConsoleEvent } from '../../contract/console/events.ts';
 import type { Rows } from '../../contract/console/common.ts';
 import type { JobCounts, JobDetail, JobRow } from '../../contract/console/jobs.ts';
 import { QUERY } from './queries.ts';
+import type { LiveSession } from './session.ts';
 import { createStore } from './store.ts';
 
 export type Connection =
@@ -26,14 +27,13 @@ export function onConsoleEvent(listener: (event: ConsoleEvent) => void): () => v
 }
 
 export interface LiveOptions {
-  readonly origin: string;
-  readonly token: string;
+  readonly session: LiveSession;
   readonly signal: AbortSignal;
   readonly queries: QueryClient;
 }
 
 export function startLive(options: LiveOptions): EventStream {
-  const { queries } = options;
+  const { queries, session, signal } = options;
   let waiting: ConsoleEvent[] = [];
   const flush = (): void => {
     const events = waiting;
@@ -41,7 +41,15 @@ export function startLive(options: LiveOptions): EventStream {
     applyEvents(queries, events);
     for (const event of events) for (const listener of listeners) listener(event);
   };
-  return followEvents(options, {
+  const stream = {
+    origin: '',
+    signal,
+    fetch: session.fetch,
+    get token() {
+      return session.token;
+    },
+  };
+  return followEvents(stream, {
     onEvent: (event) => {
       if (waiting.push(event) === 1) requestFrame(flush);
     },
@@ -76,7 +84,10 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
     if (event.type === 'job.done') ended.add(event.jobId);
   }
   patchCounts(queries, counts);
-  for (const id of ended) void queries.invalidateQueries({ queryKey: QUERY.job(id) });
+  for (const id of ended) {
+    void queries.invalidateQueries({ queryKey: QUERY.job(id) });
+    void queries.invalidateQueries({ queryKey: QUERY.outcomes(id) });
+  }
   if (listsChanged) {
     void queries.invalidateQueries({ queryKey: QUERY.jobs });
     void queries.invalidateQueries({ queryKey: QUERY.state });

@@ -8,6 +8,7 @@ export const QUERY = {
   keys: ['keys'],
   jobs: ['jobs'],
   job: (id: string) => ['job', id],
+  outcomes: (id: string) => ['outcomes', id],
   pages: (id: string) => ['pages', id],
   document: (id: string) => ['document', id],
   recipes: ['recipes'],
@@ -46,6 +47,16 @@ export function useJob(id: string) {
   return useQuery({
     queryKey: QUERY.job(id),
     queryFn: ({ signal }) => client.job(id, signal),
+  });
+}
+
+/** How its pages ended; read again every second while it runs. */
+export function useOutcomes(id: string, isRunning: boolean) {
+  const client = useClient();
+  return useQuery({
+    queryKey: QUERY.outcomes(id),
+    queryFn: ({ signal }) => client.outcomes(id, signal),
+    refetchInterval: isRunning ? 1_000 : false,
   });
 }
 

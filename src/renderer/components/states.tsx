@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { ConsoleError } from '../../contract/console/client.ts';
 import { t } from '../text/catalogue.ts';
+import { sentenceOf } from '../text/sentence.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 
@@ -61,7 +62,7 @@ interface ProblemProps {
 /** What failed, what to do, and that nothing was charged. Code and body fold out. */
 export function Problem({ error, onRetry, still, children }: ProblemProps): ReactElement {
   const failure = error instanceof ConsoleError ? error : undefined;
-  const said = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? sentenceOf(failure?.code, error.message) : String(error);
   const message = failure?.status === 0 ? t.states.offlineScreen : said;
   return (
     <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">

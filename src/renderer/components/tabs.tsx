@@ -1,5 +1,12 @@
 /** Tabs whose selection belongs to the caller (usually the address). Arrow keys move, as ARIA wants. */
-import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -29,6 +36,10 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>): ReactElement {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const step = (event: KeyboardEvent): void => {
     const index = items.findIndex((item) => item.id === selected);
     const target = {
@@ -47,13 +58,13 @@ export function Tabs<Id extends string>({
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 items-end justify-between gap-3 border-b border-line px-5">
+      <div className="flex shrink-0 items-end justify-between gap-3 border-b border-line px-5 max-sm:px-3">
         <div
           ref={list}
           role="tablist"
           aria-label={label}
           onKeyDown={step}
-          className="-mb-px flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+          className="-mb-px flex min-w-0 overflow-x-auto [scrollbar-width:thin]"
         >
           {items.map((item) => (
             <button
@@ -65,7 +76,7 @@ export function Tabs<Id extends string>({
               aria-controls={`${base}-panel`}
               tabIndex={item.id === selected ? 0 : -1}
               onClick={() => onSelect(item.id)}
-              className={`inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap transition-colors duration-120 -outline-offset-2! hover:text-ink aria-selected:border-ember aria-selected:font-medium aria-selected:text-ink ${item.isEmpty === true ? 'text-ink-3' : 'text-ink-2'}`}
+              className={`inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap transition-colors duration-120 -outline-offset-2! hover:text-ink aria-selected:border-ember aria-selected:font-medium aria-selected:text-ink ${item.isEmpty === true ? 'text-ink-3' : 'text-ink-2'}`}
             >
               {item.label}
               {item.count !== undefined && (

@@ -42,6 +42,11 @@ export function formatNumber(value: number): string {
   return whole.format(value);
 }
 
+/** With up to two digits behind the point, as they are. */
+export function formatAmount(value: number): string {
+  return twoDigits.format(value);
+}
+
 export function formatPercent(share: number): string {
   return percent.format(share);
 }
@@ -76,6 +81,12 @@ export function formatDuration(ms: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${whole.format(hours)} h ${minutes % 60} min`;
   return `${whole.format(Math.floor(hours / 24))} d`;
+}
+
+/** What is left, as clocks show it: `4:50`. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${whole.format(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** A time for a list: the clock today, day and clock this year, with the year before that. */

@@ -60,7 +60,7 @@ export function fakeService(options: {
         options.failsWith === undefined
           ? Promise.resolve({
               address,
-              guiUrl: `${address}/#token=session`,
+              guiUrl: () => `${address}/#token=session`,
               dataDir: '/data',
               ...(options.firstKey === undefined ? {} : { firstKey: options.firstKey }),
             })

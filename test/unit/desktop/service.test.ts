@@ -57,7 +57,7 @@ describe('the service in the desktop app', () => {
     await back;
     const after = supervisor.state();
     expect(changes).toEqual(['running', 'waiting', 'starting', 'running']);
-    expect(after.kind === 'running' && after.started.guiUrl).toBe(before.started.guiUrl);
+    expect(after.kind === 'running' && after.started.address).toBe(before.started.address);
     expect(await isAlive(before.started.address)).toBe(true);
     await supervisor.stop();
     expect(await isAlive(before.started.address)).toBe(false);

@@ -97,7 +97,28 @@ export interface Page {
   readonly finishedAt?: number;
   /** Only for done pages. */
   readonly capture?: PageCapture;
+  /** Of a done page that has one. */
+  readonly title?: string;
 }
+
+/** How many pages of a job ended alike. */
+export interface PageTally {
+  readonly state: PageState;
+  readonly statusCode?: number;
+  readonly errorCode?: string;
+  /** Of skipped pages. */
+  readonly why?: SkipKind;
+  readonly count: number;
+}
+
+/** Why pages were left out, roughly; `scope`: not below the start, another site or subdomain. */
+export type SkipKind =
+  'cancelled' | 'limit' | 'credits' | 'duplicate' | 'robots' | 'scope' | 'other';
+
+/** `bad`: failed, or done with what an HTTP status of 400 or more brought. */
+export type PageOutcome = 'good' | 'bad';
+
+export type PageOrder = 'address' | 'title' | 'http' | 'state' | 'time' | 'credits';
 
 /** How a page came. */
 export interface PageCapture {

@@ -20,6 +20,8 @@ export interface RouteRequest {
   readonly origin: string;
   /** Aborts when the client hangs up. */
   readonly signal: AbortSignal;
+  /** The id its job is to have; only the console gives one. */
+  readonly runId?: string;
 }
 
 export interface RouteReply {

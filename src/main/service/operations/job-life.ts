@@ -25,6 +25,8 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** The body as sent, for the job. */
   readonly body: Json;
+  /** Of the job, where the caller has chosen it. */
+  readonly id?: string;
 }
 
 type Asked = Omit<CallContext, 'signal'>;
@@ -141,14 +143,14 @@ const CANCELLED = (): HearthError =>
 function newJob<Kind extends JobKind>(
   { clock, ids, jobTtlMs }: JobLifeDeps,
   facts: NewJob<Kind>,
-  { caller, body }: Asked,
+  { caller, body, id = ids.uuid() }: Asked,
 ): Made<Kind> {
   const { zeroDataRetention = false } = facts;
   const now = clock.now();
   return {
     ...facts,
     zeroDataRetention,
-    id: ids.uuid(),
+    id,
     accountId: caller.account.id,
     ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
     apiVersion: caller.apiVersion,

@@ -16,6 +16,9 @@ import type {
   JobStatus,
   Page,
   PageCapture,
+  PageOrder,
+  PageOutcome,
+  PageTally,
   StoredDocument,
 } from '../domain/job.ts';
 import type { JobKind } from '../domain/job-kinds.ts';
@@ -187,6 +190,8 @@ export interface JobStore {
     readonly after?: string;
     readonly limit: number;
   }): Promise<readonly Job[]>;
+  /** How many `listJobs` would give in all. */
+  countJobs(query: Omit<Parameters<JobStore['listJobs']>[0], 'after' | 'limit'>): Promise<number>;
   counts(jobId: string): Promise<JobCounts>;
   /** Pages of an account's running crawls and batches: open, and claimed by the scheduler (which takes some
    *  ahead of their turn). */
@@ -291,15 +296,32 @@ export interface JobStore {
   listPages(query: {
     readonly jobId: string;
     readonly states?: readonly Page['state'][];
-    /** Part of the address, in any case. */
+    /** Part of the address or the title, in any case. */
     readonly text?: string;
     /** Beginning of the reason: `robots` finds `robots: Disallow: /x`. */
     readonly reason?: string;
+    readonly outcome?: PageOutcome;
+    /** Exact HTTP statuses. */
+    readonly statusCodes?: readonly number[];
+    /** In place of the order they were found; not together with `after`. */
+    readonly order?: { readonly by: PageOrder; readonly isDown: boolean };
     readonly after?: string;
     /** Pages passed over before the first one; not together with `after`. */
     readonly skip?: number;
     readonly limit: number;
   }): Promise<readonly Page[]>;
+  /** How many `listPages` would give in all. */
+  countPages(query: {
+    readonly jobId: string;
+    readonly states?: readonly Page['state'][];
+    readonly text?: string;
+    readonly outcome?: PageOutcome;
+    readonly statusCodes?: readonly number[];
+  }): Promise<number>;
+  /** How the pages of a job ended, alike ones together. Reads every page of it. */
+  tallyPages(jobId: string): Promise<readonly PageTally[]>;
+  /** A cancelled crawl or batch goes on: what its end left out waits again. False: it was not cancelled. */
+  reopenJob(jobId: string, at: number): Promise<boolean>;
 }
 
 export interface CacheEntry {

@@ -26,3 +26,19 @@ export interface IdentityProvider {
    */
   finish(callbackUrl: string, pending: PendingIdentity): Promise<{ readonly email: string }>;
 }
+
+/** How a window of this machine comes to the console's session (session-door.ts). */
+export interface SessionDoor {
+  /** Bearer token of the console for the life of this service. */
+  readonly token: string;
+  /** Path and fragment of a link that gives the token (or the one given) once. */
+  link(token?: string): string;
+  /** The token of a link's code, the first time it is shown. */
+  take(code: string): string | undefined;
+  /** The token for one of an earlier start. */
+  renew(earlier: string): string | undefined;
+  /** Commands of the same user may ask for links. */
+  isLocal(token: string): boolean;
+  /** Writes what a later start needs. */
+  keep(): void;
+}

@@ -5,7 +5,8 @@ import type { Tone } from '../../components/badge.tsx';
 import { t } from '../../text/catalogue.ts';
 import { shortAddress } from '../../text/format.ts';
 
-export type JobMood = 'running' | 'waiting' | 'done' | 'partial' | 'stopped' | 'failed';
+export type JobMood =
+  'running' | 'waiting' | 'done' | 'faulty' | 'refused' | 'partial' | 'stopped' | 'failed';
 
 /** A crawl that ran out of credits stopped early: it did not fail. */
 export function moodOf(job: JobRow): JobMood {
@@ -15,12 +16,20 @@ export function moodOf(job: JobRow): JobMood {
         ? 'waiting'
         : 'running';
     case 'completed':
-      return isCutShort(job) ? 'partial' : 'done';
+      if (isCutShort(job)) return 'partial';
+      if ((job.statusCode ?? 0) >= 400) return 'refused';
+      return troublesOf(job) > 0 ? 'faulty' : 'done';
     case 'cancelled':
       return 'stopped';
     case 'failed':
-      return 'failed';
+      // who ran it hung up, or pressed Stop
+      return job.errorCode === 'SCRAPE_JOB_CANCELLED' ? 'stopped' : 'failed';
   }
+}
+
+/** Pages without what was wanted: failed, or answered by the site with 400 or more. */
+export function troublesOf(job: JobRow): number {
+  return hasPages(job) ? job.counts.failed + (job.refused ?? 0) : 0;
 }
 
 function isCutShort(job: JobRow): boolean {
@@ -33,6 +42,8 @@ const TONES: Readonly<Record<JobMood, Tone>> = {
   running: 'info',
   waiting: 'warn',
   done: 'ok',
+  faulty: 'warn',
+  refused: 'bad',
   partial: 'warn',
   stopped: 'quiet',
   failed: 'bad',
@@ -46,6 +57,8 @@ const SIGNS: Readonly<Record<JobMood, string>> = {
   running: '●',
   waiting: '◌',
   done: '✓',
+  faulty: '!',
+  refused: '✕',
   partial: '!',
   stopped: '■',
   failed: '✕',
@@ -55,6 +68,8 @@ const SIGN_LOOKS: Readonly<Record<JobMood, string>> = {
   running: 'text-info',
   waiting: 'text-warn',
   done: 'text-ok',
+  faulty: 'text-warn',
+  refused: 'text-bad',
   partial: 'text-warn',
   stopped: 'text-ink-3',
   failed: 'text-bad',
@@ -67,7 +82,13 @@ export function statusMark(job: JobRow): {
   readonly className: string;
 } {
   const mood = moodOf(job);
-  return { sign: SIGNS[mood], text: t.jobs.status[mood], className: SIGN_LOOKS[mood] };
+  return { sign: SIGNS[mood], text: moodText(job), className: SIGN_LOOKS[mood] };
+}
+
+/** The state in words; of a page that the site refused, how. */
+export function moodText(job: JobRow): string {
+  const mood = moodOf(job);
+  return mood === 'refused' ? t.jobs.answered(job.statusCode ?? 0) : t.jobs.status[mood];
 }
 
 /** Pages known: those to come and those settled, failures and skipped ones apart. */
@@ -105,6 +126,10 @@ export function describeJob(job: JobRow): { readonly title: string; readonly out
       return { title, outcome: t.jobs.status[mood] };
     case 'done':
       return { title, outcome: hasPages(job) ? t.jobs.ended.done(done) : t.jobs.ended.ready };
+    case 'faulty':
+      return { title, outcome: t.jobs.ended.faulty(done, troublesOf(job)) };
+    case 'refused':
+      return { title, outcome: t.jobs.answered(job.statusCode ?? 0) };
     case 'partial':
       return { title, outcome: t.jobs.ended.partial(done, wantedOf(job)) };
     case 'stopped':

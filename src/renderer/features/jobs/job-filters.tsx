@@ -84,7 +84,13 @@ function dayStart(day: string, later: number): number | undefined {
   return new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
 }
 
-export function JobsHeader({ filters }: { readonly filters: JobFilters }): ReactElement {
+interface JobsHeaderProps {
+  readonly filters: JobFilters;
+  /** Jobs that fit. */
+  readonly total: number | undefined;
+}
+
+export function JobsHeader({ filters, total }: JobsHeaderProps): ReactElement {
   const { status, kind, text, set } = filters;
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => field.current?.focus() });
@@ -131,6 +137,9 @@ export function JobsHeader({ filters }: { readonly filters: JobFilters }): React
         onChange={(next) => set('status', next === 'all' ? '' : next)}
         options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
       />
+      <span role="status" className="nums text-xs text-ink-3">
+        {total === undefined ? '' : t.jobs.total(total)}
+      </span>
     </PageHeader>
   );
 }

@@ -7,68 +7,92 @@ import { useNow } from '../../client/use-now.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { t } from '../../text/catalogue.ts';
+import { sentenceOf } from '../../text/sentence.ts';
 import { formatDuration, formatMoment, formatNumber, shortAddress } from '../../text/format.ts';
 import {
   canRunAgain,
   hasPages,
   moodOf,
+  moodText,
   shareOf,
   sourceOf,
   statusMark,
   totalOf,
+  troublesOf,
   waitText,
   wantedOf,
 } from './describe-job.ts';
 import { useJobActions } from './use-job-actions.ts';
 
 export const JOB_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,280px)_64px_120px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px] max-sm:gap-2';
+  'grid grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_64px_120px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px] max-sm:gap-2';
 
 interface JobListRowProps {
   readonly job: JobRow;
   readonly isCurrent: boolean;
+  /** One of a fold. */
+  readonly isInner?: boolean;
 }
 
-export function JobListRow({ job, isCurrent }: JobListRowProps): ReactElement {
+export function JobListRow({ job, isCurrent, isInner = false }: JobListRowProps): ReactElement {
   const { stop, again } = useJobActions();
   const mark = statusMark(job);
   const now = useNow();
   return (
-    <li
+    <div
+      role="row"
+      data-job={job.id}
       data-cursor={isCurrent ? true : undefined}
       className={`${JOB_GRID} nums group relative h-[calc(var(--row)+8px)] border-b border-line text-sm hover:bg-sunken/60 data-cursor:bg-ember-soft/60`}
     >
-      <span className={`text-center text-xs ${mark.className}`}>
+      <span role="cell" className={`text-center text-xs ${mark.className}`}>
         <span aria-hidden>{mark.sign}</span>
         <span className="sr-only">{mark.text}</span>
       </span>
-      <Link
-        href={`/jobs/${job.id}`}
-        className="flex min-w-0 items-baseline gap-2 rounded-sm after:absolute after:inset-0"
-      >
-        <span className="w-14 shrink-0 text-ink-2">{t.jobs.kinds[job.kind]}</span>
-        <span className="truncate font-mono text-xs">{shortAddress(job.target)}</span>
-      </Link>
-      <span className="grid min-w-0 grid-cols-1 items-center max-sm:hidden">
+      <span role="rowheader" className={`flex min-w-0 ${isInner ? 'pl-5' : ''}`}>
+        <Link
+          href={`/jobs/${job.id}`}
+          className="flex min-w-0 flex-1 items-baseline gap-2 rounded-sm after:absolute after:inset-0"
+        >
+          <span className="w-14 shrink-0 text-ink-2">{t.jobs.kinds[job.kind]}</span>
+          {job.title !== undefined && (
+            <span dir="auto" title={job.title} className="max-w-[60%] shrink-0 truncate">
+              <bdi>{job.title}</bdi>
+            </span>
+          )}
+          <span
+            title={job.target}
+            className={`truncate font-mono text-xs ${job.title === undefined ? '' : 'text-ink-3'}`}
+          >
+            <bdi>{shortAddress(job.target)}</bdi>
+          </span>
+        </Link>
+      </span>
+      <span role="cell" className="grid min-w-0 grid-cols-1 items-center max-sm:hidden">
         <Standing job={job} />
       </span>
-      <span className="text-right text-xs text-ink-2 max-lg:hidden">
+      <span role="cell" className="text-right text-xs text-ink-2 max-lg:hidden">
         {job.counts.credits === 0 && job.status !== 'scraping'
           ? '0'
           : formatNumber(job.counts.credits)}
       </span>
-      <span className="truncate text-xs text-ink-3 max-lg:hidden">{sourceOf(job)}</span>
-      <span className="text-right text-xs whitespace-nowrap text-ink-3">
+      <span role="cell" className="truncate text-xs text-ink-3 max-lg:hidden">
+        {sourceOf(job)}
+      </span>
+      <span role="cell" className="text-right text-xs whitespace-nowrap text-ink-3">
         {formatMoment(job.createdAt, now)}
       </span>
-      <span className="relative z-10 flex justify-end text-ink-3 max-lg:hidden [&_button]:text-ink-3 [&_button:hover]:text-ink">
+      <span
+        role="cell"
+        className="relative z-1 flex justify-end text-ink-3 max-lg:hidden [&_button]:text-ink-3 [&_button:hover]:text-ink"
+      >
         {job.status === 'scraping' ? (
-          <IconButton label={t.jobs.stop} onClick={() => stop.mutate(job)}>
+          <IconButton label={`${t.jobs.stop}: ${nameOf(job)}`} onClick={() => stop.mutate(job)}>
             <Square aria-hidden className="size-3! fill-current" />
           </IconButton>
         ) : (
           <IconButton
-            label={t.jobs.again}
+            label={`${t.jobs.again}: ${nameOf(job)}`}
             disabled={!canRunAgain(job)}
             onClick={() => again.mutate(job)}
           >
@@ -76,8 +100,12 @@ export function JobListRow({ job, isCurrent }: JobListRowProps): ReactElement {
           </IconButton>
         )}
       </span>
-    </li>
+    </div>
   );
+}
+
+function nameOf({ kind, title, target }: JobRow): string {
+  return `${t.jobs.kinds[kind]} ${title ?? shortAddress(target)}`;
 }
 
 /** How far it is, or how it ended. */
@@ -86,8 +114,8 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
   const total = totalOf(job.counts);
   if (mood === 'failed') {
     return (
-      <span title={job.error} className="truncate text-xs text-bad">
-        {job.error ?? t.jobs.status.failed}
+      <span title={sentenceOf(job.errorCode, job.error)} className="truncate text-xs text-bad">
+        {sentenceOf(job.errorCode, job.error)}
         <span className="text-ink-3"> · {t.jobs.notCharged}</span>
       </span>
     );
@@ -106,6 +134,8 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
   }
   return (
     <span className="truncate text-xs text-ink-2">
+      {mood === 'refused' && <span className="text-bad">{moodText(job)} · </span>}
+      {mood === 'faulty' && <span className="text-bad">{t.jobs.failures(troublesOf(job))} · </span>}
       {mood === 'partial' && <span className="text-warn">{t.jobs.status.partial} · </span>}
       {mood === 'stopped' && `${t.jobs.status.stopped} · `}
       {hasPages(job) &&

@@ -4,8 +4,10 @@ import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
+import type { PageState } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { tableOfResult } from '../../../contract/table/records.ts';
+import { usePageTitle } from '../../app/page-title.ts';
 import { useExport } from '../../client/use-export.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useNow } from '../../client/use-now.ts';
@@ -14,17 +16,20 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Input } from '../../components/field.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
+import { sentenceOf } from '../../text/sentence.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { ExportNote } from '../records/export-button.tsx';
-import { canRunAgain, describeJob, hasPages, sourceOf } from './describe-job.ts';
+import { canRunAgain, describeJob, hasPages, moodOf, sourceOf } from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
 import { ModelFigures } from './model-figures.tsx';
+import { JobEnding } from './job-ending.tsx';
+import { PageFilterBar, useFilterOf, usePageView } from './page-filter.tsx';
 import { PageTable } from './page-table.tsx';
+import { usePages } from './use-pages.ts';
 import { Watch } from './watch.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { useJobActions } from './use-job-actions.ts';
@@ -71,10 +76,17 @@ function NotHere(): ReactElement {
 
 function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
   const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState('');
+  usePageTitle(job.title ?? describeJob(job).title);
   const tabs = useMemo(() => tabsOf(job), [job]);
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? tabs[0]?.id ?? 'request';
-  const select = (next: JobTab): void => setSearch({ tab: next }, { replace: true });
+  const select = (next: JobTab): void =>
+    setSearch(
+      (before) => {
+        const q = before.get('q');
+        return { tab: next, ...(q === null ? {} : { q }) };
+      },
+      { replace: true },
+    );
   useShortcuts({
     w: () => select('watch'),
     p: () => select('pages'),
@@ -86,29 +98,13 @@ function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
       flushSync(() => select('queue'));
       document.querySelector<HTMLElement>('[data-exclude]')?.focus();
     },
+    '/': () => document.querySelector<HTMLElement>('[data-page-filter]')?.focus(),
   });
-  const isTable = tab === 'pages' || tab === 'queue' || tab === 'log';
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <Head job={job} />
-      <Tabs
-        label={t.jobs.views}
-        items={tabs}
-        selected={tab}
-        onSelect={select}
-        aside={
-          isTable && (
-            <Input
-              aria-label={t.jobs.filterPages}
-              placeholder={t.jobs.filterPages}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className="h-7! w-52"
-            />
-          )
-        }
-      >
-        <Panel job={job} tab={tab} text={text} />
+      <Tabs label={t.jobs.views} items={tabs} selected={tab} onSelect={select}>
+        <Panel job={job} tab={tab} />
       </Tabs>
     </div>
   );
@@ -139,13 +135,36 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
   ];
 }
 
+const PAGES: readonly PageState[] = ['running', 'done', 'failed'];
+const QUEUE: readonly PageState[] = ['open'];
+const LOG: readonly PageState[] = ['failed', 'skipped'];
+
+interface PagesPanelProps {
+  readonly job: JobDetail;
+  readonly states: readonly PageState[];
+  readonly emptyText: string;
+  /** Outcomes can be chosen. */
+  readonly hasBar?: boolean;
+}
+
+function PagesPanel({ job, states, emptyText, hasBar = false }: PagesPanelProps): ReactElement {
+  const view = usePageView();
+  const filter = useFilterOf(view, states);
+  const pages = usePages(job.id, filter);
+  return (
+    <>
+      <PageFilterBar job={job} view={view} hits={pages.total} hasOutcomes={hasBar} />
+      <PageTable job={job} filter={filter} view={view} pages={pages} emptyText={emptyText} />
+    </>
+  );
+}
+
 interface PanelProps {
   readonly job: JobDetail;
   readonly tab: JobTab;
-  readonly text: string;
 }
 
-function Panel({ job, tab, text }: PanelProps): ReactElement {
+function Panel({ job, tab }: PanelProps): ReactElement {
   switch (tab) {
     case 'watch':
       return <Watch job={job} />;
@@ -164,30 +183,16 @@ function Panel({ job, tab, text }: PanelProps): ReactElement {
     case 'cost':
       return <Rehearsal job={job} />;
     case 'pages':
-      return (
-        <PageTable
-          job={job}
-          states={['running', 'done', 'failed']}
-          text={text}
-          emptyText={t.jobs.pagesEmpty}
-        />
-      );
+      return <PagesPanel key={tab} job={job} states={PAGES} emptyText={t.jobs.pagesEmpty} hasBar />;
     case 'queue':
       return (
         <>
           {hasPages(job) && job.status === 'scraping' && <ExcludeForm job={job} />}
-          <PageTable job={job} states={['open']} text={text} emptyText={t.jobs.queueEmpty} />
+          <PagesPanel key={tab} job={job} states={QUEUE} emptyText={t.jobs.queueEmpty} />
         </>
       );
     case 'log':
-      return (
-        <PageTable
-          job={job}
-          states={['failed', 'skipped']}
-          text={text}
-          emptyText={t.jobs.logEmpty}
-        />
-      );
+      return <PagesPanel key={tab} job={job} states={LOG} emptyText={t.jobs.logEmpty} />;
     case 'request':
       return (
         <CodeView
@@ -235,7 +240,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
       <div className="flex flex-wrap items-start justify-between gap-3 pt-1">
         <div className="min-w-0">
           <h1 className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
-            {describeJob(job).title}
+            <bdi>{job.title ?? describeJob(job).title}</bdi>
           </h1>
           <JobFigures job={job} />
           <ModelFigures usage={job.modelUsage} />
@@ -275,8 +280,12 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
         </div>
       </div>
       <ExportNote error={save.error ?? undefined} />
-      {job.error !== undefined && <Sentence tone="bad">{job.error}</Sentence>}
-      {job.warning !== undefined && <Sentence tone="warn">{job.warning}</Sentence>}
+      {job.error !== undefined && moodOf(job) === 'failed' && (
+        <Sentence tone="bad">{sentenceOf(job.errorCode, job.error)}</Sentence>
+      )}
+      <div className="pt-2 empty:hidden">
+        <JobEnding job={job} />
+      </div>
       {job.excluded.length > 0 && (
         <p className="pt-2 text-xs text-ink-2">
           {t.jobs.excluded}: <span className="font-mono">{job.excluded.join('  ')}</span>

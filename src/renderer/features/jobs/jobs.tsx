@@ -1,29 +1,34 @@
 /** What ran, runs and waits, from every door; filters live in the address. */
 import { Play } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Rows } from '../../../contract/console/common.ts';
 import type { JobQuery, JobRow } from '../../../contract/console/jobs.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useClient } from '../../client/client.tsx';
 import { useJobs } from '../../client/queries.ts';
+import { useKeptScroll } from '../../client/use-kept-scroll.ts';
 import { Button } from '../../components/button.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { canRunAgain } from './describe-job.ts';
+import { foldJobs, type ListItem } from './fold.ts';
+import { JobFold } from './job-fold.tsx';
 import { JobsHeader, toQuery, useJobFilters } from './job-filters.tsx';
 import { JobListRow, JOB_GRID } from './job-list-row.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
-const WINDOW = 50;
+const WINDOW = 100;
 
 export default function Jobs(): ReactElement {
   const filters = useJobFilters();
   const query = useDeferredValue(JSON.stringify({ limit: WINDOW, ...toQuery(filters) }));
+  const asked = JSON.parse(query) as JobQuery;
+  const { data } = useJobs(asked);
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
-      <JobsHeader filters={filters} />
-      <List key={query} query={JSON.parse(query) as JobQuery} onClear={filters.clear} />
+      <JobsHeader filters={filters} total={data?.total} />
+      <List key={query} query={asked} name={query} onClear={filters.clear} />
     </div>
   );
 }
@@ -33,16 +38,20 @@ interface ListProps {
   readonly onClear: () => void;
 }
 
-function List({ query, onClear }: ListProps): ReactElement {
+/** Older windows that were asked for, by the query: there at once on the way back. */
+const shownOlder = new Map<string, readonly Rows<JobRow>[]>();
+
+function List({ query, name, onClear }: ListProps & { readonly name: string }): ReactElement {
   const client = useClient();
   const { data, error, refetch } = useJobs(query);
-  const [older, setOlder] = useState<readonly Rows<JobRow>[]>([]);
-  const rows = useMemo(
-    () => [...(data?.rows ?? []), ...older.flatMap((window) => window.rows)],
-    [data, older],
-  );
+  const [older, setOlder] = useState(() => shownOlder.get(name) ?? []);
+  const rows = useMemo(() => withoutTwins([data, ...older]), [data, older]);
   const next = older.length === 0 ? data?.next : older.at(-1)?.next;
-  const cursor = useCursor(rows);
+  const { items, open, toggle } = useFolds(rows);
+  const cursor = useCursor(items, toggle);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isReady = data !== undefined && rows.length > 0;
+  useKeptScroll(scroller, isReady);
   if (data === undefined) {
     return error === null ? (
       <Delayed>
@@ -53,55 +62,122 @@ function List({ query, onClear }: ListProps): ReactElement {
     );
   }
   if (rows.length === 0) return <NoJobs query={query} onClear={onClear} />;
+  const more = async (): Promise<void> => {
+    const window = await client.jobs({ ...query, after: next ?? '' });
+    const all = [...older, window];
+    shownOlder.set(name, all);
+    setOlder(all);
+  };
   return (
-    <div className="relative min-h-0 flex-1 overflow-y-auto">
-      <div
-        aria-hidden
-        className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
-      >
-        <span />
-        <span>{t.jobs.columns.target}</span>
-        <span className="max-sm:hidden">{t.jobs.columns.progress}</span>
-        <span className="text-right max-lg:hidden">{t.jobs.columns.credits}</span>
-        <span className="max-lg:hidden">{t.jobs.columns.from}</span>
-        <span className="text-right">{t.jobs.columns.time}</span>
-        <span className="max-lg:hidden" />
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
+      <div role="table" aria-label={t.jobs.list}>
+        <div
+          role="row"
+          className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
+        >
+          <span role="columnheader">
+            <span className="sr-only">{t.jobs.columns.mark}</span>
+          </span>
+          <span role="columnheader">{t.jobs.columns.target}</span>
+          <span role="columnheader" className="max-sm:hidden">
+            {t.jobs.columns.progress}
+          </span>
+          <span role="columnheader" className="text-right max-lg:hidden">
+            {t.jobs.columns.credits}
+          </span>
+          <span role="columnheader" className="max-lg:hidden">
+            {t.jobs.columns.from}
+          </span>
+          <span role="columnheader" className="text-right">
+            {t.jobs.columns.time}
+          </span>
+          <span role="columnheader" className="max-lg:hidden">
+            <span className="sr-only">{t.jobs.columns.actions}</span>
+          </span>
+        </div>
+        {items.map((item, index) =>
+          item.kind === 'job' ? (
+            <JobListRow
+              key={item.job.id}
+              job={item.job}
+              isInner={item.isInner}
+              isCurrent={index === cursor}
+            />
+          ) : (
+            <JobFold
+              key={item.id}
+              jobs={item.jobs}
+              isOpen={item.id === open}
+              isCurrent={index === cursor}
+              onToggle={() => toggle(item.id)}
+            />
+          ),
+        )}
       </div>
-      <ul aria-label={t.jobs.list}>
-        {rows.map((job, index) => (
-          <JobListRow key={job.id} job={job} isCurrent={index === cursor} />
-        ))}
-      </ul>
       {next !== undefined && (
         <div className="flex justify-center py-4">
-          <Button
-            onClick={() =>
-              void client
-                .jobs({ ...query, after: next })
-                .then((window) => setOlder((before) => [...before, window]))
-            }
-          >
-            {t.jobs.more}
-          </Button>
+          <Button onClick={() => void more()}>{t.jobs.more}</Button>
         </div>
       )}
     </div>
   );
 }
 
-/** `j`/`k` move, Enter opens, `s` stops, `r` runs again. */
-function useCursor(rows: readonly JobRow[]): number | undefined {
+/** A job that moved from one window into the other stands once. */
+function withoutTwins(windows: readonly (Rows<JobRow> | undefined)[]): readonly JobRow[] {
+  const rows = new Map<string, JobRow>();
+  for (const window of windows) {
+    for (const job of window?.rows ?? []) if (!rows.has(job.id)) rows.set(job.id, job);
+  }
+  return [...rows.values()];
+}
+
+type ShownItem =
+  | Extract<ListItem, { kind: 'fold' }>
+  | { readonly kind: 'job'; readonly job: JobRow; readonly isInner: boolean };
+
+/** What stands in the list; which fold is open lives in the address. */
+function useFolds(rows: readonly JobRow[]): {
+  readonly items: readonly ShownItem[];
+  readonly open: string | undefined;
+  readonly toggle: (id: string) => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('open') ?? undefined;
+  const folds = useMemo(() => foldJobs(rows), [rows]);
+  const items = folds.flatMap((item): readonly ShownItem[] => {
+    if (item.kind === 'job') return [{ ...item, isInner: false }];
+    if (item.id !== open) return [item];
+    return [item, ...item.jobs.map((job) => ({ kind: 'job', job, isInner: true }) as const)];
+  });
+  const toggle = (id: string): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (next.get('open') === id) next.delete('open');
+        else next.set('open', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { items, open, toggle };
+}
+
+/** `j`/`k` move, and the focus with them; Enter opens, `s` stops, `r` runs again. */
+function useCursor(items: readonly ShownItem[], toggle: (id: string) => void): number | undefined {
   const [cursor, setCursor] = useState<number>();
   const [, navigate] = useLocation();
   const { stop, again } = useJobActions();
   const move = (by: number): void =>
     setCursor((before) =>
-      before === undefined ? 0 : Math.max(0, Math.min(rows.length - 1, before + by)),
+      before === undefined ? 0 : Math.max(0, Math.min(items.length - 1, before + by)),
     );
-  const here = cursor === undefined ? undefined : rows[cursor];
+  const item = cursor === undefined ? undefined : items[cursor];
+  const here = item?.kind === 'job' ? item.job : undefined;
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
+    ...(item?.kind === 'fold' ? { enter: () => toggle(item.id) } : {}),
     ...(here === undefined
       ? {}
       : {
@@ -115,7 +191,9 @@ function useCursor(rows: readonly JobRow[]): number | undefined {
         }),
   });
   useEffect(() => {
-    document.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' });
+    const row = document.querySelector('[data-cursor]');
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [cursor]);
   return cursor;
 }

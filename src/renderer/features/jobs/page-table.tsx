@@ -1,40 +1,38 @@
-/** The pages of a job, as many as there are, with what became of each. */
-import { memo, useMemo, type ReactElement } from 'react';
-import { Link } from 'wouter';
+/** The pages of a job, as many as there are, with what became of each: a table whose head sorts. */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, useState, type ReactElement } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import type { PageState } from '../../../contract/console/common.ts';
-import type { JobRow, PageRow } from '../../../contract/console/jobs.ts';
+import type { JobRow, PageRow, PageSort } from '../../../contract/console/jobs.ts';
 import { usePreferences } from '../../app/preferences.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { Button } from '../../components/button.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
+import { sentenceOf } from '../../text/sentence.ts';
 import { formatClock, formatNumber, shortAddress } from '../../text/format.ts';
+import { nextSort, type PageView } from './page-filter.tsx';
 import { usePages, type PageFilter, type Pages } from './use-pages.ts';
 
 interface PageTableProps {
   readonly job: JobRow;
-  readonly states?: readonly PageState[];
-  readonly text?: string;
+  readonly filter: PageFilter;
   readonly emptyText: string;
+  /** Where the head's clicks go; without it the table cannot be sorted. */
+  readonly view?: PageView;
+  readonly pages: Pages;
 }
 
 const GRID =
   'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_76px_52px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
 const WIDE_ONLY = '@max-3xl:hidden';
 
-export function PageTable({ job, states, text, emptyText }: PageTableProps): ReactElement {
+export function PageTable({ job, filter, emptyText, view, pages }: PageTableProps): ReactElement {
   const { density } = usePreferences();
-  const stateKey = states?.join(',');
-  const filter = useMemo<PageFilter>(
-    () => ({
-      ...(states === undefined ? {} : { states }),
-      ...(text === undefined || text === '' ? {} : { text }),
-    }),
-    // compared by content: callers write the list in place
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [stateKey, text],
-  );
-  const pages = usePages(job.id, filter);
+  const [search, setSearch] = useSearchParams();
   const count = rowCount(job, filter, pages);
+  const cursor = useRowCursor(count);
   if (pages.error !== undefined && !pages.isReady) return <Problem error={pages.error} />;
   if (!pages.isReady) {
     return (
@@ -43,26 +41,55 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
       </Delayed>
     );
   }
-  if (count === 0) return <Empty title={emptyText} />;
+  if (count === 0) return <NoPages emptyText={emptyText} filter={filter} view={view} />;
+  const rest = (top: number): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (top === 0) next.delete('row');
+        else next.set('row', String(top));
+        return next;
+      },
+      { replace: true },
+    );
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col">
-      <div
-        aria-hidden
-        className={`${GRID} h-8 shrink-0 border-b border-line-strong text-2xs font-medium text-ink-3`}
-      >
-        <span>{t.jobs.columns.state}</span>
-        <span>{t.jobs.columns.address}</span>
-        <span className={WIDE_ONLY}>{t.jobs.columns.reason}</span>
-        <span className={WIDE_ONLY}>{t.jobs.columns.engine}</span>
-        <span className="text-right">{t.jobs.columns.http}</span>
-        <span className={`text-right ${WIDE_ONLY}`}>{t.jobs.columns.credits}</span>
-        <span className={`text-right ${WIDE_ONLY}`}>{t.jobs.columns.time}</span>
+    <div
+      role="table"
+      aria-label={t.jobs.tabs.pages}
+      aria-rowcount={count + 1}
+      className="@container flex min-h-0 flex-1 flex-col"
+    >
+      <div role="rowgroup">
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={`${GRID} h-8 shrink-0 border-b border-line-strong text-2xs font-medium text-ink-3`}
+        >
+          <Head view={view} by="state" label={t.jobs.columns.state} />
+          <Head view={view} by="address" label={t.jobs.columns.address} />
+          <Head view={view} label={t.jobs.columns.reason} className={WIDE_ONLY} />
+          <Head view={view} label={t.jobs.columns.engine} className={WIDE_ONLY} />
+          <Head view={view} by="http" label={t.jobs.columns.http} isNumber />
+          <Head
+            view={view}
+            by="credits"
+            label={t.jobs.columns.credits}
+            className={WIDE_ONLY}
+            isNumber
+          />
+          <Head view={view} by="time" label={t.jobs.columns.time} className={WIDE_ONLY} isNumber />
+        </div>
       </div>
       <VirtualList
+        key={JSON.stringify(filter)}
+        kind="rows"
         label={t.jobs.tabs.pages}
         count={count}
         rowHeight={ROW_HEIGHTS[density]}
         onRange={pages.onRange}
+        initialIndex={Number(search.get('row') ?? 0)}
+        focusIndex={cursor}
+        {...(view === undefined ? {} : { onRest: rest })}
         render={(index) => {
           const page = pages.at(index);
           return page === undefined ? <PendingRow /> : <Row page={page} />;
@@ -72,10 +99,89 @@ export function PageTable({ job, states, text, emptyText }: PageTableProps): Rea
   );
 }
 
+/** For a list beside something else: as it comes, the newest first while it runs. */
+export function LivePages({ job }: { readonly job: JobRow }): ReactElement {
+  const filter = job.status === 'scraping' ? NEWEST : SETTLED;
+  const pages = usePages(job.id, filter);
+  return <PageTable job={job} filter={filter} pages={pages} emptyText={t.jobs.pagesEmpty} />;
+}
+
+const SETTLED: PageFilter = { states: ['running', 'done', 'failed'] };
+const NEWEST: PageFilter = { states: ['done', 'failed'], sort: 'time', isDown: true };
+
+interface HeadProps {
+  readonly view: PageView | undefined;
+  readonly by?: PageSort;
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly className?: string;
+}
+
+function Head({ view, by, label, isNumber = false, className = '' }: HeadProps): ReactElement {
+  const isSorted = by !== undefined && view?.sort === by;
+  const Arrow = view?.isDown === true ? ArrowDown : ArrowUp;
+  return (
+    <span
+      role="columnheader"
+      {...(isSorted ? { 'aria-sort': view.isDown ? 'descending' : 'ascending' } : {})}
+      className={`${isNumber ? 'text-right' : ''} ${className}`}
+    >
+      {view === undefined || by === undefined ? (
+        label
+      ) : (
+        <button
+          type="button"
+          onClick={() => view.set(nextSort(view, by))}
+          className={`inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+        >
+          {isSorted && isNumber && <Arrow aria-hidden className="size-3 shrink-0" />}
+          <span className="truncate">{label}</span>
+          {isSorted && !isNumber && <Arrow aria-hidden className="size-3 shrink-0" />}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface NoPagesProps {
+  readonly emptyText: string;
+  readonly filter: PageFilter;
+  readonly view: PageView | undefined;
+}
+
+function NoPages({ emptyText, filter, view }: NoPagesProps): ReactElement {
+  if (view === undefined || !isPart(filter)) return <Empty title={emptyText} />;
+  return (
+    <Empty
+      title={t.jobs.noHits}
+      action={
+        <Button onClick={() => view.set({ q: '', show: '', http: '' })}>
+          {t.jobs.clearPageFilters}
+        </Button>
+      }
+    />
+  );
+}
+
+/** `j` and `k` move through the rows; the focus goes along, Enter opens. */
+function useRowCursor(count: number): number | undefined {
+  const [cursor, setCursor] = useState<number>();
+  const move = (by: number): void =>
+    setCursor((before) =>
+      before === undefined ? 0 : Math.max(0, Math.min(count - 1, before + by)),
+    );
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return cursor === undefined || cursor >= count ? undefined : cursor;
+}
+
+function isPart({ text, outcome, http }: PageFilter): boolean {
+  return text !== undefined || outcome !== undefined || http !== undefined;
+}
+
 /** Rows there will be: counted by the service where it counts them, else as far as was read. */
 function rowCount(job: JobRow, filter: PageFilter, pages: Pages): number {
+  if (isPart(filter)) return pages.total ?? pages.reached;
   if (pages.isComplete) return pages.reached;
-  if (filter.text !== undefined) return pages.reached + 1;
   const states = filter.states ?? ['open', 'running', 'done', 'failed', 'skipped'];
   const counted = states.reduce((sum, state) => sum + job.counts[state], 0);
   return Math.max(pages.reached, counted);
@@ -90,49 +196,74 @@ const STATE_LOOKS: Readonly<Record<PageState, string>> = {
 };
 
 const Row = memo(function Row({ page }: { readonly page: PageRow }): ReactElement {
-  const why =
-    page.state === 'failed'
-      ? (page.error ?? page.errorCode ?? '')
-      : page.attempts > 1
-        ? `${page.reason} · ${t.jobs.retried(page.attempts)}`
-        : page.reason;
-  const address = shortAddress(page.url);
+  const why = whyOf(page);
+  const isRefused = page.state === 'done' && (page.statusCode ?? 0) >= 400;
   return (
-    <div className={`${GRID} nums h-full border-b border-line text-xs hover:bg-sunken/60`}>
-      <span className={STATE_LOOKS[page.state]}>{t.jobs.pageStates[page.state]}</span>
-      {page.state === 'done' ? (
-        <Link
-          href={`/doc/${page.id}`}
-          title={page.url}
-          className="truncate rounded-sm font-mono hover:text-ember"
-        >
-          {address}
-        </Link>
-      ) : (
-        <span title={page.url} className="truncate font-mono text-ink-2">
-          {address}
-        </span>
-      )}
-      <span title={why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
+    <div
+      role="presentation"
+      className={`${GRID} nums h-full border-b border-line text-xs hover:bg-sunken/60`}
+    >
+      <span role="cell" className={isRefused ? 'text-bad' : STATE_LOOKS[page.state]}>
+        {isRefused ? t.jobs.pageStates.failed : t.jobs.pageStates[page.state]}
+      </span>
+      <span role="rowheader" className="flex min-w-0 items-baseline gap-2">
+        <Name page={page} />
+      </span>
+      <span role="cell" title={why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
         {why}
       </span>
-      <span title={page.capture?.why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
+      <span role="cell" title={page.capture?.why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
         {page.capture === undefined ? '' : t.jobs.engines[page.capture.engine]}
       </span>
-      <span className="text-right">{page.statusCode ?? ''}</span>
-      <span className={`text-right text-ink-2 ${WIDE_ONLY}`}>
+      <span role="cell" className={`text-right ${isRefused ? 'font-medium text-bad' : ''}`}>
+        {page.statusCode ?? ''}
+      </span>
+      <span role="cell" className={`text-right text-ink-2 ${WIDE_ONLY}`}>
         {page.state === 'done' ? formatNumber(page.credits) : ''}
       </span>
-      <span className={`text-right text-ink-3 ${WIDE_ONLY}`}>
+      <span role="cell" className={`text-right text-ink-3 ${WIDE_ONLY}`}>
         {page.finishedAt === undefined ? '' : formatClock(page.finishedAt)}
       </span>
     </div>
   );
 });
 
+/** Address and title; what was read opens. */
+function Name({ page }: { readonly page: PageRow }): ReactElement {
+  const address = shortAddress(page.url);
+  const title = page.title;
+  return (
+    <>
+      {page.state === 'done' ? (
+        <Link
+          href={`/doc/${page.id}`}
+          title={page.url}
+          className={`truncate rounded-sm font-mono hover:text-ember ${title === undefined ? '' : 'max-w-[60%] shrink-0'}`}
+        >
+          <bdi>{address}</bdi>
+        </Link>
+      ) : (
+        <span title={page.url} tabIndex={-1} className="truncate font-mono text-ink-2">
+          <bdi>{address}</bdi>
+        </span>
+      )}
+      {title !== undefined && (
+        <span dir="auto" title={title} className="truncate text-ink-2">
+          <bdi>{title}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+function whyOf(page: PageRow): string {
+  if (page.state === 'failed') return sentenceOf(page.errorCode, page.error);
+  return page.attempts > 1 ? `${page.reason} · ${t.jobs.retried(page.attempts)}` : page.reason;
+}
+
 function PendingRow(): ReactElement {
   return (
-    <div className="flex h-full items-center border-b border-line px-5">
+    <div role="cell" className="flex h-full items-center border-b border-line px-5">
       <div className="h-3 w-2/5 rounded-sm bg-sunken" />
     </div>
   );

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageState } from '../../../contract/console/common.ts';
-import type { PageRow } from '../../../contract/console/jobs.ts';
+import type { PageRow, PageSort } from '../../../contract/console/jobs.ts';
 import { onConsoleEvent } from '../../client/live.ts';
 import { useClient } from '../../client/client.tsx';
 
@@ -17,6 +17,10 @@ const REFRESH_MS = 700;
 export interface PageFilter {
   readonly states?: readonly PageState[];
   readonly text?: string;
+  readonly outcome?: 'good' | 'bad';
+  readonly http?: readonly number[];
+  readonly sort?: PageSort;
+  readonly isDown?: boolean;
 }
 
 export interface Pages {
@@ -28,6 +32,8 @@ export interface Pages {
   readonly isComplete: boolean;
   /** The first answer has come. */
   readonly isReady: boolean;
+  /** Pages that fit a filter; absent without one. */
+  readonly total: number | undefined;
   readonly error: unknown;
   readonly onRange: (first: number, last: number) => void;
 }
@@ -37,9 +43,16 @@ interface Held {
   readonly reached: number;
   readonly isComplete: boolean;
   readonly isReady: boolean;
+  readonly total: number | undefined;
 }
 
-const NOTHING: Held = { windows: new Map(), reached: 0, isComplete: false, isReady: false };
+const NOTHING: Held = {
+  windows: new Map(),
+  reached: 0,
+  isComplete: false,
+  isReady: false,
+  total: undefined,
+};
 
 /** What lists held when they were left: there at once on the way back, and while the service is gone. */
 const left = new Map<string, Held>();
@@ -56,13 +69,16 @@ function keep(name: string, held: Held): void {
 
 export function usePages(jobId: string, filter: PageFilter): Pages {
   const client = useClient();
-  const name = `${jobId} ${filter.states?.join(',') ?? ''} ${filter.text ?? ''}`;
+  const name = `${jobId} ${JSON.stringify(filter)}`;
   const [held, setHeld] = useState<Held>(() => left.get(name) ?? NOTHING);
   const [error, setError] = useState<unknown>();
   const sight = useRef({ first: 0, last: 0 });
   const known = useRef<ReadonlyMap<number, unknown>>(new Map());
   const reading = useRef(new Map<number, AbortController>());
-  const text = filter.text ?? '';
+  const asked = useRef(filter);
+  useEffect(() => {
+    asked.current = filter;
+  });
 
   const read = useCallback(
     async (number: number): Promise<void> => {
@@ -75,15 +91,19 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
           {
             skip: number * WINDOW,
             limit: WINDOW,
-            ...(filter.states === undefined ? {} : { states: filter.states }),
-            ...(text === '' ? {} : { text }),
+            ...asked.current,
           },
           control.signal,
         );
         if (control.signal.aborted) return;
         const hasMore = answer.next !== undefined;
         setHeld((before) => {
-          const next = withWindow(before, { number, rows: answer.rows, hasMore });
+          const next = withWindow(before, {
+            number,
+            rows: answer.rows,
+            hasMore,
+            total: answer.total,
+          });
           known.current = next.windows;
           keep(name, next);
           return next;
@@ -95,7 +115,7 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
         if (reading.current.get(number) === control) reading.current.delete(number);
       }
     },
-    // the states array is compared by its content
+    // the filter is compared by its content, which its name tells
     [client, name],
   );
 
@@ -153,6 +173,7 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
     reached: held.reached,
     isComplete: held.isComplete,
     isReady: held.isReady,
+    total: held.total,
     error,
     onRange,
   };
@@ -162,9 +183,10 @@ interface Read {
   readonly number: number;
   readonly rows: readonly PageRow[];
   readonly hasMore: boolean;
+  readonly total: number | undefined;
 }
 
-function withWindow(before: Held, { number, rows, hasMore }: Read): Held {
+function withWindow(before: Held, { number, rows, hasMore, total }: Read): Held {
   const windows = new Map(before.windows);
   windows.delete(number);
   windows.set(number, rows);
@@ -182,5 +204,6 @@ function withWindow(before: Held, { number, rows, hasMore }: Read): Held {
     reached: hasMore ? Math.max(before.reached, end) : end,
     isComplete: !hasMore || (before.isComplete && end < before.reached),
     isReady: true,
+    total: total ?? before.total,
   };
 }

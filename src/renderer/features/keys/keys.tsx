@@ -119,10 +119,10 @@ function KeyTable({ rows, onOpen }: KeyTableProps): ReactElement {
           <tr>
             <th className={HEAD}>{columns.name}</th>
             <th className={HEAD}>{columns.hint}</th>
-            <th className={HEAD}>{columns.limits}</th>
-            <th className={HEAD}>{columns.used}</th>
-            <th className={`${HEAD} text-right!`}>{columns.credits}</th>
-            <th className={HEAD}>{columns.created}</th>
+            <th className={`${HEAD} max-md:hidden`}>{columns.limits}</th>
+            <th className={`${HEAD} max-sm:hidden`}>{columns.used}</th>
+            <th className={`${HEAD} text-right! max-sm:hidden`}>{columns.credits}</th>
+            <th className={`${HEAD} max-md:hidden`}>{columns.created}</th>
             <th className={HEAD}>
               <span className="sr-only">{columns.actions}</span>
             </th>
@@ -157,12 +157,14 @@ function KeyTableRow({
         </span>
       </td>
       <td className={`${CELL} font-mono text-xs`}>{row.hint}</td>
-      <td className={`${CELL} text-xs`}>{limitsText(row)}</td>
-      <td className={`${CELL} text-xs`}>
+      <td className={`${CELL} text-xs max-md:hidden`}>{limitsText(row)}</td>
+      <td className={`${CELL} text-xs max-sm:hidden`}>
         {row.lastUsedAt === undefined ? t.keys.never : formatAgo(row.lastUsedAt, now)}
       </td>
-      <td className={`${CELL} text-right text-xs`}>{formatNumber(row.creditsThisPeriod)}</td>
-      <td className={`${CELL} text-xs`}>{formatDate(row.createdAt)}</td>
+      <td className={`${CELL} text-right text-xs max-sm:hidden`}>
+        {formatNumber(row.creditsThisPeriod)}
+      </td>
+      <td className={`${CELL} text-xs max-md:hidden`}>{formatDate(row.createdAt)}</td>
       <td className={CELL}>
         {!isRevoked && (
           <span className="flex items-center justify-end gap-1">

@@ -9,10 +9,11 @@ import type {
   PlanOffer,
 } from '../../../contract/console/plan.ts';
 import { useClient } from '../../client/client.tsx';
-import { QUERY, usePlan } from '../../client/queries.ts';
+import { QUERY, useConsoleState, usePlan } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
@@ -53,7 +54,9 @@ function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
       announce(t.plan.changed);
     },
   });
+  const [asked, setAsked] = useState<PlanId>();
   const offer = plan.offers.find(({ id }) => id === plan.current);
+  const wanted = plan.offers.find(({ id }) => id === asked);
   return (
     <div className="flex w-full max-w-[1120px] flex-col gap-10 px-6 pb-16">
       <p className="max-w-[72ch] text-sm text-ink-2">{t.plan.intro}</p>
@@ -65,8 +68,19 @@ function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
       <Offers
         plan={plan}
         pending={change.isPending ? change.variables.planId : undefined}
-        onChoose={(planId) => change.mutate({ planId })}
+        onChoose={setAsked}
       />
+      {wanted !== undefined && (
+        <SwitchDialog
+          offer={wanted}
+          slotsNow={offer?.concurrency}
+          onClose={() => setAsked(undefined)}
+          onSwitch={() => {
+            setAsked(undefined);
+            change.mutate({ planId: wanted.id });
+          }}
+        />
+      )}
       {plan.current === 'enterprise' && (
         <EnterpriseFigures
           key={`${plan.customCredits ?? ''} ${plan.customConcurrency ?? ''}`}
@@ -101,6 +115,45 @@ function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
   );
 }
 
+interface SwitchDialogProps {
+  readonly offer: PlanOffer;
+  readonly slotsNow: number | undefined;
+  readonly onClose: () => void;
+  readonly onSwitch: () => void;
+}
+
+/** What the other plan does to the credits left and to the pages at once, before it does. */
+function SwitchDialog({ offer, slotsNow, onClose, onSwitch }: SwitchDialogProps): ReactElement {
+  const { data } = useConsoleState();
+  const { credits, concurrency } = offer;
+  const left =
+    data === undefined || credits === undefined
+      ? undefined
+      : Math.max(0, credits - data.credits.used);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.plan.askTitle(offer.name)}
+      description={t.plan.askHelp}
+    >
+      <ul className="nums flex list-disc flex-col gap-1 pl-5 text-sm">
+        {left !== undefined && credits !== undefined && (
+          <li className={left === 0 ? 'text-bad' : ''}>{t.plan.askCredits(left, credits)}</li>
+        )}
+        {concurrency !== undefined && <li>{t.plan.askSlots(concurrency, slotsNow)}</li>}
+        {left === 0 && <li>{t.plan.askRefused}</li>}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button variant="primary" onClick={onSwitch}>
+          {t.plan.askSwitch(offer.name)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 interface OffersProps {
   readonly plan: PlanAnswer;
   readonly pending: PlanId | undefined;
@@ -115,7 +168,7 @@ function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
         return (
           <li
             key={offer.id}
-            className={`nums grid min-h-14 grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_110px_110px] items-center gap-4 border-b border-line px-3 py-2 last:border-b-0 max-md:grid-cols-[1fr_auto] ${isCurrent ? 'bg-ember-soft/50' : ''}`}
+            className={`nums grid min-h-14 grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_110px_110px] items-center gap-4 border-b border-line px-3 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 ${isCurrent ? 'bg-ember-soft/50' : ''}`}
           >
             <span className="flex items-center gap-2 font-serif text-base font-semibold">
               {offer.name}
@@ -126,7 +179,7 @@ function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
                 </Badge>
               )}
             </span>
-            <span className="text-sm">
+            <span className="text-sm max-md:order-3 max-md:col-span-2">
               {priceText(offer)}
               {offer.laterMonthlyCents !== undefined &&
                 offer.laterMonthlyCents !== offer.monthlyCents && (
@@ -135,13 +188,13 @@ function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
                   </span>
                 )}
             </span>
-            <span className="text-sm text-ink-2">
+            <span className="text-sm text-ink-2 max-md:order-4">
               {offer.credits === undefined ? t.plan.customCredits : t.plan.credits(offer.credits)}
             </span>
-            <span className="text-sm text-ink-2">
+            <span className="text-sm text-ink-2 max-md:order-5 max-md:text-right">
               {offer.concurrency === undefined ? '' : t.plan.slots(offer.concurrency)}
             </span>
-            <span className="text-right">
+            <span className="text-right max-md:order-2">
               {!isCurrent && (
                 <Button
                   size="sm"

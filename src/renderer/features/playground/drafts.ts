@@ -1,5 +1,6 @@
 /** The form of each operation as it was left, for this tab. */
 import type { ConsoleOperation, Json, JsonObject } from '../../../contract/console/common.ts';
+import { carryAddress } from './carried.ts';
 
 const key = (operation: ConsoleOperation): string => `hearth.draft.${operation}`;
 
@@ -13,6 +14,7 @@ export function drafts(operation: ConsoleOperation): Json | undefined {
 }
 
 export function saveDraft(operation: ConsoleOperation, body: JsonObject): void {
+  carryAddress(body);
   try {
     sessionStorage.setItem(key(operation), JSON.stringify(body));
   } catch {

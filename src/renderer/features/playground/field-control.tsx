@@ -214,6 +214,7 @@ function NumberInput({
   problem,
   control,
 }: Shared<'number'>): ReactElement {
+  const scale = control.scale ?? 1;
   return (
     <Field label={label} help={help} problem={problem}>
       {({ id, describedBy, isInvalid }) => (
@@ -222,15 +223,20 @@ function NumberInput({
             id={id}
             type="number"
             inputMode="numeric"
-            min={control.min}
-            max={control.max}
+            min={control.min / scale}
+            max={control.max === undefined ? undefined : control.max / scale}
+            step={scale === 1 ? 1 : 'any'}
             placeholder={control.placeholder}
             aria-describedby={describedBy}
             aria-invalid={isInvalid}
             className="nums max-w-36"
-            value={typeof value === 'number' ? value : ''}
+            value={typeof value === 'number' ? value / scale : ''}
             onChange={(event) =>
-              set(event.target.value === '' ? undefined : event.target.valueAsNumber)
+              set(
+                event.target.value === ''
+                  ? undefined
+                  : Math.round(event.target.valueAsNumber * scale),
+              )
             }
           />
           {control.unit !== undefined && <span className="text-xs text-ink-3">{control.unit}</span>}

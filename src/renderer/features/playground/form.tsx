@@ -1,7 +1,7 @@
 /** The left half: the request, the button that runs it, and the request as code. */
-import { ChevronRight, RotateCcw, Square } from 'lucide-react';
+import { ChevronRight, Eraser, Pencil, Search, Square } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useConsoleState } from '../../client/queries.ts';
@@ -14,12 +14,16 @@ import { CodeBox } from './code-box.tsx';
 import { useDraft } from './draft.ts';
 import { FieldControl } from './field-control.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { addressOf } from './operations/catalogue.ts';
 import {
   pathsOf,
+  textOf,
   type FieldSpec,
   type GroupSpec,
   type OperationSpec,
 } from './operations/fields.ts';
+import { ManyPages, UrlListField } from './url-list-field.tsx';
+import { isMany } from './use-run.ts';
 import { usePaste } from './use-paste.ts';
 import type { Pasted } from './paste.ts';
 
@@ -33,6 +37,9 @@ interface FormProps {
   readonly file?: File | undefined;
   readonly onFile?: ((file: File | undefined) => void) | undefined;
   readonly isRunning: boolean;
+  /** Only the address and what to do with it: the result has the room. */
+  readonly isFolded: boolean;
+  readonly onUnfold: () => void;
   readonly onRun: () => void;
   readonly onStop: () => void;
 }
@@ -42,7 +49,9 @@ export function RequestForm(props: FormProps): ReactElement {
   const { data: state } = useConsoleState();
   const isOffline = useIsOffline();
   usePaste(onPaste);
+  if (props.isFolded) return <FoldedForm {...props} />;
   const shared = { body, onBody };
+  const isList = isMany(body) && spec.id === 'scrape';
   const [mainField, ...rest] = spec.main;
   return (
     <form
@@ -55,10 +64,17 @@ export function RequestForm(props: FormProps): ReactElement {
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
         <div className="flex min-w-0 flex-col gap-1">
-          {mainField !== undefined && file === undefined && (
+          {isList && <UrlListField problem={problem} {...shared} />}
+          {mainField !== undefined && file === undefined && !isList && (
             <FieldControl field={mainField} problem={problem} {...shared} />
           )}
-          {onFile !== undefined && <FileChoice file={file} onFile={onFile} />}
+          {problem === t.playground.notAddress && <SearchInstead words={textOf(body['url'])} />}
+          {onFile !== undefined && !isList && (
+            <div className="flex flex-wrap items-center gap-x-2">
+              <FileChoice file={file} onFile={onFile} />
+              {file === undefined && <ManyPages body={body} onBody={onBody} />}
+            </div>
+          )}
         </div>
         {rest.map((field) => (
           <FieldControl key={field.name} field={field} {...shared} />
@@ -96,7 +112,7 @@ export function RequestForm(props: FormProps): ReactElement {
               disabled={isOffline}
               title={isOffline ? t.states.offlineAction : undefined}
             >
-              {t.playground.run}
+              {isList ? t.playground.many.run(spec.cost(body)) : t.playground.run}
               <span className="text-xs font-normal">
                 <KeyHint />
               </span>
@@ -108,7 +124,7 @@ export function RequestForm(props: FormProps): ReactElement {
             onClick={() => onBody({})}
             disabled={Object.keys(body).length === 0}
           >
-            <RotateCcw aria-hidden />
+            <Eraser aria-hidden />
           </IconButton>
         </div>
         <p className="nums flex flex-wrap gap-x-1.5 text-xs text-ink-3">
@@ -131,6 +147,70 @@ export function RequestForm(props: FormProps): ReactElement {
         />
       </div>
     </form>
+  );
+}
+
+/** One row: what is worked on, Run or Stop, and the way back to the whole form. */
+function FoldedForm({
+  spec,
+  body,
+  file,
+  isRunning,
+  onRun,
+  onStop,
+  onUnfold,
+}: FormProps): ReactElement {
+  const isOffline = useIsOffline();
+  const what = file?.name ?? (addressOf(body) || textOf(body['query']));
+  return (
+    <form
+      aria-label={t.playground.form}
+      className="flex shrink-0 items-center gap-2 px-5 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRun();
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-label={`${t.playground.edit}: ${what}`}
+        onClick={onUnfold}
+        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-md border border-control bg-raised px-2.5 text-left hover:border-ink-3"
+      >
+        <span className="min-w-0 flex-1 truncate font-mono text-[13px]">{what}</span>
+        <Pencil aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      </button>
+      {isRunning ? (
+        <Button size="lg" onClick={onStop}>
+          {t.playground.stop}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={isOffline}
+          title={spec.cost(body)}
+        >
+          {t.playground.run}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function SearchInstead({ words }: { readonly words: string }): ReactElement {
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      size="sm"
+      className="self-start"
+      icon={<Search aria-hidden className="size-3.5" />}
+      onClick={() => navigate(`/playground/search?url=${encodeURIComponent(words)}&auto=1`)}
+    >
+      {t.playground.searchInstead(words)}
+    </Button>
   );
 }
 

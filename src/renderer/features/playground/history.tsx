@@ -1,21 +1,32 @@
-/** The last runs of this operation, from whichever door; one press shows their result again. */
+/** The last runs of this operation that were started in the GUI; one press shows their result again. */
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { ConsoleOperation } from '../../../contract/console/common.ts';
+import type { ConsoleOperation, JobKind } from '../../../contract/console/common.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useJobs } from '../../client/queries.ts';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
 import { statusMark } from '../jobs/describe-job.ts';
 
+/** A list of pages is one way to scrape. */
+const KINDS: Readonly<Record<ConsoleOperation, readonly JobKind[]>> = {
+  scrape: ['scrape', 'batch'],
+  crawl: ['crawl'],
+  search: ['search'],
+  map: ['map'],
+  extract: ['extract'],
+};
+
 const SHOWN = 5;
+/** Read, so that enough of them are this window's. */
+const READ = 40;
 
 export function RunHistory({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
-  const { data } = useJobs({ kinds: [operation], limit: SHOWN });
+  const { data } = useJobs({ kinds: KINDS[operation], keyId: 'none', limit: READ });
   const [search] = useSearchParams();
   const now = useNow();
   const current = search.get('run');
-  const rows = data?.rows ?? [];
+  const rows = (data?.rows ?? []).filter((job) => job.apiVersion === 'console').slice(0, SHOWN);
   return (
     <nav
       aria-label={t.playground.history}
@@ -33,14 +44,14 @@ export function RunHistory({ operation }: { readonly operation: ConsoleOperation
             key={job.id}
             href={`/playground/${operation}?run=${id}`}
             aria-current={id === current ? 'true' : undefined}
-            title={`${job.target} · ${mark.text} · ${formatMoment(job.createdAt, now)}`}
+            title={`${job.title ?? job.target} · ${mark.text} · ${formatMoment(job.createdAt, now)}`}
             className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-2xs text-ink-2 -outline-offset-2! transition-colors duration-120 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:font-medium aria-[current=true]:text-ink"
           >
             <span aria-hidden className={mark.className}>
               {mark.sign}
             </span>
             <span className="max-w-44 truncate font-mono" dir="ltr">
-              {tailOf(job.target)}
+              <bdi>{tailOf(job.target)}</bdi>
             </span>
             <span className="nums whitespace-nowrap text-ink-3">
               {formatMoment(job.createdAt, now)}

@@ -1,23 +1,28 @@
 /** Request left, result right; the address of the window names operation, run and tab. */
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import {
   OPERATIONS,
   type ConsoleOperation,
   type JsonObject,
 } from '../../../contract/console/common.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { useMedia } from '../../app/use-media.ts';
 import { useShortcuts, type ShortcutTable } from '../../app/shortcuts.ts';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/catalogue.ts';
+import { shortAddress } from '../../text/format.ts';
 import { isObject } from './body.ts';
+import { carryAddress, withCarried } from './carried.ts';
 import { drafts, saveDraft } from './drafts.ts';
 import { carryFile, DropHint, takeCarried, useFileDrop } from './file-choice.tsx';
 import { RequestForm } from './form.tsx';
-import { OPERATION_SPECS } from './operations/catalogue.ts';
+import { addressOf, OPERATION_SPECS } from './operations/catalogue.ts';
+import { textOf } from './operations/fields.ts';
 import type { Pasted } from './paste.ts';
 import { ResultPane } from './result-pane.tsx';
-import { useRun } from './use-run.ts';
-import { Link } from 'wouter';
+import { listOfFile } from './url-list.ts';
+import { isMany, useRun } from './use-run.ts';
 
 export function Playground({ operation }: { readonly operation: string }): ReactElement {
   const id = OPERATIONS.find((name) => name === operation) ?? 'scrape';
@@ -31,6 +36,8 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
   const [body, setBody] = useState<JsonObject>(() => startBody(operation, search));
   const [problem, setProblem] = useState<string>();
   const [file, setFile] = useState<File>();
+  const isNarrow = useMedia('(max-width: 1023px)');
+  const [isFormWanted, setFormWanted] = useState(false);
   const runId = search.get('run') ?? undefined;
   const [filledFrom, setFilledFrom] = useState<string>();
   const run = useRun(operation, runId, (id) => {
@@ -44,12 +51,18 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     if (shown.body !== undefined) setBody(shown.body);
   }
 
+  usePageTitle(titleOf(operation, body));
+
   const write = (next: JsonObject): void => {
     setBody(next);
     setProblem(undefined);
     saveDraft(operation, next);
   };
+  const pane = useRef<HTMLDivElement>(null);
   const start = (next: JsonObject, from = file): void => {
+    setFormWanted(false);
+    // where the form folds away, what comes of it is in view
+    pane.current?.scrollTo({ top: 0 });
     if (from !== undefined) {
       setProblem(undefined);
       run.start(next, from);
@@ -58,6 +71,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     const wrong = spec.check(next);
     setProblem(wrong);
     if (wrong !== undefined) {
+      setFormWanted(true);
       document.querySelector<HTMLElement>('[data-main-field]')?.focus();
       return;
     }
@@ -68,7 +82,9 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     if (chosen !== undefined) start(body, chosen);
   };
   const isOver = useFileDrop((dropped) => {
-    if (operation === 'scrape') read(dropped);
+    if (operation === 'scrape' && isMany(body)) {
+      void listOfFile(dropped).then((urls) => write({ ...body, urls }));
+    } else if (operation === 'scrape') read(dropped);
     else {
       carryFile(dropped);
       navigate('/playground/scrape');
@@ -89,17 +105,18 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     else navigate(`/playground/${target}`);
   };
 
-  // `?auto=1` (palette, suggestions) runs what it brought along, once
+  // `?auto=1` (palette, suggestions, run again) runs what was brought along, once; `?fill=1` only shows it
   const isAuto = search.get('auto') === '1';
+  const isFill = search.get('fill') === '1';
   useEffect(() => {
-    if (!isAuto) return;
-    setSearch((before) => withParam(withParam(before, 'auto', undefined), 'url', undefined), {
-      replace: true,
-    });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address asked for this run, once
-    start(body);
+    if (!isAuto && !isFill) return;
+    const brought = startBody(operation, search);
+    setSearch((before) => without(before, ['auto', 'fill', 'url']), { replace: true });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address asked for this, once
+    write(brought);
+    if (isAuto) start(brought);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when asked by the address
-  }, [isAuto]);
+  }, [isAuto, isFill]);
 
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-main-field]')?.focus();
@@ -129,13 +146,15 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
   );
 
   return (
-    <div className="relative flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
+    <div ref={pane} className="relative flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <h1 className="sr-only">{t.shell.playground}</h1>
       {isOver && <DropHint />}
       <section className="flex w-[400px] shrink-0 flex-col border-r border-line bg-surface max-lg:w-full max-lg:border-r-0 max-lg:border-b">
         <OperationNav operation={operation} />
         <RequestForm
           spec={spec}
+          isFolded={isNarrow && run.state.kind !== 'idle' && !isFormWanted}
+          onUnfold={() => setFormWanted(true)}
           body={body}
           onBody={write}
           onPaste={paste}
@@ -154,9 +173,15 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
         onRun={results.rerun}
         onOpen={results.open}
         onExample={() => write(spec.example)}
+        onStop={run.stop}
       />
     </div>
   );
+}
+
+function titleOf(operation: ConsoleOperation, body: JsonObject): string {
+  const what = shortAddress(addressOf(body)) || textOf(body['query']);
+  return [t.operations.names[operation], what].filter((part) => part !== '').join(' ');
 }
 
 function OperationNav({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
@@ -192,11 +217,16 @@ function operationShortcuts(navigate: (path: string) => void): ShortcutTable {
 function startBody(operation: ConsoleOperation, search: URLSearchParams): JsonObject {
   const url = search.get('url');
   if (url !== null) {
+    carryAddress({ url });
     if (operation === 'search') return { query: url };
     return operation === 'extract' ? { urls: [url] } : { url };
   }
   const draft = drafts(operation);
-  return isObject(draft) ? draft : {};
+  return withCarried(operation, isObject(draft) ? draft : {});
+}
+
+function without(before: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...before].filter(([name]) => !names.includes(name)));
 }
 
 function withParam(

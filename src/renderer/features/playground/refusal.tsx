@@ -5,6 +5,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
+import type { JsonObject } from '../../../contract/console/common.ts';
 import { useConsoleState, useJobs } from '../../client/queries.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -12,13 +13,15 @@ import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { withLimit } from './limits.ts';
 import { formatDate, formatMoment } from '../../text/format.ts';
 
 interface RefusalProps {
   readonly error: unknown;
   /** The page that was asked for, to offer its last copy; empty for other operations. */
   readonly address: string;
-  readonly onRetry: () => void;
+  readonly body: JsonObject;
+  readonly onRun: (body: JsonObject) => void;
 }
 
 const SETUP: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
@@ -27,7 +30,8 @@ const SETUP: Readonly<Record<string, { readonly title: string; readonly path: st
   BROWSER_UNAVAILABLE: { title: t.states.browserMissing, path: '/settings/browser' },
 };
 
-export function Refusal({ error, address, onRetry }: RefusalProps): ReactElement {
+export function Refusal({ error, address, body, onRun }: RefusalProps): ReactElement {
+  const onRetry = (): void => onRun(body);
   if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
   if (error.status === 402) return <CreditsUsedUp error={error} />;
   if (error.status === 429) return <Limited error={error} onRetry={onRetry} />;
@@ -48,9 +52,47 @@ export function Refusal({ error, address, onRetry }: RefusalProps): ReactElement
       onRetry={onRetry}
       {...(navigator.onLine ? {} : { still: t.states.noInternet })}
     >
+      <WayOut code={error.code} body={body} onRun={onRun} />
       {address !== '' && error.status !== 0 && <LastCopy address={address} />}
     </Problem>
   );
+}
+
+/** More than this is asked for in other ways. */
+const MOST_LIMIT_MS = 300_000;
+
+/** What mends this failure, in one press. */
+function WayOut({
+  code,
+  body,
+  onRun,
+}: Pick<RefusalProps, 'body' | 'onRun'> & {
+  readonly code: string | undefined;
+}): ReactElement | null {
+  switch (code) {
+    case 'SCRAPE_ROBOTS_DENIED':
+    case 'CRAWL_DENIAL':
+      return (
+        <Button size="sm" onClick={() => onRun({ ...body, ignoreRobotsTxt: true })}>
+          {t.states.allowRobots}
+        </Button>
+      );
+    case 'SCRAPE_TIMEOUT':
+    case 'MAP_TIMEOUT': {
+      const { timeout } = withLimit(body);
+      const longer = Math.min(MOST_LIMIT_MS, 3 * (typeof timeout === 'number' ? timeout : 0));
+      return (
+        <Button size="sm" onClick={() => onRun({ ...body, timeout: longer })}>
+          {t.states.moreTime(longer / 1000)}
+        </Button>
+      );
+    }
+    case 'SCRAPE_ADDRESS_REFUSED':
+    case 'SCRAPE_TOO_LARGE':
+      return <ActionLink href="/settings/network">{t.states.toNetwork}</ActionLink>;
+    default:
+      return null;
+  }
 }
 
 /** When the page was read before: the way to what was kept of it. */

@@ -4,7 +4,7 @@ import type { ConsoleOperation, JsonObject } from '../../../contract/console/com
 import { Button } from '../../components/button.tsx';
 import { Delayed, Empty, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { formatDuration } from '../../text/format.ts';
+import { formatCountdown, formatDuration } from '../../text/format.ts';
 import { RunHistory } from './history.tsx';
 import { addressOf } from './operations/catalogue.ts';
 import { textOf } from './operations/fields.ts';
@@ -31,6 +31,7 @@ interface ResultPaneProps extends ResultActions {
   readonly run: RunState;
   readonly file: File | undefined;
   readonly onExample: () => void;
+  readonly onStop: () => void;
 }
 
 export function ResultPane(props: ResultPaneProps): ReactElement {
@@ -64,6 +65,7 @@ function Outcome({
   onRun,
   onOpen,
   onExample,
+  onStop,
 }: ResultPaneProps): ReactElement {
   switch (run.kind) {
     case 'idle':
@@ -74,6 +76,8 @@ function Outcome({
           operation={operation}
           what={file?.name ?? (addressOf(body) || textOf(body['query']))}
           startedAt={run.startedAt}
+          limitMs={run.limitMs}
+          onStop={onStop}
         />
       );
     case 'stopped':
@@ -83,14 +87,15 @@ function Outcome({
         <Refusal
           error={run.error}
           address={operation === 'scrape' && file === undefined ? addressOf(body) : ''}
-          onRetry={() => onRun(body)}
+          body={body}
+          onRun={onRun}
         />
       );
     case 'answered': {
       const shared = { run, body, file, onRun, onOpen };
       switch (operation) {
         case 'scrape':
-          return <ScrapeResult {...shared} />;
+          return run.isMany === true ? <CrawlResult {...shared} /> : <ScrapeResult {...shared} />;
         case 'crawl':
           return <CrawlResult {...shared} />;
         case 'search':
@@ -137,24 +142,37 @@ interface RunningProps {
   /** Address, query or file. */
   readonly what: string;
   readonly startedAt: number;
+  readonly limitMs: number | undefined;
+  readonly onStop: () => void;
 }
 
-function Running({ operation, what, startedAt }: RunningProps): ReactElement {
+/** After this long a wait is said to be one. */
+const SLOW_MS = 10_000;
+
+function Running({ operation, what, startedAt, limitMs, onStop }: RunningProps): ReactElement {
   const [now, setNow] = useState(startedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 100);
     return () => clearInterval(timer);
   }, []);
+  const elapsed = Math.max(0, now - startedAt);
+  const isSlow = elapsed >= SLOW_MS && limitMs !== undefined && elapsed < limitMs;
   return (
     <>
       <div className="flex min-h-14 items-center gap-3 px-5 pt-4 pb-3">
         <p className="min-w-0 truncate text-sm text-ink-2">
           {t.operations.names[operation]} <span className="font-mono text-xs text-ink">{what}</span>
         </p>
-        <span className="nums text-xs text-ink-3">
-          {formatDuration(Math.max(0, now - startedAt))}
-        </span>
+        <span className="nums text-xs text-ink-3">{formatDuration(elapsed)}</span>
       </div>
+      {isSlow && (
+        <div className="nums mx-5 mb-2 flex flex-wrap items-center gap-3 rounded-md bg-warn-soft px-3 py-2 text-sm">
+          <p role="timer">{t.playground.noAnswer(formatCountdown(limitMs - elapsed))}</p>
+          <Button size="sm" onClick={onStop}>
+            {t.playground.stop}
+          </Button>
+        </div>
+      )}
       <Delayed>
         <SkeletonRows rows={10} />
       </Delayed>

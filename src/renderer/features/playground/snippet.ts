@@ -15,19 +15,21 @@ export function snippet(
   operation: ConsoleOperation,
   body: JsonObject,
 ): string {
+  const isMany = operation === 'scrape' && Array.isArray(body['urls']);
+  const url = `${address}/v2/${isMany ? 'batch/scrape' : operation}`;
   switch (language) {
     case 'curl':
-      return curl(address, operation, body);
+      return curl(url, body);
     case 'javascript':
-      return javascript(address, operation, body);
+      return isMany ? manyInJavascript(address, body) : javascript(address, operation, body);
     case 'python':
-      return python(address, operation, body);
+      return python(url, body);
   }
 }
 
-function curl(address: string, operation: ConsoleOperation, body: JsonObject): string {
+function curl(url: string, body: JsonObject): string {
   return [
-    `curl ${address}/v2/${operation} \\`,
+    `curl ${url} \\`,
     '  -H "Authorization: Bearer $HEARTH_API_KEY" \\',
     '  -H "Content-Type: application/json" \\',
     `  -d ${shellQuote(JSON.stringify(body))}`,
@@ -55,6 +57,20 @@ function javascript(address: string, operation: ConsoleOperation, body: JsonObje
     ...(leading === undefined ? [] : [jsValue(body[leading] ?? '', 0)]),
     ...(Object.keys(options).length === 0 ? [] : [jsValue(options, 0)]),
   ];
+  return javascriptCall(address, `${operation}(${args.join(', ')})`);
+}
+
+/** The SDK takes what concerns single pages apart. */
+function manyInJavascript(address: string, body: JsonObject): string {
+  const { urls, ...options } = body;
+  const args = [
+    jsValue(urls ?? [], 0),
+    ...(Object.keys(options).length === 0 ? [] : [jsValue({ options }, 0)]),
+  ];
+  return javascriptCall(address, `batchScrape(${args.join(', ')})`);
+}
+
+function javascriptCall(address: string, call: string): string {
   return [
     '// npm i firecrawl@^4   (Node 22 or newer)',
     "import { Firecrawl } from 'firecrawl';",
@@ -63,7 +79,7 @@ function javascript(address: string, operation: ConsoleOperation, body: JsonObje
     '  apiKey: process.env.HEARTH_API_KEY,',
     `  apiUrl: '${address}',`,
     '});',
-    `const result = await app.${operation}(${args.join(', ')});`,
+    `const result = await app.${call};`,
     'console.log(result);',
   ].join('\n');
 }
@@ -100,14 +116,14 @@ function jsString(text: string): string {
   return `'${inner.replaceAll("'", String.raw`\'`)}'`;
 }
 
-function python(address: string, operation: ConsoleOperation, body: JsonObject): string {
+function python(url: string, body: JsonObject): string {
   return [
     '# Python 3, nothing to install',
     'import json, os, urllib.request',
     '',
     `body = ${pyValue(body, 0)}`,
     'request = urllib.request.Request(',
-    `    "${address}/v2/${operation}",`,
+    `    "${url}",`,
     '    data=json.dumps(body).encode(),',
     '    headers={',
     '        "Authorization": "Bearer " + os.environ["HEARTH_API_KEY"],',

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { SettingEntry, SettingValue } from '../../../contract/console/settings.ts';
 import { Field, Input, Select, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
+import { formatAmount } from '../../text/format.ts';
 
 interface SettingControlProps {
   readonly label: string;
@@ -18,6 +19,7 @@ export function SettingControl(props: SettingControlProps): ReactElement {
   const isFixed = entry.source === 'flag' || entry.source === 'environment';
   const help = helpOf(entry, label);
   const value = changed === undefined ? entry.value : (changed ?? entry.fallback);
+  const { scale, unit } = UNITS[entry.name] ?? { scale: 1, unit: undefined };
   if (entry.isSecret) return <SecretInput {...props} help={help} isFixed={isFixed} />;
   switch (entry.type) {
     case 'boolean':
@@ -34,20 +36,32 @@ export function SettingControl(props: SettingControlProps): ReactElement {
       return (
         <Field label={label} help={help}>
           {({ id, describedBy }) => (
-            <Input
-              id={id}
-              type="number"
-              min={entry.min}
-              max={entry.max}
-              disabled={isFixed}
-              aria-describedby={describedBy}
-              className="nums max-w-48"
-              placeholder={String(entry.fallback ?? '')}
-              value={typeof value === 'number' ? value : ''}
-              onChange={(event) =>
-                onChange(event.target.value === '' ? null : event.target.valueAsNumber)
-              }
-            />
+            <div className="flex items-center gap-2">
+              <Input
+                id={id}
+                type="number"
+                min={entry.min === undefined ? undefined : entry.min / scale}
+                max={entry.max === undefined ? undefined : entry.max / scale}
+                step={scale === 1 ? 1 : 'any'}
+                disabled={isFixed}
+                aria-describedby={describedBy}
+                className="nums max-w-36"
+                value={typeof value === 'number' ? rounded(value / scale) : ''}
+                onChange={(event) =>
+                  onChange(
+                    event.target.value === ''
+                      ? null
+                      : Math.round(event.target.valueAsNumber * scale),
+                  )
+                }
+              />
+              {unit !== undefined && <span className="text-xs text-ink-3">{unit}</span>}
+              {typeof entry.fallback === 'number' && value !== entry.fallback && (
+                <span className="nums text-xs text-ink-3">
+                  {t.settings.usually(formatAmount(rounded(entry.fallback / scale)), unit)}
+                </span>
+              )}
+            </div>
           )}
         </Field>
       );
@@ -94,6 +108,24 @@ export function SettingControl(props: SettingControlProps): ReactElement {
       );
   }
 }
+
+const { units } = t.settings;
+const seconds = { scale: 1_000, unit: units.seconds };
+
+/** The service counts in ms and bytes; people do not. */
+const UNITS: Readonly<
+  Record<string, { readonly scale: number; readonly unit: string | undefined }>
+> = {
+  browserIdleMs: seconds,
+  documentTimeoutMs: seconds,
+  creditCacheMs: seconds,
+  llmTimeoutMs: seconds,
+  jobTtlMs: { scale: 86_400_000, unit: units.days },
+  maxBodyBytes: { scale: 1024 ** 2, unit: units.megabytes },
+  cacheMaxBytes: { scale: 1024 ** 3, unit: units.gigabytes },
+};
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** What the service says about it, unless that only repeats the label. */
 function helpOf(entry: SettingEntry, label: string): string {

@@ -35,6 +35,8 @@ export const jobs = {
     running: 'Running',
     waiting: 'Waiting',
     done: 'Done',
+    faulty: 'Done, with failures',
+    refused: 'Refused',
     partial: 'Stopped early',
     stopped: 'Stopped',
     failed: 'Failed',
@@ -51,6 +53,57 @@ export const jobs = {
   via: { v1: 'v1', v2: 'v2', console: 'GUI', cli: 'command line' },
   viaKey: (name: string) => `key ${name}`,
   notCharged: 'not charged',
+  answered: (status: number) => `Answered ${status}`,
+  failures: (count: number) => `${formatNumber(count)} failed`,
+  showFailures: 'Show the failed pages',
+  timeLeft: (time: string) => `about ${time} left`,
+  total: (count: number) => plural(count, 'job', 'jobs'),
+  folded: (kind: string, count: number) => `${kind} × ${formatNumber(count)}`,
+  foldedWith: (key: string) => `key ${key}`,
+  showFolded: 'Show each',
+  hideFolded: 'Fold',
+  pageFilters: 'Pages shown',
+  outcomes: {
+    all: 'All',
+    good: 'Fine',
+    bad: 'Failed',
+  },
+  anyHttp: 'Every answer',
+  http: 'What the site answered',
+  hits: (count: number) => plural(count, 'hit', 'hits'),
+  noHits: 'No page matches.',
+  clearPageFilters: 'Clear filters',
+  resume: 'Resume',
+  resumed: 'It goes on where it stopped.',
+  ending: {
+    title: 'How it ended',
+    stopped: (left: number) =>
+      left === 0
+        ? 'Stopped before it was done.'
+        : `Stopped with ${plural(left, 'page', 'pages')} still waiting. They are kept, and so is what was read.`,
+    onlyBelow: (path: string) =>
+      `Only this page was found below ${path}. A crawl stays below its start address unless it is told otherwise.`,
+    limit: (limit: number, over: number) =>
+      `It reached its limit of ${plural(limit, 'page', 'pages')}; ${plural(over, 'more address was', 'more addresses were')} found.`,
+    credits: 'The credits were used up before all pages were read; the pages listed are whole.',
+    robots: (count: number) =>
+      `${plural(count, 'address was', 'addresses were')} left out because the site’s robots.txt does not allow them.`,
+    wholeSite: 'Crawl the whole site',
+    folder: (path: string) => `Crawl ${path}`,
+    more: (limit: number) => `Crawl up to ${formatNumber(limit)} pages`,
+    decisions: 'See which',
+    upTo: (credits: number) => `up to ${plural(credits, 'credit', 'credits')}`,
+  },
+  ask: {
+    title: (what: string) => `Run this ${what} again?`,
+    titleNew: (what: string) => `Start this ${what}?`,
+    atMost: (credits: number) => `It may use up to ${plural(credits, 'credit', 'credits')}.`,
+    lastTime: (credits: number) => `Last time it used ${formatNumber(credits)}.`,
+    left: (credits: number) => `${plural(credits, 'credit is', 'credits are')} left.`,
+    tooFew: 'It will stop when they are used up.',
+    edit: 'Change it first',
+    run: 'Run',
+  },
   expires: (when: string) => `kept until ${when}`,
   engines: { http: 'Plain', browser: 'Browser' },
   columns: {
@@ -66,6 +119,8 @@ export const jobs = {
     target: 'Target',
     progress: 'Progress',
     from: 'From',
+    mark: 'Outcome',
+    actions: 'Actions',
   },
   pageStates: {
     open: 'Waiting',
@@ -122,7 +177,7 @@ export const jobs = {
   excludeApply: 'Apply',
   excludeApplied: (hits: number) => `${plural(hits, 'page', 'pages')} left out.`,
   excluded: 'Left out while running',
-  filterPages: 'Filter by address',
+  filterPages: 'Address or title',
   pagesEmpty: 'No pages yet.',
   queueEmpty: 'Nothing is waiting.',
   logEmpty: 'No address was left out and none failed.',
@@ -143,6 +198,8 @@ export const jobs = {
     done: (pages: number) => `finished with ${plural(pages, 'page', 'pages')}`,
     partial: (done: number, total: number) =>
       `stopped early at ${formatNumber(done)} of ${formatNumber(total)}`,
+    faulty: (pages: number, failed: number) =>
+      `finished with ${plural(pages, 'page', 'pages')}, ${formatNumber(failed)} failed`,
     stopped: (pages: number) => `stopped after ${plural(pages, 'page', 'pages')}`,
     failed: 'failed',
     ready: 'ready',

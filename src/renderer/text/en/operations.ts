@@ -222,5 +222,5 @@ export const operations = {
     month: 'Past month',
     year: 'Past year',
   },
-  units: { ms: 'ms', s: 's', pages: 'pages', links: 'addresses', results: 'results' },
+  units: { s: 's', h: 'hours', pages: 'pages', links: 'addresses', results: 'results' },
 } as const;

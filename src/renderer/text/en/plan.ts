@@ -37,6 +37,16 @@ export const plan = {
     'Hearth runs on your machine and takes no money. A plan here decides credits, slots and refusals exactly as the cloud would, so that code can be tried against any of them.',
   current: 'Current',
   choose: 'Switch',
+  askTitle: (name: string) => `Switch to ${name}?`,
+  askHelp: 'It holds at once, for this window and for every program with a key.',
+  askCredits: (left: number, all: number) =>
+    `${formatNumber(left)} of ${plural(all, 'credit', 'credits')} left this period`,
+  askSlots: (slots: number, now: number | undefined) =>
+    now === undefined || now === slots
+      ? plural(slots, 'page at once', 'pages at once')
+      : `${plural(slots, 'page at once', 'pages at once')} instead of ${formatNumber(now)}`,
+  askRefused: 'Until the next period every request is refused for want of credits.',
+  askSwitch: (name: string) => `Switch to ${name}`,
   from: (price: string) => `from ${price}`,
   perMonth: 'a month',
   byAgreement: 'by agreement',

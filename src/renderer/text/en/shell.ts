@@ -57,9 +57,10 @@ export const shell = {
   jobEnded: (what: string, outcome: string) => `${what}: ${outcome}`,
   noSession: 'This window has no session',
   noSessionHelp:
-    'Hearth prints an address with a session token when it starts. Open that address, or paste it here. The token stays in this tab.',
-  pasteAddress: 'Address or token',
-  badToken: 'There is no token in this text. It follows “#token=” in the printed address.',
+    'Open Hearth from a window that has one, or get a fresh address: “hearth open” in a terminal prints one and opens it. It can be pasted here too.',
+  linkUsed: 'This address was used before: each opens one window, once.',
+  pasteAddress: 'Address',
+  badToken: 'There is no code in this text. It follows “#code=” in the printed address.',
   connect: 'Connect',
   sessionEnded: 'The service no longer knows this session. It was probably started anew.',
   notFound: 'There is nothing at this address.',
@@ -126,6 +127,9 @@ export const shortcuts = {
   inJob: 'On a job’s page',
   jobTabs: 'Watch, pages, waiting, decisions, request',
   exclude: 'Exclude a pattern',
+  inDocument: 'On a document',
+  neighbours: 'Page before, page after',
+  full: 'Full window',
   off: 'Single letters are off. Turn them on in Settings, Appearance.',
 } as const;
 
@@ -181,4 +185,29 @@ export const states = {
     QUEUE_FULL: 'Too many pages are waiting already',
     FORBIDDEN: 'This is not allowed',
   } as Readonly<Record<string, string>>,
+  /** What to do, by the service's code, where its own sentence speaks to programs. */
+  sentences: {
+    SCRAPE_TIMEOUT: 'The page did not answer in time. Give it more time, or ask for less of it.',
+    MAP_TIMEOUT: 'The site did not answer in time. Give it more time, or ask for fewer addresses.',
+    SEARCH_TIMEOUT: 'The search did not answer in time. Try again, or ask for fewer results.',
+    EXTRACT_TIMEOUT: 'The pages did not answer in time. Give them more time, or name fewer.',
+    CONCURRENCY_QUEUE_TIMEOUT:
+      'Every slot of the plan was taken. Wait until something has finished, or stop a job.',
+    SCRAPE_ROBOTS_DENIED:
+      'The site’s robots.txt does not allow this page. If you may read it all the same, say so under Identity.',
+    CRAWL_DENIAL:
+      'The site’s robots.txt does not allow this crawl. If you may read it all the same, say so under Where it goes.',
+    SCRAPE_ADDRESS_REFUSED:
+      'The address leads into a private network, which Hearth does not visit unless you allow it.',
+    SCRAPE_TOO_MANY_REDIRECTS: 'The page leads from one address to the next without an end.',
+    SCRAPE_TOO_LARGE: 'The page is larger than what Hearth reads. The limit is a setting.',
+    SCRAPE_JOB_CANCELLED: 'It was stopped before the answer was ready. Nothing was charged.',
+    SCRAPE_NO_CACHED_DATA: 'No stored copy fits the ages asked for. Fetch the page, or widen them.',
+    SCRAPE_LOCKDOWN_CACHE_MISS:
+      'Only stored copies were asked for, and there is none of this page.',
+  } as Readonly<Record<string, string>>,
+  allowRobots: 'Read it all the same',
+  moreTime: (seconds: number) => `Try again with ${formatNumber(seconds)} s`,
+  toNetwork: 'Open network settings',
+  toBrowserSettings: 'Open browser settings',
 } as const;

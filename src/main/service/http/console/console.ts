@@ -22,6 +22,8 @@ import { liveRoutes } from './live.ts';
 import { planRoutes } from './plan-routes.ts';
 import { rehearsalRoutes } from './rehearsal-routes.ts';
 import { runRoutes } from './run-routes.ts';
+import { createRuns } from './runs.ts';
+import { registerSession } from './session-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 import { stateRoutes } from './state-routes.ts';
 import { usageExportRoute } from './usage-export.ts';
@@ -30,6 +32,7 @@ import { usageExportRoute } from './usage-export.ts';
 export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promise<void> {
   return (server) => {
     const exports = createExports(deps);
+    const runs = createRuns();
     const routes: readonly ConsoleRoute[] = [
       ...stateRoutes(deps),
       ...keyRoutes(deps),
@@ -39,7 +42,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       ...houseRoutes(deps),
       ...apiRoutes(deps),
       ...liveRoutes(deps.live),
-      ...runRoutes(deps),
+      ...runRoutes(deps, runs),
       ...exports.routes,
     ];
     for (const route of routes) {
@@ -61,6 +64,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       });
     }
     registerSignIn(server, deps, guardedOpen(deps));
+    registerSession(server, deps, guardedOpen(deps));
     server.get('/console/events', (request, reply) =>
       guarded(deps, request, reply, (caller) => streamEvents(deps, caller, request, reply)),
     );
@@ -74,6 +78,10 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
         usageExportRoute(deps, toConsoleRequest(request, reply, caller), reply),
       ),
     );
+    server.addHook('preClose', (done) => {
+      runs.stop();
+      done();
+    });
     return Promise.resolve();
   };
 }
@@ -144,7 +152,7 @@ async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<
   return { account, apiVersion: 'console' };
 }
 
-async function admit({ access, sessionToken }: ConsoleDeps, token: string): Promise<void> {
+async function admit({ access, door }: ConsoleDeps, token: string): Promise<void> {
   switch (access.kind) {
     case 'refused':
       throw new HearthError('FORBIDDEN', access.reason);
@@ -153,10 +161,10 @@ async function admit({ access, sessionToken }: ConsoleDeps, token: string): Prom
       if (await access.signIn.isSession(token)) return;
       throw new HearthError('UNAUTHORIZED', 'Sign in to use the console.');
     case 'session-token':
-      if (isSame(token, sessionToken)) return;
+      if (isSame(token, door.token)) return;
       throw new HearthError(
         'UNAUTHORIZED',
-        'The console needs the session token. Open the address that Hearth printed at its start.',
+        'The console needs the session token. Open the address that Hearth printed at its start, or run "hearth open".',
       );
   }
 }

@@ -27,8 +27,10 @@ import type { Backend } from '../../ports/backend.ts';
 import type { Glimpse } from '../../ports/engine.ts';
 import type { Slots } from '../../ports/limits.ts';
 import type { Clock, Log } from '../../ports/system.ts';
+import type { SessionDoor } from '../../ports/sign-in.ts';
 import type { Route } from '../route.ts';
 import type { ReceiveUpload } from '../upload.ts';
+import type { Tallies } from './tallies.ts';
 
 /** What only the composition knows: settings, providers, the machine. */
 export interface ConsoleHouse {
@@ -60,7 +62,7 @@ export type Access =
   | { readonly kind: 'refused'; readonly reason: string };
 
 export interface ConsoleDeps {
-  readonly sessionToken: string;
+  readonly door: SessionDoor;
   /** Who gets in: holders of the session token, people who signed in, or nobody. */
   readonly access: Access;
   /** The installation's own account. */
@@ -88,4 +90,5 @@ export interface ConsoleDeps {
   readonly glimpse: (jobId: string) => Promise<readonly Glimpse[]>;
   readonly live: LiveSessions;
   readonly house: ConsoleHouse;
+  readonly tallies: Tallies;
 }

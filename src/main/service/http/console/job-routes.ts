@@ -5,12 +5,13 @@ import type {
   GlimpseAnswer,
   JobDetail,
   JobRow,
+  Outcomes,
   PageRow,
   StoredDocumentAnswer,
 } from '../../../../contract/console/jobs.ts';
 import type { Caller } from '../../domain/account.ts';
 import { HearthError } from '../../domain/errors.ts';
-import type { Job, JobStatus, Page, PageState } from '../../domain/job.ts';
+import type { Job, JobStatus, Page, PageOrder, PageOutcome, PageState } from '../../domain/job.ts';
 import { KIND_NAMES } from '../../domain/job-kinds.ts';
 import type { Json } from '../../domain/json.ts';
 import {
@@ -28,6 +29,8 @@ import { jobDetail, jobRows, pageRow } from './job-view.ts';
 
 const STATUSES: readonly JobStatus[] = ['scraping', 'completed', 'cancelled', 'failed'];
 const STATES: readonly PageState[] = ['open', 'running', 'done', 'failed', 'skipped'];
+const OUTCOMES: readonly PageOutcome[] = ['good', 'bad'];
+const ORDERS: readonly PageOrder[] = ['address', 'title', 'http', 'state', 'time', 'credits'];
 /** In place of a key's id: started without one. */
 const NO_KEY = 'none';
 const MOST_JOBS = 200;
@@ -45,6 +48,16 @@ export function jobRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
       const job = await findJob(deps, caller, params['id']);
       if (job.status === 'scraping') await deps.life.cancel(job);
       return { deleted: await store.deleteJob(job.id) };
+    }),
+    route('GET', '/console/jobs/:id/outcomes', async ({ caller, params }): Promise<Outcomes> => {
+      const { id } = await findJob(deps, caller, params['id']);
+      return { rows: await deps.tallies.of(id, await store.counts(id)) };
+    }),
+    route('POST', '/console/jobs/:id/resume', async ({ caller, params }) => {
+      const { id } = await findJob(deps, caller, params['id']);
+      const resumed = await store.reopenJob(id, deps.clock.now());
+      if (resumed) deps.backend.bus.notify('events', id);
+      return { resumed };
     }),
     route('POST', '/console/jobs/:id/stop', async ({ caller, params }) => {
       const job = await findJob(deps, caller, params['id']);
@@ -106,21 +119,23 @@ async function listJobs(
   const toAt = query.has('toAt') ? timeQuery(query, 'toAt') : undefined;
   const after = query.get('after');
   const limit = limitQuery(query, 50, MOST_JOBS);
-  const found = await deps.backend.store.listJobs({
+  const wanted = {
     accountId: caller.account.id,
-    limit: limit + 1,
     ...(kinds === undefined ? {} : { kinds }),
     ...(statuses === undefined ? {} : { statuses }),
     ...(text === '' ? {} : { text }),
     ...(keyId === '' ? {} : { keyId: keyId === NO_KEY ? null : keyId }),
     ...(fromAt === undefined ? {} : { fromAt }),
     ...(toAt === undefined ? {} : { toAt }),
-    ...(after === null ? {} : { after }),
-  });
+  };
+  const { store } = deps.backend;
+  const cursor = after === null ? {} : { after };
+  const found = await store.listJobs({ ...wanted, limit: limit + 1, ...cursor });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: await jobRows(deps, caller.account, shown),
+    ...(after === null ? { total: await store.countJobs(wanted) } : {}),
     ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
   };
 }
@@ -135,19 +150,39 @@ async function listPages(
   const after = query.get('after');
   const skip = skipQuery(query);
   const limit = limitQuery(query, 200, MOST_PAGES);
-  const found = await deps.backend.store.listPages({
+  const [outcome] = listQuery(query, 'outcome', OUTCOMES) ?? [];
+  const statusCodes = statusQuery(query);
+  const [by] = listQuery(query, 'sort', ORDERS) ?? [];
+  const wanted = {
     jobId: job.id,
-    limit: limit + 1,
     ...(states === undefined ? {} : { states }),
     ...(text === '' ? {} : { text }),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(statusCodes === undefined ? {} : { statusCodes }),
+  };
+  const { store } = deps.backend;
+  const found = await store.listPages({
+    ...wanted,
+    limit: limit + 1,
     ...(after === null ? { skip } : { after }),
+    ...(by === undefined ? {} : { order: { by, isDown: query.get('down') === '1' } }),
   });
+  const isPart = text !== '' || outcome !== undefined || statusCodes !== undefined;
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown.map(pageRow),
+    ...(isPart && skip === 0 && after === null ? { total: await store.countPages(wanted) } : {}),
     ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
   };
+}
+
+function statusQuery(query: URLSearchParams): readonly number[] | undefined {
+  const text = query.get('http') ?? '';
+  if (text === '') return undefined;
+  const codes = text.split(',').map(Number);
+  if (codes.some((code) => !Number.isInteger(code))) throw bad('"http" must be HTTP statuses.');
+  return codes;
 }
 
 function skipQuery(query: URLSearchParams): number {

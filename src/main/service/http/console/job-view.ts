@@ -5,6 +5,7 @@ import type { Job, JobCounts, Page } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
 import { concurrencyOf, PLANS } from '../../domain/plans.ts';
 import type { ConsoleDeps } from './deps.ts';
+import { refusedPages } from './tallies.ts';
 
 export async function jobRows(
   deps: ConsoleDeps,
@@ -28,6 +29,8 @@ async function jobRow(
   const waiting =
     job.status === 'scraping' ? await waitReason(deps, account, job, counts) : undefined;
   const [page] = job.kind === 'scrape' ? await store.listPages({ jobId: job.id, limit: 1 }) : [];
+  const hasPages = job.kind === 'crawl' || job.kind === 'batch';
+  const refused = hasPages ? refusedPages(await deps.tallies.of(job.id, counts)) : 0;
   return {
     id: job.id,
     kind: job.kind,
@@ -46,6 +49,9 @@ async function jobRow(
     ...(job.error === undefined ? {} : { error: job.error }),
     ...(waiting === undefined ? {} : { waiting }),
     ...(page === undefined ? {} : { pageId: page.id }),
+    ...(page?.title === undefined ? {} : { title: page.title }),
+    ...(page?.statusCode === undefined ? {} : { statusCode: page.statusCode }),
+    ...(refused === 0 ? {} : { refused }),
   };
 }
 
@@ -106,5 +112,6 @@ export function pageRow(page: Page): PageRow {
     ...(page.seq === undefined ? {} : { seq: page.seq }),
     ...(page.finishedAt === undefined ? {} : { finishedAt: page.finishedAt }),
     ...(page.capture === undefined ? {} : { capture: page.capture }),
+    ...(page.title === undefined ? {} : { title: page.title }),
   };
 }

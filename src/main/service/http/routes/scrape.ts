@@ -13,9 +13,14 @@ export function scrapeRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[
       path,
       bucket: 'scrape',
       spends: 'scrape',
-      async handle({ body, caller, signal }) {
+      async handle({ body, caller, signal, runId }) {
         const command = dialect.readScrape(body, { allowLocal: deps.allowLocal });
-        const result = await deps.scrape(command, { caller, signal, body: asJson(body) });
+        const result = await deps.scrape(command, {
+          caller,
+          signal,
+          body: asJson(body),
+          ...(runId === undefined ? {} : { id: runId }),
+        });
         const receipt = await deps.receipt(caller, result.creditsUsed);
         const json = dialect.writeScrape(
           { scrapeId: result.id, document: result.document, receipt },

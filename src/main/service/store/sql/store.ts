@@ -22,15 +22,23 @@ import { auditBy, AUDITS } from './verbs/audit.ts';
 import { balanceOf } from './verbs/balance.ts';
 import { pack, packBytes } from './codec.ts';
 import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
-import { findDocument, listPages, readDocuments } from './verbs/documents.ts';
+import { findDocument, readDocuments } from './verbs/documents.ts';
 import { dueReceivers, lastEventId, readEvents } from './verbs/events.ts';
 import { excludedPaths } from './verbs/exclusions.ts';
 import { runnableJobs } from './verbs/frontier.ts';
-import { countsOf, findJob, isIdempotencyKeyUsed, listJobs, pendingPages } from './verbs/jobs.ts';
+import {
+  countJobs,
+  countsOf,
+  findJob,
+  isIdempotencyKeyUsed,
+  listJobs,
+  pendingPages,
+} from './verbs/jobs.ts';
 import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './verbs/ledger.ts';
 import * as entries from './verbs/entries.ts';
 import * as care from './verbs/library-care.ts';
 import { searchEntries } from './verbs/library-search.ts';
+import { countPages, listPages, tallyPages } from './verbs/page-list.ts';
 import { writtenPage } from './verbs/pages.ts';
 import { modelUsageByDay, modelUsageOfJob } from './verbs/model-usage.ts';
 import { lapsedCalls } from './verbs/recover.ts';
@@ -109,6 +117,7 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
     isIdempotencyKeyUsed: (accountId, key) =>
       read(() => isIdempotencyKeyUsed(sql, { accountId, key })),
     listJobs: (query) => read(() => listJobs(sql, query)),
+    countJobs: (query) => read(() => countJobs(sql, query)),
     counts: (jobId) => read(() => countsOf(sql, jobId)),
     pendingPages: (accountId) => read(() => pendingPages(sql, accountId)),
     runnableJobs: (now) => read(() => runnableJobs(sql, now)),
@@ -145,6 +154,13 @@ function jobVerbs({ sql, writer, read }: Parts, packed: Packed): JobStore {
       }
       const packedResult = result === undefined ? undefined : pack(JSON.stringify(result));
       return writer.write('finishJob', packedResult === undefined ? end : { ...end, packedResult });
+    },
+    countPages: (query) => read(() => countPages(sql, query)),
+    tallyPages: (jobId) => read(() => tallyPages(sql, jobId)),
+    reopenJob: async (jobId, at) => {
+      const limit = SKIPPED_PER_STEP;
+      while ((await writer.write('openCancelledPages', { jobId, limit })) === limit);
+      return writer.write('reopenJob', { jobId, at });
     },
     deleteJob: (id) => writer.write('deleteJob', { id }),
     sweepExpired: async (now, limit) => {

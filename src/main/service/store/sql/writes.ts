@@ -5,13 +5,27 @@ import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/ca
 import { claimDeliveries, failDelivery, finishDelivery } from './verbs/events.ts';
 import { excludePath } from './verbs/exclusions.ts';
 import { claimPages } from './verbs/frontier.ts';
-import { addPages, deleteJob, finishJob, finishLonePage, openJob } from './verbs/jobs.ts';
+import {
+  addPages,
+  deleteJob,
+  finishJob,
+  finishLonePage,
+  openJob,
+  reopenJob,
+} from './verbs/jobs.ts';
 import { saveCapture } from './verbs/captures.ts';
 import { markEntryRemoved, updateEntry } from './verbs/entries.ts';
 import { markDamaged, purgeRemoved, trimTraces } from './verbs/library-care.ts';
 import { indexDue } from './verbs/library-index.ts';
 import { addModelUsage } from './verbs/model-usage.ts';
-import { failPage, finishPage, retryPage, skipOpenPages, skipPage } from './verbs/pages.ts';
+import {
+  failPage,
+  finishPage,
+  openCancelledPages,
+  retryPage,
+  skipOpenPages,
+  skipPage,
+} from './verbs/pages.ts';
 import { recoverPages, renewLeases } from './verbs/recover.ts';
 import { deleteRecipe, saveRecipe } from './verbs/recipes.ts';
 import { writeSetting } from './verbs/settings.ts';
@@ -39,6 +53,8 @@ export const WRITES = {
   skipPage,
   skipOpenPages,
   excludePath,
+  openCancelledPages,
+  reopenJob,
   finishJob,
   deleteJob,
   sweepStep,

@@ -11,7 +11,7 @@ import {
   type GroupName,
   type OperationSpec,
 } from './fields.ts';
-import { formatsField, mainContentField, pageGroups } from './scrape-fields.ts';
+import { formatsField, mainContentField, pageGroups, seconds } from './scrape-fields.ts';
 
 const { units, choices } = t.operations;
 const oneCredit = (): string => t.playground.costs.one;
@@ -45,8 +45,13 @@ const scrape: OperationSpec = {
     fields: [...group.fields, ...(ONLY_IN_SCRAPE[group.name] ?? [])],
   })),
   example: { url: 'https://example.com' },
-  check: (body) => addressProblem(body['url']),
-  cost: oneCredit,
+  check: (body) => {
+    const { urls } = body;
+    if (!Array.isArray(urls)) return addressProblem(body['url']);
+    return urls.length === 0 ? t.playground.many.need : undefined;
+  },
+  cost: (body) =>
+    Array.isArray(body['urls']) ? t.playground.many.cost(body['urls'].length) : oneCredit(),
 };
 
 const crawl: OperationSpec = {
@@ -177,8 +182,8 @@ const search: OperationSpec = {
         at('searchTimeout', ['timeout'], {
           kind: 'number',
           min: 1_000,
-          unit: units.ms,
-          placeholder: '60000',
+          ...seconds,
+          placeholder: '60',
         }),
         at('ignoreInvalidURLs', ['ignoreInvalidURLs'], { kind: 'switch', fallback: true }),
       ],
@@ -216,7 +221,7 @@ const map: OperationSpec = {
     },
     {
       name: 'timing',
-      fields: [at('timeout', ['timeout'], { kind: 'number', min: 1_000, unit: units.ms })],
+      fields: [at('timeout', ['timeout'], { kind: 'number', min: 1_000, ...seconds })],
     },
     {
       name: 'identity',
@@ -255,8 +260,8 @@ const extract: OperationSpec = {
         at('answerTimeout', ['timeout'], {
           kind: 'number',
           min: 1_000,
-          unit: units.ms,
-          placeholder: '60000',
+          ...seconds,
+          placeholder: '60',
         }),
       ],
     },

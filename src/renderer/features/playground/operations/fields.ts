@@ -14,6 +14,8 @@ export type Control =
       readonly min: number;
       readonly max?: number;
       readonly unit?: string;
+      /** What the body counts for one of the unit; absent: 1. Minimum and maximum are the body's. */
+      readonly scale?: number;
       readonly placeholder?: string;
     }
   | { readonly kind: 'switch'; readonly fallback: boolean }
@@ -75,10 +77,11 @@ export function textOf(value: Json | undefined): string {
 export function addressProblem(value: Json | undefined): string | undefined {
   const text = textOf(value).trim();
   if (text === '') return t.playground.needUrl;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ''
-    ? undefined
-    : t.playground.badUrl;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const url = URL.parse(hasScheme ? text : `http://${text}`);
+  if (hasScheme && url !== null && !/^https?:$/.test(url.protocol)) return t.playground.badUrl;
+  const isHost = url !== null && /^([^.\s]+(\.[^.\s]+)+\.?|localhost|\[.+\])$/i.test(url.hostname);
+  return isHost && !/\s/.test(text) ? undefined : t.playground.notAddress;
 }
 
 /** Why a pattern list cannot be used, if so. */

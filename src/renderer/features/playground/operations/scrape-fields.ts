@@ -5,6 +5,10 @@ import { at, type FieldSpec, type GroupSpec } from './fields.ts';
 
 const { units, choices } = t.operations;
 
+/** The wire counts in ms; people do not. */
+export const seconds = { unit: units.s, scale: 1_000 } as const;
+const hours = { unit: units.h, scale: 3_600_000 } as const;
+
 export function formatsField(prefix: Path, fallback: readonly string[]): FieldSpec {
   return at('formats', [...prefix, 'formats'], { kind: 'formats', fallback });
 }
@@ -45,14 +49,14 @@ export function pageGroups(prefix: Path): readonly GroupSpec[] {
           kind: 'number',
           min: 0,
           max: 60_000,
-          unit: units.ms,
+          ...seconds,
           placeholder: '0',
         }),
         at('timeout', here('timeout'), {
           kind: 'number',
           min: 1_000,
-          unit: units.ms,
-          placeholder: '300000',
+          ...seconds,
+          placeholder: '60',
         }),
         at('fastMode', here('fastMode'), { kind: 'switch', fallback: false }),
       ],
@@ -84,10 +88,10 @@ export function pageGroups(prefix: Path): readonly GroupSpec[] {
         at('maxAge', here('maxAge'), {
           kind: 'number',
           min: 0,
-          unit: units.ms,
-          placeholder: '172800000',
+          ...hours,
+          placeholder: '48',
         }),
-        at('minAge', here('minAge'), { kind: 'number', min: 0, unit: units.ms }),
+        at('minAge', here('minAge'), { kind: 'number', min: 0, ...hours }),
         at('storeInCache', here('storeInCache'), { kind: 'switch', fallback: true }),
         at('lockdown', here('lockdown'), { kind: 'switch', fallback: false }),
       ],

@@ -140,6 +140,14 @@ const endJob = statement(
       .compile(),
 );
 
+const reopen = statement((db, p: { readonly pk: number }) =>
+  db
+    .updateTable('jobs')
+    .set({ status: 'scraping', finished_at: null, warning: null, error_code: null, error: null })
+    .where('pk', '=', p.pk)
+    .compile(),
+);
+
 const markRemoved = statement((db, p: { readonly id: string }) =>
   db
     .updateTable('jobs')
@@ -297,6 +305,25 @@ export function finishJob(write: WriteContext, end: EndJob): boolean {
   return true;
 }
 
+/** The cancelled job runs again; its pages were opened before (`openCancelledPages`). */
+export function reopenJob(
+  write: WriteContext,
+  { jobId, at }: { readonly jobId: string; readonly at: number },
+): boolean {
+  const job = findRow(write.sql, jobId);
+  if (job?.status !== 'cancelled' || (job.kind !== 'crawl' && job.kind !== 'batch')) return false;
+  write.sql.run(reopen, { pk: job.pk });
+  appendEvent(write, {
+    jobId,
+    accountId: job.account_id,
+    type: 'job.started',
+    at,
+    data: { kind: job.kind, target: job.target },
+  });
+  write.notify('work', jobId);
+  return true;
+}
+
 /** Hides the job at once; the sweeper removes its rows in small steps. */
 export function deleteJob({ sql }: WriteContext, { id }: { readonly id: string }): boolean {
   return sql.run(markRemoved, { id }).changes > 0;
@@ -308,10 +335,23 @@ export function findJob(sql: Connection, id: string): Job | undefined {
 }
 
 export function listJobs(sql: Connection, asked: ListJobs): readonly Job[] {
-  let jobs = builder
-    .selectFrom('jobs')
-    .select([...JOB_COLUMNS, 'jobs.body', 'jobs.command'])
-    .where('removed', '=', 0);
+  let jobs = matching(asked).select([...JOB_COLUMNS, 'jobs.body', 'jobs.command']);
+  if (asked.after !== undefined) {
+    jobs = jobs.where('pk', '<', raw<number>`(select pk from jobs where id = ${asked.after})`);
+  }
+  // The results of a list of maps would be a hundred thousand links.
+  return sql
+    .all(query(jobs.orderBy('pk', 'desc').limit(asked.limit).compile()), {})
+    .map((row) => toJob({ ...row, result: null }));
+}
+
+export function countJobs(sql: Connection, asked: Omit<ListJobs, 'limit' | 'after'>): number {
+  const jobs = matching(asked).select((select) => select.fn.countAll<number>().as('count'));
+  return sql.all(query(jobs.compile()), {})[0]?.count ?? 0;
+}
+
+function matching(asked: Omit<ListJobs, 'limit' | 'after'>) {
+  let jobs = builder.selectFrom('jobs').where('removed', '=', 0);
   if (asked.accountId !== undefined) jobs = jobs.where('account_id', '=', asked.accountId);
   if (asked.kinds !== undefined) jobs = jobs.where('kind', 'in', asked.kinds);
   if (asked.statuses !== undefined) jobs = jobs.where('status', 'in', asked.statuses);
@@ -322,13 +362,7 @@ export function listJobs(sql: Connection, asked: ListJobs): readonly Job[] {
   else if (asked.keyId !== undefined) jobs = jobs.where('key_id', '=', asked.keyId);
   if (asked.fromAt !== undefined) jobs = jobs.where('created_at', '>=', asked.fromAt);
   if (asked.toAt !== undefined) jobs = jobs.where('created_at', '<', asked.toAt);
-  if (asked.after !== undefined) {
-    jobs = jobs.where('pk', '<', raw<number>`(select pk from jobs where id = ${asked.after})`);
-  }
-  // The results of a list of maps would be a hundred thousand links.
-  return sql
-    .all(query(jobs.orderBy('pk', 'desc').limit(asked.limit).compile()), {})
-    .map((row) => toJob({ ...row, result: null }));
+  return jobs;
 }
 
 const NO_COUNTS: JobCounts = { open: 0, running: 0, done: 0, failed: 0, skipped: 0, credits: 0 };

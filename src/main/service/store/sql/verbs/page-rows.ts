@@ -24,15 +24,23 @@ export function toPage(row: Selectable<PageRow>, jobId: string): Page {
     credits: row.credits,
     ...(row.seq === null ? {} : { seq: row.seq }),
     ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
-    ...captureOf(row.details),
+    ...toldOf(row.details),
   };
 }
 
-/** Written from a PageCapture; rows of older versions say less, and then nothing is told. */
-function captureOf(details: string | null): { readonly capture?: PageCapture } {
+/** What stays with a page in `details`. */
+export function pageDetails(capture: PageCapture, title: string | undefined): string {
+  return JSON.stringify(title === undefined ? capture : { ...capture, title });
+}
+
+/** Rows of older versions say less, and then nothing is told. */
+function toldOf(details: string | null): Pick<Page, 'capture' | 'title'> {
   if (details === null) return {};
-  const told = JSON.parse(details) as Partial<PageCapture>;
-  const { engine, why, elapsedMs } = told;
-  if (engine === undefined || why === undefined || elapsedMs === undefined) return {};
-  return { capture: { engine, why, elapsedMs } };
+  const told = JSON.parse(details) as Partial<PageCapture & { readonly title: string }>;
+  const { engine, why, elapsedMs, title } = told;
+  const isWhole = engine !== undefined && why !== undefined && elapsedMs !== undefined;
+  return {
+    ...(isWhole ? { capture: { engine, why, elapsedMs } } : {}),
+    ...(title === undefined ? {} : { title }),
+  };
 }

@@ -17,6 +17,7 @@ import { appendEvent, enqueueDeliveries } from './events.ts';
 import { DUPLICATE, enterPages, fillFreedPlace, noteSkipped } from './frontier.ts';
 import { findRow } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
+import { pageDetails } from './page-rows.ts';
 
 const selectPage = statement((db, p: { readonly pageId: string; readonly jobPk: number }) =>
   db
@@ -175,15 +176,37 @@ const skipMany = statement(
       )`.compile(db),
 );
 
+/** Why it was found was not kept; where says enough. */
+const openCancelled = statement((db, p: { readonly jobPk: number; readonly limit: number }) =>
+  raw<never>`
+    update pages set state = 'open', finished_at = null, not_before_at = 0,
+      reason = case when url_key = id then 'listed' when found_on is null then 'start' else 'link' end
+    where pk in (
+      select pk from pages
+      where job_pk = ${p.jobPk} and state = 'skipped' and entered = 1 and reason = 'cancelled'
+      order by pk limit ${p.limit}
+    )`.compile(db),
+);
+
 /** A finished page on its way to the writer: its document is text, which crosses threads as one copy. */
 export interface WrittenPage extends Omit<FinishedPage, 'document'> {
   /** JSON; empty where it is not to be kept. With `sealed`, the rest of that. */
   readonly document: string;
+  readonly title?: string;
 }
+
+const MOST_TITLE = 300;
 
 /** Makes it. */
 export function writtenPage(page: FinishedPage): WrittenPage {
-  return { ...page, document: page.keepDocument ? JSON.stringify(page.document) : '' };
+  if (!page.keepDocument) return { ...page, document: '' };
+  const { title } = page.document.metadata;
+  const known = typeof title === 'string' ? title.trim().slice(0, MOST_TITLE) : '';
+  return {
+    ...page,
+    document: JSON.stringify(page.document),
+    ...(known === '' ? {} : { title: known }),
+  };
 }
 
 export function finishPage(
@@ -213,7 +236,7 @@ export function finishPage(
     credits,
     seq,
     at: finished.at,
-    details: JSON.stringify(finished.capture),
+    details: pageDetails(finished.capture, finished.title),
   });
   if (finished.keepDocument) storeDocument(sql, page, seq, finished);
   if (credits > 0) {
@@ -343,6 +366,16 @@ export function skipOpenPages(
   const job = findRow(write.sql, skip.jobId);
   if (job === undefined) return 0;
   return skipPagesOfJob(write, { ...skip, jobPk: job.pk, states: ['open'] });
+}
+
+/** What the end of a cancelled job left out waits again, at most `limit` in one step; gives how many. */
+export function openCancelledPages(
+  { sql }: WriteContext,
+  open: { readonly jobId: string; readonly limit: number },
+): number {
+  const job = findRow(sql, open.jobId);
+  if (job?.status !== 'cancelled') return 0;
+  return sql.run(openCancelled, { jobPk: job.pk, limit: open.limit }).changes;
 }
 
 /** Pages in the given states → skipped, at most `limit` per state; gives how many. */
