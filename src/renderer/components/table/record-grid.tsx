@@ -9,33 +9,17 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import type { Table } from '../../../contract/table/records.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { t } from '../../text/catalogue.ts';
 import { ROW_HEIGHTS } from '../virtual-list.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { headerId } from './grid-keys.ts';
+import type { RecordGridProps } from './grid-props.ts';
 import { HeaderRow } from './header-row.tsx';
 import { RowDetails } from './row-details.tsx';
 import { TableRow, type PinnedColumn, type ShownColumn } from './table-row.tsx';
-import type { TableView } from './table-view.ts';
 import { useGrid } from './use-grid.ts';
-
-export interface RecordGridProps {
-  readonly label: string;
-  readonly table: Table;
-  readonly columns: readonly ShownColumn[];
-  /** So many of the columns stay in sight. */
-  readonly pinned: number;
-  readonly order: readonly number[];
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
-  readonly chosen: ReadonlySet<number>;
-  readonly onChoose: (rows: ReadonlySet<number>) => void;
-  readonly onCopy: (rows: readonly number[], withHead: boolean) => void;
-  readonly pageOf: ((row: number) => string | undefined) | undefined;
-}
 
 const NO_CELLS: readonly never[] = [];
 

@@ -4,7 +4,7 @@ import { tsvLine } from '../../../contract/table/spreadsheet.ts';
 import { t } from '../../text/catalogue.ts';
 import { announce } from '../announcer.tsx';
 import { stepOf, type Place } from './grid-keys.ts';
-import type { RecordGridProps } from './record-grid.tsx';
+import type { RecordGridProps } from './grid-props.ts';
 import type { ShownColumn } from './table-row.tsx';
 
 interface GridActions {

@@ -4,7 +4,7 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw, Save, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { LiveBox, LivePointed } from '../../../contract/console/live.ts';
 import type { RecipeClick, RecipeFile, RecipeProposal } from '../../../contract/console/recipes.ts';
@@ -260,12 +260,14 @@ interface PageProps {
 const SIZE: ViewSize = { width: 900, height: 520 };
 
 function Page({ url, mode, onMode, recipe, onPick }: PageProps): ReactElement {
-  const frame = useRef<HTMLDivElement>(null);
-  const size = useSizeOf(frame);
+  const [size, setSize] = useState<ViewSize>();
+  const measure = useCallback((frame: HTMLElement | null) => {
+    if (frame !== null) setSize((known) => known ?? sizeIn(frame));
+  }, []);
   const live = useLivePage(url, size);
   const [boxes, refresh] = useBoxes(live.socket, recipe, live.isDrawn);
   return (
-    <div ref={frame} className="flex min-w-72 flex-[3] flex-col gap-2">
+    <div ref={measure} className="flex min-w-72 flex-[3] flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <div role="group" aria-label={t.recipes.modes} className="flex gap-1">
           {(['pick', 'browse'] as const).map((one) => (
@@ -312,13 +314,9 @@ function Page({ url, mode, onMode, recipe, onPick }: PageProps): ReactElement {
 }
 
 /** The width there is, once it is known; the page keeps it. */
-function useSizeOf(frame: { readonly current: HTMLDivElement | null }): ViewSize | undefined {
-  const [size, setSize] = useState<ViewSize>();
-  useEffect(() => {
-    const width = Math.floor(frame.current?.clientWidth ?? SIZE.width);
-    setSize({ width: Math.max(280, Math.min(1_280, width)), height: SIZE.height });
-  }, [frame]);
-  return size;
+function sizeIn(frame: HTMLElement): ViewSize {
+  const width = Math.floor(frame.clientWidth);
+  return { width: Math.max(280, Math.min(1_280, width)), height: SIZE.height };
 }
 
 const SETTLED_MS = 350;

@@ -19,7 +19,7 @@ export interface LivePageView {
   readonly notice: string | undefined;
   /** Why it did not open, or why it ended. */
   readonly problem: unknown;
-  reopen(): void;
+  readonly reopen: () => void;
 }
 
 export function useLivePage(url: string, size: ViewSize | undefined): LivePageView {

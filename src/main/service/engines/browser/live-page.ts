@@ -107,7 +107,7 @@ class Live implements LivePage {
   }
 
   async pointAt(x: number, y: number): Promise<Pointed | null> {
-    const found = await this.#ask(`${POINT_AT}(${Number(x)}, ${Number(y)})`);
+    const found = await this.#ask(`${POINT_AT}(${x}, ${y})`);
     return isPointed(found) ? found : null;
   }
 
@@ -271,7 +271,7 @@ async function pressKey(page: Page, action: 'down' | 'up', key: string): Promise
     await page.keyboard[action](key);
   } catch (error) {
     if (isClosedTarget(error)) throw error;
-    if (action === 'down' && [...key].length === 1) await page.keyboard.insertText(key);
+    if (action === 'down' && /^.$/u.test(key)) await page.keyboard.insertText(key);
   }
 }
 

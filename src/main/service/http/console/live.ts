@@ -103,7 +103,7 @@ async function answer(
 }
 
 function readMessage(data: RawData): LiveMessage {
-  const read = liveMessage.safeParse(jsonOf(String(data)));
+  const read = liveMessage.safeParse(jsonOf(Buffer.isBuffer(data) ? data.toString() : ''));
   if (read.success) return read.data;
   throw new HearthError('BAD_REQUEST', 'The page was sent something it does not know.');
 }
