@@ -8,6 +8,8 @@ export const GUI_PLACES = [
   '/jobs',
   '/jobs/*',
   '/doc/*',
+  '/recipes',
+  '/recipes/*',
   '/keys',
   '/usage',
   '/plan',

@@ -289,6 +289,7 @@ describe.skipIf(!isBuilt)('accessibility', () => {
       'Hearth',
       expect.stringContaining('Find or run'),
       'Playground',
+      'Recipes',
       expect.stringContaining('Jobs'),
       'Keys',
       'Usage',

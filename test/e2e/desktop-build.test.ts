@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(ENTRY))('the built desktop app', () => {
       const { loaded } = await next();
       expect(loaded).toEqual([
         expect.stringMatching(/^data:text\/html/),
-        expect.stringMatching(new RegExp(`^${origin}/#token=`)),
+        expect.stringMatching(new RegExp(`^${origin}/#code=`)),
       ]);
       expect(await ended).toBe(0);
     } finally {

@@ -145,7 +145,7 @@ describe.skipIf(!isBuilt)('a file in the Playground', () => {
     expect(await row.getByRole('button', { name: 'Run again' }).isDisabled()).toBe(true);
     await row.getByRole('link').first().click();
     await page
-      .getByRole('heading', { name: /tea\.docx/ })
+      .getByRole('heading', { name: /Tea notes/ })
       .first()
       .waitFor();
     expect(await violationsOf(gui, 'the job of a file')).toEqual([]);

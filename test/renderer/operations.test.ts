@@ -9,6 +9,7 @@ import { pathsOf } from '../../src/renderer/features/playground/operations/field
 /** What the contract takes and the form leaves to "Other options", where anything can stand as JSON. */
 const WITHOUT_FIELD: Readonly<Record<string, readonly string[]>> = {
   'the label of a program': ['origin', 'integration'],
+  'needed by scripts alone': ['asOfPolicy'],
   'a v1 name of an option that has a field': [
     'parsePDF',
     'geolocation',

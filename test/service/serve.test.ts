@@ -217,7 +217,7 @@ describe('settings', () => {
     const path = `${folder}${delimiter}${process.env['PATH'] ?? ''}`;
     const one = await serve([...usual(), '--open'], { PATH: path });
     await vi.waitUntil(() => existsSync(told), { timeout: 10_000 });
-    expect(readFileSync(told, 'utf8')).toMatch(new RegExp(`^${one.address}/#token=\\S+$`));
+    expect(readFileSync(told, 'utf8')).toMatch(new RegExp(`^${one.address}/#code=\\S+$`));
   });
 });
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
       'search-searxng-url': web.url,
       'smtp-url': smtp.url,
       'smtp-to': 'operator@example.org',
-      'host-concurrency': '2',
+      'host-concurrency': '4',
     },
     parts: { clock },
   });

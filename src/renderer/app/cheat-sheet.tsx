@@ -6,7 +6,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 
 export default function CheatSheet({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
-    <Dialog isOpen onClose={onClose} title={t.shell.shortcuts} width="lg">
+    <Dialog isOpen onClose={onClose} title={t.shell.shortcuts} width="lg" isText>
       <ShortcutList />
     </Dialog>
   );

@@ -11,6 +11,8 @@ interface DialogProps {
   /** Only its own buttons close it (a secret shown once). */
   readonly isSticky?: boolean;
   readonly width?: 'sm' | 'md' | 'lg';
+  /** Only text: then the keys scroll it. */
+  readonly isText?: boolean;
 }
 
 const WIDTHS = { sm: 'max-w-[420px]', md: 'max-w-[520px]', lg: 'max-w-[760px]' } as const;
@@ -23,6 +25,7 @@ export function Dialog({
   children,
   isSticky = false,
   width = 'sm',
+  isText = false,
 }: DialogProps): ReactElement {
   const hold = (event: Event): void => {
     if (isSticky) event.preventDefault();
@@ -43,7 +46,10 @@ export function Dialog({
             <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
           )}
           {/* what scrolls clips: room for the focus ring of what lies at the edge */}
-          <div className="-mx-1.5 mt-2.5 -mb-1.5 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-1.5">
+          <div
+            tabIndex={isText ? 0 : undefined}
+            className="-mx-1.5 mt-2.5 -mb-1.5 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-1.5"
+          >
             {children}
           </div>
         </Radix.Content>

@@ -35,5 +35,4 @@ it('says that an archive is intact, or what of it was changed', async () => {
     code: 1,
     text: expect.stringContaining('no file'),
   });
-  expect(await hearth('verify')).toMatchObject({ code: 1, text: expect.stringContaining('Usage') });
 });

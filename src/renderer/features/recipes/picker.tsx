@@ -151,6 +151,7 @@ function PickerOf({ url }: { readonly url: string }): ReactElement {
               <Structure proposals={tables} chosen={chosen} onChoose={choose} />
             </>
           )}
+          {picked.isPending && <p className="text-sm text-ink-2">{t.recipes.looking}</p>}
           {picked.error !== null && <Problem error={picked.error} />}
         </div>
       </div>

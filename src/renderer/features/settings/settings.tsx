@@ -35,7 +35,12 @@ export default function Settings({ section }: { readonly section: string }): Rea
             ))}
           </ul>
         </nav>
-        <div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-6 pb-16">
+        <div
+          role="region"
+          aria-label={t.settings.title}
+          tabIndex={0}
+          className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-6 pb-16 -outline-offset-2!"
+        >
           <div className="flex max-w-[640px] flex-col gap-6">
             <div>
               <h2 className="font-serif text-lg font-semibold">{t.settings.sections[here]}</h2>

@@ -160,7 +160,7 @@ export const developmentMore: readonly Kind<CodeTruth>[] = [
       `<div class="listingblock"><div class="title">${page.heading()}</div><div class="content"><pre class="highlightjs highlight"><code class="language-${language} hljs" data-lang="${language}">${escapeCode(text)}</code></pre></div></div>`,
   ),
   written(
-    'terminal-window',
+    'terminal-window-lines',
     ({ text }) =>
       `<div class="terminal"><div class="terminal-bar"><span class="dot"></span><span class="dot"></span><span class="terminal-title">Terminal</span></div><div class="terminal-body"><pre>${escapeCode(text)}</pre></div></div>`,
     { isUnnamed: true },

@@ -5,6 +5,7 @@
  * Every picture is acknowledged when it comes, so that Chromium never waits; only the newest is kept. A
  * screencast may fall silent after a navigation: then one picture is asked for.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
@@ -29,6 +30,8 @@ const QUALITY = 70;
 /** Without a picture for so long, one is asked for. */
 const SILENT_MS = 1_500;
 const GO_MS = 60_000;
+const SCREENCAST_TRIES = 5;
+const SCREENCAST_PAUSE_MS = 100;
 
 type MousePayload = Parameters<typeof dispatchMouse>[1];
 
@@ -74,7 +77,10 @@ class Live implements LivePage {
   async start(url: string): Promise<void> {
     const page = this.#page;
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) void this.#tellState(true);
+      if (frame !== page.mainFrame()) return;
+      void this.#tellState(true);
+      // another process may show the new document: its pictures are asked for anew
+      void this.#startScreencast();
     });
     page.on('domcontentloaded', () => void this.#tellState(true));
     page.on('load', () => void this.#tellState(false));
@@ -173,15 +179,23 @@ class Live implements LivePage {
     if (response !== null) throwIfRefused(this.#lent, response);
   }
 
+  /** While one document replaces another there is nothing to picture: it is asked again. */
   async #startScreencast(): Promise<void> {
     const { width, height } = this.#size;
-    await this.#cdp.send('Page.startScreencast', {
-      format: 'jpeg',
-      quality: QUALITY,
-      maxWidth: width,
-      maxHeight: height,
-      everyNthFrame: 1,
-    });
+    for (let left = SCREENCAST_TRIES; left > 0 && !this.#isClosed; left -= 1) {
+      try {
+        await this.#cdp.send('Page.startScreencast', {
+          format: 'jpeg',
+          quality: QUALITY,
+          maxWidth: width,
+          maxHeight: height,
+          everyNthFrame: 1,
+        });
+        return;
+      } catch {
+        await setTimeout(SCREENCAST_PAUSE_MS);
+      }
+    }
   }
 
   async #takePicture(): Promise<void> {
@@ -208,7 +222,7 @@ class Live implements LivePage {
   async #tellState(isLoading: boolean): Promise<void> {
     // after a navigation the screencast may show nothing until something moves
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => void this.#takePicture(), SILENT_MS);
+    this.#silence = globalThis.setTimeout(() => void this.#takePicture(), SILENT_MS);
     const title = await this.#page.title().catch(() => '');
     if (this.#isClosed) return;
     this.#state = { url: this.#page.url(), title, isLoading };

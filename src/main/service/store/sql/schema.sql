@@ -326,6 +326,17 @@ CREATE INDEX pages_ready ON pages (job_pk, host, depth, pk) WHERE state = 'open'
 
 CREATE INDEX pages_state ON pages (job_pk, state, pk);
 
+CREATE TABLE recipes (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  recipe TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX recipes_of_account ON recipes (account_id, updated_at DESC);
+
 CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
@@ -367,15 +378,6 @@ CREATE TABLE usage_days (
 
 CREATE INDEX usage_days_key ON usage_days (key_id, day);
 
-CREATE TABLE recipes (
-  id TEXT PRIMARY KEY,
-  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  name TEXT NOT NULL,
-  recipe TEXT NOT NULL,
-  created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX recipes_of_account ON recipes (account_id, updated_at DESC);
 CREATE TABLE version_texts (
   version_pk INTEGER PRIMARY KEY REFERENCES versions (pk),
   body BLOB NOT NULL

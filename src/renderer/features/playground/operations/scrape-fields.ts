@@ -94,6 +94,17 @@ export function pageGroups(prefix: Path): readonly GroupSpec[] {
         at('minAge', here('minAge'), { kind: 'number', min: 0, ...hours }),
         at('storeInCache', here('storeInCache'), { kind: 'switch', fallback: true }),
         at('lockdown', here('lockdown'), { kind: 'switch', fallback: false }),
+        at('keep', here('keep', 'kind'), {
+          kind: 'choice',
+          fallback: 'no',
+          options: [
+            { value: 'no', label: choices.keepNo },
+            { value: 'page', label: choices.keepPage },
+            { value: 'full', label: choices.keepFull },
+          ],
+        }),
+        at('offline', here('offline'), { kind: 'switch', fallback: false }),
+        at('asOf', here('asOf'), { kind: 'text', placeholder: '2026-11-22' }),
       ],
     },
   ];

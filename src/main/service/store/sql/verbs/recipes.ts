@@ -13,7 +13,14 @@ const MOST = 1_000;
 const upsert = statement((db, row: RecipeTable) =>
   db
     .insertInto('recipes')
-    .values(row)
+    .values({
+      id: row.id,
+      account_id: row.account_id,
+      name: row.name,
+      recipe: row.recipe,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    })
     .onConflict((conflict) =>
       conflict
         .column('id')
