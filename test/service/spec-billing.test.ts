@@ -1001,7 +1001,7 @@ describe('8.5 Discounts and add-ons', () => {
     });
     const first = await plain.ask('POST', '/v2/batch/scrape', batch('plain', 60));
     const turns = () => site.requests.map(({ url }) => url).filter((url) => url.includes('/turn?'));
-    await vi.waitUntil(() => turns().length === 2);
+    await vi.waitUntil(() => turns().length === 4);
     const second = await paying.ask('POST', '/v2/batch/scrape', batch('paying', 10));
     gate.resolve(undefined);
     await finished(paying, `/v2/batch/scrape/${second.body.id ?? ''}`);
