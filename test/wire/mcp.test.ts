@@ -111,6 +111,39 @@ describe.each([
     });
   });
 
+  it('says what a page said on a day, and when a sentence went, with the site gone', async () => {
+    const url = `${site.origin}/stove-${Math.random().toString(36).slice(2)}`;
+    const path = new URL(url).pathname;
+    const serve = (sentence: string): void => {
+      const text = `<p>The stove was lit on a cold morning. ${sentence} It stayed warm all day.</p>`;
+      const body = `<title>Stove</title><main><h1>Stove</h1>${text}</main>`;
+      site.files.set(path, { type: 'text/html', body });
+    };
+    serve('Efficiency measured at 81 %.');
+    expect((await call('library_keep', { url })).text).toMatch(/Capture: \S+\nKept: page/);
+    const between = new Date().toISOString();
+    serve('Efficiency measured at 87 %.');
+    await call('library_keep', { url, kind: 'page', tags: ['heat'] });
+    site.files.set(path, { type: 'text/html', body: 'gone', status: 500 });
+    const then = await call('library_read', { url, asOf: between });
+    expect(then.text).toContain('Efficiency measured at 81 %');
+    expect((await call('library_read', { url })).text).toContain('Efficiency measured at 87 %');
+    // the index follows by itself
+    const dated = async (): Promise<string> => {
+      const { text } = await call('library_blame', { text: 'Efficiency measured at 81 %.' });
+      return text.split('- http').find((part) => part.includes(path)) ?? text;
+    };
+    await expect.poll(dated).toMatch(/from \S+ to \S+; gone at \S+/);
+    const query = 'removed:"measured at 81" tag:heat';
+    const idOf = async (): Promise<string | undefined> =>
+      new RegExp(`${path} \\| id (\\S+)`).exec((await call('library_search', { query })).text)?.[1];
+    await expect.poll(idOf).toBeDefined();
+    const id = await idOf();
+    expect((await call('library_versions', { id })).text).toMatch(/^1\. [^]*\n2\. /);
+    const changes = await call('library_diff', { id, from: 1, to: 2 });
+    expect(changes.text).toMatch(/81 %[^]*87 %/);
+  });
+
   it('says in the words of the API what is wrong', async () => {
     const bad = await call('scrape', { url: 'not an address' });
     expect(bad).toMatchObject({ isError: true, text: expect.stringContaining('URL') });

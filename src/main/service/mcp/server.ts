@@ -5,17 +5,18 @@
  * firecrawl-mcp works with Hearth, too; its schemas drop what Firecrawl does not have.
  */
 import { McpServer, type McpServerFactory, type ServerContext } from '@modelcontextprotocol/server';
+import { LIBRARY_TOOLS } from './library.ts';
 import { ToolRefusal, type AskApi, type Content, type Tool, type ToolRun } from './tool.ts';
 import { WEB_TOOLS } from './web.ts';
 
 const INSTRUCTIONS =
   'Hearth reads web pages on this machine. Use "map" to find addresses of a site, "scrape" to read one page, ' +
-  '"crawl" for many. Errors say what to do.';
+  '"crawl" for many. "library_…" tools keep pages and answer what they said on a day. Errors say what to do.';
 
 /** Makes a server with all tools; each asks the service through `ask`. */
 export function createMcpServer(version: string, ask: AskApi): ReturnType<McpServerFactory> {
   const server = new McpServer({ name: 'hearth', version }, { instructions: INSTRUCTIONS });
-  for (const tool of WEB_TOOLS) addTool(server, tool, ask);
+  for (const tool of [...WEB_TOOLS, ...LIBRARY_TOOLS]) addTool(server, tool, ask);
   return server;
 }
 
