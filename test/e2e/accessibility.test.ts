@@ -280,12 +280,12 @@ describe.skipIf(!isBuilt)('accessibility', () => {
     await gui.open('/jobs');
     await page.getByRole('heading', { name: 'Jobs' }).waitFor();
     const names: string[] = [];
-    for (let index = 0; index < 22; index += 1) {
+    for (let index = 0; index < 23; index += 1) {
       await gui.press('Tab');
       names.push(await page.evaluate(focusName));
     }
     expect(names[0]).toBe('Skip to content');
-    expect(names.slice(1, 10)).toEqual([
+    expect(names.slice(1, 11)).toEqual([
       'Hearth',
       expect.stringContaining('Find or run'),
       'Playground',
