@@ -7,7 +7,7 @@ import { isFrontierKind, type FrontierKind, type JobKind } from './job-kinds.ts'
 import type { Json } from './json.ts';
 import type { EngineName } from './snapshot.ts';
 
-/** Terminal states never change. */
+/** Terminal states never change, but a stopped crawl or batch that its owner resumes runs again. */
 export type JobStatus = 'scraping' | 'completed' | 'cancelled' | 'failed';
 
 /** What a job keeps of its Command. Plain data. */
