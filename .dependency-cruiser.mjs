@@ -14,13 +14,20 @@ const ROOMS = {
   [`${service}/engines`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
   [`${service}/providers`]: [`${service}/domain`, `${service}/ports`, `${service}/net`],
   [`${service}/store`]: [`${service}/domain`, `${service}/ports`],
-  [`${service}/archives`]: [`${service}/domain`, `${service}/ports`],
+  // one guard against formulas for every CSV
+  [`${service}/archives`]: [
+    `${service}/domain`,
+    `${service}/ports`,
+    'src/contract/table/spreadsheet.ts',
+  ],
   [`${service}/config`]: [`${service}/domain`],
   [`${service}/operations`]: [
     `${service}/domain`,
     `${service}/ports`,
     `${service}/pipeline`,
     `${service}/net`,
+    'src/contract/table/spreadsheet.ts',
+    `${service}/archives`,
   ],
   [`${service}/work`]: [
     `${service}/domain`,
@@ -29,7 +36,13 @@ const ROOMS = {
     `${service}/net`,
   ],
   [`${service}/mcp`]: [],
-  [`${service}/export`]: ['src/contract', `${service}/domain`, `${service}/ports`],
+  // one layout for every ZIP
+  [`${service}/export`]: [
+    'src/contract',
+    `${service}/domain`,
+    `${service}/ports`,
+    `${service}/archives/zip/layout.ts`,
+  ],
   [`${service}/http`]: [
     `${service}/mcp`,
     'src/contract',
@@ -39,10 +52,19 @@ const ROOMS = {
     `${service}/operations`,
     `${service}/export`,
   ],
-  // the one table that service, contract and GUI share; it imports nothing
-  'src/contract': [`${service}/domain/job-kinds.ts`],
+  // what service, contract and GUI share; they import nothing
+  'src/contract': [`${service}/domain/job-kinds.ts`, `${service}/domain/library/citations.ts`],
   'src/preload': ['src/contract'],
   'src/renderer': ['src/contract'],
+  'src/main/cli': [
+    'src/contract',
+    ...['compose', 'compose-store', 'compose-doctor', 'config', 'version'].map(
+      (file) => `${service}/${file}.ts`,
+    ),
+    ...['config', 'domain', 'dialects', 'export', 'mcp', 'archives', 'operations'].map(
+      (room) => `${service}/${room}`,
+    ),
+  ],
   'src/main/desktop': [
     'src/contract',
     `${service}/compose.ts`,
@@ -50,6 +72,11 @@ const ROOMS = {
     `${service}/config`,
   ],
 };
+
+/** Files of the service that stand in no folder: they put the rooms together, and are asked by who starts it. */
+const COMPOSITION = `^${service}/[^/]+\\.ts$`;
+/** Where a process begins: each starts one of the faces above. */
+const ENTRIES = '^src/main/[^/]+\\.ts$';
 
 /** package → rooms in which it may be imported. */
 const PACKAGES = {
@@ -104,6 +131,21 @@ export default {
       from: { path: starts([room]) },
       to: { path: '^src/', pathNot: starts([room, ...may]) },
     })),
+    {
+      name: 'room:composition',
+      severity: 'error',
+      from: { path: COMPOSITION },
+      to: { path: '^src/', pathNot: '^src/(main/service|contract)/' },
+    },
+    {
+      name: 'room:entries',
+      severity: 'error',
+      from: { path: ENTRIES },
+      to: {
+        path: '^src/',
+        pathNot: `^src/main/(cli|desktop)/|^${service}/(compose|version|domain/errors)\\.ts$`,
+      },
+    },
     ...Object.entries(PACKAGES).map(([packages, rooms]) => ({
       name: `package:${packages}`,
       severity: 'error',

@@ -19,7 +19,7 @@ const MAIN_INPUTS: Readonly<Record<string, string>> = {
   headless: 'src/main/headless.ts',
   'pipeline-worker': 'src/main/service/pipeline/worker.ts',
   'archive-import': 'src/main/service/archives/import/worker.ts',
-  'store-writer': 'src/main/service/store/sql/writer-worker.ts',
+  'store-writer': 'src/main/service/store/sqlite/writer-worker.ts',
   'blob-writer': 'src/main/service/store/blobs/blob-worker.ts',
   'export-sqlite': 'src/main/service/export/sqlite-worker.ts',
 };
@@ -49,6 +49,29 @@ const oneByteSource: Plugin = {
     }
   },
 };
+
+/** The type of the first screen is asked for with the page, not once the styles have found a use for it. */
+const earlyFonts: Plugin = {
+  name: 'hearth:early-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((name) => FIRST_FONTS.test(name))
+        .map((name) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            href: `/${name}`,
+          },
+        })),
+  },
+};
+const FIRST_FONTS = /\/(?:inter|source-serif-4|geist-mono)-latin-wght-normal-[^/]+\.woff2$/;
 
 const LICENCES = 'virtual:licences';
 
@@ -104,7 +127,7 @@ export default defineConfig({
     : {}),
   renderer: {
     root: at('src/renderer'),
-    plugins: [react(), tailwindcss(), rootedAssets, licences],
+    plugins: [react(), tailwindcss(), rootedAssets, licences, earlyFonts, oneByteSource],
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

@@ -18,7 +18,7 @@ import { createAdmission } from '../src/main/service/operations/admit.ts';
 import { createAuthenticate } from '../src/main/service/operations/authenticate.ts';
 import { createKeys } from '../src/main/service/operations/keys.ts';
 import { createRateLimiter } from '../src/main/service/operations/rate-limiter.ts';
-import { openSqliteBackend } from '../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../src/main/service/store/sqlite/backend.ts';
 import { aFinish, aJob, aNewPage, silentLog } from '../test/support/store-builders.ts';
 
 const ROUNDS = 5;

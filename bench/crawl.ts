@@ -8,7 +8,7 @@
  * `serve` as built. Goal 4: at 0 ms latency at least 6 × CheerioCrawler with
  * turndown, at 50 ms and 32 at once at least 60 % of the raw fetch limit. Goal 8: memory after it.
  *
- * Options: `--pages 2000 --kb 40 --rounds 4 --latency 0,50 --concurrency 32 --no-crawlee`
+ * Options: `--pages 2000 --kb 40 --rounds 4 --latency 0,50 --concurrency 32 --no-crawlee --keep`
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ import {
 } from './support/crawl-client.ts';
 import { buildService, startBuiltService, startCrawlSite } from './support/processes.ts';
 
-interface Run {
+export interface Run {
   readonly pagesPerSecond: number;
   /** Resident memory of the contender when it was done, MB; of ours with its worker threads. */
   readonly rssMb?: number;
@@ -41,7 +41,7 @@ interface Run {
 }
 
 /** A process that crawls the site once for each call. */
-interface Contender {
+export interface Contender {
   crawl(): Promise<Run>;
   stop(): Promise<void>;
 }
@@ -57,6 +57,7 @@ export async function run(args: readonly string[]): Promise<void> {
       concurrency: { type: 'string', default: '32' },
       'no-crawlee': { type: 'boolean', default: false },
       poll: { type: 'string', default: '25' },
+      keep: { type: 'boolean', default: false },
     },
   });
   const pages = Number(values.pages);
@@ -78,6 +79,7 @@ export async function run(args: readonly string[]): Promise<void> {
       raw: { crawl: () => raw(plan), stop: () => Promise.resolve() },
       hearth: await hearth(plan, { everyMs: 50 }),
       polled: await hearth(plan, { everyMs: Number(values.poll), readsAll: true }),
+      ...(values.keep ? { kept: await hearth({ ...plan, isKept: true }, { everyMs: 50 }) } : {}),
       ...(values['no-crawlee'] ? {} : { crawlee: crawlee(plan) }),
     };
     const runs = new Map(Object.keys(contenders).map((name) => [name, [] as Run[]]));
@@ -118,10 +120,16 @@ function report(latency: string, which: string, runs: ReadonlyMap<string, readon
     median((runs.get('polled') ?? []).map(({ apiP50Ms = NaN }) => apiP50Ms)).toFixed(0),
   ];
   console.log(`| ${cells.join(' | ')} |`);
+  const kept = runs.get('kept');
+  if (kept === undefined) return;
+  const rss = median(kept.map(({ rssMb = NaN }) => rssMb));
+  console.log(
+    `  with \`keep\`: ${rate('kept').toFixed(0)} pages/s, ${(rate('kept') / rate('hearth')).toFixed(2)} of it without (goal 0.75); RSS after ${rss.toFixed(0)} MB (goal 300)`,
+  );
 }
 
 /** The limit: every address known beforehand, fetched and read, nothing else. */
-async function raw({ origin, pages, concurrency }: CrawlPlan): Promise<Run> {
+export async function raw({ origin, pages, concurrency }: CrawlPlan): Promise<Run> {
   const pool = new Pool(origin, { connections: concurrency });
   let next = 0;
   const from = performance.now();
@@ -143,7 +151,7 @@ async function raw({ origin, pages, concurrency }: CrawlPlan): Promise<Run> {
   return { pagesPerSecond: pages / seconds };
 }
 
-async function hearth(
+export async function hearth(
   plan: CrawlPlan,
   polls: Pick<PollOptions, 'everyMs' | 'readsAll'>,
 ): Promise<Contender> {
@@ -170,7 +178,7 @@ async function hearth(
   };
 }
 
-function crawlee({ origin, pages, concurrency }: CrawlPlan): Contender {
+export function crawlee({ origin, pages, concurrency }: CrawlPlan): Contender {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-crawlee-'));
   const child = spawn(
     process.execPath,

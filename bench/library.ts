@@ -1,7 +1,7 @@
 /**
  * The library's figures: what copies take on the disk, how fast and how rightly it finds, and the past.
  *
- * `npm run bench -- library [--versions 100000]`. Pages are made (test/support/site/pages.ts); what real ones take stands
+ * `npm run bench -- library [--versions 100000] [--only replay]`. Pages are made (test/support/site/pages.ts); what real ones take stands
  * in docs/adr/0025-manifests-and-blobs.md. One line per figure, with the goal.
  */
 import { randomUUID } from 'node:crypto';
@@ -16,8 +16,9 @@ import { readLibraryQuery } from '../src/main/service/domain/library/query.ts';
 import type { Store } from '../src/main/service/ports/backend.ts';
 import type { NewBlob, NewCapture } from '../src/main/service/ports/library.ts';
 import { openBlobStore } from '../src/main/service/store/blobs/blob-store.ts';
-import { openSqliteBackend } from '../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../src/main/service/store/sqlite/backend.ts';
 import { articleOf, paragraph, seeded, sentence } from '../test/support/site/pages.ts';
+import { measureReplay } from './replay.ts';
 import { aCapture, silentLog } from '../test/support/store-builders.ts';
 
 const ACCOUNT = 'bench';
@@ -28,8 +29,12 @@ const START = Date.UTC(2026, 0, 1);
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { versions: { type: 'string', default: '100000' } },
+    options: { versions: { type: 'string', default: '100000' }, only: { type: 'string' } },
   });
+  if (values.only === 'replay') {
+    await sayReplay();
+    return;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'hearth-bench-library-'));
   const path = join(folder, 'hearth.db');
   const clock = { now: () => Date.now() };
@@ -46,6 +51,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await measureHistories(store);
     await measureAsOf(store);
     await measureSearch(store, Number(values.versions));
+    await sayReplay();
   } finally {
     await backend.close();
     rmSync(folder, { recursive: true, force: true });
@@ -54,6 +60,21 @@ export async function run(args: readonly string[]): Promise<void> {
 
 function say(what: string, figure: string, goal: string): void {
   console.log(`${what.padEnd(58)}${figure.padEnd(26)}goal ${goal}`);
+}
+
+/** Section 9 of the design: the next capture painted. */
+async function sayReplay(): Promise<void> {
+  const { cold, read, hurried, parts } = await measureReplay();
+  const figure = (taken: readonly number[]): string => {
+    const at = (share: number): string => quantile(taken, share).toFixed(0);
+    return `p50 ${at(0.5)}, p95 ${at(0.95)} ms`;
+  };
+  say(
+    `next copy to page painted, ${parts} parts, looked at first`,
+    `${figure(read)}, first ${cold.toFixed(0)}`,
+    'p95 300 ms',
+  );
+  say('  pressed as soon as the one before is painted', figure(hurried), 'p95 300 ms');
 }
 
 function aBlob(text: string, urlKey: string, host: string): NewBlob {

@@ -12,9 +12,18 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'POST /v2/scrape of static pages, fresh and cached, against a bare fetch',
     load: () => import('./scrape.ts'),
   },
+  lone: {
+    about:
+      'the single call: against a reference, cached, many at once, by thread; profiles of all threads',
+    load: () => import('./lone.ts'),
+  },
   crawl: {
     about: 'pages per second of a crawl, against crawlee CheerioCrawler and fetching alone',
     load: () => import('./crawl.ts'),
+  },
+  peers: {
+    about: 'Hearth beside what a user would pick instead: lone pages, a page of scripts, a crawl',
+    load: () => import('./peers.ts'),
   },
   memory: {
     about: 'resident memory of the built service during and after crawls of 2,000 pages and more',
@@ -45,6 +54,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the library: what copies take, what searches find and how fast, the past',
     load: () => import('./library.ts'),
   },
+  'library-transfer': {
+    about: 'the library of a real store as WACZ, and into an empty one: MB/s and memory',
+    load: () => import('./library-transfer.ts'),
+  },
+  'library-screens': {
+    about: 'the Library’s screens in Chromium over 100,000 entries: list, search, an entry opened',
+    load: () => import('./library-screens.ts'),
+  },
   archives: {
     about: 'export of 1,000 captures as WACZ, verifying and importing it: MB/s and memory',
     load: () => import('./archives.ts'),
@@ -52,6 +69,15 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   map: {
     about: 'map of a sitemap against fetching and reading it; a bookshop without one',
     load: () => import('./map.ts'),
+  },
+  recipes: {
+    about:
+      'the budgets of recipes: detector, tables of a scrape, reading, healing, the live page in Chromium',
+    load: () => import('./recipes.ts'),
+  },
+  gui: {
+    about: 'the budgets of the window in Chromium, at full speed and at a quarter of it',
+    load: () => import('./gui.ts'),
   },
   table: {
     about: 'the table of results in Chromium: 100,000 records scrolled, sorted, filtered, saved',

@@ -127,7 +127,7 @@ async function replay(
   kept: readonly Kept[],
   shots: string | undefined,
 ): Promise<void> {
-  const tickets = createReplayTickets();
+  const tickets = createReplayTickets({ now: Date.now });
   const ticket = tickets.give({ accountId: 'a', sessionId: 's' });
   const asked: { captureId: string; isServed: boolean }[] = [];
   let origin = '';

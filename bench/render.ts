@@ -12,9 +12,7 @@
  *
  * Options: `--rounds 5 --pages 40 --no-crawlee`
  */
-import { spawn } from 'node:child_process';
-import { availableParallelism, tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
@@ -22,8 +20,9 @@ import { createBrowserEngine } from '../src/main/service/engines/browser/engine.
 import { locateChromium } from '../src/main/service/engines/browser/locate.ts';
 import type { LocatedChromium } from '../src/main/service/engines/browser/locate.ts';
 import { createEgressProxy } from '../src/main/service/net/egress-proxy.ts';
+import { BROWSER_DIR, launchOptions } from './support/playwright.ts';
+import { startSiteProcess } from './support/processes.ts';
 
-const DATA_DIR = join(tmpdir(), `hearth-bench-browser-${userInfo().username}`);
 const QUIET = { debug: noop, info: noop, warn: noop, error: noop };
 const READY = 'Paragraph 6 was written';
 
@@ -50,7 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const rounds = Number(values.rounds);
   const count = Number(values.pages);
-  const located = await locateChromium({ dataDir: DATA_DIR, env: process.env });
+  const located = await locateChromium({ dataDir: BROWSER_DIR, env: process.env });
   const site = await startSiteProcess();
   const contenders = [
     hearth('hearth alone', (n) => `page-${n.toString()}`),
@@ -62,14 +61,14 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     for (let round = 0; round <= rounds; round += 1) {
       for (const contender of contenders) {
-        const measured = await measure(contender, site.origin, count, round);
+        const measured = await measure(contender, site.ready.origin, count, round);
         // round 0 warms up
         if (round > 0) all.get(contender.name)?.push(measured);
       }
     }
   } finally {
     for (const contender of contenders) await contender.close();
-    site.end();
+    await site.stop();
   }
   report(all, rounds, count);
 }
@@ -99,7 +98,7 @@ function hearth(name: string, groupOf: (n: number) => string): Contender {
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   });
   const engine = createBrowserEngine({
-    dataDir: DATA_DIR,
+    dataDir: BROWSER_DIR,
     env: process.env,
     egress,
     clock: { now: () => Date.now() },
@@ -193,20 +192,6 @@ function crawlee(located: LocatedChromium): Contender {
   };
 }
 
-function launchOptions(located: LocatedChromium) {
-  return {
-    executablePath: located.path,
-    env: { ...definedOnly(process.env), ...located.env },
-    chromiumSandbox: process.getuid?.() !== 0,
-  };
-}
-
-function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
 async function eachAtOnce(
   urls: readonly string[],
   parallel: number,
@@ -267,18 +252,6 @@ function report(all: ReadonlyMap<string, readonly Round[]>, rounds: number, coun
       `hearth crawl ÷ crawlee: ${(crawl.rate / other.rate).toFixed(2)} × pages/s (goal: ≥ 1.8)`,
     );
   }
-}
-
-/** The fixture site in a process of its own, so that serving costs none of ours. */
-async function startSiteProcess(): Promise<{ readonly origin: string; end: () => void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'support', 'serve-site.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject);
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-  });
-  return { origin, end: () => child.stdin.end() };
 }
 
 function noop(): void {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Account } from '../src/main/service/domain/account.ts';
 import type { Store } from '../src/main/service/ports/backend.ts';
-import { openSqliteBackend } from '../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../src/main/service/store/sqlite/backend.ts';
 import { aFinish, aJob, anAccount, aNewPage, silentLog } from '../test/support/store-builders.ts';
 
 const clock = { now: () => Date.now() };
@@ -44,10 +44,10 @@ async function bench(store: Store, account: Account, pages: number): Promise<voi
   const jobId = await fillFrontier(store, account, pages);
   for (let index = 0; index < 50; index += 1) await openSmallJob(store, account);
   say('rss with a full frontier', rss());
-  await median('runnableJobs, 51 jobs', 50, () => store.runnableJobs(clock.now()));
+  await median('runnableJobs, 51 jobs', 50, () => runnable(store));
   await median('claimPages of 10', 100, () => claim(store, jobId, 10));
   await median('claimPages, its only host excluded', 50, () =>
-    claim(store, jobId, 10, ['site.example:443']),
+    claim(store, jobId, 10, { hosts: ['other.example:443'] }),
   );
   await median('counts', 200, () => store.counts(jobId));
   await median('balance', 200, () => store.balance(account.id, clock.now()));
@@ -61,7 +61,28 @@ async function bench(store: Store, account: Account, pages: number): Promise<voi
   const start = performance.now();
   const skipped = await store.skipOpenPages(jobId, 'cancelled', clock.now());
   say(`skipOpenPages of ${skipped}`, `${Math.round(performance.now() - start)} ms`);
+  await manyHosts(store, account);
   say('rss at the end', rss());
+}
+
+/** A look and a claim of a job with 20 pages at each of 1,000 hosts. */
+async function manyHosts(store: Store, account: Account): Promise<void> {
+  const job = aJob({ accountId: account.id, kind: 'batch', command: { kind: 'batch' } });
+  const pages = Array.from({ length: 20_000 }, (_, at) =>
+    aNewPage(randomUUID(), { host: `host-${at % 1_000}.example:443` }),
+  );
+  await store.openJob({ job, pages, reserve: 0 });
+  const served = new Set<string>();
+  await median('runnableJobs + claimPages of 16, 1,000 hosts', 200, async () => {
+    const { jobs } = await runnable(store);
+    const { dueHosts: hosts = [] } = jobs.find((one) => one.job.id === job.id) ?? {};
+    for (const { host } of (await claim(store, job.id, 16, { hosts })).pages) served.add(host);
+  });
+  say('hosts served by 200 claims', String(served.size));
+}
+
+function runnable(store: Store) {
+  return store.runnableJobs({ now: clock.now(), most: { jobs: 200, hosts: 200 } });
 }
 
 async function fillFrontier(store: Store, account: Account, pages: number): Promise<string> {
@@ -88,14 +109,19 @@ async function openSmallJob(store: Store, account: Account): Promise<void> {
   await store.openJob({ job, pages: [aNewPage('a'), aNewPage('b')], reserve: 0 });
 }
 
-function claim(store: Store, jobId: string, limit: number, excludeHosts: readonly string[] = []) {
+function claim(
+  store: Store,
+  jobId: string,
+  limit: number,
+  at: { readonly hosts?: readonly string[] } = {},
+) {
   const now = clock.now();
   return store.claimPages({
     jobId,
     now,
     lease: { workerId: 'bench', until: now + 600_000 },
     limit,
-    excludeHosts,
+    ...at,
     reservePerPage: 1,
   });
 }
@@ -114,7 +140,7 @@ async function finishMany(store: Store, jobId: string, count: number): Promise<v
           return aNewPage(`section-${number % 97}/page-${number}.html`, { depth: 2 });
         });
         const document = { markdown: BODY, metadata: { statusCode: 200, url: page.url } };
-        await store.finishPage(aFinish(jobId, page.id, { at: clock.now(), discovered, document }));
+        await store.finishPage(aFinish(jobId, page, { at: clock.now(), discovered, document }));
       }
     }
   };

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type Endpoint, endpointsOf } from '../src/contract/endpoints.ts';
 import { recipeEndpoints } from '../src/contract/recipe-endpoints.ts';
 import { LIBRARY_ENDPOINTS } from '../src/contract/library/endpoints.ts';
+import { monitorEndpoints } from '../src/contract/monitors.ts';
 import { toSchema } from '../src/contract/openapi.ts';
 import { BARE_FORMAT_NAMES } from '../src/contract/shared/formats.ts';
 
@@ -59,7 +60,7 @@ curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_KEY" \\
 * **Failure** is \`{"success": false, "error": "…", "code"?: "…", "details"?: …}\` and costs nothing.
 * \`null\` counts as absent. Keys of other endpoints, of newer clients, and those that begin with \`__\` are ignored;
   any other unknown key is refused.
-* **Not here**: agent, browser, monitor, llmstxt and deep-research endpoints answer 404.
+* **Not here**: agent, browser, llmstxt, deep-research and Firecrawl's own monitor endpoints answer 404.
 `;
 
 const FORM = `A form (\`multipart/form-data\`) with the part \`file\`, whose name counts as a label only, and the part \`options\` with the
@@ -80,11 +81,12 @@ put into the library; the document is kept with its job as that of a scrape is.
 const RECIPES = `## Recipes
 
 A recipe is one JSON object, written to a file and posted to any Hearth. Rows are flat: column → text, number, boolean, null or an
-array of texts; addresses are absolute. Each page costs what a scrape costs and is one in the list of jobs. \`health\` of a run:
+array of texts; addresses are absolute. A run is a job of kind \`recipe\`: one credit a page that answered well, a list that grows in one page
+of the browser is one page; it survives a restart, and its webhooks are \`recipe.started\`, \`recipe.page\` (\`json\` holds the rows) and so on. \`health\` of a run:
 \`ok\`; \`repaired\` (the page has changed and was understood; \`recipe\` is the file as repaired); \`degraded\` (a field is null: \`missing\`, or
 \`suspect\` where two places fit alike); \`broken\` and \`empty\` (no rows: sign-in, maintenance, "0 results", another page). A file holds up
 to 20 rows of the page it was made of. Files that are none: 400 \`RECIPE_INVALID\`; clicks that point at another text: 409
-\`RECIPE_CLICK_MISSED\`; clicks in no list: 422 \`RECIPE_NO_RECORDS\`. Runs live in memory: a restart ends and forgets them.
+\`RECIPE_CLICK_MISSED\`; clicks in no list: 422 \`RECIPE_NO_RECORDS\`. A run of a file is kept as long as its job, of a saved recipe the last ten are kept.
 `;
 
 const JOBS = `## Jobs: pages, sockets, webhooks
@@ -124,6 +126,27 @@ Every page that is read leaves its text; what is asked for with \`keep\` stays w
 scrape and batch answer from it. \`/library\` takes a key or the console's session; what it says is of that account alone.
 \`metadata.captureId\` and \`metadata.capturedAt\` say which copy answered; a keep that failed says "Not kept: …" in \`warning\`.
 A capture whose request carried a cookie or an authorization is private: it answers the key that took it, and the owner.
+
+A copy of kind \`full\` is opened again with its scripts, itself its only network, where the past is asked with \`actions\`,
+\`waitFor\`, \`mobile\` or a screenshot other than the full page; without its parts, actions and screenshots are refused
+(\`SCRAPE_NO_CACHED_DATA\`).
+
+Other tools find all copies by Memento (RFC 7089), with the key as bearer or as the password of Basic:
+\`GET /timegate/{url}\` (with \`Accept-Datetime\`: the nearest copy, else the newest), \`GET /timemap/link/{url}\`,
+\`GET /timemap/json/{url}\`, \`GET /web/{14 digits}/{url}\` (leads to the page as it was) and \`GET /web/{14 digits}id_/{url}\`
+(the bytes as the site sent them).
+`;
+
+const MONITORS = `# Monitors
+
+A page, a web search or a saved recipe that is looked at again on a schedule. Each look at a page keeps a capture and costs
+what a scrape costs. What moves by itself (clocks, counters, nonces, advertisements, "related" lists) is learned by
+fetching twice: at the first look, and again, up to twice, whenever something seems to have changed; each visit is charged.
+The same words in another dress are no change; an error page, a wall to sign in at or an empty page is a failed look. A failed look is
+tried again after 5 and 15 minutes; three in a row are told, and looks become rarer until one succeeds. A look missed while
+the machine slept is made up once. Without credits, or when its key is revoked, a monitor pauses and says so. \`/monitors\`
+takes a key or the console's session. Webhook: \`{success, type: "monitor.changed", id, webhookId, data: [{monitor, look}]}\`,
+\`monitor.failing\` and \`monitor.paused\` with \`error\`; signed and sent again as those of jobs.
 `;
 
 const FAILURES = `## Failures
@@ -159,11 +182,9 @@ export function apiDocs(): string {
   );
   const recipes = recipeEndpoints.map((endpoint) => section(endpoint, 'own'));
   const library = LIBRARY_ENDPOINTS.map((endpoint) => section(endpoint, 'own'));
-  return (
-    [HEAD, formatsSection(), ...sections, RECIPES, ...recipes, LIBRARY, ...library, JOBS, FAILURES]
-      .join('\n')
-      .trimEnd() + '\n'
-  );
+  const monitors = monitorEndpoints.map((endpoint) => section(endpoint, 'own'));
+  const own = [RECIPES, ...recipes, LIBRARY, ...library, MONITORS, ...monitors];
+  return [HEAD, formatsSection(), ...sections, ...own, JOBS, FAILURES].join('\n').trimEnd() + '\n';
 }
 
 function section(endpoint: Endpoint, family: 'both' | 'v2' | 'own'): string {
@@ -190,7 +211,8 @@ function formatsSection(): string {
 
 By name: ${names}. As objects also \`question\` (\`question\`), \`highlights\` (\`query\`), \`attributes\`
 (\`selectors: [{selector, attribute}]\`), \`json\` (\`schema\`, \`prompt\`), \`screenshot\` (\`fullPage\`, \`quality\`, \`viewport\`),
-\`changeTracking\` (\`modes\`, \`tag\`, \`schema\`, \`prompt\`). At most one screenshot; \`changeTracking\` needs \`markdown\`;
+\`changeTracking\` (\`modes\`, \`tag\`, \`schema\`, \`prompt\`). \`tables\`, Hearth's own and on v2 alone, gives the page's lists of
+records and its tables, best first: \`[{name, columns: [{name, type}], rows: [{…}]}]\`. At most one screenshot; \`changeTracking\` needs \`markdown\`;
 \`rawBase64\` stands alone; v1's \`extract\` and \`json\` by name need \`extract\` and \`jsonOptions\`. \`branding\`, \`product\`,
 \`menu\`, \`audio\` and \`video\` are accepted and answered with a warning.
 `;

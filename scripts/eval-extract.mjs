@@ -16,6 +16,11 @@ import zlib from 'node:zlib';
 import { decodeHTML } from 'entities';
 import { parseDocument } from 'htmlparser2';
 import { isTag, isText } from 'domhandler';
+import render from 'dom-serializer';
+import { readPage } from '../src/main/service/pipeline/dom/parse.ts';
+import { cleanMetadata } from '../src/main/service/pipeline/metadata/clean.ts';
+import { readMetaTags } from '../src/main/service/pipeline/page/tags.ts';
+import { knownOf } from '../src/main/service/pipeline/extract/known.ts';
 import { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -34,9 +39,16 @@ if (DATA === undefined) {
   process.exit(2);
 }
 
+/** What the page's metadata say, as in the pipeline. */
+function knownIn(html, url) {
+  const { index } = readPage(html);
+  return knownOf(cleanMetadata({ index, tags: readMetaTags(index), canonical: undefined, url }));
+}
+
 /** Called by the scorer when this file is its module. */
 export function extract({ html, url, schema }) {
-  return extractStructured({ root: parseDocument(html), url, schema }).data;
+  return extractStructured({ root: parseDocument(html), url, schema, known: knownIn(html, url) })
+    .data;
 }
 
 function run() {
@@ -171,6 +183,7 @@ function countInvented() {
       root,
       url: record.url,
       schema: record.schema,
+      known: knownIn(render(root), record.url),
     });
     const took = performance.now() - started;
     ms += took;

@@ -5,8 +5,9 @@
  *   --half development|more|held-out   which half; both: development and held-out (as without), all: all three
  *   --seeds N                          pages a kind, where the kind has no number of its own (40)
  *   --worst [N]                        kinds of development and more with misses, the worst N pages of each (1), what is missing
+ *   --only WORDS              kinds whose group and name hold these words (`pictures/`)
  *   --names                            the same for the held-out half: for a last look, never to tune on
- *   --dump PART/KIND/SEED              a page of development or more and its markdown, nothing else
+ *   --dump PART/[GROUP/]KIND/SEED       a page of development or more and its markdown, nothing else
  *
  * Exits 1 when a goal of a half that ran is missed. No network, no kit.
  */
@@ -39,6 +40,7 @@ const { values, positionals } = parseArgs({
   options: {
     half: { type: 'string', default: 'both' },
     seeds: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
     worst: { type: 'boolean', default: false },
     names: { type: 'boolean', default: false },
     dump: { type: 'string' },
@@ -64,7 +66,8 @@ async function runParts(): Promise<void> {
     if (own.length === 0) continue;
     const runs = new Map<Half, readonly Page[]>();
     for (const half of own) {
-      runs.set(half, (await Promise.all(part.kinds[half].map(pagesOf))).flat());
+      const kinds = part.kinds[half].filter(({ name }) => name.includes(values.only));
+      runs.set(half, (await Promise.all(kinds.map(pagesOf))).flat());
     }
     isMissed = report(part, runs) || isMissed;
     for (const [half, pages] of runs) {
@@ -196,7 +199,9 @@ function showWorst(part: Part, half: Half, pages: readonly Page[]): void {
 }
 
 async function dump(place: string): Promise<void> {
-  const [partName, kindName, seed = '0'] = place.split('/');
+  const [partName, ...path] = place.split('/');
+  const seed = path.pop();
+  const kindName = path.join('/');
   const kinds = PARTS.find(({ name }) => name === partName)?.kinds;
   const open = kinds === undefined ? [] : [...kinds.development, ...kinds.more];
   const kind = open.find(({ name }) => name === kindName);

@@ -29,6 +29,7 @@ const code = await run(join(bin, 'vitest'), [
   'run',
   '--reporter=default',
   '--reporter=json',
+  `--reporter=${join(root, 'scripts', 'second-tries.mjs')}`,
   `--outputFile.json=${report}`,
   ...args,
 ]);

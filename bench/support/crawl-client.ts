@@ -8,6 +8,8 @@ export interface CrawlPlan {
   readonly origin: string;
   readonly pages: number;
   readonly concurrency: number;
+  /** Every page goes into the library. */
+  readonly isKept?: boolean;
 }
 
 export interface Poll {
@@ -57,14 +59,21 @@ export function crawlClient({ address, key }: ServiceReady): CrawlClient {
     return first;
   };
   return {
-    async crawl({ origin, pages, concurrency }, { everyMs, readsAll = false, onPoll }) {
+    async crawl(
+      { origin, pages, concurrency, isKept = false },
+      { everyMs, readsAll = false, onPoll },
+    ) {
       const from = performance.now();
       const { id = '' } = await ask('POST', '/v2/crawl', {
         url: `${origin}/`,
         limit: pages,
         sitemap: 'skip',
         maxConcurrency: concurrency,
-        scrapeOptions: { formats: ['markdown', 'links'], maxAge: 0 },
+        scrapeOptions: {
+          formats: ['markdown', 'links'],
+          maxAge: 0,
+          ...(isKept ? { keep: { kind: 'page' } } : {}),
+        },
       });
       for (;;) {
         await sleep(everyMs);

@@ -7,17 +7,16 @@
  */
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { Readability } from '@mozilla/readability';
-import { gfm } from '@joplin/turndown-plugin-gfm';
 import { parseDocument } from 'htmlparser2';
-import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';
-import TurndownService from 'turndown';
+import type TurndownService from 'turndown';
 import { parseHtml } from '../../src/main/service/pipeline/dom/parse.ts';
 import { toMarkdown } from '../../src/main/service/pipeline/markdown/index.ts';
 import { renderDocument } from '../../src/main/service/pipeline/render.ts';
 import type { PipelineInput } from '../../src/main/service/ports/pipeline.ts';
 import { pipelineInput } from '../../test/support/pipeline/inputs.ts';
 import { makePage } from './pages.ts';
+import { newTurndown, throughJsdom } from './readability.ts';
 
 const URL_OF_PAGE = 'https://example.com/article';
 
@@ -54,7 +53,7 @@ const CONTENDERS = {
   },
   'jsdom+Readability+turndown': (pages) => {
     const turndown = newTurndown();
-    return each(pages, (html) => throughJsdom(html, turndown));
+    return each(pages, (html) => throughJsdom(html, turndown, URL_OF_PAGE));
   },
 } as const satisfies Readonly<Record<string, Prepare>>;
 
@@ -90,28 +89,10 @@ function inputOf(html: string): PipelineInput {
   };
 }
 
-function newTurndown(): TurndownService {
-  const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' });
-  service.use(gfm);
-  return service;
-}
-
 function throughLinkedom(html: string, turndown: TurndownService): string {
   const { document } = parseHTML(html);
   const content = new Readability(document).parse()?.content ?? '';
   return turndown.turndown(parseHTML(`<html><body>${content}</body></html>`).document.body);
-}
-
-const silent = new VirtualConsole();
-
-function throughJsdom(html: string, turndown: TurndownService): string {
-  const dom = new JSDOM(html, { url: URL_OF_PAGE, virtualConsole: silent });
-  const content = new Readability(dom.window.document).parse()?.content ?? '';
-  const fragment = new JSDOM(content);
-  const markdown = turndown.turndown(fragment.window.document.body);
-  dom.window.close();
-  fragment.window.close();
-  return markdown;
 }
 
 /** Answers every message with the milliseconds of one turn. */

@@ -3,7 +3,7 @@
  * nor its own in the service's event loop. Each prints one JSON line when it is ready and ends with its
  * standard input.
  */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,16 @@ export interface Running<T> {
   /** What the process said when it was ready. */
   readonly ready: T;
   readonly pid: number;
+  /** Of a process that has profile-threads.ts preloaded. */
+  readonly profiler?: Profiler;
   stop(): Promise<void>;
+}
+
+/** CPU profiles of all threads of a process. */
+interface Profiler {
+  start(): Promise<void>;
+  /** Resolves the files written: one a thread, their names after the prefix. */
+  stop(prefix: string): Promise<readonly string[]>;
 }
 
 export interface SiteReady {
@@ -47,31 +56,62 @@ export function startCrawlSite(options: {
   return start('crawl-site.ts', [pages, kilobytes, latencyMs].map(String));
 }
 
-/** The whole service on a folder of its own that goes with it. */
-export function startServiceProcess(flags: readonly string[] = []): Promise<Running<ServiceReady>> {
-  return start('service-process.ts', flags);
+interface NodeOptions {
+  readonly nodeFlags?: readonly string[];
+  /** Another checkout, with its bench. */
+  readonly root?: string | undefined;
 }
 
-async function start<T>(file: string, args: readonly string[]): Promise<Running<T>> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
+/** The whole service on a folder of its own that goes with it. */
+export function startServiceProcess(
+  flags: readonly string[] = [],
+  options: NodeOptions = {},
+): Promise<Running<ServiceReady>> {
+  return start('service-process.ts', flags, options);
+}
+
+async function start<T>(
+  file: string,
+  args: readonly string[],
+  { nodeFlags = [], root = ROOT }: NodeOptions = {},
+): Promise<Running<T>> {
+  const path = join(root, 'bench', 'support', file);
   const isService = file === 'service-process.ts';
-  const child = spawn(process.execPath, [...(isService ? serviceFlags : []), path, ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const allFlags = [...(isService ? serviceFlags : []), ...nodeFlags];
+  const child = spawn(process.execPath, [...allFlags, path, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit', ...(nodeFlags.length > 0 ? ['ipc' as const] : [])],
     env: { ...(isService ? serviceEnv : {}), ...process.env },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.stdout === null) throw new Error(`${file} has no output`);
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: T = JSON.parse(line);
     return {
       ready,
       pid: child.pid ?? 0,
+      ...(nodeFlags.length > 0 ? { profiler: profilerOf(child) } : {}),
       async stop() {
-        child.stdin.end();
+        child.stdin?.end();
         await ended;
       },
     };
   }
   throw new Error(`${file} ended before it was ready`);
+}
+
+function profilerOf(child: ChildProcess): Profiler {
+  const ask = async (message: string | object): Promise<readonly string[]> => {
+    const answered = once(child, 'message');
+    child.send(message);
+    const [answer] = await answered;
+    return answer;
+  };
+  return {
+    start: async () => {
+      await ask('start');
+    },
+    stop: (prefix) => ask({ stop: prefix }),
+  };
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -64,3 +64,9 @@ function summarise(name: string, times: readonly number[]): Measured {
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
   return { name, medianMs: at(0.5), quartileMs: at(0.25), rounds: sorted.length };
 }
+
+/** The value below which that share of them lies; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

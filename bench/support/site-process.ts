@@ -1,7 +1,9 @@
 /**
  * The fixture site as a process, with sitemaps of any size at `/sitemaps/N.xml`, and of all pages of the trees
- * `/site/N/`. `/asked` gives the number of pages asked for since it was asked before, from the site's own log.
+ * `/site/N/`. `/told/N` is a script page that also says when it is ready, for contenders that are told; every N is another
+ * page. `/asked` gives the number of pages asked for since it was asked before, from the site's own log.
  */
+import { html } from '../../test/support/site/answer.ts';
 import { startSite } from '../../test/support/site.ts';
 
 const site = await startSite();
@@ -23,6 +25,15 @@ site.files.set('/asked', () => {
   site.requests.length = 0;
   return { type: 'text/plain', body: pages.toString() };
 });
+const TOLD = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Needs JavaScript</title></head>
+<body><div id="root"></div><script>
+fetch('/js/data.json').then((r) => r.json()).then((data) => {
+  document.getElementById('root').innerHTML = '<main><h1>' + data.title + '</h1>' + data.paragraphs.map((p) => '<p>' + p + '</p>').join('') +
+    Array.from({ length: 20 }, (_, n) => '<a href="/told/' + n + '">Page ' + n + '</a>').join(' ') + '</main>';
+  document.documentElement.dataset.ready = 'yes';
+});
+</script></body></html>`;
+for (let n = 0; n < 5_000; n += 1) site.files.set(`/told/${n.toString()}`, html(TOLD));
 console.log(JSON.stringify({ origin: site.origin }));
 process.stdin.resume();
 process.stdin.once('end', () => void site.close());

@@ -32,7 +32,8 @@ export interface Endpoint {
     | 'Extract'
     | 'Account'
     | 'Recipes'
-    | 'Library';
+    | 'Library'
+    | 'Monitors';
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body?: z.ZodType;

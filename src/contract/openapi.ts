@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { type Endpoint, endpointsOf, type Parameter } from './endpoints.ts';
 import { recipeEndpoints } from './recipe-endpoints.ts';
 import { LIBRARY_ENDPOINTS } from './library/endpoints.ts';
-import { BARE_FORMAT_NAMES } from './shared/formats.ts';
+import { monitorEndpoints } from './monitors.ts';
+import { BARE_FORMAT_NAMES, OWN_FORMATS } from './shared/formats.ts';
 import { failure } from './shared/responses.ts';
 import type { WireVersion } from './shared/scrape-options.ts';
 
@@ -39,7 +40,8 @@ export function openApi(version: WireVersion, baseUrl: string): JsonObject {
     const path = `/${version}${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method]: describe(endpoint, components) };
   }
-  for (const endpoint of version === 'v2' ? [...recipeEndpoints, ...LIBRARY_ENDPOINTS] : []) {
+  const own = [...recipeEndpoints, ...LIBRARY_ENDPOINTS, ...monitorEndpoints];
+  for (const endpoint of version === 'v2' ? own : []) {
     const { path, method } = endpoint;
     paths[path] = { ...paths[path], [method]: describe(endpoint, components) };
   }
@@ -147,11 +149,20 @@ function json(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } };
 }
 
-/** The Format component also takes bare names. */
+/** Formats are also given by their bare names; those of the frozen family are without Hearth's own. */
 function withNames(name: string, definition: JsonObject): JsonObject {
-  if (name !== 'Format') return definition;
+  const isFrozen = name === 'FrozenFormat';
+  if (name !== 'Format' && !isFrozen) return definition;
+  const has = (one: unknown): boolean => !isFrozen || !OWN_FORMATS.some((own) => own === one);
   const { oneOf, ...rest } = definition;
-  return { ...rest, anyOf: [{ type: 'string', enum: BARE_FORMAT_NAMES }, { oneOf }] };
+  const shapes = z
+    .array(
+      z.looseObject({ properties: z.looseObject({ type: z.looseObject({ const: z.string() }) }) }),
+    )
+    .parse(oneOf)
+    .filter(({ properties }) => has(properties.type.const));
+  const names = BARE_FORMAT_NAMES.filter(has);
+  return { ...rest, anyOf: [{ type: 'string', enum: names }, { oneOf: shapes }] };
 }
 
 function tidy(node: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {

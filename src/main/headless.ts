@@ -20,6 +20,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   extract: async () => (await import('./cli/extract.ts')).extractCommand,
   keep: async () => (await import('./cli/keep.ts')).keepCommand,
   library: async () => (await import('./cli/library.ts')).libraryCommand,
+  monitors: async () => (await import('./cli/monitors.ts')).monitorsCommand,
+  recipes: async () => (await import('./cli/recipes.ts')).recipesCommand,
   jobs: async () => (await import('./cli/jobs.ts')).jobsCommand,
   keys: async () => (await import('./cli/keys.ts')).keysCommand,
   accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,

@@ -40,6 +40,10 @@ function enter(element: HTMLElement): void {
 }
 
 function start(root: Root, token: string): void {
+  // where the first screen is known, the first rendering shows it; a redirect would be a rendering before it
+  if (location.pathname === '/') {
+    history.replaceState(history.state, '', `/playground/scrape${location.search}`);
+  }
   const life = new AbortController();
   const session = keepSession(token, life.signal);
   const client = createConsoleClient({

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUp } from '../../src/main/service/version.ts';
-import { aJob, aSkippedUrl } from '../support/store-builders.ts';
+import {
+  aLongJob,
+  jumpToEnd,
+  lookAtFirst,
+  readFirstLook,
+  scrollAndTime,
+  type FirstLook,
+} from '../support/gui-figures.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
 
@@ -51,7 +58,7 @@ describe.skipIf(!isBuilt)('time', () => {
 
   beforeAll(async () => {
     service = await startService();
-    jobId = await aLongJob();
+    jobId = await aLongJob(service, ROWS);
     gui = await openWindow(service);
   });
   afterAll(async () => {
@@ -59,32 +66,6 @@ describe.skipIf(!isBuilt)('time', () => {
     await service.stop();
   });
 
-  /** A job of 100,000 rows, put into the store as a crawl would have. */
-  async function aLongJob(): Promise<string> {
-    const { backend, account } = service.hearth.rooms();
-    const job = aJob({
-      accountId: account.id,
-      createdAt: Date.now(),
-      expiresAt: Date.now() + 86_400_000,
-    });
-    await backend.store.openJob({ job, pages: [], reserve: 0 });
-    for (let from = 0; from < ROWS; from += 10_000) {
-      const rows = Array.from({ length: 10_000 }, (_, index) =>
-        aSkippedUrl(`archive/${from + index}/a-page-with-a-name`, 'outside of the scope'),
-      );
-      await backend.store.addPages(job.id, [], rows, Date.now());
-    }
-    await backend.store.finishJob({ jobId: job.id, status: 'completed', at: Date.now() });
-    return job.id;
-  }
-
-  interface FirstLook {
-    readonly lcp: number;
-    readonly cls: number;
-    readonly fontKilobytes: number;
-  }
-
-  /** Opens the window cold in a context of its own. */
   /** How much longer than a frame of 60 a second a plain page takes to scroll just now; 1 on a calm machine. */
   async function slownessNow(): Promise<number> {
     const plain = await gui.context.newPage();
@@ -101,22 +82,8 @@ describe.skipIf(!isBuilt)('time', () => {
     }
   }
 
-  async function firstLook(cpu: number): Promise<FirstLook> {
-    const fresh = await openWindow(service, { browser: gui.browser, path: '/about' });
-    try {
-      // the browser is up; the page itself comes cold: no cache, no state
-      const page = await fresh.context.newPage();
-      const cdp = await fresh.context.newCDPSession(page);
-      await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-      await page.goto(`${service.address}/#token=${service.hearth.sessionToken}`);
-      await page.getByText(/slots free/).waitFor();
-      await page.waitForLoadState('load');
-      return await page.evaluate(readFirstLook);
-    } finally {
-      await fresh.close();
-    }
-  }
+  const firstLook = (cpu: number): Promise<FirstLook> =>
+    lookAtFirst(service, { browser: gui.browser, cpu });
 
   it('shows the first screen within 400 ms, and within 800 ms at a quarter of the speed', async () => {
     const looks: FirstLook[] = [];
@@ -184,60 +151,4 @@ describe.skipIf(!isBuilt)('time', () => {
 
 function report(what: string, values: readonly number[]): void {
   console.info(`${what}: ${values.map((value) => Math.round(value * 100) / 100).join(' / ')}`);
-}
-
-/** In the page: what the browser noted of the first paint and of shifts. */
-function readFirstLook(): Promise<{ lcp: number; cls: number; fontKilobytes: number }> {
-  const entries = (type: string): Promise<PerformanceEntry[]> =>
-    new Promise((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-        type,
-        buffered: true,
-      });
-      setTimeout(() => resolve([]), 200);
-    });
-  const fonts = performance
-    .getEntriesByType('resource')
-    .filter((one): one is PerformanceResourceTiming => one.name.endsWith('.woff2'));
-  return Promise.all([entries('largest-contentful-paint'), entries('layout-shift')]).then(
-    ([paints, shifts]) => ({
-      lcp: paints.at(-1)?.startTime ?? 0,
-      cls: shifts.reduce(
-        (sum, one) => sum + ('value' in one && typeof one.value === 'number' ? one.value : 0),
-        0,
-      ),
-      fontKilobytes: fonts.reduce((sum, one) => sum + one.encodedBodySize, 0) / 1024,
-    }),
-  );
-}
-
-/** In the page: scrolls through the list and gives the 95th percentile of the frames' times. */
-function scrollAndTime(frames: number): Promise<number> {
-  const list = document.querySelector('[role="rowgroup"][aria-label="Pages"]');
-  return new Promise((resolve) => {
-    const times: number[] = [];
-    let last = performance.now();
-    const step = (now: number): void => {
-      times.push(now - last);
-      last = now;
-      list?.scrollBy(0, 300);
-      if (times.length < frames) requestAnimationFrame(step);
-      else resolve(times.slice(2).sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0);
-    };
-    requestAnimationFrame(step);
-  });
-}
-
-/** In the page: from the key press to the last row on screen, in ms. */
-function jumpToEnd(text: string): Promise<number> {
-  const list = document.querySelector('[role="rowgroup"][aria-label="Pages"]');
-  const from = performance.now();
-  list?.scrollTo(0, list.scrollHeight);
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (list?.textContent.includes(text) === true) resolve(performance.now() - from);
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
 }

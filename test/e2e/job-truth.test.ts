@@ -5,6 +5,8 @@ import { startSite, type FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
 import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
 
+const SLOW = { timeout: 60_000 };
+
 describe.skipIf(!isBuilt)('the truth about jobs', () => {
   let service: TestService;
   let site: FixtureSite;
@@ -111,6 +113,28 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     await expect.poll(() => rows.count()).toBe(3);
     expect(await page.getByLabel('Start address').inputValue()).toBe(`${site.origin}/big/`);
   });
+
+  it(
+    'says until when a job is kept, and keeps its pages for good in the Library (G-D8)',
+    SLOW,
+    async () => {
+      const { page } = gui;
+      const id = await crawl({ url: `${site.origin}/site/5/`, sitemap: 'skip', limit: 3 });
+      await gui.open(`/jobs/${id}`);
+      await page.getByText(/kept until .+ keep jobs longer/).waitFor();
+      await page.getByRole('button', { name: 'Keep all 3' }).click();
+      await page.getByRole('radio', { name: /^The page alone/ }).click();
+      await page.getByLabel('Collection').fill('Five');
+      await page.getByRole('button', { name: 'Keep · 3 credits' }).click();
+      const toast = page.getByRole('region', { name: 'Just now' });
+      await toast.getByText('Keeping 3 pages.').waitFor();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.waitForURL('**/jobs');
+      await gui.open('/library?q=collection:Five');
+      await page.getByText('3 pages', { exact: true }).waitFor(SLOW);
+    },
+  );
 
   it('resumes a stopped crawl where it was, to its last page (G-D12)', async () => {
     const { page } = gui;

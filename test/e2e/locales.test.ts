@@ -98,7 +98,10 @@ function plainLabels(): string[] {
       )
     )
       continue;
-    const text = (element.getAttribute('aria-label') ?? element.innerText).trim();
+    let text = element.getAttribute('aria-label') ?? element.innerText;
+    // what pages say stands in <bdi>
+    for (const said of element.querySelectorAll('bdi')) text = text.replace(said.innerText, '');
+    text = text.trim();
     if (text === '' || text.includes('[') || !/[a-z]{3}/i.test(text)) continue;
     names.push(text.slice(0, 40));
   }

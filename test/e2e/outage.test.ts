@@ -64,7 +64,7 @@ describe.skipIf(!isBuilt)('the service gone', () => {
 
   it('opens screens it has seen, and says of others that the service is gone', async () => {
     const { page } = gui;
-    await page.getByRole('link', { name: 'Plan & billing' }).click();
+    await page.getByRole('link', { name: 'Keys' }).click();
     await page.getByRole('alert').filter({ hasText: 'The service does not answer' }).waitFor();
     await page.goBack();
     await page.getByRole('rowgroup', { name: 'Pages' }).waitFor();

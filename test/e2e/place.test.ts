@@ -30,10 +30,24 @@ describe.skipIf(!isBuilt)('the place one was at', () => {
     const { page, context } = gui;
     await gui.open('/jobs');
     await page.getByRole('heading', { name: 'Jobs' }).waitFor();
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Keys' }).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
+    // headless Chromium drops or hangs one tab in twenty that a Ctrl+click opens, of any page: what the
+    // browser would open is read here, and opened by hand
+    const left = page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve) => {
+          const read = (event: MouseEvent): void => {
+            const link = event.target instanceof Element ? event.target.closest('a') : null;
+            resolve(event.defaultPrevented ? undefined : link?.href);
+            event.preventDefault();
+          };
+          addEventListener('click', read, { once: true });
+        }),
+    );
+    await page.getByRole('link', { name: 'Keys' }).click({ modifiers: ['ControlOrMeta'] });
+    const href = await left;
+    expect(href).toBe(`${service.address}/keys`);
+    const tab = await context.newPage();
+    await tab.goto(href ?? '');
     await tab.getByRole('heading', { name: 'Keys' }).waitFor();
     await tab.close();
     const bookmark = await context.newPage();
@@ -61,6 +75,26 @@ describe.skipIf(!isBuilt)('the place one was at', () => {
     await thief.close();
   });
 
+  it('is open in a tab that left for another page before the link was answered', async () => {
+    const { url } = await link();
+    const context = await gui.browser.newContext();
+    const page = await context.newPage();
+    const taken = Promise.withResolvers<true>();
+    await page.route(
+      '**/console/session',
+      async (route) => {
+        await route.fetch();
+        taken.resolve(true);
+      },
+      { times: 1 },
+    );
+    await page.goto(url);
+    await taken.promise;
+    await page.goto(`${service.address}/jobs`);
+    await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
+    await context.close();
+  });
+
   async function link(): Promise<{ readonly url: string }> {
     const response = await fetch(`${service.address}/console/session/link`, {
       method: 'POST',
@@ -68,6 +102,48 @@ describe.skipIf(!isBuilt)('the place one was at', () => {
     });
     return (await response.json()) as { readonly url: string };
   }
+
+  it('has seven places in the sidebar; what lies within one stands in its head and in the palette', async () => {
+    const { page } = gui;
+    await gui.open('/playground/scrape');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Settings' }).waitFor();
+    const names = await main.getByRole('listitem').allInnerTexts();
+    expect(names.map((name) => name.replace(/\s+\d+$/, ''))).toEqual([
+      'Playground',
+      'Recipes',
+      'Library',
+      'Jobs',
+      'Keys',
+      'Usage',
+      'Settings',
+    ]);
+    const places = [
+      ['m', 'Monitors', 'Library', '/library/monitors'],
+      ['b', 'Plan & billing', 'Usage', '/plan'],
+      ['i', 'About', 'Settings', '/about'],
+    ] as const;
+    for (const [key, name, of, path] of places) {
+      await page.locator('body').click({ position: { x: 2, y: 2 } });
+      await gui.press('g', key);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.title()).toBe(`${name} · Hearth`);
+      const above = main.getByRole('link', { name: new RegExp(`^${of}`) });
+      expect(await above.getAttribute('aria-current')).toBe('page');
+      await page
+        .getByRole('navigation', { name: `${of}, ${name}` })
+        .getByRole('link')
+        .click();
+      await page.getByRole('heading', { level: 1, name: of }).waitFor();
+      await gui.press('ControlOrMeta+K');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type(name);
+      await page.getByRole('option', { name }).first().waitFor();
+      await gui.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
+  });
 
   it('finds the list of pages as it was left on the way back from a document (G-D7)', async () => {
     const { page } = gui;
@@ -156,6 +232,21 @@ describe.skipIf(!isBuilt)('the place one was at', () => {
     await page.reload();
     await page.getByRole('region', { name: 'Result' }).getByText('200').waitFor();
     expect(await page.getByLabel('Page address').inputValue()).toBe(`${site.origin}/site/20/p/19`);
+  });
+
+  it('says that a mistyped address is none, with a way back; a script gets the JSON of the API', async () => {
+    // a tab of its own: Chromium notes the 404
+    const page = await gui.context.newPage();
+    await page.goto(`${service.address}/liberry`);
+    await page.getByText('There is nothing at this address.').waitFor();
+    await page.getByRole('button', { name: 'Go to the Playground' }).click();
+    await page.getByLabel('Page address').waitFor();
+    await page.close();
+    const answer = await fetch(`${service.address}/liberry`);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { success: false, error: 'Not Found' },
+    ]);
   });
 
   it('folds the form and shows the result in a narrow window (G-D5)', async () => {

@@ -24,10 +24,16 @@ function shelf(page: number): string {
     return `<li class="c"><a href="/lamp/${number}"><img src="/p/${number}.jpg" alt=""><h3>${name} lamp ${number}</h3></a>
       <p>A lamp of ${name.toLowerCase()}, made by hand, no. ${number}.</p><span>€ ${20 + index}.${page}0</span></li>`;
   });
+  const data = LAMPS.map((name, index) => ({
+    path: `/lamp/${page * 100 + index}`,
+    name: `${name} lamp ${page * 100 + index}`,
+    sku: `GL-${index * 7}`,
+  }));
+  const script = `<script id="shelf" type="application/json">${JSON.stringify(data)}</script>`;
   const next = page < 3 ? `<a rel="next" href="/lamps-${page + 1}">Next</a>` : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lamps</title>
     <style>body{margin:0;font:16px sans-serif}li{height:130px}h3{margin:0}</style>
-    <nav><a href="/">Home</a> <a href="/about">About</a></nav><main><h1>Lamps</h1><ul>${cards.join('')}</ul>${next}</main></html>`;
+    <nav><a href="/">Home</a> <a href="/about">About</a></nav><main><h1>Lamps</h1><ul>${cards.join('')}</ul>${next}</main>${script}</html>`;
 }
 
 let service: TestService;
@@ -62,6 +68,42 @@ describe.skipIf(!isBuilt)('a recipe', () => {
       .waitFor({ timeout: 60_000 });
   });
 
+  it('is there again when its window is loaded anew again and again', async () => {
+    const { page } = gui;
+    const canvas = page.locator('[data-testid="recipe-canvas"]');
+    for (let times = 0; times < 5; times += 1) {
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await canvas.waitFor();
+    }
+    await page.locator('[data-testid="recipe-canvas"][data-ready="true"]').waitFor();
+  });
+
+  it('shows the best table at once, with the way on tried, and its cells in the page', async () => {
+    const { page } = gui;
+    const table = page.getByTestId('recipe-table');
+    await table.waitFor({ timeout: 60_000 });
+    expect(await table.getByRole('row').count()).toBe(11);
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
+    const cell = table.getByRole('gridcell').first();
+    await cell.focus();
+    await gui.press('ArrowRight', 'ArrowDown');
+    const place = await page.evaluate(() => document.activeElement?.getAttribute('data-value'));
+    expect(place).toMatch(/101|Brass/);
+  });
+
+  it('offers the columns that only the data of the page has, to be taken and left by keys', async () => {
+    const { page } = gui;
+    const line = page.getByText('Also found in the page’s data: 10 rows, 1 more column.');
+    await line.waitFor({ timeout: 60_000 });
+    const sku = page.getByRole('button', { name: 'sku', exact: true });
+    await sku.focus();
+    await gui.press('Enter');
+    expect(await sku.getAttribute('aria-pressed')).toBe('true');
+    expect(await violationsOf(gui, 'recipe')).toEqual([]);
+    await gui.press('Enter');
+    expect(await sku.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('offers the tables of the page, chosen by keys alone', async () => {
     const { page } = gui;
     const tree = page.getByRole('tree', { name: 'Structure' });
@@ -78,8 +120,8 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     const { page } = gui;
     const canvas = page.getByTestId('recipe-canvas');
     await canvas.hover({ position: { x: 90, y: 260 } });
-    await page.getByTestId('recipe-hover').locator('div').waitFor();
-    const answered = page.waitForResponse(/from-clicks/, { timeout: 60_000 });
+    await page.getByTestId('recipe-hover').waitFor();
+    const answered = page.waitForResponse(/\/pick$/, { timeout: 60_000 });
     await canvas.click({ position: { x: 90, y: 260 } });
     expect((await answered).status()).toBe(200);
     await expect
@@ -100,6 +142,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByLabel(`Name of the column ${before}`).fill('lamp');
     await page.getByLabel(`Name of the column ${before}`).press('Enter');
     await page.getByTestId('recipe-table').locator('th[data-column="lamp"]').waitFor();
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Try two pages' }).click();
     await page.getByText('20 rows').first().waitFor({ timeout: 60_000 });
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
@@ -114,5 +157,63 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByRole('link', { name: 'Lamps of the site' }).waitFor();
     expect(gui.complaints).toEqual([]);
     expect(gui.strangers).toEqual([]);
+  });
+
+  it('says what became of its columns when the site is redesigned, and keeps the repair', async () => {
+    const { page } = gui;
+    for (const number of [1, 2, 3]) {
+      const body = shelf(number)
+        .replaceAll('<ul>', '<section>')
+        .replaceAll('</ul>', '</section>')
+        .replaceAll(/<li class="c">/g, '<article class="row"><div>')
+        .replaceAll('</li>', '</div></article>')
+        .replaceAll('<h3>', '<h4><em>')
+        .replaceAll('</h3>', '</em></h4>');
+      site.files.set(`/lamps-${number}`, { type: 'text/html', body });
+    }
+    await page.getByRole('link', { name: 'Lamps of the site' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const card = page.getByRole('region', { name: 'What has changed' }).first();
+    await card.waitFor({ timeout: 60_000 });
+    expect(await violationsOf(gui, 'repair card')).toEqual([]);
+    await page.getByText('The repaired recipe is saved.').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('The recipe stays as it was.').waitFor();
+  });
+
+  it('leads back to the others from one that is not there', async () => {
+    const { page } = gui;
+    for (const id of ['no-such', '01a206c8-5f19-7c12-9601-4881a4d7fda5']) {
+      await gui.open(`/recipes/${id}`);
+      await page.getByText('There is no such recipe.').waitFor();
+    }
+    await page.getByRole('link', { name: 'All recipes' }).click();
+    await page.getByRole('heading', { name: 'Recipes' }).waitFor();
+    // the browser's own lines of the two answers
+    gui.complaints.length = 0;
+  });
+
+  it('keeps who is signed in as a profile, which Settings list, rename and delete', async () => {
+    const { page } = gui;
+    site.files.set('/enter', {
+      type: 'text/html',
+      headers: { 'set-cookie': 'sid=1; Path=/' },
+      body: shelf(1),
+    });
+    await gui.open(`/settings/profiles?url=${encodeURIComponent(`${site.origin}/enter`)}`);
+    await page
+      .locator('[data-testid="recipe-canvas"][data-ready="true"]')
+      .waitFor({ timeout: 60_000 });
+    await page.getByLabel('Name of the profile').fill('Lamps');
+    await page.getByRole('button', { name: 'Keep as profile' }).click();
+    await page.getByText('Signed in').first().waitFor({ timeout: 60_000 });
+    expect(await violationsOf(gui, 'profiles')).toEqual([]);
+    await page.getByRole('button', { name: 'Rename Lamps' }).click();
+    await page.getByLabel('Name of the profile').fill('Shop');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete Shop' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('No profiles yet.').waitFor({ timeout: 60_000 });
+    expect(gui.complaints).toEqual([]);
   });
 });

@@ -111,7 +111,7 @@ describe.skipIf(!isBuilt)('a run that is refused or fails', () => {
       return 'taken';
     });
     const alert = await scrape(`${site.origin}/now`);
-    await alert.getByRole('link', { name: /Open the copy of/ }).click();
+    await alert.getByRole('link', { name: /Open the answer of/ }).click();
     await page.getByText('It was read while it was there').waitFor();
   });
 

@@ -99,6 +99,21 @@ describe.skipIf(!isBuilt)('tables', () => {
     expect(rows[0]?.toSorted()).toEqual(['name', 'price', 'sku']);
   });
 
+  it('shows the lists of a page that was asked for its tables', async () => {
+    const { page } = gui;
+    await gui.open('/playground/scrape');
+    await page.getByLabel('Page address').fill(`${site.origin}/`);
+    await page.getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Tables', exact: true }).click();
+    await page.getByLabel('Page address').press('Enter');
+    await page.getByRole('tab', { name: 'Table' }).click({ timeout: 60_000 });
+    await grid(page).waitFor({ timeout: 60_000 });
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    expect(heads).toEqual(expect.arrayContaining(['title', 'price', 'url']));
+    expect(await grid(page).getAttribute('aria-rowcount')).toBe('13');
+    expect(await violationsOf(gui, 'tables of a page')).toEqual([]);
+  }, 60_000);
+
   it('saves nothing before a form is chosen, by keys alone (G-D15)', async () => {
     const page = await openTable();
     const downloads: Download[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnType, looseNumber } from '../../src/renderer/components/table/column-type.ts';
 import { stepOf } from '../../src/renderer/components/table/grid-keys.ts';
+import { readView, viewParams } from '../../src/renderer/components/table/view-address.ts';
 import {
   columnWidth,
   facetOf,
@@ -106,5 +107,24 @@ it('moves by keys as grids do, and never beyond the edges', () => {
   ).toEqual({
     row: -1,
     column: 0,
+  });
+});
+
+describe('the view in the address', () => {
+  it('comes back as it went, with colons and commas in names and values', () => {
+    const view = {
+      text: 'brass lamp',
+      sort: { column: '-odd, name', isDescending: true },
+      facets: { 'a:b': ['x:y', ''], stock: ['in'] },
+      hidden: ['seen', 'maker.name'],
+      pinned: ['price'],
+    };
+    const search = new URLSearchParams(viewParams(view));
+    expect(readView(new URLSearchParams(search.toString()))).toEqual(view);
+  });
+
+  it('is nothing for a table as it comes', () => {
+    expect(viewParams(WHOLE)).toEqual([]);
+    expect(readView(new URLSearchParams('tab=table&q=x'))).toEqual(WHOLE);
   });
 });

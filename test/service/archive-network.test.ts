@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sniffEncoding } from '../../src/main/service/pipeline/dom/encoding.ts';
 import type { CaptureRequest, CapturedSnapshot } from '../../src/main/service/ports/engine.ts';
 import type { Recording } from '../../src/main/service/ports/recording.ts';
 import { startArchetypes } from '../support/archetypes/site.ts';
@@ -30,8 +31,12 @@ beforeAll(async () => {
     type: 'text/html',
     body: '<!DOCTYPE html><title>Clock</title><p id="now"></p><p id="chance"></p><button onclick="this.textContent = \'pressed\'">press</button><script>now.textContent = new Date().toISOString().slice(0, 16); chance.textContent = Math.random();</script>',
   });
-  browser = aBrowser(dialAnything, { netLog });
-  for (const path of ['/whole', '/app', '/framed', '/clock']) {
+  archetypes.files.set('/unsaid', {
+    type: 'text/html',
+    body: Buffer.from('<!DOCTYPE html><title>t</title><p>Öfen für große Häuser</p>'),
+  });
+  browser = aBrowser(dialAnything, { netLog, encodingOf: sniffEncoding });
+  for (const path of ['/whole', '/app', '/framed', '/clock', '/unsaid']) {
     kept.set(path, await record(browser, `${site}${path}`));
   }
   await archetypes.close();
@@ -83,6 +88,10 @@ it('stops the clock of the world at the capture, and throws the same dice each t
     /id="chance">([^<]+)/.exec(page.html ?? '')?.[1];
   expect(chance(one)).toMatch(/^0\.\d+/);
   expect(chance(two)).toBe(chance(one));
+});
+
+it('reads a page that does not say its encoding as it was read when it was kept', async () => {
+  expect((await open(kept.get('/unsaid'))).html).toContain('Öfen für große Häuser');
 });
 
 it('acts on the past', async () => {

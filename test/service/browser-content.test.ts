@@ -329,6 +329,68 @@ describe('pictures', () => {
   });
 });
 
+/** By its key: what a page may change without a word. */
+const CHANGES = {
+  1: `document.querySelector('b').firstChild.data = 'changed text'`,
+  2: `document.querySelector('b').className = 'changed-class'`,
+  3: `document.querySelector('span').attachShadow({ mode: 'open' }).innerHTML = '<p>changed shadow</p>'`,
+  4: `document.querySelector('span').shadowRoot.firstChild.textContent = 'changed inside'`,
+  5: `document.querySelector('iframe').contentDocument.body.append('changed frame')`,
+  6: `document.querySelector('iframe').contentWindow.location = '/changed-frame'`,
+  7: `history.pushState(null, '', '#changed-address')`,
+} as const;
+
+it('copies a live page again only when it has changed, in whatever way', async () => {
+  const cases = Object.entries(CHANGES).map(([key, change]) => `case '${key}': ${change}; break;`);
+  cases.push(`case '0': if (document.title !== 'Ready') document.title = 'Ready';`);
+  site.files.set('/changed-frame', { type: 'text/html', body: '<p>changed document</p>' });
+  site.files.set('/changing', {
+    type: 'text/html',
+    body: `<title>Changing</title><b>text</b><span>host</span><iframe srcdoc="<p>inside</p>"></iframe>
+<script>onkeydown = ({ key }) => { switch (key) { ${cases.join(' ')} } };</script>`,
+  });
+  const live = await browser.engine.open({
+    url: `${site.origin}/changing`,
+    size: { width: 800, height: 600 },
+    blockAds: false,
+    isolationGroup: 'changing',
+  });
+  const press = async (key: string): Promise<void> => {
+    const what = { kind: 'key', key, code: `Digit${key}`, modifiers: [] } as const;
+    await live.input({ ...what, action: 'down' });
+    await live.input({ ...what, action: 'up' });
+  };
+  try {
+    // Chromium takes no input before a document's first picture
+    await eventually(async () => {
+      await press('0');
+      return (await live.copy([])).html;
+    }).toContain('<title data-hn="2">Ready');
+    let last = await live.copy([]);
+    for (const key of Object.keys(CHANGES)) {
+      const same = await live.copy([['b']]);
+      const [place] = same.places ?? [];
+      expect([same.id, same.html]).toEqual([last.id, last.html]);
+      expect(same.html).toMatch(new RegExp(`<b [^>]*data-hn="${place}"`));
+      await press(key);
+      await eventually(async () => {
+        last = await live.copy([]);
+        return `${key} ${last.id}`;
+      }).not.toBe(`${key} ${same.id}`);
+      await eventually(async () => {
+        last = await live.copy([]);
+        return last.html + last.url;
+      }).toMatch(/changed/);
+      // the same element has its number in every copy
+      expect(last.html).toMatch(new RegExp(`<b [^>]*data-hn="${place}"`));
+    }
+    expect(last.html).toContain('changed document');
+    expect(last.url).toContain('#changed-address');
+  } finally {
+    await live.close();
+  }
+}, 60_000);
+
 it('describes the browser for the doctor', async () => {
   const report = await describeChromium({ dataDir: TEST_DATA_DIR, env: process.env });
   expect(report).toMatchObject({ kind: 'works', version: expect.stringMatching(/^\d+\./) });

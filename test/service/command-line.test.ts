@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runHearth, type Ran } from '../support/command.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 
@@ -82,6 +82,34 @@ it('search finds kept pages without any network', async () => {
   expect(ran.stdout).toContain(`${site.origin}/static/5kb`);
   expect(ran.stderr).toMatch(/\d+ results?/);
 });
+
+it('keep says what came of a page, and the library when a sentence went', async () => {
+  const page = (text: string) => `<title>Terms</title><main><p>${text} The rest stays.</p></main>`;
+  const serve = (text: string) =>
+    site.files.set('/terms', {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: page(text),
+    });
+  const keep = () => hearth('keep', `${site.origin}/terms`, '--kind', 'page');
+  serve('We offer free returns.');
+  expect((await keep()).stdout).toMatch(
+    /^kept page · [\d.]+ K?B · http\S+\/terms · [0-9a-f-]{36}\n$/,
+  );
+  serve('Returns cost four euros.');
+  await keep();
+  // texts are indexed behind the commands
+  const found = await vi.waitUntil(
+    async () => {
+      const ran = await hearth('library', 'search', 'removed:"free returns"');
+      return ran.code === 0 ? ran.stdout : undefined;
+    },
+    { timeout: 60_000 },
+  );
+  expect(found).toMatch(/“free returns”: first \S+ \S+, last \S+ \S+, gone on \S+ \S+\n/);
+  const stats = await hearth('library', 'stats');
+  expect(stats.stdout).toMatch(/on the disk; as WARC\.gz it would be about [\d.]+ K?B\n/);
+}, 120_000);
 
 it('extract reads fields by a schema file', async () => {
   site.files.set('/item', {

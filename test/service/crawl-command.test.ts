@@ -257,7 +257,7 @@ it.each([
   [['map', 'http://a.test', 'http://b.test'], 'is too much'],
   [['jobs', 'resume', '7'], 'There is no job 7'],
   [['jobs', 'show', '7'], 'There is no job 7'],
-  [['jobs', 'cancel', '7'], 'not a job id'],
+  [['jobs', 'cancel', '7'], 'is not an id'],
   [['jobs', 'delete', '7'], 'There is no job 7'],
   [['jobs', 'stop', '7'], 'not "stop"'],
 ])('%j ends with 1 and one sentence', async (args, says) => {

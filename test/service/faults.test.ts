@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { createHearth } from '../../src/main/service/compose.ts';
 import { HearthError } from '../../src/main/service/domain/errors.ts';
-import { openSqliteBackend } from '../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../src/main/service/store/sqlite/backend.ts';
 import { creditsOf, nothingLeft, scrapeOn } from '../support/quiet.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';

@@ -1,7 +1,14 @@
 /** The live page of the picker over its real websocket, in real Chromium. */
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LiveMessage, LiveReply, OpenLiveAnswer } from '../../src/contract/console/live.ts';
+import type {
+  LiveMessage,
+  LivePicked,
+  LiveReply,
+  LiveTables,
+  OpenLiveAnswer,
+} from '../../src/contract/console/live.ts';
+import { boxAt } from '../../src/renderer/features/recipes/box-at.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
 
@@ -129,12 +136,13 @@ it('shows a page, tells what stands at a point, follows clicks and typing, and l
     'html > body > div:nth-child(4)',
     'p:nth-child(1) > b:nth-child(1)',
   ]);
-  window.send({ kind: 'boxes', ask: 3, selector: 'li' });
-  const { boxes } = await window.find('boxes');
-  expect(boxes).toMatchObject([
-    { x: 0, y: 40, height: 40 },
-    { x: 0, y: 80, height: 40 },
-  ]);
+  window.send({ kind: 'layout', ask: 3 });
+  const { boxes } = await window.find('boxes', ({ ask: asked }) => asked === 3);
+  const drawn = boxes.filter((box) => box !== null);
+  expect(boxAt(drawn, { x: 20, y: 95 })).toEqual(element?.box);
+  expect(boxAt(drawn, { x: 20, y: 170 })).toEqual(inside.element?.box);
+  const { json } = await ask('POST', `/console/live/${opened.id}/tables`, {});
+  expect(json).toMatchObject({ url: `${site.origin}/live` });
   const state = await window.find('state');
   expect(state.title).toBe('Lamps');
 
@@ -189,8 +197,7 @@ it('says why a page does not open, and how many may', async () => {
   });
   expect(own.status).toBeGreaterThanOrEqual(400);
   expect((await ask('POST', '/console/live', { url: 'x' })).status).toBe(400);
-  const first = await open('/one');
-  const second = await open('/one');
+  const looked = [await look('/one'), await look('/one')];
   const third = await ask('POST', '/console/live', {
     url: `${site.origin}/one`,
     width: 800,
@@ -200,5 +207,136 @@ it('says why a page does not open, and how many may', async () => {
     status: 429,
     json: { error: expect.stringContaining('close one') },
   });
-  await Promise.all([first, second].map(({ id }) => ask('DELETE', `/console/live/${id}`)));
+  await Promise.all(looked.map((id) => ask('DELETE', `/console/live/${id}`)));
+});
+
+it('gives the room of a page that nobody came for to one that somebody wants', async () => {
+  const looked = await look('/one');
+  const abandoned = await open('/one');
+  const wanted = await open('/one');
+  expect((await ask('POST', `/console/live/${abandoned.id}/ticket`)).status).toBe(404);
+  await Promise.all([looked, wanted.id].map((id) => ask('DELETE', `/console/live/${id}`)));
+});
+
+/** Opens a page and looks at it: its id. */
+async function look(path: string): Promise<string> {
+  const { id, ticket } = await open(path);
+  const socket = connect(id, ticket);
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  return id;
+}
+
+const things = Array.from(
+  { length: 8 },
+  (_, i) =>
+    `<li class="it"><a href="/thing/${i}">Honest thing ${i + 1}</a> <b>$${(i + 1) * 3}.50</b></li>`,
+).join('');
+
+/** A page that watches its window and its document, and tells the site what it saw. */
+const WATCHFUL = `<!doctype html><title>Watchful</title><style>body{margin:0}li{height:30px}</style>
+<ul style="margin:0">${things}</ul><script>
+  const tell = (what) => { new Image().src = '/told?' + encodeURIComponent(what); };
+  const before = new Set([...Object.getOwnPropertyNames(window), 'before', 'tell', 'native']);
+  const native = Document.prototype.querySelectorAll;
+  for (const name of ['querySelector', 'querySelectorAll', 'elementFromPoint', 'createTreeWalker', 'importNode']) {
+    const own = Document.prototype[name];
+    if (own) Document.prototype[name] = function (...given) { tell('called ' + name); return own.apply(this, given); };
+  }
+  for (const name of ['getBoundingClientRect', 'setAttribute', 'scrollIntoView']) {
+    const own = Element.prototype[name];
+    Element.prototype[name] = function (...given) { tell('called ' + name); return own.apply(this, given); };
+  }
+  new MutationObserver((all) => { for (const one of all) tell('changed ' + one.type); })
+    .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  addEventListener('message', () => tell('message'));
+  window.look = () => { for (const name of Object.getOwnPropertyNames(window)) if (!before.has(name) && name !== 'look') tell('global ' + name); };
+  addEventListener('hashchange', () => { look(); tell('looked'); });
+</script>`;
+
+it('is looked at, pointed at and picked from, and a page that watches for it sees nothing', async () => {
+  site.files.set('/watchful', { type: 'text/html', body: WATCHFUL });
+  site.files.set('/told', { type: 'text/plain', body: '' });
+  const opened = await open('/watchful');
+  const window = new Window(opened);
+  await window.find('state', ({ isLoading, title }) => !isLoading && title === 'Watchful');
+
+  const { json: found } = await ask('POST', `/console/live/${opened.id}/tables`, {});
+  const { tables } = found as LiveTables;
+  const [table] = tables;
+  expect(table?.rows).toHaveLength(8);
+  expect(table?.places?.records).toHaveLength(8);
+  window.send({ kind: 'point', ask: 1, x: 60, y: 40 });
+  const { element } = await window.find('pointed', ({ ask: asked }) => asked === 1);
+  expect(element?.text).toBe('Honest thing 2');
+  expect(element?.href).toBe(`${site.origin}/thing/1`);
+  const places = table?.places?.records.flat() ?? [];
+  window.send({ kind: 'boxes', ask: 2, places });
+  const { boxes } = await window.find('boxes', ({ ask: asked }) => asked === 2);
+  expect(boxes.map((box) => box?.height)).toEqual(Array.from({ length: 8 }, () => 30));
+  const cell = table?.places?.cells[7]?.find((place) => place !== null) ?? 0;
+  window.send({ kind: 'show', ask: 3, place: cell });
+  const shown = await window.find('boxes', ({ ask: asked }) => asked === 3);
+  expect(shown.boxes[0]?.width).toBeGreaterThan(0);
+  window.send({ kind: 'layout', ask: 4 });
+  const layout = await window.find('boxes', ({ ask: asked }) => asked === 4);
+  expect(layout.boxes.length).toBeGreaterThan(8);
+  const clicks = [{ selector: element?.path ?? [] }];
+  const { json: picked } = await ask('POST', `/console/live/${opened.id}/pick`, { clicks });
+  expect((picked as LivePicked).rows).toHaveLength(8);
+
+  window.send({ kind: 'go', url: `${site.origin}/watchful#look` });
+  await expect
+    .poll(() => site.requests.some(({ url }) => url === '/told?looked'), { timeout: 30_000 })
+    .toBe(true);
+  const told = site.requests.filter(
+    ({ url }) => url.startsWith('/told?') && url !== '/told?looked',
+  );
+  expect(told.map(({ url }) => decodeURIComponent(url))).toEqual([]);
+  await ask('DELETE', `/console/live/${opened.id}`);
+});
+
+it('asks what the page asks, draws its select, and shows in place what opens a window', async () => {
+  site.files.set('/asking', {
+    type: 'text/html',
+    body: `<title>Asking</title><style>body{margin:0}body>*{display:block;height:40px;width:300px}</style>
+<button onclick="document.title = 'said ' + prompt('Who are you?', 'nobody')">ask</button>
+<select onchange="document.title = 'chose ' + this.value"><option>one</option><option>two</option><option disabled>three</option></select>
+<a href="/one" target="_blank">window</a>`,
+  });
+  const opened = await open('/asking');
+  const window = new Window(opened);
+  await window.find('state', ({ isLoading, title }) => !isLoading && title === 'Asking');
+  await expect
+    .poll(() => {
+      window.click(20, 20);
+      return window.replies.some(({ kind }) => kind === 'dialog');
+    })
+    .toBe(true);
+  const { dialog } = await window.find('dialog', ({ dialog: asked }) => asked !== null);
+  expect(dialog).toEqual({
+    kind: 'prompt',
+    site: site.host,
+    message: 'Who are you?',
+    value: 'nobody',
+  });
+  window.send({ kind: 'dialog', accept: true, text: 'Ann' });
+  const titleOf = () => ask('POST', `/console/live/${opened.id}/tables`, {});
+  await titleOf();
+
+  window.click(20, 60);
+  const { select } = await window.find('select');
+  expect(select.options).toEqual([
+    { text: 'one', isChosen: true, isDisabled: false },
+    { text: 'two', isChosen: false, isDisabled: false },
+    { text: 'three', isChosen: false, isDisabled: true },
+  ]);
+  window.send({ kind: 'choose', options: [1] });
+
+  window.click(20, 100);
+  await window.find('state', ({ title }) => title === 'One');
+  expect((await window.find('notice')).text).toContain('it is shown here');
+  await ask('DELETE', `/console/live/${opened.id}`);
 });

@@ -1,5 +1,6 @@
 /** What a recording holds of pages of every hard kind, in real Chromium. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sniffEncoding } from '../../src/main/service/pipeline/dom/encoding.ts';
 import { createNet } from '../../src/main/service/net/net.ts';
 import type { Recording } from '../../src/main/service/ports/recording.ts';
 import { startArchetypes } from '../support/archetypes/site.ts';
@@ -19,7 +20,10 @@ const net = createNet({
 
 beforeAll(async () => {
   site = await startArchetypes();
-  browser = aBrowser(dialAnything, { refetch: (request, context) => net.fetch(request, context) });
+  browser = aBrowser(dialAnything, {
+    refetch: (request, context) => net.fetch(request, context),
+    encodingOf: sniffEncoding,
+  });
   whole = await record(browser, `${site.origin}/whole`, {
     headers: { cookie: 'visitor=known-only-here', authorization: 'Bearer my-secret-word' },
   });
@@ -142,6 +146,31 @@ it('keeps old markup as it was: quirks, base, the bytes of another encoding', as
   expect(Buffer.from(recording.main.body ?? []).includes(Buffer.from('Caf\u00e9', 'latin1'))).toBe(
     true,
   );
+});
+
+it('shows a page that does not say its encoding as its bytes are read, and keeps what was said', async () => {
+  const WORDS = 'Die Öfen für große Häuser heizen über Nacht, sagt der Töpfer aus Köln. ';
+  const RUSSIAN = 'Печь стоит посреди дома и греет его всю ночь до самого утра. ';
+  const page = (words: string): string =>
+    `<!DOCTYPE html><title>t</title><article><p>${words.repeat(4)}</p></article>`;
+  const cyrillic = Buffer.from(
+    Array.from(page(RUSSIAN), (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code < 0x80 ? code : code - 0x410 + 0xc0;
+    }),
+  );
+  const pages = [
+    ['/unsaid', 'text/html', Buffer.from(page(WORDS)), WORDS],
+    ['/unsaid-cyrillic', 'text/html', cyrillic, RUSSIAN],
+    ['/mislabelled', 'text/html; charset=ISO-8859-1', Buffer.from(page(WORDS)), WORDS],
+  ] as const;
+  for (const [path, type, body, words] of pages) {
+    site.files.set(path, { type, body });
+    const recording = await record(browser, `${site.origin}${path}`);
+    expect([path, htmlOf(recording)]).toEqual([path, expect.stringContaining(words.trim())]);
+    expect(recording.main.headers).toContainEqual(['content-type', type]);
+    expect(Buffer.compare(Buffer.from(recording.main.body ?? []), body)).toBe(0);
+  }
 });
 
 it('brings lazy pictures into view first', async () => {

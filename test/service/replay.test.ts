@@ -18,7 +18,8 @@ import { openViewer } from '../support/viewer.ts';
 import type { Viewer } from '../support/viewer.ts';
 
 const AT = Date.UTC(2026, 10, 12, 18, 40);
-const tickets = createReplayTickets();
+let now = AT;
+const tickets = createReplayTickets({ now: () => now });
 const kept: KeptRecording[] = [];
 const followed: { url: string; captureId: string | null }[] = [];
 /** Parts asked of the archive, with what it had; 0 is nothing. */
@@ -68,7 +69,8 @@ beforeAll(async () => {
     guard: { allowedHosts: [], boundBeyondLoopback: false },
     framers: () => [viewer.gui],
     log: aLog(),
-    onFollowed: (one: { url: string; captureId: string | null }) => followed.push(one),
+    onFollowed: ({ url, captureId }: { url: string; captureId: string | null }) =>
+      followed.push({ url, captureId }),
   };
   listener = createReplayListener({ ...options, rewriter: createReplayRewriter() });
   bare = createReplayListener(options);
@@ -173,8 +175,8 @@ it('leads links to the capture nearest in time, and says so when there is none',
     'text/plain; charset=utf-8',
   ]);
   expect(followed).toEqual([
-    { ticket, url: page, captureId: 'whole' },
-    { ticket, url: 'http://nowhere.test/%3Cb%3E', captureId: null },
+    { url: page, captureId: 'whole' },
+    { url: 'http://nowhere.test/%3Cb%3E', captureId: null },
   ]);
   const html = await (await fetch(still('old'))).text();
   expect(html).toContain(`href="/${ticket}/web/20261112184000/${site}/old/deep/next.html"`);
@@ -191,10 +193,17 @@ it('answers nobody without a ticket, nothing of another account, no other host a
   expect(await hostStatus('evil.test')).toBe(403);
   expect(await hostStatus(`evil.test:${new URL(origin).port}`)).toBe(403);
   expect(await hostStatus('127.0.0.1:1')).toBe(403);
-  const other = tickets.give({ accountId: 'mine', sessionId: 'short' });
+  let isOpen = true;
+  const terms = { isOpen: () => Promise.resolve(isOpen) };
+  const other = tickets.give({ accountId: 'mine', sessionId: 'short' }, terms);
   expect(await status(`${origin}/${other}/whole/f/0`)).toBe(200);
-  tickets.endSession('short');
+  isOpen = false;
   expect(await status(`${origin}/${other}/whole/f/0`)).toBe(404);
+  const brief = tickets.give({ accountId: 'mine', sessionId: 'key' }, { idleMs: 1000 });
+  now += 999;
+  expect(await status(`${origin}/${brief}/whole/f/0`)).toBe(200);
+  now += 1000;
+  expect(await status(`${origin}/${brief}/whole/f/0`)).toBe(404);
 });
 
 function hostStatus(host: string): Promise<number> {

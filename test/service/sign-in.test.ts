@@ -3,7 +3,9 @@
  * served where neither is set up. A fake mail server and a fake provider; everything else is real.
  */
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Flags } from '../../src/main/service/config/sources.ts';
@@ -36,7 +38,10 @@ afterAll(async () => {
 });
 
 async function serve(flags: Flags): Promise<TestService> {
-  const service = await startService({ flags, parts: { clock } });
+  const service = await startService({
+    flags: { 'library-min-free-bytes': '0', ...flags },
+    parts: { clock },
+  });
   running.push(service);
   return service;
 }
@@ -99,6 +104,25 @@ async function signIn(service: TestService, email: string): Promise<string> {
 
 const state = async (service: TestService, token?: string): Promise<number> =>
   (await ask(service, 'GET', '/console/state', token === undefined ? {} : { token })).status;
+
+async function keepSome(service: TestService): Promise<string> {
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<title>Kept</title><p>Kept words');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  const body = { url: `http://127.0.0.1:${port}/`, kind: 'page' };
+  const { json } = await service.ask('POST', '/library/captures', body);
+  site.close();
+  return (json as { capture: { id: string } }).capture.id;
+}
+
+async function lookAt(service: TestService, captureId: string, token: string): Promise<string> {
+  const { json } = await ask(service, 'POST', '/library/replay', { body: { captureId }, token });
+  return String(json['url']);
+}
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('on loopback', () => {
   it('the session token is the sign-in, and nothing else is asked', async () => {
@@ -252,11 +276,20 @@ describe('by a code sent by e-mail', () => {
       await signIn(service, 'ada@example.org'),
       await signIn(service, 'ada@example.org'),
     ];
+    const captureId = await keepSome(service);
+    const [looking, too] = [
+      await lookAt(service, captureId, first),
+      await lookAt(service, captureId, second),
+    ];
+    expect([await statusOf(looking), await statusOf(too)]).toEqual([200, 200]);
     await ask(service, 'POST', '/console/sign-out', { token: first });
     expect(await state(service, first)).toBe(401);
     expect(await state(service, second)).toBe(200);
+    // what it was shown goes with it
+    expect([await statusOf(looking), await statusOf(too)]).toEqual([404, 200]);
     time.offset = 24 * HOUR;
     expect(await state(service, second)).toBe(401);
+    expect(await statusOf(too)).toBe(404);
   });
 
   it('keeps hashes only: neither code nor session stands in the database or the log of settings', async () => {

@@ -606,6 +606,11 @@ describe('8.2 Plans', () => {
       await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
       time.offset = 3_600_000;
       expect(await tenant.remaining()).toBe(1_498);
+      time.offset = -2 * DAY;
+      expect(await tenant.remaining()).toBe(1_498);
+      await tenant.ask('POST', '/v2/scrape', page('/static/5kb'));
+      time.offset = 0;
+      expect(await tenant.remaining()).toBe(1_497);
     } finally {
       time.offset = 0;
     }

@@ -1,5 +1,7 @@
 /** Stopping an operation ends its work at once, whoever stops it and however. From the site's own log. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Job } from '../../src/main/service/domain/job.ts';
 import { KIND_NAMES, type JobKind } from '../../src/main/service/domain/job-kinds.ts';
 import { runHearth } from '../support/command.ts';
 import { startSearchHost, type SearchHost } from '../support/search-host.ts';
@@ -47,6 +49,17 @@ function hold(): void {
 
 const SCHEMA = { type: 'object', properties: { title: { type: 'string' } } };
 const url = (path: string): string => site.origin + path;
+const RECIPE = {
+  recipe: 1,
+  start: ['http://127.0.0.1/'],
+  list: {
+    source: { kind: 'page' },
+    records: { anchors: [{ css: 'p' }] },
+    fields: [{ name: 'title', type: 'text', anchors: [{ css: 'b' }] }],
+    key: [],
+  },
+  pages: null,
+};
 const REQUESTS: Readonly<Record<JobKind, () => readonly [path: string, body: object]>> = {
   scrape: () => ['scrape', { url: url('/held/0') }],
   crawl: () => ['crawl', { url: url('/held'), sitemap: 'skip' }],
@@ -54,14 +67,28 @@ const REQUESTS: Readonly<Record<JobKind, () => readonly [path: string, body: obj
   search: () => ['search', { query: 'pages', scrapeOptions: { formats: ['markdown'] } }],
   map: () => ['map', { url: url('/held'), sitemap: 'skip' }],
   extract: () => ['extract', { urls: HELD.slice(0, 10).map(url), schema: SCHEMA }],
+  recipe: () => ['../api/recipes/run', { recipe: RECIPE, url: url('/held/0') }],
 };
 
 const heldOnes = (): number =>
   site.requests.filter(({ url: path }) => path.includes('/held/')).length;
 
-async function onConsole(method: string, path: string): Promise<unknown> {
-  const authorization = `Bearer ${service.hearth.sessionToken}`;
-  const answer = await fetch(service.address + path, { method, headers: { authorization } });
+/** The job that asks the site; one of a single page is written when it has run for a moment. */
+async function running(): Promise<Job | undefined> {
+  const { store } = service.hearth.rooms().backend;
+  await vi.waitUntil(() => heldOnes() > 0, { timeout: 20_000 });
+  const newest = async (): Promise<Job | undefined> =>
+    (await store.listJobs({ statuses: ['scraping'], limit: 1 }))[0];
+  return vi.waitUntil(newest, { timeout: 20_000 });
+}
+
+async function onConsole(method: string, path: string, asked?: object): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${service.hearth.sessionToken}`,
+    ...(asked === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const body = asked === undefined ? null : JSON.stringify(asked);
+  const answer = await fetch(service.address + path, { method, headers, body });
   return answer.json();
 }
 
@@ -95,8 +122,7 @@ it.each(CASES)(
     const [path, body] = REQUESTS[kind]();
     const { store } = service.hearth.rooms().backend;
     const asking = service.ask('POST', `/v2/${path}`, body);
-    await vi.waitUntil(() => heldOnes() > 0, { timeout: 20_000 });
-    const [job] = await store.listJobs({ statuses: ['scraping'], limit: 1 });
+    const job = await running();
     expect(job?.kind).toBe(kind);
 
     expect(await WAYS[way]?.(job?.id ?? '')).toMatchObject(ANSWERS[way] ?? {});
@@ -117,10 +143,22 @@ it.each(CASES)(
 it('a caller whose scrape was stopped is told so', async () => {
   hold();
   const asking = service.ask('POST', '/v2/scrape', { url: url('/held/1') });
-  await vi.waitUntil(() => heldOnes() > 0, { timeout: 20_000 });
-  const { store } = service.hearth.rooms().backend;
-  const [job] = await store.listJobs({ statuses: ['scraping'], limit: 1 });
+  const job = await running();
   await service.ask('DELETE', `/v2/crawl/${job?.id ?? ''}`);
   const { status, json } = await asking;
   expect([status, json]).toMatchObject([500, { code: 'SCRAPE_JOB_CANCELLED' }]);
+});
+
+it('stops a scrape of the window whose page was just asked for, before its job is written', async () => {
+  hold();
+  const { store } = service.hearth.rooms().backend;
+  for (let round = 0; round < 5; round++) {
+    const id = randomUUID();
+    const asked = site.requests.length;
+    const asking = onConsole('POST', `/console/run/scrape?run=${id}`, { url: url('/held/2') });
+    await vi.waitUntil(() => site.requests.length > asked, { timeout: 20_000, interval: 1 });
+    expect(await WAYS['the GUI’s stop']?.(id)).toEqual({ stopped: true });
+    await asking;
+    expect((await store.findJob(id))?.status).toBe('cancelled');
+  }
 });

@@ -483,18 +483,13 @@ describe('createSearchProviders', () => {
   const none = {
     searxngUrl: undefined,
     beyondSearxng: true,
-    braveKey: undefined,
-    braveUrl: undefined,
-    serperKey: undefined,
-    serperUrl: undefined,
-    tavilyKey: undefined,
-    tavilyUrl: undefined,
     duckduckgoUrl: undefined,
+    keyed: { tavily: { key: KEY } },
   };
   it('keeps the order and leaves out what has no key or address', () => {
     const order = ['tavily', 'searxng', 'brave', 'library', 'duckduckgo', 'unknown'];
     const names = createSearchProviders(
-      { ...none, order, searxngUrl: 'http://localhost:8888', tavilyKey: KEY },
+      { ...none, order, searxngUrl: 'http://localhost:8888' },
       { net, clock },
     ).map((one) => one.name);
     expect(names).toEqual(['tavily', 'searxng', 'library', 'duckduckgo']);
@@ -502,7 +497,7 @@ describe('createSearchProviders', () => {
 
   it('ends with a SearXNG of one’s own where nothing else was said, but for the library', () => {
     const order = ['tavily', 'searxng', 'brave', 'duckduckgo', 'library'];
-    const settings = { ...none, order, beyondSearxng: false, tavilyKey: KEY };
+    const settings = { ...none, order, beyondSearxng: false };
     const namesAt = (searxngUrl: string | undefined) =>
       createSearchProviders({ ...settings, searxngUrl }, { net, clock }).map(({ name }) => name);
     expect(namesAt('http://localhost:8888')).toEqual(['tavily', 'searxng', 'library']);

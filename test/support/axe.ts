@@ -1,5 +1,6 @@
 /** Accessibility violations of what a window shows, in both themes: WCAG 2.2 A and AA, and best practice. */
 import axe from 'axe-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { GuiWindow } from './window.ts';
 
@@ -11,16 +12,21 @@ const STILL = `document.getAnimations().every((one) => one.playState !== 'runnin
 /** One line per violation: theme, name of the state, rule, and the element's beginning. */
 export async function violationsOf(gui: GuiWindow, name: string): Promise<readonly string[]> {
   const found: string[] = [];
-  await gui.page.evaluate(axe.source);
   for (const theme of ['light', 'dark'] as const) {
     await gui.page.evaluate((chosen) => {
       document.documentElement.dataset['theme'] = chosen;
     }, theme);
     await expect.poll(() => gui.page.evaluate(STILL), { timeout: 5_000 }).toBe(true);
-    const violations = await gui.page.evaluate(runAxe, RULES);
+    const violations = await judge(gui.page);
     found.push(...violations.map((violation) => `${theme} ${name}: ${violation}`));
   }
   return found;
+}
+
+/** Of what a page shows as it is. */
+export async function judge(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(runAxe, RULES);
 }
 
 async function runAxe(rules: readonly string[]): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUpkeep } from '../../src/main/service/operations/library/upkeep.ts';
 import { openBlobStore } from '../../src/main/service/store/blobs/blob-store.ts';
-import { openSqliteBackend } from '../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../src/main/service/store/sqlite/backend.ts';
 import { createKey, serve } from './kill-crawl.ts';
 import { startSite, type FixtureSite } from './site.ts';
 import { paragraph, seeded } from './site/pages.ts';

@@ -9,7 +9,7 @@ import { createRateLimiter } from '../../src/main/service/operations/rate-limite
 import { createRehearse } from '../../src/main/service/operations/rehearse.ts';
 import { createSlots } from '../../src/main/service/operations/slots.ts';
 import { createUsage } from '../../src/main/service/operations/usage.ts';
-import { openSqliteBackend } from '../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../src/main/service/store/sqlite/backend.ts';
 import { aFinish, aJob, anAccount, aNewPage, NOON, silentLog } from './store-builders.ts';
 
 export const BILLING_URL = 'http://127.0.0.1:3002/plan';
@@ -20,7 +20,7 @@ export async function aWorld() {
   const ids = { uuid: () => randomUUID() };
   const backend = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
   const { store } = backend;
-  const slots = createSlots({ clock });
+  const slots = createSlots({ store, clock, log: silentLog, workerId: 'test' });
   return {
     time,
     clock,

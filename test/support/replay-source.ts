@@ -18,7 +18,8 @@ export function replaySource(kept: readonly KeptRecording[]): ReplaySource {
       if (one === undefined) return Promise.resolve(null);
       const { stills, main } = one.recording;
       const frames = stills.map(({ frame }) => frame);
-      return Promise.resolve({ captureId, url: main.url, at: one.at, frames });
+      const about = { at: one.at, frames, isPrivate: false, missing: 0 };
+      return Promise.resolve({ captureId, url: main.url, ...about });
     },
     still: (captureId, frame, accountId) => {
       const stills = find(captureId, accountId)?.recording.stills ?? [];
@@ -33,7 +34,7 @@ export function replaySource(kept: readonly KeptRecording[]): ReplaySource {
         all.find((part) => part.url === asked && part.method === 'GET') ?? null,
       );
     },
-    nearest: (url, at, accountId) => {
+    nearest: (url, at, { accountId }) => {
       const asked = url.split('#', 1)[0];
       const [best] = kept
         .filter((one) => one.accountId === accountId && one.recording.main.url === asked)

@@ -1,7 +1,12 @@
 /** Builders of what the store keeps: each shows only what a test cares about. */
 import { randomUUID } from 'node:crypto';
 import type { Account, ApiKey } from '../../src/main/service/domain/account.ts';
-import type { JobHead, JobOf } from '../../src/main/service/domain/job.ts';
+import {
+  NEVER_HELD,
+  type JobHead,
+  type JobOf,
+  type Page,
+} from '../../src/main/service/domain/job.ts';
 import type { JobKind } from '../../src/main/service/domain/job-kinds.ts';
 import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
 import type { FinishedPage, NewPage, SkippedUrl } from '../../src/main/service/ports/backend.ts';
@@ -87,14 +92,17 @@ export function aSkippedUrl(path: string, reason: string): SkippedUrl {
   return { id: randomUUID(), url, urlKey: url, reason, depth: 1 };
 }
 
+/** Of a page by its id, never handed out; or of one as it was. */
 export function aFinish(
   jobId: string,
-  pageId: string,
+  page: string | Pick<Page, 'id' | 'hold'>,
   change: Partial<FinishedPage> = {},
 ): FinishedPage {
+  const { id: pageId, hold } = typeof page === 'string' ? { id: page, hold: NEVER_HELD } : page;
   return {
     jobId,
     pageId,
+    hold,
     document: { markdown: `# ${pageId}`, metadata: { statusCode: 200 } },
     statusCode: 200,
     charge: 1,

@@ -65,7 +65,7 @@ export async function openWindow(
   await context.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   const strangers: string[] = [];

@@ -4,6 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lampName, openLampList } from '../support/lamp-list.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
 
@@ -143,6 +144,25 @@ describe.each([
     const changes = await call('library_diff', { id, from: 1, to: 2 });
     expect(changes.text).toMatch(/81 %[^]*87 %/);
   });
+
+  it('finds the table of a page, saves it as a recipe, runs it and reads its rows', async () => {
+    const lamps = await openLampList({ pages: 2, each: 5 });
+    const url = `${lamps.origin}/lamps`;
+    const proposed = await call('recipes_propose', { url });
+    expect(proposed.text).toContain('Table 1: 5 rows, goes on (next)');
+    const saved = await call('recipes_propose', { url, save: 1, name: 'Lamps' });
+    const id = /^Id: (\S+)$/m.exec(saved.text)?.[1] ?? '';
+    expect((await call('recipes_list', {})).text).toContain(`id ${id}`);
+    const ran = await call('recipes_run', { id });
+    expect(ran).toMatchObject({ isError: false });
+    expect(ran.text).toContain('Status: completed, ok');
+    expect(ran.text).toContain(lampName(10));
+    const run = /^Run: (\S+)$/m.exec(ran.text)?.[1] ?? '';
+    const rows = await call('recipes_rows', { run, skip: 8, limit: 1 });
+    expect(rows.text).toContain(lampName(9));
+    expect(rows.text).toContain('with skip 9 reads on');
+    await lamps.close();
+  }, 60_000);
 
   it('says in the words of the API what is wrong', async () => {
     const bad = await call('scrape', { url: 'not an address' });

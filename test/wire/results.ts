@@ -3,7 +3,7 @@
  */
 import { merge } from './merge.ts';
 
-export const JOB_ID = '0198f0aa-0000-7000-8000-000000000001';
+const JOB_ID = '0198f0aa-0000-7000-8000-000000000001';
 const PAGE_ID = '0198f0aa-4c1e-7d3b-9a55-0d6f2c1b7e10';
 const CREATED_AT = Date.UTC(2026, 10, 21, 10, 0, 0);
 

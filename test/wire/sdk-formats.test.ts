@@ -67,6 +67,27 @@ describe('version 2', () => {
     ]);
   });
 
+  it('gives the lists and tables of the page with typed columns', async () => {
+    const rows = ['Amber', 'Birch', 'Cedar', 'Dune'].map(
+      (name, i) => `<tr><td><a href="/p/${i}">${name}</a></td><td>$${20 + i}.50</td></tr>`,
+    );
+    site.files.set('/lamps', {
+      type: 'text/html',
+      body: `<main><h1>Lamps</h1><table><tr><th>Name</th><th>Price</th></tr>${rows.join('')}</table></main>`,
+    });
+    const document: unknown = await scrape('/lamps', { formats: ['tables' as never] });
+    expect(document).toMatchObject({
+      tables: [
+        {
+          name: 'Lamps',
+          columns: expect.arrayContaining([{ name: 'price', type: 'price' }]),
+          rows: [{ name: 'Amber', price: 20.5, url: `${site.origin}/p/0` }, {}, {}, {}],
+        },
+      ],
+      metadata: { creditsUsed: 1 },
+    });
+  });
+
   it('tracks changes', async () => {
     const text = (word: string) => ({
       type: 'text/html',

@@ -4,13 +4,14 @@
  * Every call carries the session token as a header (never a cookie: a cookie of one loopback port is
  * sent to every other). Failures are one class: `status` 0 means that the service did not answer.
  */
+import { libraryCalls } from '../library/client.ts';
 import type { AboutAnswer, DiagnosticsAnswer } from './about.ts';
 import type { ConsoleOperation, Json, Rows } from './common.ts';
 import type { ExportBody, ExportTicket, RecordsAnswer, RecordsQuery } from './exports.ts';
 import type {
   ExcludeAnswer,
   ExcludeBody,
-  GlimpseAnswer,
+  PagePreviewsAnswer,
   JobDetail,
   JobQuery,
   JobRow,
@@ -20,24 +21,19 @@ import type {
   StoredDocumentAnswer,
 } from './jobs.ts';
 import type { CreateKeyBody, CreatedKey, KeyRow, RevokeAnswer, UpdateKeyBody } from './keys.ts';
+import { monitorCalls } from '../monitor-client.ts';
+import { searchOf, type CallOptions, type Calls } from './calls.ts';
+import { liveCalls } from './live-client.ts';
 import { PATHS } from './paths.ts';
+import { recipeCalls } from './recipe-client.ts';
 import type { ChangePlanBody, PlanAnswer, PlanId, QuoteAnswer, QuoteBody } from './plan.ts';
 import type { RehearsalAnswer } from './rehearsal.ts';
-import { livePath, type OpenLiveAnswer, type OpenLiveBody } from './live.ts';
-import type {
-  FromClicksAnswer,
-  ProposeAnswer,
-  RecipeClick,
-  RecipeFile,
-  RecipeRunBody,
-  RecipeRunView,
-  SavedRecipe,
-} from './recipes.ts';
 import type { ConsoleState } from './session.ts';
 import type {
   CodeBody,
   EmailCodeAnswer,
   EmailCodeBody,
+  LinkCode,
   OpenIdAnswer,
   SessionAnswer,
   SessionTokenAnswer,
@@ -46,6 +42,9 @@ import type {
 import type {
   ChangeSettingsAnswer,
   ChangeSettingsBody,
+  ClearAnswer,
+  ClearBody,
+  MoveAnswer,
   SettingsAnswer,
   StorageAnswer,
   TestAnswer,
@@ -84,12 +83,6 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-}
-
 export type ConsoleClient = ReturnType<typeof createConsoleClient>;
 
 export function createConsoleClient(options: ClientOptions) {
@@ -99,47 +92,23 @@ export function createConsoleClient(options: ClientOptions) {
     call<Answer>(path, { method: 'POST', body, signal });
 
   return {
-    /** How to sign in here; the four below need no token. */
-    signInWays: (signal?: AbortSignal) => call<SignInAnswer>(PATHS.signIn, { signal }),
-    askCode: (body: EmailCodeBody) => post<EmailCodeAnswer>(PATHS.signInStep('email'), body),
-    takeCode: (body: CodeBody) => post<SessionAnswer>(PATHS.signInStep('code'), body),
-    openId: () => post<OpenIdAnswer>(PATHS.signInStep('openid'), {}),
-    /** The session of this machine, for a link's code or the token of an earlier start. */
-    session: (body: { readonly code: string } | { readonly earlier: string }) =>
-      post<SessionTokenAnswer>(PATHS.session, body),
-    signOut: () => post<unknown>(PATHS.signOut, {}),
+    library: libraryCalls({
+      call,
+      bytes: async (path, signal) => (await answerOf(options, path, { signal })).blob(),
+      stream: (path) => answerOf(options, path, {}),
+    }),
+
+    ...signInCalls({ call, post }),
+
+    monitors: monitorCalls(call),
+    /** The plain text of a capture. */
+    keptText: async (captureId: string) =>
+      (await download(options, `/library/captures/${encodeURIComponent(captureId)}/text`)).text(),
 
     state: (signal?: AbortSignal) => call<ConsoleState>(PATHS.state, { signal }),
 
-    keys: () => call<Rows<KeyRow>>(PATHS.keys),
-    createKey: (body: CreateKeyBody) => post<CreatedKey>(PATHS.keys, body),
-    updateKey: (id: string, body: UpdateKeyBody) =>
-      call<KeyRow>(PATHS.key(id), { method: 'PATCH', body }),
-    revokeKey: (id: string) => call<RevokeAnswer>(PATHS.key(id), { method: 'DELETE' }),
-
-    jobs: (query: JobQuery, signal?: AbortSignal) =>
-      call<Rows<JobRow>>(PATHS.jobs + jobSearch(query), { signal }),
-    job: (id: string, signal?: AbortSignal) => call<JobDetail>(PATHS.job(id), { signal }),
-    deleteJob: (id: string) =>
-      call<{ readonly deleted: boolean }>(PATHS.job(id), { method: 'DELETE' }),
-    stopJob: (id: string) => post<{ readonly stopped: boolean }>(PATHS.stop(id), {}),
-    resumeJob: (id: string) => post<{ readonly resumed: boolean }>(PATHS.resume(id), {}),
-    outcomes: (id: string, signal?: AbortSignal) => call<Outcomes>(PATHS.outcomes(id), { signal }),
-    exclude: (id: string, body: ExcludeBody) => post<ExcludeAnswer>(PATHS.exclude(id), body),
-    pages: (id: string, query: PageQuery, signal?: AbortSignal) =>
-      call<Rows<PageRow>>(PATHS.pages(id) + pageSearch(query), { signal }),
-    glimpse: (id: string, signal?: AbortSignal) =>
-      call<GlimpseAnswer>(PATHS.glimpse(id), { signal }),
-    /** An address that gives the file once. */
-    exportFile: (body: ExportBody, signal?: AbortSignal) =>
-      post<ExportTicket>(PATHS.exports, body, signal),
-    records: (id: string, { skip, rowsBy }: RecordsQuery, signal?: AbortSignal) =>
-      call<RecordsAnswer>(PATHS.records(id) + searchOf({ skip, rowsBy }), { signal }),
-    /** Without plans: every plan. */
-    rehearse: (id: string, plans: readonly PlanId[] = []) =>
-      call<RehearsalAnswer>(PATHS.rehearsal(id) + searchOf({ plan: plans.join(',') })),
-    document: (pageId: string, signal?: AbortSignal) =>
-      call<StoredDocumentAnswer>(PATHS.document(pageId), { signal }),
+    ...keyCalls({ call, post }),
+    ...jobCalls({ call, post }),
 
     /** Runs an operation as the console; the body and the answer are those of `/v2`. */
     run: (operation: ConsoleOperation | 'batch', body: Json, signal?: AbortSignal) =>
@@ -148,28 +117,8 @@ export function createConsoleClient(options: ClientOptions) {
     runAs: (id: string, body: Json, signal?: AbortSignal) =>
       post<Json>(PATHS.run('scrape') + searchOf({ run: id }), body, signal),
 
-    openLive: (body: OpenLiveBody) => post<OpenLiveAnswer>(PATHS.live, body),
-    closeLive: (id: string) => call<unknown>(livePath(id), { method: 'DELETE' }),
-
-    proposeRecipes: (url: string, signal?: AbortSignal) =>
-      post<ProposeAnswer>(`${PATHS.recipes}/propose`, { url }, signal),
-    recipeFromClicks: (
-      body: { readonly url: string; readonly clicks: readonly RecipeClick[] },
-      signal?: AbortSignal,
-    ) => post<FromClicksAnswer>(`${PATHS.recipes}/from-clicks`, body, signal),
-    runRecipe: (body: RecipeRunBody) => post<{ readonly id: string }>(`${PATHS.recipes}/run`, body),
-    recipeRun: (id: string, skip: number, signal?: AbortSignal) =>
-      call<RecipeRunView>(`${PATHS.recipes}/runs/${id}?skip=${skip}&limit=1000`, { signal }),
-    cancelRecipeRun: (id: string) =>
-      call<unknown>(`${PATHS.recipes}/runs/${id}`, { method: 'DELETE' }),
-    savedRecipes: (signal?: AbortSignal) => call<Rows<SavedRecipe>>(PATHS.recipes, { signal }),
-    savedRecipe: (id: string, signal?: AbortSignal) =>
-      call<SavedRecipe>(`${PATHS.recipes}/${id}`, { signal }),
-    saveRecipe: (body: { readonly name: string; readonly recipe: RecipeFile }) =>
-      post<SavedRecipe>(PATHS.recipes, body),
-    changeRecipe: (id: string, body: { readonly name?: string; readonly recipe?: RecipeFile }) =>
-      call<SavedRecipe>(`${PATHS.recipes}/${id}`, { method: 'PATCH', body }),
-    deleteRecipe: (id: string) => call<unknown>(`${PATHS.recipes}/${id}`, { method: 'DELETE' }),
+    ...liveCalls({ call, post }),
+    ...recipeCalls({ call, post }),
 
     /** Reads a file as the console; the options and the answer are those of `/v2/parse`. */
     parse: (file: File, body: Json, signal?: AbortSignal) => {
@@ -189,6 +138,71 @@ export function createConsoleClient(options: ClientOptions) {
     changePlan: (body: ChangePlanBody) => call<PlanAnswer>(PATHS.plan, { method: 'PATCH', body }),
     quote: (body: QuoteBody) => post<QuoteAnswer>(PATHS.quote, body),
 
+    ...settingsCalls({ call, post }),
+
+    about: () => call<AboutAnswer>(PATHS.about),
+    diagnostics: () => call<DiagnosticsAnswer>(PATHS.diagnostics),
+  };
+}
+
+/** Signing in and out; only the last needs a session. */
+function signInCalls({ call, post }: Calls) {
+  return {
+    /** How to sign in here; the four below need no token. */
+    signInWays: (signal?: AbortSignal) => call<SignInAnswer>(PATHS.signIn, { signal }),
+    askCode: (body: EmailCodeBody) => post<EmailCodeAnswer>(PATHS.signInStep('email'), body),
+    takeCode: (body: CodeBody) => post<SessionAnswer>(PATHS.signInStep('code'), body),
+    openId: () => post<OpenIdAnswer>(PATHS.signInStep('openid'), {}),
+    /** The session of this machine, for a link's code or the token of an earlier start. */
+    session: (body: LinkCode | { readonly earlier: string }) =>
+      post<SessionTokenAnswer>(PATHS.session, body),
+    signOut: () => post<unknown>(PATHS.signOut, {}),
+  };
+}
+
+/** API keys. */
+function keyCalls({ call, post }: Calls) {
+  return {
+    keys: () => call<Rows<KeyRow>>(PATHS.keys),
+    createKey: (body: CreateKeyBody) => post<CreatedKey>(PATHS.keys, body),
+    updateKey: (id: string, body: UpdateKeyBody) =>
+      call<KeyRow>(PATHS.key(id), { method: 'PATCH', body }),
+    revokeKey: (id: string) => call<RevokeAnswer>(PATHS.key(id), { method: 'DELETE' }),
+  };
+}
+
+/** Jobs, their pages and documents. */
+function jobCalls({ call, post }: Calls) {
+  return {
+    jobs: (query: JobQuery, signal?: AbortSignal) =>
+      call<Rows<JobRow>>(PATHS.jobs + jobSearch(query), { signal }),
+    job: (id: string, signal?: AbortSignal) => call<JobDetail>(PATHS.job(id), { signal }),
+    deleteJob: (id: string) =>
+      call<{ readonly deleted: boolean }>(PATHS.job(id), { method: 'DELETE' }),
+    stopJob: (id: string) => post<{ readonly stopped: boolean }>(PATHS.stop(id), {}),
+    resumeJob: (id: string) => post<{ readonly resumed: boolean }>(PATHS.resume(id), {}),
+    outcomes: (id: string, signal?: AbortSignal) => call<Outcomes>(PATHS.outcomes(id), { signal }),
+    exclude: (id: string, body: ExcludeBody) => post<ExcludeAnswer>(PATHS.exclude(id), body),
+    pages: (id: string, query: PageQuery, signal?: AbortSignal) =>
+      call<Rows<PageRow>>(PATHS.pages(id) + pageSearch(query), { signal }),
+    pagePreviews: (id: string, signal?: AbortSignal) =>
+      call<PagePreviewsAnswer>(PATHS.pagePreviews(id), { signal }),
+    /** An address that gives the file once. */
+    exportFile: (body: ExportBody, signal?: AbortSignal) =>
+      post<ExportTicket>(PATHS.exports, body, signal),
+    records: (id: string, { skip, rowsBy }: RecordsQuery, signal?: AbortSignal) =>
+      call<RecordsAnswer>(PATHS.records(id) + searchOf({ skip, rowsBy }), { signal }),
+    /** Without plans: every plan. */
+    rehearse: (id: string, plans: readonly PlanId[] = []) =>
+      call<RehearsalAnswer>(PATHS.rehearsal(id) + searchOf({ plan: plans.join(',') })),
+    document: (pageId: string, signal?: AbortSignal) =>
+      call<StoredDocumentAnswer>(PATHS.document(pageId), { signal }),
+  };
+}
+
+/** Settings and what is on disk. */
+function settingsCalls({ call, post }: Calls) {
+  return {
     settings: () => call<SettingsAnswer>(PATHS.settings),
     changeSettings: (body: ChangeSettingsBody) =>
       call<ChangeSettingsAnswer>(PATHS.settings, { method: 'PATCH', body }),
@@ -196,9 +210,10 @@ export function createConsoleClient(options: ClientOptions) {
     test: (target: TestTarget, provider?: string) =>
       post<TestAnswer>(PATHS.test(target) + searchOf({ provider }), {}),
     storage: () => call<StorageAnswer>(PATHS.storage),
-
-    about: () => call<AboutAnswer>(PATHS.about),
-    diagnostics: () => call<DiagnosticsAnswer>(PATHS.diagnostics),
+    moveData: (to: string) => post<MoveAnswer>(`${PATHS.storage}/move`, { to }),
+    forgetMove: () => call<StorageAnswer>(`${PATHS.storage}/move`, { method: 'DELETE' }),
+    removeOldData: () => call<StorageAnswer>(`${PATHS.storage}/old`, { method: 'DELETE' }),
+    clear: (body: ClearBody) => post<ClearAnswer>(`${PATHS.storage}/clear`, body),
   };
 }
 
@@ -229,15 +244,6 @@ function pageSearch(query: PageQuery): string {
   });
 }
 
-function searchOf(fields: Readonly<Record<string, string | number | undefined>>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
 async function request<Answer>(
   options: ClientOptions,
   path: string,
@@ -252,25 +258,31 @@ async function request<Answer>(
 }
 
 async function download(options: ClientOptions, path: string): Promise<Blob> {
-  const response = await send(options, path, {});
-  if (!response.ok) throw errorOf(response, parseBody(await response.text()));
-  return response.blob();
+  return (await answerOf(options, path, {})).blob();
+}
+
+async function answerOf(options: ClientOptions, path: string, how: CallOptions): Promise<Response> {
+  const response = await send(options, path, how);
+  if (response.ok) return response;
+  throw errorOf(response, parseBody(await response.text()));
 }
 
 async function send(options: ClientOptions, path: string, how: CallOptions): Promise<Response> {
   const doFetch = options.fetch ?? fetch;
   const { body } = how;
-  // of a form the browser says itself where its parts begin
-  const isJson = body !== undefined && !(body instanceof FormData);
+  // of a form the browser says itself where its parts begin; a file goes as it is
+  const isPlain = body instanceof FormData || body instanceof Blob;
+  const isJson = body !== undefined && !isPlain;
   try {
     return await doFetch(options.origin + path, {
       method: how.method ?? 'GET',
       headers: {
         authorization: `Bearer ${options.token}`,
         ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
       },
       ...(isJson ? { body: JSON.stringify(body) } : {}),
-      ...(body instanceof FormData ? { body } : {}),
+      ...(isPlain ? { body } : {}),
       ...(how.signal === undefined ? {} : { signal: how.signal }),
       cache: 'no-store',
       credentials: 'omit',

@@ -14,14 +14,6 @@ export type JobStatus = 'scraping' | 'completed' | 'cancelled' | 'failed';
 export type PageState = 'open' | 'running' | 'done' | 'failed' | 'skipped';
 export type ApiVersion = 'v1' | 'v2' | 'console' | 'cli';
 
-/** The error body of every route, console and wire alike. */
-export interface ErrorBody {
-  readonly success: false;
-  readonly error: string;
-  readonly code?: string;
-  readonly details?: Json;
-}
-
 /** One window of rows. `next` is the key to ask for the following window; absent at the end. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];

@@ -34,7 +34,7 @@ export function followEvents(options: StreamOptions, listener: StreamListener): 
   return { retryNow: () => wake?.() };
 
   async function run(): Promise<void> {
-    let lastId: number | undefined;
+    let lastId: string | undefined;
     let failures = 0;
     while (!isStopped()) {
       try {
@@ -63,7 +63,7 @@ export function followEvents(options: StreamOptions, listener: StreamListener): 
 
 async function* readStream(
   options: StreamOptions,
-  lastId: number | undefined,
+  lastId: string | undefined,
   onOpen: () => void,
 ): AsyncGenerator<ConsoleEvent> {
   const silence = new AbortController();
@@ -73,7 +73,7 @@ async function* readStream(
     headers: {
       authorization: `Bearer ${options.token}`,
       accept: 'text/event-stream',
-      ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }),
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
     },
     cache: 'no-store',
     credentials: 'omit',
@@ -106,7 +106,7 @@ async function* readStream(
 }
 
 /** Splits a buffer into complete frames (ended by an empty line) and what is left. */
-export function splitFrames(buffer: string): {
+function splitFrames(buffer: string): {
   readonly frames: readonly string[];
   readonly remainder: string;
 } {
@@ -116,7 +116,7 @@ export function splitFrames(buffer: string): {
 }
 
 /** The event of one SSE frame; undefined for comments and frames without data. */
-export function parseFrame(frame: string): ConsoleEvent | undefined {
+function parseFrame(frame: string): ConsoleEvent | undefined {
   const data = frame
     .split('\n')
     .filter((line) => line.startsWith('data:'))

@@ -1,5 +1,6 @@
 /**
- * `GET /console/events`: Server-Sent Events by streaming fetch, resumed with `Last-Event-ID`.
+ * `GET /console/events`: Server-Sent Events by streaming fetch, resumed with `Last-Event-ID`: the `id` of an event,
+ * which says nothing to anybody but the service.
  * A comment line every 15 s keeps the connection. Progress is coalesced to 4 a second per job.
  */
 import type { JobCounts } from './jobs.ts';
@@ -8,13 +9,13 @@ import type { JobStatus } from './common.ts';
 export type ConsoleEvent =
   | {
       readonly type: 'job.started';
-      readonly id: number;
+      readonly id: string;
       readonly at: number;
       readonly jobId: string;
     }
   | {
       readonly type: 'job.progress';
-      readonly id: number;
+      readonly id: string;
       readonly at: number;
       readonly jobId: string;
       readonly counts: JobCounts;
@@ -23,26 +24,53 @@ export type ConsoleEvent =
     }
   | {
       readonly type: 'job.done';
-      readonly id: number;
+      readonly id: string;
       readonly at: number;
       readonly jobId: string;
       readonly status: JobStatus;
       readonly counts: JobCounts;
     }
-  | { readonly type: 'usage'; readonly id: number; readonly at: number; readonly remaining: number }
+  | { readonly type: 'usage'; readonly id: string; readonly at: number; readonly remaining: number }
   /** Something a person should hear of, such as a cap reached; shown once, as a notification. */
   | {
       readonly type: 'notice';
-      readonly id: number;
+      readonly id: string;
       readonly at: number;
       readonly title: string;
       readonly body: string;
       /** Place of the GUI it is about. */
       readonly path?: string;
     }
-  | { readonly type: 'hello'; readonly id: number; readonly at: number };
-
-export type ConsoleEventType = ConsoleEvent['type'];
+  /** A copy that somebody asked for arrived. */
+  | {
+      readonly type: 'library.kept';
+      readonly id: string;
+      readonly at: number;
+      readonly captureId: string;
+      readonly entryId: number;
+      readonly url: string;
+    }
+  /** Its text is a new version of the page. */
+  | {
+      readonly type: 'library.version';
+      readonly id: string;
+      readonly at: number;
+      readonly captureId: string;
+      readonly entryId: number;
+      readonly url: string;
+      readonly version: number;
+    }
+  /** A link of a kept page was followed; `captureId` null: that page was not kept. */
+  | {
+      readonly type: 'library.replay';
+      readonly id: string;
+      readonly at: number;
+      /** Of the frame it was followed in: the first part of the path of its address. */
+      readonly ticket: string;
+      readonly url: string;
+      readonly captureId: string | null;
+    }
+  | { readonly type: 'hello'; readonly id: string; readonly at: number };
 
 /** Heartbeat of the stream in ms; silence of twice this means it is gone. */
 export const HEARTBEAT_MS = 15_000;

@@ -9,13 +9,12 @@ export const TABLE_FORMATS = ['xlsx', 'csv', 'json', 'ndjson', 'sqlite', 'md'] a
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Of a job's pages besides: a folder of Markdown files as a ZIP, and the documents as the API gives them. */
-export const PAGE_FORMATS = ['markdown', 'documents'] as const;
-export type PageFormat = (typeof PAGE_FORMATS)[number];
+const PAGE_FORMATS = ['markdown', 'documents'] as const;
 
 export const EXPORT_FORMATS = [...TABLE_FORMATS, ...PAGE_FORMATS] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export interface JobExport {
+interface JobExport {
   readonly kind: 'job';
   readonly jobId: string;
   readonly format: ExportFormat;
@@ -25,7 +24,7 @@ export interface JobExport {
 }
 
 /** A table that the window holds: what was chosen, sorted and filtered there. */
-export interface TableExport {
+interface TableExport {
   readonly kind: 'table';
   readonly format: TableFormat;
   /** Of the file, without day and ending: a site's name. */
@@ -34,7 +33,12 @@ export interface TableExport {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-export type ExportBody = JobExport | TableExport;
+/** Everything of the account as a ZIP: jobs with their documents and results, recipes, usage, settings without secrets. */
+interface AllExport {
+  readonly kind: 'all';
+}
+
+export type ExportBody = JobExport | TableExport | AllExport;
 
 export interface ExportTicket {
   /** On this service: `/console/exports/…`. */

@@ -147,7 +147,7 @@ export interface PageQuery {
 }
 
 /** `GET /console/jobs/:id/glimpse`: the pages that the browser renders for the job at this moment. */
-export interface GlimpseAnswer {
+export interface PagePreviewsAnswer {
   readonly views: readonly {
     readonly url: string;
     /** A `data:` address of a small JPEG. */

@@ -3,14 +3,32 @@
 export type RecipeCell = string | number | boolean | null | readonly string[];
 export type RecipeRow = Readonly<Record<string, RecipeCell>>;
 
-export interface RecipeColumn {
+interface RecipeColumn {
   readonly name: string;
   readonly type: string;
 }
 
-interface RecipeField {
+export interface RecipeField {
   readonly name: string;
   readonly type: string;
+  readonly label?: string;
+  readonly anchors?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A second source of a recipe: columns to JSON Pointers; the rest is kept as it is. */
+export interface RecipeSourceFile {
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Data behind a page that says the same of its records, and what more it says of them. */
+export interface DataFound {
+  readonly source: RecipeSourceFile;
+  readonly rows: number;
+  readonly columns: readonly (RecipeColumn & {
+    readonly path: string;
+    readonly sample: RecipeCell;
+  })[];
 }
 
 /** The file, as far as the window looks into it; the rest is kept as it is. */
@@ -18,14 +36,21 @@ export interface RecipeFile {
   readonly recipe: 1;
   readonly name?: string;
   readonly start: readonly string[];
+  readonly visit?: { readonly profile?: string | null };
+  readonly limits?: Readonly<Record<string, unknown>>;
   readonly list: {
     readonly records: {
-      readonly anchors: readonly { readonly css?: string | readonly string[] }[];
+      readonly anchors: readonly Readonly<Record<string, unknown>>[];
     };
     readonly fields: readonly RecipeField[];
     readonly key: readonly string[];
   };
   readonly pages: { readonly kind: string } | null;
+  readonly also?: readonly RecipeSourceFile[];
+  /** Rows of the last good run. */
+  readonly memory?: { readonly rows?: readonly RecipeRow[] };
+  /** Fields of the page a column leads to. */
+  readonly detail?: { readonly follow: string; readonly fields: readonly RecipeField[] };
 }
 
 export interface RecipeTable {
@@ -72,6 +97,8 @@ export interface RecipeRunView {
   readonly report: {
     readonly message?: string;
     readonly stopped?: string;
+    /** What came of the data behind the page. */
+    readonly data?: { readonly used: boolean; readonly message: string };
     readonly fields: readonly {
       readonly name: string;
       readonly state: 'ok' | 'repaired' | 'missing' | 'suspect';
@@ -91,5 +118,42 @@ export interface SavedRecipe {
   /** Epoch ms. */
   readonly createdAt: number;
   readonly updatedAt: number;
+  readonly version: number;
+  readonly recipe: RecipeFile;
+}
+
+/** A run in the list of a recipe's runs. */
+export interface RecipeRunRow extends Pick<
+  RecipeRunView,
+  'status' | 'health' | 'report' | 'creditsUsed'
+> {
+  readonly id: string;
+  readonly version?: number;
+  readonly rows: number;
+  /** List pages. */
+  readonly pages: number;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly endedAt?: string;
+}
+
+export interface RecipeChanges {
+  readonly run: RecipeRunRow | null;
+  readonly since: RecipeRunRow | null;
+  readonly counts: { readonly new: number; readonly gone: number; readonly changed: number };
+  readonly new: readonly RecipeRow[];
+  readonly gone: readonly RecipeRow[];
+  readonly changed: readonly {
+    readonly row: RecipeRow;
+    readonly before: RecipeRow;
+    readonly fields: readonly string[];
+  }[];
+}
+
+export interface RecipeVersion {
+  readonly version: number;
+  readonly reason: string;
+  /** Epoch ms. */
+  readonly at: number;
   readonly recipe: RecipeFile;
 }

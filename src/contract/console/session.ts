@@ -11,7 +11,7 @@ export interface CreditState {
   readonly remaining: number;
 }
 
-export interface SlotState {
+interface SlotState {
   /** Pages under way now. */
   readonly used: number;
   /** The plan's concurrency. */
@@ -23,6 +23,8 @@ export interface SlotState {
 export interface ConsoleState {
   /** Origin under which clients reach the service, e.g. `http://127.0.0.1:3002`. */
   readonly address: string;
+  /** Where this window sees kept pages, `http://127.0.0.1:3003`; no slash at the end. */
+  readonly replay: string;
   readonly version: string;
   /** ms since the epoch, service time. */
   readonly now: number;

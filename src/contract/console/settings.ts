@@ -56,10 +56,47 @@ export interface TestAnswer {
   readonly parts?: readonly PartAnswer[];
 }
 
+/** Moving the data folder: copied while the service runs, used from its next start. */
+export type MoveAnswer =
+  | {
+      readonly kind: 'copying';
+      readonly to: string;
+      readonly doneBytes: number;
+      readonly totalBytes: number;
+    }
+  | { readonly kind: 'copied'; readonly to: string }
+  | { readonly kind: 'failed'; readonly to: string; readonly why: string };
+
+/** Where the data were before they were moved. */
+export interface OldFolder {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** `GET /console/storage`; `POST …/move`, `DELETE …/move`, `DELETE …/old`. */
 export interface StorageAnswer {
+  /** The data folder. */
+  readonly folder: string;
+  /** The database in it. */
   readonly path: string;
   readonly databaseBytes: number;
+  /** What the kept pages take on disk. */
+  readonly libraryBytes: number;
   readonly schema: string;
   readonly jobTtlMs: number;
   readonly cacheMaxBytes: number;
+  readonly move?: MoveAnswer;
+  readonly old?: OldFolder;
+}
+
+/** `POST /console/storage/clear`: what is older than so long goes. Jobs that run stay. */
+export interface ClearBody {
+  readonly what: 'jobs' | 'cache';
+  readonly olderThanMs: number;
+  /** Only counts; the cache cannot say before. */
+  readonly isTrial?: boolean;
+}
+
+export interface ClearAnswer {
+  readonly count: number;
 }

@@ -33,7 +33,13 @@ export interface CodeBody {
   readonly code: string;
 }
 
-/** `POST /console/session` with `{code}` of a link, or `{earlier}`: the token of an earlier start. */
+/** A link's code, and a secret of the window's own with which it may ask again. */
+export interface LinkCode {
+  readonly code: string;
+  readonly claim: string;
+}
+
+/** `POST /console/session` with a {@link LinkCode}, or `{earlier}`: the token of an earlier start. */
 export interface SessionTokenAnswer {
   readonly token: string;
 }

@@ -1,31 +1,24 @@
 /** Every address of `/library`, for /openapi.json and docs/api.md. They belong to no family and cost nothing but a keep. */
 import type { Endpoint, Parameter } from '../endpoints.ts';
-import { changeEntryBody, keepBody, upkeepBody } from './requests.ts';
+import { changeEntryBody, keepBody, replayBody, upkeepBody } from './requests.ts';
+import { ENTRY, endpoint, PAGE, query } from './describe.ts';
+import { SHELF_ENDPOINTS } from './shelf-endpoints.ts';
+import { TRANSFER_ENDPOINTS } from './transfer-endpoints.ts';
 import { libraryResponses as reply } from './responses.ts';
 
-const query = (
-  name: string,
-  description: string,
-  type: Parameter['type'] = 'string',
-): Parameter => ({ name, in: 'query', type, description });
-const ENTRY: Parameter = { name: 'id', in: 'path', type: 'integer', description: 'Of the entry.' };
 const CAPTURE: Parameter = { name: 'id', in: 'path', type: 'string', description: 'A UUID.' };
-const PAGE = [
-  query('skip', 'Entries to leave out. Default 0.', 'integer'),
-  query('limit', 'Most rows, 1 to 200. Default 50.', 'integer'),
-];
 const QUERY =
-  'Words (all), `"phrase"`, `-word`, `beg*`, `OR`; `added:` `removed:` `in:title` `in:text` `site:` `url:` `before:` `after:` `on:` `tag:` `collection:` `type:` `lang:` `is:kept` `is:trace` `is:changed` `is:private` `is:damaged` `has:note` `has:tag` `has:still` `changed:7d`.';
+  'Words (all), `"phrase"`, `-word`, `beg*`, `OR`; `added:` `removed:` `in:title` `in:text` `in:note` `in:highlight` `site:` `url:` `before:` `after:` `on:` `tag:` `collection:` `type:` `lang:` `is:kept` `is:trace` `is:changed` `is:private` `is:damaged` `is:wanted` `is:unread` `is:read` `has:note` `has:tag` `has:still` `has:highlight` `has:changed-highlight` `changed:7d`.';
 
-type Described = Pick<Endpoint, 'operationId' | 'method' | 'path' | 'summary' | 'reply'> &
-  Partial<Pick<Endpoint, 'parameters' | 'body' | 'failures'>>;
-
-const endpoint = (described: Described): Endpoint => ({
-  group: 'Library',
-  parameters: [],
-  failures: [404],
-  ...described,
-});
+const LIST = [
+  query('collection', 'Id or path of a collection or saved search; with what lies below it.'),
+  query(
+    'sort',
+    '`best` (default with words), `last` (default without), `first`, `changed`, `captures`, `title`, `site`.',
+  ),
+  query('after', 'What the answer before gave as `after`.'),
+  ...PAGE,
+];
 
 /** In the order of the documentation. */
 export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
@@ -43,7 +36,7 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     method: 'get',
     path: '/library/search',
     summary: 'Entries of which some version says the words.',
-    parameters: [query('q', QUERY), ...PAGE],
+    parameters: [query('q', QUERY), ...LIST],
     reply: reply.found,
     failures: [],
   }),
@@ -52,7 +45,11 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     method: 'get',
     path: '/library/entries',
     summary: 'All entries, last seen first; with `q` as in a search.',
-    parameters: [query('q', QUERY), ...PAGE],
+    parameters: [
+      query('q', QUERY),
+      query('url', 'Only the entry of this address, if there is one.'),
+      ...LIST,
+    ],
     reply: reply.found,
     failures: [],
   }),
@@ -68,7 +65,7 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     operationId: 'changeLibraryEntry',
     method: 'patch',
     path: '/library/entries/{id}',
-    summary: 'Replace tags, note or collections; what is left out stays.',
+    summary: 'Replace title, note, tags, collections or state; what is left out stays.',
     parameters: [ENTRY],
     body: changeEntryBody,
     reply: reply.entry,
@@ -79,7 +76,7 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     path: '/library/entries/{id}',
     summary: 'Remove an address with all its captures; for ten minutes it can be restored.',
     parameters: [ENTRY],
-    reply: reply.id,
+    reply: reply.removed,
   }),
   endpoint({
     operationId: 'restoreLibraryEntry',
@@ -171,12 +168,41 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     reply: reply.manifest,
   }),
   endpoint({
+    operationId: 'proveLibraryCapture',
+    method: 'get',
+    path: '/library/captures/{id}/proof',
+    summary: 'Read and hash every part of a capture anew; its place in the chain.',
+    parameters: [CAPTURE],
+    reply: reply.proof,
+  }),
+  endpoint({
     operationId: 'getLibraryPart',
     method: 'get',
     path: '/library/captures/{id}/{part}',
-    summary: 'The bytes of `body`, `html`, `text`, `document`, `shot` or `thumb`.',
-    parameters: [CAPTURE, { name: 'part', in: 'path', type: 'string', description: 'Which part.' }],
+    summary: 'The bytes of `body`, `html`, `text`, `document`, `shot`, `thumb` or `still`.',
+    parameters: [
+      CAPTURE,
+      { name: 'part', in: 'path', type: 'string', description: 'Which part.' },
+      query('frame', 'Of a still: which frame. Default 0, the page itself.', 'integer'),
+    ],
     reply: reply.bytes,
+  }),
+  endpoint({
+    operationId: 'getLibraryResource',
+    method: 'get',
+    path: '/library/captures/{id}/resource',
+    summary:
+      'The bytes of one resource of the page. `x-hearth-borrowed` names the day where a copy next to it had them.',
+    parameters: [CAPTURE, query('url', 'Its address.')],
+    reply: reply.bytes,
+  }),
+  endpoint({
+    operationId: 'replayCapture',
+    method: 'post',
+    path: '/library/replay',
+    summary: 'An address at which a kept page is shown as it was, without any network.',
+    body: replayBody,
+    reply: reply.replay,
   }),
   endpoint({
     operationId: 'libraryStats',
@@ -213,4 +239,6 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     reply: reply.rebuilt,
     failures: [],
   }),
+  ...SHELF_ENDPOINTS,
+  ...TRANSFER_ENDPOINTS,
 ];

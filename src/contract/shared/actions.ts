@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { viewport } from './formats.ts';
 
-export const PDF_FORMATS = [
+const PDF_FORMATS = [
   'A0',
   'A1',
   'A2',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const metadataValue = z.union([z.string(), z.array(z.string()), z.number(), z.boolean()]);
 
 /** Well-known keys; beside them every meta tag of the page stands under its own name. */
-export const metadata = z
+const metadata = z
   .object({
     title: z.union([z.string(), z.array(z.string())]).optional(),
     description: z.union([z.string(), z.array(z.string())]).optional(),
@@ -81,6 +81,20 @@ const actions = z.strictObject({
   pdfs: z.array(z.string()),
 });
 
+/** A list of records or a table of the page, by the format `tables`; Hearth's own. */
+const pageTable = z
+  .strictObject({
+    name: z.string(),
+    columns: z.array(z.strictObject({ name: z.string(), type: z.string() })),
+    rows: z.array(
+      z.record(
+        z.string(),
+        z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+      ),
+    ),
+  })
+  .meta({ id: 'PageTable' });
+
 /** Fields of a document, for both families. */
 export const documentShape = {
   markdown: z.string().optional(),
@@ -90,6 +104,7 @@ export const documentShape = {
   links: z.array(z.string()).optional(),
   images: z.array(z.string()).optional(),
   summary: z.string().optional(),
+  tables: z.array(pageTable).optional(),
   json: z.unknown().optional(),
   provenance: z.array(provenance).optional(),
   screenshot: z.string().optional(),

@@ -22,7 +22,7 @@ export const viewport = z.object({
 });
 
 /** Options of structured output; v1 puts them in `extract` or `jsonOptions`. */
-export const llmOptionsShape = {
+const llmOptionsShape = {
   schema: jsonSchemaBody.optional(),
   prompt: PROMPT.optional(),
   systemPrompt: PROMPT.optional(),
@@ -34,7 +34,7 @@ export const llmOptionsShape = {
 
 export const llmOptions = strictObject(llmOptionsShape);
 
-export const changeTrackingShape = {
+const changeTrackingShape = {
   modes: z.array(z.enum(['git-diff', 'json'])).optional(),
   schema: jsonSchemaBody.optional(),
   prompt: PROMPT.optional(),
@@ -58,6 +58,7 @@ const formatObject = z.discriminatedUnion('type', [
   plain('links'),
   plain('images'),
   plain('summary'),
+  plain('tables'),
   plain('branding'),
   plain('product'),
   plain('menu'),
@@ -88,6 +89,42 @@ export type FormatName = FormatBody['type'];
 /** A format, given as its name or as an object. */
 export const format = z.preprocess(toObject, formatObject).meta({ id: 'Format' });
 
+/** Formats of Hearth's own: none of the frozen family. */
+export const OWN_FORMATS: readonly string[] = ['tables'] satisfies readonly FormatName[];
+const FROZEN_FORMATS: readonly string[] = formatObject.options
+  .map(({ shape }) => shape.type.value)
+  .filter((name) => !OWN_FORMATS.includes(name));
+
+/** As `format` for v1, which has none of Hearth's own, and names none where one is unknown. */
+export const frozenFormat = z
+  .preprocess((value, context) => {
+    const object = toObject(value);
+    const name = typeName(object);
+    if (name === undefined || FROZEN_FORMATS.includes(name)) return object;
+    if (OWN_FORMATS.includes(name)) {
+      context.addIssue({ code: 'custom', message: `v1 has no format ${name}; ask for it on v2` });
+    } else {
+      // what the union itself says of a name it does not know
+      context.addIssue({
+        code: 'invalid_union',
+        errors: [],
+        note: 'No matching discriminator',
+        discriminator: 'type',
+        options: [...FROZEN_FORMATS],
+        path: ['type'],
+        input: name,
+        message: `Invalid discriminator value. Expected ${FROZEN_FORMATS.map((one) => `'${one}'`).join(' | ')}`,
+      });
+    }
+    return z.NEVER;
+  }, formatObject)
+  .meta({ id: 'FrozenFormat' });
+
+function typeName(object: unknown): string | undefined {
+  const { type } = z.looseObject({ type: z.string() }).safeParse(object).data ?? {};
+  return type;
+}
+
 /** Names that may also be given as a bare string (those without required fields). */
 export const BARE_FORMAT_NAMES = [
   'markdown',
@@ -97,6 +134,7 @@ export const BARE_FORMAT_NAMES = [
   'links',
   'images',
   'summary',
+  'tables',
   'json',
   'extract',
   'deterministicJson',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import {
   checkScrapeOptions,
-  scrapeOptionsShape,
+  scrapeShapeOf,
   timeoutMs,
   type WireVersion,
 } from './scrape-options.ts';
@@ -16,10 +16,10 @@ import { lenientObject } from './tolerant.ts';
 
 /** The schema of one family. */
 export function parseOptions(version: WireVersion) {
-  const { formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent } =
-    scrapeOptionsShape;
-  const { parsers, parsePDF, removeBase64Images, redactPII, showProvenance } = scrapeOptionsShape;
-  const { extract, jsonOptions, reader } = scrapeOptionsShape;
+  const shape = scrapeShapeOf(version);
+  const { formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent } = shape;
+  const { parsers, parsePDF, removeBase64Images, redactPII, showProvenance } = shape;
+  const { extract, jsonOptions, reader } = shape;
   return lenientObject({
     ...{ formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent },
     ...{ parsers, parsePDF, removeBase64Images, redactPII, showProvenance },

@@ -11,7 +11,7 @@ import {
   checkScrapeOptions,
   location,
   type ScrapeOptionsBody,
-  scrapeOptionsShape,
+  scrapeShapeOf,
   timeoutMs,
   type WireVersion,
 } from './scrape-options.ts';
@@ -142,7 +142,7 @@ const hostname = z
 
 /** The schemas of one family, by operation. */
 export function buildRequests(version: WireVersion) {
-  const scrapeOptions = lenientObject(scrapeOptionsShape)
+  const scrapeOptions = lenientObject(scrapeShapeOf(version))
     .superRefine(checkScrapeOptions(version))
     .meta({ id: `ScrapeOptions${version.toUpperCase()}` });
   return {
@@ -162,7 +162,7 @@ type ScrapeOptionsSchema = z.ZodType<ScrapeOptionsBody>;
 function scrapeBody(version: WireVersion) {
   return lenientObject({
     url: z.string(),
-    ...scrapeOptionsShape,
+    ...scrapeShapeOf(version),
     zeroDataRetention: z
       .boolean()
       .optional()
@@ -174,7 +174,7 @@ function scrapeBody(version: WireVersion) {
 function batchBody(version: WireVersion) {
   return lenientObject({
     urls: z.array(z.string()).min(1),
-    ...scrapeOptionsShape,
+    ...scrapeShapeOf(version),
     ...jobShape,
     appendToId: z.uuid().optional().describe('Add to this running batch.'),
     ignoreInvalidURLs: z

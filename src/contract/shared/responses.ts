@@ -39,7 +39,7 @@ export const failure = z
   })
   .meta({ id: 'Failure' });
 
-export const started = z.strictObject({
+const started = z.strictObject({
   success,
   id: z.uuid(),
   url: z.url(),
@@ -49,13 +49,13 @@ export const started = z.strictObject({
   ...receiptShape,
 });
 
-export const cancelled = z.strictObject({
+const cancelled = z.strictObject({
   success,
   status: z.literal('cancelled'),
   ...receiptShape,
 });
 
-export const jobErrors = z.strictObject({
+const jobErrors = z.strictObject({
   success,
   errors: z.array(
     z.strictObject({
@@ -70,7 +70,7 @@ export const jobErrors = z.strictObject({
   ...receiptShape,
 });
 
-export const active = z.strictObject({
+const active = z.strictObject({
   success,
   crawls: z.array(
     z.strictObject({
@@ -84,7 +84,7 @@ export const active = z.strictObject({
   ...receiptShape,
 });
 
-export const paramsPreview = z.strictObject({
+const paramsPreview = z.strictObject({
   success,
   data: z.looseObject({ url: z.string() }),
   ...receiptShape,
@@ -109,7 +109,7 @@ const extractFields = {
 };
 const extractStatusWord = z.enum(['processing', 'completed', 'failed', 'cancelled']);
 
-export const extractStarted = z.strictObject({
+const extractStarted = z.strictObject({
   success,
   id: z.uuid(),
   status: extractStatusWord,
@@ -119,7 +119,7 @@ export const extractStarted = z.strictObject({
   ...extractFields,
 });
 
-export const extractStatus = z.strictObject({
+const extractStatus = z.strictObject({
   success: z.boolean(),
   status: extractStatusWord,
   data: z.unknown(),
@@ -133,26 +133,26 @@ const periodShape = {
   apiKey: z.string().optional(),
 };
 
-export const creditHistory = z.strictObject({
+const creditHistory = z.strictObject({
   success,
   periods: z.array(z.strictObject({ ...periodShape, creditsUsed: z.int() })),
   ...receiptShape,
 });
 
-export const tokenHistory = z.strictObject({
+const tokenHistory = z.strictObject({
   success,
   periods: z.array(z.strictObject({ ...periodShape, tokensUsed: z.int() })),
   ...receiptShape,
 });
 
-export const concurrency = z.strictObject({
+const concurrency = z.strictObject({
   success,
   concurrency: z.int().min(0),
   maxConcurrency: z.int().min(1),
   ...receiptShape,
 });
 
-export const queueStatus = z.strictObject({
+const queueStatus = z.strictObject({
   success,
   jobsInQueue: z.int().min(0),
   activeJobsInQueue: z.int().min(0),
@@ -162,7 +162,7 @@ export const queueStatus = z.strictObject({
   ...receiptShape,
 });
 
-export const activity = z.strictObject({
+const activity = z.strictObject({
   success,
   data: z.array(
     z.strictObject({
@@ -179,7 +179,7 @@ export const activity = z.strictObject({
 });
 
 /** Replies that carry documents, in the family's own spelling of a document. */
-export function documentReplies<Document extends z.ZodObject>(document: Document) {
+function documentReplies<Document extends z.ZodObject>(document: Document) {
   const statusShape = {
     success: z.boolean(),
     status: z.enum(['scraping', 'completed', 'cancelled', 'failed']),
@@ -216,5 +216,25 @@ export function documentReplies<Document extends z.ZodObject>(document: Document
       error: z.string().optional(),
       metadata: z.record(z.string(), z.string()),
     }),
+  };
+}
+
+/** Replies that both families have alike, with the documents of one. */
+export function commonReplies<Document extends z.ZodObject>(document: Document) {
+  return {
+    ...documentReplies(document),
+    failure,
+    started,
+    cancelled,
+    jobErrors,
+    active,
+    paramsPreview,
+    extractStarted,
+    extractStatus,
+    creditHistory,
+    tokenHistory,
+    concurrency,
+    queueStatus,
+    activity,
   };
 }

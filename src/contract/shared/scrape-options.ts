@@ -12,6 +12,7 @@ import { isCountry } from './countries.ts';
 import {
   changeTrackingOptions,
   format,
+  frozenFormat,
   type FormatName,
   llmOptions,
   location as locationObject,
@@ -50,13 +51,17 @@ const parser = z.preprocess(
   ]),
 );
 
-export const scrapeOptionsShape = {
-  formats: z
-    .array(format)
+function formatsOf(one: typeof format) {
+  return z
+    .array(one)
     .optional()
     .describe(
       'What to return; `["markdown"]` unless said otherwise. A bare string `"x"` equals `{"type":"x"}`.',
-    ),
+    );
+}
+
+const scrapeOptionsShape = {
+  formats: formatsOf(format),
   headers: z
     .record(z.string(), z.string())
     .optional()
@@ -147,9 +152,17 @@ export const scrapeOptionsShape = {
     .optional()
     .describe('Accepted; not available, answered with a warning.'),
   profile: z
-    .looseObject({ name: z.string().min(1).max(128) })
+    .union([
+      z.string().min(1).max(128),
+      z.looseObject({
+        name: z.string().min(1).max(128),
+        saveChanges: z.boolean().optional(),
+      }),
+    ])
     .optional()
-    .describe('Accepted; not available, answered with a warning.'),
+    .describe(
+      'A sign-in profile by its name, saved in the window: the page is visited signed in, in the browser, and nothing of it reaches other sites. `saveChanges`: keep what the site renews, default true. A page that asks to sign in fails with `PROFILE_EXPIRED`.',
+    ),
   extract: llmOptions.optional().describe('v1: options of the `extract` format.'),
   jsonOptions: llmOptions.optional().describe('v1: options of the `json` format.'),
   changeTrackingOptions: changeTrackingOptions
@@ -202,6 +215,12 @@ export const scrapeOptionsShape = {
     ),
   __experimental_cache: z.boolean().optional().describe('v1: true means `maxAge` of four hours.'),
 };
+
+/** The options of one family. */
+export const scrapeShapeOf = (version: WireVersion): typeof scrapeOptionsShape =>
+  version === 'v1'
+    ? { ...scrapeOptionsShape, formats: formatsOf(frozenFormat) }
+    : scrapeOptionsShape;
 
 export type ScrapeOptionsBody = z.output<z.ZodObject<typeof scrapeOptionsShape>>;
 

@@ -134,9 +134,16 @@ export function tableOfResult(kind: JobKind, result: Json | undefined): Table | 
 /** What is first told of a page in the rows of a job. */
 export const PAGE_COLUMNS = ['url', 'status', 'title'] as const;
 
+/** The column that says which of a page's tables a row is of. */
+const TABLE_COLUMN = 'table';
+
 /** The name of an extracted field beside the columns of its page. */
-export function fieldColumn(path: string): string {
-  return path === 'markdown' || PAGE_COLUMNS.some((name) => name === path) ? `json.${path}` : path;
+function fieldColumn(path: string, source: 'json' | 'table'): string {
+  const isTaken =
+    path === 'markdown' ||
+    (source === 'table' && path === TABLE_COLUMN) ||
+    PAGE_COLUMNS.some((name) => name === path);
+  return isTaken ? `${source}.${path}` : path;
 }
 
 /** One row a record, or one a page whatever it holds. */
@@ -144,11 +151,15 @@ export type RowsBy = 'record' | 'page';
 
 interface PageDocument {
   readonly json?: Json;
+  readonly tables?: readonly { readonly name: string; readonly rows: readonly JsonObject[] }[];
   readonly markdown?: Json;
   readonly metadata?: JsonObject;
 }
 
-/** The rows of one page of a job: what is told of the page, then its fields. Without fields, the page alone. */
+/**
+ * The rows of one page of a job: what is told of the page, then its fields; where none were asked for, the rows of its
+ * tables, one table after the other. Without either, the page alone.
+ */
 export function rowsOfPage(
   document: PageDocument,
   by: RowsBy,
@@ -162,10 +173,17 @@ export function rowsOfPage(
   ]);
   const text: readonly [string, Cell][] = withText ? [['markdown', cellOf(document.markdown)]] : [];
   const records = by === 'page' && isObject(json) ? [json] : recordsOf(json);
-  if (records.length === 0) return [new Map([...page, ...text])];
-  return records.map((record) => {
+  const tables = records.length === 0 && by === 'record' ? (document.tables ?? []) : [];
+  const rows = [
+    ...records.map((record) => ({ table: undefined, record })),
+    ...tables.flatMap(({ name, rows: found }) => found.map((record) => ({ table: name, record }))),
+  ];
+  if (rows.length === 0) return [new Map([...page, ...text])];
+  return rows.map(({ table, record }) => {
     const row = new Map(page);
-    for (const [path, cell] of cellsOf(record)) row.set(fieldColumn(path), cell);
+    if (table !== undefined) row.set(TABLE_COLUMN, table);
+    for (const [path, cell] of cellsOf(record))
+      row.set(fieldColumn(path, table === undefined ? 'json' : 'table'), cell);
     for (const [name, cell] of text) row.set(name, cell);
     return row;
   });

@@ -24,16 +24,8 @@ const periodShape = {
   billing_period_end: z.iso.datetime().nullable(),
 };
 
-const replies = shared.documentReplies(document);
-
 export const responses = {
-  ...replies,
-  failure: shared.failure,
-  started: shared.started,
-  cancelled: shared.cancelled,
-  jobErrors: shared.jobErrors,
-  active: shared.active,
-  paramsPreview: shared.paramsPreview,
+  ...shared.commonReplies(document),
   map: z.strictObject({
     success: z.literal(true),
     links: z.array(z.string()),
@@ -49,8 +41,6 @@ export const responses = {
     warning: z.string().optional(),
     ...receiptShape,
   }),
-  extractStarted: shared.extractStarted,
-  extractStatus: shared.extractStatus,
   creditUsage: z.strictObject({
     success: z.literal(true),
     data: z.strictObject({ remaining_credits: z.int(), plan_credits: z.int(), ...periodShape }),
@@ -61,18 +51,4 @@ export const responses = {
     data: z.strictObject({ remaining_tokens: z.int(), plan_tokens: z.int(), ...periodShape }),
     ...receiptShape,
   }),
-  creditHistory: shared.creditHistory,
-  tokenHistory: shared.tokenHistory,
-  concurrency: shared.concurrency,
-  queueStatus: shared.queueStatus,
-  activity: shared.activity,
 } as const;
-
-export type Document = z.output<typeof document>;
-export type ScrapeReply = z.output<typeof responses.scrape>;
-export type StartedReply = z.output<typeof responses.started>;
-export type StatusReply = z.output<typeof responses.status>;
-export type MapReply = z.output<typeof responses.map>;
-export type SearchReply = z.output<typeof responses.search>;
-export type ExtractReply = z.output<typeof responses.extractStarted>;
-export type FailureReply = z.output<typeof responses.failure>;

@@ -2,13 +2,3 @@
 import { buildRequests } from '../shared/requests.ts';
 
 export const requests = buildRequests('v2');
-
-export type {
-  BatchBody,
-  CrawlBody,
-  ExtractBody,
-  MapBody,
-  ParamsPreviewBody,
-  ScrapeBody,
-  SearchBody,
-} from '../shared/requests.ts';

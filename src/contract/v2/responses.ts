@@ -50,16 +50,8 @@ const periodShape = {
   billingPeriodEnd: z.iso.datetime().nullable(),
 };
 
-const replies = shared.documentReplies(document);
-
 export const responses = {
-  ...replies,
-  failure: shared.failure,
-  started: shared.started,
-  cancelled: shared.cancelled,
-  jobErrors: shared.jobErrors,
-  active: shared.active,
-  paramsPreview: shared.paramsPreview,
+  ...shared.commonReplies(document),
   map: z.strictObject({
     success: z.literal(true),
     id: z.uuid(),
@@ -81,8 +73,6 @@ export const responses = {
     warning: z.string().optional(),
     ...receiptShape,
   }),
-  extractStarted: shared.extractStarted,
-  extractStatus: shared.extractStatus,
   creditUsage: z.strictObject({
     success: z.literal(true),
     data: z.strictObject({ remainingCredits: z.int(), planCredits: z.int(), ...periodShape }),
@@ -93,18 +83,4 @@ export const responses = {
     data: z.strictObject({ remainingTokens: z.int(), planTokens: z.int(), ...periodShape }),
     ...receiptShape,
   }),
-  creditHistory: shared.creditHistory,
-  tokenHistory: shared.tokenHistory,
-  concurrency: shared.concurrency,
-  queueStatus: shared.queueStatus,
-  activity: shared.activity,
 } as const;
-
-export type Document = z.output<typeof document>;
-export type ScrapeReply = z.output<typeof responses.scrape>;
-export type StartedReply = z.output<typeof responses.started>;
-export type StatusReply = z.output<typeof responses.status>;
-export type MapReply = z.output<typeof responses.map>;
-export type SearchReply = z.output<typeof responses.search>;
-export type ExtractReply = z.output<typeof responses.extractStarted>;
-export type FailureReply = z.output<typeof responses.failure>;

@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createHearth } from '../service/compose.ts';
 import type { Config } from '../service/config.ts';
 import type { ApiReply, AskApi } from '../service/mcp/tool.ts';
@@ -18,6 +19,13 @@ export interface ServiceClient {
   /** True when the service was started for this command and ends with it. */
   readonly isOwn: boolean;
   request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<ServiceReply>;
+  /** A file the service writes, as it comes. */
+  download(path: string): Promise<{
+    readonly name: string;
+    readonly body: Readable;
+  }>;
+  /** The file as the body itself. */
+  upload(path: string, file: Blob): Promise<ServiceReply>;
   /** As `request`, but every status is an answer. */
   readonly ask: AskApi;
 }
@@ -67,10 +75,11 @@ export async function findRunning(
 
 /** Speaks to a service with its token. */
 export function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
+  const authorized = { authorization: `Bearer ${token}` };
   const ask: AskApi = async ({ method, path, body }, signal) => {
     const answer = fetch(path.startsWith('http') ? path : `${address}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { ...authorized, 'content-type': 'application/json' },
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -88,9 +97,35 @@ export function clientOf(address: string, token: string, isOwn: boolean): Servic
     address,
     isOwn,
     ask,
+    async download(path) {
+      const answer = await fetch(`${address}${path}`, { headers: authorized });
+      if (!answer.ok || answer.body === null) {
+        readReply({ status: answer.status, json: asRecord(await answer.json()) });
+        throw new HearthError('INTERNAL', `The service answered ${path} with nothing.`);
+      }
+      const said = answer.headers.get('content-disposition') ?? '';
+      return {
+        name: /filename="([\w.-]+)"/.exec(said)?.[1] ?? 'export',
+        body: Readable.from(chunksOf(answer.body)),
+      };
+    },
+    async upload(path, file) {
+      const headers = { ...authorized, 'content-type': 'application/octet-stream' };
+      const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: file });
+      return readReply({ status: answer.status, json: asRecord(await answer.json()) });
+    },
     request: async (method, path, body) =>
       readReply(await ask({ method, path, body }, new AbortController().signal)),
   };
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
 }
 
 function readReply({ status, json }: ApiReply): ServiceReply {

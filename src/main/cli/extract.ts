@@ -32,15 +32,18 @@ export async function extractCommand(argv: readonly string[]): Promise<number> {
   const reply = await withService(settings, async (client) =>
     untilDone(client, await client.request('POST', '/v2/extract', body)),
   );
-  const { data, sources, provenance } = reply;
-  const shown =
-    sources === undefined && provenance === undefined ? data : { data, sources, provenance };
-  const text = `${JSON.stringify(shown ?? null, null, 2)}\n`;
+  const text = `${JSON.stringify(shownOf(reply) ?? null, null, 2)}\n`;
   const file = textFlag(own, 'out');
   if (file === undefined) process.stdout.write(text);
   else writeFileSync(file, text);
   tell(reply['warning'], file === undefined ? undefined : `Wrote ${file}`);
   return 0;
+}
+
+/** The data alone, unless more was asked for. */
+function shownOf({ data, sources, provenance }: ServiceReply): unknown {
+  const isMore = sources !== undefined || provenance !== undefined;
+  return isMore ? { data, sources, provenance } : data;
 }
 
 /** The schema itself, or a file that holds one. */

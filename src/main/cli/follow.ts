@@ -139,9 +139,7 @@ function report(
   }
   tell(
     headline({ status, written, credits, failures, seconds, sink }),
-    failures.first === undefined
-      ? ''
-      : `${oneOr(failures.count, 'It was', 'The first')}: ${failures.first}`,
+    firstOf(failures),
     warning ?? last['error'],
     failures.count + failures.blocked === 0 && warning === undefined
       ? ''
@@ -151,6 +149,10 @@ function report(
       : '',
   );
   return code;
+}
+
+function firstOf({ count, first }: Failures): string {
+  return first === undefined ? '' : `${oneOr(count, 'It was', 'The first')}: ${first}`;
 }
 
 /** `Completed: 377 pages to out.jsonl in 9 s, 377 credits; 11 failed.` */

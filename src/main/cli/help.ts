@@ -19,7 +19,7 @@ Where to go
   --external                also other sites
   --sitemap include|skip|only
 How
-  --format LIST             markdown,html,rawHtml,links,summary,screenshot,… (markdown)
+  --format LIST             markdown,html,links,tables,summary,screenshot,… (markdown)
   --keep[=page]             put every page into the library: all it loads, or the page alone
   --concurrency N           most pages at once
   --delay SECONDS           pause between pages; without it, what robots.txt asks for
@@ -33,7 +33,7 @@ is; "hearth jobs resume ID" goes on. Exit code: 0 with pages, 1 without, 130 aft
   batch: `hearth batch URL… [--file LIST]: the pages listed, each once.
 
   --file LIST               a file with one address a line
-  --format LIST             markdown,html,rawHtml,links,summary,screenshot,… (markdown)
+  --format LIST             markdown,html,links,tables,summary,screenshot,… (markdown)
   --concurrency N           most pages at once
 ${OUT}
 
@@ -62,24 +62,74 @@ Exit code: 1 when a page was not kept. The past is read with "hearth scrape URL 
   hearth library search WORDS [--limit N]   pages of which some version says the words
   hearth library list [WORDS] [--limit N]   all, last seen first
   hearth library show ID                    an entry (number or address) with its captures, or a capture
+  hearth library open ID [--no-browser]     a capture as it was, or an entry's newest copy, in the browser
   hearth library versions URL               the texts a page had
   hearth library diff URL 1 2               two versions; or two captures by their ids
   hearth library blame "TEXT"               which pages said it, from when to when
+  hearth library tag TAG URL… [--remove]    give pages a tag; without words all tags
+  hearth library rm URL                     remove a page with its copies; rm NUMBER --undo within ten minutes
+  hearth library export [WORDS] [--format wacz|warc|html|vault|jsonl|csv|csl|bibtex|ris] [--collection C]
+                        [--host H] [--ids LIST] [--private] [--out FILE] [--overwrite]
+  hearth library import FILE                WACZ, WARC, bookmarks, lists of Pocket, Karakeep, Linkwarden, Omnivore,
+                                            Instapaper, Raindrop, or addresses one a line
+  hearth library key                        fingerprint of the key that signs exports
+  hearth library verify FILE                is an exported file what was signed?
   hearth library stats                      how much there is, and what it takes on the disk
   hearth library verify [--deep] [--repair] is all there and unchanged? --deep reads every byte
   hearth library gc [--force]               remove bytes that nothing names any more
   hearth library rebuild                    make rows again after the database was lost
 
-Words of a search: all must occur; "phrase", -word, beg*, OR; added:… removed:… in:title in:text site: url:
+Words of a search: all must occur; "phrase", -word, beg*, OR; added:… removed:… in:title|text|note|highlight site: url:
 before: after: on: (2026, 2026-11, 2026-11-12, 7d) tag: collection: type: lang: changed:7d
-is:kept|trace|changed|private|damaged has:note|tag|still
+is:kept|trace|changed|private|damaged|wanted|unread|read has:note|tag|still|highlight|changed-highlight
 
 Exit code: 1 when nothing was found, or verify found something wrong. --json for scripts.
+`,
+  monitors: `hearth monitors: a page, a search or a saved recipe, looked at again on a schedule while Hearth runs.
+
+  hearth monitors add URL --every 1d                        30m, 6h, 1d, 2w
+  hearth monitors add URL --cron "0 7 * * *" [--time-zone Europe/Berlin]
+  hearth monitors add --search WORDS | --recipe ID …
+      --notify WHOM         desktop (as without it), none, an e-mail address or the address of a webhook; several by comma
+      --keep page|full      how deep each look is kept in the library
+      --name NAME
+  hearth monitors list
+  hearth monitors show ID [--changes] [--limit N]           its looks, with the words that changed
+  hearth monitors pause | resume | run | rm ID
+
+Clocks, counters, advertisements and a new layout are no change. --json for scripts.
+`,
+  recipes: `hearth recipes: tables of sites, taken again whenever you like.
+
+  hearth recipes list                       the saved ones
+  hearth recipes show NAME                  its address, columns and way to further pages
+  hearth recipes run FILE|NAME              run it; rows as JSON lines, or with --out as a file
+  hearth recipes test FILE|NAME             run it on kept copies alone, learning nothing
+  hearth recipes export NAME [--out FILE] [--no-samples]
+                                            the recipe as a file; --no-samples without rows it remembers
+  hearth recipes import FILE… [--name NAME] save recipe files
+  hearth recipes history NAME               its runs, and its versions with why they were made
+  hearth recipes past NAME                  on which kept copy of its page it would have broken
+
+Of run and test
+  --out FILE                .csv .xlsx .json .ndjson .sqlite .md; - is standard output
+  --overwrite               replace what stands at --out
+  --pages N, --rows N       most list pages, most rows
+  --input NAME=VALUE        a value of its inputs; may be given several times
+  --keep[=full]             put its pages into the library
+  --offline                 fetch nothing: the newest kept copies answer
+  --as-of DAY               fetch nothing: copies of that day or before answer
+  --repair auto|report|off  after a redesign: use and save it, tell only, or stop (auto)
+  --no-follow               leave out the pages that records lead to
+
+NAME may be an id. Exit code of run and test: 0 all as expected or repaired, 3 something is missing, 4 the list was not
+there; of past: 3 it would have broken.
 `,
   jobs: `hearth jobs: what was started, by whomever, and what became of it.
 
   hearth keep URL… [--kind page|full] [--collection NAME] [--tag LIST] [--note TEXT] [--file LIST]
-  hearth library search WORDS | list | show ID | versions URL | diff A B | blame TEXT | stats
+  hearth library search WORDS | list | show ID | open ID | versions URL | diff A B | blame TEXT
+                  | stats | tag TAG URL… | rm URL | export | import FILE | key
                   | verify [--deep] [--repair] | gc | rebuild                (--help: the words of a search)
   hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--limit N] [--account ID] [--json]
                                            KEY: id, name or hint; days are UTC, both included
@@ -104,17 +154,22 @@ export function helpOf(command: string): string {
 }
 
 /** The whole help text. */
-export function helpText(): string {
+function helpText(): string {
   return `Hearth: the web-data API on your own machine.
 
   hearth serve                          run the service and the GUI (default port 3002)
   hearth open [--no-browser]            a fresh address of the GUI of the service that runs
-  hearth scrape URL [--format markdown,html,links,…] [--out FILE] [--json] [--as-of DAY | --offline | --keep]
+  hearth scrape URL [--format markdown,tables,links,…] [--out FILE] [--json] [--as-of DAY | --offline | --keep]
+                  [--profile NAME]              (visited signed in, with a profile saved in the window)
   hearth crawl URL [--limit N] [--out FILE.jsonl|FOLDER] [--include RE] [--exclude RE]   (--help: all options)
   hearth batch URL… [--file LIST] [--out FILE.jsonl|FOLDER]
   hearth map URL [--search TEXT] [--limit N]
   hearth search WORDS [--limit N] [--source web,news,images,library] [--format markdown]
   hearth extract URL… [--schema FILE] [--prompt TEXT] [--sources] [--provenance] [--out FILE]
+  hearth monitors add URL --every 1d | --cron "0 7 * * *" [--time-zone ZONE] [--notify desktop|MAIL|URL]
+                  | list | show ID | pause ID | resume ID | run ID | rm ID
+  hearth recipes list | show NAME | run FILE|NAME [--out FILE] | test FILE|NAME | export NAME | import FILE…
+                  | history NAME | past NAME              (--help: all options)
   hearth jobs list [--key KEY] [--since DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan LIST]
                   | resume ID | export ID [--out FILE] | cancel ID | delete ID
   hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)

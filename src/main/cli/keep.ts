@@ -4,8 +4,8 @@ import { HearthError } from '../service/domain/errors.ts';
 import { parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService, type ServiceClient } from './client.ts';
 import { readList } from './crawl.ts';
-import { asRecord } from './reply.ts';
-import { formatBytes } from './table.ts';
+import { asRecord, asRecords } from './reply.ts';
+import { counted, formatBytes } from './table.ts';
 
 /** Runs the command; resolves the exit code: 1 when a page was not kept. */
 export async function keepCommand(argv: readonly string[]): Promise<number> {
@@ -44,8 +44,9 @@ async function keepOne(
     if (isJson) process.stdout.write(`${JSON.stringify(capture)}\n`);
     else {
       const { id, kind, bytes, url } = capture;
+      const parts = kind === 'full' ? await partsOf(client, String(id)) : '';
       process.stdout.write(
-        `kept ${String(kind)} · ${formatBytes(Number(bytes))} · ${String(url)} · ${String(id)}\n`,
+        `kept ${String(kind)} · ${parts}${formatBytes(Number(bytes))} · ${String(url)} · ${String(id)}\n`,
       );
     }
     if (typeof reply['warning'] === 'string') process.stderr.write(`${reply['warning']}\n`);
@@ -55,4 +56,12 @@ async function keepOne(
     process.stderr.write(`${body.url}: ${error.message}\n`);
     return false;
   }
+}
+
+/** `57 of 57 parts · `: what the page consists of, itself included. */
+async function partsOf(client: ServiceClient, id: string): Promise<string> {
+  const { manifest } = await client.request('GET', `/library/captures/${id}/manifest`);
+  const { resources, missing } = asRecord(manifest);
+  const whole = 1 + asRecords(resources).filter(({ body }) => body !== null).length;
+  return `${whole} of ${counted(whole + asRecords(missing).length, 'part', 'parts')} · `;
 }

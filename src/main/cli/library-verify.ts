@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { verifyArchive, type Verification } from '../service/archives/wacz/verify.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { parseArgs } from './args.ts';
+import { counted } from './table.ts';
 
 /** `argv` as it stands behind `hearth library`. */
 export async function libraryVerifyCommand(argv: readonly string[]): Promise<number> {
@@ -43,7 +44,7 @@ function textOf(said: Verification): string {
   const written =
     software === '' ? '' : `, written by ${software}${created === '' ? '' : ` at ${created}`}`;
   const lines = [
-    `${isIntact ? 'Intact' : 'CHANGED OR DAMAGED'}: ${captures} captures, ${records} records, ${links} links of the chain${written}`,
+    `${isIntact ? 'Intact' : 'CHANGED OR DAMAGED'}: ${counted(captures, 'capture', 'captures')}, ${counted(records, 'record', 'records')}, ${counted(links, 'link', 'links')} of the chain${written}`,
     `Signature: ${signatureText(said)}`,
     ...findings.map(({ where, what }) => `  ${where}: ${what}`),
   ];

@@ -1,41 +1,50 @@
 /**
- * `hearth library search|list|show|versions|diff|blame|stats|verify|gc|rebuild`: what was kept, found and compared.
+ * `hearth library search|list|show|open|versions|diff|blame|tag|rm|export|import|key|stats|verify|gc|rebuild`: what was
+ * kept, found, compared, filed and handed on.
  *
  * Exit code 1: nothing was found, or verify found something wrong.
  */
 import { readConfig, type Config } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { numberFlag, parseArgs, takeFlags, type Args } from './args.ts';
-import { withService, type ServiceClient, type ServiceReply } from './client.ts';
+import { numberFlag, parseArgs, takeFlags } from './args.ts';
+import { openInBrowser } from './serve.ts';
+import { withService, type ServiceReply } from './client.ts';
+import { entryIdOf, needed, print, type Asked } from './library-asked.ts';
+import { changedText, day, intervalText, span } from './library-when.ts';
+import { exportLibrary, importFile, key, rm, tag } from './library-shelves.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
-import { formatBytes, formatTable } from './table.ts';
-
-interface Asked {
-  readonly client: ServiceClient;
-  /** After the verb. */
-  readonly words: readonly string[];
-  readonly flags: Args['flags'];
-  readonly json: boolean;
-}
+import { counted, formatBytes, formatTable } from './table.ts';
 
 const VERBS: Readonly<Record<string, (asked: Asked) => Promise<number>>> = {
   search: (asked) =>
     list(asked, needed(asked, 'Say what to look for: hearth library search WORDS')),
   list: (asked) => list(asked, asked.words.join(' ')),
   show,
+  open,
   versions,
   diff,
   blame,
+  tag,
+  rm,
+  export: exportLibrary,
+  import: importFile,
+  key,
   stats,
   verify,
   gc,
   rebuild,
 };
 
+const BARE = [
+  ...['deep', 'repair', 'force', 'private', 'overwrite', 'remove', 'undo'],
+  'no-browser',
+];
+const FLAGS = [...BARE, 'limit', 'format', 'collection', 'q', 'host', 'ids', 'out'];
+
 /** Runs the command; resolves the exit code. */
 export async function libraryCommand(argv: readonly string[]): Promise<number> {
-  const args = parseArgs(argv, ['deep', 'repair', 'force']);
-  const { own, config: flags } = takeFlags(args, ['limit', 'deep', 'repair', 'force']);
+  const args = parseArgs(argv, BARE);
+  const { own, config: flags } = takeFlags(args, FLAGS);
   const [verb = 'list', ...words] = args.words;
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (run === undefined) {
@@ -51,60 +60,36 @@ export async function libraryCommand(argv: readonly string[]): Promise<number> {
   return withService(config, (client) => run({ client, words, flags: own, json: config.json }));
 }
 
-function needed({ words }: Asked, missing: string): string {
-  const text = words.join(' ').trim();
-  if (text === '') throw new HearthError('CONFIG_INVALID', missing);
-  return text;
-}
-
-function print(asked: Asked, value: unknown, text: () => string): void {
-  process.stdout.write(asked.json ? `${JSON.stringify(value)}\n` : text());
-}
-
 async function list(asked: Asked, query: string): Promise<number> {
   const limit = numberFlag(asked.flags, 'limit') ?? 50;
   const asks = new URLSearchParams({ q: query, limit: String(limit) });
   const reply = await asked.client.request('GET', `/library/entries?${asks.toString()}`);
   const entries = asRecords(reply['entries']);
-  print(asked, entries, () => entries.map((entry) => entryText(entry, query !== '')).join(''));
+  const said = asked.json ? new Map<unknown, string>() : await changedText(asked, query, entries);
+  print(asked, entries, () =>
+    entries.map((entry) => entryText(entry, query !== '', said.get(entry['id']))).join(''),
+  );
   const problems = Array.isArray(reply['problems']) ? reply['problems'].map(String) : [];
   const indexed = Number(reply['indexed']);
   tell(
     ...problems,
     indexed < 100 ? `The index is being built: ${indexed} %.` : '',
-    `${reply['isAbout'] === true ? 'about ' : ''}${String(reply['total'])} ${reply['total'] === 1 ? 'entry' : 'entries'}`,
+    `${reply['isAbout'] === true ? 'about ' : ''}${counted(reply['total'], 'entry', 'entries')}`,
   );
   return entries.length === 0 ? 1 : 0;
 }
 
-function entryText(entry: ServiceReply, withSnippet: boolean): string {
+function entryText(entry: ServiceReply, withSnippet: boolean, said?: string): string {
   const { id, title, url, captures, versions: count, lastAt, snippet } = entry;
   const version = asRecord(entry['version']);
   const when =
     withSnippet && version['firstAt'] !== undefined
-      ? `${day(version['firstAt'])} – ${day(version['lastAt'])}, version ${String(version['n'])} of ${String(count)}`
-      : `${String(captures)} copies, ${String(count)} versions, last ${day(lastAt)}`;
+      ? `${span(version['firstAt'], version['lastAt'])}, version ${String(version['n'])} of ${String(count)}`
+      : `${counted(captures, 'copy', 'copies')}, ${counted(count, 'version', 'versions')}, last ${day(lastAt)}`;
   const passage =
     withSnippet && typeof snippet === 'string' && snippet !== '' ? `\n  ${snippet}` : '';
-  return `${String(id)}  ${String(title)}\n  ${String(url)}\n  ${when}${passage}\n\n`;
-}
-
-function day(at: unknown): string {
-  return typeof at === 'string' ? at.slice(0, 16).replace('T', ' ') : '–';
-}
-
-/** An entry's number, or its address. */
-async function entryIdOf({ client }: Asked, text: string): Promise<string> {
-  if (/^\d+$/.test(text)) return text;
-  const asks = new URLSearchParams({ q: `url:"${text.replaceAll('"', '')}"`, limit: '200' });
-  const reply = await client.request('GET', `/library/entries?${asks.toString()}`);
-  const entries = asRecords(reply['entries']);
-  const found = entries.find(({ url }) => url === text) ?? entries[0];
-  if (found !== undefined) return String(found['id']);
-  throw new HearthError(
-    'NOT_FOUND',
-    `Nothing is kept of ${text}. "hearth library list" shows what is.`,
-  );
+  // the passage is of what the page says now, the sentence of what changed
+  return `${String(id)}  ${String(title)}\n  ${String(url)}\n  ${when}${said === undefined ? passage : `\n${said.trimEnd()}`}\n\n`;
 }
 
 async function show(asked: Asked): Promise<number> {
@@ -136,6 +121,29 @@ async function show(asked: Asked): Promise<number> {
     return `${head}\n\n${formatTable(['Seen', 'Kept', 'Status', 'Version', 'Size', 'Capture'], rows)}`;
   });
   return 0;
+}
+
+/** A capture as it was, or the newest copy of an entry, in the browser. */
+async function open(asked: Asked): Promise<number> {
+  const named = needed(asked, 'Name it: hearth library open ID, an entry or a capture');
+  const captureId = /^[0-9a-f]{8}-/.test(named) ? named : await newestOf(asked, named);
+  const reply = await asked.client.request('POST', '/library/replay', { captureId });
+  const url = String(reply['url']);
+  print(asked, reply, () => `${url}\n`);
+  if (asked.flags['no-browser'] !== true && !asked.json) openInBrowser(url);
+  return 0;
+}
+
+async function newestOf(asked: Asked, named: string): Promise<string> {
+  const id = await entryIdOf(asked, named);
+  const reply = await asked.client.request('GET', `/library/entries/${id}/captures?limit=200`);
+  const copies = asRecords(reply['captures']).filter(({ digest }) => digest !== undefined);
+  const [newest] = [...copies.filter(({ kind }) => kind === 'full'), ...copies];
+  if (newest !== undefined) return String(newest['id']);
+  throw new HearthError(
+    'NOT_FOUND',
+    `Of ${named} only texts are there. Keep the page with "hearth keep".`,
+  );
 }
 
 async function versions(asked: Asked): Promise<number> {
@@ -183,10 +191,7 @@ async function blame(asked: Asked): Promise<number> {
     found
       .map(({ entry, intervals }) => {
         const { url } = asRecord(entry);
-        const lines = asRecords(intervals).map(({ firstAt, lastAt, goneAt }) => {
-          const gone = goneAt === null ? 'there still' : `gone on ${day(goneAt)}`;
-          return `  first ${day(firstAt)}, last ${day(lastAt)}, ${gone}\n`;
-        });
+        const lines = asRecords(intervals).map((one) => `  ${intervalText(one)}\n`);
         return `${String(url)}\n${lines.join('')}`;
       })
       .join(''),
@@ -200,6 +205,7 @@ async function stats(asked: Asked): Promise<number> {
   const told = asRecord(reply['stats']);
   const disk = asRecord(told['disk']);
   const number = (name: string): string => String(told[name]);
+  const count = (name: string, one: string, many: string): string => counted(told[name], one, many);
   print(asked, told, () => {
     const classes = asRecords(disk['byClass']).map((one) => [
       String(one['class']),
@@ -208,8 +214,8 @@ async function stats(asked: Asked): Promise<number> {
       formatBytes(Number(one['stored'])),
     ]);
     return (
-      `${number('entries')} entries, ${number('captures')} captures (${number('kept')} kept), ${number('versions')} versions\n` +
-      `Kept: ${formatBytes(Number(told['bytes']))} in all, ${formatBytes(Number(disk['bytes']))} of it different, ${formatBytes(Number(disk['stored']))} on the disk\n` +
+      `${count('entries', 'entry', 'entries')}, ${count('captures', 'copy', 'copies')} (${number('kept')} kept), ${count('versions', 'version', 'versions')}\n` +
+      `Kept: ${formatBytes(Number(told['bytes']))} in all, ${formatBytes(Number(disk['bytes']))} of it different, ${formatBytes(Number(disk['stored']))} on the disk; as WARC.gz it would be about ${formatBytes(Number(told['gzipBytes']))}\n` +
       `Texts to search: ${formatBytes(Number(told['textBytes']))}, ${number('waitingForIndex')} waiting for the index\n\n` +
       formatTable(['Of', 'Blobs', 'Plain', 'On the disk'], classes)
     );
@@ -225,9 +231,13 @@ async function verify(asked: Asked): Promise<number> {
   print(asked, reply, () => problems.map((problem) => `${problem}\n`).join(''));
   const read = body.deep ? `, ${formatBytes(Number(reply['checkedBytes']))} read` : '';
   tell(
-    `${String(reply['captures'])} captures, ${String(reply['blobs'])} blobs${read}: ${problems.length === 0 ? 'all is well' : `${problems.length} problems`}`,
-    Number(reply['known']) > 0 ? `${String(reply['known'])} were marked as damaged before.` : '',
-    Number(reply['marked']) > 0 ? `${String(reply['marked'])} were marked as damaged.` : '',
+    `${counted(reply['captures'], 'kept copy', 'kept copies')}, ${counted(reply['blobs'], 'blob', 'blobs')}${read}: ${problems.length === 0 ? 'all is well' : counted(problems.length, 'problem', 'problems')}`,
+    Number(reply['known']) > 0
+      ? `${counted(reply['known'], 'was', 'were')} marked as damaged before.`
+      : '',
+    Number(reply['marked']) > 0
+      ? `${counted(reply['marked'], 'was', 'were')} marked as damaged.`
+      : '',
   );
   return problems.length === 0 ? 0 : 1;
 }
@@ -237,7 +247,7 @@ async function gc(asked: Asked): Promise<number> {
   const reply = await asked.client.request('POST', '/library/gc', { force });
   print(asked, reply, () => '');
   tell(
-    `${String(reply['removed'])} blobs removed, ${formatBytes(Number(reply['freedBytes']))} freed`,
+    `${counted(reply['removed'], 'blob', 'blobs')} removed, ${formatBytes(Number(reply['freedBytes']))} freed`,
   );
   return 0;
 }
@@ -246,9 +256,9 @@ async function rebuild(asked: Asked): Promise<number> {
   const reply = await asked.client.request('POST', '/library/rebuild', {});
   print(asked, reply, () => '');
   tell(
-    `${String(reply['restored'])} captures restored`,
+    `${counted(reply['restored'], 'copy', 'copies')} restored`,
     Number(reply['unreadable']) > 0
-      ? `${String(reply['unreadable'])} manifests cannot be read.`
+      ? `${counted(reply['unreadable'], 'manifest', 'manifests')} cannot be read.`
       : '',
   );
   return 0;

@@ -91,24 +91,26 @@ function standardOutput({ json, stdout = process.stdout }: SinkOptions): Documen
 }
 
 function check(target: string, replaces: boolean): void {
-  const isFile = FILE.test(target);
-  if (existsSync(target)) {
-    const found = statSync(target);
-    if (isFile && found.isDirectory()) throw new Error('it is a folder');
-    if (!isFile && !found.isDirectory()) {
-      throw new Error('it is a file; name a folder, or a file ending in .jsonl');
-    }
-    const isEmpty = isFile ? found.size === 0 : readdirSync(target).length === 0;
-    if (!replaces && !isEmpty) {
-      const what = isFile ? 'it holds something already' : 'the folder is not empty';
-      throw new Error(`${what}; name another one, or add --overwrite`);
-    }
-  }
+  if (existsSync(target)) checkFound(target, replaces);
   let nearest = target;
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
   const isInFile = nearest !== target && !statSync(nearest).isDirectory();
   if (isInFile) throw new Error(`${nearest} is a file, not a folder`);
   accessSync(nearest, constants.W_OK);
+}
+
+/** Of what is there already. */
+function checkFound(target: string, replaces: boolean): void {
+  const isFile = FILE.test(target);
+  const found = statSync(target);
+  if (isFile && found.isDirectory()) throw new Error('it is a folder');
+  if (!isFile && !found.isDirectory()) {
+    throw new Error('it is a file; name a folder, or a file ending in .jsonl');
+  }
+  const isEmpty = isFile ? found.size === 0 : readdirSync(target).length === 0;
+  if (replaces || isEmpty) return;
+  const what = isFile ? 'it holds something already' : 'the folder is not empty';
+  throw new Error(`${what}; name another one, or add --overwrite`);
 }
 
 function fileSink(target: string): DocumentSink {

@@ -20,6 +20,7 @@ const OWN = [
   'as-of',
   'offline',
   'keep',
+  'profile',
   'only-main-content',
   'no-only-main-content',
 ] as const;
@@ -55,11 +56,13 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The past, nothing but what is kept, or keeping. */
+/** The past, nothing but what is kept, or keeping; and as whom. */
 function libraryOf(own: Flags): Readonly<Record<string, unknown>> {
   const asOf = textFlag(own, 'as-of');
+  const profile = textFlag(own, 'profile');
   const { keep } = own;
   return {
+    ...(profile === undefined ? {} : { profile }),
     ...(asOf === undefined ? {} : { asOf }),
     ...(own['offline'] === true ? { offline: true } : {}),
     ...(keep === undefined ? {} : { keep: keep === true ? true : { kind: keep } }),

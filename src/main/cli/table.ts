@@ -12,6 +12,11 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }
 
+/** `1 copy`, `2 copies`. */
+export function counted(count: unknown, one: string, many: string): string {
+  return `${String(count)} ${Number(count) === 1 ? one : many}`;
+}
+
 /** `2026-11-21 03:04`, UTC; `–` when absent. */
 export function formatTime(at: number | undefined): string {
   return at === undefined ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');

@@ -3,11 +3,11 @@
  *
  * No navigation away (the GUI's own reloads aside), no new windows (web and mail addresses go to the
  * system's browser), no webviews, no permissions but writing to the clipboard from the GUI, no request to
- * anything but the service, no download but the GUI's own, and the content policy on every page.
+ * anything but the service and the place where it shows kept pages (frames only), no download but the GUI's own, and the content policy on every page.
  * Source: Electron docs, "Security", checklist items 4, 5, 7, 11–15, 17.
  */
 import type { BrowserWindowConstructorOptions, Session, WebContents } from 'electron';
-import { CONTENT_POLICY } from '../../contract/content-policy.ts';
+import { contentPolicy } from '../../contract/content-policy.ts';
 import type { ElectronApi } from './electron-api.ts';
 import { readStatusAction, STATUS_PAGE, type StatusAction } from './status-page.ts';
 
@@ -15,6 +15,8 @@ export interface GuardDeps {
   readonly shell: Pick<ElectronApi['shell'], 'openExternal'>;
   /** The service's `http://127.0.0.1:3002`, while it has one. */
   readonly origin: () => string | undefined;
+  /** Where it shows kept pages, `http://127.0.0.1:3003`. */
+  readonly replay: () => string | undefined;
   readonly onStatusAction: (action: StatusAction) => void;
 }
 
@@ -49,11 +51,14 @@ export function guardContents(contents: WebContents, deps: GuardDeps): void {
   });
   contents.on('will-frame-navigate', (details) => {
     if (details.isMainFrame || isOwn(details.url, deps.origin())) return;
-    // previews live in `srcdoc`; whatever a kept page wants to load besides is refused
-    if (details.url !== 'about:srcdoc') details.preventDefault();
+    // previews live in `srcdoc`, kept pages in their place; whatever either wants to load besides is refused
+    if (details.url === 'about:srcdoc' || isReplay(details.url, deps.replay())) return;
+    details.preventDefault();
   });
   contents.on('will-redirect', (details) => {
-    if (!isOwn(details.url, deps.origin())) details.preventDefault();
+    if (isOwn(details.url, deps.origin())) return;
+    const mayShow = !details.isMainFrame && isReplay(details.url, deps.replay());
+    if (!mayShow) details.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
@@ -63,7 +68,10 @@ export function guardContents(contents: WebContents, deps: GuardDeps): void {
 }
 
 /** Guards what every page of the session asks the browser for. */
-export function guardSession(session: Session, origin: () => string | undefined): void {
+export function guardSession(
+  session: Session,
+  { origin, replay }: Pick<GuardDeps, 'origin' | 'replay'>,
+): void {
   session.setPermissionRequestHandler((contents, permission, callback, details) => {
     callback(
       permission === 'clipboard-sanitized-write' &&
@@ -77,17 +85,22 @@ export function guardSession(session: Session, origin: () => string | undefined)
   );
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest((details, callback) => {
-    callback({ cancel: !mayLoad(details.url, origin()) });
+    const isFree = mayLoad(details.url, origin()) || isReplay(details.url, replay());
+    callback({ cancel: !isFree });
   });
   session.webRequest.onHeadersReceived((details, callback) => {
-    if (details.resourceType !== 'mainFrame' && details.resourceType !== 'subFrame') {
+    const isPage = details.resourceType === 'mainFrame' || details.resourceType === 'subFrame';
+    // a kept page has a stricter policy of its own, and ours would forbid its frame
+    if (!isPage || isReplay(details.url, replay())) {
       callback({});
       return;
     }
     const sent = details.responseHeaders ?? {};
     const name = Object.keys(sent).find((one) => one.toLowerCase() === POLICY_HEADER);
+    const place = replay();
+    const policy = contentPolicy(place === undefined ? undefined : new URL(place).origin);
     // a page's own policy stays: several hold together
-    const policies = [...(name === undefined ? [] : (sent[name] ?? [])), CONTENT_POLICY];
+    const policies = [...(name === undefined ? [] : (sent[name] ?? [])), policy];
     callback({ responseHeaders: { ...sent, [name ?? POLICY_HEADER]: policies } });
   });
 }
@@ -97,6 +110,11 @@ const POLICY_HEADER = 'content-security-policy';
 /** True for addresses of the service itself. */
 export function isOwn(url: string, origin: string | undefined): boolean {
   return origin !== undefined && URL.parse(url)?.origin === origin;
+}
+
+/** True for kept pages and their parts. */
+function isReplay(url: string, place: string | undefined): boolean {
+  return place !== undefined && (URL.parse(url)?.href.startsWith(`${place}/`) ?? false);
 }
 
 const INNER = new Set(['data:', 'blob:', 'devtools:', 'about:']);

@@ -9,7 +9,7 @@ type Backend = ReturnType<Hearth['rooms']>['backend'];
 export type JobSource = {
   readonly store: Pick<
     Backend['store'],
-    'listJobs' | 'counts' | 'findJob' | 'readEvents' | 'lastEventId'
+    'listJobs' | 'counts' | 'findJob' | 'readEvents' | 'eventsFrom'
   >;
   readonly bus: Pick<Backend['bus'], 'subscribe'>;
 };
@@ -52,16 +52,17 @@ export function watchJobs(
 ): JobWatch {
   let jobs: readonly RunningJob[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let lastId: number | undefined;
+  let after: string | undefined;
   let isStopped = false;
   let looking: Promise<void> = Promise.resolve();
 
   const look = async (): Promise<void> => {
-    lastId ??= await source.store.lastEventId();
-    const events = await source.store.readEvents({ afterId: lastId, limit: 1_000 });
-    lastId = events.at(-1)?.id ?? lastId;
+    after ??= await source.store.eventsFrom();
+    const { events, next, rest } = await source.store.readEvents({ after, limit: 1_000 });
+    after = next;
     const found = await readRunning(source);
     if (isStopped) return;
+    if (rest !== 'none') lookLater();
     jobs = found;
     on.changed(jobs);
     for (const event of events) {
@@ -70,12 +71,13 @@ export function watchJobs(
   };
   // one after the other, so that an end is told once
   const refresh = (): Promise<void> => (looking = looking.then(look).catch(on.failed));
-  const off = source.bus.subscribe('events', () => {
+  const lookLater = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void refresh();
     }, LOOK_EVERY_MS);
-  });
+  };
+  const off = source.bus.subscribe('events', lookLater);
   void refresh();
   return {
     running: () => jobs,

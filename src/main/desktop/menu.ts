@@ -31,13 +31,27 @@ const GO: readonly (readonly [label: string, path: string])[] = [
 
 /** The menu bar. */
 export function menuBar(facts: MenuFacts, actions: MenuActions): Item[] {
+  const items = sharedItems(facts, actions);
+  return [
+    ...(facts.isMac ? [appMenu(items)] : []),
+    fileMenu(facts, actions, items),
+    { role: 'editMenu' },
+    goMenu(actions),
+    viewMenu(facts),
+    { role: 'windowMenu' },
+    helpMenu(facts, actions, items),
+  ];
+}
+
+/** Items that stand in the app's own menu on a Mac, and in other menus elsewhere. */
+function sharedItems({ hasUpdates }: MenuFacts, actions: MenuActions) {
   const settings: Item = {
     label: 'Settings…',
     accelerator: 'CommandOrControl+,',
     click: () => actions.go('/settings'),
   };
   const about: Item = { label: 'About Hearth', click: () => actions.go('/about') };
-  const updates: Item[] = facts.hasUpdates
+  const updates: Item[] = hasUpdates
     ? [{ label: 'Check for updates…', click: () => actions.checkForUpdates() }]
     : [];
   const quit: Item = {
@@ -45,77 +59,86 @@ export function menuBar(facts: MenuFacts, actions: MenuActions): Item[] {
     accelerator: 'CommandOrControl+Q',
     click: () => actions.quit(),
   };
-  return [
-    ...(facts.isMac
-      ? [
-          {
-            label: 'Hearth',
-            submenu: [
-              about,
-              ...updates,
-              SEPARATOR,
-              settings,
-              SEPARATOR,
-              { role: 'services' as const },
-              SEPARATOR,
-              { role: 'hide' as const },
-              { role: 'hideOthers' as const },
-              { role: 'unhide' as const },
-              SEPARATOR,
-              quit,
-            ],
-          },
-        ]
-      : []),
-    {
-      label: '&File',
-      submenu: [
-        {
-          label: 'New scrape',
-          accelerator: 'CommandOrControl+N',
-          click: () => actions.go('/playground/scrape'),
-        },
-        { label: 'New crawl', click: () => actions.go('/playground/crawl') },
-        SEPARATOR,
-        { label: 'Show data folder', click: () => actions.openFolder('data') },
-        { label: 'Show logs', click: () => actions.openFolder('logs') },
-        SEPARATOR,
-        ...(facts.isMac ? [] : [settings, SEPARATOR]),
-        { role: 'close' },
-        ...(facts.isMac ? [] : [quit]),
-      ],
-    },
-    { role: 'editMenu' },
-    {
-      label: '&Go',
-      submenu: [
-        { label: 'Find or run…', accelerator: 'CommandOrControl+K', click: actions.openPalette },
-        SEPARATOR,
-        ...GO.map(([label, path]): Item => ({ label, click: () => actions.go(path) })),
-      ],
-    },
-    {
-      label: '&View',
-      submenu: [
-        ...(facts.isPackaged
-          ? []
-          : [{ role: 'reload' as const }, { role: 'toggleDevTools' as const }, SEPARATOR]),
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        SEPARATOR,
-        { role: 'togglefullscreen' },
-      ],
-    },
-    { role: 'windowMenu' },
-    {
-      role: 'help',
-      submenu: [
-        { label: 'Restart the service', click: () => actions.restartService() },
-        ...(facts.isMac ? [] : [...updates, SEPARATOR, about]),
-      ],
-    },
-  ];
+  return { settings, about, updates, quit };
+}
+
+type SharedItems = ReturnType<typeof sharedItems>;
+
+function appMenu({ settings, about, updates, quit }: SharedItems): Item {
+  return {
+    label: 'Hearth',
+    submenu: [
+      about,
+      ...updates,
+      SEPARATOR,
+      settings,
+      SEPARATOR,
+      { role: 'services' },
+      SEPARATOR,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      SEPARATOR,
+      quit,
+    ],
+  };
+}
+
+function fileMenu({ isMac }: MenuFacts, actions: MenuActions, shared: SharedItems): Item {
+  return {
+    label: '&File',
+    submenu: [
+      {
+        label: 'New scrape',
+        accelerator: 'CommandOrControl+N',
+        click: () => actions.go('/playground/scrape'),
+      },
+      { label: 'New crawl', click: () => actions.go('/playground/crawl') },
+      SEPARATOR,
+      { label: 'Show data folder', click: () => actions.openFolder('data') },
+      { label: 'Show logs', click: () => actions.openFolder('logs') },
+      SEPARATOR,
+      ...(isMac ? [] : [shared.settings, SEPARATOR]),
+      { role: 'close' },
+      ...(isMac ? [] : [shared.quit]),
+    ],
+  };
+}
+
+function goMenu(actions: MenuActions): Item {
+  return {
+    label: '&Go',
+    submenu: [
+      { label: 'Find or run…', accelerator: 'CommandOrControl+K', click: actions.openPalette },
+      SEPARATOR,
+      ...GO.map(([label, path]): Item => ({ label, click: () => actions.go(path) })),
+    ],
+  };
+}
+
+function viewMenu({ isPackaged }: MenuFacts): Item {
+  const ofDevelopment: Item[] = [{ role: 'reload' }, { role: 'toggleDevTools' }, SEPARATOR];
+  return {
+    label: '&View',
+    submenu: [
+      ...(isPackaged ? [] : ofDevelopment),
+      { role: 'resetZoom' },
+      { role: 'zoomIn' },
+      { role: 'zoomOut' },
+      SEPARATOR,
+      { role: 'togglefullscreen' },
+    ],
+  };
+}
+
+function helpMenu({ isMac }: MenuFacts, actions: MenuActions, shared: SharedItems): Item {
+  return {
+    role: 'help',
+    submenu: [
+      { label: 'Restart the service', click: () => actions.restartService() },
+      ...(isMac ? [] : [...shared.updates, SEPARATOR, shared.about]),
+    ],
+  };
 }
 
 const SEPARATOR: Item = { type: 'separator' };

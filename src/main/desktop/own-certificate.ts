@@ -10,12 +10,12 @@ import { isOwn } from './guard.ts';
 export function trustOwnCertificate(
   { app }: Pick<ElectronApi, 'app'>,
   certPath: string | undefined,
-  origin: () => string | undefined,
+  origins: () => readonly (string | undefined)[],
 ): void {
   if (certPath === undefined) return;
   app.on('certificate-error', (event, _contents, url, _error, certificate, callback) => {
     event.preventDefault();
-    callback(isOwn(url, origin()) && isSame(certificate.data, certPath));
+    callback(origins().some((origin) => isOwn(url, origin)) && isSame(certificate.data, certPath));
   });
 }
 

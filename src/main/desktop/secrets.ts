@@ -3,13 +3,14 @@
  * stay text in a file only the user can read, as they do headless.
  *
  * The keychain (Electron safeStorage) seals one random key, kept in `secrets.key` of the desktop's folder;
- * that key seals the secrets: AES-256-GCM, `base64(nonce 12 | tag 16 | text)`. So the keychain is asked once
+ * that key seals the secrets (service/config/secret-box.ts). So the keychain is asked once
  * a start, and a copy of the data folder reads nothing on another machine.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SecretBox } from '../service/config.ts';
+import { secretBox } from '../service/config/secret-box.ts';
 import type { ElectronApi } from './electron-api.ts';
 
 export type Keychain =
@@ -32,7 +33,10 @@ export async function openKeychain(
     if (isPretended || !(await safeStorage.isAsyncEncryptionAvailable())) {
       return { kind: 'missing', sentence: `This system offers no keychain; ${AS_TEXT}` };
     }
-    return { kind: 'ready', box: boxOf(await openKey(safeStorage, join(folder, 'secrets.key'))) };
+    return {
+      kind: 'ready',
+      box: secretBox(await openKey(safeStorage, join(folder, 'secrets.key'))),
+    };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return {
@@ -56,31 +60,4 @@ async function openKey(
   const key = randomBytes(32);
   await keep(key.toString('base64'));
   return key;
-}
-
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-function boxOf(key: Buffer): SecretBox {
-  return {
-    seal(secret) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
-    },
-    open(sealed) {
-      try {
-        const bytes = Buffer.from(sealed, 'base64');
-        const nonce = bytes.subarray(0, NONCE_BYTES);
-        const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        // sealed with another key, or changed
-        return undefined;
-      }
-    },
-  };
 }

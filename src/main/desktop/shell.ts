@@ -61,6 +61,8 @@ interface Living {
   updates?: Updates;
   /** Of the last service that ran: its page stays open while it is away. */
   address?: string;
+  /** Where it shows kept pages. */
+  replay?: string;
 }
 
 interface Pieces {
@@ -74,6 +76,7 @@ interface Pieces {
   readonly login: OpenAtLogin;
   readonly tray: DesktopTray | undefined;
   readonly origin: () => string | undefined;
+  readonly replay: () => string | undefined;
 }
 
 export function createShell(options: ShellOptions): Shell {
@@ -170,6 +173,7 @@ function assemble(options: ShellOptions): Pieces {
     tray,
     login: loginOf(options),
     origin: () => living.address,
+    replay: () => living.replay,
   };
 }
 
@@ -190,16 +194,17 @@ function loginOf({ electron, config, platform, executable, executableArgs }: She
 
 /** Every page guarded, the bridge answered: before the first window is made. */
 function secure({ electron, config, platform }: ShellOptions, pieces: Pieces): void {
-  const { actions, living, login, notify, origin, supervisor, window } = pieces;
+  const { actions, living, login, notify, origin, replay, supervisor, window } = pieces;
   const { app, ipcMain, session, shell } = electron;
   const guard = {
     shell,
     origin,
+    replay,
     onStatusAction: (action: Parameters<typeof actOnStatus>[1]) => actOnStatus(actions, action),
   };
   app.on('web-contents-created', (_event, contents) => guardContents(contents, guard));
-  guardSession(session.defaultSession, origin);
-  trustOwnCertificate(electron, config.tls?.certPath, origin);
+  guardSession(session.defaultSession, guard);
+  trustOwnCertificate(electron, config.tls?.certPath, () => [origin(), replay()]);
   answerBridge({
     ipcMain,
     contents: () => window.current()?.webContents,
@@ -223,6 +228,7 @@ function followService(options: ShellOptions, pieces: Pieces, state: ServiceStat
   delete living.jobs;
   if (state.kind === 'running') {
     living.address = state.started.address;
+    living.replay = state.started.replay;
     living.jobs = followJobs(state.hearth, pieces);
     announce(options, state.started);
   }

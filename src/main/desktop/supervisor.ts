@@ -48,28 +48,26 @@ const STOP_WITHIN_MS = 5_000;
 const FINAL = new Set(['CONFIG_INVALID', 'DATA_DIR_IN_USE']);
 
 export function createSupervisor(deps: SupervisorDeps): Supervisor {
-  const listeners: ((state: ServiceState) => void)[] = [];
-  let state: ServiceState = { kind: 'starting' };
+  const states = observedState();
+  const { enter } = states;
   let previous: Started | undefined;
   let failures = 0;
-  let retry: NodeJS.Timeout | undefined;
-  let watch: NodeJS.Timeout | undefined;
+  /** Ends the watch of what runs, or the wait for the next try. */
+  let unwatch = (): void => undefined;
   let replacing: Promise<void> | undefined;
   let isEnding = false;
 
-  const enter = (next: ServiceState): void => {
-    state = next;
-    for (const listener of listeners) listener(next);
-  };
-
   const launch = async (): Promise<void> => {
-    if (state.kind !== 'starting') enter({ kind: 'starting' });
+    if (states.now().kind !== 'starting') enter({ kind: 'starting' });
     try {
       const hearth = await deps.create(previous);
       const started = await hearth.start();
       previous = started;
       enter({ kind: 'running', started, hearth });
-      keepWatch(started, Date.now());
+      unwatch = watchHealth(() => deps.probe(started.address), {
+        isWell: () => (failures = 0),
+        isLost: () => replace(new Error('The service no longer answers.')),
+      });
     } catch (error) {
       failed(error);
     }
@@ -85,58 +83,39 @@ export function createSupervisor(deps: SupervisorDeps): Supervisor {
     const retryMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
     failures += 1;
     enter({ kind: 'waiting', problem, retryMs });
-    retry = setTimeout(() => void launch(), retryMs);
-  };
-
-  const keepWatch = (started: Started, since: number): void => {
-    let missed = 0;
-    let isAsking = false;
-    watch = setInterval(() => {
-      if (isAsking) return;
-      isAsking = true;
-      void deps.probe(started.address).then((answers) => {
-        isAsking = false;
-        missed = answers ? 0 : missed + 1;
-        if (answers && Date.now() - since > HEALTHY_MS) failures = 0;
-        if (missed >= MISSED_PROBES) replace(new Error('The service no longer answers.'));
-      });
-    }, PROBE_EVERY_MS);
-    watch.unref();
+    const retry = setTimeout(() => void launch(), retryMs);
+    unwatch = () => clearTimeout(retry);
   };
 
   /** Ends the running service; false when it does not end in time. */
   const endRunning = async (): Promise<boolean> => {
-    clearTimeout(retry);
-    clearInterval(watch);
-    if (state.kind !== 'running') return true;
-    return endsInTime(state.hearth, deps.log);
+    unwatch();
+    const state = states.now();
+    return state.kind !== 'running' || endsInTime(state.hearth, deps.log);
+  };
+
+  /** Ends what runs, then goes on; a service that does not end cannot be replaced here. */
+  const replaceBy = (next: () => void | Promise<void>): Promise<void> => {
+    replacing = endRunning()
+      .then((hasEnded) => (hasEnded ? next() : deps.onStuck()))
+      .finally(() => (replacing = undefined));
+    return replacing;
   };
 
   const replace = (error: unknown): void => {
-    if (isEnding || replacing !== undefined || state.kind !== 'running') return;
-    replacing = endRunning()
-      .then((hasEnded) => {
-        if (hasEnded) failed(error);
-        else deps.onStuck();
-      })
-      .finally(() => (replacing = undefined));
+    if (isEnding || replacing !== undefined || states.now().kind !== 'running') return;
+    void replaceBy(() => failed(error));
   };
 
   return {
-    state: () => state,
-    onChange: (listener) => void listeners.push(listener),
+    state: states.now,
+    onChange: states.onChange,
     start: launch,
     async restart() {
       if (isEnding) return;
       await replacing;
-      replacing = endRunning()
-        .then(async (hasEnded) => {
-          failures = 0;
-          if (hasEnded) await launch();
-          else deps.onStuck();
-        })
-        .finally(() => (replacing = undefined));
-      await replacing;
+      failures = 0;
+      await replaceBy(launch);
     },
     report: replace,
     async stop() {
@@ -146,6 +125,41 @@ export function createSupervisor(deps: SupervisorDeps): Supervisor {
       enter({ kind: 'stopped' });
     },
   };
+}
+
+function observedState() {
+  const listeners: ((state: ServiceState) => void)[] = [];
+  let state: ServiceState = { kind: 'starting' };
+  return {
+    now: (): ServiceState => state,
+    enter: (next: ServiceState): void => {
+      state = next;
+      for (const listener of listeners) listener(next);
+    },
+    onChange: (listener: (state: ServiceState) => void): void => void listeners.push(listener),
+  };
+}
+
+/** Probes until the end of the watch that it returns; a probe is never begun while one is under way. */
+function watchHealth(
+  probe: () => Promise<boolean>,
+  say: { readonly isWell: () => void; readonly isLost: () => void },
+): () => void {
+  const since = Date.now();
+  let missed = 0;
+  let isAsking = false;
+  const timer = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    void probe().then((answers) => {
+      isAsking = false;
+      missed = answers ? 0 : missed + 1;
+      if (answers && Date.now() - since > HEALTHY_MS) say.isWell();
+      if (missed >= MISSED_PROBES) say.isLost();
+    });
+  }, PROBE_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function codeOf(error: unknown): string {

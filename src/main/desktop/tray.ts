@@ -42,7 +42,7 @@ function tooltip(jobs: readonly RunningJob[], state: ServiceState): string {
 }
 
 /** The service in one line. */
-export function serviceLine(state: ServiceState): string {
+function serviceLine(state: ServiceState): string {
   switch (state.kind) {
     case 'running':
       return `Service on ${state.started.address.replace('http://', '')}`;

@@ -5,7 +5,7 @@
  */
 import type { AppUpdater } from 'electron-updater';
 
-export type UpdateState = 'idle' | 'available' | 'downloaded';
+type UpdateState = 'idle' | 'available' | 'downloaded';
 
 export interface Updates {
   state(): UpdateState;

@@ -1,5 +1,5 @@
 /**
- * What the console asks of the house itself: settings, tests of providers, health, diagnostics, quotes.
+ * What the console asks of the app itself: settings, tests of providers, health, diagnostics, quotes.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -9,26 +9,30 @@ import type { Ability } from '../../contract/console/session.ts';
 import type { TestAnswer, TestTarget } from '../../contract/console/settings.ts';
 import { isBeyondLoopback, type Config } from './config.ts';
 import type { Account } from './domain/account.ts';
+import { createDataMover } from './data-move.ts';
 import { quote, type Program } from './domain/quote.ts';
 import { locateChromium } from './engines/browser/locate.ts';
-import type { ConsoleHouse } from './http/console/deps.ts';
+import type { ConsoleApp } from './http/console/deps.ts';
 import { createMail } from './mail.ts';
 import type { Net } from './net/net.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
+import type { BlobStore } from './ports/library.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { SearchProvider } from './ports/search-provider.ts';
-import type { Clock } from './ports/system.ts';
+import type { Clock, Log } from './ports/system.ts';
 import { CHECK_LIMIT_MS as TEST_LIMIT_MS, checkModel, checkProviders } from './provider-checks.ts';
 import type { SettingsFile } from './settings-file.ts';
 import { version } from './version.ts';
 
-export interface HouseParts {
+export interface AppParts {
   readonly config: Config;
   readonly clock: Clock;
+  readonly log: Log;
   readonly backend: Backend;
   readonly net: Net;
   readonly browser: Engine;
+  readonly blobs: Pick<BlobStore, 'stats'>;
   /** As set now. */
   readonly model: () => LanguageModel | undefined;
   readonly address: () => string | undefined;
@@ -43,9 +47,10 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function consoleHouse(parts: HouseParts): ConsoleHouse {
+export function consoleApp(parts: AppParts): ConsoleApp {
   const { config, clock, settings } = parts;
   const startedAt = clock.now();
+  const mover = createDataMover(config.dataDir, parts.log);
   return {
     version: version(),
     startedAt,
@@ -62,16 +67,23 @@ export function consoleHouse(parts: HouseParts): ConsoleHouse {
     },
     storage: async () => {
       const { path, bytes, schema } = await parts.backend.store.checkHealth();
-      const { jobTtlMs, cacheMaxBytes } = config;
-      return { path, databaseBytes: bytes, schema, jobTtlMs, cacheMaxBytes };
+      const { stored: libraryBytes } = await parts.blobs.stats();
+      const { jobTtlMs, cacheMaxBytes, dataDir: folder } = config;
+      const [move, old] = [mover.state(), mover.old()];
+      return {
+        ...{ folder, path, databaseBytes: bytes, libraryBytes, schema, jobTtlMs, cacheMaxBytes },
+        ...(move === undefined ? {} : { move }),
+        ...(old === undefined ? {} : { old }),
+      };
     },
+    mover,
     about: () => aboutAnswer(parts, startedAt),
     diagnostics: () => diagnostics(parts, startedAt),
     quote: quoteAnswer,
   };
 }
 
-function abilities(parts: HouseParts): {
+function abilities(parts: AppParts): {
   readonly search: Ability;
   readonly model: Ability;
   readonly browser: Ability;
@@ -103,7 +115,7 @@ async function timed(clock: Clock, run: () => Promise<string>): Promise<TestAnsw
 
 /** Resolves a sentence about what answered; rejects with what is wrong and what to do. */
 async function runTest(
-  parts: HouseParts,
+  parts: AppParts,
   target: Exclude<TestTarget, 'search' | 'model'>,
 ): Promise<string> {
   const { config, clock, net } = parts;
@@ -136,7 +148,7 @@ async function tryMail(config: Config): Promise<string> {
 
 /** Each provider by itself; it is well when one of them answers, for a search tries them in turn. */
 async function testSearch(
-  { providers, clock }: HouseParts,
+  { providers, clock }: AppParts,
   only: string | undefined,
 ): Promise<TestAnswer> {
   const from = clock.now();
@@ -158,7 +170,7 @@ async function testSearch(
   return { ok: false, message: reasons || NO_PROVIDER, elapsedMs, parts };
 }
 
-async function testModel({ model, clock }: HouseParts): Promise<TestAnswer> {
+async function testModel({ model, clock }: AppParts): Promise<TestAnswer> {
   const chosen = model();
   if (chosen === undefined) {
     return {
@@ -173,12 +185,16 @@ async function testModel({ model, clock }: HouseParts): Promise<TestAnswer> {
 
 function searchHealth(providers: readonly SearchProvider[]): string {
   if (providers.length === 0) throw new Error(NO_PROVIDER);
+  const web = providers.filter(({ name }) => name !== 'library');
   const told = providers.map((provider) => {
     const { state, reason, lastFailure } = provider.health();
-    const why = reason ?? (lastFailure === undefined ? '' : `last failure: ${lastFailure.reason}`);
+    // the fact only: what to do about a page's address is no help with a provider's
+    const [failed] = lastFailure?.reason.split('. ') ?? [];
+    const why = reason ?? (failed === undefined ? '' : `last failure: ${failed}`);
     return `${provider.name} ${state === 'unknown' ? 'not asked yet' : state}${why === '' ? '' : ` (${why})`}`;
   });
-  if (providers.every((provider) => provider.health().state === 'failing')) {
+  // one that fails is asked first every time; that is worth a look, though the next one answers
+  if (web.some((provider) => provider.health().state === 'failing')) {
     throw new Error(told.join('; '));
   }
   return told.join('; ');
@@ -198,7 +214,7 @@ async function tryBrowser(config: Config): Promise<string> {
   return `${stdout.trim()} (${located.source})`;
 }
 
-async function aboutAnswer(parts: HouseParts, startedAt: number): Promise<AboutAnswer> {
+async function aboutAnswer(parts: AppParts, startedAt: number): Promise<AboutAnswer> {
   return {
     version: version(),
     node: process.versions.node,
@@ -209,7 +225,7 @@ async function aboutAnswer(parts: HouseParts, startedAt: number): Promise<AboutA
   };
 }
 
-async function health(parts: HouseParts): Promise<readonly HealthLine[]> {
+async function health(parts: AppParts): Promise<readonly HealthLine[]> {
   const line = async (
     name: string,
     otherwise: HealthLine['state'],
@@ -239,7 +255,7 @@ async function health(parts: HouseParts): Promise<readonly HealthLine[]> {
   ]);
 }
 
-async function diagnostics(parts: HouseParts, startedAt: number): Promise<DiagnosticsAnswer> {
+async function diagnostics(parts: AppParts, startedAt: number): Promise<DiagnosticsAnswer> {
   const { entries } = parts.settings.read();
   const secrets = entries.filter(({ isSecret }) => isSecret).map(({ name }) => name);
   const about = await aboutAnswer(parts, startedAt);

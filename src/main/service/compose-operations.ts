@@ -5,7 +5,7 @@
  */
 import type { Closers, Parts } from './compose-parts.ts';
 import { releaseBy, type Outside } from './compose-outside.ts';
-import type { Outlets } from './compose-providers.ts';
+import type { ProviderSet } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import type { Caller } from './domain/account.ts';
 import { toHearthError } from './domain/errors.ts';
@@ -31,9 +31,16 @@ import { createReadUpload } from './operations/read-upload.ts';
 import { createRemainingCredits } from './operations/remaining-credits.ts';
 import { createGetPage } from './operations/recipes/get-page.ts';
 import { createMakeRecipes } from './operations/recipes/make.ts';
+import { createRecipeHistory } from './operations/recipes/history.ts';
+import { createReadPastRuns } from './operations/recipes/past.ts';
 import { createRecipeRuns } from './operations/recipes/runs.ts';
+import { createStartRun } from './operations/recipes/start-run.ts';
+import { readRun } from './dialects/recipes.ts';
+import { createSavedRecipes } from './operations/saved-recipes.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
+import type { SignInProfiles } from './operations/sign-in-profiles.ts';
+import { ExpiredJobs } from './operations/signed-visit.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
 import { createVisit, type Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
@@ -42,6 +49,8 @@ import type { Cancellations } from './ports/cancellations.ts';
 import type { HostPacer } from './ports/host-pacer.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
+import type { Pipeline } from './ports/pipeline.ts';
+import type { Clock, Ids } from './ports/system.ts';
 import { version } from './version.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
 
@@ -49,16 +58,17 @@ export interface VisitParts {
   readonly parts: Parts;
   readonly backend: Backend;
   readonly outside: Outside;
-  readonly outlets: Outlets;
+  readonly providerSet: ProviderSet;
   readonly indexer: LibraryIndexer;
   readonly pacer: HostPacer;
   readonly blobs: BlobStore;
+  readonly profiles: SignInProfiles;
 }
 
 /** Visiting one page: acquire, convert, enrich, and have it indexed. */
 export function openVisit(
   config: Config,
-  { parts, backend, outside, outlets, indexer, pacer, blobs }: VisitParts,
+  { parts, backend, outside, providerSet, indexer, pacer, blobs, profiles }: VisitParts,
 ): Visit {
   const { clock, log, ids } = parts;
   const { store } = backend;
@@ -71,7 +81,12 @@ export function openVisit(
       findAccount: (id) => backend.store.findAccount(id),
     }),
     cache: store,
-    past: createReadPast({ store, blobs, clock }),
+    profiles,
+    expiredJobs: new ExpiredJobs(),
+    past: createReadPast({
+      ...{ store, blobs, clock },
+      ...{ browser: outside.browser, maxBodyBytes: config.maxBodyBytes },
+    }),
     pacer,
     hostConcurrency: config.hostConcurrency,
     clock,
@@ -82,10 +97,10 @@ export function openVisit(
   const enrich = createEnrich({
     cache: backend.store,
     clock,
-    model: outlets.model,
-    hasCjkModel: () => outlets.cjkModel() !== undefined,
+    model: providerSet.model,
+    hasCjkModel: () => providerSet.cjkModel() !== undefined,
     cjkModel: async (accountId) => {
-      const cjk = outlets.cjkModel();
+      const cjk = providerSet.cjkModel();
       if (cjk === undefined) return undefined;
       const account = await backend.store.findAccount(accountId);
       return account !== undefined && hasAddOn(account, 'cjk-extraction') ? cjk : undefined;
@@ -121,7 +136,7 @@ export interface OperationParts {
   readonly parts: Parts;
   readonly backend: Backend;
   readonly outside: Outside;
-  readonly outlets: Outlets;
+  readonly providerSet: ProviderSet;
   readonly slots: Slots;
   readonly visit: Visit;
   readonly webhooks: WebhookWriter;
@@ -146,10 +161,10 @@ export function openOperations(
   rooms: OperationParts,
   closers: Closers,
 ): Operations {
-  const { backend, outside, outlets, slots, visit } = rooms;
+  const { backend, outside, providerSet, slots, visit } = rooms;
   const { clock, ids, log, random } = rooms.parts;
   const { store } = backend;
-  const { providers, model } = outlets;
+  const { providers, model } = providerSet;
   const admission = createAdmission({
     store,
     clock,
@@ -159,10 +174,7 @@ export function openOperations(
   const remaining = createRemainingCredits({ store, clock, cacheMs: () => config.creditCacheMs });
   const remainingCredits = (caller: Caller): Promise<number> => remaining(caller.account);
   const ender = createJobEnder({ store, log });
-  closers.push(() => {
-    ender.stop();
-    return Promise.resolve();
-  });
+  closers.push(() => ender.stop());
   const refuseWithoutCredit = (caller: Caller): Promise<never> =>
     admission.refuseWithoutCredit(caller);
   const { jobTtlMs } = config;
@@ -187,12 +199,10 @@ export function openOperations(
     findOnWeb: (query, run) => findOnWeb({ providers, clock, store }, query, run),
   });
   const scraping = { ...shared, releaseGroup: releaseBy(outside.browser, log) };
-  const getPage = createGetPage(scraping);
-  const ofRecipes = { getPage, pipeline: outside.pipeline, clock, ids, log };
-  const runs = createRecipeRuns(ofRecipes);
-  closers.push(() => runs.stop());
+  const allowLocal = config.allowPrivateNetwork;
+  const { pipeline } = outside;
   const deps: RouteDeps = {
-    recipes: { make: createMakeRecipes(ofRecipes), runs },
+    recipes: openRecipes({ ...scraping, ...starting, backend, pipeline, allowLocal }),
     scrape: createScrape(scraping),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
@@ -207,7 +217,36 @@ export function openOperations(
       creditsUsed,
       remainingCredits: await remainingCredits(caller),
     }),
-    allowLocal: config.allowPrivateNetwork,
+    allowLocal,
   };
   return { deps, life, admission, remainingCredits };
+}
+
+type RecipeParts = Parameters<typeof createGetPage>[0] &
+  Parameters<typeof createStartRun>[0] &
+  Pick<OperationParts, 'backend' | 'visit'> & {
+    readonly life: JobLife;
+    readonly pipeline: Pipeline;
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly allowLocal: Config['allowPrivateNetwork'];
+  };
+
+/** Recipes: made from a page, saved, run, and what their runs gave. */
+function openRecipes(parts: RecipeParts): RouteDeps['recipes'] {
+  const { backend, life, visit, pipeline, clock, ids, allowLocal } = parts;
+  const { store } = backend;
+  return {
+    make: createMakeRecipes({ getPage: createGetPage(parts), pipeline, clock }),
+    runs: createRecipeRuns({
+      backend,
+      life,
+      startRun: createStartRun(parts),
+      readCommand: (saved, asked) =>
+        readRun({ ...asked, recipe: saved.recipe }, { allowLocal }, saved),
+    }),
+    saved: createSavedRecipes({ store, clock, ids }),
+    history: createRecipeHistory(store),
+    past: createReadPastRuns({ store, visit, pipeline, clock, ids }),
+  };
 }

@@ -3,7 +3,7 @@
  * came back.
  */
 import { availableParallelism, totalmem } from 'node:os';
-import type { Closers, Parts, Tokens } from './compose-parts.ts';
+import type { Closers, Parts } from './compose-parts.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { createBrowserEngine, type BrowserEngine } from './engines/browser/engine.ts';
@@ -11,6 +11,7 @@ import { createHttpEngine } from './engines/http/http-engine.ts';
 import { createEgressProxy } from './net/egress-proxy.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
+import { sniffEncoding } from './pipeline/dom/encoding.ts';
 import { createPipelinePool } from './pipeline/pool.ts';
 import { createSizedPipeline } from './pipeline/sized.ts';
 import type { Engine } from './ports/engine.ts';
@@ -31,13 +32,13 @@ export interface Outside {
 export function openOutside(
   config: Config,
   parts: Parts,
-  tokens: Tokens,
+  ownPorts: () => readonly (string | number | undefined)[],
   closers: Closers,
 ): Outside {
   const { clock } = parts;
   const net = createNet({
     allowPrivateNetwork: config.allowPrivateNetwork,
-    ownPorts: () => portsOf(tokens.ownAddress()),
+    ownPorts: () => portsOf(ownPorts()),
     clock,
     ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
     ...(parts.lookup === undefined ? {} : { lookup: parts.lookup }),
@@ -110,6 +111,7 @@ function openBrowser(
     idleMs: config.browserIdleMs,
     maxContexts: config.browserContexts,
     refetch: (request, context) => net.fetch(request, context),
+    encodingOf: sniffEncoding,
     ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),
     ...(config.bundledChromiumDir === undefined ? {} : { bundledDir: config.bundledChromiumDir }),
     ...(config.adblockLists ? { fetchText } : {}),
@@ -117,8 +119,10 @@ function openBrowser(
 }
 
 /** The service's own port, which pages must never reach. */
-function portsOf(address: string | undefined): ReadonlySet<number> {
-  return address === undefined ? new Set() : new Set([Number(new URL(address).port)]);
+/** Of addresses and ports, as far as they are known yet. */
+function portsOf(own: readonly (string | number | undefined)[]): ReadonlySet<number> {
+  const ports = own.map((one) => (typeof one === 'string' ? Number(new URL(one).port) : one));
+  return new Set(ports.filter((port) => port !== undefined));
 }
 
 /** Tells the browser that a group is over; a context that will not close is the engine's to report. */

@@ -1,12 +1,12 @@
-/** What tests and doors may replace, and what rooms are told of the process they run in. */
+/** What tests and entries may replace, and what rooms are told of the process they run in. */
 import type { Lookup } from './net/address-guard.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Clock, Ids, Log, Notice } from './ports/system.ts';
-import type { SessionDoor } from './ports/sign-in.ts';
+import type { LocalSession } from './ports/sign-in.ts';
 
-/** What tests and doors may replace. */
+/** What tests and entries may replace. */
 export interface Parts {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -25,10 +25,10 @@ export interface Parts {
 }
 
 export interface Tokens {
-  readonly door: SessionDoor;
+  readonly localSession: LocalSession;
   readonly localToken: string;
   readonly ownAddress: () => string | undefined;
 }
 
 /** What was opened, in order; closed from the end. */
-export type Closers = (() => Promise<unknown>)[];
+export type Closers = (() => unknown)[];

@@ -2,7 +2,7 @@
  * Search providers and language model of the settings, joined to the rooms they need; rebuilt when the settings change.
  * What did not change keeps its health and its memory.
  */
-import { cjkLlmOf, llmOf, searchOf } from './config/outlets.ts';
+import { cjkLlmOf, llmOf, searchOf } from './config/providers.ts';
 import type { Config } from './config.ts';
 import type { Net } from './net/net.ts';
 import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/index.ts';
@@ -17,7 +17,7 @@ interface Outward {
   readonly clock: Clock;
 }
 
-export interface Outlets {
+export interface ProviderSet {
   /** Web search providers in the order they are tried; those without what they need are left out. */
   readonly providers: () => readonly SearchProvider[];
   /** Undefined unless both address and model are set. */
@@ -27,11 +27,11 @@ export interface Outlets {
 }
 
 /** `values` are read at each use: a change holds from the next one on. `fixed` stands in place of any set model. */
-export function openOutlets(
+export function openProviderSet(
   values: () => Readonly<Record<string, unknown>>,
   outward: Outward,
   fixed?: LanguageModel,
-): Outlets {
+): ProviderSet {
   return {
     providers: rebuilt(
       () => searchOf(values()),

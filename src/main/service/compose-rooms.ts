@@ -3,11 +3,15 @@
  * operations, scheduler, HTTP. How each is built: the other compose files.
  */
 import { join } from 'node:path';
-import { openDoors, writeNotice } from './compose-doors.ts';
+import { openHttp, writeNotice } from './compose-http.ts';
+import { openMonitors } from './compose-monitors.ts';
+import { openLibrary } from './compose-library.ts';
 import { openOperations, openVisit } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
+import { openProfiles } from './compose-profiles.ts';
 import type { Closers, Parts, Tokens } from './compose-parts.ts';
-import { openOutlets } from './compose-providers.ts';
+import { openProviderSet } from './compose-providers.ts';
+import { openReplay, type ReplayParts, type ReplayRoom } from './compose-replay.ts';
 import { firstRun, identityRooms } from './compose-store.ts';
 import { openWork } from './compose-work.ts';
 import type { Config } from './config.ts';
@@ -18,22 +22,27 @@ import type { Accounts } from './operations/accounts.ts';
 import type { Keys } from './operations/keys.ts';
 import { createCancellations } from './operations/cancellations.ts';
 import { createHostPacer } from './operations/host-pacer.ts';
+import { createLibraryNews, tellOfKept, type LibraryNews } from './operations/library/news.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
-import { holdPassing } from './operations/passing-documents.ts';
+import { holdTransient } from './operations/transient-documents.ts';
+import type { RecipeRuns } from './operations/recipes/runs.ts';
 import { createSlots } from './operations/slots.ts';
 import { createUsage, type Usage } from './operations/usage.ts';
 import { createWebhookWriter } from './operations/webhook-writer.ts';
 import { createOverageMail } from './overage-mail.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
+import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
+import type { Log } from './ports/system.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { openBlobStore } from './store/blobs/blob-store.ts';
 import { openDataDir } from './store/data-dir.ts';
-import { openSqliteBackend } from './store/sql/backend.ts';
+import { openSqliteBackend } from './store/sqlite/backend.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
-import { createLibraryIndexer } from './work/library-indexer.ts';
+import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
+import type { MonitorRunner } from './work/monitor-runner.ts';
 import { watchOverage, type OverageWarning, type OverageWatch } from './work/overage-watch.ts';
 
 export interface Rooms {
@@ -43,6 +52,7 @@ export interface Rooms {
   readonly http: Engine;
   readonly pipeline: Pipeline;
   readonly server: HttpServer;
+  readonly replay: ReplayRoom;
   readonly slots: Slots;
   readonly accounts: Accounts;
   readonly keys: Keys;
@@ -50,6 +60,8 @@ export interface Rooms {
   readonly notices: Notices;
   readonly heartbeat: Heartbeat;
   readonly overage: OverageWatch;
+  readonly monitorRunner: MonitorRunner;
+  readonly recipeRuns: RecipeRuns;
   /** The account of this installation. */
   readonly account: Account;
   /** Secret of the first key, on the very first start only. */
@@ -84,85 +96,109 @@ async function open(
   { closers, close }: Closing,
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
-  const { workerId, ...backend } = await openBackend(config, parts, closers);
+  const news = createLibraryNews();
+  const { workerId, ...backend } = await openBackend(config, parts, { closers, news });
   const { store } = backend;
   const identity = identityRooms(store, parts);
   const { account, firstKey } = await firstRun(store, identity);
-  const outside = openOutside(config, parts, tokens, closers);
-  const slots = createSlots({ clock });
+  // what is opened last: nothing of a page is asked for before
+  const late: { replay?: ReplayRoom } = {};
+  const ownPorts = () => [tokens.ownAddress(), late.replay?.port()];
+  const outside = openOutside(config, parts, ownPorts, closers);
+  const slots = createSlots({ store, clock, log, workerId });
+  closers.push(() => slots.stop());
   const settings = openSettingsFile(config);
-  const outward = { net: outside.net, clock };
-  const outlets = openOutlets(() => settings.values(), outward, parts.model);
+  const providerSet = openProviderSet(
+    () => settings.values(),
+    { net: outside.net, clock },
+    parts.model,
+  );
   const usage = createUsage({ store, clock, slots });
   const webhooks = createWebhookWriter(ids, writeNotice);
-  const indexer = createLibraryIndexer({ store, log });
-  closers.push(() => indexer.stop());
-  indexer.start();
-  // texts of kept pages are stored with them
-  const unsubscribe = backend.bus.subscribe('events', () => indexer.wake());
-  closers.push(() => {
-    unsubscribe();
-    return Promise.resolve();
-  });
+  const indexer = openIndexer(backend, log, closers);
   const notices = createNotices();
   const heartbeat = createHeartbeat({ store, clock, log });
   const warn = warnOfOverage(config, parts, notices);
   const overage = watchOverage({ backend, clock, log, warn });
-  closers.push(() => {
-    overage.stop();
-    return Promise.resolve();
-  });
-  const blobs = openBlobStore({ path: join(config.dataDir, 'library', 'blobs.db'), log });
-  closers.push(() => blobs.close());
-  const built = { parts, backend, outside, outlets, slots };
+  closers.push(() => overage.stop());
+  const { blobs, replay } = openKept(
+    config,
+    { store, news, browser: outside.browser, clock, log },
+    closers,
+  );
+  late.replay = replay;
+  const { profiles } = openProfiles(config, { parts, store });
+  const built = { parts, backend, outside, providerSet, slots, profiles };
   const pacer = createHostPacer(clock);
   const visit = openVisit(config, { ...built, indexer, pacer, blobs });
   const cancellations = createCancellations();
   const shared = { backend, slots, visit, webhooks, cancellations, pacer, workerId };
   const heldJobs = (): readonly string[] => operations.life.held();
   const work = openWork(config, parts, { ...shared, ...outside, heldJobs });
-  const { ownAddress } = tokens;
-  const operations = openOperations(config, { ...built, ...shared, ownAddress }, closers);
-  const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices };
-  const server = await openDoors(config, { ...built, ...own, blobs });
+  const operations = openOperations(config, { ...built, ...shared, ...tokens }, closers);
+  const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices, news };
+  const watching = { ...own, parts, backend, workerId };
+  const { monitors, runner } = openMonitors(config, watching, closers);
+  const library = openLibrary(config, { ...parts, ...outside, store, blobs, indexer, closers });
+  const server = await openHttp(config, { ...built, ...own, blobs, replay, monitors, library });
   closers.push(() => server.close());
   return {
-    backend,
+    ...{ backend, slots, usage, server, replay, account, firstKey, close },
+    ...{ notices, heartbeat, overage },
     ...outside,
     ...identity,
-    slots,
-    usage,
-    server,
-    account,
-    firstKey,
-    close,
-    notices,
-    heartbeat,
-    overage,
+    monitorRunner: runner,
+    recipeRuns: operations.deps.recipes.runs,
     startWork: async () => {
       closers.push(() => heartbeat.stop());
       await heartbeat.start();
       await work.start(closers);
+      runner.start();
+      await library.imports.start();
     },
   };
+}
+
+/** Runs at once, and whenever something happened: texts of kept pages are stored with them. */
+function openIndexer({ store, bus }: Backend, log: Log, closers: Closers): LibraryIndexer {
+  const indexer = createLibraryIndexer({ store, log });
+  closers.push(() => indexer.stop());
+  indexer.start();
+  closers.push(bus.subscribe('events', () => indexer.wake()));
+  return indexer;
+}
+
+/** The bytes of kept pages, and the place where those are seen again. */
+function openKept(
+  config: Config,
+  parts: Omit<ReplayParts, 'blobs'>,
+  closers: Closers,
+): { readonly blobs: BlobStore; readonly replay: ReplayRoom } {
+  const path = join(config.dataDir, 'library', 'blobs.db');
+  const blobs = openBlobStore({ path, log: parts.log });
+  closers.push(() => blobs.close());
+  const replay = openReplay(config, { ...parts, blobs });
+  closers.push(() => replay.close());
+  return { blobs, replay };
 }
 
 /** The data folder, locked, with the store in it. */
 async function openBackend(
   config: Config,
   { clock, log, openBackend: openOther }: Parts,
-  closers: Closers,
+  { closers, news }: { readonly closers: Closers; readonly news: LibraryNews },
 ): Promise<Backend & { readonly workerId: string }> {
   const folder = openDataDir(config.dataDir);
-  closers.push(() => {
-    folder.release();
-    return Promise.resolve();
-  });
+  closers.push(() => folder.release());
   const opened =
     (await openOther?.(clock, log)) ??
     (await openSqliteBackend({ path: folder.databasePath, clock, log }));
   closers.push(() => opened.close());
-  return { ...opened, store: holdPassing(opened.store), workerId: folder.workerId };
+  return {
+    ...opened,
+    store: tellOfKept(holdTransient(opened.store), news),
+    workerId: folder.workerId,
+  };
 }
 
 /** By mail and log always, to open windows, by notification where there is a desktop. */

@@ -47,7 +47,7 @@ export function identityRooms(
 }
 
 /** Slots of a local installation: pages under way mostly wait for the site; rendering has its own limit. */
-export function machineSlots(): number {
+function machineSlots(): number {
   return Math.max(100, availableParallelism() * 8);
 }
 

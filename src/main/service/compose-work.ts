@@ -3,20 +3,24 @@ import type { Closers, Parts } from './compose-parts.ts';
 import { releaseBy, type Outside } from './compose-outside.ts';
 import type { Config } from './config.ts';
 import { concurrencyOf } from './domain/plans.ts';
+import type { Net } from './net/net.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
+import { createEndRun } from './operations/recipes/end-run.ts';
+import { createRunPages } from './operations/recipes/run-page.ts';
 import type { Visit } from './operations/visit.ts';
 import type { WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
 import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
+import type { Clock } from './ports/system.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createJobCloser } from './work/job-closer.ts';
 import { createLeases } from './work/leases.ts';
 import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
 import { createPageVisitor } from './work/visit-page.ts';
-import { createWebhookSender } from './work/webhooks.ts';
+import { createWebhookSender, type WebhookSenderDeps } from './work/webhooks.ts';
 
 export interface WorkParts extends Outside {
   readonly backend: Backend;
@@ -48,6 +52,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     backend,
     visit,
     discovery,
+    recipes: createRunPages({ store: backend.store, pipeline: rooms.pipeline, clock, ids }),
     robots,
     pacer,
     webhooks,
@@ -62,6 +67,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     backend,
     clock,
     webhooks,
+    endRun: createEndRun(backend.store),
     releaseGroup: (jobId) => {
       releasePages(jobId);
       discovery.forget(jobId);
@@ -75,20 +81,14 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     log,
     workerId: rooms.workerId,
     held: () => ({ pages: scheduler.held(), jobs: rooms.heldJobs() }),
+    renewed: ({ pages }, until, lost) => scheduler.renewed(pages, until, lost),
   });
   const sender = createWebhookSender({
     backend,
     clock,
     log,
     secret: config.webhookSecret,
-    post: async (url, body, headers, { timeoutMs, signal }) => {
-      const request = { url, method: 'POST', headers, body, reach: 'local' } as const;
-      const answer = await net.fetch(
-        { ...request, maxBodyBytes: 1_048_576, maxRedirects: 0 },
-        { deadlineAt: clock.now() + timeoutMs, signal },
-      );
-      return answer.status;
-    },
+    post: postBy(net, clock),
   });
   const sweeper = createSweeper({
     backend,
@@ -102,12 +102,22 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     async start(closers) {
       closers.push(() => leases.stop());
       await leases.start();
-      closers.push(() => scheduler.stop());
-      scheduler.start();
-      closers.push(() => sender.stop());
-      sender.start();
-      closers.push(() => sweeper.stop());
-      sweeper.start();
+      for (const each of [scheduler, sender, sweeper]) {
+        closers.push(() => each.stop());
+        each.start();
+      }
     },
+  };
+}
+
+/** Webhooks go out as everything does; hooks of this machine are allowed. */
+function postBy(net: Net, clock: Clock): WebhookSenderDeps['post'] {
+  return async (url, body, headers, { timeoutMs, signal }) => {
+    const request = { url, method: 'POST', headers, body, reach: 'local' } as const;
+    const answer = await net.fetch(
+      { ...request, maxBodyBytes: 1_048_576, maxRedirects: 0 },
+      { deadlineAt: clock.now() + timeoutMs, signal },
+    );
+    return answer.status;
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The composition root: every door (Electron, command line, tests) builds the service here.
+ * The composition root: every entry (Electron, command line, tests) builds the service here.
  *
  * `createHearth(config, parts)` wires the rooms and does no work; `start` opens the data folder and
  * listens; `stop` ends everything it opened, in reverse order, and is safe to repeat. Tests replace
@@ -9,23 +9,26 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeyondLoopback, type Config } from './config.ts';
+import { finishMove } from './data-move.ts';
 import { HearthError } from './domain/errors.ts';
 import type { Log } from './ports/system.ts';
+import { listenNear } from './compose-listen.ts';
 import type { Parts } from './compose-parts.ts';
 import { openRooms, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
 import { setEngineFlags } from './engine-flags.ts';
-import { createSessionDoor } from './session-door.ts';
+import { createLocalSession } from './local-session.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 import { version } from './version.ts';
 
 export type { Parts } from './compose-parts.ts';
-export type { Rooms } from './compose-rooms.ts';
 
 export interface Started {
   /** `http://127.0.0.1:3002`. */
   readonly address: string;
+  /** Where its windows see kept pages, `http://127.0.0.1:3003`. */
+  readonly replay: string;
   /** A fresh address of the GUI; its fragment opens one window, once. */
   readonly guiUrl: () => string;
   readonly dataDir: string;
@@ -55,10 +58,15 @@ export function defaultParts(config: Config, write?: (line: string) => void): Pa
   };
 }
 
-/** Builds the service; nothing is opened before `start`. */
-export function createHearth(config: Config, parts: Parts = defaultParts(config)): Promise<Hearth> {
+/** Builds the service; nothing is opened before `start`, but for a data folder whose move is ended. */
+export async function createHearth(
+  given: Config,
+  parts: Parts = defaultParts(given),
+): Promise<Hearth> {
+  const dataDir = await finishMove(given.dataDir, parts.log);
+  const config = dataDir === given.dataDir ? given : Object.freeze({ ...given, dataDir });
   const localToken = randomBytes(24).toString('base64url');
-  const door = createSessionDoor(config.dataDir, localToken);
+  const localSession = createLocalSession(config.dataDir, localToken);
   let rooms: Rooms | undefined;
   let address: string | undefined;
   let stopping: Promise<void> | undefined;
@@ -67,13 +75,14 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     setEngineFlags();
     if (config.secrets !== undefined) openSettingsFile(config).sealStored();
     const opened = await openRooms(config, parts, {
-      door,
+      localSession,
       localToken,
       ownAddress: () => address,
     });
     rooms = opened;
     try {
       address = await listen(opened.server, config, parts.log);
+      await opened.replay.open(address);
       await opened.startWork();
     } catch (error) {
       await opened.close();
@@ -82,7 +91,7 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     if (config.dataDir !== '') {
       writeServiceFile(config.dataDir, address, localToken);
     }
-    door.keep();
+    localSession.keep();
     if (config.unreadableSecrets.length > 0) {
       parts.log.warn('secrets sealed by the desktop app cannot be read here and count as unset', {
         settings: config.unreadableSecrets,
@@ -93,8 +102,10 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     const origin = address;
     return {
       address,
+      replay: opened.replay.placeFor(address),
       // beyond loopback people sign in; the session would not let them in
-      guiUrl: () => (isBeyondLoopback(config.host) ? `${origin}/` : `${origin}${door.link()}`),
+      guiUrl: () =>
+        isBeyondLoopback(config.host) ? `${origin}/` : `${origin}${localSession.link()}`,
       dataDir: config.dataDir,
       ...(opened.firstKey === undefined ? {} : { firstKey: opened.firstKey }),
     };
@@ -105,9 +116,9 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
     await rooms.close();
     parts.log.info('service stopped');
   };
-  return Promise.resolve({
+  return {
     config,
-    sessionToken: door.token,
+    sessionToken: localSession.token,
     localToken,
     start,
     stop: () => (stopping ??= stop()),
@@ -115,34 +126,21 @@ export function createHearth(config: Config, parts: Parts = defaultParts(config)
       if (rooms === undefined) throw new Error('The service has not been started.');
       return rooms;
     },
-  });
+  };
 }
 
-/** How many next ports are tried when the wanted one is taken. */
-const PORT_TRIES = 50;
-
 async function listen(server: HttpServer, config: Config, log: Log): Promise<string> {
-  for (let offset = 0; ; offset += 1) {
-    const port = config.port === 0 ? 0 : config.port + offset;
-    try {
-      await server.listen({ host: config.host, port });
-      if (offset > 0)
-        log.warn('port taken, using the next free one', { wanted: config.port, port });
-      return addressOf(server, config);
-    } catch (error) {
-      const isTaken =
-        typeof error === 'object' &&
-        error !== null &&
-        'code' in error &&
-        error.code === 'EADDRINUSE';
-      if (!isTaken || config.port === 0 || offset >= PORT_TRIES || port >= 65_535) {
-        throw new HearthError(
-          'CONFIG_INVALID',
-          `Cannot listen on ${config.host}:${port}: ${error instanceof Error ? error.message : String(error)}. Choose another --host or --port.`,
-          { cause: error },
-        );
-      }
-    }
+  const { host, port: wanted } = config;
+  try {
+    const { port } = await listenNear(wanted, (one) => server.listen({ host, port: one }));
+    if (port !== wanted) log.warn('port taken, using the next free one', { wanted, port });
+    return addressOf(server, config);
+  } catch (error) {
+    throw new HearthError(
+      'CONFIG_INVALID',
+      `Cannot listen on ${host}:${wanted}: ${error instanceof Error ? error.message : String(error)}. Choose another --host or --port.`,
+      { cause: error },
+    );
   }
 }
 

@@ -8,7 +8,7 @@
  */
 import { userInfo } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { llmOf, searchOf, type LlmSettings, type SearchSettings } from './config/outlets.ts';
+import { llmOf, searchOf, type LlmSettings } from './config/providers.ts';
 import {
   readConfigFile,
   refuseUnknownFlags,
@@ -18,50 +18,21 @@ import {
   type Flags,
   type SettingSource,
 } from './config/sources.ts';
-import { SETTINGS } from './config/table.ts';
+import { placeOf } from './config/moved.ts';
+import { SETTINGS, type SettingValues } from './config/table.ts';
 import { HearthError } from './domain/errors.ts';
+import type { SearchSettings } from './domain/search-settings.ts';
 import type { SecretBox } from './ports/system.ts';
 import { openSealed } from './sealed.ts';
 
 export type { SecretBox } from './ports/system.ts';
 
-export interface Config {
-  readonly host: string;
-  /** 0 picks a free port; a taken one moves to the next free, with a notice. */
-  readonly port: number;
-  /** Database, cache, Chromium and, where no other is named, the config file. */
-  readonly dataDir: string;
-  /** true: all private addresses; a list: only these hosts (`host` or `host:port`). */
-  readonly allowPrivateNetwork: boolean | readonly string[];
-  /** Host names besides loopback under which clients may address the service. */
-  readonly allowedHosts: readonly string[];
-  readonly open: boolean;
-  readonly json: boolean;
-  readonly desktop: boolean;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly chromiumPath: string | undefined;
-  readonly bundledChromiumDir: string | undefined;
-  readonly browserContexts: number;
-  readonly browserIdleMs: number;
-  readonly respectRobots: boolean;
-  readonly proxyUrl: string | undefined;
-  readonly stealthProxyUrl: string | undefined;
-  /** `JP=http://…,KR=http://…`: see operations/proxy-choice.ts. */
-  readonly regionalProxies: string | undefined;
-  readonly adblockLists: boolean;
-  readonly pipelineWorkers: number;
-  readonly documentTimeoutMs: number;
-  readonly maxBodyBytes: number;
-  /** Pages of one host at once where neither job nor robots.txt say less. */
-  readonly hostConcurrency: number;
-  readonly cacheMaxBytes: number;
-  readonly libraryMaxBytes: number;
-  readonly libraryMinFreeBytes: number;
-  readonly libraryTraceMaxBytes: number;
-  readonly libraryTraceDays: number;
-  readonly jobTtlMs: number;
-  readonly billingUrl: string | undefined;
-  readonly creditCacheMs: number;
+/** Settings that stand in a part of their own. */
+type InParts = `${'search' | 'llm' | 'cjkLlm' | 'smtp' | 'oidc' | 'tls'}${string}` &
+  keyof SettingValues;
+
+/** Each setting of the table by its name, or in its part; and what the console tells of them. */
+export interface Config extends Omit<SettingValues, InParts> {
   readonly search: SearchSettings;
   readonly llm: LlmSettings;
   readonly smtp: {
@@ -69,18 +40,13 @@ export interface Config {
     readonly from: string | undefined;
     readonly to: string | undefined;
   };
-  /** E-mail addresses (or `@domain`) that may sign in beyond loopback. */
-  readonly signInEmails: readonly string[];
   readonly oidc: {
     readonly issuer: string | undefined;
     readonly clientId: string | undefined;
     readonly clientSecret: string | undefined;
   };
-  /** Where browsers reach the service, when that is not the address they send (a reverse proxy). */
-  readonly publicUrl: string | undefined;
   /** PEM files; both or neither. */
   readonly tls: { readonly certPath: string; readonly keyPath: string } | undefined;
-  readonly webhookSecret: string | undefined;
   /** The process's environment, for finding and starting Chromium. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Every setting by its name, as it runs, and where its value came from. */
@@ -88,8 +54,6 @@ export interface Config {
   readonly sources: Readonly<Record<string, SettingSource>>;
   /** The config file named by flag or environment; absent: `config.json` in the data folder. */
   readonly configFile: string | undefined;
-  /** Where to ask for a newer desktop app; unset: never. */
-  readonly updateUrl: string | undefined;
   /** Seals secrets in the config file; absent: they stand there as text, in a file only the user can read. */
   readonly secrets: SecretBox | undefined;
   /** Names of secrets that the config file holds sealed and that cannot be opened here; they count as unset. */
@@ -97,7 +61,7 @@ export interface Config {
 }
 
 /** What the console tells about settings, beside their values. */
-type Told = Pick<
+type SettingFacts = Pick<
   Config,
   'env' | 'values' | 'sources' | 'configFile' | 'secrets' | 'unreadableSecrets'
 >;
@@ -153,15 +117,16 @@ export function readConfig(sources: ConfigSources = {}): Config {
   const flags = sources.flags ?? {};
   refuseUnknownFlags(flags);
   const dataDirText = textOf(flags['data-dir']) ?? env['HEARTH_DATA_DIR'];
-  const dataDir = resolve(dataDirText ?? defaultDataDir(env, sources.platform ?? process.platform));
+  const named = resolve(dataDirText ?? defaultDataDir(env, sources.platform ?? process.platform));
+  const dataDir = placeOf(named);
   const stored = readConfigFile(textOf(flags['config']) ?? env['HEARTH_CONFIG'], dataDir);
   const { values: file, unreadable } = openSealed(stored, sources.secrets);
-  const values = new Map<string, unknown>();
-  for (const setting of SETTINGS) values.set(setting.name, settingValue(setting, flags, env, file));
-  values.set('dataDir', dataDir);
-  const told: Told = {
+  const parsed = SETTINGS.map((one) => [one.name, settingValue(one, flags, env, file)] as const);
+  // each row types its value when it parses it
+  const values = { ...Object.fromEntries(parsed), dataDir } as SettingValues;
+  const facts: SettingFacts = {
     env,
-    values: Object.freeze(Object.fromEntries(values)),
+    values: Object.freeze({ ...values }),
     sources: Object.freeze(
       Object.fromEntries(SETTINGS.map((one) => [one.name, sourceOf(one, flags, env, file)])),
     ),
@@ -169,62 +134,25 @@ export function readConfig(sources: ConfigSources = {}): Config {
     secrets: sources.secrets,
     unreadableSecrets: Object.freeze(unreadable),
   };
-  return freezeConfig(values, told);
+  return freezeConfig(values, facts);
 }
 
-function freezeConfig(values: ReadonlyMap<string, unknown>, told: Told): Config {
-  // The table above types each value when it parses it; here they are only given their places.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the place decides the type
-  const at = <T>(name: string): T => values.get(name) as T;
+function freezeConfig(values: SettingValues, facts: SettingFacts): Config {
+  const { smtpUrl, smtpFrom, smtpTo, oidcIssuer, oidcClientId, oidcClientSecret } = values;
+  const { tlsCert, tlsKey, publicUrl } = values;
   return Object.freeze<Config>({
-    host: at('host'),
-    port: at('port'),
-    dataDir: at('dataDir'),
-    allowPrivateNetwork: at('allowPrivateNetwork'),
-    allowedHosts: at('allowedHosts'),
-    open: at('open'),
-    json: at('json'),
-    desktop: at('desktop'),
-    logLevel: at('logLevel'),
-    chromiumPath: at('chromiumPath'),
-    bundledChromiumDir: at('bundledChromiumDir'),
-    browserContexts: at('browserContexts'),
-    browserIdleMs: at('browserIdleMs'),
-    respectRobots: at('respectRobots'),
-    proxyUrl: at('proxyUrl'),
-    stealthProxyUrl: at('stealthProxyUrl'),
-    regionalProxies: at('regionalProxies'),
-    adblockLists: at('adblockLists'),
-    pipelineWorkers: at('pipelineWorkers'),
-    documentTimeoutMs: at('documentTimeoutMs'),
-    maxBodyBytes: at('maxBodyBytes'),
-    hostConcurrency: at('hostConcurrency'),
-    cacheMaxBytes: at('cacheMaxBytes'),
-    libraryMaxBytes: at('libraryMaxBytes'),
-    libraryMinFreeBytes: at('libraryMinFreeBytes'),
-    libraryTraceMaxBytes: at('libraryTraceMaxBytes'),
-    libraryTraceDays: at('libraryTraceDays'),
-    jobTtlMs: at('jobTtlMs'),
-    billingUrl: at('billingUrl'),
-    creditCacheMs: at('creditCacheMs'),
-    search: searchOf(told.values),
-    llm: llmOf(told.values),
-    smtp: Object.freeze({
-      url: at<string | undefined>('smtpUrl'),
-      from: at<string | undefined>('smtpFrom'),
-      to: at<string | undefined>('smtpTo'),
-    }),
-    signInEmails: at('signInEmails'),
+    ...values,
+    search: searchOf(values),
+    llm: llmOf(values),
+    smtp: Object.freeze({ url: smtpUrl, from: smtpFrom, to: smtpTo }),
     oidc: Object.freeze({
-      issuer: at<string | undefined>('oidcIssuer'),
-      clientId: at<string | undefined>('oidcClientId'),
-      clientSecret: at<string | undefined>('oidcClientSecret'),
+      issuer: oidcIssuer,
+      clientId: oidcClientId,
+      clientSecret: oidcClientSecret,
     }),
-    publicUrl: at<string | undefined>('publicUrl')?.replace(/\/+$/, ''),
-    tls: tlsOf(at('tlsCert'), at('tlsKey')),
-    webhookSecret: at('webhookSecret'),
-    updateUrl: at('updateUrl'),
-    ...told,
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
+    tls: tlsOf(tlsCert, tlsKey),
+    ...facts,
   });
 }
 

@@ -1,13 +1,14 @@
 /** The window: shell around, one screen inside, each screen its own chunk and its own boundary. */
-import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useStore } from '../client/store.ts';
 import { Announcer } from '../components/announcer.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { Delayed, Empty, SkeletonRows } from '../components/states.tsx';
+import { later } from '../components/later.tsx';
+import { Empty } from '../components/states.tsx';
 import { Playground } from '../features/playground/playground.tsx';
 import { waiting } from '../features/jobs/ask-to-run.ts';
-import { RESULT_VIEWS } from '../features/playground/result-views.ts';
+import { keeping } from '../features/library/keeping.ts';
 import { t } from '../text/catalogue.ts';
 import { useDesktopCommands } from './desktop.ts';
 import { useJobAnnouncements } from './job-announcements.ts';
@@ -19,48 +20,64 @@ import { useMedia } from './use-media.ts';
 import { useShortcuts, type ShortcutTable } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { ToastBar } from './toast-bar.tsx';
 
-const SCREENS = {
-  jobs: () => import('../features/jobs/jobs.tsx'),
-  job: () => import('../features/jobs/job-page.tsx'),
-  document: () => import('../features/document/document-screen.tsx'),
-  recipes: () => import('../features/recipes/recipes.tsx'),
-  picker: () => import('../features/recipes/picker.tsx'),
-  recipe: () => import('../features/recipes/recipe-page.tsx'),
-  keys: () => import('../features/keys/keys.tsx'),
-  usage: () => import('../features/usage/usage.tsx'),
-  plan: () => import('../features/plan/plan.tsx'),
-  settings: () => import('../features/settings/settings.tsx'),
-  about: () => import('../features/about/about.tsx'),
-  palette: () => import('./palette.tsx'),
-  sheet: () => import('./cheat-sheet.tsx'),
-  ask: () => import('../features/jobs/ask-dialog.tsx'),
-} as const;
+const Jobs = later(() => import('../features/jobs/jobs.tsx'));
+const JobPage = later(() => import('../features/jobs/job-page.tsx'));
+const DocumentScreen = later(() => import('../features/document/document-screen.tsx'));
+const Recipes = later(() => import('../features/recipes/recipes.tsx'));
+const Picker = later(() => import('../features/recipes/picker.tsx'));
+const EditRecipe = later(() => import('../features/recipes/edit-recipe.tsx'));
+const RecipePage = later(() => import('../features/recipes/recipe-page.tsx'));
+const Library = later(() => import('../features/library/library.tsx'));
+const LibraryEntry = later(() => import('../features/library/entry/entry.tsx'));
+const LibraryCompare = later(() => import('../features/library/compare/compare.tsx'));
+const KeepDialog = later(() => import('../features/library/keep-dialog.tsx'), null);
+const Monitors = later(() => import('../features/monitors/monitors.tsx'));
+const MonitorPage = later(() => import('../features/monitors/monitor-page.tsx'));
+const Keys = later(() => import('../features/keys/keys.tsx'));
+const Usage = later(() => import('../features/usage/usage.tsx'));
+const Plan = later(() => import('../features/plan/plan.tsx'));
+const Settings = later(() => import('../features/settings/settings.tsx'));
+const About = later(() => import('../features/about/about.tsx'));
+const Palette = later(() => import('./palette.tsx'), null);
+const CheatSheet = later(() => import('./cheat-sheet.tsx'), null);
+const AskDialog = later(() => import('../features/jobs/ask-dialog.tsx'), null);
 
-const Jobs = lazy(SCREENS.jobs);
-const JobPage = lazy(SCREENS.job);
-const DocumentScreen = lazy(SCREENS.document);
-const Recipes = lazy(SCREENS.recipes);
-const Picker = lazy(SCREENS.picker);
-const RecipePage = lazy(SCREENS.recipe);
-const Keys = lazy(SCREENS.keys);
-const Usage = lazy(SCREENS.usage);
-const Plan = lazy(SCREENS.plan);
-const Settings = lazy(SCREENS.settings);
-const About = lazy(SCREENS.about);
-const Palette = lazy(SCREENS.palette);
-const CheatSheet = lazy(SCREENS.sheet);
-const AskDialog = lazy(SCREENS.ask);
+/** In the order in which they are fetched ahead. */
+const SCREENS = [
+  Jobs,
+  JobPage,
+  DocumentScreen,
+  Recipes,
+  Picker,
+  RecipePage,
+  Library,
+  LibraryEntry,
+  LibraryCompare,
+  KeepDialog,
+  Monitors,
+  MonitorPage,
+  Keys,
+  Usage,
+  Plan,
+  Settings,
+  About,
+  Palette,
+  CheatSheet,
+  AskDialog,
+] as const;
 
 /**
  * The screens come from the service: fetched one by one after the first sign of a reader, while there is nothing
- * else to do, they open without it too. Until then the first paint has the machine for itself.
+ * else to do, they open without it too. Until then the first paint has the machine for itself. What shows results
+ * (result-views.ts) comes with the first run, grammars and previews with the first text they are for.
  */
 function useScreensAhead(): void {
   useEffect(() => {
     const life = new AbortController();
     const { signal } = life;
-    const waiting = [...Object.values(SCREENS), ...RESULT_VIEWS];
+    const waiting = SCREENS.map((screen) => screen.fetch);
     const next = (): void => {
       const load = waiting.shift();
       if (load === undefined || signal.aborted) return;
@@ -88,6 +105,7 @@ const SIGNS_OF_A_READER = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'to
 export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [layer, setLayer] = useState<'palette' | 'sheet' | undefined>();
   const asked = useStore(waiting);
+  const kept = useStore(keeping);
   const { sidebar } = usePreferences();
   const [location, navigate] = useLocation();
   // a narrow window has no room beside the content: there the sidebar is a drawer, closed at first
@@ -133,11 +151,11 @@ export function App({ onRetry }: { readonly onRetry: () => void }): ReactElement
         onSheet={() => setLayer('sheet')}
       />
       <Announcer />
-      <Suspense fallback={null}>
-        {layer === 'palette' && <Palette onClose={() => setLayer(undefined)} />}
-        {asked !== undefined && <AskDialog asked={asked} />}
-        {layer === 'sheet' && <CheatSheet onClose={() => setLayer(undefined)} />}
-      </Suspense>
+      <ToastBar />
+      {layer === 'palette' && <Palette onClose={() => setLayer(undefined)} />}
+      {asked !== undefined && <AskDialog asked={asked} />}
+      {kept !== undefined && <KeepDialog asked={kept} />}
+      {layer === 'sheet' && <CheatSheet onClose={() => setLayer(undefined)} />}
     </div>
   );
 }
@@ -194,10 +212,46 @@ function Screens(): ReactElement {
           <Picker />
         </Screen>
       </Route>
+      <Route path="/recipes/:id/edit">
+        {({ id }) => (
+          <Screen name="picker">
+            <EditRecipe key={id} id={id} />
+          </Screen>
+        )}
+      </Route>
       <Route path="/recipes/:id">
         {({ id }) => (
           <Screen name={`recipe ${id}`}>
             <RecipePage id={id} />
+          </Screen>
+        )}
+      </Route>
+      <Route path="/library">
+        <Screen name="library" title={t.library.title}>
+          <Library />
+        </Screen>
+      </Route>
+      <Route path="/library/compare">
+        <Screen name="compare" title={t.versus.title}>
+          <LibraryCompare />
+        </Screen>
+      </Route>
+      <Route path="/library/entry/:id">
+        {({ id }) => (
+          <Screen name={`entry ${id}`}>
+            <LibraryEntry key={id} id={Number(id)} />
+          </Screen>
+        )}
+      </Route>
+      <Route path="/library/monitors">
+        <Screen name="monitors" title={t.monitors.title}>
+          <Monitors />
+        </Screen>
+      </Route>
+      <Route path="/library/monitors/:id">
+        {({ id }) => (
+          <Screen name={`monitor ${id}`}>
+            <MonitorPage id={id} />
           </Screen>
         )}
       </Route>
@@ -246,19 +300,7 @@ function Screen({ name, title, children }: ScreenProps): ReactElement {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${t.shell.brand}`;
   }, [title]);
-  return (
-    <ErrorBoundary resetKey={name}>
-      <Suspense
-        fallback={
-          <Delayed>
-            <SkeletonRows />
-          </Delayed>
-        }
-      >
-        {children}
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary resetKey={name}>{children}</ErrorBoundary>;
 }
 
 function NotFound(): ReactElement {

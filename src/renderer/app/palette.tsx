@@ -6,6 +6,7 @@ import { useJobs } from '../client/queries.ts';
 import { copyText } from '../components/copy-button.tsx';
 import { describeJob } from '../features/jobs/describe-job.ts';
 import { palette as text } from '../text/en/shell.ts';
+import { askToKeep } from '../features/library/keeping.ts';
 import { PLACES } from './navigation.ts';
 import { changePreferences } from './preferences.ts';
 
@@ -19,8 +20,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
   };
   const typed = value.trim();
   const isAddress = /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/i.test(typed);
-  const start = (operation: string): void =>
-    navigate(`/playground/${operation}?url=${encodeURIComponent(typed)}&auto=1`);
+  // words may be the name of a place: that comes first then, and Enter goes there
+  const withTyped = typed !== '' && <WithTyped typed={typed} isAddress={isAddress} run={run} />;
   return (
     <Command.Dialog
       open
@@ -42,26 +43,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
         <Command.Empty className="px-3 py-6 text-center text-sm text-ink-2">
           {text.nothing}
         </Command.Empty>
-        {typed !== '' && (
-          <Group heading={text.address}>
-            {isAddress && (
-              <>
-                <Item value={`scrape ${typed}`} onSelect={run(() => start('scrape'))}>
-                  {text.scrape(typed)}
-                </Item>
-                <Item value={`crawl ${typed}`} onSelect={run(() => start('crawl'))}>
-                  {text.crawl(typed)}
-                </Item>
-                <Item value={`map ${typed}`} onSelect={run(() => start('map'))}>
-                  {text.map(typed)}
-                </Item>
-              </>
-            )}
-            <Item value={`search ${typed}`} onSelect={run(() => start('search'))}>
-              {text.search(typed)}
-            </Item>
-          </Group>
-        )}
+        {isAddress && withTyped}
         <Group heading={text.go}>
           {PLACES.map((place) => (
             <Item
@@ -74,6 +56,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
             </Item>
           ))}
         </Group>
+        {!isAddress && withTyped}
         {data !== undefined && data.rows.length > 0 && (
           <Group heading={text.recent}>
             {data.rows.map((job) => {
@@ -110,6 +93,48 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
         </Group>
       </Command.List>
     </Command.Dialog>
+  );
+}
+
+interface WithTypedProps {
+  readonly typed: string;
+  readonly isAddress: boolean;
+  readonly run: (act: () => void) => () => void;
+}
+
+/** What can be done with what was typed. */
+function WithTyped({ typed, isAddress, run }: WithTypedProps): ReactElement {
+  const [, navigate] = useLocation();
+  const start = (operation: string): void =>
+    navigate(`/playground/${operation}?url=${encodeURIComponent(typed)}&auto=1`);
+  return (
+    <Group heading={text.address}>
+      {isAddress && (
+        <>
+          <Item value={`scrape ${typed}`} onSelect={run(() => start('scrape'))}>
+            {text.scrape(typed)}
+          </Item>
+          <Item value={`keep ${typed}`} onSelect={run(() => askToKeep({ urls: [typed] }))}>
+            {text.keep(typed)}
+          </Item>
+          <Item value={`crawl ${typed}`} onSelect={run(() => start('crawl'))}>
+            {text.crawl(typed)}
+          </Item>
+          <Item value={`map ${typed}`} onSelect={run(() => start('map'))}>
+            {text.map(typed)}
+          </Item>
+        </>
+      )}
+      <Item
+        value={`library ${typed}`}
+        onSelect={run(() => navigate(`/library?q=${encodeURIComponent(typed)}`))}
+      >
+        {text.library(typed)}
+      </Item>
+      <Item value={`search ${typed}`} onSelect={run(() => start('search'))}>
+        {text.search(typed)}
+      </Item>
+    </Group>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Preferences {
   readonly singleKeys: boolean;
   readonly sidebar: boolean;
   readonly snippet: 'curl' | 'javascript' | 'python';
+  /** The request as code stands open below the form. */
+  readonly code: boolean;
   /** First tab of a document. */
   readonly documentTab: string;
   readonly wrapLines: boolean;
@@ -22,6 +24,7 @@ const DEFAULTS: Preferences = {
   singleKeys: true,
   sidebar: true,
   snippet: 'curl',
+  code: true,
   documentTab: 'markdown',
   wrapLines: true,
   notify: false,

@@ -15,6 +15,9 @@ const GROUPS: readonly {
       [shortcuts.sheet, ['?']],
       [shortcuts.sidebar, ['mod+\\']],
       [shortcuts.goPlayground, ['g', 'p']],
+      [shortcuts.goRecipes, ['g', 'r']],
+      [shortcuts.goLibrary, ['g', 'l']],
+      [shortcuts.goMonitors, ['g', 'm']],
       [shortcuts.goJobs, ['g', 'j']],
       [shortcuts.goKeys, ['g', 'k']],
       [shortcuts.goUsage, ['g', 'u']],
@@ -54,6 +57,30 @@ const GROUPS: readonly {
     ],
   },
   {
+    title: shortcuts.inLibrary,
+    rows: [
+      [shortcuts.filter, ['/']],
+      [shortcuts.move, ['j', 'k']],
+      [shortcuts.open, ['enter']],
+      [shortcuts.keepPage, ['n']],
+      [shortcuts.choose, ['x']],
+      [shortcuts.tagChosen, ['t', 'c']],
+      [shortcuts.removePage, ['backspace']],
+      [shortcuts.undo, ['z']],
+    ],
+  },
+  {
+    title: shortcuts.inCopy,
+    rows: [
+      [shortcuts.copies, ['←', '→']],
+      [shortcuts.copyTabs, ['1', '7']],
+      [shortcuts.compare, ['d']],
+      [shortcuts.changes, ['[', ']']],
+      [shortcuts.ways, ['w', 'p']],
+      [shortcuts.cite, ['y']],
+    ],
+  },
+  {
     title: shortcuts.inDocument,
     rows: [
       [shortcuts.neighbours, ['[', ']']],
@@ -67,7 +94,7 @@ export function ShortcutList(): ReactElement {
   return (
     <div className="flex flex-col gap-5">
       {!singleKeys && <p className="rounded-md bg-warn-soft px-3 py-2 text-sm">{shortcuts.off}</p>}
-      <div className="grid grid-cols-2 gap-x-10 gap-y-5 max-md:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-x-10 gap-y-5">
         {GROUPS.map((group) => (
           <section key={group.title}>
             <h3 className="pb-1 text-xs font-medium text-ink-3">{group.title}</h3>
@@ -75,10 +102,10 @@ export function ShortcutList(): ReactElement {
               {group.rows.map(([name, keys]) => (
                 <div
                   key={name}
-                  className="flex h-8 items-center justify-between gap-4 border-b border-line text-sm"
+                  className="flex min-h-8 items-center justify-between gap-4 border-b border-line py-1 text-sm"
                 >
                   <dt>{name}</dt>
-                  <dd className="flex gap-1">
+                  <dd className="flex shrink-0 gap-1">
                     {keys.map((key) => (
                       <Kbd key={key} chord={key} />
                     ))}

@@ -34,12 +34,14 @@ export function startShortcuts(signal: AbortSignal): void {
   document.addEventListener('keydown', dispatch, { signal });
 }
 
+/** Keys that move through text, or take some of it away. */
+const FOR_TEXT = /^(shift\+)?(arrow\w+|home|end|backspace)$/;
+
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const chord = chordOf(event);
-  const isSingle = !chord.includes('+') && chord.length === 1;
-  if (isSingle && (isTyping(event.target) || !preferences.get().singleKeys)) return;
-  if (isSingle && document.querySelector('[role="dialog"]') !== null) return;
+  if (!isForShortcuts(chord, event.target)) return;
+  const isSingle = chord.length === 1;
 
   const sequence =
     prefix !== undefined && event.timeStamp - prefix.at < 1_200 ? `${prefix.key} ${chord}` : chord;
@@ -54,8 +56,16 @@ function dispatch(event: KeyboardEvent): void {
   }
 }
 
+/** Letters and keys that move through text belong to whoever types, and to an open dialog. */
+function isForShortcuts(chord: string, target: EventTarget | null): boolean {
+  const isSingle = !chord.includes('+') && chord.length === 1;
+  if (!isSingle && !FOR_TEXT.test(chord)) return true;
+  if (isTyping(target) || (isSingle && !preferences.get().singleKeys)) return false;
+  return document.querySelector('[role="dialog"]') === null;
+}
+
 /** The event as a chord in the notation above. */
-export function chordOf(event: KeyboardEvent): string {
+function chordOf(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'space' : event.key.toLowerCase();
   const digit = /^Digit(\d)$/.exec(event.code)?.[1];
   const name = event.altKey && digit !== undefined ? digit : key;

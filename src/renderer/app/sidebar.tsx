@@ -7,7 +7,8 @@ import { Kbd } from '../components/kbd.tsx';
 import { t } from '../text/catalogue.ts';
 import { formatNumber } from '../text/format.ts';
 import { Flame } from './flame.tsx';
-import { PLACES, type Place } from './navigation.ts';
+import { isAt, PLACES, placesOf, type Place } from './navigation.ts';
+import { UnseenChanges } from './unseen-changes.tsx';
 
 interface SidebarProps {
   /** Over the content instead of beside it. */
@@ -36,15 +37,19 @@ export function Sidebar({ isDrawer, onPalette }: SidebarProps): ReactElement {
         <span className="flex-1 text-left">{t.shell.findOrRun}</span>
         <Kbd chord="mod+k" />
       </button>
-      <PlaceList places={PLACES.filter((place) => place.group === 'work')} running={running} />
+      <PlaceList places={placesIn('work')} running={running} />
       <div>
         <h2 className="px-2 pb-1 text-2xs font-medium tracking-wide text-ink-3">
           {t.shell.service}
         </h2>
-        <PlaceList places={PLACES.filter((place) => place.group === 'service')} running={0} />
+        <PlaceList places={placesIn('service')} running={0} />
       </div>
     </nav>
   );
+}
+
+function placesIn(group: Place['group']): readonly Place[] {
+  return PLACES.filter((place) => place.group === group && place.within === undefined);
 }
 
 interface PlaceListProps {
@@ -58,8 +63,7 @@ function PlaceList({ places, running }: PlaceListProps): ReactElement {
     <ul className="flex flex-col gap-px">
       {places.map(({ path, label, icon: Icon }) => {
         const isHere =
-          location === path ||
-          location.startsWith(`${path}/`) ||
+          placesOf(path).some((place) => isAt(place.path, location)) ||
           (path === '/jobs' && location.startsWith('/doc/'));
         return (
           <li key={path}>
@@ -70,6 +74,7 @@ function PlaceList({ places, running }: PlaceListProps): ReactElement {
             >
               <Icon aria-hidden className={`size-4 ${isHere ? 'text-ember' : ''}`} />
               <span className="flex-1">{label}</span>
+              {path === '/library' && <UnseenChanges />}
               {path === '/jobs' && running > 0 && (
                 <span
                   className="nums rounded-full bg-ember-soft px-1.5 text-2xs font-medium text-ember"

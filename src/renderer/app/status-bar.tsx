@@ -51,7 +51,10 @@ export function StatusBar({ isSidebarShown, onSidebar, onSheet }: StatusBarProps
             {data.slots.waiting > 0 && ` · ${t.shell.waiting(data.slots.waiting)}`}
           </Link>
           <Link href="/usage" className={`${ITEM} hover:text-ink`}>
-            {t.shell.creditsLeft(data.credits.remaining, data.credits.planCredits)}
+            <span className="max-sm:hidden">
+              {t.shell.creditsLeft(data.credits.remaining, data.credits.planCredits)}
+            </span>
+            <span className="sm:hidden">{t.common.credits(data.credits.remaining)}</span>
           </Link>
           {data.runningJobs > 0 && (
             <Link href="/jobs?status=scraping" className={`${ITEM} font-medium text-ember`}>

@@ -88,8 +88,13 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
     void queries.invalidateQueries({ queryKey: QUERY.job(id) });
     void queries.invalidateQueries({ queryKey: QUERY.outcomes(id) });
   }
+  if (events.some(({ type }) => type === 'library.kept' || type === 'library.version')) {
+    void queries.invalidateQueries({ queryKey: QUERY.library });
+    refreshState(queries);
+  }
   if (listsChanged) {
     void queries.invalidateQueries({ queryKey: QUERY.jobs });
+    void queries.invalidateQueries({ queryKey: QUERY.monitors, refetchType: 'active' });
     void queries.invalidateQueries({ queryKey: QUERY.state });
     void queries.invalidateQueries({ queryKey: QUERY.usage });
   } else if (counts.size > 0) {

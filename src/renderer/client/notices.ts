@@ -5,14 +5,19 @@ import { createStore } from './store.ts';
 export type Notice = Extract<ConsoleEvent, { type: 'notice' }>;
 
 const MOST = 3;
+let nextId = 0;
 
 export const notices = createStore<readonly Notice[]>([]);
 
 export function addNotice(notice: Notice): void {
-  const others = notices.get().filter(({ id }) => id !== notice.id);
-  notices.set([...others, notice].slice(-MOST));
+  // several may come between two events of jobs, whose place they carry
+  const isSame = ({ title, body }: Notice): boolean =>
+    title === notice.title && body === notice.body;
+  const others = notices.get().filter((one) => !isSame(one));
+  nextId += 1;
+  notices.set([...others, { ...notice, id: String(nextId) }].slice(-MOST));
 }
 
-export function putAway(id: number): void {
+export function putAway(id: string): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }

@@ -12,6 +12,11 @@ export const QUERY = {
   pages: (id: string) => ['pages', id],
   document: (id: string) => ['document', id],
   recipes: ['recipes'],
+  library: ['library'],
+  /** What a capture holds: never changes. */
+  capture: ['capture'],
+  profiles: ['profiles'],
+  monitors: ['monitors'],
   usage: ['usage'],
   plan: ['plan'],
   settings: ['settings'],
@@ -24,7 +29,8 @@ export function useConsoleState() {
   return useQuery({
     queryKey: QUERY.state,
     queryFn: ({ signal }) => client.state(signal),
-    refetchInterval: 30_000,
+    // what is on disk goes on growing and shrinking after the last event
+    refetchInterval: 10_000,
   });
 }
 

@@ -3,9 +3,11 @@
  * once, or handed over by another tab of this browser; kept in sessionStorage for reloads. It is never a cookie
  * and never stands in an address. A service that was started anew gives its new token for the one before.
  */
-import { createConsoleClient } from '../../contract/console/client.ts';
+import { ConsoleError, createConsoleClient } from '../../contract/console/client.ts';
+import type { LinkCode } from '../../contract/console/sign-in.ts';
 
 const STORAGE_KEY = 'hearth.session';
+const CODE_KEY = 'hearth.link-code';
 const CHANNEL = 'hearth.session';
 /** Tabs in the background answer a little late. */
 const HAND_OVER_MS = 400;
@@ -23,23 +25,47 @@ export function takeSession(): string | undefined {
   return fromFragment;
 }
 
-/** The one-time code of the address, taken out of it. */
-export function takeCode(): string | undefined {
+/**
+ * The one-time code of the address, taken out of it; or the one that this tab took and had no answer for, because
+ * another page was opened in it meanwhile.
+ */
+export function takeCode(): LinkCode | undefined {
   const code = codeIn(location.hash);
-  if (code !== undefined) cleanAddress();
-  return code;
+  if (code === undefined) return readCode();
+  cleanAddress();
+  const link = { code, claim: newClaim() };
+  stored((storage) => storage.setItem(CODE_KEY, JSON.stringify(link)));
+  return link;
 }
 
 /** The session of a link's code; undefined when it was used before. */
-export async function sessionOfCode(code: string): Promise<string | undefined> {
+export async function sessionOfCode(link: LinkCode): Promise<string | undefined> {
   try {
-    const { token } = await door.session({ code });
+    const { token } = await door.session(link);
     saveSession(token);
+    dropCode();
     return token;
-  } catch {
+  } catch (error) {
+    // an answer that never came may still be had by the next page of this tab
+    if (error instanceof ConsoleError && error.status === 401) dropCode();
     return undefined;
   }
 }
+
+function dropCode(): void {
+  stored((storage) => storage.removeItem(CODE_KEY));
+}
+
+function readCode(): LinkCode | undefined {
+  const text = stored((storage) => storage.getItem(CODE_KEY)) ?? null;
+  const link: unknown = text === null ? undefined : JSON.parse(text);
+  return isLinkCode(link) ? link : undefined;
+}
+
+const isLinkCode = (value: unknown): value is LinkCode =>
+  typeof value === 'object' && value !== null && 'code' in value && 'claim' in value;
+
+const newClaim = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
 
 /** Asks the other tabs of this browser. */
 export function askOtherTabs(): Promise<string | undefined> {
@@ -117,6 +143,8 @@ export function waitForOtherTab(onToken: (token: string) => void): () => void {
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'give') onToken(data.token);
   };
+  // an answer that came between the first question and this one was heard by nobody
+  channel.postMessage({ kind: 'ask' } satisfies Message);
   return () => channel.close();
 }
 
@@ -146,24 +174,21 @@ function cleanAddress(): void {
 }
 
 export function saveSession(token: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, token);
-  } catch {
-    // storage is off: the token lives in memory until the tab is reloaded
-  }
+  stored((storage) => storage.setItem(STORAGE_KEY, token));
 }
 
 export function dropSession(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // nothing was stored
-  }
+  stored((storage) => storage.removeItem(STORAGE_KEY));
 }
 
 function readSession(): string | undefined {
+  return stored((storage) => storage.getItem(STORAGE_KEY)) ?? undefined;
+}
+
+/** Where storage is off, the token lives in memory until the tab is reloaded. */
+function stored<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? undefined;
+    return use(sessionStorage);
   } catch {
     return undefined;
   }

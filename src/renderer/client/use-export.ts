@@ -43,7 +43,7 @@ interface FileHandle {
 type ChooseFile = (options: { readonly suggestedName: string }) => Promise<FileHandle>;
 
 /** The file the reader chose; `none` when he chose none; `download` where the browser cannot ask. */
-async function chooseFile(name: string): Promise<FileHandle | 'none' | 'download'> {
+export async function chooseFile(name: string): Promise<FileHandle | 'none' | 'download'> {
   const choose = (globalThis as { readonly showSaveFilePicker?: ChooseFile }).showSaveFilePicker;
   // the desktop window saves downloads with a dialog of its own
   if (choose === undefined || 'hearthDesktop' in globalThis) return 'download';

@@ -12,6 +12,8 @@ interface CopyButtonProps {
   readonly isWide?: boolean;
   readonly onCopied?: () => void;
   readonly variant?: 'primary' | 'secondary' | 'ghost';
+  /** Where the focus goes when it appears. */
+  readonly autoFocus?: boolean;
 }
 
 export async function copyText(text: string): Promise<boolean> {
@@ -31,6 +33,7 @@ export function CopyButton({
   isWide = false,
   onCopied,
   variant = 'secondary',
+  autoFocus = false,
 }: CopyButtonProps): ReactElement {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -60,6 +63,7 @@ export function CopyButton({
   }
   return (
     <Button
+      autoFocus={autoFocus}
       variant={variant}
       icon={variant === 'primary' && !isCopied ? <Copy aria-hidden className="size-3.5" /> : icon}
       onClick={copy}

@@ -1,6 +1,9 @@
 /** A modal dialog: focus goes in and comes back, Escape closes unless it must not. */
+import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { t } from '../text/catalogue.ts';
+import { IconButton } from './button.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -52,6 +55,15 @@ export function Dialog({
           >
             {children}
           </div>
+          {isText && (
+            <IconButton
+              label={t.common.close}
+              className="absolute! top-4 right-4"
+              onClick={onClose}
+            >
+              <X aria-hidden />
+            </IconButton>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** `mod+k` → `⌘K` on a Mac, `Ctrl K` elsewhere. */
-export function chordText(chord: string): string {
+function chordText(chord: string): string {
   const parts = chord.split('+').map((part) => {
     switch (part) {
       case 'mod':
@@ -15,6 +15,8 @@ export function chordText(chord: string): string {
         return isApple ? '⇧' : 'Shift';
       case 'enter':
         return '↵';
+      case 'backspace':
+        return '⌫';
       case 'escape':
         return 'Esc';
       default:

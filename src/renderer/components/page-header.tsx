@@ -1,20 +1,31 @@
 /** The head of a screen: its name, what it is about, its actions. */
 import type { ReactElement, ReactNode } from 'react';
 
+export const HEADING = 'font-serif text-xl font-semibold tracking-[-0.01em]';
+
 interface PageHeaderProps {
   readonly title: ReactNode;
+  /** `title` brings the heading itself. */
+  readonly hasOwnHeading?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, children, actions }: PageHeaderProps): ReactElement {
+export function PageHeader({
+  title,
+  hasOwnHeading = false,
+  children,
+  actions,
+}: PageHeaderProps): ReactElement {
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 className="font-serif text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+        {hasOwnHeading ? title : <h1 className={HEADING}>{title}</h1>}
         {children}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className="flex max-w-full flex-wrap items-center gap-2">{actions}</div>
+      )}
     </header>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { ConsoleError } from '../../contract/console/client.ts';
 import { t } from '../text/catalogue.ts';
-import { sentenceOf } from '../text/sentence.ts';
+import { failureOf, messageOf } from '../text/failures.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 
@@ -53,6 +53,8 @@ export function SkeletonRows({ rows = 8 }: { readonly rows?: number }): ReactEle
 interface ProblemProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
+  /** Instead of what the failure says. */
+  readonly message?: string;
   /** What still holds although this failed. */
   readonly still?: string;
   /** Beside the button: other ways out. */
@@ -60,10 +62,16 @@ interface ProblemProps {
 }
 
 /** What failed, what to do, and that nothing was charged. Code and body fold out. */
-export function Problem({ error, onRetry, still, children }: ProblemProps): ReactElement {
+export function Problem({
+  error,
+  onRetry,
+  message: instead,
+  still,
+  children,
+}: ProblemProps): ReactElement {
   const failure = error instanceof ConsoleError ? error : undefined;
-  const said = error instanceof Error ? sentenceOf(failure?.code, error.message) : String(error);
-  const message = failure?.status === 0 ? t.states.offlineScreen : said;
+  const said = messageOf(error);
+  const message = instead ?? (failure?.status === 0 ? t.states.offlineScreen : said);
   return (
     <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -102,5 +110,5 @@ export function Problem({ error, onRetry, still, children }: ProblemProps): Reac
 
 function titleOf(failure: ConsoleError | undefined): string {
   if (failure?.status === 0) return t.states.serviceGone;
-  return t.states.reasons[failure?.code ?? ''] ?? t.states.failed;
+  return failureOf(failure?.code, undefined).title;
 }

@@ -6,19 +6,27 @@ import { about } from './en/about.ts';
 import { compare } from './en/compare.ts';
 import { common, shell, states } from './en/shell.ts';
 import { document } from './en/document.ts';
+import { failures } from './en/failures.ts';
 import { jobs } from './en/jobs.ts';
 import { keys } from './en/keys.ts';
+import { copy, versus } from './en/copy.ts';
+import { library, librarySettings } from './en/library.ts';
+import { monitors } from './en/monitors.ts';
 import { operations } from './en/operations.ts';
 import { plan, usage } from './en/plan.ts';
 import { playground } from './en/playground.ts';
+import { profiles } from './en/profiles.ts';
 import { recipes } from './en/recipes.ts';
+import { repair } from './en/repair.ts';
 import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
+import { transfer } from './en/transfer.ts';
 
 const en = {
   common,
   shell,
   states,
+  failures,
   playground,
   compare,
   operations,
@@ -27,6 +35,14 @@ const en = {
   table,
   keys,
   recipes,
+  library,
+  librarySettings,
+  transfer,
+  copy,
+  versus,
+  profiles,
+  repair,
+  monitors,
   usage,
   plan,
   settings,
@@ -46,7 +62,7 @@ function chosenLocale(): string | null {
 }
 
 /** `Copy` → `[Çõpý~~]`: a third longer and recognisable, structure kept. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   const letters: Readonly<Record<string, string>> = {
     a: 'á',
     e: 'é',
@@ -75,6 +91,7 @@ function pseudo<Part>(part: Part): Part {
       return typeof text === 'string' ? pseudoText(text) : text;
     }) as Part;
   }
+  if (Array.isArray(part)) return part.map((one: unknown) => pseudo(one)) as Part;
   if (typeof part === 'object' && part !== null) {
     return Object.fromEntries(
       Object.entries(part).map(([name, value]: [string, unknown]) => [name, pseudo(value)]),

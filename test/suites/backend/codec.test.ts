@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { pack, unpack } from '../../../src/main/service/store/sql/codec.ts';
+import { pack, unpack } from '../../../src/main/service/store/codec.ts';
 
 const SIZES = [
   1, 200, 253, 254, 255, 256, 300, 1_000, 8_189, 16_384, 65_789, 65_790, 65_791, 70_000,

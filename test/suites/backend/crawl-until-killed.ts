@@ -3,7 +3,7 @@
  * It tells its parent of every page whose `finishPage` resolved: those are promised.
  */
 import { randomUUID } from 'node:crypto';
-import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
 import { aFinish, aNewPage, silentLog } from '../../support/store-builders.ts';
 
 const [path = '', jobId = ''] = process.argv.slice(2);
@@ -19,12 +19,11 @@ async function worker(): Promise<void> {
       now,
       lease: { workerId: 'w', until: now + 60_000 },
       limit: 2,
-      excludeHosts: [],
       reservePerPage: 1,
     });
     for (const page of pages) {
       const discovered = [aNewPage(randomUUID()), aNewPage(randomUUID())];
-      const done = await store.finishPage(aFinish(jobId, page.id, { at: clock.now(), discovered }));
+      const done = await store.finishPage(aFinish(jobId, page, { at: clock.now(), discovered }));
       if (done === 'finished') process.send?.(page.id);
     }
   }

@@ -1,7 +1,7 @@
 /** The writer thread, dying in the middle of writing the setting `die`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Connection, openForWriting } from '../../../src/main/service/store/sql/connection.ts';
-import { serveWrites } from '../../../src/main/service/store/sql/serve-writes.ts';
+import { Connection, openForWriting } from '../../../src/main/service/store/sqlite/connection.ts';
+import { serveWrites } from '../../../src/main/service/store/sqlite/serve-writes.ts';
 
 class Dying extends Connection {
   override run(...[statement, params]: Parameters<Connection['run']>) {

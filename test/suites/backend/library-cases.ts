@@ -353,7 +353,9 @@ export function libraryCases(
       await store.markEntryRemoved(account.id, id, NOON);
       expect(await store.purgeRemoved(NOON)).toBe(0);
       await put(trace('p', 'a new visit', { at: NOON + 1 }));
-      expect(await entry('p')).toMatchObject({ captures: 1, kept: 0, versions: 1 });
+      expect(await store.entryOf(account.id, 'p')).toBeUndefined();
+      await put(kept('p', 'kept anew', { at: NOON + 2 }));
+      expect(await entry('p')).toMatchObject({ captures: 1, kept: 1, versions: 1 });
       await store.markEntryRemoved(account.id, (await entry('p')).id, NOON);
       expect(await store.purgeRemoved(NOON + 1)).toBe(1);
       expect(await store.libraryStats(account.id)).toMatchObject({

@@ -1,8 +1,9 @@
 /** Whatever is opened, claimed, finished, failed, cancelled or interrupted: never more than was granted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
-import type { Lapsed, Store } from '../../../src/main/service/ports/backend.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
+import { holdOf, NEVER_HELD } from '../../../src/main/service/domain/job.ts';
+import type { Lapsed, PageHold, Store } from '../../../src/main/service/ports/backend.ts';
 import {
   aFinish,
   aJob,
@@ -113,7 +114,7 @@ function newWorld(
 ) {
   const { accountId, keyId, time } = payer;
   const crawls: string[] = [];
-  const claimed: { readonly jobId: string; readonly pageId: string }[] = [];
+  const claimed: PageHold[] = [];
   const openCrawl = async (pages: number): Promise<void> => {
     const job = aJob({ accountId, keyId, createdAt: time.now });
     const seeds = Array.from({ length: pages }, (_, index) => aNewPage(`${job.id}/${index}`));
@@ -139,6 +140,7 @@ function newWorld(
           const failure = {
             jobId: job.id,
             pageId: page.id,
+            hold: NEVER_HELD,
             errorCode: 'X',
             error: 'x',
             at: time.now,
@@ -163,10 +165,9 @@ function newWorld(
           now: time.now,
           lease: { workerId: 'w', until: time.now + 1 },
           limit: one.limit,
-          excludeHosts: [],
           reservePerPage: 1,
         });
-        claimed.push(...pages.map((page) => ({ jobId, pageId: page.id })));
+        claimed.push(...pages.map(holdOf));
         return;
       }
       case 'finish': {
@@ -174,7 +175,12 @@ function newWorld(
         if (page === undefined) return;
         const charge = one.status === 200 ? 1 : 0;
         await store.finishPage(
-          aFinish(page.jobId, page.pageId, { charge, statusCode: one.status, at: time.now }),
+          aFinish(page.jobId, page.pageId, {
+            hold: page.hold,
+            charge,
+            statusCode: one.status,
+            at: time.now,
+          }),
         );
         return;
       }

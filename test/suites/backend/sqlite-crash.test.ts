@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
 import { aJob, anAccount, aNewPage, silentLog } from '../../support/store-builders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-crash-'));

@@ -11,12 +11,13 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../../src/main/service/ports/backend.ts';
 import type { NewCapture } from '../../../src/main/service/ports/library.ts';
 import { openDataDir, openSharedStore } from '../../../src/main/service/store/data-dir.ts';
-import { openForWriting } from '../../../src/main/service/store/sql/connection.ts';
-import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
-import { dumpSchema, migrate } from '../../../src/main/service/store/sql/migrate.ts';
-import { MIGRATIONS } from '../../../src/main/service/store/sql/migrations/index.ts';
-import { threadWriter } from '../../../src/main/service/store/sql/thread-writer.ts';
-import { inlineWriter } from '../../../src/main/service/store/sql/writer.ts';
+import { pack } from '../../../src/main/service/store/codec.ts';
+import { openForWriting } from '../../../src/main/service/store/sqlite/connection.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
+import { dumpSchema, migrate } from '../../../src/main/service/store/sqlite/migrate.ts';
+import { MIGRATIONS } from '../../../src/main/service/store/sqlite/migrations/index.ts';
+import { threadWriter } from '../../../src/main/service/store/sqlite/thread-writer.ts';
+import { inlineWriter } from '../../../src/main/service/store/sqlite/writer.ts';
 import {
   aCapture,
   aFinish,
@@ -87,11 +88,60 @@ describe('migrations', () => {
     await backend.close();
   });
 
+  it('let jobs go on that ran when the version before ended', async () => {
+    const folder = aFolder();
+    const { databasePath, release } = openDataDir(folder);
+    release();
+    const before = new Database(databasePath);
+    for (const { sql, version } of MIGRATIONS.filter((one) => one.version < 14)) {
+      before.exec(sql);
+      before.pragma(`user_version = ${version}`);
+    }
+    const job = { id: randomUUID(), body: pack('{}'), command: pack('{"kind":"batch"}') };
+    before.exec(`INSERT INTO accounts (id, name, plan_id, add_ons, overage, period_anchor_at, created_at)
+      VALUES ('a', 'A', 'enterprise', '[]', '{"enabled":false}', ${NOON}, ${NOON})`);
+    before
+      .prepare(
+        `INSERT INTO jobs (id, account_id, kind, api_version, status, target, origin, zero_data_retention, priority,
+           reserve, created_at, expires_at, command, body)
+         VALUES (@id, 'a', 'batch', 'v2', 'scraping', 't', 'o', 0, 0, 0, ${NOON}, ${NOON * 2}, @command, @body)`,
+      )
+      .run(job);
+    before.exec('INSERT INTO job_counts (job_pk) VALUES (1)');
+    const page = before.prepare(
+      `INSERT INTO pages (id, job_pk, url, url_key, host, depth, state, entered, reason, not_before_at)
+       VALUES (@id, 1, @id, @id, @host, 0, 'open', 1, 'listed', @later)`,
+    );
+    for (const host of ['a', 'b']) {
+      page.run({ host, later: 0, id: `${host}-open` });
+      page.run({ host, later: NOON, id: `${host}-later` });
+      page.run({ host, later: 0, id: `${host}-running` });
+    }
+    before.exec(`UPDATE pages SET state = 'running', reserve = 1, worker_id = 'w', lease_until = ${NOON + 1}
+      WHERE id LIKE '%-running'`);
+    before.close();
+    const backend = await openIn(folder);
+    const { store } = backend;
+    expect(await store.counts(job.id)).toMatchObject({ open: 4, running: 2 });
+    expect(await store.recoverPages({ now: NOON, workerId: 'w' })).toBe(2);
+    const lease = { workerId: 'w', until: NOON + 1 };
+    const claim = { jobId: job.id, now: NOON, lease, limit: 10 };
+    const most = { jobs: 9, hosts: 9 };
+    const { jobs } = await store.runnableJobs({ now: NOON, most });
+    expect(jobs[0]?.dueHosts).toEqual(['a', 'b']);
+    const { pages } = await store.claimPages({ ...claim, reservePerPage: 1 });
+    expect(pages).toHaveLength(6);
+    for (const one of pages) expect(await store.finishPage(aFinish(job.id, one))).toBe('finished');
+    expect(await store.balance('a', NOON)).toMatchObject({ used: 6, reserved: 0 });
+    expect(await store.auditLedger()).toEqual([]);
+    await backend.close();
+  });
+
   it('lead to the schema that is committed', async () => {
     const database = new Database(':memory:');
     migrate(database);
     await expect(dumpSchema(database)).toMatchFileSnapshot(
-      '../../../src/main/service/store/sql/schema.sql',
+      '../../../src/main/service/store/sqlite/schema.sql',
     );
     expect(database.pragma('foreign_key_check')).toEqual([]);
     database.close();
@@ -310,6 +360,29 @@ describe('the writer thread', () => {
     await store.saveCapture(aText(account.id, 100));
     sent.mockRestore();
     expect(await store.indexDue(1_000)).toBe(101);
+    await backend.close();
+  });
+
+  it('sends a lone page before what gathers, and that at once when somebody waits for it', async () => {
+    const backend = await openIn(aFolder());
+    const { store } = backend;
+    const account = anAccount();
+    await store.createAccount(account);
+    const job = aJob({ accountId: account.id, kind: 'scrape' });
+    const page = aNewPage('/lone');
+    const sent = vi.spyOn(Worker.prototype, 'postMessage');
+    const names = (): unknown =>
+      sent.mock.calls.map(([request]) =>
+        (request as { writes: { name: string }[] }).writes.map(({ name }) => name),
+      );
+    const trace = store.saveCapture(aText(account.id, 1));
+    const opening = { job, pages: [page], reserve: 1 };
+    const finished = store.finishLonePage(aFinish(job.id, page.id), opening);
+    expect(names()).toEqual([['finishLonePage']]);
+    store.hurry();
+    expect(names()).toEqual([['finishLonePage'], ['saveTrace']]);
+    sent.mockRestore();
+    expect([await trace, await finished]).toEqual([true, 'finished']);
     await backend.close();
   });
 

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
 import { NOON, silentLog } from '../../support/store-builders.ts';
 import { backendSuite } from './backend-suite.ts';
+import { monitorCases } from './monitor-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const parts = { clock: { now: () => NOON }, log: silentLog };
 let files = 0;
 
-backendSuite('SQLite in memory', () => openSqliteBackend({ path: ':memory:', ...parts }));
+const inMemory = () => openSqliteBackend({ path: ':memory:', ...parts });
+
+monitorCases('SQLite', inMemory);
+backendSuite('SQLite in memory', inMemory);
 backendSuite('SQLite on a file, written by a thread', () => {
   files += 1;
   return openSqliteBackend({ path: join(folder, `${files}.db`), ...parts });

@@ -13,7 +13,7 @@ import type { Clock } from '../../../src/main/service/ports/system.ts';
 import { startSite } from '../../support/site.ts';
 import type { FixtureSite } from '../../support/site.ts';
 
-export interface EngineParts {
+interface EngineParts {
   /** Reaches loopback addresses, but not the port in `ownPort`. */
   readonly net: Net;
   readonly clock: Clock;

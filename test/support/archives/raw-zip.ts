@@ -26,7 +26,6 @@ export interface RawEnd {
   readonly comment?: number;
 }
 
-// eslint-disable-next-line complexity -- each lie is a default of its own
 export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -23,7 +23,7 @@ export function fakeService(options: {
   const address = options.address ?? 'http://127.0.0.1:3002';
   let jobs: Jobs = [];
   const ended = new Map<string, ReturnType<typeof aJob>>();
-  const events: { readonly id: number; readonly jobId: string; readonly type: string }[] = [];
+  const events: { readonly jobId: string; readonly type: string }[] = [];
   const listeners = new Set<(jobId: string) => void>();
   const say = (): void => {
     for (const listener of listeners) listener('any');
@@ -40,9 +40,13 @@ export function fakeService(options: {
         credits: 0,
       }),
     findJob: (id: string) => Promise.resolve(ended.get(id)),
-    readEvents: ({ afterId }: { afterId: number }) =>
-      Promise.resolve(events.filter(({ id }) => id > afterId)),
-    lastEventId: () => Promise.resolve(0),
+    readEvents: ({ after }: { after: string }) =>
+      Promise.resolve({
+        events: events.slice(Number(after)),
+        next: String(events.length),
+        rest: 'none',
+      }),
+    eventsFrom: () => Promise.resolve('0'),
   };
   const bus = {
     subscribe: (_topic: string, listener: (jobId: string) => void) => {
@@ -60,6 +64,7 @@ export function fakeService(options: {
         options.failsWith === undefined
           ? Promise.resolve({
               address,
+              replay: 'http://127.0.0.1:3004',
               guiUrl: () => `${address}/#token=session`,
               dataDir: '/data',
               ...(options.firstKey === undefined ? {} : { firstKey: options.firstKey }),
@@ -78,7 +83,7 @@ export function fakeService(options: {
     endJob(id, target, tookMs) {
       jobs = jobs.filter((job) => job.id !== id);
       ended.set(id, aJob({ id, target, status: 'completed', finishedAt: 1_000 + tookMs }));
-      events.push({ id: events.length + 1, jobId: id, type: 'job.done' });
+      events.push({ jobId: id, type: 'job.done' });
       say();
     },
   };

@@ -1,5 +1,6 @@
 /** The parts of the made evaluation: kinds of all halves, how a page is judged, what is aimed at. */
 import { development as cjkDevelopment } from './cjk/development.ts';
+import { platforms as cjkMore } from './cjk/development-platforms.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
@@ -32,6 +33,7 @@ export interface JudgedPage {
 }
 
 export interface PartKind {
+  /** With its group before it: `pictures/album-of-pages`. */
   readonly name: string;
   readonly pages: number | undefined;
   readonly make: (seed: number) => JudgedPage;
@@ -58,7 +60,7 @@ interface PartDefinition<Truth> {
 
 function partOf<Truth>(part: PartDefinition<Truth>): Part {
   const judged = (half: Half) => (kind: Kind<Truth>) => ({
-    name: kind.name,
+    name: kind.group === undefined ? kind.name : `${kind.group}/${kind.name}`,
     pages: kind.pages,
     make: (seed: number): JudgedPage => {
       const { html, url, truth, page } = makePage(kind, half, seed);
@@ -120,6 +122,7 @@ export const PARTS: readonly Part[] = [
   partOf({
     name: 'cjk',
     development: cjkDevelopment,
+    more: cjkMore,
     heldOut: cjkHeldOut,
     goals: articleGoals,
     score: scoreArticle,

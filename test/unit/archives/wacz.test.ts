@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -44,6 +45,27 @@ describe('a WACZ', () => {
       findings: [],
     });
     expect((await stat(desk.path('keys/archive.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('names each file with its SHA-256 and size, and signs the hash of that list, as WACZ 1.1.1 asks', async () => {
+    const files = await filesOf(await desk.write('named.wacz', madeLibrary(3)));
+    const bytesOf = (name: string): Buffer => files.get(name) ?? Buffer.alloc(0);
+    const sumOf = (name: string): string => `sha256:${hash('sha256', bytesOf(name), 'hex')}`;
+    const jsonOf = (name: string): unknown => JSON.parse(bytesOf(name).toString('utf8'));
+    const names = [...files.keys()].filter((name) => !name.startsWith('datapackage'));
+    expect(jsonOf('datapackage.json')).toMatchObject({
+      profile: 'data-package',
+      wacz_version: '1.1.1',
+      resources: names.map((path) => ({
+        ...{ name: path.split('/').at(-1), path },
+        ...{ hash: sumOf(path), bytes: bytesOf(path).length },
+      })),
+    });
+    expect(jsonOf('datapackage-digest.json')).toMatchObject({
+      path: 'datapackage.json',
+      hash: sumOf('datapackage.json'),
+      signedData: { hash: sumOf('datapackage.json') },
+    });
   });
 
   it('is the same bytes for the same captures and instant, but for the signature', async () => {

@@ -29,6 +29,13 @@ describe.each(['v1', 'v2'] as const)('the OpenAPI document of %s', (version) => 
     }
   });
 
+  it('names the formats its family has, as objects and bare', () => {
+    const said = JSON.stringify(document['components']);
+    expect(said.includes('"const":"tables"')).toBe(version === 'v2');
+    expect(said.includes('"summary","tables"')).toBe(version === 'v2');
+    expect(said).toContain('"enum":["markdown","html"');
+  });
+
   it('carries the caller’s own address', () => {
     expect(document['servers']).toEqual([{ url: 'http://127.0.0.1:3002' }]);
   });

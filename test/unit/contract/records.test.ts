@@ -74,6 +74,25 @@ it('keeps fields apart from what is told of their page', () => {
   });
 });
 
+it('gives a page without extracted fields the rows of its tables, each with the name of its table', () => {
+  const tables = [
+    { name: 'Lamps', rows: [{ title: 'Amber', price: 20 }] },
+    { name: 'Weights', rows: [{ table: 'T', weight: 3 }] },
+  ];
+  const builder = new TableBuilder();
+  const document = { metadata: { url: 'https://a.example/' }, tables };
+  for (const row of rowsOfPage(document, 'record')) builder.add(row);
+  expect(builder.table()).toEqual({
+    columns: ['url', 'status', 'title', 'table', 'table.title', 'price', 'table.table', 'weight'],
+    rows: [
+      ['https://a.example/', null, null, 'Lamps', 'Amber', 20, null, null],
+      ['https://a.example/', null, null, 'Weights', null, null, 'T', 3],
+    ],
+  });
+  expect(rowsOfPage(document, 'page')).toHaveLength(1);
+  expect(rowsOfPage({ ...document, json: { name: 'x' } }, 'record')).toHaveLength(1);
+});
+
 it('gives a page without records one row', () => {
   const builder = new TableBuilder();
   for (const row of rowsOfPage({ metadata: {}, markdown: '# A' }, 'record', true)) builder.add(row);

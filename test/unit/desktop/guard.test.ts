@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHANNELS } from '../../../src/contract/bridge.ts';
-import { CONTENT_POLICY } from '../../../src/contract/content-policy.ts';
+import { contentPolicy } from '../../../src/contract/content-policy.ts';
 import { fakeService } from '../../support/desktop/fake-service.ts';
 import { openDesktop, type OpenDesktop } from '../../support/desktop/open-desktop.ts';
 
 const OWN = 'http://127.0.0.1:3002';
+const REPLAY = 'http://127.0.0.1:3004';
+const CONTENT_POLICY = contentPolicy(REPLAY);
 
 describe('what pages in the window may do', () => {
   let desktop: OpenDesktop;
@@ -56,8 +58,10 @@ describe('what pages in the window may do', () => {
     for (const url of ['http://127.0.0.1:3003/', 'file:///etc/passwd', 'data:text/html,x']) {
       expect(navigate('will-navigate', { url }), url).toBe(true);
     }
-    expect(desktop.electron.opened).toEqual(['http://127.0.0.1:3003/']);
+    expect(desktop.electron.opened.slice(0, 1)).toEqual(['http://127.0.0.1:3003/']);
     expect(navigate('will-redirect', { url: 'https://example.com/' })).toBe(true);
+    expect(navigate('will-redirect', { url: `${REPLAY}/x`, isMainFrame: true })).toBe(true);
+    expect(navigate('will-navigate', { url: `${REPLAY}/x` })).toBe(true);
     expect(navigate('will-attach-webview', {})).toBe(true);
   });
 
@@ -65,7 +69,10 @@ describe('what pages in the window may do', () => {
     expect(navigate('will-frame-navigate', { url: 'about:srcdoc', isMainFrame: false })).toBe(
       false,
     );
-    expect(navigate('will-frame-navigate', { url: `${OWN}/x`, isMainFrame: false })).toBe(false);
+    for (const url of [`${OWN}/x`, `${REPLAY}/ticket/capture/f/0`]) {
+      expect(navigate('will-frame-navigate', { url, isMainFrame: false }), url).toBe(false);
+      expect(navigate('will-redirect', { url, isMainFrame: false }), url).toBe(false);
+    }
     for (const url of ['https://example.com/', 'javascript:alert(1)', 'hearth://jobs']) {
       expect(navigate('will-frame-navigate', { url, isMainFrame: false }), url).toBe(true);
     }
@@ -125,6 +132,7 @@ describe('what pages in the window may do', () => {
       'ws://127.0.0.1:3002/v2/crawl/x',
       'data:text/html,x',
       'blob:http://127.0.0.1:3002/1',
+      `${REPLAY}/ticket/capture/-/http://site.test/a.png`,
     ]) {
       expect(load(url), url).toBe(true);
     }
@@ -149,6 +157,7 @@ describe('what pages in the window may do', () => {
       responseHeaders: { 'Content-Security-Policy': ['sandbox'] },
     });
     receive({ resourceType: 'xhr', responseHeaders: {} });
+    receive({ resourceType: 'subFrame', url: `${REPLAY}/x`, responseHeaders: {} });
     expect(answers).toEqual([
       {
         responseHeaders: {
@@ -157,6 +166,7 @@ describe('what pages in the window may do', () => {
         },
       },
       { responseHeaders: { 'Content-Security-Policy': ['sandbox', CONTENT_POLICY] } },
+      {},
       {},
     ]);
     expect(CONTENT_POLICY).toContain("default-src 'none'; script-src 'self';");

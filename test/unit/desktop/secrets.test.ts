@@ -39,7 +39,7 @@ describe('provider keys in the desktop app', () => {
     expect(text).not.toContain('brave-secret');
     expect(stored()['llmModel']).toBe('small');
     const next = configWith(await openBox());
-    expect(next.search.braveKey).toBe('brave-secret');
+    expect(next.search.keyed['brave']?.key).toBe('brave-secret');
     expect(next.unreadableSecrets).toEqual([]);
     expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
     const entries = openSettingsFile(next).read().entries;

@@ -12,6 +12,7 @@ const SPEC: Readonly<Record<JobKind, { readonly pages: number; readonly credits:
   crawl: { pages: 3, credits: 3 },
   batch: { pages: 3, credits: 3 },
   extract: { pages: 3, credits: 1 },
+  recipe: { pages: 3, credits: 3 },
 };
 
 it.each(KIND_NAMES)('charges a %s what section 8.1 of the spec says', (kind) => {

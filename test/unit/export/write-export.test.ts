@@ -144,6 +144,7 @@ describe('a job as a file', () => {
   }));
   const store = {
     readDocuments: ({ skip }: { readonly skip: number }) => Promise.resolve(stored.slice(skip)),
+    runRows: () => Promise.resolve([]),
   };
   const file = (
     format: ExportFormat,

@@ -24,6 +24,25 @@ it('finds what came and what went, and words of one place', () => {
   expect(read('in:title heater').match).toBe('{title} : "heater"');
 });
 
+it('looks for words in notes and highlights beside the pages', () => {
+  const { match, filters, problems } = read(
+    'heater in:note cite* OR "chapter 2" -in:highlight draft',
+  );
+  expect(match).toBe('{title description body} : "heater"');
+  expect(filters).toEqual([
+    { kind: 'shelf', match: '{note} : "cite"* OR {note} : "chapter 2"', isNot: false },
+    { kind: 'shelf', match: '{highlight} : "draft"', isNot: false },
+  ]);
+  expect(problems).toEqual([]);
+  expect(read('in:note -draft').filters).toEqual([
+    { kind: 'shelf', match: '{note} : "draft"', isNot: true },
+  ]);
+  expect(read('in:comments x').problems).toEqual([
+    '"in:comments" is not known; there are in:title, in:text, in:note, in:highlight.',
+  ]);
+  expect(read('is:unread has:changed-highlight is:lost').problems).toHaveLength(1);
+});
+
 it('filters by site, time and state without a word to look for', () => {
   const { match, filters, problems } = read(
     'site:https://www.Shop.test/x after:2026-10 -is:kept tag:thesis on:2026-11-01 changed:7d',

@@ -110,7 +110,7 @@ describe('sentences', () => {
       ];
       expect(missing(name, text, shown)).toEqual([]);
     }
-  });
+  }, 60_000);
 
   it('says no sentence twice, so that a lost one is missed', () => {
     for (const { truth, text, name } of pages()) {

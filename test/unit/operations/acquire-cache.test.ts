@@ -7,6 +7,7 @@ import type { Snapshot } from '../../../src/main/service/domain/snapshot.ts';
 import type { AcquireRequest } from '../../../src/main/service/operations/acquire-request.ts';
 import { createReadPast } from '../../../src/main/service/operations/library/read-past.ts';
 import { openBlobStore } from '../../../src/main/service/store/blobs/blob-store.ts';
+import { ExpiredJobs } from '../../../src/main/service/operations/signed-visit.ts';
 import { createAcquire } from '../../../src/main/service/operations/acquire.ts';
 import type { CaptureRequest, Engine } from '../../../src/main/service/ports/engine.ts';
 import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
@@ -55,10 +56,18 @@ function open(version = '1') {
     browser: http,
     pipeline,
     cache: world.store,
+    profiles: {
+      open: () => Promise.reject(new Error('no profile here')),
+      renew: () => Promise.resolve(),
+      markExpired: () => Promise.resolve(),
+    },
+    expiredJobs: new ExpiredJobs(),
     past: createReadPast({
       store: world.store,
       blobs: openBlobStore({ path: ':memory:', log: silentLog }),
       clock: world.clock,
+      browser: http,
+      maxBodyBytes: 1e6,
     }),
     robots: { check: () => Promise.resolve({ allowed: true, sitemaps: [] }) },
     clock: world.clock,
@@ -97,6 +106,7 @@ describe('a kept capture', () => {
     expect(second).toEqual({
       ...first,
       cache: { state: 'hit', cachedAt: world.time.now },
+      isRepeat: true,
     });
     expect(seen).toMatchObject({ captures: [{}], conversions: 1 });
   });

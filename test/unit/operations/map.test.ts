@@ -16,7 +16,7 @@ import type { CallContext } from '../../../src/main/service/operations/job-life.
 import { createSlots } from '../../../src/main/service/operations/slots.ts';
 import type { Backend } from '../../../src/main/service/ports/backend.ts';
 import type { Engine } from '../../../src/main/service/ports/engine.ts';
-import { openSqliteBackend } from '../../../src/main/service/store/sql/backend.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
 import { inlinePipeline as pipeline } from '../../support/pipeline/inline.ts';
 import { aJobLife } from '../../support/job-life.ts';
 import { startSite } from '../../support/site.ts';
@@ -81,9 +81,11 @@ describe('map', () => {
     browser: Engine = noBrowser,
   ) => {
     const url = path.startsWith('http') ? path : site.origin + path;
+    const { store } = backend;
+    const slots = createSlots({ store, clock, log: silentLog, workerId: 'test' });
     const operation = createMap({
-      life: aJobLife(backend, clock),
-      slots: createSlots({ clock }),
+      life: aJobLife(backend, clock, slots),
+      slots,
       net,
       http,
       browser,

@@ -27,7 +27,8 @@ function reads(
   { tookMs = 5, ...about }: Partial<Reading> & { readonly tookMs?: number } = {},
 ): Promise<unknown> {
   const signal = new AbortController().signal;
-  const reading = { accountId: 'one', jobId: 'job', skip, signal, ...about };
+  const isOver = (): Promise<boolean> => Promise.resolve(false);
+  const reading = { accountId: 'one', jobId: 'job', skip, signal, isOver, ...about };
   return pace.keep(reading, () => {
     read.push(`${reading.accountId} ${String(skip)}`);
     now += tookMs;
@@ -81,6 +82,19 @@ it('no single read, however slow, keeps others waiting for more than a second', 
   await reads(0, { tookMs: 60_000 });
   const next = reads(0);
   await vi.advanceTimersByTimeAsync(1_000);
+  await next;
+  expect(read).toHaveLength(3);
+});
+
+it('nobody waits for a job that has ended', async () => {
+  let isEnded = false;
+  await reads(0);
+  await reads(0, { tookMs: 60_000 });
+  const next = reads(0, { isOver: () => Promise.resolve(isEnded) });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(read).toHaveLength(2);
+  isEnded = true;
+  await vi.advanceTimersByTimeAsync(100);
   await next;
   expect(read).toHaveLength(3);
 });

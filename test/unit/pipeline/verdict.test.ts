@@ -58,6 +58,18 @@ describe('a served page that is whole is content', () => {
       '<main><h1>Glaze calculator</h1><p>How much glaze a pot needs, by its size and by the thickness of the coat.</p><form><input><input><button>=</button></form><div class="calculator-result"></div><output></output></main>',
       APP,
     ),
+    'a page of components that its server drew': page(
+      `<app-root><app-banner _nghost-ng-c1></app-banner><router-outlet></router-outlet><app-page _nghost-ng-c2><h1>Firings</h1>${SENTENCES}</app-page></app-root>`,
+      APP,
+    ),
+    'goods with regions that a shop binds to its models': page(
+      `<main><div data-bind="scope: 'messages'"><div class="messages" data-bind="foreach: messages"><div data-bind="html: text"></div></div></div><h1>Bowl</h1><div id="product-addtocart-wrapper" data-bind="scope: 'cart'"></div>${SENTENCES}</main>`,
+      APP,
+    ),
+    'a frame for dialogs and a stream': page(
+      `<turbo-frame id="modal"></turbo-frame><turbo-cable-stream-source></turbo-cable-stream-source><h1>Firings</h1>${SENTENCES}`,
+      APP,
+    ),
     'a photograph with its caption': page(
       '<main><h1>Evening at the kiln</h1><figure><img src="/p.jpg" alt=""><figcaption>The yard at dusk, seen from the loft above the drying racks.</figcaption></figure><div class="pswp" id="lightbox"></div></main>',
       '<script src="/js/photoswipe.min.js"></script>',
@@ -125,6 +137,26 @@ describe('a served page that is whole is content', () => {
 
 describe('a served page that a script is to write is a shell', () => {
   const written: Readonly<Record<string, string>> = {
+    'a component with its properties below an article': page(
+      `<h1>Firings</h1>${ARTICLE}<div data-react-class="Firings" data-react-props="{}"></div>`,
+      APP,
+    ),
+    'a frame with a source below an article': page(
+      `<h1>Firings</h1>${ARTICLE}<turbo-frame id="list" src="/firings/list"></turbo-frame>`,
+      APP,
+    ),
+    'a part that its server left to the browser': page(
+      `<h1>Firings</h1>${ARTICLE}<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>`,
+      APP,
+    ),
+    'a component that asks when it is there, with a spinner': page(
+      `<h1>Firings</h1>${ARTICLE}<div wire:id="a1" wire:init="load"><svg class="animate-spin"></svg></div>`,
+      APP,
+    ),
+    'a list in the main part, with much text beside it': page(
+      `<main><h1>Firings</h1>${SENTENCES}<ul class="js-list"></ul></main><div class="about">${ARTICLE}</div>`,
+      APP,
+    ),
     'an empty mount between menu and footer': page('<div id="root"></div>', APP),
     'a mount of another name': page('<div id="kiln-app"></div>', APP),
     'a container of utility classes': page(

@@ -122,3 +122,23 @@ it.each([
 ])('takes %s in one go', (_what, page) => {
   expect(html(`<p>first</p>${page}`).startsWith('<p>first</p>')).toBe(true);
 });
+
+it.each([
+  ['<p>Free <b>returns</b> for all</p>', 'free  RETURNS', 'Free |returns'],
+  ['<p>Ein Caf&eacute; &amp; mehr</p>', 'cafe & mehr', 'Caf|é|&| mehr'],
+  ['<p>Cafe\u0301 noir</p>', 'café', 'Cafe\u0301'],
+  ['<h1>One</h1>\n<p>two</p>', 'one two', 'One|two'],
+  ['<p>category cat</p>', 'cat', 'cat'],
+  ['<p>砌体炉的效率</p>', '效率', '效率'],
+  ['<title>cat</title><textarea>cat</textarea><select><option>cat</select><p>a cat', 'cat', 'cat'],
+  ['<svg><text>cat</text></svg><p>dog</p>', 'cat', ''],
+  ['<table><tr><td>a</td>\n<td>b</td></tr></table>', 'a b', 'a|b'],
+  ['<p>1 &lt; 2 <script>cat</script></p>', '<', '&lt;'],
+])('marks in %s what was sought as %s', (text, sought, marked) => {
+  const shown = rewriteStill(text, PAGE, PATHS, [sought]);
+  const found = [...shown.matchAll(/<mark[^>]*>([^<]*)<\/mark>/g)].map(([, inner]) => inner);
+  expect(found.join('|').replaceAll('&amp;', '&')).toBe(marked);
+  expect(shown.match(/id="hit"/g)?.length ?? 0).toBe(marked === '' ? 0 : 1);
+  // nothing but marks was added
+  expect(shown.replaceAll(/<\/?mark[^>]*>/g, '')).toBe(html(text));
+});

@@ -24,11 +24,11 @@ describe.each([
   { half: 'held-out', shapes: HELD_OUT },
   { half: 'more', shapes: DEVELOPMENT_MORE },
 ])('the $half shapes of rendering', ({ shapes }) => {
-  it('are sixty and more, a good third of them static, and twenty are crawled', () => {
+  it('are sixty and more, a good third of them static, and ten or more of each are crawled', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(60);
     expect(count(shapes, 'static') / shapes.length).toBeGreaterThan(0.35);
-    expect(count(shapes, 'static', true)).toBe(10);
-    expect(count(shapes, 'needs-browser', true)).toBe(10);
+    expect(count(shapes, 'static', true)).toBeGreaterThanOrEqual(10);
+    expect(count(shapes, 'needs-browser', true)).toBeGreaterThanOrEqual(10);
   });
 
   it('serve what is expected exactly where no browser is needed', () => {

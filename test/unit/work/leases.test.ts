@@ -2,18 +2,21 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LEASE_MS } from '../../../src/main/service/domain/job.ts';
 import { createWebhookWriter } from '../../../src/main/service/operations/webhook-writer.ts';
+import { createEndRun } from '../../../src/main/service/operations/recipes/end-run.ts';
 import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
-import { createLeases, type Leases } from '../../../src/main/service/work/leases.ts';
+import { createLeases, type Held, type Leases } from '../../../src/main/service/work/leases.ts';
 import { aWorld, type World } from '../../support/operations-world.ts';
 import { aJob, aNewPage, silentLog } from '../../support/store-builders.ts';
 
 let world: World;
-let held: { pages: readonly string[]; jobs: readonly string[] };
+let held: Held;
 const begun: Leases[] = [];
+let heard: { until: number; lost: readonly string[] }[];
 
 beforeEach(async () => {
   world = await aWorld();
   held = { pages: [], jobs: [] };
+  heard = [];
 });
 afterEach(async () => {
   for (const leases of begun.splice(0)) await leases.stop();
@@ -23,7 +26,13 @@ afterEach(async () => {
 function aWorker(workerId: string): Leases {
   const { backend, clock } = world;
   const webhooks = createWebhookWriter({ uuid: () => 'w' }, () => ({}));
-  const closer = createJobCloser({ backend, clock, webhooks, releaseGroup: () => undefined });
+  const closer = createJobCloser({
+    backend,
+    clock,
+    webhooks,
+    endRun: createEndRun(backend.store),
+    releaseGroup: () => undefined,
+  });
   const leases = createLeases({
     backend,
     closer,
@@ -31,6 +40,7 @@ function aWorker(workerId: string): Leases {
     log: silentLog,
     workerId,
     held: () => (workerId === 'first' ? held : { pages: [], jobs: [] }),
+    renewed: (_, until, lost) => heard.push({ until, lost }),
   });
   begun.push(leases);
   return leases;
@@ -42,11 +52,11 @@ async function underWay(): Promise<{ readonly crawlId: string; readonly callId: 
   const lease = { workerId: 'first', until: world.clock.now() + LEASE_MS };
   const crawl = aJob({ accountId: account.id });
   await world.store.openJob({ job: crawl, pages: [aNewPage('a')], reserve: 0 });
-  const claim = { jobId: crawl.id, now: world.clock.now(), limit: 1, excludeHosts: [] };
+  const claim = { jobId: crawl.id, now: world.clock.now(), limit: 1 };
   const { pages } = await world.store.claimPages({ ...claim, lease, reservePerPage: 1 });
   const call = aJob({ accountId: account.id, kind: 'map' });
   await world.store.openJob({ job: call, pages: [], reserve: 1, lease });
-  held = { pages: pages.map(({ id }) => id), jobs: [call.id] };
+  held = { pages, jobs: [call.id] };
   return { crawlId: crawl.id, callId: call.id };
 }
 
@@ -81,6 +91,16 @@ it('a machine that slept for longer than its leases goes on with its own work', 
   world.time.now += 10 * LEASE_MS;
   await aWorker('first').keep();
   expect(await running(crawlId, callId)).toEqual([1, 'scraping']);
+});
+
+it('a worker hears which pages it lost to another, and how long it has the rest', async () => {
+  await underWay();
+  world.time.now += LEASE_MS;
+  await aWorker('second').keep();
+  await aWorker('first').keep();
+  const until = world.time.now + LEASE_MS;
+  expect(heard.at(-1)).toEqual({ until, lost: held.pages.map(({ id }) => id) });
+  expect(heard.at(-1)?.lost).toHaveLength(1);
 });
 
 it('a worker that starts again holds nothing: its pages are open, its calls are over and free', async () => {

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
-import type { Job, Page } from '../../../src/main/service/domain/job.ts';
-import type { HostTurn } from '../../../src/main/service/ports/host-pacer.ts';
+import { LEASE_MS, type Job, type Page } from '../../../src/main/service/domain/job.ts';
+import type { HostPacer, HostTurn } from '../../../src/main/service/ports/host-pacer.ts';
 import { createCancellations } from '../../../src/main/service/operations/cancellations.ts';
 import { createHostPacer } from '../../../src/main/service/operations/host-pacer.ts';
+import { createEndRun } from '../../../src/main/service/operations/recipes/end-run.ts';
 import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
 import type { PageRun } from '../../../src/main/service/work/visit-page.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/service/work/scheduler.ts';
@@ -20,6 +21,7 @@ interface Visit {
 
 let world: World;
 let scheduler: Scheduler;
+let pacer: HostPacer;
 let places: number;
 /** What the sites answer. */
 let status: number;
@@ -32,22 +34,30 @@ beforeEach(async () => {
   world = await aWorld();
   [places, status, underWay, started] = [1, 200, [], []];
   const { backend, clock, slots, store } = world;
+  pacer = createHostPacer(clock);
   const nothing = () => [];
   const none = {
     started: nothing,
     page: nothing,
     completed: nothing,
     cancelled: nothing,
+    failed: nothing,
   };
   scheduler = createScheduler({
     backend,
     slots,
     clock,
     log: silentLog,
-    pacer: createHostPacer(clock),
+    pacer,
     cancellations: createCancellations(),
     workerId: 'w',
-    closer: createJobCloser({ backend, clock, webhooks: none, releaseGroup: () => undefined }),
+    closer: createJobCloser({
+      backend,
+      clock,
+      webhooks: none,
+      endRun: createEndRun(backend.store),
+      releaseGroup: () => undefined,
+    }),
     concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
     visitor: {
       paceRules: () => ({ concurrency: places }),
@@ -59,7 +69,7 @@ beforeEach(async () => {
         });
         const charge = status === 200 ? 1 : 0;
         const about = { statusCode: status, charge, at: clock.now() };
-        await store.finishPage(aFinish(job.id, page.id, about));
+        await store.finishPage(aFinish(job.id, page, about));
       },
     },
   });
@@ -74,7 +84,7 @@ async function start(
   name: string,
   account: Account,
   about: { readonly pages: number; readonly priority?: number; readonly hosts?: boolean },
-): Promise<void> {
+): Promise<string> {
   const pages = Array.from({ length: about.pages }, (_, index) =>
     aNewPage(`${name}/${randomUUID()}`, about.hosts === true ? { host: `${name}${index}` } : {}),
   );
@@ -87,6 +97,7 @@ async function start(
   });
   await world.store.openJob({ job, pages, reserve: 0 });
   world.backend.bus.notify('work', job.id);
+  return job.id;
 }
 
 /** Ends the oldest page under way and waits until another one has started. */
@@ -94,6 +105,17 @@ async function step(): Promise<void> {
   const before = started.length;
   underWay.shift()?.end();
   await vi.waitUntil(() => started.length > before, { interval: 1 });
+}
+
+/** While time goes on, by so many ms at most. */
+async function nextStart(most = Infinity): Promise<void> {
+  const before = started.length;
+  const end = world.time.now + most;
+  const isStarted = (): boolean => {
+    world.time.now = Math.min(end, world.time.now + 300);
+    return started.length > before;
+  };
+  await vi.waitUntil(isStarted, { interval: 10, timeout: 15_000 });
 }
 
 const share = (names: readonly string[], name: string): number =>
@@ -198,4 +220,66 @@ it('a page that has its answer leaves its place to the next, and takes one again
   expect(started).toHaveLength(3);
   first?.end();
   await vi.waitUntil(() => started.length === 4);
+});
+
+it('pages whose lease ran out while they stood in line are not asked for by the worker that lost them', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  const jobId = await start('job', account, { pages: 4 });
+  await vi.waitUntil(() => scheduler.held().length === 4 && started.length === 1);
+  world.time.now += LEASE_MS;
+  const { now } = world.time;
+  // both in one tick: the scheduler has no time to take them again
+  const recovered = world.store.recoverPages({ now });
+  const claimed = world.store.claimPages({
+    jobId,
+    now,
+    lease: { workerId: 'another', until: now + LEASE_MS },
+    limit: 10,
+    reservePerPage: 1,
+  });
+  expect([await recovered, (await claimed).pages.length]).toEqual([4, 4]);
+  underWay.shift()?.end();
+  await vi.waitUntil(() => scheduler.held().length === 0);
+  expect(started).toHaveLength(1);
+  expect(await world.store.counts(jobId)).toMatchObject({ running: 4, done: 0, credits: 0 });
+});
+
+it('a job whose first hosts are all left alone goes on at its others, however many there are', async () => {
+  const { account } = await world.tenant({ customConcurrency: 2 });
+  const hosts = Array.from({ length: 450 }, (_, at) => `h${String(at).padStart(3, '0')}`);
+  for (const host of hosts) pacer.backOff(host, 3_600_000);
+  const job = aJob({ accountId: account.id, kind: 'batch', command: { kind: 'batch' } });
+  const pages = [...hosts, 'z'].map((host) => aNewPage(`${host}/${randomUUID()}`, { host }));
+  await world.store.openJob({ job, pages, reserve: 0 });
+  world.backend.bus.notify('work', job.id);
+  await nextStart();
+  expect(scheduler.held()).toHaveLength(1);
+});
+
+it('pages in line at a host that wants to be left alone keep no others from their turn', async () => {
+  const { account } = await world.tenant({ customConcurrency: 2 });
+  const job = aJob({ accountId: account.id, kind: 'batch', command: { kind: 'batch' } });
+  const pages = Array.from({ length: 4 }, (_, at) => aNewPage(`shut/${at}`, { host: 'shut' }));
+  await world.store.openJob({ job, pages, reserve: 0 });
+  world.backend.bus.notify('work', job.id);
+  await vi.waitUntil(() => started.length === 1 && scheduler.held().length === 4);
+  pacer.backOff('shut', 3_600_000);
+  const others = ['a', 'b'].map((host) => aNewPage(host, { host }));
+  await world.store.addPages(job.id, others, [], world.time.now);
+  await nextStart(LEASE_MS / 2);
+  await vi.waitUntil(async () => (await world.store.counts(job.id)).open === 3);
+});
+
+it('a job behind hundreds that wait for a host has its turn', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  pacer.backOff('busy', 3_600_000);
+  for (let at = 0; at < 401; at += 1) {
+    const job = aJob({ accountId: account.id, kind: 'batch', command: { kind: 'batch' } });
+    const pages = [aNewPage('a', { host: 'busy' })];
+    await world.store.openJob({ job, pages, reserve: 0 });
+  }
+  const { account: other } = await world.tenant({ customConcurrency: 1 });
+  await start('mine', other, { pages: 1 });
+  await nextStart();
+  expect(started).toEqual(['mine']);
 });

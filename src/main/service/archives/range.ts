@@ -12,7 +12,7 @@ export interface ByteRange {
 }
 
 const CHUNK_BYTES = 65_536;
-const WINDOW_BYTES = 131_072;
+const WINDOW_BYTES = 524_288;
 
 /** What was read last of each file: records are small and follow each other. */
 const windows = new WeakMap<FileHandle, { readonly at: number; readonly bytes: Buffer }>();

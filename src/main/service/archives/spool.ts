@@ -7,7 +7,11 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const CHUNK_BYTES = 262_144;
-const RUN_BYTES = 16_777_216;
+const RUN_BYTES = 8_388_608;
+const SLAB_BYTES = 1_048_576;
+const PIECE_BYTES = 131_072;
+/** Not worth a copy. */
+const LARGE_BYTES = 65_536;
 
 export interface Spool extends AsyncDisposable {
   readonly append: (bytes: Uint8Array | string) => Promise<void>;
@@ -18,39 +22,48 @@ export interface Spool extends AsyncDisposable {
 
 /** An empty spool; its file, when there is one, has no use for others and goes with it. */
 export function createSpool(folder: string): Spool {
-  let pending: Buffer[] = [];
-  let pendingBytes = 0;
+  /** One piece of memory: many small ones that stay keep large ones around them from being used again. */
+  let chunk: Buffer | undefined;
+  let pending = 0;
   let written = 0;
   let file: FileHandle | undefined;
   let path = '';
 
-  async function spill(): Promise<void> {
+  async function write(bytes: Uint8Array): Promise<void> {
     if (file === undefined) {
       path = join(folder, `spool-${randomUUID()}`);
       file = await open(path, 'wx+', 0o600);
     }
-    const bytes = Buffer.concat(pending);
     await file.write(bytes, 0, bytes.length, written);
     written += bytes.length;
-    [pending, pendingBytes] = [[], 0];
+  }
+
+  async function spill(held: Buffer): Promise<void> {
+    await write(held.subarray(0, pending));
+    pending = 0;
   }
 
   return {
-    async append(bytes) {
-      const buffer = typeof bytes === 'string' ? Buffer.from(bytes, 'utf8') : Buffer.from(bytes);
-      pending.push(buffer);
-      pendingBytes += buffer.length;
-      if (pendingBytes >= CHUNK_BYTES) await spill();
+    async append(given) {
+      const bytes = typeof given === 'string' ? Buffer.from(given, 'utf8') : given;
+      chunk ??= Buffer.allocUnsafeSlow(CHUNK_BYTES);
+      if (pending + bytes.length > CHUNK_BYTES) await spill(chunk);
+      if (bytes.length > CHUNK_BYTES) {
+        await write(bytes);
+        return;
+      }
+      chunk.set(bytes, pending);
+      pending += bytes.length;
     },
-    length: () => written + pendingBytes,
+    length: () => written + pending,
     async *read() {
       for (let at = 0; file !== undefined && at < written;) {
-        const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, written - at));
-        const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
+        const piece = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, written - at));
+        const { bytesRead } = await file.read(piece, 0, piece.length, at);
         at += bytesRead;
-        yield chunk.subarray(0, bytesRead);
+        yield piece.subarray(0, bytesRead);
       }
-      if (pendingBytes > 0) yield Buffer.concat(pending);
+      if (chunk !== undefined && pending > 0) yield Buffer.from(chunk.subarray(0, pending));
     },
     async [Symbol.asyncDispose]() {
       await file?.close();
@@ -68,6 +81,7 @@ export interface SortedLines extends AsyncDisposable {
 
 export function createSortedLines(folder: string): SortedLines {
   const runs: Spool[] = [];
+  const slabs = createSlabs();
   let lines: Buffer[] = [];
   let bytes = 0;
   let count = 0;
@@ -82,7 +96,7 @@ export function createSortedLines(folder: string): SortedLines {
 
   return {
     async add(line) {
-      const buffer = Buffer.from(line, 'utf8');
+      const buffer = slabs.copy(Buffer.from(line, 'utf8'));
       lines.push(buffer);
       bytes += buffer.length;
       count += 1;
@@ -99,6 +113,24 @@ export function createSortedLines(folder: string): SortedLines {
     },
     async [Symbol.asyncDispose]() {
       for (const run of runs) await run[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Memory for what is small and stays, a megabyte at a time. */
+function createSlabs(): { readonly copy: (bytes: Buffer) => Buffer } {
+  let slab = Buffer.alloc(0);
+  let used = 0;
+  return {
+    copy(bytes) {
+      if (used + bytes.length > slab.length) {
+        slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, bytes.length));
+        used = 0;
+      }
+      const own = slab.subarray(used, used + bytes.length);
+      own.set(bytes);
+      used += bytes.length;
+      return own;
     },
   };
 }
@@ -133,4 +165,23 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     }
   }
   if (rest.length > 0) yield rest;
+}
+
+/** The same bytes in larger pieces: a write for each small one costs more than making it. */
+export async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    if (size === 0 && piece.length >= LARGE_BYTES) {
+      yield piece;
+      continue;
+    }
+    held.push(piece);
+    size += piece.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
 }

@@ -7,8 +7,21 @@
 import { resolve } from 'node:path';
 import { HearthError } from '../domain/errors.ts';
 
-type SettingType =
-  'string' | 'path' | 'integer' | 'boolean' | 'list' | 'boolean-or-list' | 'log-level';
+/** What a setting of each type holds. */
+interface Types {
+  readonly string: string;
+  /** Absolute. */
+  readonly path: string;
+  readonly integer: number;
+  readonly boolean: boolean;
+  readonly list: readonly string[];
+  readonly 'boolean-or-list': boolean | readonly string[];
+  readonly 'log-level': 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+type SettingType = keyof Types;
+
+export type ValueOf<Type extends SettingType> = Types[Type];
 
 export interface Setting {
   readonly name: string;
@@ -40,50 +53,53 @@ export function checkSetting(setting: Setting, value: unknown): unknown {
 
 /** As `checkSetting`; `source` says where the value stood. */
 export function parseSetting(setting: Setting, value: unknown, source: string): unknown {
-  const invalid = (takes: string): HearthError =>
-    new HearthError(
-      'CONFIG_INVALID',
-      `${source} takes ${takes}${setting.secret === true ? '' : `; got ${JSON.stringify(value)}`}.`,
-    );
-  switch (setting.type) {
-    case 'string':
-      if (typeof value !== 'string' || value === '') throw invalid('a text');
-      return value;
-    case 'path':
-      if (typeof value !== 'string' || value === '') throw invalid('a path');
-      return resolve(value);
-    case 'integer': {
-      const number = typeof value === 'string' ? Number(value) : value;
-      const { min = 0, max = Number.MAX_SAFE_INTEGER } = setting;
-      if (
-        typeof number !== 'number' ||
-        !Number.isSafeInteger(number) ||
-        number < min ||
-        number > max
-      ) {
-        throw invalid(`a whole number from ${min} to ${max}`);
-      }
-      return number;
-    }
-    case 'boolean': {
-      const parsed = parseBoolean(value);
-      if (parsed === undefined) throw invalid('true or false');
-      return parsed;
-    }
-    case 'list':
-      return parseList(value) ?? invalidList(invalid);
-    case 'boolean-or-list':
-      return parseBoolean(value) ?? parseList(value) ?? invalidList(invalid);
-    case 'log-level':
-      if (!['debug', 'info', 'warn', 'error', 'silent'].includes(String(value))) {
-        throw invalid('debug, info, warn, error or silent');
-      }
-      return value;
-  }
+  const parsed = PARSERS[setting.type](value, setting);
+  if (parsed !== undefined) return parsed;
+  const got = setting.secret === true ? '' : `; got ${JSON.stringify(value)}`;
+  throw new HearthError('CONFIG_INVALID', `${source} takes ${takenBy(setting)}${got}.`);
 }
 
-function invalidList(invalid: (takes: string) => HearthError): never {
-  throw invalid('a list, items separated by commas');
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+
+/** The value as its type has it; undefined: it is none of that type. */
+const PARSERS: Readonly<Record<SettingType, (value: unknown, setting: Setting) => unknown>> = {
+  string: parseText,
+  path: (value) => {
+    const path = parseText(value);
+    return path === undefined ? undefined : resolve(path);
+  },
+  integer: parseInteger,
+  boolean: parseBoolean,
+  list: parseList,
+  'boolean-or-list': (value) => parseBoolean(value) ?? parseList(value),
+  'log-level': (value) => (LOG_LEVELS.includes(String(value)) ? value : undefined),
+};
+
+/** In words of the message. */
+function takenBy({ type, min = 0, max = Number.MAX_SAFE_INTEGER }: Setting): string {
+  const TAKES: Readonly<Record<SettingType, string>> = {
+    string: 'a text',
+    path: 'a path',
+    integer: `a whole number from ${min} to ${max}`,
+    boolean: 'true or false',
+    list: 'a list, items separated by commas',
+    'boolean-or-list': 'a list, items separated by commas',
+    'log-level': 'debug, info, warn, error or silent',
+  };
+  return TAKES[type];
+}
+
+function parseText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function parseInteger(
+  value: unknown,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: Setting,
+): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return undefined;
+  return number < min || number > max ? undefined : number;
 }
 
 function parseBoolean(value: unknown): boolean | undefined {

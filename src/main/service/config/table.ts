@@ -1,8 +1,8 @@
 /** Every setting there is, in the order in which help and the GUI show them. */
-import { flagName, type Setting } from './setting.ts';
+import { flagName, type Setting, type ValueOf } from './setting.ts';
 
 /** Every setting once: `dataDir` is `--data-dir`, `HEARTH_DATA_DIR` and `"dataDir"` in the file. */
-export const SETTINGS: readonly Setting[] = [
+const TABLE = [
   { name: 'host', type: 'string', fallback: '127.0.0.1', help: 'address to listen on' },
   {
     name: 'port',
@@ -11,6 +11,14 @@ export const SETTINGS: readonly Setting[] = [
     min: 0,
     max: 65535,
     help: 'port (0: any free one; a taken one moves to the next free)',
+  },
+  {
+    name: 'replayPort',
+    type: 'integer',
+    fallback: undefined,
+    min: 0,
+    max: 65535,
+    help: 'port at which kept pages are shown (unset: the next free one after port)',
   },
   { name: 'dataDir', type: 'path', fallback: '', help: 'folder for database, cache and Chromium' },
   {
@@ -364,7 +372,15 @@ export const SETTINGS: readonly Setting[] = [
     fallback: undefined,
     help: 'address with newer versions of the desktop app (unset: never asked)',
   },
-];
+] as const satisfies readonly Setting[];
+
+export const SETTINGS: readonly Setting[] = TABLE;
+
+/** What each row's values are; undefined where nothing is set and nothing is the default. */
+export type SettingValues = {
+  readonly [Row in (typeof TABLE)[number] as Row['name']]:
+    ValueOf<Row['type']> | (undefined extends Row['fallback'] ? undefined : never);
+};
 
 /** Help text of all settings, one line each. */
 export function settingsHelp(): string {

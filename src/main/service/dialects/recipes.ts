@@ -1,10 +1,12 @@
 /** Bodies of `/api/recipes` → commands. Addresses and actions are read as those of `/v2/scrape`; pages are always fetched anew. */
+import type { z } from 'zod';
 import { recipe as recipeSchema, recipeRequests } from '../../../contract/recipes.ts';
-import type { ScrapeCommand } from '../domain/command.ts';
+import type { RecipeCommand, ScrapeCommand } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
-import type { Click, Recipe } from '../domain/recipe.ts';
-import { parseBody } from './shared/validate.ts';
+import type { Click, Recipe, RecipeInput } from '../domain/recipe.ts';
+import { readWebhook } from './shared/read-webhook.ts';
+import { parseOwnBody as parseBody } from './shared/validate.ts';
 import type { ReadContext } from './types.ts';
 import { v2 } from './v2.ts';
 
@@ -25,32 +27,24 @@ export interface ReadClicks {
   };
 }
 
-export interface ReadRun {
-  readonly recipe: Recipe;
-  readonly starts: readonly (readonly ScrapeCommand[])[];
-  readonly maxPages: number;
-  readonly maxRows: number;
-  readonly follow: boolean;
-  readonly repair: 'auto' | 'report' | 'off';
-  readonly page: (url: string) => ScrapeCommand;
-}
-
 const MOST_TABLES = 5;
 const MOST_PAGES = 200;
 const MOST_ROWS = 5_000;
+/** Pages of a run at once where it does not say. */
+const AT_ONCE = 2;
 
 /** Throws `BAD_REQUEST`. */
 export function readPropose(body: unknown, context: ReadContext): ReadPropose {
-  const { url, actions, maxTables } = parseBody(recipeRequests.propose, body);
-  const scrape = readPage(url, actions, context);
+  const { url, actions, maxTables, profile } = parseBody(recipeRequests.propose, body);
+  const scrape = readPage(url, { actions, profile }, context);
   return { scrape, steps: stepsOf(actions), maxTables: maxTables ?? MOST_TABLES };
 }
 
 /** Throws `BAD_REQUEST`. */
 export function readClicks(body: unknown, context: ReadContext): ReadClicks {
-  const { url, actions, clicks, detail } = parseBody(recipeRequests.fromClicks, body);
+  const { url, actions, clicks, detail, profile } = parseBody(recipeRequests.fromClicks, body);
   return {
-    scrape: readPage(url, actions, context),
+    scrape: readPage(url, { actions, profile }, context),
     steps: stepsOf(actions),
     clicks: clicks.map(toClick),
     ...(detail === undefined
@@ -58,32 +52,105 @@ export function readClicks(body: unknown, context: ReadContext): ReadClicks {
       : {
           detail: {
             link: detail.link,
-            scrape: readPage(detail.url, undefined, context),
+            scrape: readPage(detail.url, { profile }, context),
             clicks: detail.clicks.map(toClick),
           },
         }),
   };
 }
 
+/** Of which saved recipe a run is. */
+export interface SavedAs {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The saved recipe that the body names in place of a file. Throws `BAD_REQUEST`. */
+export function readRunId(body: unknown): string | undefined {
+  const id = isObject(body) ? body['id'] : undefined;
+  if (id === undefined || (isObject(body) && body['recipe'] !== undefined)) return undefined;
+  return parseBody(recipeRequests.run, body).id;
+}
+
 /** Throws `BAD_REQUEST`, and `RECIPE_INVALID` naming the place of the file that does not fit. */
-export function readRun(body: unknown, context: ReadContext): ReadRun {
-  const given = isObject(body) ? body['recipe'] : undefined;
-  const recipe = readRecipe(given);
-  const { url, maxPages, maxRows, follow, repair } = parseBody(recipeRequests.run, body);
-  const { limits, visit } = recipe;
-  const steps = visit?.steps;
+export function readRun(body: unknown, context: ReadContext, savedAs?: SavedAs): RecipeCommand {
+  const recipe = readRecipe(isObject(body) ? body['recipe'] : undefined);
+  const asked = parseBody(recipeRequests.run, body);
+  const { url, inputs = {} } = asked;
+  const profile = recipe.visit?.profile ?? undefined;
+  const addresses = url === undefined ? filled(recipe, inputs) : [url];
+  const pages = addresses.map((address) => readPage(address, { ...asked, profile }, context));
+  const [first] = pages;
+  if (first === undefined) throw new HearthError('RECIPE_INVALID', 'The recipe has no address.');
+  const ways = waysOf(recipe.visit?.steps).map(
+    (way) => readPage(first.url, { ...asked, profile, actions: way }, context).options.actions,
+  );
+  const { options, origin } = first;
+  const isPast = options.asOf !== undefined || options.offline === true;
+  const webhook = readWebhook(asked.webhook);
   return {
     recipe,
-    starts: (url === undefined ? recipe.start : [url]).map((start) =>
-      waysOf(steps).map((way) => readPage(start, way, context)),
-    ),
-    maxPages: maxPages ?? limits?.pages ?? MOST_PAGES,
-    maxRows: maxRows ?? limits?.rows ?? MOST_ROWS,
-    follow: follow ?? true,
-    repair: repair ?? 'auto',
-    page: (address) => readPage(address, undefined, context),
+    ...(savedAs === undefined ? {} : { recipeId: savedAs.id, version: savedAs.version }),
+    learns: savedAs !== undefined && url === undefined && !isPast,
+    starts: pages.map((page) => page.url),
+    ways,
+    options,
+    ...boundsOf(recipe, asked),
+    ...(webhook === undefined ? {} : { webhook }),
+    zeroDataRetention: false,
+    origin,
   };
 }
+
+type Bounds = Pick<
+  RecipeCommand,
+  'maxPages' | 'maxRows' | 'follow' | 'repair' | 'delayMs' | 'maxConcurrency'
+>;
+
+/** How far a run goes, and how fast; what is asked comes before what the file says. */
+function boundsOf({ limits, visit }: Recipe, asked: z.output<typeof recipeRequests.run>): Bounds {
+  const { maxPages, maxRows, follow = true, repair = 'auto', maxConcurrency = AT_ONCE } = asked;
+  const delayMs = visit?.delayMs ?? 0;
+  return {
+    maxPages: maxPages ?? limits?.pages ?? MOST_PAGES,
+    maxRows: maxRows ?? limits?.rows ?? MOST_ROWS,
+    follow,
+    repair,
+    ...(delayMs > 0 ? { delayMs } : {}),
+    maxConcurrency,
+  };
+}
+
+type Values = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+/** The start addresses with every value of every input. Throws `BAD_REQUEST`. */
+function filled({ start, inputs = {} }: Recipe, given: Values): readonly string[] {
+  const unknown = Object.keys(given).find((name) => inputs[name] === undefined);
+  if (unknown !== undefined) throw badInput(`The recipe has no input "${unknown}".`);
+  return Object.entries(inputs).reduce<readonly string[]>((addresses, [name, input]) => {
+    const place = `{${name}}`;
+    if (!addresses.some((address) => address.includes(place))) return addresses;
+    const values = valuesOf(name, input, given[name]);
+    return addresses.flatMap((address) =>
+      values.map((value) => address.replaceAll(place, encodeURIComponent(value))),
+    );
+  }, start);
+}
+
+function valuesOf(
+  name: string,
+  { default: usual, of }: RecipeInput,
+  given: Values[string] | undefined,
+): readonly (string | number)[] {
+  const asked = given ?? usual ?? of;
+  if (asked === undefined) throw badInput(`The recipe needs a value for its input "${name}".`);
+  const values = typeof asked === 'object' ? asked : [asked];
+  const strange = values.find((value) => of?.map(String).includes(String(value)) === false);
+  if (strange === undefined) return values;
+  throw badInput(`"${strange}" is no value of the input "${name}": ${of?.join(', ') ?? ''}.`);
+}
+
+const badInput = (message: string): HearthError => new HearthError('BAD_REQUEST', message);
 
 /** A recipe as a file keeps it. Throws `RECIPE_INVALID`. */
 export function readRecipe(value: unknown): Recipe {
@@ -106,12 +173,36 @@ const isRecipe = (value: unknown): value is Recipe => recipeSchema.safeParse(val
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function readPage(url: string, actions: unknown, context: ReadContext): ScrapeCommand {
+/** What of a run's body goes for each of its pages. */
+interface ForPages {
+  readonly offline?: boolean | undefined;
+  readonly asOf?: string | number | undefined;
+  readonly keep?: unknown;
+  readonly actions?: unknown;
+  /** Name of a sign-in profile. */
+  readonly profile?: string | undefined;
+}
+
+/** One page of a recipe, as it would be fetched for one. Throws `BAD_REQUEST`. */
+export function readRecipePage(body: unknown, context: ReadContext): ScrapeCommand {
+  const { url, profile } = parseBody(recipeRequests.propose, body);
+  return readPage(url, { profile }, context);
+}
+
+function readPage(
+  url: string,
+  { offline, asOf, keep, actions, profile }: ForPages,
+  context: ReadContext,
+): ScrapeCommand {
   const body = {
     url,
     formats: ['rawHtml'],
     maxAge: 0,
     ...(actions === undefined ? {} : { actions }),
+    ...(offline === true ? { offline } : {}),
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(keep === undefined ? {} : { keep }),
+    ...(profile === undefined ? {} : { profile }),
   };
   return v2.readScrape(body, context);
 }

@@ -34,7 +34,7 @@ export interface Receipt {
   readonly remainingCredits: number;
 }
 
-export interface ScrapeResult {
+interface ScrapeResult {
   readonly scrapeId: string;
   readonly document: Document;
   readonly receipt: Receipt;
@@ -79,13 +79,13 @@ export interface ActiveResult {
   readonly receipt: Receipt;
 }
 
-export interface MapLink {
+interface MapLink {
   readonly url: string;
   readonly title?: string;
   readonly description?: string;
 }
 
-export interface MapResult {
+interface MapResult {
   readonly jobId: string;
   readonly links: readonly MapLink[];
   readonly warning?: string;
@@ -178,7 +178,7 @@ export interface ActivityResult {
   readonly receipt: Receipt;
 }
 
-export interface PreviewResult {
+interface PreviewResult {
   readonly url: string;
   /** Crawl options in v2 names, as the model gave them. */
   readonly options: Readonly<Record<string, Json>>;

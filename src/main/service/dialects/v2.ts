@@ -1,27 +1,13 @@
 /**
  * The v2 wire: bodies in, JSON out. Shapes: wire/v2.md; what both families share stands in shared/.
  */
-import { readersOf, readStoredCrawl } from './shared/readers.ts';
-import { writeActive } from './shared/write-active.ts';
+import { readersOf } from './shared/readers.ts';
 import { writeCrawlOptions } from './shared/write-crawl-options.ts';
 import { wantsScrapeId, writeDocumentV2, writeReceipt } from './shared/write-document.ts';
-import {
-  writeCancelled,
-  writeCatchup,
-  writeJobErrors,
-  writeStarted,
-  writeStatus,
-  writeWebhook,
-} from './shared/write-jobs.ts';
-import { writeExtract, writeExtractStatus } from './shared/write-results.ts';
+import { writeStarted } from './shared/write-jobs.ts';
 import { writeSearchV2 } from './shared/write-search.ts';
-import {
-  usageNumbers,
-  writeActivity,
-  writeConcurrency,
-  writeHistory,
-  writeQueueStatus,
-} from './shared/write-team.ts';
+import { usageNumbers } from './shared/write-team.ts';
+import { writersOf } from './shared/writers.ts';
 import type { Dialect } from './types.ts';
 
 const ONLY_URL = { before: '{"url":"', after: '"}' };
@@ -29,6 +15,7 @@ const ONLY_URL = { before: '{"url":"', after: '"}' };
 /** The dialect of `/v2`. */
 export const v2: Dialect = {
   ...readersOf('v2'),
+  ...writersOf('v2', writeDocumentV2),
 
   writeDocument: writeDocumentV2,
   writeScrape: ({ scrapeId, document, receipt }, body) => ({
@@ -46,15 +33,6 @@ export const v2: Dialect = {
           finalCrawlerOptions: writeCrawlOptions(result.prompted.command, 'v2'),
         }),
   }),
-  writeStatus: (result) => writeStatus(result, 'v2', writeDocumentV2),
-  writeCancelled,
-  writeJobErrors,
-  writeActive: (result) => writeActive(result, 'v2', readStoredCrawl),
-  writeParamsPreview: ({ url, options, receipt }) => ({
-    success: true,
-    data: { url, ...options },
-    ...writeReceipt(receipt),
-  }),
   writeMap: ({ jobId, links, warning, coverage, receipt }) => ({
     success: true,
     id: jobId,
@@ -70,8 +48,6 @@ export const v2: Dialect = {
     whole: ({ url, title, description }) => JSON.stringify({ url, title, description }),
   },
   writeSearch: writeSearchV2,
-  writeExtract,
-  writeExtractStatus,
   writeCreditUsage: (result) => {
     const { remaining, plan, periodStart, periodEnd } = usageNumbers(result, 'credits');
     return {
@@ -98,17 +74,5 @@ export const v2: Dialect = {
       ...writeReceipt(result.receipt),
     };
   },
-  writeCreditHistory: (result) => writeHistory(result, 'credits'),
-  writeTokenHistory: (result) => writeHistory(result, 'tokens'),
-  writeConcurrency,
-  writeQueueStatus,
-  writeActivity,
-
-  writeCatchup: (result) => ({
-    type: 'catchup',
-    data: writeCatchup(result, 'v2', writeDocumentV2),
-  }),
   keepsDocuments: () => true,
-  writeSocketDocument: (document) => ({ type: 'document', data: writeDocumentV2(document) }),
-  writeWebhook: (message) => writeWebhook(message, writeDocumentV2),
 };

@@ -7,6 +7,8 @@
 import type { Format, Viewport } from './format.ts';
 import type { JsonSchema } from './json.ts';
 import type { AsOf } from './library/as-of.ts';
+import type { Recipe } from './recipe.ts';
+import type { ProfileOption } from './sign-in-profile.ts';
 
 export type Action =
   | { readonly type: 'wait'; readonly milliseconds: number }
@@ -49,7 +51,15 @@ export interface Gather {
     /** Most batches, the first one included. */
     readonly most: number;
   };
+  /** JSON that the page asks its own site for comes along, where a browser reads the page; alone it demands none. */
+  readonly answers?: true;
+  /** JSON that is sent to the address with POST, by no browser, once and to nobody else. */
+  readonly post?: string;
 }
+
+/** Whether a recipe asks for what only a browser does. */
+export const needsBrowser = (gather: Gather | undefined): boolean =>
+  gather?.marks !== undefined || gather?.more !== undefined;
 
 export interface ScrapeOptions {
   readonly formats: readonly Format[];
@@ -83,7 +93,7 @@ export interface ScrapeOptions {
   readonly reader?: 'readability';
   /** Include `provenance` of json values in the document. */
   readonly showProvenance: boolean;
-  /** Present: the browser is used, whatever the page looks like. */
+  /** What the browser does for a recipe besides reading the page. */
   readonly gather?: Gather;
   /** The page goes into the library as it is answered. */
   readonly keep?: KeepOptions;
@@ -91,6 +101,8 @@ export interface ScrapeOptions {
   readonly asOf?: AsOf;
   /** Nothing is fetched: the newest stored capture answers, however old. */
   readonly offline?: true;
+  /** Visited signed in. */
+  readonly profile?: ProfileOption;
   /** Sentences for the caller about options that were accepted and not applied in full. */
   readonly warnings: readonly string[];
 }
@@ -125,7 +137,7 @@ export interface ScrapeCommand {
   readonly origin: string;
 }
 
-export type WebhookEvent = 'started' | 'page' | 'completed' | 'failed';
+type WebhookEvent = 'started' | 'page' | 'completed' | 'failed';
 
 export interface Webhook {
   readonly url: string;
@@ -246,5 +258,33 @@ export interface ExtractCommand {
   readonly options: ScrapeOptions;
   readonly webhook?: Webhook;
   readonly warnings: readonly string[];
+  readonly origin: string;
+}
+
+/** One run of a recipe. */
+export interface RecipeCommand {
+  readonly recipe: Recipe;
+  /** Of the saved recipe, and the version that runs. */
+  readonly recipeId?: string;
+  readonly version?: number;
+  /** A good run renews the saved recipe's memory. */
+  readonly learns: boolean;
+  /** Addresses of first pages, normalised. */
+  readonly starts: readonly string[];
+  /** What is done before the list is there; where one finds nothing to press, the next is tried. At least one. */
+  readonly ways: readonly (readonly Action[])[];
+  /** Of all pages, without actions. */
+  readonly options: ScrapeOptions;
+  /** List pages or batches. */
+  readonly maxPages: number;
+  readonly maxRows: number;
+  /** Also the pages that records lead to. */
+  readonly follow: boolean;
+  readonly repair: 'auto' | 'report' | 'off';
+  /** Pause between pages of one host; absent follows robots' crawl-delay. */
+  readonly delayMs?: number;
+  readonly maxConcurrency: number;
+  readonly webhook?: Webhook;
+  readonly zeroDataRetention: boolean;
   readonly origin: string;
 }

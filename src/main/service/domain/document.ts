@@ -3,6 +3,7 @@
  * Source of names: wire/v2.md section 5. Values of `metadata` are string, string[], number or boolean.
  */
 import type { Json } from './json.ts';
+import type { FieldType, RecipeRow } from './recipe.ts';
 
 export type MetadataValue = string | readonly string[] | number | boolean;
 export type Metadata = Readonly<Record<string, MetadataValue>>;
@@ -53,6 +54,17 @@ export interface Provenance {
   readonly steps: readonly string[];
 }
 
+/** A list of records or a table of the page. */
+export interface PageTable {
+  /** Its caption, else the heading above, else the page's title. */
+  readonly name: string;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: FieldType | `${FieldType}[]`;
+  }[];
+  readonly rows: readonly RecipeRow[];
+}
+
 export interface DocumentActions {
   /** data: or http URLs. */
   readonly screenshots: readonly string[];
@@ -69,6 +81,8 @@ export interface Document {
   readonly links?: readonly string[];
   readonly images?: readonly string[];
   readonly summary?: string;
+  /** Best first. */
+  readonly tables?: readonly PageTable[];
   readonly json?: Json;
   readonly provenance?: readonly Provenance[];
   /** data: or http URL. */

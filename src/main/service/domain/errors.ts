@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   'RECIPE_INVALID',
   'RECIPE_CLICK_MISSED',
   'RECIPE_NO_RECORDS',
+  'PROFILE_EXPIRED',
   /** Asked for by a key's fault mode. */
   'INJECTED_FAILURE',
   'INTERNAL',

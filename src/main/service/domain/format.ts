@@ -13,7 +13,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-export interface AttributeSelector {
+interface AttributeSelector {
   readonly selector: string;
   readonly attribute: string;
 }
@@ -26,6 +26,7 @@ export type Format =
   | { readonly type: 'links' }
   | { readonly type: 'images' }
   | { readonly type: 'summary' }
+  | { readonly type: 'tables' }
   | {
       readonly type: 'json';
       readonly schema?: JsonSchema;

@@ -20,6 +20,7 @@ export const JOB_KINDS = {
   search: { hasFrontier: false, pricedBy: 'call', endpoint: 'search' },
   map: { hasFrontier: false, pricedBy: 'call', endpoint: 'map' },
   extract: { hasFrontier: false, pricedBy: 'call', endpoint: 'extract' },
+  recipe: { hasFrontier: true, pricedBy: 'page', endpoint: 'recipe' },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
 export type JobKind = keyof typeof JOB_KINDS;

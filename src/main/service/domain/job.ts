@@ -1,7 +1,13 @@
 /**
  * What a client polls (Job) and one address of it (Page).
  */
-import type { BatchCommand, CrawlCommand, ExtractCommand, SearchCommand } from './command.ts';
+import type {
+  BatchCommand,
+  CrawlCommand,
+  ExtractCommand,
+  RecipeCommand,
+  SearchCommand,
+} from './command.ts';
 import type { Document } from './document.ts';
 import { isFrontierKind, type FrontierKind, type JobKind } from './job-kinds.ts';
 import type { Json } from './json.ts';
@@ -20,6 +26,7 @@ export interface Commands {
   readonly map: { readonly url: string; readonly search?: string };
   readonly search: SearchCommand;
   readonly extract: ExtractCommand;
+  readonly recipe: RecipeCommand;
 }
 
 /** What jobs of all kinds have. */
@@ -65,6 +72,8 @@ export function hasFrontier(job: Job): job is FrontierJob {
 
 /** A worker's hold on a page or a job; renewed at a third of it. */
 export const LEASE_MS = 180_000;
+/** Of a page with less of its lease left nothing is asked. */
+export const LEAST_LEASE_MS = 2_000;
 
 export type PageState = 'open' | 'running' | 'done' | 'failed' | 'skipped';
 
@@ -87,6 +96,8 @@ export interface Page {
   /** Not before this time (retry, pacing). */
   readonly notBeforeAt: number;
   readonly leaseUntil?: number;
+  /** Grows whenever it changes hands; what is said of it under an older one no longer counts. */
+  readonly hold: number;
   /** HTTP status when done. */
   readonly statusCode?: number;
   readonly errorCode?: string;
@@ -99,6 +110,18 @@ export interface Page {
   readonly capture?: PageCapture;
   /** Of a done page that has one. */
   readonly title?: string;
+}
+
+/** The hold of a page whose caller waits: it is never handed out. */
+export const NEVER_HELD = 0;
+
+/** A page by name, as it was handed out. */
+export function holdOf({ jobId, id, hold }: Pick<Page, 'jobId' | 'id' | 'hold'>): {
+  readonly jobId: string;
+  readonly pageId: string;
+  readonly hold: number;
+} {
+  return { jobId, pageId: id, hold };
 }
 
 /** How many pages of a job ended alike. */
@@ -155,8 +178,8 @@ export function documentOf({ json }: StoredDocument): Document {
 
 /** One numbered change of a job, read by SSE and sockets. */
 export interface JobEvent {
-  /** Grows over the whole store; resume by it. */
-  readonly id: number;
+  /** Its place among all events of the store, to go on after; only the store can read it. */
+  readonly cursor: string;
   readonly jobId: string;
   readonly accountId: string;
   readonly type:

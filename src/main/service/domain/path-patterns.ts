@@ -8,7 +8,7 @@
 import vm from 'node:vm';
 import { HearthError } from './errors.ts';
 
-export type PatternMatch = 'match' | 'no-match' | 'too-slow';
+type PatternMatch = 'match' | 'no-match' | 'too-slow';
 
 export interface PathPattern {
   /** The pattern as given. */

@@ -9,14 +9,14 @@ import type { AddOn, PlanId } from './account.ts';
 import { PLANS } from './plans.ts';
 
 /** Last day (UTC) of sign-ups that keep the launch prices of Starter and Pro. */
-export const LAUNCH_ENDS_AT = Date.UTC(2027, 3, 21);
+const LAUNCH_ENDS_AT = Date.UTC(2027, 3, 21);
 
-export const ANNUAL_DISCOUNT_PERCENT = 15;
-export const NONPROFIT_DISCOUNT_PERCENT = 50;
+const ANNUAL_DISCOUNT_PERCENT = 15;
+const NONPROFIT_DISCOUNT_PERCENT = 50;
 /** Stars a repository needs for the open-source program. */
-export const OPEN_SOURCE_STARS = 500;
+const OPEN_SOURCE_STARS = 500;
 /** Months of free Pro for maintainers and students. */
-export const FREE_PRO_MONTHS = 12;
+const FREE_PRO_MONTHS = 12;
 
 export type Program =
   | { readonly kind: 'open-source'; readonly stars: number; readonly joinedAt: number }
@@ -35,7 +35,7 @@ export interface QuoteRequest {
   readonly now: number;
 }
 
-export interface QuoteLine {
+interface QuoteLine {
   readonly text: string;
   /** Whole cents for the billing interval; absent: agreed with sales, not shown in the spec. */
   readonly cents?: number;
@@ -88,14 +88,12 @@ export function quote(request: QuoteRequest): Quote {
 }
 
 /** The plan's price a month in cents, before any discount. */
-export function monthlyCents(
-  request: Pick<QuoteRequest, 'planId' | 'signedUpAt' | 'continuous'>,
-): number {
+function monthlyCents(request: Pick<QuoteRequest, 'planId' | 'signedUpAt' | 'continuous'>): number {
   const plan = PLANS[request.planId];
   return isLaunch(request) ? plan.launchPriceCents : plan.laterPriceCents;
 }
 
-export const ADD_ON_NAMES: Readonly<Record<AddOn, string>> = {
+const ADD_ON_NAMES: Readonly<Record<AddOn, string>> = {
   'regional-proxy': 'Residential proxy for Asia-Pacific locations',
   'cjk-extraction': 'Extraction model for Chinese, Japanese and Korean content',
   'zero-data-retention': 'Zero data retention',

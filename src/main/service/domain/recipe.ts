@@ -6,24 +6,22 @@
  */
 import type { Json } from './json.ts';
 
-export const FIELD_TYPES = [
-  'text',
-  'number',
-  'integer',
-  'price',
-  'date',
-  'datetime',
-  'duration',
-  'rating',
-  'boolean',
-  'url',
-  'image',
-  'email',
-  'phone',
-  'code',
-  'html',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+export type FieldType =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'price'
+  | 'date'
+  | 'datetime'
+  | 'duration'
+  | 'rating'
+  | 'boolean'
+  | 'url'
+  | 'image'
+  | 'email'
+  | 'phone'
+  | 'code'
+  | 'html';
 
 /** One piece of evidence that finds an element; several of them vote. */
 export type Anchor =
@@ -98,7 +96,42 @@ export interface RecipeMemory {
   }[])[];
 }
 
-export interface RecipeDetail {
+/**
+ * Data behind the page that says the same of the same records: a script of the page, or JSON that it asked for itself.
+ * Places are JSON Pointers (RFC 6901): of the rows in the data, of each column in a row.
+ */
+export interface RecipeSource {
+  readonly kind: 'state' | 'json';
+  /** Of `state`: id or variable of the script. */
+  readonly script?: string;
+  readonly request?: RecipeRequest;
+  /** Of `json` with `{cursor}` in it, or one that is given the address: where an answer says what the next page is. */
+  readonly next?: RecipeNext;
+  readonly rows: string;
+  /** Columns of the list, and further ones that only the data has. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly from?: number;
+  readonly step?: number;
+  /** The day on which it said the same as the page. */
+  readonly proved?: string;
+}
+
+/**
+ * What the page asks its own site for. `{page}`, in the address or as a whole value of the body, stands for the number of
+ * the page, from `from` in steps of `step`; `{cursor}` for what the answer before it said.
+ */
+export interface RecipeRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** Of a POST: JSON (domain/reading-request.ts). */
+  readonly body?: Readonly<Record<string, Json | undefined>>;
+}
+
+/** JSON Pointer of a cursor, or of an address, in an answer; or the address of its header `Link: <…>; rel="next"`. */
+export type RecipeNext =
+  { readonly cursor: string } | { readonly address: string } | { readonly link: 'next' };
+
+interface RecipeDetail {
   /** Name of the field whose address is followed. */
   readonly follow: string;
   readonly fields: readonly RecipeField[];
@@ -108,13 +141,23 @@ export interface RecipeDetail {
   };
 }
 
+/** A value that a run is given. `of`: all that are run when none is named, and those that may be. */
+export interface RecipeInput {
+  readonly default?: string | number | undefined;
+  readonly of?: readonly (string | number)[] | undefined;
+}
+
 export interface Recipe {
   readonly $schema?: string;
   readonly recipe: 1;
   readonly name?: string;
+  /** Addresses; `{name}` stands for a value of that input. */
   readonly start: readonly string[];
+  readonly inputs?: Readonly<Record<string, RecipeInput>>;
   readonly visit?: {
     readonly engine?: 'auto' | 'http' | 'browser';
+    /** A sign-in profile of the installation that runs it, by its name. */
+    readonly profile?: string | null;
     readonly steps?: readonly Json[];
     readonly delayMs?: number | null;
   };
@@ -127,6 +170,8 @@ export interface Recipe {
     readonly relations?: readonly (readonly [string, '<=', string, number])[];
   };
   readonly pages: RecipePages | null;
+  /** Second sources; the page is the fallback of each and its check. The first one is used. */
+  readonly also?: readonly RecipeSource[];
   readonly detail?: RecipeDetail;
   readonly limits?: { readonly rows?: number; readonly pages?: number; readonly minutes?: number };
   readonly checks?: { readonly rows?: readonly [number, number] };
@@ -142,6 +187,12 @@ export interface FieldReport {
   /** Share of records that have it. */
   readonly filled: number;
   readonly message?: string;
+}
+
+/** Columns that only the data behind the page has. */
+export function dataColumns({ list, also = [] }: Recipe): readonly string[] {
+  const own = new Set(list.fields.map(({ name }) => name));
+  return Object.keys(also[0]?.fields ?? {}).filter((name) => !own.has(name));
 }
 
 /** Where someone pointed: selectors inward, or the mark that stands on the element in the snapshot. */

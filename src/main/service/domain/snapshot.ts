@@ -19,6 +19,16 @@ export interface ActionResults {
   readonly pdfs: readonly Uint8Array[];
 }
 
+/** JSON that a page asked for itself: where it came from, and what it said. No header is kept. */
+export interface PageAnswer {
+  readonly url: string;
+  readonly text: string;
+  /** Of a POST: the JSON that was sent. */
+  readonly body?: string;
+  /** Address of its header `Link` with `rel="next"`. */
+  readonly next?: string;
+}
+
 export interface Snapshot {
   /** Address asked for (normalised). */
   readonly requestedUrl: string;

@@ -29,7 +29,9 @@ export function parseRequestUrl(typed: string, options: ParseUrlOptions): Parsed
     return invalid(`Unsupported protocol ${scheme}: use http or https`);
   }
   const url = URL.parse(scheme === undefined ? `http://${text}` : text);
-  if (url === null) return invalid('Invalid URL');
+  if (url === null) {
+    return invalid('Invalid URL: give an address such as https://example.com/page');
+  }
   if (!isTaken(url.hostname, options) && !hasPublicShape(url.hostname)) {
     return invalid('Invalid URL: the host must be an IP address or a name with a top-level domain');
   }

@@ -12,8 +12,10 @@ import {
   type RowsBy,
   type Table,
 } from '../../../contract/table/records.ts';
-import { documentOf, type Job, type StoredDocument } from '../domain/job.ts';
+import { dataColumns } from '../domain/recipe.ts';
+import { documentOf, type Job, type JobOf, type StoredDocument } from '../domain/job.ts';
 import type { Store } from '../ports/backend.ts';
+import type { RunRow } from '../ports/recipe-runs.ts';
 
 export interface TableSource {
   readonly columns: readonly string[];
@@ -28,12 +30,19 @@ export interface JobTableOptions {
 const WINDOW = 50;
 const WINDOW_BYTES = 4_194_304;
 
-/** The rows of a job: of its pages, or of the result of a map, search or extraction. */
+/** What is read of the store. */
+export type TableStore = Pick<Store, 'readDocuments' | 'runRows'>;
+
+/** The rows of a job: of its pages, of a recipe's run, or of the result of a map, search or extraction. */
 export async function jobTable(
-  store: Pick<Store, 'readDocuments'>,
+  store: TableStore,
   job: Job,
   options: JobTableOptions,
 ): Promise<TableSource> {
+  if (job.kind === 'recipe' && options.rowsBy === 'record') {
+    const columns = options.columns ?? runColumns(job);
+    return { columns, rows: runCells(store, job.id, columns) };
+  }
   if (job.result !== undefined) {
     const table = tableOfResult(job.kind, job.result) ?? { columns: [], rows: [] };
     return tableAtHand(table, options.columns);
@@ -48,6 +57,37 @@ export async function jobTable(
     }
   }
   return { columns, rows: rows() };
+}
+
+/** The recipe's own columns, and those of the pages its records lead to. */
+export function runColumns({ command }: JobOf<'recipe'>): readonly string[] {
+  const { list, detail } = command.recipe;
+  const more = command.follow ? (detail?.fields ?? []) : [];
+  const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
+  return [...names(list.fields), ...dataColumns(command.recipe), ...names(more)];
+}
+
+const ROWS = 1_000;
+
+async function* runCells(
+  store: TableStore,
+  jobId: string,
+  columns: readonly string[],
+): AsyncGenerator<readonly Cell[]> {
+  for (let skip = 0; ;) {
+    const rows = await store.runRows({ jobId, skip, limit: ROWS });
+    if (rows.length === 0) return;
+    for (const row of rows) yield cellsOfRun(row, columns);
+    skip = rows.at(-1)?.seq ?? skip;
+  }
+}
+
+/** A row of a run, in the order of the columns; lists as one text. */
+export function cellsOfRun({ row, detail }: RunRow, columns: readonly string[]): readonly Cell[] {
+  return columns.map((name) => {
+    const value = detail?.[name] ?? row[name] ?? null;
+    return typeof value === 'object' && value !== null ? value.join(', ') : value;
+  });
 }
 
 /** A table as it is, or some of its columns. */

@@ -7,10 +7,15 @@ import type { RowsBy, Table } from '../../../contract/table/records.ts';
 import type { Document } from '../domain/document.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
-import type { Store } from '../ports/backend.ts';
 import { documentLines, markdownFolder } from './page-files.ts';
 import { sqliteFile } from './sqlite-file.ts';
-import { documentsOf, jobTable, tableAtHand, type TableSource } from './table-source.ts';
+import {
+  documentsOf,
+  jobTable,
+  tableAtHand,
+  type TableSource,
+  type TableStore,
+} from './table-source.ts';
 import { csvText, jsonText, markdownText, ndjsonText } from './text-forms.ts';
 import { workbook } from './xlsx.ts';
 
@@ -22,7 +27,7 @@ export interface ExportFile {
 }
 
 export interface JobFileDeps {
-  readonly store: Pick<Store, 'readDocuments'>;
+  readonly store: TableStore;
   /** A document as the API gives it. */
   readonly writeDocument: (document: Document, body: Job['body']) => unknown;
 }
@@ -73,13 +78,21 @@ export function jobFile(
   return { ...named(`${siteOf(job.target)}${suffix}`, format, at), content };
 }
 
+/** The file of rows from elsewhere, named after what they are of. */
+export function rowsFile(
+  source: TableSource,
+  options: { readonly name: string; readonly format: TableFormat; readonly at: number },
+): ExportFile {
+  const { name, format, at } = options;
+  return { ...named(siteOf(name), format, at), content: tableForm(source, format) };
+}
+
 /** The file of a table at hand. `name`: a site or what it is about. */
 export function tableFile(
   table: Table,
   options: { readonly name: string; readonly format: TableFormat; readonly at: number },
 ): ExportFile {
-  const { name, format, at } = options;
-  return { ...named(siteOf(name), format, at), content: tableForm(tableAtHand(table), format) };
+  return rowsFile(tableAtHand(table), options);
 }
 
 async function* late(
@@ -123,7 +136,7 @@ function siteOf(target: string): string {
 }
 
 /** The day where the service runs, which is where the reader sits. */
-function dayOf(at: number): string {
+export function dayOf(at: number): string {
   const date = new Date(at);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

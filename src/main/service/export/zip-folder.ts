@@ -1,9 +1,17 @@
-/** A ZIP file that is written while its files come. Limits of the format without its 64-bit form: 65,535 files, 4 GB. */
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+/** A ZIP file that is written while its files come. Its bytes around them are those of archives/zip/layout.ts. */
+import { crc32 } from 'node:zlib';
+import { Deflate, strToU8 } from 'fflate';
+import {
+  dataDescriptor,
+  endOfZip,
+  fitsInZip,
+  localHeader,
+  type ZipEntry,
+} from '../archives/zip/layout.ts';
 import { HearthError } from '../domain/errors.ts';
 
-export const MOST_ZIP_FILES = 65_535;
-const MOST_ZIP_BYTES = 0xffff_ffff;
+/** Below what the format can say; it becomes its first day, 1 January 1980, so that equal files give equal bytes. */
+const NO_DATE = 0;
 
 export interface ZipFolder {
   /** A file whose content comes in pieces; one at a time. */
@@ -17,35 +25,44 @@ export interface ZipFolder {
 /** Text is packed; what is packed already is passed on. */
 export function openZip(): ZipFolder {
   let pieces: Uint8Array[] = [];
-  let bytes = 0;
-  let files = 0;
-  const zip = new Zip((error, piece) => {
-    if (error !== null) throw error;
-    bytes += piece.length;
-    if (bytes > MOST_ZIP_BYTES) throw tooMuch();
+  let written = 0;
+  const entries: ZipEntry[] = [];
+  const write = (piece: Uint8Array): void => {
+    written += piece.length;
     pieces.push(piece);
-  });
-  const open = (name: string): ZipDeflate | ZipPassThrough => {
-    files += 1;
-    if (files > MOST_ZIP_FILES) throw tooMuch();
-    const file = /\.(png|jpe?g|webp)$/i.test(name)
-      ? new ZipPassThrough(name)
-      : new ZipDeflate(name, { level: 4 });
-    zip.add(file);
-    return file;
+  };
+  const file: ZipFolder['file'] = (name) => {
+    const method = /\.(png|jpe?g|webp)$/i.test(name) ? 'stored' : 'deflated';
+    const offset = written;
+    write(localHeader(name, NO_DATE, method));
+    const start = written;
+    const deflate = method === 'deflated' ? new Deflate({ level: 4 }, write) : undefined;
+    const sum = { crc32: 0, bytes: 0 };
+    return {
+      push: (content) => {
+        sum.crc32 = crc32(content, sum.crc32);
+        sum.bytes += content.length;
+        if (deflate === undefined) write(content);
+        else deflate.push(content);
+      },
+      end: () => {
+        deflate?.push(new Uint8Array(), true);
+        const packed = deflate === undefined ? {} : { packedBytes: written - start };
+        const entry = { name, ...sum, ...packed, offset };
+        refuseTooLarge(entry);
+        write(dataDescriptor(entry));
+        entries.push(entry);
+      },
+    };
   };
   return {
-    file(name) {
-      const file = open(name);
-      return {
-        push: (content) => file.push(content),
-        end: () => file.push(new Uint8Array(), true),
-      };
-    },
+    file,
     add(name, content) {
-      open(name).push(typeof content === 'string' ? strToU8(content) : content, true);
+      const part = file(name);
+      part.push(typeof content === 'string' ? strToU8(content) : content);
+      part.end();
     },
-    end: () => zip.end(),
+    end: () => write(endOfZip(entries, NO_DATE)),
     taken() {
       const taken = pieces;
       pieces = [];
@@ -54,9 +71,10 @@ export function openZip(): ZipFolder {
   };
 }
 
-function tooMuch(): HearthError {
-  return new HearthError(
+function refuseTooLarge({ name, bytes, packedBytes = bytes }: ZipEntry): void {
+  if (fitsInZip(bytes) && fitsInZip(packedBytes)) return;
+  throw new HearthError(
     'BAD_REQUEST',
-    'This is more than a ZIP file holds (65,535 files, 4 GB). Save the documents as NDJSON instead.',
+    `${name} is larger than 4 GB, which its place in a ZIP file does not hold. Save as NDJSON or SQLite instead.`,
   );
 }

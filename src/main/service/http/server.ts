@@ -43,7 +43,7 @@ export interface ServerDeps {
   /** Throws `INSUFFICIENT_CREDITS`, `ALLOWANCE_SPENT`, `FORBIDDEN`. */
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
   /** For requests that spend nothing; throws what the key's fault mode asks for. */
-  readonly disturb: (caller: Caller) => void;
+  readonly injectFault: (caller: Caller) => void;
   readonly routes: readonly Route[];
   readonly receiveUpload: ReceiveUpload;
   /** Console, static files, sockets: they register themselves. */
@@ -91,7 +91,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     try {
       guardRequest({ host: request.headers.host, origin: request.headers.origin }, deps.guard);
       // whatever was sent to an address that is none is not read
-      if (request.is404) throw notFound(deps, request);
+      if (request.is404 && !isLostReader(deps, request)) throw notFound(deps, request);
       done();
     } catch (error) {
       done(toHearthError(error));
@@ -104,9 +104,15 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return server;
 }
 
-function notFound({ routes }: ServerDeps, { method, url }: FastifyRequest): HearthError {
-  const isKnown = routes.some((route) => matches(route.path, pathOf(url)));
-  return isKnown
+/** A browser whose reader typed an address that is none: the GUI says so, with a way back (console/static.ts). */
+const isLostReader = (deps: ServerDeps, { method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isKnown(deps, url);
+
+const isKnown = ({ routes }: ServerDeps, url: string): boolean =>
+  routes.some((route) => matches(route.path, pathOf(url)));
+
+function notFound(deps: ServerDeps, { method, url }: FastifyRequest): HearthError {
+  return isKnown(deps, url)
     ? new HearthError('METHOD_NOT_ALLOWED', `${method} is not offered at this address.`)
     : new HearthError('NOT_FOUND', 'Not Found');
 }
@@ -171,7 +177,7 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
       const rate = deps.limitRate(caller, route.bucket);
       void reply.headers(rate.headers);
       if (rate.refusal !== undefined) throw rate.refusal;
-      if (route.spends === undefined) deps.disturb(caller);
+      if (route.spends === undefined) deps.injectFault(caller);
       else await deps.admit(caller, route.spends);
       if (route.takesUpload === true) announcedBytes(request.raw);
     },

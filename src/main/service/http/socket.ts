@@ -109,7 +109,7 @@ function isWelcome(request: IncomingMessage, rules: GuardRules): boolean {
 }
 
 /** Serves one accepted connection to its end; never rejects. */
-export async function serveSocket(
+async function serveSocket(
   deps: SocketDeps,
   dialect: Dialect,
   connection: {

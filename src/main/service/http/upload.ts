@@ -26,7 +26,7 @@ const LONGEST_NAME = 200;
 
 const HOW = 'Send multipart/form-data with a part "file" and, if you like, a part "options" (JSON)';
 
-export interface Received {
+interface Received {
   readonly upload: Upload;
   /** The options, parsed, not validated. */
   readonly body: unknown;

@@ -6,17 +6,21 @@
  */
 import { McpServer, type McpServerFactory, type ServerContext } from '@modelcontextprotocol/server';
 import { LIBRARY_TOOLS } from './library.ts';
+import { MONITOR_TOOLS } from './monitors.ts';
+import { RECIPE_TOOLS } from './recipes.ts';
 import { ToolRefusal, type AskApi, type Content, type Tool, type ToolRun } from './tool.ts';
 import { WEB_TOOLS } from './web.ts';
 
 const INSTRUCTIONS =
   'Hearth reads web pages on this machine. Use "map" to find addresses of a site, "scrape" to read one page, ' +
-  '"crawl" for many. "library_…" tools keep pages and answer what they said on a day. Errors say what to do.';
+  '"crawl" for many. "library_…" tools keep pages and answer what they said on a day; monitors tell what changed. ' +
+  '"recipes_…" take a table from a site, again whenever asked. Errors say what to do.';
 
 /** Makes a server with all tools; each asks the service through `ask`. */
 export function createMcpServer(version: string, ask: AskApi): ReturnType<McpServerFactory> {
   const server = new McpServer({ name: 'hearth', version }, { instructions: INSTRUCTIONS });
-  for (const tool of [...WEB_TOOLS, ...LIBRARY_TOOLS]) addTool(server, tool, ask);
+  const tools = [...WEB_TOOLS, ...LIBRARY_TOOLS, ...RECIPE_TOOLS, ...MONITOR_TOOLS];
+  for (const tool of tools) addTool(server, tool, ask);
   return server;
 }
 

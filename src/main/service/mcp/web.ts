@@ -20,10 +20,13 @@ const scrape = defineTool({
   title: 'Scrape a page',
   description:
     'Reads one page in a real browser where it needs one and returns its main text as Markdown, with title and address. ' +
-    'Ask for "links", "html", "screenshot" or, with a JSON Schema, "json" instead.',
+    'Ask for "links", "html", "screenshot", "tables" (its lists and tables, with typed columns) or, with a JSON Schema, ' +
+    '"json" instead.',
   input: z.object({
     url,
-    format: z.enum(['markdown', 'html', 'links', 'screenshot', 'json']).default('markdown'),
+    format: z
+      .enum(['markdown', 'html', 'links', 'screenshot', 'tables', 'json'])
+      .default('markdown'),
     schema: z
       .record(z.string(), z.unknown())
       .optional()

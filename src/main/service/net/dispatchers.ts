@@ -10,7 +10,7 @@ import { Agent, Pool, ProxyAgent, buildConnector } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { AddressGuard, ResolvedAddress } from './address-guard.ts';
 
-export interface DispatcherKind {
+interface DispatcherKind {
   readonly guard: AddressGuard;
   readonly skipTlsVerification: boolean;
   /** An http(s) proxy that makes the connections. */

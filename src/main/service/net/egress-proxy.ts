@@ -15,6 +15,7 @@ import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { asError } from '../domain/abort.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { ResolvedAddress } from './address-guard.ts';
 import { connectToUpstream, dialChecked, openTunnel, readUpstream } from './egress-dial.ts';
@@ -41,7 +42,7 @@ export interface EgressOptions {
   readonly upstreamUrl?: string;
 }
 
-export interface EgressSessionOptions {
+interface EgressSessionOptions {
   /** True for hosts that are not to be reached at all (advertising); they are answered 403. */
   readonly blocks?: (host: string) => boolean;
   /** An http(s) proxy for this session, instead of the one everything leaves through. */
@@ -368,8 +369,4 @@ async function closeWhole(socket: Duplex): Promise<void> {
 
 function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

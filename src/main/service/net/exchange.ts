@@ -6,6 +6,7 @@
  * passed. The caller's signal ends the wait at once, also while a connection is still being made.
  */
 import type { Dispatcher } from 'undici';
+import { asError } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import { createPieces, type Pieces } from './pieces.ts';
 import { tooLarge } from './content-coding.ts';
@@ -350,8 +351,4 @@ function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += chunk.length;
   }
   return whole;
-}
-
-function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error('aborted', { cause: reason });
 }

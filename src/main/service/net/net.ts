@@ -15,7 +15,7 @@ import { fetchChain, openChain, type ChainParts } from './fetch.ts';
 import { parseHttpUrl, portOf } from './http-url.ts';
 import type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
 
-export type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
+export type { NetRequest, NetResponse, NetStream } from './request.ts';
 
 export interface NetOptions {
   /** `true`: every private network. A list: host names, addresses, `host:port` or CIDR ranges. */
@@ -29,7 +29,7 @@ export interface NetOptions {
   readonly lookup?: Lookup;
 }
 
-export interface NetStats {
+interface NetStats {
   readonly inFlight: number;
   /** Open connections, idle keep-alive ones included. */
   readonly openSockets: number;

@@ -8,13 +8,13 @@
  * that many sites use.
  */
 
-export interface RobotsRule {
+interface RobotsRule {
   readonly allow: boolean;
   /** As written, percent-encoding normalised. */
   readonly pattern: string;
 }
 
-export interface RobotsGroup {
+interface RobotsGroup {
   /** Product tokens in lower case; `*` for everybody. */
   readonly agents: readonly string[];
   readonly rules: readonly RobotsRule[];

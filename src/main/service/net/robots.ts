@@ -7,6 +7,7 @@
  * failure and reports it better. Certificates are not verified here: the file is public, and whether the
  * page may be fetched without is the request's to say.
  */
+import { orAborted } from '../domain/abort.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
@@ -16,7 +17,7 @@ import { crawlDelayOf, judgeRobots, MAX_ROBOTS_BYTES, parseRobots } from './robo
 import type { RobotsFile } from './robots-rules.ts';
 
 /** Product tokens Hearth answers to, best first; the group for `*` comes after them. */
-export const ROBOTS_AGENTS: readonly string[] = ['HearthBot', 'Hearth', 'FirecrawlAgent'];
+const ROBOTS_AGENTS: readonly string[] = ['HearthBot', 'Hearth', 'FirecrawlAgent'];
 
 export interface RobotsParts {
   readonly net: Net;
@@ -77,7 +78,7 @@ export function createRobots(parts: RobotsParts): Robots {
   return {
     async check(url, options) {
       const { origin } = new URL(url);
-      const reading = await orAbort(read(origin), options.signal);
+      const reading = await orAborted(read(origin), options.signal);
       switch (reading.kind) {
         case 'no-connection':
           return { allowed: true, sitemaps: [] };
@@ -160,18 +161,4 @@ function keepMsOf(headers: Readonly<Record<string, string>>): number {
   const seconds = /max-age=(\d+)/i.exec(headers['cache-control'] ?? '')?.[1];
   if (seconds === undefined) return KEPT_MS;
   return Math.min(KEPT_MOST_MS, Math.max(KEPT_UNREACHABLE_MS, Number(seconds) * 1_000));
-}
-
-/** Waits for `work` no longer than the signal allows; the work itself goes on for others. */
-function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(asError(signal.reason));
-  return new Promise<T>((resolve, reject) => {
-    const onAbort = (): void => reject(asError(signal.reason));
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
-}
-
-function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error('aborted', { cause: reason });
 }

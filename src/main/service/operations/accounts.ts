@@ -18,7 +18,7 @@ export interface AccountsDeps {
   readonly ids: Ids;
 }
 
-export interface PlanChoice {
+interface PlanChoice {
   readonly planId: PlanId;
   /** Enterprise only. */
   readonly customCredits?: number;
@@ -26,7 +26,7 @@ export interface PlanChoice {
   readonly customConcurrency?: number;
 }
 
-export interface AccountWish {
+interface AccountWish {
   readonly plan?: PlanChoice;
   readonly addOns?: readonly AddOn[];
   readonly overage?: Overage;

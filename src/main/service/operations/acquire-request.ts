@@ -1,6 +1,6 @@
 /** What getting a page needs: the parts it works with, and the request of one page. */
 import type { ScrapeOptions } from '../domain/command.ts';
-import type { CacheStore } from '../ports/backend.ts';
+import type { CacheStore } from '../ports/capture-cache.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { HostPacer, HostTurn } from '../ports/host-pacer.ts';
 import type { Pipeline } from '../ports/pipeline.ts';
@@ -9,6 +9,8 @@ import type { Clock, Log } from '../ports/system.ts';
 import type { Comparing } from './lanes.ts';
 import type { ReadPast } from './library/read-past.ts';
 import type { ProxyChoice } from './proxy-choice.ts';
+import type { SignInProfiles } from './sign-in-profiles.ts';
+import type { ExpiredJobs, SignedIn } from './signed-visit.ts';
 
 export interface AcquireDeps {
   readonly http: Engine;
@@ -18,6 +20,8 @@ export interface AcquireDeps {
   readonly past: ReadPast;
   readonly robots: Robots;
   readonly proxies: ProxyChoice;
+  readonly profiles: Pick<SignInProfiles, 'open' | 'renew' | 'markExpired'>;
+  readonly expiredJobs: ExpiredJobs;
   readonly pacer: HostPacer;
   /** Requests to one host at once, whoever makes them. */
   readonly hostConcurrency: number;
@@ -49,12 +53,16 @@ export interface AcquireRequest {
   readonly mayBeSealed?: boolean;
   /** False under zero data retention: nothing is written. */
   readonly mayStore: boolean;
-  /** `checked`: a crawl has asked for the address itself; whither it leads is asked all the same. */
+  /** `checked`: a crawl has asked for the address itself; the addresses it leads to are asked for all the same. */
   readonly robots: 'check' | 'checked' | 'ignore';
   /** The name a crawl asks robots.txt under, before Hearth's own. */
   readonly robotsUserAgent?: string;
   /** Of a job's page: its place at its host, held when it begins. Absent: the page takes its own. */
   readonly turn?: HostTurn;
+  /** The one page that was asked for: a profile of another site is a mistake. */
+  readonly isAsked?: boolean;
+  /** Opened by acquire. */
+  readonly signedIn?: SignedIn;
   /** Whether pages that look whole are compared with what a browser shows (lanes.ts); `never` by default. */
   readonly comparing?: Comparing;
 }

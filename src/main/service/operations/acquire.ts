@@ -6,12 +6,13 @@
  * `SCRAPE_NO_CACHED_DATA`, `SCRAPE_LOCKDOWN_CACHE_MISS`.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { orAborted } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
-import type { ActionResults, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
+import type { ActionResults, PageAnswer, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
 import { hostKey } from '../domain/url-key.ts';
-import type { CacheEntry } from '../ports/backend.ts';
+import type { CacheEntry } from '../ports/capture-cache.ts';
 import { siteRules } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
 import type { Recording } from '../ports/recording.ts';
@@ -30,10 +31,10 @@ import {
 } from './capture-cache.ts';
 import type { AcquireDeps, AcquireRequest } from './acquire-request.ts';
 import { askRobots, convert } from './capture-page.ts';
-import { orAborted } from './deadline.ts';
 import { callersTurn } from './host-turn.ts';
-import { createFlights, type Flight } from './flights.ts';
+import { createInFlight, type InFlightCapture } from './in-flight.ts';
 import { createLadder } from './ladder.ts';
+import { signInto } from './signed-visit.ts';
 
 export interface Acquired {
   readonly output: PipelineOutput;
@@ -44,10 +45,14 @@ export interface Acquired {
   readonly past?: { readonly captureId: string; readonly at: number };
   /** What the library keeps of it, where it is to be kept; the bytes are its own. */
   readonly keepable?: Keepable;
+  /** JSON that the page asked for itself, where that was wanted. */
+  readonly answers?: readonly PageAnswer[];
   /** Absent when no cache was in play. */
   readonly cache?:
     { readonly state: 'hit'; readonly cachedAt: number } | { readonly state: 'miss' };
   readonly warnings: readonly string[];
+  /** Made of the same copy for an earlier request. */
+  readonly isRepeat?: true;
 }
 
 /** A page with its bytes, to go into the library. */
@@ -64,24 +69,25 @@ export type Acquire = (request: AcquireRequest) => Promise<Acquired>;
  */
 export function createAcquire(deps: AcquireDeps): Acquire {
   const climb = createLadder(deps);
-  const flights = createFlights();
-  return async (request) => {
-    request.signal.throwIfAborted();
-    const past = await fromPast(deps, request);
+  const inFlight = createInFlight(() => deps.cache.hurry());
+  return async (asked) => {
+    asked.signal.throwIfAborted();
+    const past = await fromPast(deps, asked);
     if (past !== undefined) return past;
+    const request = await signInto(deps, asked);
     const mayHit = mayAnswerFromCache(request);
     const key = `${request.accountId} ${cacheKey(request.url, request.options)}`;
-    const others = mayHit ? flights.landing(key) : undefined;
+    const others = mayHit ? inFlight.settled(key) : undefined;
     if (others !== undefined) await orAborted(others, request.signal);
-    using flight = mayKeep(request) ? flights.start(key) : undefined;
+    using ours = mayKeep(request) ? inFlight.start(key) : undefined;
     // what is kept is kept whole, not what was made of it once
     const made = isToKeep(request) ? undefined : await readMade(deps, request);
     if (made !== undefined) {
       const state = { state: 'hit', cachedAt: made.storedAt } as const;
-      return describe(request, { ...made.made, warnings: [] }, state);
+      return { ...describe(request, { ...made.made, warnings: [] }, state), isRepeat: true };
     }
     const kept = await readCache(deps, request);
-    if (kept?.fresh === true) return await fromCache(deps, request, kept.entry, flight);
+    if (kept?.fresh === true) return await fromCache(deps, request, kept.entry, ours);
     refuseWithoutCopy(request.options);
     const verdict =
       request.robots === 'check' ? await askRobots(deps, request, request.url) : undefined;
@@ -90,20 +96,20 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const own = callersTurn(deps.pacer, hostKey(request.url), rules);
     const routed = { ...request, route, turn: request.turn ?? own };
     const climbed = climb(routed, kept?.entry).finally(() => own.end());
-    const { snapshot, output, warnings, lane, recording } = await climbed;
+    const { snapshot, output, warnings, lane, recording, answers } = await climbed;
     const keepable = keepableOf(request, snapshot, recording);
     const facts = { ...factsOf(snapshot), lane };
     // the answer goes first: keeping begins when this turn of the loop is over, and nobody reads the body after it
     const keeping = nextTurn()
       .then(() =>
-        flight === undefined ? undefined : keepCapture(deps, request, { snapshot, facts, output }),
+        ours === undefined ? undefined : keepCapture(deps, request, { snapshot, facts, output }),
       )
       .finally(() => {
         release(snapshot.body);
       });
-    flight?.landWith(keeping);
-    const whole = { ...snapshot, facts, output, warnings, keepable };
-    return describe(request, whole, flight === undefined ? undefined : { state: 'miss' });
+    ours?.settleWith(keeping);
+    const whole = { ...snapshot, facts, output, warnings, keepable, answers };
+    return describe(request, whole, ours === undefined ? undefined : { state: 'miss' });
   };
 }
 
@@ -159,12 +165,12 @@ async function fromCache(
   deps: AcquireDeps,
   request: AcquireRequest,
   entry: CacheEntry,
-  flight: Flight | undefined,
+  ours: InFlightCapture | undefined,
 ): Promise<Acquired> {
   const { snapshot, storedAt } = entry;
   // what is made of a kept copy is kept with it, to be read again
   const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
-  flight?.landWith(keepMade(deps, request, entry, output));
+  ours?.settleWith(keepMade(deps, request, entry, output));
   const keepable = keepableOf(request, snapshot);
   const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings: [], keepable };
   return describe(request, whole, { state: 'hit', cachedAt: storedAt });
@@ -174,10 +180,13 @@ function describe(
   request: AcquireRequest,
   converted: Made &
     Pick<Snapshot, 'screenshot' | 'actions' | 'warnings'> &
-    Pick<Acquired, 'past'> & { readonly keepable?: Keepable | undefined },
+    Pick<Acquired, 'past'> & {
+      readonly keepable?: Keepable | undefined;
+      readonly answers?: readonly PageAnswer[] | undefined;
+    },
   cache: Acquired['cache'],
 ): Acquired {
-  const { facts, screenshot, actions, output, past, keepable } = converted;
+  const { facts, screenshot, actions, output, past, keepable, answers } = converted;
   const inPlay = isCacheable(request.options) || past !== undefined ? cache : undefined;
   return {
     output,
@@ -187,6 +196,7 @@ function describe(
     ...(inPlay === undefined ? {} : { cache: inPlay }),
     ...(past === undefined ? {} : { past }),
     ...(keepable === undefined ? {} : { keepable }),
+    ...(answers === undefined ? {} : { answers }),
     warnings: [...request.options.warnings, ...converted.warnings],
   };
 }

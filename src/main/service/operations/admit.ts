@@ -29,7 +29,7 @@ export interface AdmissionDeps {
 export interface Admission {
   admit(caller: Caller, operation: Operation): Promise<void>;
   /** For a request that spends nothing (a poll, usage): throws only what the key's fault mode asks for. */
-  disturb(caller: Caller): void;
+  injectFault(caller: Caller): void;
   /** For a job the store did not open (`no-credits`): says why, as `admit` would. */
   refuseWithoutCredit(caller: Caller): Promise<never>;
 }
@@ -53,7 +53,7 @@ export function createAdmission(deps: AdmissionDeps): Admission {
       const spending = await look(caller);
       if (spending.kind !== 'may-spend') throw refusal(deps, caller, spending);
     },
-    disturb: ({ key }) => {
+    injectFault: ({ key }) => {
       const fault = rollFault(key, deps.random, 'read');
       if (fault !== undefined) throw fault;
     },

@@ -212,9 +212,12 @@ class Race {
   }
 }
 
+/** A warning that begins so: the web did not answer. */
+export const FROM_LIBRARY = 'Answered from the local library.';
+
 function fromLibrary(failures: string): readonly string[] {
   const why = failures === '' ? 'No provider of the web is set.' : failures;
-  return [`Answered from the local library. ${why}`];
+  return [`${FROM_LIBRARY} ${why}`];
 }
 
 function wider(name: string, unheeded: readonly Narrowing[]): readonly string[] {

@@ -6,13 +6,13 @@
  * answers another. Beside a capture stands what was made of it, under the options that made it: a hit
  * is read, not made again.
  */
-import { createHash } from 'node:crypto';
-import type { ScrapeOptions } from '../domain/command.ts';
+import { hash } from 'node:crypto';
+import { needsBrowser, type ScrapeOptions } from '../domain/command.ts';
 import { toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
 import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { CacheEntry, CacheStore, KeptOutput } from '../ports/backend.ts';
+import type { CacheEntry, CacheStore, KeptOutput } from '../ports/capture-cache.ts';
 import type { CaptureRequest } from '../ports/engine.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -68,17 +68,30 @@ export interface Kept {
   readonly fresh: boolean;
 }
 
-/** Pages that were acted upon are one of a kind; everything else may be kept. */
+/** Pages that were acted upon, seen signed in or asked with a body are one of a kind; everything else may be kept. */
 export function isCacheable(options: ScrapeOptions): boolean {
   return (
     options.actions.length === 0 &&
-    options.gather === undefined &&
+    !needsBrowser(options.gather) &&
+    options.gather?.post === undefined &&
+    options.profile === undefined &&
     findFormat(options.formats, 'changeTracking') === undefined
   );
 }
 
+/** One request asks for its key at every step. */
+const lastKeys = new WeakMap<ScrapeOptions, { readonly url: string; readonly key: string }>();
+
 /** Identity of a capture, 64 hex digits. */
 export function cacheKey(url: string, options: ScrapeOptions): string {
+  const last = lastKeys.get(options);
+  if (last?.url === url) return last.key;
+  const key = madeKey(url, options);
+  lastKeys.set(options, { url, key });
+  return key;
+}
+
+function madeKey(url: string, options: ScrapeOptions): string {
   const target = new URL(url);
   target.hash = '';
   const matters = JSON.stringify([
@@ -91,12 +104,13 @@ export function cacheKey(url: string, options: ScrapeOptions): string {
     options.proxy === 'stealth' || options.proxy === 'enhanced',
     findFormat(options.formats, 'screenshot') ?? '',
     options.blockAds,
+    ...(options.profile === undefined ? [] : [options.profile.name]),
   ]);
-  return createHash('sha256').update(matters).digest('hex');
+  return hash('sha256', matters);
 }
 
 /** Identity of what the pipeline is asked to make; undefined when that is not kept. */
-export function outputKey(deps: CacheDeps, request: CacheRequest): string | undefined {
+function outputKey(deps: CacheDeps, request: CacheRequest): string | undefined {
   const { options, wantsLinks, wantsText, wantsModelView } = request;
   const hasShot = findFormat(options.formats, 'screenshot') !== undefined;
   if (hasShot || wantsModelView === true || !isCacheable(options)) return undefined;
@@ -113,7 +127,7 @@ export function outputKey(deps: CacheDeps, request: CacheRequest): string | unde
     wantsLinks,
     wantsText,
   ]);
-  return createHash('sha256').update(matters).digest('hex');
+  return hash('sha256', matters);
 }
 
 /** Whether a kept copy may answer, or be asked about. */
@@ -224,7 +238,7 @@ export async function keepCapture(
   const lastModified = snapshot.headers['last-modified'];
   // pages of a crawl are rarely asked for one by one: what was made of them stands with the job
   const made = request.wantsLinks ? undefined : keepable(deps, request, captured);
-  await orNot(deps, () =>
+  await tryToKeep(deps, () =>
     deps.cache.saveSnapshot({
       key: cacheKey(request.url, request.options),
       accountId: request.accountId,
@@ -248,7 +262,7 @@ export async function keepMade(
   const made = keepable(deps, request, { snapshot, facts: factsOf(snapshot), output });
   if (made === undefined) return;
   const { key, accountId, storedAt } = entry;
-  await orNot(deps, () => deps.cache.saveOutput({ key, accountId, storedAt, output: made }));
+  await tryToKeep(deps, () => deps.cache.saveOutput({ key, accountId, storedAt, output: made }));
 }
 
 function keepable(
@@ -263,7 +277,7 @@ function keepable(
   return { key, value: made as unknown as Json };
 }
 
-async function orNot(deps: CacheDeps, keep: () => Promise<void>): Promise<void> {
+async function tryToKeep(deps: CacheDeps, keep: () => Promise<void>): Promise<void> {
   try {
     await keep();
   } catch (error) {

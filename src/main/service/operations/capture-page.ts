@@ -2,11 +2,11 @@
  * One address through one engine, and through the pipeline: over HTTP with its redirects by `meta refresh`, or in the
  * browser. robots.txt is asked before every further address a page leads to.
  */
-import type { ScrapeOptions } from '../domain/command.ts';
+import { needsBrowser, type ScrapeOptions } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
-import type { Snapshot } from '../domain/snapshot.ts';
-import type { CacheEntry } from '../ports/backend.ts';
+import type { PageAnswer, Snapshot } from '../domain/snapshot.ts';
+import type { CacheEntry } from '../ports/capture-cache.ts';
 import type { CapturedSnapshot, CaptureRequest, Engine } from '../ports/engine.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
@@ -15,6 +15,7 @@ import type { RobotsVerdict } from '../ports/robots.ts';
 import type { AcquireDeps, AcquireRequest } from './acquire-request.ts';
 import { readMadeOf, validatorsOf } from './capture-cache.ts';
 import type { ProxyRoute } from './proxy-choice.ts';
+import { carried, checkSignedIn } from './signed-visit.ts';
 
 /** A request that knows its way out. */
 export interface RoutedRequest extends AcquireRequest {
@@ -28,11 +29,13 @@ export interface Converted {
   readonly warnings: readonly string[];
   /** All that the page loaded, where it is to be kept. */
   readonly recording?: Recording;
+  /** JSON that it asked for itself, where that was wanted. */
+  readonly answers?: readonly PageAnswer[];
 }
 
 const META_REFRESH_LIMIT = 3;
 /** Of a full copy. Past them it is cut, and says so. */
-const RECORD_LIMITS: RecordLimits = {
+export const RECORD_LIMITS: RecordLimits = {
   maxBodyBytes: 25_000_000,
   maxBytes: 150_000_000,
   maxResources: 1_500,
@@ -44,8 +47,9 @@ const RECORD_LIMITS: RecordLimits = {
 export function demandsBrowser(options: ScrapeOptions): string | undefined {
   if (options.actions.length > 0) return 'actions';
   if (options.waitForMs > 0) return 'waiting';
-  if (options.gather !== undefined) return 'a recipe';
+  if (needsBrowser(options.gather)) return 'a recipe';
   if (options.mobile) return 'the mobile page';
+  if (options.profile !== undefined) return 'a sign-in profile';
   if (options.keep?.kind === 'full') return 'a full copy';
   return findFormat(options.formats, 'screenshot') === undefined ? undefined : 'a screenshot';
 }
@@ -109,6 +113,15 @@ export async function overHttp(
   }
 }
 
+/** The answer to a POST: it leads nowhere else. */
+export async function withPost(deps: AcquireDeps, request: RoutedRequest): Promise<Converted> {
+  const snapshot = await capture(deps, deps.http, request, { url: request.url });
+  if (snapshot === 'other-engine')
+    throw new HearthError('SCRAPE_ALL_ENGINES_FAILED', 'Only HTTP can ask for this data.');
+  const output = await convert(deps, request, snapshot);
+  return { snapshot, output, warnings: snapshot.warnings };
+}
+
 /** What was made of the kept copy, when the site says or shows that nothing has changed since. */
 async function sameAsKept(
   deps: AcquireDeps,
@@ -135,9 +148,13 @@ export async function inBrowser(
 ): Promise<Converted> {
   const captured = await capture(deps, deps.browser, request, { url: request.url, expectsMore });
   if (captured !== 'other-engine') {
-    const { recording, ...snapshot } = captured;
+    const { recording, state, answers, ...snapshot } = captured;
     const output = await convert(deps, request, snapshot);
-    const recorded = recording === undefined ? {} : { recording };
+    await checkSignedIn(deps, request, { output, status: snapshot.status, state });
+    const recorded = {
+      ...(recording === undefined ? {} : { recording }),
+      ...(answers === undefined ? {} : { answers }),
+    };
     return { snapshot, output, warnings: snapshot.warnings, ...recorded };
   }
   const plain = await capture(deps, deps.http, request, { url: request.url });
@@ -145,6 +162,7 @@ export async function inBrowser(
     throw new HearthError('SCRAPE_ALL_ENGINES_FAILED', 'No engine could read this page.');
   }
   const output = await convert(deps, request, plain);
+  await checkSignedIn(deps, request, { output, status: plain.status, state: undefined });
   const missing =
     demandsBrowser(request.options) !== undefined
       ? ['This is a file, not a page: screenshot, actions and waiting do not apply to it.']
@@ -168,6 +186,7 @@ async function capture(
   const outcome = await engine.capture(
     {
       ...plainRequest(request, target.url),
+      ...carried(deps, request, { engine: engine.name, url: target.url }),
       mobile: options.mobile,
       waitForMs: options.waitForMs,
       actions: options.actions,

@@ -9,9 +9,9 @@ import { structuredPatch, formatPatch } from 'diff';
 import type { ChangeTracking, DiffChange } from '../domain/document.ts';
 import type { Format } from '../domain/format.ts';
 import type { Json } from '../domain/json.ts';
-import type { CacheStore } from '../ports/backend.ts';
+import type { CacheStore } from '../ports/capture-cache.ts';
 
-export type ChangeTrackingFormat = Extract<Format, { type: 'changeTracking' }>;
+type ChangeTrackingFormat = Extract<Format, { type: 'changeTracking' }>;
 
 export interface TrackRequest {
   readonly accountId: string;

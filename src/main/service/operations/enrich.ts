@@ -12,7 +12,7 @@ import { toHearthError, type HearthError } from '../domain/errors.ts';
 import { findFormat, type FormatType } from '../domain/format.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { standsOnPage } from '../pipeline/extract/index.ts';
-import type { CacheStore } from '../ports/backend.ts';
+import type { CacheStore } from '../ports/capture-cache.ts';
 import type { LanguageModel, ModelContext, ModelUsage } from '../ports/language-model.ts';
 import type { FieldsFound, ModelView } from '../ports/pipeline.ts';
 import type { Clock } from '../ports/system.ts';
@@ -21,7 +21,7 @@ import { trackChange } from './change-tracking.ts';
 import { fillFields } from './fill-fields.ts';
 import { heldToSchema } from './schemas.ts';
 
-export interface EnrichRequest {
+interface EnrichRequest {
   readonly url: string;
   readonly options: ScrapeOptions;
   readonly accountId: string;

@@ -3,13 +3,13 @@
  * Those found or claimed later are decided on where the job's scope is (work/discover.ts).
  */
 import { HearthError } from '../domain/errors.ts';
-import type { Job, Page } from '../domain/job.ts';
+import { holdOf, type Job, type Page } from '../domain/job.ts';
 import { compilePattern } from '../domain/path-patterns.ts';
 import { exclusionOf } from '../domain/scope.ts';
 import type { Store } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
 
-export interface Excluded {
+interface Excluded {
   /** Waiting pages that match. */
   readonly hits: number;
   /** Addresses of the first of them. */
@@ -60,7 +60,7 @@ export function createExclude(deps: { readonly store: Store; readonly clock: Clo
       await store.excludePath(job.id, pattern);
       let hits = 0;
       for await (const [page, reason] of matching(job, pattern)) {
-        if (await store.skipPage(job.id, page.id, reason, clock.now())) hits += 1;
+        if (await store.skipPage({ ...holdOf(page), reason, at: clock.now() })) hits += 1;
       }
       return { hits, examples };
     },

@@ -2,6 +2,7 @@
  * Which pages an extraction reads, and reading them: listed ones, the pages below a `/*`, and what a
  * search finds. A page that fails is noted; the others go on.
  */
+import { orAborted } from '../domain/abort.ts';
 import type { Caller } from '../domain/account.ts';
 import type { ExtractCommand, MapCommand, ScrapeOptions } from '../domain/command.ts';
 import type { Provenance } from '../domain/document.ts';
@@ -12,7 +13,7 @@ import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { FieldsFound } from '../ports/pipeline.ts';
 import type { Clock, Ids } from '../ports/system.ts';
-import { orAborted, startDeadline } from './deadline.ts';
+import { startDeadline } from './deadline.ts';
 import type { MapLink } from './link-list.ts';
 import type { FoundLinks, SiteRun } from './map-site.ts';
 import { slotOf } from './slots.ts';

@@ -4,6 +4,7 @@
  *
  * Where pauses are kept, or may turn out to be asked for, the place is held to the end.
  */
+import { reasonOf } from '../domain/abort.ts';
 import type { HostPacer, HostTurn, PaceRules, Turn } from '../ports/host-pacer.ts';
 
 export interface HeldTurn extends HostTurn {
@@ -104,8 +105,4 @@ export function waitingLine<T>(): WaitingLine<T> {
       for (const tryIt of line) if (tryIt()) line.delete(tryIt);
     },
   };
-}
-
-function reasonOf(signal: AbortSignal): Error {
-  return signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason));
 }

@@ -8,15 +8,24 @@
  */
 import type { Caller } from '../domain/account.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
-import { hasFrontier, LEASE_MS, type Commands, type Job, type JobHead } from '../domain/job.ts';
+import {
+  hasFrontier,
+  LEASE_MS,
+  NEVER_HELD,
+  type Commands,
+  type Job,
+  type JobHead,
+} from '../domain/job.ts';
 import type { JobKind } from '../domain/job-kinds.ts';
 import type { Json } from '../domain/json.ts';
 import { priorityOf } from '../domain/plans.ts';
 import { priceOf, reserveOf } from '../domain/pricing.ts';
-import type { Backend, NewPage } from '../ports/backend.ts';
+import type { Backend, NewPage, OpenJob, PageEnd } from '../ports/backend.ts';
 import type { Cancellations } from '../ports/cancellations.ts';
+import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import type { JobEnder } from './end-job.ts';
+import { Opening } from './opening.ts';
 import type { WebhookWriter } from './webhook-writer.ts';
 
 /** Who asks, and with what words. */
@@ -32,7 +41,7 @@ export interface CallContext {
 type Asked = Omit<CallContext, 'signal'>;
 type Made<Kind extends JobKind> = JobHead & Pick<NewJob<Kind>, 'kind' | 'command'>;
 
-export interface NewJob<Kind extends JobKind> {
+interface NewJob<Kind extends JobKind> {
   readonly kind: Kind;
   readonly command: Commands[Kind];
   readonly target: string;
@@ -41,19 +50,27 @@ export interface NewJob<Kind extends JobKind> {
   readonly limit?: number;
 }
 
-export interface OpenWith {
+interface OpenWith {
   readonly caller: Caller;
   readonly pages?: readonly NewPage[];
   readonly idempotencyKey?: string;
 }
 
+interface RunWith extends OpenWith {
+  readonly signal?: AbortSignal;
+  /** The job is written when it has run for so long; one that ends before, with its end (`finishBy`). */
+  readonly openAfterMs?: number;
+}
+
 /** What a job that completes leaves behind. */
-export interface Outcome {
+interface Outcome {
   readonly result?: Json;
   /** The result as JSON in UTF-8; its memory is the store's then. */
   readonly resultJson?: Uint8Array;
   readonly warning?: string;
 }
+
+type FinishLone = (open: OpenJob | undefined) => Promise<PageEnd | 'no-credits'>;
 
 /** A job whose work is under way. */
 export interface Running {
@@ -61,6 +78,11 @@ export interface Running {
   readonly signal: AbortSignal;
   /** Resolves when the job is written and what it can cost is held; the work is ended when it rejects. */
   readonly opened: Promise<void>;
+  /**
+   * Ends the job by its only page. Given to `write`: the job, where it was not written before and is to be written with
+   * that. Rejects with what `opened` would reject with.
+   */
+  readonly finishBy: (write: FinishLone) => Promise<void>;
   /** Ends the job well and charges for it; resolves the credits. */
   readonly complete: (outcome: Outcome) => Promise<number>;
   /** Ends it as failed, free. `run` does this with whatever its work throws. */
@@ -71,11 +93,9 @@ export interface JobLife {
   /** Not written yet. */
   newJob<Kind extends JobKind>(facts: NewJob<Kind>, context: Asked): Made<Kind>;
   openJob(job: Job, how: OpenWith): Promise<void>;
-  run<T>(
-    job: Job,
-    how: OpenWith & { readonly signal?: AbortSignal },
-    work: (running: Running) => Promise<T>,
-  ): Promise<T>;
+  run<T>(job: Job, how: RunWith, work: (running: Running) => Promise<T>): Promise<T>;
+  /** Resolves when a job that runs here, and is not written yet, is: for whoever looks for it by its id. */
+  written(id: string): Promise<void>;
   /** Ends it as cancelled and stops its work. False: it had ended. */
   cancel(job: Job): Promise<boolean>;
   /** Ids of the jobs that run here. */
@@ -87,6 +107,7 @@ export interface JobLife {
 export interface JobLifeDeps {
   readonly backend: Backend;
   readonly cancellations: Cancellations;
+  readonly slots: Pick<Slots, 'admit'>;
   readonly webhooks: WebhookWriter;
   readonly ender: JobEnder;
   readonly clock: Clock;
@@ -99,19 +120,20 @@ export interface JobLifeDeps {
 /** Builds it. */
 export function createJobLife(deps: JobLifeDeps): JobLife {
   const { store } = deps.backend;
-  const running = new Map<
-    string,
-    { readonly stop: AbortController; readonly done: Promise<unknown> }
-  >();
+  const running = new Map<string, Run & { readonly done: Promise<unknown> }>();
   return {
     newJob: (facts, context) => newJob(deps, facts, context),
     openJob: (job, how) => openJob(deps, job, how),
     run(job, how, work) {
       const stop = new AbortController();
-      const done = runJob(deps, job, { ...how, stop }, work).finally(() => running.delete(job.id));
-      running.set(job.id, { stop, done });
+      const opening = new Opening(() => openJob(deps, job, how), how.openAfterMs ?? 0);
+      const done = runJob(deps, job, { ...how, stop, opening }, work).finally(() =>
+        running.delete(job.id),
+      );
+      running.set(job.id, { stop, opening, done });
       return done;
     },
+    written: async (id) => running.get(id)?.opening.written(),
     async cancel(job) {
       const at = deps.clock.now();
       // The job ends first: a page finishing in between must not close it as completed.
@@ -163,55 +185,81 @@ function newJob<Kind extends JobKind>(
 }
 
 async function openJob(deps: JobLifeDeps, job: Job, how: OpenWith): Promise<void> {
-  const { caller, pages = [], idempotencyKey } = how;
-  const { workerId } = deps;
-  const opened = await deps.backend.store.openJob({
+  const open = openingOf(deps, job, how);
+  const opened = await deps.slots.admit(how.caller.account, open);
+  if (opened === 'idempotency-key-used') {
+    throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used');
+  }
+  if (opened === 'no-credits') await deps.refuseWithoutCredit(how.caller);
+}
+
+function openingOf({ workerId, webhooks }: JobLifeDeps, job: Job, how: OpenWith): OpenJob {
+  const { pages = [], idempotencyKey } = how;
+  return {
     job,
     pages,
     reserve: reserveOf(job.kind, 'job'),
     ...(hasFrontier(job) ? {} : { lease: { workerId, until: job.createdAt + LEASE_MS } }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    outbox: deps.webhooks.started(job),
-  });
-  if (opened === 'idempotency-key-used') {
-    throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used');
+    outbox: webhooks.started(job),
+  };
+}
+
+interface Run {
+  readonly stop: AbortController;
+  readonly opening: Opening;
+}
+
+async function failJob(
+  { backend, clock, ender }: JobLifeDeps,
+  { id: jobId }: Job,
+  pages: readonly NewPage[],
+  thrown: unknown,
+): Promise<void> {
+  const { code: errorCode, message: error } = toHearthError(thrown);
+  const failure = { jobId, errorCode, error, at: clock.now() };
+  for (const { id: pageId } of pages) {
+    await backend.store.failPage({ ...failure, pageId, hold: NEVER_HELD }).catch(() => {
+      // the end of the job ends its page as well
+    });
   }
-  if (opened === 'no-credits') await deps.refuseWithoutCredit(caller);
+  await ender.end({ ...failure, status: 'failed' });
 }
 
 async function runJob<T>(
   deps: JobLifeDeps,
   job: Job,
-  how: OpenWith & { readonly signal?: AbortSignal; readonly stop: AbortController },
+  how: RunWith & Run,
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
-  const { stop, pages = [] } = how;
+  const { stop, opening, pages = [] } = how;
+  const { store } = deps.backend;
   const signal =
     how.signal === undefined ? stop.signal : AbortSignal.any([how.signal, stop.signal]);
-  const opened = openJob(deps, job, how);
+  const { opened } = opening;
   opened.catch((error: unknown) => stop.abort(error));
   const deaf = deps.cancellations.listen(job.id, () => stop.abort(CANCELLED()));
-  const fail = async (error: unknown): Promise<void> => {
-    const { code: errorCode, message } = toHearthError(error);
-    const failure = { jobId: job.id, errorCode, error: message, at: deps.clock.now() };
-    for (const { id: pageId } of pages) {
-      await deps.backend.store.failPage({ ...failure, pageId }).catch(() => {
-        // the end of the job ends its page as well
-      });
-    }
-    await deps.ender.end({ ...failure, status: 'failed' });
-  };
+  const fail = (error: unknown): Promise<void> => failJob(deps, job, pages, error);
   const complete = async (outcome: Outcome): Promise<number> => {
     await opened;
     const charge = priceOf(job.kind, 'completed');
     const end = { jobId: job.id, status: 'completed', at: deps.clock.now(), charge } as const;
-    const isEnded = await deps.backend.store.finishJob({ ...end, ...outcome });
+    const isEnded = await store.finishJob({ ...end, ...outcome });
     if (!isEnded) signal.throwIfAborted();
     return charge;
   };
+  const finishBy = async (write: FinishLone): Promise<void> => {
+    const open = opening.take() ? openingOf(deps, job, how) : undefined;
+    const written = write(open);
+    if (open === undefined) await Promise.all([opened, written]);
+    else if ((await written) === 'no-credits') opening.settle(deps.refuseWithoutCredit(how.caller));
+    else opening.settle(Promise.resolve());
+    await opened;
+  };
   try {
-    return await work({ signal, opened, complete, fail });
+    return await work({ signal, opened, finishBy, complete, fail });
   } catch (error) {
+    opening.begin();
     // without credit there is no job to end, and that is the answer
     await opened;
     await fail(error);

@@ -20,8 +20,8 @@ import type { Clock } from '../ports/system.ts';
 import type { JobLife } from './job-life.ts';
 import { createRereadPace } from './reread-pace.ts';
 
-export const PAGE_DOCUMENTS = 100;
-export const PAGE_BYTES = 10_485_760;
+const PAGE_DOCUMENTS = 100;
+const PAGE_BYTES = 10_485_760;
 
 export interface JobStatusDeps {
   readonly store: Store;
@@ -29,7 +29,7 @@ export interface JobStatusDeps {
   readonly clock: Clock;
 }
 
-export interface StatusQuery {
+interface StatusQuery {
   readonly id: string;
   readonly caller: Caller;
   readonly skip?: number;
@@ -37,7 +37,7 @@ export interface StatusQuery {
   readonly signal: AbortSignal;
 }
 
-export interface JobView {
+interface JobView {
   readonly job: Job;
   readonly counts: JobCounts;
   readonly documents: readonly StoredDocument[];
@@ -47,7 +47,7 @@ export interface JobView {
   readonly hasMore: boolean;
 }
 
-export interface JobErrors {
+interface JobErrors {
   readonly failed: readonly Page[];
   readonly robotsBlocked: readonly string[];
 }
@@ -74,7 +74,9 @@ export function createJobReader(deps: JobStatusDeps): JobReader {
       const { status } = await find(id, caller);
       const read = (): Promise<JobView> => readView(deps, query);
       if (status !== 'scraping') return read();
-      return pace.keep({ accountId: caller.account.id, jobId: id, skip, signal }, read);
+      const isOver = async (): Promise<boolean> =>
+        (await deps.store.findJob(id))?.status !== 'scraping';
+      return pace.keep({ accountId: caller.account.id, jobId: id, skip, signal, isOver }, read);
     },
     async errors(id, caller) {
       await find(id, caller);
@@ -119,7 +121,7 @@ async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobVie
   // what is finished after the count is left for the next answer: whoever has all of this one has `completed`
   const read = await store.readDocuments({ jobId: id, skip, limit, maxBytes: PAGE_BYTES });
   const documents = read.filter(({ seq }) => seq <= counts.done);
-  // not `skip + length`: of documents that are only passing, some may be gone
+  // not `skip + length`: of documents that are only transient, some may be gone
   const nextSkip = documents.at(-1)?.seq ?? skip;
   const hasMore = documents.length > 0 && nextSkip < counts.done;
   return { job, counts, documents, nextSkip, hasMore };

@@ -19,7 +19,7 @@ export interface KeysDeps {
   readonly newSecret: () => string;
 }
 
-export interface NewKey {
+interface NewKey {
   readonly accountId: string;
   readonly name: string;
   readonly limits?: KeyLimits;

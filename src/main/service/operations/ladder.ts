@@ -5,25 +5,26 @@
  * Throws HearthErrors of engines and pipeline, and `SCRAPE_ROBOTS_DENIED` when a page leads where robots.txt
  * forbids. A page that should be rendered and cannot be comes as it was served, with a warning.
  */
+import { orAborted } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
-import type { CacheEntry } from '../ports/backend.ts';
+import type { CacheEntry } from '../ports/capture-cache.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
 import type { AcquireDeps } from './acquire-request.ts';
 import {
   demandsBrowser,
   inBrowser,
   overHttp,
+  withPost,
   type Converted,
   type RoutedRequest,
 } from './capture-page.ts';
-import { orAborted } from './deadline.ts';
 import { createLaneMemory, type LaneMemory, type Lesson } from './lane-memory.ts';
 import { createLinkedScripts, type LinkedScripts } from './linked-scripts.ts';
 import { decideLane, gaveLess, learnt, rankOf, taughtSomething } from './lanes.ts';
 
 /** A page with the sentence that says why it came the way it did. */
-export interface Climbed extends Converted {
+interface Climbed extends Converted {
   readonly lane: string;
 }
 
@@ -86,6 +87,8 @@ class Climber {
   }
 
   async climb(request: RoutedRequest, stale: CacheEntry | undefined): Promise<Climbed> {
+    if (request.options.gather?.post !== undefined)
+      return { ...(await withPost(this.#deps, request)), lane: 'the data behind a page' };
     const demand = demandsBrowser(request.options);
     if (demand !== undefined) {
       return { ...(await inBrowser(this.#deps, request)), lane: `asked for: ${demand}` };

@@ -97,7 +97,7 @@ function bound(entries: Map<string, unknown>): void {
 }
 
 /** `shop.example/p/4711-blue-lamp` → `shop.example/p/*`; query names count, their values don't. */
-export function patternOf(url: string): string {
+function patternOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const segments = pathname
     .split('/')

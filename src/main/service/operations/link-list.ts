@@ -22,7 +22,7 @@ export type MapLink = {
 };
 
 /** How a link was found. */
-export interface Source {
+interface Source {
   readonly foundBy: FoundBy;
   readonly foundOn?: string;
 }

@@ -49,12 +49,7 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
     base: string,
     deadlineAt: number,
   ): Promise<{ readonly scripts: Scripts; readonly urls: ReadonlyMap<string, string> }> => {
-    const urls = new Map(
-      specifiers.flatMap((one): [string, string][] => {
-        const url = URL.parse(one, base);
-        return url !== null && /^https?:$/.test(url.protocol) ? [[one, url.href]] : [];
-      }),
-    );
+    const urls = addressesOf(specifiers, base);
     const scripts: Scripts = {};
     await Promise.all(
       [...urls].map(async ([specifier, url]) => {
@@ -104,4 +99,14 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
       }
     },
   };
+}
+
+/** By specifier; what leads to no address of the web is left out. */
+function addressesOf(specifiers: readonly string[], base: string): ReadonlyMap<string, string> {
+  return new Map(
+    specifiers.flatMap((one): [string, string][] => {
+      const url = URL.parse(one, base);
+      return url !== null && /^https?:$/.test(url.protocol) ? [[one, url.href]] : [];
+    }),
+  );
 }

@@ -21,7 +21,7 @@ import {
   type SourceFrom,
 } from './link-list.ts';
 
-export interface Sighting {
+interface Sighting {
   readonly url: string;
   /** The address parsed, where it was parsed already. */
   readonly parsed?: UrlParts;
@@ -64,6 +64,9 @@ export function createMapLinks(command: MapCommand, siteUrl: string, seed: strin
   };
   const keyOf = (url: string, parsed?: UrlParts): string =>
     `${protocol}//${urlKey(url, rules, parsed)}`;
+  // of all parts of an address only a host may hold a quote, and could not stand in the list with it
+  const standsAsItIs = (parsed: UrlParts): boolean =>
+    parsed.protocol === protocol && isPlainUrl(parsed) && !parsed.host.includes('"');
   const size = (): number => keys.length() - dropped;
   const isFull = (): boolean => size() >= command.limit;
   const noteSource = (from: number, foundBy: FoundBy, foundOn: string | undefined): void => {
@@ -78,9 +81,7 @@ export function createMapLinks(command: MapCommand, siteUrl: string, seed: strin
       const parsed = sighting.parsed ?? URL.parse(text);
       if (parsed === null) return 'outside';
       if (decide(SEEN[foundBy], scope, parsed).kind === 'skip') return 'outside';
-      // of all parts of an address only a host may hold a quote; as it is it can not stand in the list
-      const isPlain =
-        parsed.protocol === protocol && isPlainUrl(parsed) && !parsed.host.includes('"');
+      const isPlain = standsAsItIs(parsed);
       const isBare = isPlain && title === undefined && description === undefined;
       const key = isPlain ? parsed.href : keyOf(text, parsed);
       const next = keys.length();

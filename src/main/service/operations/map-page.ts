@@ -201,7 +201,7 @@ class Reader implements PageReader {
     return siteRules(this.#deps.hostConcurrency, verdict?.crawlDelayMs);
   }
 
-  /** Whither a page leads is asked of robots.txt like the page itself. */
+  /** Asks robots.txt for the address that a page leads to, as for the page itself. */
   async #admit(url: string, { signal }: CaptureContext): Promise<void> {
     const { allowed, rule = 'its rules could not be read' } = await this.#deps.robots.check(url, {
       signal,

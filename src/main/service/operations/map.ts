@@ -21,7 +21,7 @@ export interface MapDeps extends DiscoverDeps {
   readonly slots: Slots;
 }
 
-export interface MapResult {
+interface MapResult {
   readonly id: string;
   readonly links: LinkList;
   readonly coverage: MapCoverage;

@@ -1,7 +1,7 @@
 /** Who wants to hear of notices while the service runs; whoever comes later reads the state instead. */
 import type { Notice } from '../ports/system.ts';
 
-export interface AccountNotice extends Notice {
+interface AccountNotice extends Notice {
   readonly accountId: string;
   /** ms since the epoch. */
   readonly at: number;

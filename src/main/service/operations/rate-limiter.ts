@@ -18,7 +18,7 @@ interface Window {
   count: number;
 }
 
-export interface RateVerdict {
+interface RateVerdict {
   /** `x-ratelimit-*`: of the bucket a minute, left, and when (s since the epoch) it is full again. */
   readonly headers: Readonly<Record<string, string>>;
   /** Absent: the request may go on. */

@@ -17,7 +17,7 @@ export interface RehearseDeps {
     Pick<UsageStore, 'creditsBetween' | 'chargesOfJob'>;
 }
 
-export interface Rehearsed {
+interface Rehearsed {
   /** Credits of its period that the account had used when the job began. */
   readonly usedBefore: number;
   /** One per plan asked for (default: all), cheapest plan first. */

@@ -3,10 +3,11 @@
  *
  * Clients read all of them with every poll, from the first on. What an account has not been given yet it is given at
  * once; what it had already takes a small part of the time, one read after the other, so that polling leaves the
- * machine to the job and to everybody else. Who asks again after a moment does not wait at all.
+ * machine to the job and to everybody else. Who asks again after a moment does not wait at all, and nobody waits for a
+ * job that has ended.
  */
+import { orAborted } from '../domain/abort.ts';
 import type { Clock } from '../ports/system.ts';
-import { orAborted } from './deadline.ts';
 
 export interface Reading {
   readonly accountId: string;
@@ -14,6 +15,8 @@ export interface Reading {
   /** Documents that are passed over. */
   readonly skip: number;
   readonly signal: AbortSignal;
+  /** The job has ended: nothing is left to take time from. */
+  readonly isOver: () => Promise<boolean>;
 }
 
 export interface RereadPace {
@@ -28,6 +31,8 @@ export interface RereadPace {
 const LEFT_FOR_OTHERS = 24;
 /** After one read, however slow it was. */
 const LONGEST_WAIT_MS = 1_000;
+/** Between two looks whether the job has ended. */
+const LOOK_MS = 100;
 const MOST_JOBS = 1_000;
 
 /** `clock` with fractions of a ms. */
@@ -44,7 +49,18 @@ export function createRereadPace(clock: Clock): RereadPace {
     if (given.size > MOST_JOBS) given.delete(given.keys().next().value ?? '');
   };
 
-  const inTurn = async <T>({ accountId, signal }: Reading, read: () => Promise<T>): Promise<T> => {
+  /** Resolves when the turn before is over, or the job. */
+  const untilFree = async (before: Promise<void>, { signal, isOver }: Reading): Promise<void> => {
+    const look = (): Promise<boolean> =>
+      new Promise((resolve) => {
+        void before.then(() => resolve(true));
+        setTimeout(() => resolve(false), LOOK_MS).unref();
+      });
+    while (!(await orAborted(look(), signal))) if (await isOver()) return;
+  };
+
+  const inTurn = async <T>(reading: Reading, read: () => Promise<T>): Promise<T> => {
+    const { accountId } = reading;
     const before = turns.get(accountId) ?? Promise.resolve();
     const own = Promise.withResolvers<undefined>();
     const turn = before.then(() => own.promise);
@@ -54,7 +70,7 @@ export function createRereadPace(clock: Clock): RereadPace {
     });
     let tookMs = 0;
     try {
-      await orAborted(before, signal);
+      await untilFree(before, reading);
       const from = clock.now();
       const result = await read();
       tookMs = clock.now() - from;

@@ -1,21 +1,22 @@
 /**
  * One page, or one file that was sent, for a caller who is waiting: a Job of one Page, never queued through the store.
  *
- * Order: feature rights, job with its reserved credit, a slot (waited for inside the caller's own
- * timeout), visit, then document, charge and the job's end in one transaction. The store works on the
- * job while the page is on its way: a credit that cannot be reserved ends the visit, and nothing is
- * answered or charged. However it ends, the slot is free, the reservation gone and the job closed. Throws
- * the HearthErrors of visit, `INSUFFICIENT_CREDITS`, `ALLOWANCE_SPENT`, `CONCURRENCY_QUEUE_TIMEOUT`,
- * `SCRAPE_TIMEOUT`.
+ * Order: feature rights, a slot (waited for inside the caller's own timeout), visit, then job, document and
+ * charge in one transaction. A page that takes a while has its job written meanwhile, with its credit reserved.
+ * A credit that is not there ends the visit, and nothing is answered or charged. However it ends, the slot is
+ * free, the reservation gone and the job closed. Throws the HearthErrors of visit, `INSUFFICIENT_CREDITS`,
+ * `ALLOWANCE_SPENT`, `CONCURRENCY_QUEUE_TIMEOUT`, `SCRAPE_TIMEOUT`.
  */
+import { orAborted } from '../domain/abort.ts';
 import type { ScrapeCommand } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
+import { NEVER_HELD } from '../domain/job.ts';
 import { priorityOf } from '../domain/plans.ts';
 import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
-import type { NewPage, Store } from '../ports/backend.ts';
+import type { FinishedPage, NewPage, Store } from '../ports/backend.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { Clock } from '../ports/system.ts';
-import { orAborted, startDeadline, type Deadline } from './deadline.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
 import { requireFeatures } from './features.ts';
 import type { CallContext, JobLife } from './job-life.ts';
 import { refuseUnreadable } from './read-upload.ts';
@@ -23,10 +24,12 @@ import { refuseBadSchemas } from './schemas.ts';
 import { slotOf } from './slots.ts';
 import type { Visit, Visited } from './visit.ts';
 
+/** A page that is there sooner is written once, done; others can be seen while they run. */
+const OPEN_AFTER_MS = 50;
 /** The longest a page may take when the caller names no timeout (wire/README.md, Timeouts). */
-export const CEILING_MS = 300_000;
+const CEILING_MS = 300_000;
 
-export interface ScrapeResult {
+interface ScrapeResult {
   readonly id: string;
   readonly document: Document;
   readonly creditsUsed: number;
@@ -62,9 +65,10 @@ export function createScrape(deps: ScrapeDeps): Scrape {
     const { life } = deps;
     const job = life.newJob(facts, hidden ? { ...context, body: {} } : context);
     const { id } = job;
-    const how = { caller, signal: context.signal, pages: [pageOf(id, command)] };
+    const pages = [pageOf(id, command)];
+    const how = { caller, signal: context.signal, pages, openAfterMs: OPEN_AFTER_MS };
     const timeoutMs = waitMs(command);
-    const work = life.run(job, how, async ({ signal, opened }) => {
+    const work = life.run(job, how, async ({ signal, finishBy }) => {
       using deadline = startDeadline(deps.clock, timeoutMs, signal, {
         code: 'SCRAPE_TIMEOUT',
         message: `The page did not finish within ${timeoutMs} ms; raise timeout or ask for less.`,
@@ -72,7 +76,9 @@ export function createScrape(deps: ScrapeDeps): Scrape {
       using permit = await slotOf(deps.slots, caller, deadline);
       const request = visitRequest(id, command, context, deadline, permit.queuedMs);
       const visited = await orAborted(deps.visit(request), deadline.signal);
-      await Promise.all([opened, close(deps, id, command, visited)]);
+      await finishBy((open) =>
+        deps.store.finishLonePage(finished(deps, id, command, visited), open),
+      );
       return { id, document: visited.document, creditsUsed: visited.charge };
     });
     return work.finally(() => deps.releaseGroup(id));
@@ -135,6 +141,7 @@ function visitRequest(
     mayStore:
       command.upload === undefined && !command.zeroDataRetention && !command.options.lockdown,
     queuedMs,
+    isAsked: true,
     wantsLinks: false,
     wantsText: command.upload === undefined && !command.zeroDataRetention,
     robots: 'check',
@@ -142,17 +149,17 @@ function visitRequest(
   };
 }
 
-async function close(
-  deps: ScrapeDeps,
+function finished(
+  { clock }: ScrapeDeps,
   id: string,
   command: ScrapeCommand,
   visited: Visited,
-): Promise<void> {
-  const at = deps.clock.now();
+): FinishedPage {
   const { facts } = visited.acquired;
-  await deps.store.finishLonePage({
+  return {
     jobId: id,
     pageId: id,
+    hold: NEVER_HELD,
     document: visited.document,
     statusCode: facts.status,
     charge: visited.charge,
@@ -160,9 +167,9 @@ async function close(
     discovered: [],
     skipped: [],
     capture: { engine: facts.engine, why: facts.lane ?? 'kept copy', elapsedMs: facts.elapsedMs },
-    at,
+    at: clock.now(),
     keepDocument: !command.zeroDataRetention,
     outbox: [],
     ...(visited.kept === undefined ? {} : { kept: visited.kept }),
-  });
+  };
 }

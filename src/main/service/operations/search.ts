@@ -5,6 +5,7 @@
  * empty success with a warning. 1 credit a call, scraped results included. Source: wire/v2.md section
  * 10, wire/v1.md section 7, differences.md B2.
  */
+import { orAborted } from '../domain/abort.ts';
 import type { Caller } from '../domain/account.ts';
 import type { SearchCommand, SearchSource } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
@@ -17,7 +18,7 @@ import type { EntriesFound } from '../ports/library.ts';
 import type { Slots } from '../ports/limits.ts';
 import type { ProviderSource, SearchProvider } from '../ports/search-provider.ts';
 import type { Clock, Ids } from '../ports/system.ts';
-import { orAborted, startDeadline, type Deadline } from './deadline.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
 import type { CallContext, JobLife } from './job-life.ts';
 import { refuseBadSchemas } from './schemas.ts';
 import { slotOf } from './slots.ts';
@@ -49,9 +50,9 @@ export interface FoundItem {
   readonly document?: Document;
 }
 
-export type FoundItems = Readonly<Partial<Record<SearchSource, readonly FoundItem[]>>>;
+type FoundItems = Readonly<Partial<Record<SearchSource, readonly FoundItem[]>>>;
 
-export interface SearchOutcome {
+interface SearchOutcome {
   readonly id: string;
   readonly items: FoundItems;
   readonly warning?: string;

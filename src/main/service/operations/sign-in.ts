@@ -51,7 +51,7 @@ const MOST_PENDING = 1_000;
 export function createSignIn(deps: SignInDeps): SignIn {
   const { clock, mail, identity } = deps;
   const sessions = createSessions(deps);
-  const codes = new Map<string, Code>();
+  const codes = createCodes(clock);
   const pending = new Map<string, PendingIdentity & { readonly expiresAt: number }>();
   const asked = createTally({ clock, most: 5, windowMs: HOUR_MS });
   const askedBy = createTally({ clock, most: 20, windowMs: HOUR_MS });
@@ -67,29 +67,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const email = normalize(given);
       askedBy.count(peer);
       asked.count(email);
-      const expiresAt = clock.now() + CODE_LIFE_MS;
-      forgetOld(codes, clock.now());
-      const code = String(randomInt(100_000_000)).padStart(8, '0');
-      // a code for an address that may not sign in is never sent, and never matches
       const isListed = mayEnter(deps.allowed, email);
-      const hash = isListed ? hashOf(code) : randomBytes(32);
-      codes.set(email, { hash, expiresAt, triesLeft: TRIES });
+      const { code, expiresAt } = codes.make(email, isListed);
       if (isListed) sendCode(deps, mail, email, code);
       return { expiresAt };
     },
     async takeCode(given, typed, peer) {
       triedBy.count(peer);
       const email = normalize(given);
-      const known = codes.get(email);
-      const digits = typed.replaceAll(/[\s-]/g, '');
-      const isSame = timingSafeEqual(
-        hashOf(digits),
-        known?.hash ?? hashOf(randomBytes(8).toString('hex')),
-      );
-      const isLive = known !== undefined && clock.now() < known.expiresAt && known.triesLeft > 0;
-      if (known !== undefined) known.triesLeft -= 1;
-      if (!isLive || !isSame) throw wrongCode();
-      codes.delete(email);
+      if (!codes.take(email, typed)) throw wrongCode();
       return sessions.open(email);
     },
     async beginOpenId(redirectUri, peer) {
@@ -126,8 +112,38 @@ export function createSignIn(deps: SignInDeps): SignIn {
   };
 }
 
+/** The codes that wait to be typed, one an address. */
+function createCodes(clock: Clock) {
+  const codes = new Map<string, Code>();
+  return {
+    /** A code for an address that is not listed is never sent, and never matches. */
+    make(email: string, isListed: boolean) {
+      const expiresAt = clock.now() + CODE_LIFE_MS;
+      forgetOld(codes, clock.now());
+      const code = String(randomInt(100_000_000)).padStart(8, '0');
+      const hash = isListed ? hashOf(code) : randomBytes(32);
+      codes.set(email, { hash, expiresAt, triesLeft: TRIES });
+      return { code, expiresAt };
+    },
+    /** Whether it is the code of this address; a wrong try counts, a right one uses it up. */
+    take(email: string, typed: string): boolean {
+      const known = codes.get(email);
+      const digits = typed.replaceAll(/[\s-]/g, '');
+      const isSame = timingSafeEqual(
+        hashOf(digits),
+        known?.hash ?? hashOf(randomBytes(8).toString('hex')),
+      );
+      const isLive = known !== undefined && clock.now() < known.expiresAt && known.triesLeft > 0;
+      if (known !== undefined) known.triesLeft -= 1;
+      if (!isLive || !isSame) return false;
+      codes.delete(email);
+      return true;
+    },
+  };
+}
+
 /** `@example.org` stands for everybody there. */
-export function mayEnter(allowed: readonly string[], email: string): boolean {
+function mayEnter(allowed: readonly string[], email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@'));
   return allowed.some((entry) => {
     const listed = entry.trim().toLowerCase();

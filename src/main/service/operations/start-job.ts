@@ -15,6 +15,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 import { requireFeatures } from './features.ts';
 import type { JobLife } from './job-life.ts';
 import { refuseBadSchemas } from './schemas.ts';
+import { requireProfile } from './sign-in-profiles.ts';
 
 export interface StartDeps {
   readonly store: Store;
@@ -31,7 +32,7 @@ export interface StartContext {
   readonly idempotencyKey?: string;
 }
 
-export interface StartedJob {
+interface StartedJob {
   readonly id: string;
   /** Present when invalid addresses were to be reported. */
   readonly invalidUrls?: readonly string[];
@@ -45,6 +46,7 @@ export function createStartCrawl(deps: StartDeps): StartCrawl {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
     refuseBadSchemas(command.options);
+    await requireProfile(deps.store, context.caller, command.options);
     const { account } = context.caller;
     const { remaining } = await deps.store.balance(account.id, deps.clock.now());
     if (remaining <= 0 && !account.overage.enabled) await deps.refuseWithoutCredit(context.caller);
@@ -84,6 +86,7 @@ export function createStartBatch(deps: StartDeps): StartBatch {
   return async (command, context) => {
     requireFeatures(context.caller.account, command);
     refuseBadSchemas(command.options);
+    await requireProfile(deps.store, context.caller, command.options);
     const invalid = command.invalidUrls === undefined ? {} : { invalidUrls: command.invalidUrls };
     const pages = command.urls.map(({ url, typedUrl }): NewPage => {
       const id = deps.ids.uuid();

@@ -4,7 +4,7 @@
  * All of it is read from the ledger and the jobs; nothing here is counted apart, so usage always equals
  * the sum of the jobs.
  */
-import { csvField } from '../domain/csv.ts';
+import { csvLine } from '../../../contract/table/spreadsheet.ts';
 import type { Account, Balance } from '../domain/account.ts';
 import type { Job } from '../domain/job.ts';
 import type { JobKind } from '../domain/job-kinds.ts';
@@ -30,14 +30,14 @@ export interface UsedPeriod {
   readonly credits: number;
 }
 
-export interface Activity {
+interface Activity {
   /** Newest first, of the last 24 hours. */
   readonly jobs: readonly Job[];
   /** Pass as `after` for the next page; absent at the end. */
   readonly next?: string;
 }
 
-export interface Queue {
+interface Queue {
   readonly active: number;
   readonly waiting: number;
   readonly maxConcurrency: number;
@@ -135,17 +135,15 @@ export function createUsage({ store, clock, slots }: UsageDeps): Usage {
 /** Usage as CSV (RFC 4180), one line per day, operation and key. */
 export function usageCsv(rows: UsageRows, keyName: (id: string) => string): string {
   const lines = rows.map((row) =>
-    [
+    csvLine([
       row.day,
       row.operation,
       row.keyId === undefined ? '' : keyName(row.keyId),
-      String(row.credits),
-      String(row.requests),
-    ]
-      .map(csvField)
-      .join(','),
+      row.credits,
+      row.requests,
+    ]),
   );
-  return ['day,operation,key,credits,requests', ...lines, ''].join('\r\n');
+  return [csvLine(['day', 'operation', 'key', 'credits', 'requests']), ...lines].join('');
 }
 
 /** Usage as a JSON array, one object per day, operation and key; `key` is its name, as in the CSV. */

@@ -18,7 +18,7 @@ import type { Enrich } from './enrich.ts';
 import type { Keep } from './library/keep.ts';
 import type { ReadUpload } from './read-upload.ts';
 
-export interface VisitRequest {
+interface VisitRequest {
   readonly scrapeId: string;
   readonly url: string;
   readonly sourceUrl: string;
@@ -45,6 +45,8 @@ export interface VisitRequest {
   readonly turn?: HostTurn;
   /** Of the job that the page is read for: says what it costs. */
   readonly kind: JobKind;
+  /** The one page that was asked for: a sign-in profile of another site is refused. */
+  readonly isAsked?: boolean;
   /** No page of a job is finished with it: what is kept is written at once. */
   readonly isLone?: boolean;
 }
@@ -71,7 +73,7 @@ export interface VisitDeps {
 }
 
 /** What every page that was read leaves in the library: its text. */
-export type Trace = Omit<NewCapture, 'id'>;
+type Trace = Omit<NewCapture, 'id'>;
 
 /** Builds the operation. */
 export function createVisit(deps: VisitDeps): Visit {
@@ -94,8 +96,9 @@ export function createVisit(deps: VisitDeps): Visit {
     const { document: whole, kept } = await deps.keep(request, acquired, enriched);
     if (kept !== undefined && request.isLone === true) await deps.saveKept(kept);
     if (kept !== undefined) return { document: whole, acquired, charge, kept };
-    // what came from the library is there
-    if (request.mayStore && acquired.past === undefined) leaveTrace(deps, request, acquired, whole);
+    // what came from the library is there, and so is the trace of what was made before
+    const isNew = acquired.past === undefined && acquired.isRepeat !== true;
+    if (request.mayStore && isNew) leaveTrace(deps, request, acquired, whole);
     return { document: whole, acquired, charge };
   };
 }
@@ -109,6 +112,7 @@ const PLAIN: ReadonlySet<FormatType> = new Set([
   'links',
   'images',
   'attributes',
+  'tables',
 ]);
 
 function arePlain(formats: ScrapeOptions['formats']): boolean {
@@ -122,6 +126,8 @@ function leaveTrace(
   { output, facts }: Acquired,
   document: Document,
 ): void {
+  // the same address answers other questions otherwise
+  if (request.options.gather?.post !== undefined) return;
   const text = output.sealed?.text ?? output.text ?? '';
   const isEmpty = output.textFacts === undefined ? text === '' : output.textFacts.chars === 0;
   if (isEmpty || facts.status < 200 || facts.status > 299) return;
@@ -136,7 +142,8 @@ function leaveTrace(
     url: facts.finalUrl,
     host: URL.parse(facts.finalUrl)?.hostname ?? '',
     at: facts.capturedAt,
-    ...{ kind: 'text', kept: false, private: false, bytes: 0, tags: [] },
+    ...{ kind: 'text', kept: false, bytes: 0, tags: [] },
+    private: request.options.profile !== undefined,
     engine: facts.engine,
     status: facts.status,
     contentType: facts.contentType,

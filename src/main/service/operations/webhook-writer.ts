@@ -23,6 +23,7 @@ export interface WebhookWriter {
   page(job: Job, document: Document): readonly NewDelivery[];
   completed(job: Job): readonly NewDelivery[];
   cancelled(job: Job): readonly NewDelivery[];
+  failed(job: Job, error: string): readonly NewDelivery[];
 }
 
 /** Builds the writer; `write` gives the JSON body of a notice in the job's own dialect. */
@@ -39,8 +40,8 @@ export function createWebhookWriter(
     const bodyWith = (documents: readonly Document[]): string =>
       JSON.stringify(write({ ...notice, documents, deliveryId: id, metadata: webhook.metadata }));
     const whole = bodyWith(notice.documents);
-    const isPassing = notice.job.zeroDataRetention && notice.documents.length > 0;
-    const body = isPassing ? { body: bodyWith([]), passingBody: whole } : { body: whole };
+    const isTransient = notice.job.zeroDataRetention && notice.documents.length > 0;
+    const body = isTransient ? { body: bodyWith([]), transientBody: whole } : { body: whole };
     const { url, headers } = webhook;
     const receiver = `${notice.job.accountId} ${new URL(url).origin}`;
     return [{ id, jobId: notice.job.id, url, receiver, headers, ...body }];
@@ -49,6 +50,7 @@ export function createWebhookWriter(
     started: (job) => deliver({ event: 'started', job, documents: [] }),
     page: (job, document) => deliver({ event: 'page', job, documents: [document] }),
     completed: (job) => deliver({ event: 'completed', job, documents: [] }),
+    failed: (job, error) => deliver({ event: 'failed', job, documents: [], error }),
     cancelled: (job) =>
       deliver({ event: 'cancelled', job, documents: [], error: 'The job was cancelled.' }),
   };

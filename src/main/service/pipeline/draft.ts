@@ -52,7 +52,7 @@ export interface Draft {
 }
 
 /** A part of the draft that one transform gives and a later one needs. */
-export type Part =
+type Part =
   'metadata' | 'links' | 'content' | 'markdown' | 'text' | 'verdict' | 'robots' | 'formats';
 
 export interface Transform {

@@ -5,7 +5,7 @@ import type { Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata, withOutput } from './draft.ts';
 import { cleanMetadata } from './metadata/clean.ts';
 import { detectLanguage } from './metadata/language.ts';
-import { readMetaTags } from './metadata/tags.ts';
+import { readMetaTags } from './page/tags.ts';
 import { wireMetadata } from './metadata/wire.ts';
 import { canonicalOf, metaRefreshOf, robotsMeta } from './page-facts.ts';
 import { fingerprintOf, plainText } from './plain-text.ts';

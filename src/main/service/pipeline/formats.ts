@@ -1,9 +1,9 @@
 /**
- * The formats made from the page as it is: markdown, html, rawHtml, rawBase64, attributes.
+ * The formats made from the page as it is: markdown, html, rawHtml, rawBase64, attributes, tables.
  *
  * `html` is clean and safe (clean-html.ts). `rawHtml` is what was received. Serialised only when asked.
  */
-import type { ChildNode, Element } from 'domhandler';
+import type { ChildNode } from 'domhandler';
 import { findFormat } from '../domain/format.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isSilent } from './content/silent.ts';
@@ -13,7 +13,9 @@ import { withoutNodes } from './dom/without.ts';
 import { receivedText } from './documents/index.ts';
 import type { Content, Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata } from './draft.ts';
-import { toMarkdown } from './markdown/index.ts';
+import { toldLanguages } from './markdown/code-told.ts';
+import { toMarkdown, type MarkdownOptions } from './markdown/index.ts';
+import { readPageTables } from './records/page-tables.ts';
 
 /** Markdown of the content; the whole page when the main content has no text. */
 export const markdown: Transform = {
@@ -54,12 +56,23 @@ function renderContent(draft: Draft): string {
   if (content === undefined) return '';
   if (content.kind === 'copy') return render(draft, content.nodes);
   const { parent, leftOut, headline } = content;
-  return withoutNodes(leftOut, () => render(draft, parent.children, headline));
+  const languages =
+    leftOut.size > 0 && draft.html.includes('<pre') ? toldLanguages(parent) : undefined;
+  return withoutNodes(leftOut, () =>
+    render(draft, parent.children, {
+      ...(headline === undefined ? {} : { headline }),
+      ...(languages === undefined ? {} : { languages }),
+    }),
+  );
 }
 
-function render(draft: Draft, nodes: readonly ChildNode[], headline?: Element): string {
+function render(
+  draft: Draft,
+  nodes: readonly ChildNode[],
+  known: Pick<MarkdownOptions, 'headline' | 'languages'> = {},
+): string {
   return toMarkdown(nodes, {
-    ...(headline === undefined ? {} : { headline }),
+    ...known,
     baseUrl: draft.addresses.base,
     addresses: draft.addresses,
     removeBase64Images: draft.input.options.removeBase64Images,
@@ -121,6 +134,18 @@ export const attributes: Transform = {
     }));
     return withDocument(draft, { attributes: rows });
   },
+};
+
+/** The page's lists of records and its tables, with typed columns. */
+export const tables: Transform = {
+  name: 'tables',
+  needs: [],
+  gives: ['formats'],
+  wanted: ({ options }) => findFormat(options.formats, 'tables') !== undefined,
+  apply: (draft) =>
+    withDocument(draft, {
+      tables: readPageTables(draft.root, draft.input.snapshot.finalUrl),
+    }),
 };
 
 function contentHtml(draft: Draft): string {

@@ -7,9 +7,10 @@ import type { Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
 import { answer, highlights, summary } from './excerpts.ts';
 import { crawlerFacts, language, metadata, text, verdict } from './facts.ts';
-import { attributes, html, markdown, raw } from './formats.ts';
+import { attributes, html, markdown, raw, tables } from './formats.ts';
 import { images } from './images.ts';
 import { readLinks } from './links.ts';
+import { signInWall } from './sign-in-wall.ts';
 import { json, modelView, tracked } from './structured.ts';
 
 const links: Transform = {
@@ -30,6 +31,7 @@ const links: Transform = {
 export const TRANSFORMS: readonly Transform[] = [
   metadata,
   crawlerFacts,
+  signInWall,
   verdict,
   links,
   content,
@@ -38,6 +40,7 @@ export const TRANSFORMS: readonly Transform[] = [
   raw,
   images,
   attributes,
+  tables,
   language,
   text,
   json,

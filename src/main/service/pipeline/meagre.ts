@@ -36,12 +36,24 @@ export function meagreChars(draft: Draft): number | undefined {
   if (!isOurs || article !== undefined || output.verdict.kind === 'challenge') return undefined;
   if (markdown === undefined || markdown.length > FEW_CHARS) return undefined;
   if (draft.html.length > MOST_CHARS) return undefined;
-  if ((markdown.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEW_WORDS) return undefined;
+  if (isShortArticle(markdown) || wordsOf(markdown) >= FEW_WORDS) return undefined;
   const enough = Math.max(MUCH_TEXT, TIMES_OURS * markdown.length);
   const hidden = new Set<ChildNode>(index.hidden);
   const nodes = (index.body ?? root).children;
   return hasText(nodes, hidden, enough) ? markdown.length : undefined;
 }
+
+/** A word, or two signs of a language that writes none apart. */
+const WORD =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,2}|[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+|\p{N}+/gu;
+const wordsOf = (text: string): number => text.match(WORD)?.length ?? 0;
+
+/** A headline with a sentence below it, and words that make one: all that a note has. */
+const NOTE = /^# .+\n\n(?:.*\n\n)?(?![#[!>`|-])(.+[.!?…。！？؟।]["'”»」』)]*)$/mu;
+const LEAST_SENTENCE = 8;
+
+const isShortArticle = (markdown: string): boolean =>
+  wordsOf(NOTE.exec(markdown)?.[1] ?? '') >= LEAST_SENTENCE;
 
 /** Whether another reader's markdown is an article beside the letters we have. */
 export function isArticleBeside(markdown: string, oursChars: number): boolean {

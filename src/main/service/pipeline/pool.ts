@@ -48,11 +48,13 @@ type Answer = Exclude<WorkerReply, { readonly kind: 'ready' | 'failed' }>;
 type Task = DistributiveOmit<WorkerRequest, 'id'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-interface Lane {
+interface Member {
   readonly worker: Worker;
   /** The document being read, and at most one handed over ahead. */
   readonly jobs: Job[];
   isReady: boolean;
+  /** Of the last page with one that it was asked about: it may have it at hand. */
+  pageId: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -73,7 +75,7 @@ export function createPipelinePool(options: PipelinePoolOptions): Pipeline {
 class PipelinePool implements Pipeline {
   readonly #options: PipelinePoolOptions;
   readonly #url: URL;
-  readonly #lanes = new Set<Lane>();
+  readonly #members = new Set<Member>();
   readonly #queue: Job[] = [];
   readonly #ending = new Set<Promise<number>>();
   #isClosed = false;
@@ -138,34 +140,38 @@ class PipelinePool implements Pipeline {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#queue.splice(0)) job.reject(closedError());
-    for (const lane of [...this.#lanes]) this.#drop(lane, closedError());
+    for (const member of [...this.#members]) this.#drop(member, closedError());
     await Promise.all(this.#ending);
   }
 
   #dispatch(): void {
     for (let job = this.#queue[0]; job !== undefined; job = this.#queue[0]) {
-      const lane = this.#laneFor(job);
-      if (lane === undefined) return;
+      const member = this.#memberFor(job);
+      if (member === undefined) return;
       this.#queue.shift();
-      lane.jobs.push(job);
-      if (lane.isReady) this.#send(lane, job);
+      member.jobs.push(job);
+      member.pageId = pageIdOf(job) ?? member.pageId;
+      if (member.isReady) this.#send(member, job);
     }
   }
 
-  /** A free worker, else a new one, else one that reads a small page, for a small page. */
-  #laneFor(job: Job): Lane | undefined {
-    for (const lane of this.#lanes) if (lane.jobs.length === 0) return lane;
-    if (this.#lanes.size < Math.max(1, this.#options.workers)) return this.#start();
+  /** A free worker, best the one that knows the page, else a new one, else one that reads a small page, for a small page. */
+  #memberFor(job: Job): Member | undefined {
+    const free = [...this.#members].filter(({ jobs }) => jobs.length === 0);
+    const id = pageIdOf(job);
+    const known = free.find(({ pageId }) => pageId === id) ?? free[0];
+    if (known !== undefined) return known;
+    if (this.#members.size < Math.max(1, this.#options.workers)) return this.#start();
     if (!isSmallPage(job)) return undefined;
-    for (const lane of this.#lanes) {
-      const [current, ahead] = lane.jobs;
-      if (!lane.isReady || current === undefined || ahead !== undefined) continue;
-      if (isSmallPage(current)) return lane;
+    for (const member of this.#members) {
+      const [current, ahead] = member.jobs;
+      if (!member.isReady || current === undefined || ahead !== undefined) continue;
+      if (isSmallPage(current)) return member;
     }
     return undefined;
   }
 
-  #start(): Lane {
+  #start(): Member {
     const worker = new Worker(this.#url, {
       name: 'pipeline',
       resourceLimits: {
@@ -173,69 +179,75 @@ class PipelinePool implements Pipeline {
         maxYoungGenerationSizeMb: YOUNG_MB,
       },
     });
-    const lane: Lane = { worker, jobs: [], isReady: false, timer: undefined };
-    lane.timer = setTimeout(() => {
-      this.#drop(lane, new HearthError('INTERNAL', 'The pipeline worker did not start in time.'));
+    const member: Member = {
+      worker,
+      jobs: [],
+      isReady: false,
+      pageId: undefined,
+      timer: undefined,
+    };
+    member.timer = setTimeout(() => {
+      this.#drop(member, new HearthError('INTERNAL', 'The pipeline worker did not start in time.'));
     }, START_TIMEOUT_MS);
     worker.on('message', (reply: WorkerReply) => {
-      this.#receive(lane, reply);
+      this.#receive(member, reply);
     });
     worker.on('error', (error: unknown) => {
-      this.#drop(lane, this.#deathOf(lane, error));
+      this.#drop(member, this.#deathOf(member, error));
     });
     worker.on('exit', () => {
-      this.#drop(lane, this.#deathOf(lane, undefined));
+      this.#drop(member, this.#deathOf(member, undefined));
     });
-    this.#lanes.add(lane);
-    return lane;
+    this.#members.add(member);
+    return member;
   }
 
-  #send(lane: Lane, job: Job): void {
-    lane.worker.ref();
-    if (lane.jobs[0] === job) this.#startClock(lane);
+  #send(member: Member, job: Job): void {
+    member.worker.ref();
+    if (member.jobs[0] === job) this.#startClock(member);
     const request = handedOver(job.request);
-    lane.worker.postMessage(
+    member.worker.postMessage(
       request,
       snapshotsOf(request).map(({ body }) => body.buffer as ArrayBuffer),
     );
   }
 
-  /** From now on the first document of the lane is being read. */
-  #startClock(lane: Lane): void {
-    lane.timer = setTimeout(() => {
-      this.#drop(lane, this.#timeoutError());
+  /** From now on the first document of the member is being read. */
+  #startClock(member: Member): void {
+    member.timer = setTimeout(() => {
+      this.#drop(member, this.#timeoutError());
     }, this.#options.documentTimeoutMs);
   }
 
-  #receive(lane: Lane, reply: WorkerReply): void {
-    clearTimeout(lane.timer);
+  #receive(member: Member, reply: WorkerReply): void {
+    clearTimeout(member.timer);
     if (reply.kind === 'ready') {
-      lane.isReady = true;
-      if (lane.jobs.length === 0) lane.worker.unref();
-      for (const job of lane.jobs) this.#send(lane, job);
+      member.isReady = true;
+      if (member.jobs.length === 0) member.worker.unref();
+      for (const job of member.jobs) this.#send(member, job);
       this.#dispatch();
       return;
     }
-    const [job] = lane.jobs;
+    const [job] = member.jobs;
     if (job?.id !== reply.id) return;
-    lane.jobs.shift();
-    if (lane.jobs.length === 0) lane.worker.unref();
-    else this.#startClock(lane);
+    member.jobs.shift();
+    if (member.jobs.length === 0) member.worker.unref();
+    else this.#startClock(member);
     this.#dispatch();
     if (reply.kind === 'failed') job.reject(unpackFailure(reply.failure));
     else job.settle(reply);
   }
 
-  /** Ends a lane; its document fails with `error`, the one behind it is read elsewhere. */
-  #drop(lane: Lane, error: Error): void {
-    if (!this.#lanes.delete(lane)) return;
-    clearTimeout(lane.timer);
-    lane.worker.removeAllListeners();
-    lane.worker.on('error', ignoreLateError);
-    const ending = lane.worker.terminate();
+  /** Ends a member; its document fails with `error`, the one behind it is read elsewhere. */
+  #drop(member: Member, error: Error): void {
+    if (!this.#members.delete(member)) return;
+    clearTimeout(member.timer);
+    member.worker.removeAllListeners();
+    member.worker.on('error', ignoreLateError);
+    const ending = member.worker.terminate();
     this.#ending.add(ending);
     void ending.finally(() => this.#ending.delete(ending));
-    const [job, ...behind] = lane.jobs.splice(0);
+    const [job, ...behind] = member.jobs.splice(0);
     job?.reject(error);
     if (this.#isClosed) for (const other of behind) other.reject(closedError());
     else {
@@ -252,9 +264,9 @@ class PipelinePool implements Pipeline {
     );
   }
 
-  #deathOf(lane: Lane, error: unknown): HearthError {
+  #deathOf(member: Member, error: unknown): HearthError {
     const text = error instanceof Error ? error.message : 'it ended without a word';
-    if (!lane.isReady) {
+    if (!member.isReady) {
       return new HearthError('INTERNAL', `The pipeline worker could not start: ${text}`, {
         cause: error,
       });
@@ -275,6 +287,10 @@ const ignoreLateError = (): void => undefined;
 
 function crossed(): never {
   throw new HearthError('INTERNAL', 'The pipeline worker answered another question.');
+}
+
+function pageIdOf({ request }: Job): string | undefined {
+  return request.kind === 'records' && 'id' in request.task ? request.task.id : undefined;
 }
 
 function isSmallPage({ request }: Job): boolean {

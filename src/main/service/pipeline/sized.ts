@@ -6,6 +6,7 @@
  */
 import { withWarning } from '../domain/document.ts';
 import type { Pipeline, PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
+import type { RecordsTask } from '../ports/records.ts';
 import { asksReadability } from './reader-choice.ts';
 
 export interface SizedPipelineOptions {
@@ -23,8 +24,8 @@ export interface SizedPipelineOptions {
 /** Errors: those of the pools (ports/pipeline.ts). */
 export function createSizedPipeline(options: SizedPipelineOptions): Pipeline {
   const { ordinary, openLarge, fromBytes, openReaders, readersIdleMs } = options;
-  const large = createPassing(openLarge, 0);
-  const readers = createPassing(openReaders, readersIdleMs);
+  const large = createOnDemand(openLarge, 0);
+  const readers = createOnDemand(openReaders, readersIdleMs);
   const poolFor = (bytes: number): Pipeline => (bytes >= fromBytes ? large : ordinary);
   return {
     async run(input, signal, priority) {
@@ -42,11 +43,17 @@ export function createSizedPipeline(options: SizedPipelineOptions): Pipeline {
     judge: (input, signal) => poolFor(input.snapshot.body.length).judge(input, signal),
     compare: (pages, signal) =>
       poolFor(pages.served.body.length + pages.rendered.body.length).compare(pages, signal),
-    records: (task, signal) => poolFor(task.html.length).records(task, signal),
+    records: (task, signal) => poolFor(charsIn(task)).records(task, signal),
     async close() {
       await Promise.all([ordinary.close(), large.close(), readers.close()]);
     },
   };
+}
+
+function charsIn(task: RecordsTask): number {
+  if (task.kind === 'read-data') return task.text.length;
+  if (task.kind !== 'page-data') return task.html.length;
+  return [...task.answers, ...task.later].reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function forOurs(input: PipelineInput): PipelineInput {
@@ -64,7 +71,7 @@ const GIVEN_UP =
   "Readability could not read this page in its time or memory; Hearth's own reader read it.";
 
 /** A pool that is opened when it is needed and closed when it has not been for so long. */
-function createPassing(open: () => Pipeline, idleMs: number): Pipeline {
+function createOnDemand(open: () => Pipeline, idleMs: number): Pipeline {
   const closing = new Set<Promise<void>>();
   let pool: Pipeline | undefined;
   let running = 0;

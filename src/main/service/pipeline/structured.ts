@@ -7,12 +7,13 @@ import { parseHtml } from './dom/parse.ts';
 import type { Draft, Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
 import { extractStructured } from './extract/index.ts';
-import { everythingSaid } from './extract/said.ts';
+import { knownOf } from './extract/known.ts';
+import { everythingSaid } from './extract/everything-said.ts';
 
 /** Structured data by schema and prompt; `provenance` where asked. */
 export const json: Transform = {
   name: 'json',
-  needs: [],
+  needs: ['metadata'],
   gives: ['formats'],
   wanted: ({ options }) => findFormat(options.formats, 'json') !== undefined,
   apply(draft) {
@@ -77,6 +78,7 @@ function fieldsOf(
   return extractStructured({
     root: rootOf(draft),
     url: draft.input.snapshot.finalUrl,
+    known: knownOf(draft.output.document.metadata),
     ...(schema === undefined ? {} : { schema }),
     ...(prompt === undefined ? {} : { prompt }),
     ...(isPart === true ? { countsAlike: true } : {}),

@@ -7,6 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import { release } from '../domain/bytes.ts';
 import { packFailure, snapshotsOf } from './protocol.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
+import { keepingOpenPage } from './records/open-page.ts';
 import { runRecordsTask } from './records/task.ts';
 import { runPipeline } from './run.ts';
 import { seal } from './seal.ts';
@@ -15,6 +16,8 @@ import { judgeWithCode } from './verdict/judge.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pipeline/worker.ts runs as a worker thread only.');
+
+const openKept = keepingOpenPage();
 
 const reply = (message: WorkerReply, handedOver: readonly ArrayBuffer[] = []): void => {
   port.postMessage(message, handedOver);
@@ -32,7 +35,7 @@ async function serve(request: WorkerRequest): Promise<void> {
       return;
     }
     if (request.kind === 'records') {
-      reply({ kind: 'found', id, output: runRecordsTask(request.task) });
+      reply({ kind: 'found', id, output: runRecordsTask(request.task, openKept) });
       return;
     }
     const made = await runPipeline(request.input);

@@ -5,6 +5,8 @@
  * the files: archives/. Bodies come one exchange at a time, so that a capture of any size passes through little memory.
  */
 
+import type { Digest } from '../domain/library/manifest.ts';
+
 /** Names in lower case, in the order received; repeated names stay repeated. */
 export type HeaderFields = readonly (readonly [name: string, value: string])[];
 
@@ -20,6 +22,8 @@ export interface ArchivedExchange {
   readonly mimeType: string;
   /** After content decoding; null where it was not kept. */
   readonly body: Uint8Array | null;
+  /** Of the body, where it is known: nobody need hash it again. */
+  readonly digest?: Digest;
   readonly requestBody?: Uint8Array;
   /** Content-Type of `requestBody`, where it is known. */
   readonly requestType?: string;
@@ -86,6 +90,10 @@ export interface ArchivedCapture {
   /** Names of nested ones joined with `/`. */
   readonly collections: readonly string[];
   readonly highlights: readonly ArchivedHighlight[];
+  /** A title somebody gave the page. */
+  readonly ownTitle?: string;
+  /** Somebody has read the page. */
+  readonly isRead?: boolean;
   readonly isPrivate: boolean;
   /** Canonical JSON on one line; empty where an archive of others had none. */
   readonly manifest: Uint8Array;

@@ -1,7 +1,7 @@
 /**
  * The store: every verb is atomic and safe to repeat; no transaction leaves it.
  *
- * Implementation: store/sql (Kysely over better-sqlite3). Contract: test/suites/backend.
+ * Implementation: store/verbs and store/sqlite (Kysely over better-sqlite3). Contract: test/suites/backend.
  * A failing disk rejects with `STORAGE_FULL` or `STORAGE_FAILED` and changes nothing.
  * Times are ms since the epoch, credits whole numbers. Balance = grants − charges of the period;
  * available = balance − what work under way has reserved. Only `finishPage` and `finishJob` charge.
@@ -24,8 +24,13 @@ import type {
 import type { JobKind } from '../domain/job-kinds.ts';
 import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
-import type { Snapshot } from '../domain/snapshot.ts';
+import type { RunEnd, RunStep } from '../domain/recipe-run.ts';
 import type { CaptureStore, NewCapture } from './library.ts';
+import type { CacheStore } from './capture-cache.ts';
+import type { ProfileStore } from './profiles.ts';
+import type { ShelfStore } from './shelves.ts';
+import type { MonitorStore } from './monitors.ts';
+import type { RecipeStore } from './recipe-runs.ts';
 
 export interface AccountStore {
   createAccount(account: Account): Promise<void>;
@@ -85,9 +90,17 @@ export interface SkippedUrl {
   readonly depth: number;
 }
 
-export interface FinishedPage {
+/** A page as somebody holds it: `hold` is the page's when it was handed out. */
+export interface PageHold {
   readonly jobId: string;
   readonly pageId: string;
+  readonly hold: number;
+}
+
+/** `not-yours`: it changed hands since, and nothing was written. */
+export type PageEnd = 'finished' | 'already-finished' | 'duplicate' | 'not-yours';
+
+export interface FinishedPage extends PageHold {
   readonly document: Document;
   /** The rest of the document, as its JSON in UTF-8 with a buffer of its own, which is the store's then. */
   readonly sealed?: Uint8Array;
@@ -110,6 +123,8 @@ export interface FinishedPage {
   readonly outbox: readonly NewDelivery[];
   /** Kept in the library with it. */
   readonly kept?: NewCapture;
+  /** Of a recipe's run: what the page adds to it. */
+  readonly run?: RunStep;
 }
 
 export interface NewDelivery {
@@ -121,8 +136,8 @@ export interface NewDelivery {
   readonly headers: Readonly<Record<string, string>>;
   /** Exact bytes to send, as text. */
   readonly body: string;
-  /** Sent in its place while it is in memory, and never written (operations/passing-documents.ts). */
-  readonly passingBody?: string;
+  /** Sent in its place while it is in memory, and never written (operations/transient-documents.ts). */
+  readonly transientBody?: string;
 }
 
 export interface Delivery extends NewDelivery {
@@ -141,10 +156,59 @@ export interface Lapsed {
   readonly workerId?: string;
 }
 
+/** A page somebody holds. */
+export type HeldPage = Pick<Page, 'id' | 'hold'>;
+
 export interface RenewLeases extends Lease {
+  readonly pages: readonly HeldPage[];
   /** Ids. */
-  readonly pages: readonly string[];
   readonly jobs: readonly string[];
+}
+
+export interface RunnableQuery {
+  readonly now: number;
+  /** `next` of the window before. */
+  readonly after?: string;
+  /** In one window, and hosts of each job. */
+  readonly most: { readonly jobs: number; readonly hosts: number };
+}
+
+/** A job as it is first written. */
+export interface OpenJob {
+  readonly job: Job;
+  readonly pages: readonly NewPage[];
+  readonly skipped?: readonly SkippedUrl[];
+  /** Credits. */
+  readonly reserve: number;
+  readonly idempotencyKey?: string;
+  /** Of a job without a frontier: who works on it. */
+  readonly lease?: Lease;
+  readonly outbox?: readonly NewDelivery[];
+}
+
+export type Opened = 'opened' | 'no-credits' | 'idempotency-key-used';
+
+/** What a worker has and wants of an account's slots. */
+export interface SlotAsk {
+  readonly accountId: string;
+  /** Until when what is granted is held; asking again renews it. */
+  readonly lease: Lease;
+  readonly now: number;
+  /** Slots that are filled, or may be before the answer is there: none of these is given to another. */
+  readonly filled: number;
+  /** Those that could be filled now, filled ones included. */
+  readonly need: number;
+  /** The same with some ahead. */
+  readonly wanted: number;
+}
+
+export interface SlotGrant {
+  /** Slots that the worker may fill; fewer than are filled where others need some. */
+  readonly most: number;
+  /** The plan's. */
+  readonly limit: number;
+  /** All workers together need more than there are. */
+  readonly isContended: boolean;
 }
 
 export interface JobStore {
@@ -153,16 +217,22 @@ export interface JobStore {
    * reservations), else nothing is written and the answer is `no-credits`. With `idempotencyKey`:
    * seen before for this account → `idempotency-key-used`.
    */
-  openJob(open: {
-    readonly job: Job;
-    readonly pages: readonly NewPage[];
-    readonly skipped?: readonly SkippedUrl[];
-    readonly reserve: number;
-    readonly idempotencyKey?: string;
-    /** Of a job without a frontier: who works on it. */
-    readonly lease?: Lease;
-    readonly outbox?: readonly NewDelivery[];
-  }): Promise<'opened' | 'no-credits' | 'idempotency-key-used'>;
+  openJob(open: OpenJob): Promise<Opened>;
+  /** `openJob` and, when it opens, `leaseSlots`, in one transaction: a job's credit and its slot are decided together. */
+  admit(entry: {
+    readonly open: OpenJob;
+    readonly slots: SlotAsk;
+  }): Promise<{ readonly opened: Opened; readonly slots?: SlotGrant }>;
+  /**
+   * Leases slots of the account to a worker, as the plan in the store allows beside what others hold: `wanted` where
+   * there are enough, else a fair share of what all need. Fewer than before gives the others back.
+   */
+  leaseSlots(ask: SlotAsk): Promise<SlotGrant>;
+  /** Ids of the accounts of which the worker holds slots that others lack. */
+  wantedSlots(asked: {
+    readonly workerId: string;
+    readonly now: number;
+  }): Promise<readonly string[]>;
 
   /** Adds pages to a job still running (batch `appendToId`, sitemap pages), never beyond its limit.
    *  Resolves how many were new. */
@@ -197,13 +267,21 @@ export interface JobStore {
    *  ahead of their turn). */
   pendingPages(accountId: string): Promise<{ readonly open: number; readonly running: number }>;
 
-  /** Running jobs that have open pages due at `now`, for the scheduler; highest priority first. */
-  runnableJobs(
-    now: number,
-  ): Promise<readonly { readonly job: FrontierJob; readonly dueHosts: readonly string[] }[]>;
+  /** A window of the running jobs that have open pages due, with their hosts in turn; highest priority first. */
+  runnableJobs(query: RunnableQuery): Promise<{
+    readonly jobs: readonly { readonly job: FrontierJob; readonly dueHosts: readonly string[] }[];
+    /** Where the next window begins; absent: this was the last. */
+    readonly next?: string;
+  }>;
+  /** These hosts of the job come after all its others that are due. */
+  passHosts(pass: {
+    readonly jobId: string;
+    readonly hosts: readonly string[];
+    readonly now: number;
+  }): Promise<void>;
   /**
-   * Takes up to `limit` due open pages of one job (shallow first, then insertion order), none of the
-   * hosts in `excludeHosts`, marks them running under the lease, and reserves one credit each.
+   * Takes up to `limit` due open pages of one job (shallow first, of hosts in turn, then insertion
+   * order), at `hosts` alone where they are named, marks them running under the lease, and reserves one credit each.
    * Answers fewer when credits are short: `held` while work under way, these pages included, has
    * reserved them (they may come free), `spent` when they are used up.
    */
@@ -212,48 +290,49 @@ export interface JobStore {
     readonly now: number;
     readonly lease: Lease;
     readonly limit: number;
-    readonly excludeHosts: readonly string[];
+    readonly hosts?: readonly string[];
     readonly reservePerPage: number;
-    /** Most pages of one host in this claim; absent: no such limit. */
-    readonly maxPerHost?: number;
   }): Promise<{
     readonly pages: readonly Page[];
     readonly creditsShort: false | 'held' | 'spent';
   }>;
   /** Puts a running page back, due at `notBeforeAt`, counting the attempt. */
-  retryPage(retry: {
-    readonly jobId: string;
-    readonly pageId: string;
-    readonly notBeforeAt: number;
-    readonly errorCode: string;
-    readonly error: string;
-    /** False when the attempt is not the page's fault (shutdown, browser restart). */
-    readonly countAttempt: boolean;
-  }): Promise<boolean>;
+  retryPage(
+    retry: PageHold & {
+      readonly notBeforeAt: number;
+      readonly errorCode: string;
+      readonly error: string;
+      /** False when the attempt is not the page's fault (shutdown, browser restart). */
+      readonly countAttempt: boolean;
+    },
+  ): Promise<boolean>;
   /**
    * Running pages whose lease has lapsed become open; resolves how many.
    */
   recoverPages(lapsed: Lapsed): Promise<number>;
   /** Ids of running jobs without a frontier (scrape, search, map, extract) whose lease has lapsed. */
   lapsedCalls(lapsed: Lapsed): Promise<readonly string[]>;
-  /** Of the pages and jobs named, those that the worker still holds; resolves how many. */
-  renewLeases(renew: RenewLeases): Promise<number>;
+  /** Of the pages and jobs named, those that the worker still holds; resolves the ids of the pages it holds no more. */
+  renewLeases(renew: RenewLeases): Promise<readonly string[]>;
 
   /** Stores the document and charges, in one transaction; see FinishedPage. Repeating answers
    *  `already-finished` and writes nothing. */
-  finishPage(page: FinishedPage): Promise<'finished' | 'already-finished' | 'duplicate'>;
-  /** `finishPage` for the only page of a job, which completes with it in the same transaction. */
-  finishLonePage(page: FinishedPage): Promise<'finished' | 'already-finished' | 'duplicate'>;
-  failPage(failure: {
-    readonly jobId: string;
-    readonly pageId: string;
-    readonly errorCode: string;
-    readonly error: string;
-    readonly statusCode?: number;
-    readonly at: number;
-  }): Promise<boolean>;
+  finishPage(page: FinishedPage): Promise<PageEnd>;
+  /**
+   * `finishPage` for the only page of a job, which completes with it in the same transaction. `open`: the job, which
+   * was not opened before, is written with it, done; `no-credits` as there, and nothing is written.
+   */
+  finishLonePage(page: FinishedPage, open?: OpenJob): Promise<PageEnd | 'no-credits'>;
+  failPage(
+    failure: PageHold & {
+      readonly errorCode: string;
+      readonly error: string;
+      readonly statusCode?: number;
+      readonly at: number;
+    },
+  ): Promise<boolean>;
   /** Open or running page → skipped with a reason (`robots`, `credits`, `cancelled`, `excluded …`). */
-  skipPage(jobId: string, pageId: string, reason: string, at: number): Promise<boolean>;
+  skipPage(skip: PageHold & { readonly reason: string; readonly at: number }): Promise<boolean>;
   /** Keeps a pattern of paths to leave out with a running job; false when the job has ended. */
   excludePath(jobId: string, pattern: string): Promise<boolean>;
   /** Cheap: asked for every page. */
@@ -276,6 +355,8 @@ export interface JobStore {
     /** The result as JSON in UTF-8, where it is long and written already; its memory is the store's then. */
     readonly resultJson?: Uint8Array;
     readonly outbox?: readonly NewDelivery[];
+    /** Of a recipe's run. */
+    readonly run?: RunEnd;
   }): Promise<boolean>;
   deleteJob(id: string): Promise<boolean>;
   /** Removes documents and jobs past `expiresAt`, in small steps; resolves how many jobs. */
@@ -320,68 +401,8 @@ export interface JobStore {
   }): Promise<number>;
   /** How the pages of a job ended, alike ones together. Reads every page of it. */
   tallyPages(jobId: string): Promise<readonly PageTally[]>;
-  /** A cancelled crawl or batch goes on: what its end left out waits again. False: it was not cancelled. */
+  /** A cancelled job with pages goes on: what its end left out waits again. False: it was not cancelled. */
   reopenJob(jobId: string, at: number): Promise<boolean>;
-}
-
-export interface CacheEntry {
-  readonly key: string;
-  readonly accountId: string;
-  readonly storedAt: number;
-  readonly etag?: string;
-  readonly lastModified?: string;
-  readonly snapshot: Snapshot;
-  /** What was made of it, kept beside it. */
-  readonly output?: KeptOutput;
-}
-
-/** What was made of a capture. `key` names the options (and the version) that made it. */
-export interface KeptOutput {
-  readonly key: string;
-  readonly value: Json;
-}
-
-export interface CacheStore {
-  /** The newest entry stored at or after `notBeforeAt` and at or before `notAfterAt`. */
-  findSnapshot(query: {
-    readonly key: string;
-    readonly accountId: string;
-    readonly notBeforeAt: number;
-    readonly notAfterAt: number;
-  }): Promise<CacheEntry | undefined>;
-  saveSnapshot(entry: CacheEntry): Promise<void>;
-  /** What was made, with `outputKey`, of the very entry that `findSnapshot` would give. */
-  findOutput(query: {
-    readonly key: string;
-    readonly accountId: string;
-    readonly notBeforeAt: number;
-    readonly notAfterAt: number;
-    readonly outputKey: string;
-  }): Promise<{ readonly storedAt: number; readonly value: Json } | undefined>;
-  /** Adds what was made of a kept entry; nothing when the entry is gone. */
-  saveOutput(made: {
-    readonly key: string;
-    readonly accountId: string;
-    readonly storedAt: number;
-    readonly output: KeptOutput;
-  }): Promise<void>;
-  /** Drops the oldest entries beyond `maxBytes`, and those older than `olderThan`. */
-  trimSnapshots(limits: { readonly maxBytes: number; readonly olderThan: number }): Promise<number>;
-
-  /** Last markdown seen for change tracking. */
-  findTracked(query: {
-    readonly accountId: string;
-    readonly urlKey: string;
-    readonly tag: string;
-  }): Promise<{ readonly markdown: string; readonly json?: Json; readonly at: number } | undefined>;
-  saveTracked(entry: {
-    readonly accountId: string;
-    readonly urlKey: string;
-    readonly tag: string;
-    readonly markdown: string;
-    readonly json?: Json;
-    readonly at: number;
-  }): Promise<void>;
 }
 
 export interface ModelSpending {
@@ -446,15 +467,33 @@ export interface UsageStore {
   }): Promise<readonly ModelUsageRow[]>;
 }
 
+export interface EventQuery {
+  /** As `eventsFrom`, `next` or an event gave it. */
+  readonly after: string;
+  readonly accountId?: string;
+  readonly jobId?: string;
+  readonly limit: number;
+}
+
+export interface EventBatch {
+  readonly events: readonly JobEvent[];
+  /** Go on after this. */
+  readonly next: string;
+  /**
+   * `now`: more than `limit` are there. `soon`: others are written, and may not be read before one that is being
+   * written still; nobody says when, so look again.
+   */
+  readonly rest: 'none' | 'now' | 'soon';
+}
+
 export interface EventStore {
-  /** Events with id above `afterId`, oldest first. */
-  readEvents(query: {
-    readonly afterId: number;
-    readonly accountId?: string;
-    readonly jobId?: string;
-    readonly limit: number;
-  }): Promise<readonly JobEvent[]>;
-  lastEventId(): Promise<number>;
+  /**
+   * Events after a place, oldest first. Whoever goes on from `next` to `next` meets each once and misses none,
+   * however many write.
+   */
+  readEvents(query: EventQuery): Promise<EventBatch>;
+  /** The place `known` where this store has given it out, else the end: after all that is there now. */
+  eventsFrom(known?: string): Promise<string>;
   /** Receivers for whom something is due. */
   dueReceivers(now: number): Promise<readonly string[]>;
   /** Due deliveries to one receiver; taken until `leaseUntil`. */
@@ -472,27 +511,6 @@ export interface EventStore {
   ): Promise<void>;
 }
 
-/** A recipe that an account keeps; its file is not looked into here. */
-export interface SavedRecipe {
-  readonly id: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly recipe: Json;
-  /** Epoch ms. */
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
-
-export interface SavedRecipeStore {
-  /** Writes it, or writes over the account's own of this id. */
-  saveRecipe(recipe: SavedRecipe): Promise<void>;
-  /** False: there was none. */
-  deleteRecipe(accountId: string, id: string): Promise<boolean>;
-  /** Newest first, at most 1,000. */
-  listRecipes(accountId: string): Promise<readonly SavedRecipe[]>;
-  findRecipe(accountId: string, id: string): Promise<SavedRecipe | undefined>;
-}
-
 export interface SettingStore {
   readSettings(): Promise<Readonly<Record<string, Json>>>;
   writeSetting(name: string, value: Json | undefined): Promise<void>;
@@ -506,7 +524,10 @@ export interface Store
     UsageStore,
     EventStore,
     SettingStore,
-    SavedRecipeStore,
+    ShelfStore,
+    MonitorStore,
+    RecipeStore,
+    ProfileStore,
     CaptureStore {
   /** Throws `STORAGE_FAILED` when the database does not answer or is damaged. */
   checkHealth(

@@ -6,7 +6,8 @@
  * nothing open behind it, however it ends. Suite: test/suites/engine.
  */
 import type { Action, Gather } from '../domain/command.ts';
-import type { EngineName, Snapshot } from '../domain/snapshot.ts';
+import type { BrowserState } from '../domain/sign-in-profile.ts';
+import type { EngineName, PageAnswer, Snapshot } from '../domain/snapshot.ts';
 import type { Viewport } from '../domain/format.ts';
 import type { RecordLimits, Recording } from './recording.ts';
 
@@ -44,6 +45,8 @@ export interface CaptureRequest {
   readonly priority?: number;
   /** Most bytes of body; more is `SCRAPE_TOO_LARGE`. */
   readonly maxBodyBytes: number;
+  /** Of a sign-in profile: what the browser holds when the visit begins; the snapshot says what it holds then. */
+  readonly state?: BrowserState;
   /** Present when all of the visit is to be kept: the snapshot has a `recording`. Browser only. */
   readonly record?: RecordLimits;
   /**
@@ -67,6 +70,10 @@ export interface CaptureContext {
 /** What an engine saw, and all of the visit where `record` asked for it. */
 export interface CapturedSnapshot extends Snapshot {
   readonly recording?: Recording;
+  /** With `gather.answers`: newest last. */
+  readonly answers?: readonly PageAnswer[];
+  /** With `state`: what the browser holds now, of all sites. */
+  readonly state?: BrowserState;
   /** With `archive`: requests, those it answered, addresses it lacked, connections opened outward (always 0). */
   readonly replayed?: {
     readonly requested: number;
@@ -82,14 +89,14 @@ export type CaptureOutcome =
   /** This engine cannot serve the page (for example a download met by the browser: needs http). */
   | { readonly kind: 'escalate'; readonly to: EngineName; readonly reason: string };
 
-export interface EngineStats {
+interface EngineStats {
   /** Open browser contexts, sockets in use, captures under way: zero when idle. */
   readonly active: number;
   readonly contexts: number;
 }
 
 /** How a page under way looks at this moment, small. */
-export interface Glimpse {
+export interface PagePreview {
   readonly url: string;
   readonly jpeg: Uint8Array;
 }
@@ -101,7 +108,7 @@ export interface Engine {
   /** Nothing more comes of this group: what is held for it (a browser context) may go at once. */
   release?(isolationGroup: string): Promise<void>;
   /** The group's pages under way, as they look now. Nothing is taken unless this is called. */
-  glimpse?(isolationGroup: string): Promise<readonly Glimpse[]>;
+  pagePreviews?(isolationGroup: string): Promise<readonly PagePreview[]>;
   stats(): EngineStats;
   close(): Promise<void>;
 }

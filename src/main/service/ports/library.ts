@@ -1,11 +1,13 @@
 /**
  * The library: rows of what was kept (a part of the store), and the bytes they name.
  *
- * Implementations: store/sql/verbs, store/blobs. Bytes are durable before the rows that name them; bytes that no row
+ * Implementations: store/sqlite/verbs, store/blobs. Bytes are durable before the rows that name them; bytes that no row
  * names are harmless and collected later. Nothing of one account answers another.
  */
 import type { CaptureKind, Digest, Manifest } from '../domain/library/manifest.ts';
 import type { LibraryFilter } from '../domain/library/query.ts';
+import type { ChainLink, ChainPlace } from './archive.ts';
+import type { EntryState } from './shelves.ts';
 
 /** What a blob holds, for choosing what it is compressed against. */
 export type BlobClass = 'html' | 'still' | 'css' | 'js' | 'json' | 'text' | 'manifest' | 'binary';
@@ -136,10 +138,19 @@ export interface EntryRow {
   readonly id: number;
   readonly url: string;
   readonly host: string;
+  /** A person's own where one was given, else the newest page's. */
   readonly title: string;
+  readonly hasOwnTitle: boolean;
   readonly note: string;
   readonly tags: readonly string[];
+  /** Paths, such as `Thesis/Chapter 2`. */
   readonly collections: readonly string[];
+  readonly state: EntryState;
+  readonly highlights: number;
+  /** The newest capture with bytes. */
+  readonly latest?: { readonly id: string; readonly kind: CaptureKind; readonly at: number };
+  /** First instant of the newest version, where there was one before. */
+  readonly changedAt?: number;
   readonly firstAt: number;
   readonly lastAt: number;
   readonly captures: number;
@@ -187,8 +198,22 @@ export interface EntrySearch {
   readonly filters: readonly LibraryFilter[];
   /** What pages say now, not what they once said. */
   readonly newestOnly?: boolean;
+  /** Absent: the best first where words were given, else the last seen first. */
+  readonly sort?: EntrySort;
   readonly limit: number;
   readonly offset: number;
+  /** Where the page before ended; `offset` is 0 then. */
+  readonly after?: EntryCursor;
+}
+
+/** `last`, `first`, `changed`, `captures`: the greatest first; `title`, `site`: from A. */
+export type EntrySort = 'last' | 'first' | 'changed' | 'captures' | 'title' | 'site';
+
+/** Of a list; opaque to clients. */
+export interface EntryCursor {
+  readonly key: string | number;
+  readonly id: number;
+  readonly total: number;
 }
 
 export interface Facet {
@@ -200,20 +225,37 @@ export interface EntriesFound {
   readonly total: number;
   /** More was found than was looked at: `total` is at least so many. */
   readonly isAbout: boolean;
+  /** Words were given: the next page begins by `offset`. */
+  readonly isRanked: boolean;
   readonly hits: readonly EntryHit[];
+  /** Empty for later pages of a list. */
   readonly hosts: readonly Facet[];
+  /** For the next page of a list; absent at its end, and where words were given. */
+  readonly after?: EntryCursor;
+}
+
+/** Where a capture stands in the chain. */
+export interface ChainStand {
+  readonly n: number;
+  /** Number of the newest link. */
+  readonly of: number;
+  readonly link: string;
+  /** Of the link before; empty for the first. */
+  readonly before: string;
 }
 
 /** Rows of the library. */
 export interface CaptureStore {
   /**
    * Writes entry, version, capture and (kept ones) a link of the chain, in one transaction. A trace of a text that was
-   * seen twice already moves the last one on. False: a capture of this id is there, or a trace came late.
+   * seen twice already moves the last one on. False: a capture of this id is there, or a trace came late or is of an
+   * entry that was removed a moment ago.
    */
   saveCapture(capture: NewCapture): Promise<boolean>;
   /** Makes at most so many of the waiting texts searchable; gives how many. */
   indexDue(limit: number): Promise<number>;
   findCapture(accountId: string, captureId: string): Promise<CaptureRow | undefined>;
+  chainPlace(accountId: string, captureId: string): Promise<ChainStand | undefined>;
   /** With a manifest. `before`: the newest at or before the instant; `nearest`: whichever is closest. */
   captureAt(query: {
     readonly accountId: string;
@@ -232,6 +274,18 @@ export interface CaptureStore {
   searchEntries(search: EntrySearch): Promise<EntriesFound>;
   findEntry(accountId: string, entryId: number): Promise<EntryRow | undefined>;
   entryOf(accountId: string, urlKey: string): Promise<EntryRow | undefined>;
+  /** Kept captures in the order of the chain, without damaged ones and those of removed entries. */
+  chainedCaptures(query: {
+    readonly accountId: string;
+    readonly afterN: number;
+    readonly limit: number;
+  }): Promise<readonly (ChainPlace & { readonly capture: CaptureRow })[]>;
+  /** From the link of that number on, also of what is gone. */
+  chainLinks(query: {
+    readonly accountId: string;
+    readonly from: number;
+    readonly limit: number;
+  }): Promise<readonly ChainLink[]>;
   /** Newest first; `after` is the id of the last of the page before. */
   capturesOf(query: {
     readonly accountId: string;
@@ -253,6 +307,9 @@ export interface CaptureStore {
     readonly tags?: readonly string[];
     readonly note?: string;
     readonly collections?: readonly string[];
+    /** Empty: the page's own again. */
+    readonly title?: string;
+    readonly state?: EntryState;
   }): Promise<boolean>;
   /** Hides the entry until it is restored or purged; with `at` null it is there again. */
   markEntryRemoved(accountId: string, entryId: number, at: number | null): Promise<boolean>;
@@ -261,7 +318,7 @@ export interface CaptureStore {
   /** Traces beyond these bounds go, oldest first, some at a time; gives how many went. */
   trimTraces(bounds: { readonly olderThan: number; readonly maxBytes: number }): Promise<number>;
   libraryStats(accountId: string): Promise<LibraryCounts>;
-  /** Texts that wait for the index. */
+  /** Texts that wait for the index, and of how many; 0 of 0 when none waits. */
   indexBacklog(): Promise<{ readonly due: number; readonly versions: number }>;
   /** Which of these blobs a capture names. */
   blobsInUse(pks: readonly number[]): Promise<ReadonlySet<number>>;

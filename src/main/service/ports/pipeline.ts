@@ -30,7 +30,7 @@ export interface PipelineInput {
  * What a job keeps of a page, as bytes: they cross threads without a copy, and lie outside every heap, so
  * that a crawl's documents cost its main thread no collection.
  */
-export interface Sealed {
+interface Sealed {
   /** JSON in UTF-8: the document without `metadata` and `warning`. */
   readonly content: Uint8Array;
   /** JSON in UTF-8: the plain text, with `wantsText`. */
@@ -165,6 +165,8 @@ export interface PipelineOutput extends Judgement {
   readonly fields?: FieldsFound;
   /** Of changeTracking with mode json: the fields that are compared. */
   readonly tracked?: FieldsFound;
+  /** Of a visit with a sign-in profile: the page is there to sign in. */
+  readonly asksSignIn?: true;
   /** With `wantsModelView`. */
   readonly modelView?: ModelView;
   /** Plain main text; with `wantsText`, unless sealed. */

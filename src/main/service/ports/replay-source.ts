@@ -5,13 +5,23 @@
  * captures of another one are not there.
  */
 
-export interface ReplayManifest {
+interface ReplayManifest {
   readonly captureId: string;
   /** Address of the page after redirects, and when it was captured (ms since the epoch). */
   readonly url: string;
   readonly at: number;
   /** Numbers of the frames that have a still. */
   readonly frames: readonly number[];
+  /** Taken with a cookie or an authorization of the caller. */
+  readonly isPrivate: boolean;
+  /** Parts that did not come when it was captured. */
+  readonly missing: number;
+}
+
+/** Whose question it is: private captures lead a key only to those it took; without one, the owner sees all. */
+export interface ReplayReader {
+  readonly accountId: string;
+  readonly keyId?: string;
 }
 
 export interface ReplayResource {
@@ -35,7 +45,7 @@ export interface ReplaySource {
   /** The answer to a GET of `url` (absolute, without fragment). */
   resource(captureId: string, url: string, accountId: string): Promise<ReplayResource | null>;
   /** The capture of `url` nearest to `at` (ms since the epoch). */
-  nearest(url: string, at: number, accountId: string): Promise<string | null>;
+  nearest(url: string, at: number, reader: ReplayReader): Promise<string | null>;
 }
 
 /** Makes what is shown lead into the archive (pipeline/replay). */
@@ -44,6 +54,8 @@ export interface ReplayRewriter {
     html: string,
     url: string,
     paths: { readonly resource: string; readonly frame: string; readonly link: string },
+    /** Passages shown marked. */
+    marks?: readonly string[],
   ): Promise<string>;
   css(css: string, url: string, resourcePrefix: string): Promise<string>;
 }

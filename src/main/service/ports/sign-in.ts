@@ -27,14 +27,17 @@ export interface IdentityProvider {
   finish(callbackUrl: string, pending: PendingIdentity): Promise<{ readonly email: string }>;
 }
 
-/** How a window of this machine comes to the console's session (session-door.ts). */
-export interface SessionDoor {
+/** How a window of this machine comes to the console's session (local-session.ts). */
+export interface LocalSession {
   /** Bearer token of the console for the life of this service. */
   readonly token: string;
   /** Path and fragment of a link that gives the token (or the one given) once. */
   link(token?: string): string;
-  /** The token of a link's code, the first time it is shown. */
-  take(code: string): string | undefined;
+  /**
+   * The token of a link's code, the first time it is shown; and again to who shows the `claim` of that first
+   * time, because a window that leaves its page at that moment never hears the answer.
+   */
+  take(code: string, claim?: string): string | undefined;
   /** The token for one of an earlier start. */
   renew(earlier: string): string | undefined;
   /** Commands of the same user may ask for links. */

@@ -21,7 +21,7 @@ import Database from 'better-sqlite3';
 import { HearthError } from '../domain/errors.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { openSqliteBackend } from './sql/backend.ts';
+import { openSqliteBackend } from './sqlite/backend.ts';
 
 export interface DataDir {
   /** Absolute. */

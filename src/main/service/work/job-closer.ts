@@ -5,6 +5,7 @@
  */
 import type { Job } from '../domain/job.ts';
 import { FRONTIER_KINDS } from '../domain/job-kinds.ts';
+import type { EndRun } from '../operations/recipes/end-run.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock } from '../ports/system.ts';
@@ -21,6 +22,7 @@ export interface JobCloserDeps {
   readonly backend: Backend;
   readonly clock: Clock;
   readonly webhooks: WebhookWriter;
+  readonly endRun: EndRun;
   /** Nothing more comes of this job: what the browser keeps for it may go. */
   readonly releaseGroup: (isolationGroup: string) => void;
 }
@@ -38,13 +40,22 @@ const KEY_SPENT =
 /** Builds it. */
 export function createJobCloser(deps: JobCloserDeps): JobCloser {
   const { store } = deps.backend;
-  const complete = async (job: Job, warning: string | undefined): Promise<void> => {
+  const complete = async (
+    job: Job,
+    warning: string | undefined,
+    isSpent = false,
+  ): Promise<void> => {
+    const ended = job.kind === 'recipe' ? await deps.endRun(job, isSpent) : undefined;
     await store.finishJob({
       jobId: job.id,
       status: 'completed',
       at: deps.clock.now(),
       ...(warning === undefined ? {} : { warning }),
-      outbox: deps.webhooks.completed(job),
+      ...ended,
+      outbox:
+        ended?.status === 'failed'
+          ? deps.webhooks.failed(job, ended.error ?? '')
+          : deps.webhooks.completed(job),
     });
     deps.releaseGroup(job.id);
   };
@@ -68,7 +79,7 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
       const at = deps.clock.now();
       await store.skipOpenPages(job.id, 'credits', at);
       const { remaining } = await store.balance(job.accountId, at);
-      await complete(job, remaining > 0 ? KEY_SPENT : ACCOUNT_SPENT);
+      await complete(job, remaining > 0 ? KEY_SPENT : ACCOUNT_SPENT, true);
     },
   };
 }

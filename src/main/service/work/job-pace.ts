@@ -73,7 +73,10 @@ export function createJobPace({ pacer, hostConcurrency, respectRobots }: JobPace
 
 export function ignoresRobots(job: FrontierJob, respectRobots: boolean): boolean {
   const named = job.kind === 'crawl' ? job.command.ignoreRobotsTxt : undefined;
-  return named ?? job.command.options.ignoreRobotsTxt ?? !respectRobots;
+  const { options } = job.command;
+  // what is read from the library asks no site
+  if (options.offline === true || options.asOf !== undefined) return true;
+  return named ?? options.ignoreRobotsTxt ?? !respectRobots;
 }
 
 /** The name this job asks under, where it has one of its own. */
@@ -83,5 +86,5 @@ export function robotsAgent(job: FrontierJob): { readonly userAgent?: string } {
 }
 
 function ownDelay(job: FrontierJob): number | undefined {
-  return job.kind === 'crawl' ? job.command.delayMs : undefined;
+  return job.kind === 'batch' ? undefined : job.command.delayMs;
 }

@@ -7,9 +7,11 @@
  */
 import { toHearthError } from '../domain/errors.ts';
 import { LEASE_MS } from '../domain/job.ts';
-import type { Backend } from '../ports/backend.ts';
+import type { Backend, RenewLeases } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { JobCloser } from './job-closer.ts';
+
+export type Held = Pick<RenewLeases, 'pages' | 'jobs'>;
 
 export interface LeasesDeps {
   readonly backend: Backend;
@@ -17,8 +19,10 @@ export interface LeasesDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly workerId: string;
-  /** Ids of what this worker works on now. */
-  readonly held: () => { readonly pages: readonly string[]; readonly jobs: readonly string[] };
+  /** What this worker works on now; jobs by id. */
+  readonly held: () => Held;
+  /** Hears of every renewal: `held` as it was named, and the ids of the pages that are in other hands. */
+  readonly renewed: (held: Held, until: number, lost: readonly string[]) => void;
 }
 
 export interface Leases {
@@ -34,7 +38,7 @@ const INTERRUPTED =
 
 /** Builds it. */
 export function createLeases(deps: LeasesDeps): Leases {
-  const { backend, closer, clock, log, workerId, held } = deps;
+  const { backend, closer, clock, log, workerId } = deps;
   const { store } = backend;
   let timer: NodeJS.Timeout | undefined;
   let keeping = Promise.resolve();
@@ -50,7 +54,9 @@ export function createLeases(deps: LeasesDeps): Leases {
   const keep = (): Promise<void> => {
     keeping = keeping
       .then(async () => {
-        await store.renewLeases({ workerId, until: clock.now() + LEASE_MS, ...held() });
+        const held = deps.held();
+        const until = clock.now() + LEASE_MS;
+        deps.renewed(held, until, await store.renewLeases({ workerId, until, ...held }));
         await takeBack(false);
       })
       .catch((error: unknown) => {

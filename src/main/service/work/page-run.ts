@@ -3,12 +3,12 @@
  * catch-all besides the router stands here.
  */
 import { toHearthError } from '../domain/errors.ts';
-import type { Page } from '../domain/job.ts';
+import { holdOf, type Page } from '../domain/job.ts';
 import type { HeldTurn } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { JobCloser } from './job-closer.ts';
-import type { Lane } from './lanes.ts';
+import type { JobRun } from './job-runs.ts';
 import type { PageVisitor } from './visit-page.ts';
 
 export interface PageRunnerDeps {
@@ -23,7 +23,7 @@ export interface PageRunnerDeps {
 
 export interface PageRunner {
   /** Never throws. */
-  run(lane: Lane, page: Page, turn: HeldTurn): Promise<void>;
+  run(run: JobRun, page: Page, turn: HeldTurn): Promise<void>;
   /** The page may be claimed again after so many ms; its attempts stay as they are. */
   putBack(page: Page, afterMs: number): Promise<void>;
 }
@@ -37,11 +37,11 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
   const putBack = (page: Page, afterMs: number): Promise<void> => putPageBack(deps, page, afterMs);
   return {
     putBack,
-    async run(lane, page, turn) {
+    async run(run, page, turn) {
       const { visitor, closer, log, isStopped } = deps;
-      const { signal } = lane.controller;
+      const { signal } = run.controller;
       try {
-        await visitor.visit(lane.job, page, { signal, turn });
+        await visitor.visit(run.job, page, { signal, turn });
       } catch (error) {
         if (isStopped()) {
           await putBack(page, 0);
@@ -58,7 +58,7 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
         });
         await putBack(page, UNRECORDED_PAUSE_MS);
       }
-      if (!isStopped()) await closer.closeIfFinished(lane.job.id);
+      if (!isStopped()) await closer.closeIfFinished(run.job.id);
     },
   };
 }
@@ -66,7 +66,7 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
 /** A page under way when its job was cancelled. */
 async function leave({ backend, clock, log }: PageRunnerDeps, page: Page): Promise<void> {
   try {
-    await backend.store.skipPage(page.jobId, page.id, 'cancelled', clock.now());
+    await backend.store.skipPage({ ...holdOf(page), reason: 'cancelled', at: clock.now() });
   } catch (error) {
     // The job is over; the lease runs out by itself.
     log.warn('cancelled page not noted', {
@@ -88,8 +88,7 @@ async function putPageBack(
   if (isAgain && isStopped()) return;
   try {
     await backend.store.retryPage({
-      jobId: page.jobId,
-      pageId: page.id,
+      ...holdOf(page),
       notBeforeAt: clock.now() + afterMs,
       errorCode: 'INTERNAL',
       error: 'Interrupted; tried again.',

@@ -1,6 +1,6 @@
 /**
  * Gives open pages of running jobs their turn: higher priority first, then fair between jobs, never above
- * an account's slots, a job's own concurrency or a host's pace. Whose turn it is: lanes.ts.
+ * an account's slots, a job's own concurrency or a host's pace. Whose turn it is: job-runs.ts.
  *
  * The store is the truth: pages are claimed with a lease and finished, failed, skipped or put back.
  * Claimed pages wait in a short queue per job, so that one claim serves several pages. The scheduler
@@ -8,10 +8,10 @@
  */
 import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
-import { LEASE_MS, type FrontierJob, type Page } from '../domain/job.ts';
+import { LEASE_MS, LEAST_LEASE_MS, type FrontierJob, type Page } from '../domain/job.ts';
 import { reserveOf } from '../domain/pricing.ts';
 import { heldTurn, waitingLine } from '../operations/host-turn.ts';
-import type { Backend } from '../ports/backend.ts';
+import type { Backend, HeldPage } from '../ports/backend.ts';
 import type { Cancellations } from '../ports/cancellations.ts';
 import { placesOf, type HostPacer, type PaceRules, type Turn } from '../ports/host-pacer.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
@@ -19,13 +19,16 @@ import type { Clock, Log } from '../ports/system.ts';
 import type { JobCloser } from './job-closer.ts';
 import {
   countAsking,
+  holdKey,
   inTurn,
   jobsPerAccount,
   noteTurn,
-  openLane,
-  type Lane,
+  openJobRun,
+  renewJobRun,
+  takeOut,
+  type JobRun,
   type LastTurns,
-} from './lanes.ts';
+} from './job-runs.ts';
 import { createPageRunner, type PageRunner } from './page-run.ts';
 import type { PageVisitor } from './visit-page.ts';
 
@@ -48,14 +51,19 @@ export interface Scheduler {
   stop(): Promise<void>;
   /** Pages under way. */
   active(): number;
-  /** Ids of the pages that are claimed: under way, or standing in line. */
-  held(): readonly string[];
+  /** The pages that are claimed: under way, or standing in line. */
+  held(): readonly HeldPage[];
+  /** Of these pages the leases run until then, but for the lost ones, which stand in line no more. */
+  renewed(pages: readonly HeldPage[], until: number, lost: readonly string[]): void;
 }
 
 /** Pages taken in one go to stand in line at a busy host, for each of its places. */
 const IN_LINE = 8;
 /** At hosts that pause for longer no page stands in line. */
 const LONGEST_LINE_MS = 120_000;
+/** Jobs looked at in one go, and hosts of each. */
+const MOST_JOBS = 200;
+const MOST_HOSTS = 200;
 const LONGEST_SLEEP_MS = 15_000;
 const SHORT_SLEEP_MS = 250;
 
@@ -67,9 +75,9 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 class FairScheduler implements Scheduler {
   readonly #deps: SchedulerDeps;
   readonly #pages: PageRunner;
-  readonly #lanes = new Map<string, Lane>();
-  /** Pages under way, by id. */
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #runs = new Map<string, JobRun>();
+  /** Pages under way. */
+  readonly #running = new Map<Page, Promise<void>>();
   /** Pages that wait for their place at a host once more. */
   readonly #returning = waitingLine<Turn>();
   readonly #unsubscribes: (() => void)[] = [];
@@ -82,8 +90,12 @@ class FairScheduler implements Scheduler {
   #turn = 0;
   #starts = 0;
   readonly #lastTurns: LastTurns = new Map();
+  /** Where the next window of jobs begins; undefined: with the first of them. */
+  #after: string | undefined;
   /** When the store must be looked at again, whatever is heard: pauses run out without a word. */
   #lookAt = 0;
+  /** When the timer wakes it. */
+  #sleepsUntil = Infinity;
 
   constructor(deps: SchedulerDeps) {
     this.#deps = deps;
@@ -96,7 +108,7 @@ class FairScheduler implements Scheduler {
     this.#unsubscribes.push(
       backend.bus.subscribe('work', (jobId) => {
         // of jobs that have pages in hand, more pages are no news
-        if (jobId === undefined || !this.#isStocked(this.#lanes.get(jobId))) this.#lookAt = 0;
+        if (jobId === undefined || !this.#isStocked(this.#runs.get(jobId))) this.#lookAt = 0;
         this.#wake();
       }),
       pacer.onFree(() => this.#wake()),
@@ -111,9 +123,15 @@ class FairScheduler implements Scheduler {
     return this.#running.size;
   }
 
-  held(): readonly string[] {
-    const inLine = [...this.#lanes.values()].flatMap(({ waiting }) => waiting.map(({ id }) => id));
-    return [...this.#running.keys(), ...inLine];
+  held(): readonly HeldPage[] {
+    const inLine = [...this.#runs.values()].flatMap(({ waiting }) => waiting);
+    return [...this.#running.keys(), ...inLine].map(({ id, hold }) => ({ id, hold }));
+  }
+
+  renewed(pages: readonly HeldPage[], until: number, lost: readonly string[]): void {
+    const named = new Set(pages.map(holdKey));
+    const gone = new Set(lost);
+    for (const run of this.#runs.values()) renewJobRun(run, named, gone, until);
   }
 
   async stop(): Promise<void> {
@@ -121,17 +139,17 @@ class FairScheduler implements Scheduler {
     clearTimeout(this.#timer);
     for (const unsubscribe of this.#unsubscribes.splice(0)) unsubscribe();
     await this.#filling;
-    for (const lane of this.#lanes.values()) {
-      lane.controller.abort(new Error('The service is stopping.'));
-      for (const page of lane.waiting.splice(0)) await this.#pages.putBack(page, 0);
+    for (const run of this.#runs.values()) {
+      run.controller.abort(new Error('The service is stopping.'));
+      for (const page of run.waiting.splice(0)) await this.#pages.putBack(page, 0);
     }
     await Promise.allSettled(this.#running.values());
-    this.#dropIdleLanes();
+    this.#dropIdleRuns();
   }
 
   /** Runs one fill at a time; a wake during a fill makes another one follow. */
   #wake(): void {
-    if (this.#isStopped) return;
+    if (this.#isStopped || this.#isIdle()) return;
     if (this.#filling !== undefined) {
       this.#isAgain = true;
       return;
@@ -150,35 +168,50 @@ class FairScheduler implements Scheduler {
       });
   }
 
+  /** No page is in hand, and the next look at the store is due soon by itself: places that come free change nothing. */
+  #isIdle(): boolean {
+    const isSoon = this.#sleepsUntil <= this.#lookAt && this.#deps.clock.now() < this.#lookAt;
+    return isSoon && this.#runs.size === 0 && this.#filling === undefined;
+  }
+
   #sleep(ms: number): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#wake(), ms);
+    this.#sleepsUntil = this.#deps.clock.now() + ms;
+    this.#timer = setTimeout(() => {
+      this.#sleepsUntil = Infinity;
+      this.#wake();
+    }, ms);
     this.#timer.unref();
   }
 
   async #fill(): Promise<void> {
     const { store } = this.#deps.backend;
     const now = this.#deps.clock.now();
-    // Lanes with pages in hand need no look at the store: this is the hot path of a crawl.
+    // Runs with pages in hand need no look at the store: this is the hot path of a crawl.
     this.#startWaiting();
-    if (now < this.#lookAt && [...this.#lanes.values()].every((lane) => this.#isStocked(lane))) {
+    if (now < this.#lookAt && [...this.#runs.values()].every((run) => this.#isStocked(run))) {
       this.#sleep(this.#untilWake(now, this.#lookAt - now));
       return;
     }
     this.#lookAt = now + SHORT_SLEEP_MS;
-    const runnable = await store.runnableJobs(now);
+    this.#leaveClosed();
+    const window = { now, most: { jobs: MOST_JOBS, hosts: MOST_HOSTS } };
+    const after = this.#after === undefined ? {} : { after: this.#after };
+    const runnable = await store.runnableJobs({ ...window, ...after });
+    this.#after = runnable.next;
     this.#turn += 1;
-    const ordered = rotate(runnable, this.#turn);
+    const ordered = rotate(runnable.jobs, this.#turn);
     const rivals = jobsPerAccount(ordered.map(({ job }) => job));
-    let isHungry = false;
+    // jobs behind the window have theirs soon
+    let isHungry = runnable.next !== undefined;
     for (const { job, dueHosts } of ordered) {
       if (this.#isStopped) return;
       const claimed = await this.#claim(job, dueHosts, rivals.get(job.accountId) ?? 1);
       isHungry ||= claimed === 'starved';
     }
     this.#startWaiting();
-    this.#dropIdleLanes();
+    this.#dropIdleRuns();
     this.#sleep(isHungry ? SHORT_SLEEP_MS : this.#untilWake(now, SHORT_SLEEP_MS * 4));
   }
 
@@ -189,9 +222,9 @@ class FairScheduler implements Scheduler {
     return Math.max(5, Math.min(untilWake, most));
   }
 
-  /** Whether a lane holds more than the half at which it is refilled. */
-  #isStocked(lane: Lane | undefined): boolean {
-    return lane !== undefined && lane.asking + lane.waiting.length > lane.ahead / 2;
+  /** Whether a run holds more than the half at which it is refilled. */
+  #isStocked(run: JobRun | undefined): boolean {
+    return run !== undefined && run.asking + run.waiting.length > run.ahead / 2;
   }
 
   async #claim(
@@ -200,185 +233,210 @@ class FairScheduler implements Scheduler {
     rivals: number,
   ): Promise<'claimed' | 'starved' | 'enough'> {
     const { backend, clock, pacer, closer } = this.#deps;
-    const lane = this.#laneOf(job);
-    const room = await this.#roomFor(lane, rivals);
+    const run = this.#runOf(job);
+    const room = await this.#roomFor(run, rivals);
     if (room <= 0) return 'enough';
-    const rules = this.#rulesOf(lane.job, dueHosts[0]);
-    const rulesOf = (host: string): PaceRules => this.#rulesOf(lane.job, host);
+    const rules = this.#rulesOf(run.job, dueHosts[0]);
+    const rulesOf = (host: string): PaceRules => this.#rulesOf(run.job, host);
     const busy = pacer.busyHosts(dueHosts, rulesOf);
     // At hosts whose places are all taken a job stands in line, or the one that came first would keep them.
     const isInLine = dueHosts.length > 0 && busy.length === dueHosts.length;
-    if (isInLine && lane.waiting.length >= placesOf(rules)) return 'enough';
-    const closed = isInLine ? pacer.closedHosts(dueHosts, rulesOf, LONGEST_LINE_MS) : busy;
-    if (isInLine && closed.length === dueHosts.length) return 'starved';
+    if (isInLine && dueHosts.length === MOST_HOSTS) {
+      // there are others, which may be free
+      await backend.store.passHosts({ jobId: job.id, hosts: dueHosts, now: clock.now() });
+      return 'starved';
+    }
+    if (isInLine && run.waiting.length >= placesOf(rules)) return 'enough';
+    const closed = new Set(isInLine ? pacer.closedHosts(dueHosts, rulesOf, LONGEST_LINE_MS) : busy);
+    if (isInLine && closed.size === dueHosts.length) return 'starved';
     const now = clock.now();
     const { pages, creditsShort } = await backend.store.claimPages({
       jobId: job.id,
       now,
       lease: { workerId: this.#deps.workerId, until: now + LEASE_MS },
       limit: isInLine ? Math.min(room, placesOf(rules) * IN_LINE) : room,
-      excludeHosts: closed,
+      hosts: dueHosts.filter((host) => !closed.has(host)),
       reservePerPage: reserveOf(job.kind, 'page'),
     });
-    lane.waiting.push(...pages);
+    run.waiting.push(...pages);
     if (pages.length > 0) return 'claimed';
-    const isIdle = lane.active === 0 && lane.waiting.length === 0;
+    const isIdle = run.active === 0 && run.waiting.length === 0;
     if (creditsShort === 'spent' && isIdle) await closer.endWithoutCredits(job);
     return 'starved';
   }
 
-  /** Pages this lane may still take: its concurrency twice over, so that a claim serves several. */
-  async #roomFor(lane: Lane, rivals: number): Promise<number> {
-    const account = await this.#deps.backend.store.findAccount(lane.job.accountId);
+  /** Pages this run may still take: its concurrency twice over, so that a claim serves several. */
+  async #roomFor(run: JobRun, rivals: number): Promise<number> {
+    const account = await this.#deps.backend.store.findAccount(run.job.accountId);
     if (account === undefined) return 0;
-    lane.slots = this.#deps.concurrencyOf(account);
-    const share = Math.max(1, Math.ceil(lane.slots / Math.max(1, rivals)));
-    const most = Math.min(share, lane.job.command.maxConcurrency ?? share);
-    const rules = this.#rulesOf(lane.job, lane.waiting[0]?.host);
+    run.slots = this.#deps.concurrencyOf(account);
+    const share = Math.max(1, Math.ceil(run.slots / Math.max(1, rivals)));
+    const most = Math.min(share, run.job.command.maxConcurrency ?? share);
+    const rules = this.#rulesOf(run.job, run.waiting[0]?.host);
     const ahead = (rules.pause?.ms ?? 0) > 0 ? 1 : most * 2;
-    lane.ahead = ahead;
+    run.ahead = ahead;
     // Refill in one go when half is used up, not page by page.
-    return this.#isStocked(lane) ? 0 : ahead - lane.asking - lane.waiting.length;
+    return this.#isStocked(run) ? 0 : ahead - run.asking - run.waiting.length;
   }
 
   #rulesOf(job: FrontierJob, host = ''): PaceRules {
     return this.#deps.visitor.paceRules(job, host);
   }
 
-  #laneOf(job: FrontierJob): Lane {
-    const known = this.#lanes.get(job.id);
+  #runOf(job: FrontierJob): JobRun {
+    const known = this.#runs.get(job.id);
     if (known !== undefined) {
       known.job = job;
       return known;
     }
-    const lane = openLane(job);
-    this.#lanes.set(job.id, lane);
+    const run = openJobRun(job);
+    this.#runs.set(job.id, run);
     // pages under way are aborted, those in line are the store's to end
-    lane.deaf = this.#deps.cancellations.listen(job.id, () => {
-      lane.waiting.length = 0;
-      lane.controller.abort(new Error('The job was cancelled.'));
-      this.#lanes.delete(job.id);
+    run.unlisten = this.#deps.cancellations.listen(job.id, () => {
+      run.waiting.length = 0;
+      run.controller.abort(new Error('The job was cancelled.'));
+      this.#runs.delete(job.id);
     });
-    return lane;
+    return run;
   }
 
-  #dropIdleLanes(): void {
-    for (const [id, lane] of this.#lanes) {
-      if (lane.active > 0 || lane.waiting.length > 0) continue;
-      lane.deaf();
-      this.#lanes.delete(id);
+  #dropIdleRuns(): void {
+    for (const [id, run] of this.#runs) {
+      if (run.active > 0 || run.waiting.length > 0) continue;
+      run.unlisten();
+      this.#runs.delete(id);
     }
   }
 
-  /** One page at a time, of the lane whose turn it is, until no slot, no place or no page is left. */
+  /** Pages that stood in line for longer than their lease may be another's by now: the store says so. */
+  #letGo(): void {
+    const most = this.#deps.clock.now() + LEAST_LEASE_MS;
+    const isLapsed = ({ leaseUntil = Infinity }: Page): boolean => leaseUntil <= most;
+    for (const run of this.#runs.values()) this.#putBack(takeOut(run, isLapsed));
+  }
+
+  /** A host that closed for long gives its line up: other hosts of the job have the room. */
+  #leaveClosed(): void {
+    for (const run of this.#runs.values()) {
+      const hosts = [...new Set(run.waiting.map(({ host }) => host))];
+      const rulesOf = (host: string): PaceRules => this.#rulesOf(run.job, host);
+      const closed = new Set(this.#deps.pacer.closedHosts(hosts, rulesOf, LONGEST_LINE_MS));
+      this.#putBack(takeOut(run, ({ host }) => closed.has(host)));
+    }
+  }
+
+  #putBack(pages: readonly Page[]): void {
+    for (const page of pages) void this.#pages.putBack(page, 0);
+  }
+
+  /** One page at a time, of the run whose turn it is, until no slot, no place or no page is left. */
   #startWaiting(): void {
     this.#isStarting = true;
+    this.#letGo();
     this.#returning.serve();
     let isProgress = true;
     while (isProgress && !this.#isStopped) {
-      isProgress = inTurn(this.#lanes.values(), this.#lastTurns).some((lane) =>
-        this.#startOne(lane),
-      );
+      isProgress = inTurn(this.#runs.values(), this.#lastTurns).some((run) => this.#startOne(run));
     }
     this.#isStarting = false;
   }
 
-  #startOne(lane: Lane): boolean {
-    const most = lane.job.command.maxConcurrency;
-    const page = lane.waiting[0];
-    if (page === undefined || (most !== undefined && lane.asking >= most)) return false;
-    const limit = lane.slots;
-    const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
+  #startOne(run: JobRun): boolean {
+    const most = run.job.command.maxConcurrency;
+    const page = run.waiting[0];
+    if (page === undefined || (most !== undefined && run.asking >= most)) return false;
+    const limit = run.slots;
+    const permit = this.#deps.slots.tryAcquire(run.job.accountId, limit);
     if (permit === undefined) return false;
-    const turn = this.#takeTurn(lane, page.host);
+    const turn = this.#takeTurn(run, page.host);
     if (turn === undefined) {
       permit.release();
       // Another host of the same job may go on: this page moves to the end.
-      lane.waiting.push(...lane.waiting.splice(0, 1));
-      return this.#startOtherHost(lane, page.host, limit);
+      run.waiting.push(...run.waiting.splice(0, 1));
+      return this.#startOtherHost(run, page.host, limit);
     }
-    lane.waiting.shift();
-    this.#run(lane, page, permit, turn);
+    run.waiting.shift();
+    this.#run(run, page, permit, turn);
     return true;
   }
 
-  #startOtherHost(lane: Lane, busyHost: string, limit: number): boolean {
-    const index = lane.waiting.findIndex((page) => page.host !== busyHost);
-    const page = lane.waiting[index];
+  #startOtherHost(run: JobRun, busyHost: string, limit: number): boolean {
+    const index = run.waiting.findIndex((page) => page.host !== busyHost);
+    const page = run.waiting[index];
     if (page === undefined) return false;
-    const permit = this.#deps.slots.tryAcquire(lane.job.accountId, limit);
+    const permit = this.#deps.slots.tryAcquire(run.job.accountId, limit);
     if (permit === undefined) return false;
-    const turn = this.#takeTurn(lane, page.host);
+    const turn = this.#takeTurn(run, page.host);
     if (turn === undefined) {
       permit.release();
       return false;
     }
-    lane.waiting.splice(index, 1);
-    this.#run(lane, page, permit, turn);
+    run.waiting.splice(index, 1);
+    this.#run(run, page, permit, turn);
     return true;
   }
 
-  #takeTurn(lane: Lane, host: string): Turn | undefined {
-    const turn = this.#deps.pacer.take(host, this.#rulesOf(lane.job, host));
-    return turn === undefined ? undefined : this.#counted(lane, host, turn);
+  #takeTurn(run: JobRun, host: string): Turn | undefined {
+    const turn = this.#deps.pacer.take(host, this.#rulesOf(run.job, host));
+    return turn === undefined ? undefined : this.#counted(run, host, turn);
   }
 
-  #run(lane: Lane, page: Page, permit: Permit, taken: Turn): void {
-    lane.active += 1;
-    noteTurn(this.#lastTurns, lane, page.host, ++this.#starts);
-    const rules = (): PaceRules => this.#rulesOf(lane.job, page.host);
+  #run(run: JobRun, page: Page, permit: Permit, taken: Turn): void {
+    run.active += 1;
+    noteTurn(this.#lastTurns, run, page.host, ++this.#starts);
+    const rules = (): PaceRules => this.#rulesOf(run.job, page.host);
     const turn = heldTurn(
       {
         rules,
         take: (signal, isFirst, instead) =>
           isFirst
-            ? this.#waitAnew(lane, page.host, signal, instead)
-            : this.#takeAgain(lane, page.host, signal),
+            ? this.#waitAnew(run, page.host, signal, instead)
+            : this.#takeAgain(run, page.host, signal),
       },
       taken,
     );
-    const work = this.#pages.run(lane, page, turn).finally(() => {
-      lane.active -= 1;
-      this.#running.delete(page.id);
+    const work = this.#pages.run(run, page, turn).finally(() => {
+      run.active -= 1;
+      this.#running.delete(page);
       turn.end();
       permit.release();
       this.#wake();
     });
-    this.#running.set(page.id, work);
+    this.#running.set(page, work);
   }
 
-  /** The turn counted in its lane while it is held; given back, another page may start. */
-  #counted(lane: Lane, host: string, turn: Turn): Turn {
-    countAsking(lane, host, 1);
+  /** The turn counted in its run while it is held; given back, another page may start. */
+  #counted(run: JobRun, host: string, turn: Turn): Turn {
+    countAsking(run, host, 1);
     return {
       end: () => {
         turn.end();
-        countAsking(lane, host, -1);
+        countAsking(run, host, -1);
         this.#wake();
       },
     };
   }
 
   /** Waiting counts as asking: no other page of the job takes its place meanwhile. */
-  async #waitAnew(lane: Lane, host: string, signal: AbortSignal, instead?: Turn): Promise<Turn> {
-    countAsking(lane, host, 1);
+  async #waitAnew(run: JobRun, host: string, signal: AbortSignal, instead?: Turn): Promise<Turn> {
+    countAsking(run, host, 1);
     instead?.end();
     try {
-      const turn = await this.#deps.pacer.wait(host, this.#rulesOf(lane.job, host), signal);
-      return this.#counted(lane, host, turn);
+      const turn = await this.#deps.pacer.wait(host, this.#rulesOf(run.job, host), signal);
+      return this.#counted(run, host, turn);
     } finally {
-      countAsking(lane, host, -1);
+      countAsking(run, host, -1);
     }
   }
 
   /** Pages that ask their host once more come before new ones. */
-  #takeAgain(lane: Lane, host: string, signal: AbortSignal): Promise<Turn> {
+  #takeAgain(run: JobRun, host: string, signal: AbortSignal): Promise<Turn> {
     const take = (): Turn | undefined => {
-      const hasRoom = lane.asking < (lane.job.command.maxConcurrency ?? Infinity);
+      const hasRoom = run.asking < (run.job.command.maxConcurrency ?? Infinity);
       if (!hasRoom) return undefined;
-      const rules = this.#rulesOf(lane.job, host);
+      const rules = this.#rulesOf(run.job, host);
       const turn = this.#deps.pacer.takeAgain(host, rules);
-      return turn === undefined ? undefined : this.#counted(lane, host, turn);
+      return turn === undefined ? undefined : this.#counted(run, host, turn);
     };
     return this.#returning.wait(take, signal);
   }

@@ -3,6 +3,7 @@
  * that requests never wait behind it.
  */
 import { toHearthError } from '../domain/errors.ts';
+import { UNDO_MS } from '../domain/library/removal.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -28,8 +29,6 @@ const JOBS_PER_STEP = 20;
 /** Captures older than this answer nobody's maxAge. */
 const CAPTURE_LIFE_MS = 30 * 86_400_000;
 const DAY_MS = 86_400_000;
-/** So long a removed entry of the library can be had back. */
-const UNDO_MS = 600_000;
 
 /** Builds it. */
 export function createSweeper(deps: SweeperDeps): Sweeper {
@@ -67,6 +66,7 @@ async function sweepOnce(deps: SweeperDeps): Promise<void> {
     olderThan: now - CAPTURE_LIFE_MS,
   });
   await store.purgeRemoved(now - UNDO_MS);
+  await store.purgeMonitors(now - UNDO_MS);
   await store.trimTraces({
     maxBytes: deps.traceMaxBytes,
     olderThan: now - deps.traceDays * DAY_MS,

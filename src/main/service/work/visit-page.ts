@@ -6,13 +6,19 @@
  * page did wrong is written on the page.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { orAborted } from '../domain/abort.ts';
+import type { Document } from '../domain/document.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
-import type { FrontierJob, JobOf, Page } from '../domain/job.ts';
-import { orAborted, startDeadline } from '../operations/deadline.ts';
+import type { ScrapeOptions } from '../domain/command.ts';
+import { holdOf, type FrontierJob, type JobOf, type Page } from '../domain/job.ts';
+import type { RunStep } from '../domain/recipe-run.ts';
+import { startDeadline } from '../operations/deadline.ts';
 import type { HeldTurn } from '../operations/host-turn.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
+import { withoutPage } from '../operations/recipes/get-page.ts';
+import type { RunPages } from '../operations/recipes/run-page.ts';
 import type { WebhookWriter } from '../operations/webhook-writer.ts';
-import type { Backend } from '../ports/backend.ts';
+import type { Backend, NewPage } from '../ports/backend.ts';
 import { SITE, type HostPacer, type PaceRules } from '../ports/host-pacer.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -23,6 +29,7 @@ export interface PageVisitorDeps {
   readonly backend: Backend;
   readonly visit: Visit;
   readonly discovery: Discovery;
+  readonly recipes: RunPages;
   readonly robots: Robots;
   readonly pacer: HostPacer;
   readonly webhooks: WebhookWriter;
@@ -50,11 +57,13 @@ interface Parts extends PageVisitorDeps {
   readonly pace: JobPace;
 }
 
-export const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 3;
 /** A page that ran out of its time keeps a slot for all of it: once more is enough. */
 const MOST_TIMEOUTS = 2;
 /** A page of a job may take this long when the job names no timeout. */
 const PAGE_TIMEOUT_MS = 120_000;
+/** A list that grows is read in one go, batch by batch. */
+const GROWING_TIMEOUT_MS = 300_000;
 /** Links of the start page wait so long for sitemaps, whose pages come first. */
 const LINKS_WAIT_MS = 2_000;
 const NO_LINKS = { discovered: [], skipped: [] };
@@ -75,7 +84,9 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
     paceRules: (job, host) => pace.rules(job, host),
     async visit(job, page, run) {
       const { signal } = run;
-      const refusal = await deps.discovery.refusal(job, page);
+      const refusal =
+        (job.kind === 'recipe' ? deps.recipes.refusal(job) : undefined) ??
+        (await deps.discovery.refusal(job, page));
       if (refusal !== undefined) {
         await skip(deps, job, page, refusal);
         return;
@@ -134,7 +145,8 @@ async function skip(
   page: Page,
   reason: string,
 ): Promise<void> {
-  await deps.backend.store.skipPage(job.id, page.id, reason, deps.clock.now());
+  await goPast(deps, job, page);
+  await deps.backend.store.skipPage({ ...holdOf(page), reason, at: deps.clock.now() });
 }
 
 async function visitAllowed(
@@ -161,10 +173,20 @@ async function visitAllowed(
   }
 }
 
+/** A run goes on at its next address when a page of its list does not come. */
+async function goPast(deps: PageVisitorDeps, job: FrontierJob, page: Page): Promise<void> {
+  if (job.kind !== 'recipe') return;
+  const next = deps.recipes.past(job, page);
+  if (next.length > 0) await deps.backend.store.addPages(job.id, next, [], deps.clock.now());
+}
+
 /** The visit, and when its host may be asked again. */
 interface Seen extends Visited {
   /** The host asks to be left alone until then, ms since the epoch. */
   readonly quietUntil?: number;
+  /** Of a recipe's run. */
+  readonly run?: RunStep;
+  readonly discovered?: readonly NewPage[];
 }
 
 /** The page's place at its host is free afterwards: what is made of it asks the host no more. */
@@ -193,16 +215,27 @@ async function visitInTime(
   job: FrontierJob,
   page: Page,
   { signal, turn }: PageRun,
-): Promise<Visited> {
-  const timeoutMs = job.command.options.timeoutMs ?? PAGE_TIMEOUT_MS;
+): Promise<Seen> {
+  const usualMs = job.kind === 'recipe' ? GROWING_TIMEOUT_MS : PAGE_TIMEOUT_MS;
+  const timeoutMs = job.command.options.timeoutMs ?? usualMs;
   using deadline = startDeadline(deps.clock, timeoutMs, signal, {
     code: 'SCRAPE_TIMEOUT',
     message: `The page did not finish within ${timeoutMs} ms.`,
   });
-  return await orAborted(
-    deps.visit({ ...visitOf(deps, job, page, deadline), turn }),
-    deadline.signal,
-  );
+  const request = { ...visitOf(deps, job, page, deadline), turn };
+  const visiting = job.kind === 'recipe' ? readPage(deps, job, page, request) : deps.visit(request);
+  return await orAborted(visiting, deadline.signal);
+}
+
+async function readPage(
+  { recipes, visit }: PageVisitorDeps,
+  job: JobOf<'recipe'>,
+  page: Page,
+  request: Parameters<Visit>[0],
+): Promise<Seen> {
+  const visitWith = (options: ScrapeOptions): Promise<Visited> => visit({ ...request, options });
+  const { visited, run, discovered } = await recipes.read(job, page, visitWith, request.signal);
+  return { ...visited, document: withoutPage(visited.document), run, discovered };
 }
 
 const isStart = (job: FrontierJob, page: Page): job is JobOf<'crawl'> =>
@@ -260,7 +293,7 @@ function visitOf(
     queuedMs: 0,
     wantsLinks: job.kind === 'crawl',
     wantsText: !job.zeroDataRetention,
-    // webhooks and passing documents carry what the page says
+    // webhooks and transient documents carry what the page says
     isForStore: job.kind === 'crawl' && !job.zeroDataRetention && command.webhook === undefined,
     comparing: job.kind === 'crawl' ? 'always' : 'recurring',
     robots: ignoresRobots(job, deps.respectRobots) ? 'ignore' : 'checked',
@@ -292,23 +325,30 @@ async function record(
   }
   await readSitemaps(deps, { job, page, siteUrl: facts.finalUrl }, found, signal);
   const outcome = await deps.backend.store.finishPage({
-    jobId: job.id,
-    pageId: page.id,
+    ...holdOf(page),
     document: visited.document,
     ...(sealed === undefined ? {} : { sealed: sealed.content }),
     statusCode: facts.status,
     charge: visited.charge,
     reason: job.kind,
     ...(found.finalUrlKey === undefined ? {} : { finalUrlKey: found.finalUrlKey }),
-    discovered: found.discovered,
+    discovered: visited.discovered ?? found.discovered,
     skipped: found.skipped,
     capture: { engine: facts.engine, why: facts.lane ?? 'kept copy', elapsedMs: facts.elapsedMs },
     at: deps.clock.now(),
     keepDocument: !job.zeroDataRetention,
-    outbox: deps.webhooks.page(job, visited.document),
+    outbox: deps.webhooks.page(job, toldOf(visited)),
+    ...(visited.run === undefined ? {} : { run: visited.run }),
     ...(visited.kept === undefined ? {} : { kept: visited.kept }),
   });
   if (outcome === 'finished') deps.discovery.recorded(job, found);
+}
+
+/** A run's webhook hears of the rows, too. */
+function toldOf({ document, run }: Seen): Document {
+  if (run === undefined) return document;
+  const values = run.detail === undefined ? [] : [run.detail.values];
+  return { ...document, json: [...run.rows.map(({ row }) => row), ...values] };
 }
 
 /** `Retry-After` as seconds or an HTTP date (RFC 9110 section 10.2.3). */
@@ -342,10 +382,10 @@ async function recordFailure(
   if (failure.code !== 'SCRAPE_DNS_RESOLUTION_ERROR') {
     await readSitemaps(deps, { job, page, siteUrl: page.url }, NO_LINKS, signal);
   }
+  await goPast(deps, job, page);
   deps.log.debug('page failed', { jobId: job.id, pageId: page.id, code: failure.code });
   await deps.backend.store.failPage({
-    jobId: job.id,
-    pageId: page.id,
+    ...holdOf(page),
     errorCode: failure.code,
     error: failure.message,
     at: deps.clock.now(),
@@ -359,8 +399,7 @@ async function retry(
   failure: { readonly code: ErrorCode; readonly message: string },
 ): Promise<void> {
   await deps.backend.store.retryPage({
-    jobId: page.jobId,
-    pageId: page.id,
+    ...holdOf(page),
     notBeforeAt: Math.round(notBeforeAt),
     errorCode: failure.code,
     error: failure.message,

@@ -18,14 +18,8 @@ import { columnTypes, isColumnType, type ColumnType } from './column-type.ts';
 import { RecordGrid } from './record-grid.tsx';
 import type { ShownColumn } from './table-row.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import {
-  columnWidth,
-  pinnedCount,
-  rowOrder,
-  shownColumns,
-  WHOLE,
-  type TableView,
-} from './table-view.ts';
+import { columnWidth, pinnedCount, rowOrder, shownColumns } from './table-view.ts';
+import { useViewInAddress } from './view-address.ts';
 
 export interface RecordTableProps {
   readonly label: string;
@@ -51,7 +45,7 @@ export interface SaveChoice {
 
 export function RecordTable(props: RecordTableProps): ReactElement {
   const { label, table, isGrowing = false } = props;
-  const [view, setView] = useState<TableView>(WHOLE);
+  const [view, setView] = useViewInAddress();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const found = useMemo(() => columnTypes(table).join(' '), [table]);
   // rows that come later seldom change a type: what hangs on it stays as it is

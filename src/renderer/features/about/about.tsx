@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { AboutAnswer } from '../../../contract/console/about.ts';
-import { Flame } from '../../app/flame.tsx';
+import { PlaceHeader } from '../../app/place-header.tsx';
 import { useClient } from '../../client/client.tsx';
 import { useNow } from '../../client/use-now.ts';
 import { useAbout } from '../../client/queries.ts';
@@ -17,18 +17,9 @@ export default function About(): ReactElement {
   const { data, error, refetch } = useAbout();
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
-      <div className="flex w-full max-w-[720px] flex-col gap-8 px-6 pt-8 pb-16">
-        <header className="flex items-center gap-3">
-          <span className="[&_svg]:size-10">
-            <Flame isLit={false} />
-          </span>
-          <div>
-            <h1 className="font-serif text-2xl font-semibold tracking-[-0.01em]">
-              {t.shell.brand}
-            </h1>
-            <p className="text-sm text-ink-2">{t.about.line}</p>
-          </div>
-        </header>
+      <PlaceHeader of="/settings" at="/about" />
+      <div className="flex w-full max-w-[720px] flex-col gap-8 px-6 pb-16">
+        <p className="text-sm text-ink-2">{t.about.line}</p>
         {data !== undefined ? (
           <Facts about={data} />
         ) : error === null ? (
@@ -62,7 +53,7 @@ function Facts({ about }: { readonly about: AboutAnswer }): ReactElement {
   const now = useNow();
   return (
     <>
-      <dl className="nums grid grid-cols-[140px_minmax(0,1fr)] gap-y-1.5 text-sm">
+      <dl className="nums grid grid-cols-[140px_minmax(0,1fr)] gap-y-1.5 text-sm max-sm:grid-cols-[88px_minmax(0,1fr)]">
         <dt className="text-ink-2">{t.about.version}</dt>
         <dd>{about.version}</dd>
         <dt className="text-ink-2">{t.about.runtime}</dt>
@@ -80,7 +71,7 @@ function Facts({ about }: { readonly about: AboutAnswer }): ReactElement {
           {about.health.map((line) => (
             <li
               key={line.name}
-              className="grid grid-cols-[140px_64px_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-2 text-sm last:border-b-0"
+              className="grid grid-cols-[140px_64px_minmax(0,1fr)] items-baseline gap-3 max-sm:grid-cols-[88px_56px_minmax(0,1fr)] border-b border-line py-2 text-sm last:border-b-0"
             >
               <span>{line.name}</span>
               <span>

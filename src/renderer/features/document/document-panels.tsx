@@ -1,4 +1,4 @@
-/** The smaller forms of a document: links, screenshot, JSON with sources, metadata, changes. */
+/** The smaller forms of a document: links, screenshot, JSON with sources, metadata. */
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { usePreferences } from '../../app/preferences.ts';
@@ -7,10 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { Input } from '../../components/field.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
-import { Empty } from '../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
-import { formatDate } from '../../text/format.ts';
 import { textsOf } from '../playground/body.ts';
 import type { DocumentModel, ProvenanceRow } from './document.ts';
 
@@ -51,7 +49,7 @@ export function LinkList({ links, images }: LinkListProps): ReactElement {
   );
 }
 
-export function LinkRow({ url }: { readonly url: string }): ReactElement {
+function LinkRow({ url }: { readonly url: string }): ReactElement {
   const isSafe = /^https?:/i.test(url);
   return (
     <div className="flex h-full items-center border-b border-line px-5 font-mono text-xs">
@@ -218,47 +216,6 @@ export function MetadataTable({ metadata }: { readonly metadata: JsonObject }): 
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-const LINE_LOOKS = {
-  add: 'bg-ok-soft text-ink before:text-ok before:content-["+"]',
-  del: 'bg-bad-soft text-ink before:text-bad before:content-["−"]',
-  normal: 'text-ink-2 before:content-[""]',
-} as const;
-
-export function ChangeView({ document }: { readonly document: DocumentModel }): ReactElement {
-  const { change } = document;
-  if (change === undefined) return <Empty title={t.document.noDiff} />;
-  const when = change.previousAt === undefined ? '' : formatDate(Date.parse(change.previousAt));
-  if (change.status === 'new') return <Empty title={t.document.diffNew} />;
-  if (change.status === 'same') return <Empty title={t.document.diffSame(when)} />;
-  if (change.status === 'removed') return <Empty title={t.document.diffRemoved} />;
-  return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={t.document.tabs.diff}
-      className="relative min-h-0 flex-1 overflow-auto pb-8"
-    >
-      <p className="px-5 py-3 text-sm text-ink-2">{t.document.diffChanged(when)}</p>
-      <div className="font-mono text-xs leading-6">
-        {change.lines.map((line, index) => (
-          <div
-            key={index}
-            className={`flex px-5 whitespace-pre-wrap before:w-5 before:shrink-0 ${LINE_LOOKS[line.kind]}`}
-          >
-            <span className="sr-only">{line.kind === 'normal' ? '' : line.kind}</span>
-            <span className="min-w-0 [overflow-wrap:anywhere]">{line.text || '\u00a0'}</span>
-          </div>
-        ))}
-      </div>
-      {change.json !== undefined && (
-        <pre className="m-5 overflow-x-auto rounded-lg bg-sunken p-4 font-mono text-xs">
-          {JSON.stringify(change.json, undefined, 2)}
-        </pre>
-      )}
     </div>
   );
 }

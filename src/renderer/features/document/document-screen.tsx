@@ -17,16 +17,21 @@ import { useNow } from '../../client/use-now.ts';
 import { useDocument } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { CodeView } from '../../components/code-view.tsx';
 import { ForeignText, languageOf } from '../../components/foreign-text.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { sentenceOf } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
 import { describeJob } from '../jobs/describe-job.ts';
+import { KeepButton, KnownCopies } from '../library/keep-button.tsx';
+import { WatchButton } from '../monitors/watch-button.tsx';
 import { DocumentView } from './document-view.tsx';
 import { DOCUMENT_TABS, readDocument, type DocumentModel, type DocumentTab } from './document.ts';
 
 export default function DocumentScreen({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useDocument(id);
+  useEffect(() => void CodeView.fetch().catch(() => undefined), []);
   if (data === undefined) {
     if (error === null) {
       return (
@@ -108,13 +113,13 @@ interface HeadProps {
 }
 
 function Head({ stored, document, onGo }: HeadProps): ReactElement {
-  const { page, job, previousId, nextId } = stored;
+  const { page, job } = stored;
   const now = useNow();
   const url = document.url === '' ? page.url : document.url;
   const status = document.statusCode ?? page.statusCode;
   return (
-    <header className="flex shrink-0 items-start justify-between gap-4 px-6 pt-4 pb-2">
-      <div className="min-w-0">
+    <header className="flex shrink-0 items-start justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-2 max-sm:flex-wrap">
+      <div className="min-w-0 max-sm:w-full">
         <Link
           href={`/jobs/${job.id}`}
           className="inline-flex max-w-full items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
@@ -133,6 +138,7 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
           {status !== undefined && <Badge tone={status < 400 ? 'ok' : 'warn'}>{status}</Badge>}
           <span>{page.credits === 0 ? t.document.notCharged : t.common.credits(page.credits)}</span>
           {page.finishedAt !== undefined && <span>· {formatMoment(page.finishedAt, now)}</span>}
+          <span>· {t.document.goes(formatMoment(job.expiresAt, now))}</span>
           {page.capture !== undefined && (
             <span title={page.capture.why} className="max-w-[560px] truncate">
               · {t.document.engines[page.capture.engine]}: {page.capture.why}
@@ -156,33 +162,48 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
           )}
         </div>
       </div>
-      <div
-        className={`items-center gap-1 ${previousId === undefined && nextId === undefined ? 'hidden' : 'flex'}`}
-      >
-        <IconButton
-          label={t.document.previous}
-          disabled={previousId === undefined}
-          onClick={() => onGo(previousId)}
-        >
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t.document.next}
-          disabled={nextId === undefined}
-          onClick={() => onGo(nextId)}
-        >
-          <ChevronRight aria-hidden />
-        </IconButton>
-      </div>
+      {/^https?:/.test(url) && (
+        <div className="ml-auto flex shrink-0 flex-wrap items-center gap-2 max-sm:ml-0">
+          <KnownCopies url={url} />
+          <KeepButton url={url} />
+          <WatchButton key={url} url={url} />
+        </div>
+      )}
+      <Neighbours stored={stored} onGo={onGo} />
     </header>
+  );
+}
+
+function Neighbours({
+  stored: { previousId, nextId },
+  onGo,
+}: Pick<HeadProps, 'stored' | 'onGo'>): ReactElement {
+  return (
+    <div
+      className={`items-center gap-1 ${previousId === undefined && nextId === undefined ? 'hidden' : 'flex'}`}
+    >
+      <IconButton
+        label={t.document.previous}
+        disabled={previousId === undefined}
+        onClick={() => onGo(previousId)}
+      >
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t.document.next}
+        disabled={nextId === undefined}
+        onClick={() => onGo(nextId)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </div>
   );
 }
 
 function NoDocument({ page }: { readonly page: PageRow }): ReactElement {
   return page.state === 'failed' ? (
     <Empty title={t.document.failedPage}>
-      <p className="font-mono text-xs text-bad">{page.errorCode}</p>
-      <p>{page.error}</p>
+      <p>{sentenceOf(page.errorCode, page.error)}</p>
     </Empty>
   ) : (
     <Empty title={t.document.gone}>{t.document.goneHelp}</Empty>

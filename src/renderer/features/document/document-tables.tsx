@@ -1,17 +1,12 @@
 /** What of a document is a table: the records extracted from it, and the tables that stand on the page. */
 import { useMemo, useState, type ReactElement } from 'react';
-import { isListOfRecords, tableOfJson, type Table } from '../../../contract/table/records.ts';
+import { isListOfRecords, tableOfJson } from '../../../contract/table/records.ts';
 import { Select } from '../../components/field.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import HeldTable from '../records/held-table.tsx';
-import type { DocumentModel } from './document.ts';
+import type { DocumentModel, NamedTable } from './document.ts';
 import { pageTables } from './page-tables.ts';
-
-interface NamedTable {
-  readonly name: string;
-  readonly table: Table;
-}
 
 export default function DocumentTables({
   document,
@@ -48,11 +43,16 @@ export default function DocumentTables({
   );
 }
 
-function tablesOf({ json, markdown, html }: DocumentModel): readonly NamedTable[] {
+function tablesOf({ json, tables, markdown, html }: DocumentModel): readonly NamedTable[] {
   const extracted = isListOfRecords(json) ? tableOfJson(json) : undefined;
-  const onPage = pageTables({ markdown, html });
+  const found = tables?.map(({ name, table }, index) => ({
+    name: `${t.table.nth(index + 1)}: ${name}`,
+    table,
+  }));
+  const onPage = found === undefined ? pageTables({ markdown, html }) : [];
   return [
     ...(extracted === undefined ? [] : [{ name: t.table.extracted, table: extracted }]),
+    ...(found ?? []),
     ...onPage.map((table, index) => ({
       name: `${t.table.nth(index + 1)}: ${table.columns.slice(0, 3).join(', ')}`,
       table,

@@ -1,23 +1,19 @@
 /** One document in all its forms. Tabs never vanish: an empty one says why and offers the way. */
 import { Download, WrapText } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { usePreferences, changePreferences } from '../../app/preferences.ts';
 import { useShortcuts, type ShortcutTable } from '../../app/shortcuts.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { later } from '../../components/later.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { Delayed, Empty, SkeletonRows } from '../../components/states.tsx';
+import { Empty } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
-import {
-  ChangeView,
-  JsonView,
-  LinkList,
-  MetadataTable,
-  ScreenshotView,
-} from './document-panels.tsx';
+import { ChangeView } from './change-view.tsx';
+import { JsonView, LinkList, MetadataTable, ScreenshotView } from './document-panels.tsx';
 import {
   DOCUMENT_TABS,
   fileStem,
@@ -27,8 +23,8 @@ import {
   type DocumentTab,
 } from './document.ts';
 
-const Preview = lazy(() => import('./preview.tsx'));
-const DocumentTables = lazy(() => import('./document-tables.tsx'));
+const Preview = later(() => import('./preview.tsx'));
+const DocumentTables = later(() => import('./document-tables.tsx'));
 
 interface DocumentViewProps {
   readonly document: DocumentModel;
@@ -127,29 +123,9 @@ function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
         </>
       );
     case 'preview':
-      return (
-        <Suspense
-          fallback={
-            <Delayed>
-              <SkeletonRows />
-            </Delayed>
-          }
-        >
-          <Preview document={document} />
-        </Suspense>
-      );
+      return <Preview document={document} />;
     case 'table':
-      return (
-        <Suspense
-          fallback={
-            <Delayed>
-              <SkeletonRows />
-            </Delayed>
-          }
-        >
-          <DocumentTables document={document} />
-        </Suspense>
-      );
+      return <DocumentTables document={document} />;
     case 'html': {
       const both = document.html !== undefined && document.rawHtml !== undefined;
       const text = both ? document[html] : (document.html ?? document.rawHtml);

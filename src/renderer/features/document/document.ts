@@ -1,6 +1,6 @@
 /** Reads a v2 document defensively: it comes from the wire, and from any page in the world. */
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
-import { isListOfRecords } from '../../../contract/table/records.ts';
+import { isListOfRecords, tableOfJson, type Table } from '../../../contract/table/records.ts';
 import { isList, isObject, textsOf } from '../playground/body.ts';
 
 export const DOCUMENT_TABS = [
@@ -16,7 +16,7 @@ export const DOCUMENT_TABS = [
 ] as const;
 export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 
-export interface DiffLine {
+interface DiffLine {
   readonly kind: 'add' | 'del' | 'normal';
   readonly text: string;
 }
@@ -41,6 +41,8 @@ export interface DocumentModel {
   readonly statusCode: number | undefined;
   readonly credits: number | undefined;
   readonly isFromCache: boolean;
+  /** When the cached answer was fetched, ms since the epoch. */
+  readonly cachedAt: number | undefined;
   readonly warning: string | undefined;
   readonly markdown: string | undefined;
   /** Markdown was asked for, and there is none: the page has no text. */
@@ -51,6 +53,8 @@ export interface DocumentModel {
   readonly images: readonly string[] | undefined;
   readonly screenshot: string | undefined;
   readonly json: Json | undefined;
+  /** By the format `tables`: what the page lists. */
+  readonly tables: readonly NamedTable[] | undefined;
   readonly provenance: readonly ProvenanceRow[];
   /** Summary, answer, highlights: short texts a format makes. */
   readonly notes: readonly {
@@ -61,6 +65,11 @@ export interface DocumentModel {
   readonly actions: JsonObject | undefined;
   readonly metadata: JsonObject;
   readonly change: ChangeModel | undefined;
+}
+
+export interface NamedTable {
+  readonly name: string;
+  readonly table: Table;
 }
 
 export interface ChangeModel {
@@ -84,6 +93,7 @@ export function readDocument(value: Json | undefined): DocumentModel {
     statusCode: number(metadata['statusCode']),
     credits: number(metadata['creditsUsed']),
     isFromCache: metadata['cacheState'] === 'hit',
+    cachedAt: momentOf(metadata['cachedAt']),
     warning: text(raw['warning']),
     markdown: text(raw['markdown']),
     isBlank: typeof raw['markdown'] === 'string' && raw['markdown'].trim() === '',
@@ -93,6 +103,7 @@ export function readDocument(value: Json | undefined): DocumentModel {
     images: isList(raw['images']) ? textsOf(raw['images']) : undefined,
     screenshot: text(raw['screenshot']),
     json: raw['json'] ?? raw['extract'],
+    tables: isList(raw['tables']) ? readTables(raw['tables']) : undefined,
     provenance: readProvenance(raw['provenance']),
     notes: (['summary', 'answer', 'highlights'] as const).flatMap((name) => {
       const note = text(raw[name]);
@@ -103,6 +114,13 @@ export function readDocument(value: Json | undefined): DocumentModel {
     metadata,
     change: readChange(raw['changeTracking']),
   };
+}
+
+function readTables(value: readonly Json[]): readonly NamedTable[] {
+  return value.filter(isObject).flatMap((one) => {
+    const table = tableOfJson(one['rows']);
+    return table === undefined ? [] : [{ name: text(one['name']) ?? '', table }];
+  });
 }
 
 /** Whether the address stands for a file that was sent. */
@@ -134,7 +152,7 @@ function readChange(value: Json | undefined): ChangeModel | undefined {
 }
 
 /** The lines of a unified diff without its file headers. */
-export function diffLines(unified: string): readonly DiffLine[] {
+function diffLines(unified: string): readonly DiffLine[] {
   return unified
     .split('\n')
     .filter((line) => !/^(---|\+\+\+|diff |index |={20,}|\\ )/.test(line) && line !== '')
@@ -147,9 +165,10 @@ export function diffLines(unified: string): readonly DiffLine[] {
 }
 
 /** Whether there is something for the Table tab: extracted records, or tables of the page. */
-export function hasTables({ json, markdown, html }: DocumentModel): boolean {
+export function hasTables({ json, tables, markdown, html }: DocumentModel): boolean {
   return (
     isListOfRecords(json) ||
+    tables !== undefined ||
     /^[ \t]*\|[ \t:|-]*---/m.test(markdown ?? '') ||
     /<table[\s>]/i.test(html ?? '')
   );
@@ -209,6 +228,11 @@ function htmlText(document: DocumentModel): { text: string; ending: string } | u
 
 function text(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function momentOf(value: Json | undefined): number | undefined {
+  const at = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(at) ? undefined : at;
 }
 
 function number(value: Json | undefined): number | undefined {

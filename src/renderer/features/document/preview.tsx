@@ -18,6 +18,7 @@ import { cleanForFrame, renderMarkdown } from './clean-html.ts';
 import { fileStem, type DocumentModel } from './document.ts';
 import { tableIn } from './prose-dom.ts';
 import { slicesOf } from './slices.ts';
+import '../../styles/reading.css';
 
 export default function Preview({ document }: { readonly document: DocumentModel }): ReactElement {
   const html = document.html ?? document.rawHtml;
@@ -61,7 +62,7 @@ interface ReadingProps {
 }
 
 /** The whole text, however long: pieces are set in type when they come near the window. */
-function Reading({ text, language, name }: ReadingProps): ReactElement {
+export function Reading({ text, language, name }: ReadingProps): ReactElement {
   const slices = useMemo(() => slicesOf(text), [text]);
   const scroller = useRef<HTMLDivElement>(null);
   const saveTable = (event: MouseEvent): void => {

@@ -54,7 +54,7 @@ function fragmentOf(owner: Document, nodes: readonly (Node | string)[]): Documen
 }
 
 /** By the first letter, as the bidi algorithm has it (UAX 9, P2 and P3). */
-export function directionOf(text: string): 'ltr' | 'rtl' {
+function directionOf(text: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 }
 

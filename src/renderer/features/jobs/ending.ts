@@ -1,10 +1,10 @@
 /** Why a job ended as it did, and what goes on from there. Pure. */
-import type { JsonObject } from '../../../contract/console/common.ts';
+import { isFrontierKind, type JsonObject } from '../../../contract/console/common.ts';
 import type { JobDetail, Outcomes, SkipKind } from '../../../contract/console/jobs.ts';
 import { t } from '../../text/catalogue.ts';
 import { isObject, writeAt } from '../playground/body.ts';
 
-export interface NextCrawl {
+interface NextCrawl {
   readonly label: string;
   readonly body: JsonObject;
   /** Most credits it can use. */
@@ -29,8 +29,7 @@ const NOTHING = { canResume: false, crawls: [], hasDecisions: false, isUnpaid: f
 
 /** Undefined: it ran to its end, and there is nothing to say. */
 export function endingOf(job: JobDetail, rows: Outcomes['rows']): Ending | undefined {
-  const hasPages = job.kind === 'crawl' || job.kind === 'batch';
-  if (job.status === 'scraping' || !hasPages) return undefined;
+  if (job.status === 'scraping' || !isFrontierKind(job.kind)) return undefined;
   if (job.status === 'cancelled') {
     const left = leftOut(rows, 'cancelled');
     return { ...NOTHING, sentence: t.jobs.ending.stopped(left), canResume: left > 0 };

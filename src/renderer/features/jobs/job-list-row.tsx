@@ -3,11 +3,12 @@ import { RotateCcw, Square } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { JobRow } from '../../../contract/console/jobs.ts';
+import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useNow } from '../../client/use-now.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { t } from '../../text/catalogue.ts';
-import { sentenceOf } from '../../text/sentence.ts';
+import { sentenceOf } from '../../text/failures.ts';
 import { formatDuration, formatMoment, formatNumber, shortAddress } from '../../text/format.ts';
 import {
   canRunAgain,
@@ -25,7 +26,7 @@ import {
 import { useJobActions } from './use-job-actions.ts';
 
 export const JOB_GRID =
-  'grid grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_64px_120px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px] max-sm:gap-2';
+  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_64px_96px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px] max-sm:gap-2';
 
 interface JobListRowProps {
   readonly job: JobRow;
@@ -35,7 +36,6 @@ interface JobListRowProps {
 }
 
 export function JobListRow({ job, isCurrent, isInner = false }: JobListRowProps): ReactElement {
-  const { stop, again } = useJobActions();
   const mark = statusMark(job);
   const now = useNow();
   return (
@@ -86,21 +86,32 @@ export function JobListRow({ job, isCurrent, isInner = false }: JobListRowProps)
         role="cell"
         className="relative z-1 flex justify-end text-ink-3 max-lg:hidden [&_button]:text-ink-3 [&_button:hover]:text-ink"
       >
-        {job.status === 'scraping' ? (
-          <IconButton label={`${t.jobs.stop}: ${nameOf(job)}`} onClick={() => stop.mutate(job)}>
-            <Square aria-hidden className="size-3! fill-current" />
-          </IconButton>
-        ) : (
-          <IconButton
-            label={`${t.jobs.again}: ${nameOf(job)}`}
-            disabled={!canRunAgain(job)}
-            onClick={() => again.mutate(job)}
-          >
-            <RotateCcw aria-hidden className="size-3.5!" />
-          </IconButton>
-        )}
+        <RowAction job={job} />
       </span>
     </div>
+  );
+}
+
+/** Stop while it runs, run again after. */
+function RowAction({ job }: { readonly job: JobRow }): ReactElement {
+  const { stop, again } = useJobActions();
+  const isOffline = useIsOffline();
+  return job.status === 'scraping' ? (
+    <IconButton
+      label={`${t.jobs.stop}: ${nameOf(job)}`}
+      disabled={isOffline}
+      onClick={() => stop.mutate(job)}
+    >
+      <Square aria-hidden className="size-3! fill-current" />
+    </IconButton>
+  ) : (
+    <IconButton
+      label={`${t.jobs.again}: ${nameOf(job)}`}
+      disabled={isOffline || !canRunAgain(job)}
+      onClick={() => again.mutate(job)}
+    >
+      <RotateCcw aria-hidden className="size-3.5!" />
+    </IconButton>
   );
 }
 

@@ -1,12 +1,13 @@
 /** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
 import { ArrowLeft, RotateCcw, Square, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
 import type { PageState } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { tableOfResult } from '../../../contract/table/records.ts';
+import { useIsOffline } from '../../app/offline-bar.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useExport } from '../../client/use-export.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -17,10 +18,12 @@ import { CodeView } from '../../components/code-view.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { viewPart } from '../../components/table/view-address.ts';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
-import { sentenceOf } from '../../text/sentence.ts';
+import { messageOf, sentenceOf } from '../../text/failures.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
+import { KeepAll } from '../library/keep-button.tsx';
 import { ExportNote } from '../records/export-button.tsx';
 import { canRunAgain, describeJob, hasPages, moodOf, sourceOf } from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
@@ -33,9 +36,7 @@ import { usePages } from './use-pages.ts';
 import { Watch } from './watch.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { useJobActions } from './use-job-actions.ts';
-
-const JobTable = lazy(() => import('../records/job-table.tsx'));
-const HeldTable = lazy(() => import('../records/held-table.tsx'));
+import { HeldTable, JobTable } from '../records/tables.tsx';
 
 type JobTab = 'watch' | 'table' | 'cost' | 'pages' | 'queue' | 'log' | 'request' | 'result';
 
@@ -83,7 +84,7 @@ function Loaded({ job }: { readonly job: JobDetail }): ReactElement {
     setSearch(
       (before) => {
         const q = before.get('q');
-        return { tab: next, ...(q === null ? {} : { q }) };
+        return { tab: next, ...(q === null ? {} : { q }), ...viewPart(before) };
       },
       { replace: true },
     );
@@ -153,7 +154,7 @@ function PagesPanel({ job, states, emptyText, hasBar = false }: PagesPanelProps)
   const pages = usePages(job.id, filter);
   return (
     <>
-      <PageFilterBar job={job} view={view} hits={pages.total} hasOutcomes={hasBar} />
+      <PageFilterBar {...{ job, view, filter }} hits={pages.total} hasOutcomes={hasBar} />
       <PageTable job={job} filter={filter} view={view} pages={pages} emptyText={emptyText} />
     </>
   );
@@ -169,17 +170,7 @@ function Panel({ job, tab }: PanelProps): ReactElement {
     case 'watch':
       return <Watch job={job} />;
     case 'table':
-      return (
-        <Suspense
-          fallback={
-            <Delayed>
-              <SkeletonRows />
-            </Delayed>
-          }
-        >
-          <ResultTable job={job} />
-        </Suspense>
-      );
+      return <ResultTable job={job} />;
     case 'cost':
       return <Rehearsal job={job} />;
     case 'pages':
@@ -225,6 +216,7 @@ function ResultTable({ job }: { readonly job: JobDetail }): ReactElement {
 
 function Head({ job }: { readonly job: JobDetail }): ReactElement {
   const { stop, again } = useJobActions();
+  const isOffline = useIsOffline();
   const save = useExport();
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);
@@ -246,7 +238,10 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
           <ModelFigures usage={job.modelUsage} />
           <p className="nums pt-1 text-xs text-ink-3">
             {formatMoment(job.createdAt, now)} · {sourceOf(job)} ·{' '}
-            {t.jobs.expires(formatMoment(job.expiresAt, now))}
+            {t.jobs.expires(formatMoment(job.expiresAt, now))} ·{' '}
+            <Link href="/settings/storage" className="underline underline-offset-2 hover:text-ink">
+              {t.jobs.keepLonger}
+            </Link>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -255,6 +250,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
               icon={<Square aria-hidden className="size-3 fill-current" />}
               title={t.jobs.stopHelp}
               isBusy={stop.isPending}
+              disabled={isOffline}
               onClick={() => stop.mutate(job)}
             >
               {t.jobs.stop}
@@ -262,11 +258,14 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
           ) : (
             <Button
               icon={<RotateCcw aria-hidden className="size-3.5" />}
-              disabled={!canRunAgain(job)}
+              disabled={isOffline || !canRunAgain(job)}
               onClick={() => again.mutate(job)}
             >
               {t.jobs.again}
             </Button>
+          )}
+          {hasPages(job) && job.status !== 'scraping' && job.counts.done > 0 && (
+            <KeepAll jobId={job.id} count={job.counts.done} />
           )}
           <ExportMenu
             isBusy={save.isPending}
@@ -274,7 +273,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
             otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
             onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
           />
-          <IconButton label={t.jobs.delete} onClick={() => setDeleting(true)}>
+          <IconButton label={t.jobs.delete} disabled={isOffline} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>
@@ -334,7 +333,7 @@ function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps): ReactElement
     >
       {remove.error !== null && (
         <p role="alert" className="text-sm text-bad">
-          {remove.error.message}
+          {messageOf(remove.error)}
         </p>
       )}
       <DialogActions>

@@ -8,6 +8,7 @@ import { Input, Select } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
+import { SavePages } from './save-pages.tsx';
 import type { PageFilter } from './use-pages.ts';
 
 const SORTS: readonly PageSort[] = ['address', 'title', 'http', 'state', 'time', 'credits'];
@@ -74,13 +75,15 @@ export function nextSort(view: PageView, by: PageSort): Readonly<Record<string, 
 interface BarProps {
   readonly job: JobDetail;
   readonly view: PageView;
+  /** What the view and the list ask the service for. */
+  readonly filter: PageFilter;
   /** Pages that fit, once the service has said so. */
   readonly hits: number | undefined;
   /** Outcomes can be chosen. */
   readonly hasOutcomes: boolean;
 }
 
-export function PageFilterBar({ job, view, hits, hasOutcomes }: BarProps): ReactElement {
+export function PageFilterBar({ job, view, filter, hits, hasOutcomes }: BarProps): ReactElement {
   return (
     <div className="nums flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2">
       {hasOutcomes && <OutcomeChoice job={job} view={view} />}
@@ -95,6 +98,7 @@ export function PageFilterBar({ job, view, hits, hasOutcomes }: BarProps): React
       <span role="status" className="text-xs text-ink-3">
         {hits === undefined ? '' : t.jobs.hits(hits)}
       </span>
+      <SavePages job={job} filter={filter} hits={hits} />
     </div>
   );
 }

@@ -1,18 +1,16 @@
 /** The pages of a job, as many as there are, with what became of each: a table whose head sorts. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useState, type ReactElement } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import type { PageState } from '../../../contract/console/common.ts';
-import type { JobRow, PageRow, PageSort } from '../../../contract/console/jobs.ts';
+import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'wouter';
+import type { JobRow, PageSort } from '../../../contract/console/jobs.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
-import { sentenceOf } from '../../text/sentence.ts';
-import { formatClock, formatNumber, shortAddress } from '../../text/format.ts';
 import { nextSort, type PageView } from './page-filter.tsx';
+import { PageRowCells, PendingRow, rowGrid, WIDE_ONLY } from './page-row.tsx';
 import { usePages, type PageFilter, type Pages } from './use-pages.ts';
 
 interface PageTableProps {
@@ -24,15 +22,12 @@ interface PageTableProps {
   readonly pages: Pages;
 }
 
-const GRID =
-  'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_76px_52px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
-const WIDE_ONLY = '@max-3xl:hidden';
-
 export function PageTable({ job, filter, emptyText, view, pages }: PageTableProps): ReactElement {
   const { density } = usePreferences();
   const [search, setSearch] = useSearchParams();
   const count = rowCount(job, filter, pages);
   const cursor = useRowCursor(count);
+  const isBare = filter.states?.includes('done') === false;
   if (pages.error !== undefined && !pages.isReady) return <Problem error={pages.error} />;
   if (!pages.isReady) {
     return (
@@ -63,21 +58,12 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
         <div
           role="row"
           aria-rowindex={1}
-          className={`${GRID} h-8 shrink-0 border-b border-line-strong text-2xs font-medium text-ink-3`}
+          className={`${rowGrid(isBare)} h-8 shrink-0 border-b border-line-strong text-2xs font-medium text-ink-3`}
         >
           <Head view={view} by="state" label={t.jobs.columns.state} />
           <Head view={view} by="address" label={t.jobs.columns.address} />
-          <Head view={view} label={t.jobs.columns.reason} className={WIDE_ONLY} />
-          <Head view={view} label={t.jobs.columns.engine} className={WIDE_ONLY} />
-          <Head view={view} by="http" label={t.jobs.columns.http} isNumber />
-          <Head
-            view={view}
-            by="credits"
-            label={t.jobs.columns.credits}
-            className={WIDE_ONLY}
-            isNumber
-          />
-          <Head view={view} by="time" label={t.jobs.columns.time} className={WIDE_ONLY} isNumber />
+          <Head view={view} label={t.jobs.columns.reason} className={isBare ? '' : WIDE_ONLY} />
+          {!isBare && <ReadHeads view={view} />}
         </div>
       </div>
       <VirtualList
@@ -92,7 +78,7 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
         {...(view === undefined ? {} : { onRest: rest })}
         render={(index) => {
           const page = pages.at(index);
-          return page === undefined ? <PendingRow /> : <Row page={page} />;
+          return page === undefined ? <PendingRow /> : <PageRowCells page={page} isBare={isBare} />;
         }}
       />
     </div>
@@ -108,6 +94,19 @@ export function LivePages({ job }: { readonly job: JobRow }): ReactElement {
 
 const SETTLED: PageFilter = { states: ['running', 'done', 'failed'] };
 const NEWEST: PageFilter = { states: ['done', 'failed'], sort: 'time', isDown: true };
+
+/** The columns of what was read. */
+function ReadHeads({ view }: { readonly view: PageView | undefined }): ReactElement {
+  const { columns } = t.jobs;
+  return (
+    <>
+      <Head view={view} label={columns.engine} className={WIDE_ONLY} />
+      <Head view={view} by="http" label={columns.http} isNumber />
+      <Head view={view} by="credits" label={columns.credits} className={WIDE_ONLY} isNumber />
+      <Head view={view} by="time" label={columns.time} className={WIDE_ONLY} isNumber />
+    </>
+  );
+}
 
 interface HeadProps {
   readonly view: PageView | undefined;
@@ -185,86 +184,4 @@ function rowCount(job: JobRow, filter: PageFilter, pages: Pages): number {
   const states = filter.states ?? ['open', 'running', 'done', 'failed', 'skipped'];
   const counted = states.reduce((sum, state) => sum + job.counts[state], 0);
   return Math.max(pages.reached, counted);
-}
-
-const STATE_LOOKS: Readonly<Record<PageState, string>> = {
-  open: 'text-ink-3',
-  running: 'text-info',
-  done: 'text-ok',
-  failed: 'text-bad',
-  skipped: 'text-ink-3',
-};
-
-const Row = memo(function Row({ page }: { readonly page: PageRow }): ReactElement {
-  const why = whyOf(page);
-  const isRefused = page.state === 'done' && (page.statusCode ?? 0) >= 400;
-  return (
-    <div
-      role="presentation"
-      className={`${GRID} nums h-full border-b border-line text-xs hover:bg-sunken/60`}
-    >
-      <span role="cell" className={isRefused ? 'text-bad' : STATE_LOOKS[page.state]}>
-        {isRefused ? t.jobs.pageStates.failed : t.jobs.pageStates[page.state]}
-      </span>
-      <span role="rowheader" className="flex min-w-0 items-baseline gap-2">
-        <Name page={page} />
-      </span>
-      <span role="cell" title={why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
-        {why}
-      </span>
-      <span role="cell" title={page.capture?.why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
-        {page.capture === undefined ? '' : t.jobs.engines[page.capture.engine]}
-      </span>
-      <span role="cell" className={`text-right ${isRefused ? 'font-medium text-bad' : ''}`}>
-        {page.statusCode ?? ''}
-      </span>
-      <span role="cell" className={`text-right text-ink-2 ${WIDE_ONLY}`}>
-        {page.state === 'done' ? formatNumber(page.credits) : ''}
-      </span>
-      <span role="cell" className={`text-right text-ink-3 ${WIDE_ONLY}`}>
-        {page.finishedAt === undefined ? '' : formatClock(page.finishedAt)}
-      </span>
-    </div>
-  );
-});
-
-/** Address and title; what was read opens. */
-function Name({ page }: { readonly page: PageRow }): ReactElement {
-  const address = shortAddress(page.url);
-  const title = page.title;
-  return (
-    <>
-      {page.state === 'done' ? (
-        <Link
-          href={`/doc/${page.id}`}
-          title={page.url}
-          className={`truncate rounded-sm font-mono hover:text-ember ${title === undefined ? '' : 'max-w-[60%] shrink-0'}`}
-        >
-          <bdi>{address}</bdi>
-        </Link>
-      ) : (
-        <span title={page.url} tabIndex={-1} className="truncate font-mono text-ink-2">
-          <bdi>{address}</bdi>
-        </span>
-      )}
-      {title !== undefined && (
-        <span dir="auto" title={title} className="truncate text-ink-2">
-          <bdi>{title}</bdi>
-        </span>
-      )}
-    </>
-  );
-}
-
-function whyOf(page: PageRow): string {
-  if (page.state === 'failed') return sentenceOf(page.errorCode, page.error);
-  return page.attempts > 1 ? `${page.reason} · ${t.jobs.retried(page.attempts)}` : page.reason;
-}
-
-function PendingRow(): ReactElement {
-  return (
-    <div role="cell" className="flex h-full items-center border-b border-line px-5">
-      <div className="h-3 w-2/5 rounded-sm bg-sunken" />
-    </div>
-  );
 }

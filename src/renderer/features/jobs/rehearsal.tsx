@@ -7,7 +7,7 @@ import { useClient } from '../../client/client.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { formatMoney, formatNumber } from '../../text/format.ts';
+import { formatDuration, formatMoney, formatNumber } from '../../text/format.ts';
 
 const HEAD = 'border-b border-line-strong px-3 py-2 text-left text-2xs font-medium text-ink-3';
 const CELL = 'border-b border-line px-3 py-2.5 align-top text-sm';
@@ -37,6 +37,8 @@ export function Rehearsal({ job }: { readonly job: JobDetail }): ReactElement {
     >
       <p className="max-w-[72ch] px-3 pb-3 text-sm text-ink-2">
         {t.jobs.rehearsal.intro(data.usedBefore)}
+        {job.finishedAt !== undefined &&
+          ` ${t.jobs.rehearsal.took(formatDuration(job.finishedAt - job.createdAt))}`}
       </p>
       <table className="nums w-full max-w-[960px] border-collapse">
         <thead>
@@ -79,10 +81,13 @@ function Row({ row }: { readonly row: RehearsalRow }): ReactElement {
           <span className="flex flex-wrap items-baseline gap-2">
             <Badge tone="warn">
               {refusal.when === 'start'
-                ? t.jobs.rehearsal.atStart(refusal.status)
-                : t.jobs.rehearsal.midway(refusal.status, refusal.afterCredits)}
+                ? t.jobs.rehearsal.atStart
+                : t.jobs.rehearsal.midway(refusal.afterCredits)}
             </Badge>
-            <span className="text-xs text-ink-2">{refusal.sentence}</span>
+            <span className="text-xs text-ink-2">
+              {refusal.status === 403 ? t.jobs.rehearsal.notOffered : t.jobs.rehearsal.noCredits} ·{' '}
+              {t.jobs.rehearsal.status(refusal.status)}
+            </span>
           </span>
         )}
       </td>

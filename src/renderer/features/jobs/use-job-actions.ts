@@ -1,5 +1,6 @@
 /** What can be done with a job: stop, resume, run again, delete. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { OPERATIONS, type JsonObject } from '../../../contract/console/common.ts';
 import type { JobRow } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
@@ -15,6 +16,7 @@ export function useJobActions() {
   const client = useClient();
   const queries = useQueryClient();
   const ask = useAskToRun();
+  const [, navigate] = useLocation();
   const refresh = (id: string): void => {
     void queries.invalidateQueries({ queryKey: QUERY.outcomes(id) });
     void queries.invalidateQueries({ queryKey: QUERY.job(id) });
@@ -46,7 +48,13 @@ export function useJobActions() {
   /** Opens the job's request in the Playground and runs it, once its price is agreed to. */
   const again = useMutation({
     mutationFn: (job: JobRow) => client.job(job.id),
-    onSuccess: (job) => {
+    onSuccess: async (job) => {
+      if (job.kind === 'recipe' && isObject(job.body)) {
+        const { id } = await client.runRecipe(job.body);
+        refresh(id);
+        navigate(`/jobs/${id}`);
+        return;
+      }
       const body = isObject(job.body) ? withoutLimit(job.body) : {};
       const operation = OPERATIONS.find((name) => name === job.kind) ?? 'scrape';
       ask({ operation, body, most: mostCredits(job, body), last: job.counts.credits });

@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { GlimpseAnswer, JobDetail } from '../../../contract/console/jobs.ts';
+import type { PagePreviewsAnswer, JobDetail } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
 import { onConsoleEvent } from '../../client/live.ts';
 import { Empty } from '../../components/states.tsx';
@@ -87,8 +87,8 @@ function useTiles(jobId: string, isRunning: boolean): readonly TileState[] {
   const client = useClient();
   const [tiles, setTiles] = useState<readonly TileState[]>([]);
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['glimpse', jobId],
-    queryFn: ({ signal }) => client.glimpse(jobId, signal),
+    queryKey: ['page-previews', jobId],
+    queryFn: ({ signal }) => client.pagePreviews(jobId, signal),
     enabled: isRunning,
     refetchInterval: LOOK_EVERY_MS,
     gcTime: 0,
@@ -102,9 +102,9 @@ function useTiles(jobId: string, isRunning: boolean): readonly TileState[] {
 }
 
 /** Pictures of now, in the places they had, then those of a moment ago. */
-export function withViews(
+function withViews(
   before: readonly TileState[],
-  { views }: GlimpseAnswer,
+  { views }: PagePreviewsAnswer,
   now: number,
 ): readonly TileState[] {
   const fresh = new Map(views.map(({ url, image }) => [url, image]));

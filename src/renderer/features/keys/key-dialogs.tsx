@@ -10,6 +10,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Chip, Field, Input } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 
 const FAULTS = ['402', '429', '408', '500'] as const;
 
@@ -51,7 +52,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
       >
         <NameField
           value={name}
-          problem={problem ?? create.error?.message}
+          problem={problem ?? (create.error === null ? undefined : messageOf(create.error))}
           onChange={(next) => {
             setName(next);
             setProblem(undefined);
@@ -187,7 +188,12 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ created, onClose }: NewKeyDialogProps): ReactElement {
   const { data } = useConsoleState();
   const address = data?.address ?? location.origin;
-  const curl = `curl ${address}/v2/scrape -H "Authorization: Bearer ${created.secret}" -H "Content-Type: application/json" -d '{"url":"https://example.com"}'`;
+  const curl = [
+    `curl ${address}/v2/scrape \\`,
+    `  -H "Authorization: Bearer ${created.secret}" \\`,
+    '  -H "Content-Type: application/json" \\',
+    `  -d '{"url":"https://example.com"}'`,
+  ].join('\n');
   return (
     <Dialog
       isOpen
@@ -206,13 +212,21 @@ export function NewKeyDialog({ created, onClose }: NewKeyDialogProps): ReactElem
       <div>
         <p className="pb-1 text-xs font-medium text-ink-2">{t.keys.tryIt}</p>
         <div className="flex items-start gap-1 rounded-lg bg-sunken/60 p-3 font-mono text-xs">
-          <code className="min-w-0 flex-1 break-all text-ink-2">{curl}</code>
+          <code className="min-w-0 flex-1 [overflow-wrap:anywhere] whitespace-pre-wrap text-ink-2">
+            {curl}
+          </code>
           <CopyButton value={curl} />
         </div>
       </div>
       <DialogActions>
         <Button onClick={onClose}>{t.keys.haveCopied}</Button>
-        <CopyButton isWide variant="primary" value={created.secret} label={t.keys.copyKey} />
+        <CopyButton
+          isWide
+          autoFocus
+          variant="primary"
+          value={created.secret}
+          label={t.keys.copyKey}
+        />
       </DialogActions>
     </Dialog>
   );
@@ -245,7 +259,11 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
           save.mutate();
         }}
       >
-        <NameField value={name} problem={save.error?.message} onChange={setName} />
+        <NameField
+          value={name}
+          problem={save.error === null ? undefined : messageOf(save.error)}
+          onChange={setName}
+        />
         <LimitFields limits={limits} onChange={setLimits} />
         <fieldset className="flex flex-col gap-2">
           <legend className="text-xs font-medium text-ink-2">{t.keys.rehearsal}</legend>
@@ -341,7 +359,10 @@ export function RevokeKeyDialog({
           if (typed === apiKey.name) revoke.mutate();
         }}
       >
-        <Field label={t.keys.revokeConfirm(apiKey.name)} problem={revoke.error?.message}>
+        <Field
+          label={t.keys.revokeConfirm(apiKey.name)}
+          problem={revoke.error === null ? undefined : messageOf(revoke.error)}
+        >
           {({ id, describedBy }) => (
             <Input
               id={id}

@@ -1,6 +1,6 @@
 /** API keys: made, seen once, limited, revoked. */
 import { KeyRound, Pencil, Plus } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'wouter';
 import type { CreatedKey, KeyRow } from '../../../contract/console/keys.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -26,7 +26,10 @@ export default function Keys(): ReactElement {
   const [open, setOpen] = useState<Open | undefined>(
     search.get('new') === '1' ? { kind: 'create' } : undefined,
   );
+  const create = useRef<HTMLDivElement>(null);
   const close = (): void => {
+    // the dialog that this one followed is gone, and the focus with it
+    if (open?.kind === 'created') create.current?.querySelector('button')?.focus();
     setOpen(undefined);
     if (search.has('new')) setSearch({}, { replace: true });
   };
@@ -38,13 +41,15 @@ export default function Keys(): ReactElement {
       <PageHeader
         title={t.keys.title}
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setOpen({ kind: 'create' })}
-          >
-            {t.keys.create}
-          </Button>
+          <div ref={create}>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setOpen({ kind: 'create' })}
+            >
+              {t.keys.create}
+            </Button>
+          </div>
         }
       >
         {data !== undefined && (
@@ -149,13 +154,13 @@ function KeyTableRow({
   const now = useNow();
   return (
     <tr className={isRevoked ? 'text-ink-3' : 'hover:bg-sunken/60'}>
-      <td className={CELL}>
+      <th scope="row" className={`${CELL} text-left font-normal`}>
         <span className="flex items-center gap-2 font-medium">
           <KeyRound aria-hidden className="size-3.5 text-ink-3" />
           {row.name}
           {isRevoked && <Badge tone="quiet">{t.keys.revoked}</Badge>}
         </span>
-      </td>
+      </th>
       <td className={`${CELL} font-mono text-xs`}>{row.hint}</td>
       <td className={`${CELL} text-xs max-md:hidden`}>{limitsText(row)}</td>
       <td className={`${CELL} text-xs max-sm:hidden`}>

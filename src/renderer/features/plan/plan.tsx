@@ -8,6 +8,7 @@ import type {
   PlanId,
   PlanOffer,
 } from '../../../contract/console/plan.ts';
+import { PlaceHeader } from '../../app/place-header.tsx';
 import { useClient } from '../../client/client.tsx';
 import { QUERY, useConsoleState, usePlan } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
@@ -15,9 +16,9 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Input } from '../../components/field.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 import { formatMoney } from '../../text/format.ts';
 import { AddOns, Overage, Section } from './plan-extras.tsx';
 import { Quote } from './quote.tsx';
@@ -26,7 +27,7 @@ export default function Plan(): ReactElement {
   const { data, error, refetch } = usePlan();
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
-      <PageHeader title={t.plan.title} />
+      <PlaceHeader of="/usage" at="/plan" />
       {data === undefined ? (
         error === null ? (
           <Delayed>
@@ -62,7 +63,7 @@ function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
       <p className="max-w-[72ch] text-sm text-ink-2">{t.plan.intro}</p>
       {change.error !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          {t.plan.refused}: {change.error.message}
+          {t.plan.refused}: {messageOf(change.error)}
         </p>
       )}
       <Offers
@@ -168,7 +169,7 @@ function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
         return (
           <li
             key={offer.id}
-            className={`nums grid min-h-14 grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_110px_110px] items-center gap-4 border-b border-line px-3 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 ${isCurrent ? 'bg-ember-soft/50' : ''}`}
+            className={`nums grid min-h-14 grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_110px_110px] items-center gap-4 border-b border-line px-3 py-2 last:border-b-0 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1 ${isCurrent ? 'bg-ember-soft/50' : ''}`}
           >
             <span className="flex items-center gap-2 font-serif text-base font-semibold">
               {offer.name}
@@ -179,7 +180,7 @@ function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
                 </Badge>
               )}
             </span>
-            <span className="text-sm max-md:order-3 max-md:col-span-2">
+            <span className="text-sm max-lg:order-3 max-lg:col-span-2">
               {priceText(offer)}
               {offer.laterMonthlyCents !== undefined &&
                 offer.laterMonthlyCents !== offer.monthlyCents && (
@@ -188,13 +189,13 @@ function Offers({ plan, pending, onChoose }: OffersProps): ReactElement {
                   </span>
                 )}
             </span>
-            <span className="text-sm text-ink-2 max-md:order-4">
+            <span className="text-sm text-ink-2 max-lg:order-4">
               {offer.credits === undefined ? t.plan.customCredits : t.plan.credits(offer.credits)}
             </span>
-            <span className="text-sm text-ink-2 max-md:order-5 max-md:text-right">
+            <span className="text-sm text-ink-2 max-lg:order-5 max-lg:text-right">
               {offer.concurrency === undefined ? '' : t.plan.slots(offer.concurrency)}
             </span>
-            <span className="text-right max-md:order-2">
+            <span className="text-right max-lg:order-2">
               {!isCurrent && (
                 <Button
                   size="sm"

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { isList, isObject, textsOf } from './body.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'boolean', 'date', 'url', 'texts'] as const;
-export type ColumnKind = (typeof COLUMN_KINDS)[number];
+type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export interface Column {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** What the list of rows is called in the answer. */
-export const LIST_NAME = 'items';
+const LIST_NAME = 'items';
 
 const SCHEMAS: Readonly<Record<ColumnKind, JsonObject>> = {
   text: { type: 'string' },

@@ -1,6 +1,7 @@
 /** Shows one field of a descriptor and writes what is entered into the body. */
-import { lazy, Suspense, useId, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
+import { later } from '../../components/later.tsx';
 import { Chip, Field, Input, Select, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { ActionsEditor } from './actions-editor.tsx';
@@ -9,7 +10,7 @@ import { useDraft } from './draft.ts';
 import { FormatsField } from './formats-field.tsx';
 import { textOf, type Control, type FieldSpec } from './operations/fields.ts';
 
-const SchemaEditor = lazy(() => import('./schema-editor.tsx'));
+const SchemaEditor = later(() => import('./schema-editor.tsx'), <div className="h-24" />);
 
 export interface FieldControlProps {
   readonly field: FieldSpec;
@@ -34,11 +35,7 @@ export function FieldControl({ field, body, onBody, problem }: FieldControlProps
     case 'headers':
       return <DraftInput {...shared} control={control} />;
     case 'schema':
-      return (
-        <Suspense fallback={<div className="h-24" />}>
-          <SchemaEditor {...shared} />
-        </Suspense>
-      );
+      return <SchemaEditor {...shared} />;
     case 'number':
       return <NumberInput {...shared} control={control} />;
     case 'switch':

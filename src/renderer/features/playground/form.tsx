@@ -8,6 +8,7 @@ import { useConsoleState } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Field, TextArea } from '../../components/field.tsx';
 import { Kbd } from '../../components/kbd.tsx';
+import { KnownCopies } from '../library/keep-button.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isObject, leftOver, readAt } from './body.ts';
 import { CodeBox } from './code-box.tsx';
@@ -66,7 +67,10 @@ export function RequestForm(props: FormProps): ReactElement {
         <div className="flex min-w-0 flex-col gap-1">
           {isList && <UrlListField problem={problem} {...shared} />}
           {mainField !== undefined && file === undefined && !isList && (
-            <FieldControl field={mainField} problem={problem} {...shared} />
+            <>
+              <FieldControl field={mainField} problem={problem} {...shared} />
+              {typeof body['url'] === 'string' && <KnownCopies url={body['url']} />}
+            </>
           )}
           {problem === t.playground.notAddress && <SearchInstead words={textOf(body['url'])} />}
           {onFile !== undefined && !isList && (
@@ -98,6 +102,8 @@ export function RequestForm(props: FormProps): ReactElement {
               size="lg"
               className="flex-1"
               onClick={onStop}
+              disabled={isOffline}
+              title={isOffline ? t.states.offlineAction : undefined}
               icon={<Square aria-hidden className="size-3 fill-current" />}
             >
               {t.playground.stop}
@@ -141,13 +147,19 @@ export function RequestForm(props: FormProps): ReactElement {
         </p>
         <CodeBox
           operation={spec.id}
-          body={Object.keys(body).length === 0 ? spec.example : body}
+          body={Object.keys(body).length === 0 ? plainExample(spec) : body}
           fileName={file?.name}
           address={state?.address ?? location.origin}
         />
       </div>
     </form>
   );
+}
+
+/** The example without what its field leaves empty: an empty form and its code ask for the same. */
+function plainExample({ example }: OperationSpec): JsonObject {
+  const { limit, ...plain } = example;
+  return limit === undefined ? example : plain;
 }
 
 /** One row: what is worked on, Run or Stop, and the way back to the whole form. */
@@ -182,7 +194,7 @@ function FoldedForm({
         <Pencil aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </button>
       {isRunning ? (
-        <Button size="lg" onClick={onStop}>
+        <Button size="lg" disabled={isOffline} onClick={onStop}>
           {t.playground.stop}
         </Button>
       ) : (

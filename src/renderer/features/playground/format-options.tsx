@@ -1,13 +1,14 @@
 /** The options of one chosen format, in a well below the chips. */
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
+import { later } from '../../components/later.tsx';
 import { Chip, Field, Input, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isList, isObject, readAt, textsOf, writeAt, type Path } from './body.ts';
 import { useDraft } from './draft.ts';
 import { textOf } from './operations/fields.ts';
 
-const SchemaEditor = lazy(() => import('./schema-editor.tsx'));
+const SchemaEditor = later(() => import('./schema-editor.tsx'), <div className="h-24" />);
 
 const text = t.operations.formatOptions;
 
@@ -59,13 +60,11 @@ export function FormatOptions({ format, onChange }: FormatOptionsProps): ReactEl
       return (
         <Well title={t.operations.formats.json}>
           <TextOption label={text.jsonPrompt} path={['prompt']} options={options} set={set} />
-          <Suspense fallback={<div className="h-24" />}>
-            <SchemaEditor
-              label={text.jsonSchema}
-              value={options['schema']}
-              set={(value) => set(['schema'], value)}
-            />
-          </Suspense>
+          <SchemaEditor
+            label={text.jsonSchema}
+            value={options['schema']}
+            set={(value) => set(['schema'], value)}
+          />
         </Well>
       );
     case 'changeTracking':

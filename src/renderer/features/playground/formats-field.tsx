@@ -10,6 +10,7 @@ import {
   Image,
   Link2,
   MessageCircleQuestion,
+  Table2,
   Tags,
   TextQuote,
   type LucideIcon,
@@ -25,6 +26,7 @@ type FormatName = keyof typeof t.operations.formats;
 
 const IN_SIGHT: readonly FormatName[] = ['markdown', 'html', 'links', 'screenshot', 'json'];
 const FOLDED: readonly FormatName[] = [
+  'tables',
   'summary',
   'rawHtml',
   'images',
@@ -42,6 +44,7 @@ const ICONS: Readonly<Partial<Record<FormatName, LucideIcon>>> = {
   images: Image,
   screenshot: Camera,
   json: Braces,
+  tables: Table2,
   summary: TextQuote,
   changeTracking: FileDiff,
   question: MessageCircleQuestion,
@@ -67,7 +70,7 @@ interface FormatsFieldProps {
 }
 
 /** `markdown` and `{type:'markdown'}` are one format; its name. */
-export function formatName(format: Json): string {
+function formatName(format: Json): string {
   if (typeof format === 'string') return format;
   const type = isObject(format) ? format['type'] : undefined;
   return typeof type === 'string' ? type : '';

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../contract/console/common.ts';
 import { isList, isObject, writeAt } from './body.ts';
 
-export const DEFAULT_LIMIT_MS = 60_000;
+const DEFAULT_LIMIT_MS = 60_000;
 
 /** What is sent: with a limit. */
 export function withLimit(body: JsonObject): JsonObject {

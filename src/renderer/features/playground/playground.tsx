@@ -21,6 +21,7 @@ import { addressOf, OPERATION_SPECS } from './operations/catalogue.ts';
 import { textOf } from './operations/fields.ts';
 import type { Pasted } from './paste.ts';
 import { ResultPane } from './result-pane.tsx';
+import { fetchResultAhead } from './result-views.ts';
 import { listOfFile } from './url-list.ts';
 import { isMany, useRun } from './use-run.ts';
 
@@ -65,6 +66,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
     pane.current?.scrollTo({ top: 0 });
     if (from !== undefined) {
       setProblem(undefined);
+      fetchResultAhead(operation);
       run.start(next, from);
       return;
     }
@@ -75,6 +77,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
       document.querySelector<HTMLElement>('[data-main-field]')?.focus();
       return;
     }
+    fetchResultAhead(operation);
     run.start(next);
   };
   const read = (chosen: File | undefined): void => {

@@ -13,6 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { failureOf, type FailureAction } from '../../text/failures.ts';
 import { withLimit } from './limits.ts';
 import { formatDate, formatMoment } from '../../text/format.ts';
 
@@ -24,22 +25,16 @@ interface RefusalProps {
   readonly onRun: (body: JsonObject) => void;
 }
 
-const SETUP: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
-  SEARCH_FAILED: { title: t.states.searchMissing, path: '/settings/search' },
-  LLM_NOT_CONFIGURED: { title: t.states.modelMissing, path: '/settings/model' },
-  BROWSER_UNAVAILABLE: { title: t.states.browserMissing, path: '/settings/browser' },
-};
-
 export function Refusal({ error, address, body, onRun }: RefusalProps): ReactElement {
   const onRetry = (): void => onRun(body);
   if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
   if (error.status === 402) return <CreditsUsedUp error={error} />;
   if (error.status === 429) return <Limited error={error} onRetry={onRetry} />;
-  const setup = error.code === undefined ? undefined : SETUP[error.code];
-  if (setup !== undefined) {
+  const { title, sentence, action } = failureOf(error.code, error.message);
+  if (action?.kind === 'settings' && IS_SETUP.has(action.section)) {
     return (
-      <Panel title={setup.title} message={error.message}>
-        <ActionLink href={setup.path}>{t.states.toSettings}</ActionLink>
+      <Panel title={title} message={sentence}>
+        <ActionLink href={`/settings/${action.section}`}>{t.states.toSettings}</ActionLink>
         <Button size="sm" onClick={onRetry}>
           {t.states.retry}
         </Button>
@@ -50,35 +45,43 @@ export function Refusal({ error, address, body, onRun }: RefusalProps): ReactEle
     <Problem
       error={error}
       onRetry={onRetry}
+      {...(error.status === 0 ? { message: t.states.offlineRun } : {})}
       {...(navigator.onLine ? {} : { still: t.states.noInternet })}
     >
-      <WayOut code={error.code} body={body} onRun={onRun} />
+      <WayOut action={action} body={body} onRun={onRun} />
       {address !== '' && error.status !== 0 && <LastCopy address={address} />}
     </Problem>
   );
 }
+
+/** What is missing there is set up once; nothing failed. */
+const IS_SETUP: ReadonlySet<string> = new Set(['search', 'model', 'browser']);
 
 /** More than this is asked for in other ways. */
 const MOST_LIMIT_MS = 300_000;
 
 /** What mends this failure, in one press. */
 function WayOut({
-  code,
+  action,
   body,
   onRun,
 }: Pick<RefusalProps, 'body' | 'onRun'> & {
-  readonly code: string | undefined;
+  readonly action: FailureAction | undefined;
 }): ReactElement | null {
-  switch (code) {
-    case 'SCRAPE_ROBOTS_DENIED':
-    case 'CRAWL_DENIAL':
+  switch (action?.kind) {
+    case 'allow':
       return (
-        <Button size="sm" onClick={() => onRun({ ...body, ignoreRobotsTxt: true })}>
-          {t.states.allowRobots}
+        <Button size="sm" onClick={() => onRun({ ...body, [action.option]: true })}>
+          {t.states.allow}
         </Button>
       );
-    case 'SCRAPE_TIMEOUT':
-    case 'MAP_TIMEOUT': {
+    case 'fetch':
+      return (
+        <Button size="sm" onClick={() => onRun(fetching(body))}>
+          {t.document.fetchAgain}
+        </Button>
+      );
+    case 'more-time': {
       const { timeout } = withLimit(body);
       const longer = Math.min(MOST_LIMIT_MS, 3 * (typeof timeout === 'number' ? timeout : 0));
       return (
@@ -87,12 +90,19 @@ function WayOut({
         </Button>
       );
     }
-    case 'SCRAPE_ADDRESS_REFUSED':
-    case 'SCRAPE_TOO_LARGE':
-      return <ActionLink href="/settings/network">{t.states.toNetwork}</ActionLink>;
-    default:
+    case 'settings':
+      return <ActionLink href={`/settings/${action.section}`}>{t.states.toSettings}</ActionLink>;
+    case 'plan':
+      return <ActionLink href="/plan">{t.states.toPlan}</ActionLink>;
+    case undefined:
       return null;
   }
+}
+
+/** The same request, from the network. */
+function fetching(body: JsonObject): JsonObject {
+  const { lockdown, minAge, ...rest } = body;
+  return lockdown === undefined && minAge === undefined ? body : { ...rest, maxAge: 0 };
 }
 
 /** When the page was read before: the way to what was kept of it. */

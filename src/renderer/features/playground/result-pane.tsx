@@ -1,5 +1,6 @@
 /** The right half: what came of the run, in every state it can be in. */
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
 import type { ConsoleOperation, JsonObject } from '../../../contract/console/common.ts';
 import { Button } from '../../components/button.tsx';
 import { Delayed, Empty, SkeletonRows } from '../../components/states.tsx';
@@ -10,20 +11,14 @@ import { addressOf } from './operations/catalogue.ts';
 import { textOf } from './operations/fields.ts';
 import { Refusal } from './refusal.tsx';
 import {
-  loadCrawlResult,
-  loadExtractResult,
-  loadMapResult,
-  loadScrapeResult,
-  loadSearchResult,
+  CrawlResult,
+  ExtractResult,
+  MapResult,
+  ScrapeResult,
+  SearchResult,
 } from './result-views.ts';
 import type { ResultActions } from './results/props.ts';
 import type { RunState } from './use-run.ts';
-
-const ScrapeResult = lazy(loadScrapeResult);
-const CrawlResult = lazy(loadCrawlResult);
-const SearchResult = lazy(loadSearchResult);
-const MapResult = lazy(loadMapResult);
-const ExtractResult = lazy(loadExtractResult);
 
 interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;
@@ -41,17 +36,9 @@ export function ResultPane(props: ResultPaneProps): ReactElement {
       aria-busy={props.run.kind === 'running'}
       className="flex min-w-0 flex-1 flex-col max-lg:min-h-[560px]"
     >
-      <Suspense
-        fallback={
-          <Delayed>
-            <SkeletonRows />
-          </Delayed>
-        }
-      >
-        <div className="flex min-h-0 flex-1 flex-col">
-          <Outcome {...props} />
-        </div>
-      </Suspense>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Outcome {...props} />
+      </div>
       <RunHistory operation={props.operation} />
     </section>
   );
@@ -125,7 +112,36 @@ function Idle({ operation, onExample }: IdleProps): ReactElement {
       }
     >
       <p className="text-ink-3">{t.playground.pasteHint}</p>
+      {operation === 'scrape' && <Ways />}
     </Empty>
+  );
+}
+
+/** Where each kind of reader begins; the address typed so far goes along. */
+const WAYS = [
+  [t.playground.ways.site, '/playground/crawl'],
+  [t.playground.ways.list, '/recipes/new'],
+  [t.playground.ways.code, '/keys?new=1'],
+] as const;
+
+function Ways(): ReactElement {
+  return (
+    <ul
+      aria-label={t.playground.ways.label}
+      className="mt-6 flex flex-wrap justify-center gap-2 text-left"
+    >
+      {WAYS.map(([[name, how], path]) => (
+        <li key={path}>
+          <Link
+            href={path}
+            className="block rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-control"
+          >
+            <span className="block font-medium text-ink">{name}</span>
+            <span className="block text-xs text-ink-3">{how}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

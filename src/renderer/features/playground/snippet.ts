@@ -32,7 +32,7 @@ function curl(url: string, body: JsonObject): string {
     `curl ${url} \\`,
     '  -H "Authorization: Bearer $HEARTH_API_KEY" \\',
     '  -H "Content-Type: application/json" \\',
-    `  -d ${shellQuote(JSON.stringify(body))}`,
+    `  -d ${shellQuote(JSON.stringify(body, undefined, 2))}`,
   ].join('\n');
 }
 

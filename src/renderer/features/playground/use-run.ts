@@ -205,7 +205,7 @@ function newRunId(): string {
 }
 
 /** A scrape is named by its page, everything else by its job. */
-export function runId(operation: ConsoleOperation, answer: JsonObject): string | undefined {
+function runId(operation: ConsoleOperation, answer: JsonObject): string | undefined {
   if (operation !== 'scrape') return textOf(answer['id']) || undefined;
   const data = isObject(answer['data']) ? answer['data'] : {};
   const metadata = isObject(data['metadata']) ? data['metadata'] : {};

@@ -7,15 +7,23 @@ import { t } from '../../text/catalogue.ts';
 interface AddressFormProps {
   readonly url: string;
   readonly onOpen: (url: string) => void;
+  /** What it is for, where it is not for a list. */
+  readonly words?: { readonly address: string; readonly open: string; readonly needed: string };
 }
 
-export function AddressForm({ url, onOpen }: AddressFormProps): ReactElement {
+const OF_A_LIST = {
+  address: t.recipes.address,
+  open: t.recipes.open,
+  needed: t.recipes.addressNeeded,
+} as const;
+
+export function AddressForm({ url, onOpen, words = OF_A_LIST }: AddressFormProps): ReactElement {
   const [text, setText] = useState(url);
   const [isBad, setBad] = useState(false);
   return (
     <form
       noValidate
-      className="flex flex-wrap items-center gap-2"
+      className="flex w-[32rem] max-w-full flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const address = addressOf(text);
@@ -25,20 +33,20 @@ export function AddressForm({ url, onOpen }: AddressFormProps): ReactElement {
     >
       <Input
         type="url"
-        aria-label={t.recipes.address}
+        aria-label={words.address}
         aria-invalid={isBad}
         aria-describedby={isBad ? 'recipe-address-problem' : undefined}
         placeholder={t.recipes.addressPlaceholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="w-[min(28rem,70vw)]!"
+        className="w-auto! min-w-40 flex-1"
       />
       <Button variant="primary" type="submit">
-        {t.recipes.open}
+        {words.open}
       </Button>
       {isBad && (
         <p id="recipe-address-problem" role="alert" className="w-full text-xs text-bad">
-          {t.recipes.addressNeeded}
+          {words.needed}
         </p>
       )}
     </form>

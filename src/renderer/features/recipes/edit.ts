@@ -1,10 +1,85 @@
 /** Changes of a recipe's columns; pure. The table beside it is changed alike, without asking the service. */
-import type { RecipeFile, RecipeRow, RecipeTable } from '../../../contract/console/recipes.ts';
+import type { LiveBox, LivePlaces } from '../../../contract/console/live.ts';
+import type {
+  DataFound,
+  RecipeField,
+  RecipeFile,
+  RecipeRow,
+  RecipeSourceFile,
+  RecipeTable,
+} from '../../../contract/console/recipes.ts';
 
 /** A recipe and what it gave on the page it was made on. */
 export interface Draft extends RecipeTable {
   readonly recipe: RecipeFile;
+  /** Where its records and cells stand in the live page. */
+  readonly places?: LivePlaces;
+  /** Where its records stood in view when it was picked. */
+  readonly boxes?: readonly LiveBox[];
+  /** Data behind the page, by the columns' names as they are now. */
+  readonly data?: DataFound;
 }
+
+export function withPages(draft: Draft, pages: RecipeFile['pages']): Draft {
+  return { ...draft, recipe: { ...draft.recipe, pages } };
+}
+
+function leaveOut<T extends object, K extends keyof T>(given: T, name: K): Omit<T, K> {
+  const rest = { ...given };
+  Reflect.deleteProperty(rest, name);
+  return rest;
+}
+
+/** Without data where none was found. */
+export function withData(draft: Draft, found: DataFound | undefined): Draft {
+  if (found === undefined) return leaveOut(draft, 'data');
+  const own = new Set(draft.recipe.list.fields.map(({ name }) => name));
+  const known = Object.entries(found.source.fields).filter(([name]) => own.has(name));
+  const source = { ...found.source, fields: Object.fromEntries(known) };
+  return { ...draft, data: { ...found, source } };
+}
+
+/** Whether the recipe has the column that only the data has. */
+export const hasDataColumn = ({ recipe }: Draft, name: string): boolean =>
+  Object.hasOwn(recipe.also?.[0]?.fields ?? {}, name);
+
+/** With the column of the data, or without it; without the last one the page is read alone. */
+export function toggleDataColumn(draft: Draft, name: string): Draft {
+  const { data, recipe } = draft;
+  const column = data?.columns.find((one) => one.name === name);
+  if (data === undefined || column === undefined) return draft;
+  const chosen = data.columns.filter(
+    (one) => (one.name === name) !== hasDataColumn(draft, one.name),
+  );
+  const more = Object.fromEntries(chosen.map((one) => [one.name, one.path]));
+  const source = { ...data.source, fields: { ...data.source.fields, ...more } };
+  const alone = leaveOut(recipe, 'also');
+  return { ...draft, recipe: chosen.length === 0 ? alone : { ...alone, also: [source] } };
+}
+
+/** With fields of the page that a column leads to; of the first record their values are known. */
+export function withDetail(
+  draft: Draft,
+  picked: {
+    readonly follow: string;
+    readonly fields: readonly RecipeField[];
+    readonly row: RecipeRow;
+  },
+): Draft {
+  const { follow, fields, row } = picked;
+  const known = new Set(fields.map(({ name }) => name));
+  const first = draft.rows.findIndex((one) => typeof one[follow] === 'string');
+  return {
+    ...draft,
+    columns: [...draft.columns.filter(({ name }) => !known.has(name)), ...fields],
+    rows: draft.rows.map((one, i) => (i === first ? { ...one, ...row } : one)),
+    recipe: { ...draft.recipe, detail: { follow, fields } },
+  };
+}
+
+/** Columns that are read on the pages of the records. */
+export const detailNames = (detail: RecipeFile['detail']): ReadonlySet<string> =>
+  new Set(detail?.fields.map(({ name }) => name));
 
 export const COLUMN_TYPES = [
   'text',
@@ -25,15 +100,19 @@ export const COLUMN_TYPES = [
 
 export function renameColumn(draft: Draft, from: string, to: string): Draft {
   const rename = (name: string): string => (name === from ? to : name);
-  const { list } = draft.recipe;
+  const { list, detail } = draft.recipe;
   return {
+    ...draft,
     columns: draft.columns.map((column) => ({ ...column, name: rename(column.name) })),
     rows: draft.rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, cell]) => [rename(name), cell])),
     ),
+    ...dataOf(draft, (fields) => mapNames(fields, rename)),
     recipe: {
       ...draft.recipe,
       ...renamedMemory(draft.recipe, rename),
+      ...alsoOf(draft.recipe, (fields) => mapNames(fields, rename)),
+      ...(detail === undefined ? {} : { detail: renamedDetail(detail, rename) }),
       list: {
         ...list,
         ...renamedRelations(list, rename),
@@ -46,11 +125,17 @@ export function renameColumn(draft: Draft, from: string, to: string): Draft {
 
 export function removeColumn(draft: Draft, gone: string): Draft {
   const { list } = draft.recipe;
+  const at = draft.columns.findIndex(({ name }) => name === gone);
   return {
+    ...draft,
+    ...placesWithout(draft, at),
     columns: draft.columns.filter(({ name }) => name !== gone),
     rows: draft.rows.map((row) => without(row, gone)),
+    ...dataOf(draft, (fields) => without(fields, gone)),
     recipe: {
       ...draft.recipe,
+      ...alsoOf(draft.recipe, (fields) => without(fields, gone)),
+      ...detailWithout(draft.recipe, gone),
       list: {
         ...list,
         ...relationsWithout(list, gone),
@@ -72,9 +157,53 @@ export function retypeColumn(draft: Draft, column: string, type: string): Draft 
   };
 }
 
-function without(row: RecipeRow, gone: string): RecipeRow {
+type Detail = NonNullable<RecipeFile['detail']>;
+
+function renamedDetail(detail: Detail, rename: (name: string) => string): Detail {
+  const fields = detail.fields.map((field) => ({ ...field, name: rename(field.name) }));
+  return { ...detail, follow: rename(detail.follow), fields };
+}
+
+/** Without the field; without all of them where it was the last one, or the one that leads there. */
+function detailWithout({ detail }: RecipeFile, gone: string): Loose {
+  if (detail === undefined) return {};
+  const fields = detail.fields.filter(({ name }) => name !== gone);
+  const isOver = fields.length === 0 || detail.follow === gone;
+  return { detail: isOver ? undefined : { ...detail, fields } };
+}
+
+function placesWithout({ places }: Draft, at: number): Pick<Draft, 'places'> {
+  if (places === undefined || at < 0) return {};
+  const cells = places.cells.map((row) => row.filter((_, i) => i !== at));
+  return { places: { ...places, cells } };
+}
+
+function without<Value>(
+  row: Readonly<Record<string, Value>>,
+  gone: string,
+): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== gone));
 }
+
+type Places = RecipeSourceFile['fields'];
+
+const mapNames = (fields: Places, rename: (name: string) => string): Places =>
+  Object.fromEntries(Object.entries(fields).map(([name, path]) => [rename(name), path]));
+
+/** The found data with its columns changed alike. */
+function dataOf({ data }: Draft, change: (fields: Places) => Places): Pick<Draft, 'data'> {
+  if (data === undefined) return {};
+  const { source } = data;
+  return { data: { ...data, source: { ...source, fields: change(source.fields) } } };
+}
+
+const alsoOf = (
+  { also }: RecipeFile,
+  change: (fields: Places) => Places,
+): Pick<RecipeFile, 'also'> =>
+  also === undefined
+    ? {}
+    : { also: also.map((source) => ({ ...source, fields: change(source.fields) })) };
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -1,20 +1,23 @@
 /**
- * The live page: its picture, the outline of what is pointed at and of all records, and what the hand and the
- * keys do. In Pick mode a click chooses and does not reach the page (with Alt it does); in Browse mode the page
- * is used as in a browser. Escape gives the keys back.
+ * The live page: its picture, the outline of what is pointed at and of all records, and what hand and keys do.
+ *
+ * In Pick mode a click chooses and does not reach the page (with Alt it does). In Browse mode the page is used as in a
+ * browser: a field that is not seen takes the keys, so that input methods and pasted text arrive. Escape gives the
+ * keys back; Tab always leads on in the window.
  */
 import {
   useEffect,
   useRef,
-  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
 } from 'react';
-import type { LiveBox, LivePointed } from '../../../contract/console/live.ts';
+import type { LiveBox, LivePointed, LiveSelect } from '../../../contract/console/live.ts';
 import { t } from '../../text/catalogue.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { SelectList } from './select-list.tsx';
+import { useHover } from './use-hover.ts';
 import type { ViewSize } from './use-live-page.ts';
 
 export type PickMode = 'pick' | 'browse';
@@ -23,10 +26,16 @@ interface LiveCanvasProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly socket: LiveSocket | undefined;
   readonly isDrawn: boolean;
+  /** Documents shown so far. */
+  readonly loads: number;
   readonly size: ViewSize;
   readonly mode: PickMode;
   /** Outlined as the records of the list. */
   readonly boxes: readonly LiveBox[];
+  /** The cell that was asked for. */
+  readonly shown: LiveBox | undefined;
+  readonly select: LiveSelect | undefined;
+  readonly onSelected: () => void;
   readonly onPick: (element: LivePointed) => void;
   /** The view moved: outlines are of another place now. */
   readonly onMoved: () => void;
@@ -35,26 +44,11 @@ interface LiveCanvasProps {
 const BUTTONS = ['left', 'middle', 'right'] as const;
 
 export function LiveCanvas(props: LiveCanvasProps): ReactElement {
-  const { canvas, socket, isDrawn, size, mode, boxes, onPick, onMoved } = props;
-  const [hover, setHover] = useState<LivePointed | null>(null);
-  const asking = useRef(false);
-  const next = useRef<{ x: number; y: number }>(undefined);
-  const shown = mode === 'pick' ? hover : null;
-
-  const lookAt = (x: number, y: number): void => {
-    next.current = { x, y };
-    if (asking.current || socket === undefined) return;
-    asking.current = true;
-    const ask = async (): Promise<void> => {
-      for (let at = next.current; at !== undefined; at = next.current) {
-        next.current = undefined;
-        setHover(await socket.pointAt(at.x, at.y));
-      }
-    };
-    void ask().finally(() => {
-      asking.current = false;
-    });
-  };
+  const { canvas, socket, isDrawn, loads, size, mode, boxes, shown, select, onPick, onMoved } =
+    props;
+  const keys = useRef<HTMLTextAreaElement>(null);
+  const isPicking = mode === 'pick';
+  const hover = useHover(socket, isPicking && isDrawn, [loads, size.width, size.height].join());
   const press = (action: 'down' | 'up', event: MouseEvent): void => {
     socket?.send({
       kind: 'pointer',
@@ -65,19 +59,22 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
       modifiers: modifiersOf(event),
     });
   };
+  const pressed = useRef<ReturnType<typeof pressAt>>(undefined);
+  const pressAt = (event: MouseEvent) => {
+    const { x, y } = pointOf(event, canvas.current);
+    return { x, y, element: hover.elementAt(x, y) };
+  };
   const isForPage = (event: MouseEvent): boolean => mode === 'browse' || event.altKey;
 
-  useWheel(canvas, (event) => {
-    event.preventDefault();
-    const { x, y } = pointOf(event, canvas.current);
-    socket?.send({ kind: 'wheel', x, y, dx: event.deltaX, dy: event.deltaY });
-    setHover(null);
+  useScrolling(canvas, (x, y, dx, dy) => {
+    socket?.send({ kind: 'wheel', ...pointOf({ clientX: x, clientY: y }, canvas.current), dx, dy });
+    hover.forget();
     onMoved();
   });
 
   return (
     <div
-      className="relative overflow-hidden rounded-md border border-line-strong bg-white"
+      className="relative overflow-hidden rounded-md border border-line-strong bg-white focus-within:outline-2 focus-within:outline-ember"
       style={{ width: size.width, height: size.height }}
     >
       <canvas
@@ -86,27 +83,36 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
         data-ready={isDrawn ? 'true' : undefined}
         role="application"
         aria-label={mode === 'pick' ? t.recipes.canvasPick : t.recipes.canvasBrowse}
-        tabIndex={0}
+        tabIndex={mode === 'pick' ? 0 : -1}
         width={size.width}
         height={size.height}
         style={{ width: size.width, height: size.height }}
-        className={`block outline-offset-[-3px] ${mode === 'pick' ? 'cursor-crosshair' : 'cursor-default'}`}
+        className={`block touch-none outline-offset-[-3px] ${mode === 'pick' ? 'cursor-crosshair' : 'cursor-default'}`}
         onMouseMove={(event) => {
           const { x, y } = pointOf(event, canvas.current);
-          if (mode === 'pick') lookAt(x, y);
-          else
+          if (isPicking) hover.lookAt(x, y);
+          else {
+            const modifiers = modifiersOf(event);
+            const held = event.buttons % 2 === 1 ? 'left' : 'none';
             socket?.send({
               kind: 'pointer',
               action: 'move',
               x,
               y,
-              button: 'none',
+              button: held,
               clicks: 0,
-              modifiers: modifiersOf(event),
+              modifiers,
             });
+          }
         }}
-        onMouseLeave={() => setHover(null)}
+        onMouseLeave={hover.leave}
         onMouseDown={(event) => {
+          // until the button is up again it is known what stands there
+          pressed.current = isForPage(event) ? undefined : pressAt(event);
+          if (mode === 'browse') {
+            event.preventDefault();
+            keys.current?.focus();
+          }
           if (isForPage(event)) press('down', event);
         }}
         onMouseUp={(event) => {
@@ -118,61 +124,149 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
         onClick={(event) => {
           if (isForPage(event) || socket === undefined) return;
           const { x, y } = pointOf(event, canvas.current);
-          void socket.pointAt(x, y).then((element) => {
-            if (element !== null) onPick(element);
+          const known = pressed.current;
+          const { element } = known?.x === x && known.y === y ? known : pressAt(event);
+          void element.then((found) => {
+            if (found !== null) onPick(found);
           });
         }}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => pressKey('down', event, mode, socket)}
         onKeyUp={(event) => pressKey('up', event, mode, socket)}
-        onPaste={(event) => {
-          if (mode !== 'browse') return;
-          socket?.send({
-            kind: 'text',
-            text: event.clipboardData.getData('text').slice(0, 1_000_000),
-          });
-        }}
       />
+      {mode === 'browse' && <Keys field={keys} socket={socket} />}
       <div aria-hidden className="pointer-events-none absolute inset-0">
         {boxes.map((box, index) => (
           <Outline key={index} box={box} look="outline-1 outline-dashed" />
         ))}
-        {shown !== null && (
-          <div data-testid="recipe-hover">
-            <Outline box={shown.box} look="outline-2 bg-ember/15" />
-          </div>
+        {shown !== undefined && <Outline box={shown} look="outline-3 bg-ember/25" />}
+        {isPicking && hover.box !== undefined && (
+          <Outline box={hover.box} look="outline-2 bg-ember/15" testId="recipe-hover" />
         )}
       </div>
+      {select !== undefined && (
+        <SelectList
+          select={select}
+          onChoose={(options) => socket?.send({ kind: 'choose', options: [...options] })}
+          onClose={() => {
+            props.onSelected();
+            keys.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
 
+/** Takes the keys for the page: plain ones as keys, what an input method or the clipboard gives as text. */
+function Keys({
+  field,
+  socket,
+}: {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly socket: LiveSocket | undefined;
+}): ReactElement {
+  const type = (text: string): void => {
+    if (text !== '') socket?.send({ kind: 'text', text: text.slice(0, MOST_CHARS) });
+  };
+  const copy = (): void => {
+    void socket?.selection().then((text) => {
+      if (text !== '') void navigator.clipboard.writeText(text).catch(() => undefined);
+    });
+  };
+  return (
+    <textarea
+      ref={field}
+      aria-label={t.recipes.canvasBrowse}
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      className="absolute top-1 left-1 h-4 w-4 resize-none opacity-0"
+      onKeyDown={(event) => {
+        // an input method has it: what it makes of it comes as text
+        if (event.nativeEvent.isComposing || COMPOSING.has(event.key)) return;
+        if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key)) copy();
+        pressKey('down', event, 'browse', socket);
+      }}
+      onKeyUp={(event) => {
+        if (!event.nativeEvent.isComposing) pressKey('up', event, 'browse', socket);
+      }}
+      onInput={(event) => {
+        const { currentTarget, nativeEvent } = event;
+        if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
+        type(currentTarget.value);
+        currentTarget.value = '';
+      }}
+      onCompositionEnd={(event) => {
+        type(event.data);
+        event.currentTarget.value = '';
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        type(event.clipboardData.getData('text'));
+      }}
+    />
+  );
+}
+
+const COMPOSING = new Set(['Process', 'Unidentified', 'Dead']);
+const MOST_CHARS = 1_000_000;
+
 /** A dark and a light line: seen on any page. */
-function Outline({ box, look }: { readonly box: LiveBox; readonly look: string }): ReactElement {
+function Outline({
+  box,
+  look,
+  testId,
+}: {
+  readonly box: LiveBox;
+  readonly look: string;
+  readonly testId?: string;
+}): ReactElement {
   return (
     <div
+      data-testid={testId}
       className={`absolute rounded-[2px] outline-ember shadow-[0_0_0_1px_white,inset_0_0_0_1px_white] ${look}`}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     />
   );
 }
 
-function useWheel(
+/** Wheel and finger alike: where, and how far. */
+function useScrolling(
   canvas: RefObject<HTMLCanvasElement | null>,
-  onWheel: (event: WheelEvent) => void,
+  onScroll: (x: number, y: number, dx: number, dy: number) => void,
 ): void {
-  const handler = useRef(onWheel);
+  const handler = useRef(onScroll);
   useEffect(() => {
-    handler.current = onWheel;
+    handler.current = onScroll;
   });
   useEffect(() => {
     const { current } = canvas;
+    let last: Touch | undefined;
     // React listens passively: the window would scroll, too
-    const listen = (event: WheelEvent): void => handler.current(event);
-    current?.addEventListener('wheel', listen, { passive: false });
-    return () => current?.removeEventListener('wheel', listen);
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      handler.current(event.clientX, event.clientY, event.deltaX, event.deltaY);
+    };
+    const onTouch = (event: TouchEvent): void => {
+      const touch = event.touches[0];
+      if (event.type === 'touchmove' && touch !== undefined && last !== undefined) {
+        event.preventDefault();
+        const { clientX, clientY } = touch;
+        handler.current(clientX, clientY, last.clientX - clientX, last.clientY - clientY);
+      }
+      last = touch;
+    };
+    current?.addEventListener('wheel', onWheel, { passive: false });
+    for (const kind of TOUCHES) current?.addEventListener(kind, onTouch, { passive: false });
+    return () => {
+      current?.removeEventListener('wheel', onWheel);
+      for (const kind of TOUCHES) current?.removeEventListener(kind, onTouch);
+    };
   }, [canvas]);
 }
+
+const TOUCHES = ['touchstart', 'touchmove', 'touchend'] as const;
 
 function pointOf(
   event: { readonly clientX: number; readonly clientY: number },
@@ -203,7 +297,7 @@ const PAGE_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home',
 
 function pressKey(
   action: 'down' | 'up',
-  event: KeyboardEvent<HTMLCanvasElement>,
+  event: KeyboardEvent<HTMLElement>,
   mode: PickMode,
   socket: LiveSocket | undefined,
 ): void {

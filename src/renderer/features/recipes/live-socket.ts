@@ -4,9 +4,11 @@ import {
   livePath,
   TICKET_PREFIX,
   type LiveBox,
+  type LiveDialog,
   type LiveMessage,
   type LivePointed,
   type LiveReply,
+  type LiveSelect,
   type OpenLiveAnswer,
 } from '../../../contract/console/live.ts';
 
@@ -14,10 +16,15 @@ export interface LiveEvents {
   picture(bitmap: ImageBitmap): void;
   state(state: Extract<LiveReply, { kind: 'state' }>): void;
   notice(text: string): void;
+  dialog(dialog: LiveDialog | null): void;
+  select(select: LiveSelect): void;
+  /** The connection broke; the page may still be there. */
+  lost(): void;
+  /** The page is gone. */
   ended(reason: string): void;
 }
 
-type Answer = LivePointed | null | readonly LiveBox[];
+type Answer = LivePointed | null | string | readonly (LiveBox | null)[];
 
 export class LiveSocket {
   readonly #socket: WebSocket;
@@ -37,7 +44,7 @@ export class LiveSocket {
       if (data instanceof Blob) this.#draw(data);
       else if (typeof data === 'string') this.#hear(JSON.parse(data) as LiveReply);
     });
-    this.#socket.addEventListener('close', () => this.#end('The page was closed.'));
+    this.#socket.addEventListener('close', () => this.#lose());
   }
 
   send(message: LiveMessage): void {
@@ -47,12 +54,30 @@ export class LiveSocket {
   /** The element at a point of the viewport; null when there is none. */
   async pointAt(x: number, y: number): Promise<LivePointed | null> {
     const answer = await this.#ask((ask) => ({ kind: 'point', ask, x, y }));
-    return answer !== null && 'path' in answer ? answer : null;
+    return typeof answer === 'object' && answer !== null && 'path' in answer ? answer : null;
   }
 
-  async boxesOf(selector: string): Promise<readonly LiveBox[]> {
-    const answer = await this.#ask((ask) => ({ kind: 'boxes', ask, selector }));
-    return answer !== null && 'length' in answer ? answer : [];
+  /** Where elements stand now, by their numbers; null where one is gone or out of view. */
+  async boxesAt(places: readonly number[]): Promise<readonly (LiveBox | null)[]> {
+    const answer = await this.#ask((ask) => ({ kind: 'boxes', ask, places: places.slice(0, 300) }));
+    return boxesIn(answer);
+  }
+
+  /** Where everything in view stands, the inner after the outer. */
+  async layout(): Promise<readonly LiveBox[]> {
+    const answer = await this.#ask((ask) => ({ kind: 'layout', ask }));
+    return boxesIn(answer).filter((box) => box !== null);
+  }
+
+  /** Scrolls an element into view; where it stands then. */
+  async show(place: number): Promise<LiveBox | null> {
+    return boxesIn(await this.#ask((ask) => ({ kind: 'show', ask, place })))[0] ?? null;
+  }
+
+  /** The text selected in the page. */
+  async selection(): Promise<string> {
+    const answer = await this.#ask((ask) => ({ kind: 'selection', ask }));
+    return typeof answer === 'string' ? answer : '';
   }
 
   close(): void {
@@ -79,6 +104,15 @@ export class LiveSocket {
         return;
       case 'boxes':
         this.#answer(reply.ask, reply.boxes);
+        return;
+      case 'selection':
+        this.#answer(reply.ask, reply.text);
+        return;
+      case 'dialog':
+        this.#events.dialog(reply.dialog);
+        return;
+      case 'select':
+        this.#events.select(reply.select);
         return;
       case 'notice':
         this.#events.notice(reply.text);
@@ -113,10 +147,23 @@ export class LiveSocket {
   }
 
   #end(reason: string): void {
+    if (this.#over()) this.#events.ended(reason);
+  }
+
+  #lose(): void {
+    if (this.#over()) this.#events.lost();
+  }
+
+  /** Nobody waits any longer; false: it was over before. */
+  #over(): boolean {
     for (const answer of this.#asked.values()) answer(null);
     this.#asked.clear();
-    if (this.#isClosed) return;
+    const wasOpen = !this.#isClosed;
     this.#isClosed = true;
-    this.#events.ended(reason);
+    return wasOpen;
   }
+}
+
+function boxesIn(answer: Answer): readonly (LiveBox | null)[] {
+  return typeof answer === 'object' && answer !== null && 'length' in answer ? answer : [];
 }

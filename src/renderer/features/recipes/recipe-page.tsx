@@ -1,10 +1,10 @@
 /** One recipe: run it, see its table, keep what was repaired, take it away as a file. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
+import { Pencil, Play } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import type { RecipeFile } from '../../../contract/console/recipes.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
+import type { RecipeFile } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,25 +13,32 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { fileName, RunView } from './run-view.tsx';
+import { WatchButton } from '../monitors/watch-button.tsx';
+import { MissingRecipe } from './missing-recipe.tsx';
+import { RecipeHistory, type HistoryTab } from './recipe-history.tsx';
+import { fileName } from './run-view.tsx';
 
 export default function RecipePage({ id }: { readonly id: string }): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [runId, setRunId] = useState<string>();
+  const [tab, setTab] = useState<HistoryTab>('table');
+  /** As it was when it was run: a repair changes the saved one. */
+  const [ran, setRan] = useState<RecipeFile>();
   const [isDeleting, setDeleting] = useState(false);
   const { data, error } = useQuery({
     queryKey: [...QUERY.recipes, id],
     queryFn: ({ signal }) => client.savedRecipe(id, signal),
   });
   const run = useMutation({
-    mutationFn: (recipe: RecipeFile) => client.runRecipe({ recipe }),
-    onSuccess: (started) => setRunId(started.id),
-  });
-  const keep = useMutation({
-    mutationFn: (recipe: RecipeFile) => client.changeRecipe(id, { recipe }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.recipes }),
+    mutationFn: async (recipe: RecipeFile) => ({ ...(await client.runSavedRecipe(id)), recipe }),
+    onSuccess: async ({ recipe, ...started }) => {
+      setRan(recipe);
+      setRunId(started.id);
+      setTab('table');
+      await queries.invalidateQueries({ queryKey: QUERY.recipes });
+    },
   });
   const remove = useMutation({
     mutationFn: () => client.deleteRecipe(id),
@@ -44,14 +51,15 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
   const start = (): void => {
     if (recipe !== undefined) run.mutate(recipe);
   };
-  useShortcuts({ r: start });
+  const edit = (): void => navigate(`/recipes/${id}/edit`);
+  useShortcuts({ r: start, e: edit });
   if (data === undefined || recipe === undefined) {
     return error === null ? (
       <Delayed>
         <SkeletonRows rows={4} />
       </Delayed>
     ) : (
-      <Problem error={error} />
+      <MissingRecipe error={error} />
     );
   }
   return (
@@ -68,6 +76,9 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
             >
               {t.recipes.run}
             </Button>
+            <Button icon={<Pencil aria-hidden className="size-4" />} onClick={edit}>
+              {t.recipes.edit}
+            </Button>
             <Button
               onClick={() =>
                 saveFile(
@@ -78,6 +89,11 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
             >
               {t.recipes.download}
             </Button>
+            <WatchButton
+              size="md"
+              label={t.monitors.watchRecipe}
+              recipe={{ id, name: data.name }}
+            />
             <Button variant="danger" onClick={() => setDeleting(true)}>
               {t.recipes.delete}
             </Button>
@@ -94,23 +110,33 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
         </a>
       </PageHeader>
       {run.error !== null && <Problem error={run.error} />}
-      {runId === undefined ? (
-        <dl className="grid max-w-[72ch] grid-cols-[auto_1fr] gap-x-6 gap-y-2 px-6 py-2 text-sm">
-          <dt className="text-ink-2">{t.recipes.columns}</dt>
-          <dd>
-            <bdi>{recipe.list.fields.map(({ name }) => name).join(', ')}</bdi>
-          </dd>
-          <dt className="text-ink-2">{t.recipes.pages}</dt>
-          <dd>{t.recipes.pagination[recipe.pages?.kind ?? 'none']}</dd>
-        </dl>
-      ) : (
-        <RunView
-          key={runId}
-          id={runId}
-          recipe={recipe}
-          onRepaired={(repaired) => keep.mutate(repaired)}
-        />
-      )}
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 px-6 pb-2 text-xs text-ink-2">
+        <dt className="sr-only">{t.recipes.columns}</dt>
+        <dd>
+          <bdi>
+            {[...recipe.list.fields, ...(recipe.detail?.fields ?? [])]
+              .map(({ name }) => name)
+              .join(', ')}
+          </bdi>
+        </dd>
+        <dt className="sr-only">{t.recipes.pages}</dt>
+        <dd>{t.recipes.pagination[recipe.pages?.kind ?? 'none']}</dd>
+      </dl>
+      <RecipeHistory
+        id={id}
+        recipe={recipe}
+        version={data.version}
+        runId={runId}
+        ran={ran}
+        onRepick={edit}
+        tab={tab}
+        onTab={setTab}
+        onRun={(next) => {
+          setRan(undefined);
+          setRunId(next);
+          setTab('table');
+        }}
+      />
       {isDeleting && (
         <Dialog isOpen title={t.recipes.deleteTitle} onClose={() => setDeleting(false)}>
           <p className="text-sm text-ink-2">{t.recipes.deleteBody}</p>

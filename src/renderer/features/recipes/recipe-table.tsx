@@ -1,14 +1,30 @@
 /** Rows of a recipe; with `onChange` its columns are renamed, typed and removed in the head. */
 import { X } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
-import type { RecipeCell, RecipeTable } from '../../../contract/console/recipes.ts';
+import {
+  memo,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import type { RecipeCell, RecipeRow, RecipeTable } from '../../../contract/console/recipes.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
-import { COLUMN_TYPES, removeColumn, renameColumn, retypeColumn, type Draft } from './edit.ts';
+import {
+  COLUMN_TYPES,
+  detailNames,
+  removeColumn,
+  renameColumn,
+  retypeColumn,
+  type Draft,
+} from './edit.ts';
 
 /** More rows are in the file. */
 const SHOWN = 500;
+/** More than are in view. */
+const FIRST = 60;
 const CELL = 'max-w-80 border-b border-line px-3 py-1.5 align-top text-sm';
 const NUMERIC = new Set(['number', 'integer', 'price', 'rating']);
 
@@ -17,10 +33,15 @@ interface RecipeTableProps {
   readonly table: RecipeTable;
   readonly draft?: Draft;
   readonly onChange?: (draft: Draft) => void;
+  /** Shows a cell in the page it was read from. */
+  readonly onShow?: (place: number) => void;
 }
 
-export function RecipeRows({ label, table, draft, onChange }: RecipeTableProps): ReactElement {
-  const shown = table.rows.slice(0, SHOWN);
+export function RecipeRows(props: RecipeTableProps): ReactElement {
+  const { label, table, draft, onChange, onShow } = props;
+  const shown = table.rows.slice(0, useMost(draft));
+  const detail = draft?.recipe.detail;
+  const later = useMemo(() => detailNames(detail), [detail]);
   return (
     <div
       role="region"
@@ -28,8 +49,13 @@ export function RecipeRows({ label, table, draft, onChange }: RecipeTableProps):
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto -outline-offset-2!"
     >
-      <table data-testid="recipe-table" className="nums border-collapse">
-        <caption className="sr-only">{label}</caption>
+      <table
+        data-testid="recipe-table"
+        role="grid"
+        aria-label={label}
+        className="nums min-w-full border-collapse"
+        onKeyDown={moveInGrid}
+      >
         <thead className="sticky top-0 z-10 bg-ground">
           <tr>
             {table.columns.map((column) => (
@@ -50,11 +76,15 @@ export function RecipeRows({ label, table, draft, onChange }: RecipeTableProps):
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <tr key={index} className="hover:bg-sunken/40">
-              {table.columns.map(({ name, type }) => (
-                <Cell key={name} value={row[name] ?? null} type={type} />
-              ))}
-            </tr>
+            <Row
+              key={index}
+              row={row}
+              columns={table.columns}
+              later={later}
+              isFirst={index === 0}
+              places={draft?.places?.cells[index]}
+              onShow={onShow}
+            />
           ))}
         </tbody>
       </table>
@@ -67,21 +97,96 @@ export function RecipeRows({ label, table, draft, onChange }: RecipeTableProps):
   );
 }
 
-function Cell({
-  value,
-  type,
-}: {
+/** How many rows are drawn: of another list those in view at once, the others as soon as there is time. */
+function useMost(draft: Draft | undefined): number {
+  const list = draft?.places?.records;
+  return useDeferredValue(list) === list ? SHOWN : FIRST;
+}
+
+interface RowProps {
+  readonly row: RecipeRow;
+  readonly columns: RecipeTable['columns'];
+  readonly later: ReadonlySet<string>;
+  readonly isFirst: boolean;
+  readonly places: readonly (number | null)[] | undefined;
+  readonly onShow: ((place: number) => void) | undefined;
+}
+
+const Row = memo(function Row(props: RowProps): ReactElement {
+  const { row, columns, later, isFirst, places, onShow } = props;
+  return (
+    <tr className="hover:bg-sunken/40">
+      {columns.map(({ name, type }, at) => (
+        <Cell
+          key={name}
+          value={row[name] ?? null}
+          type={type}
+          isLater={later.has(name) && row[name] === undefined}
+          isFirst={isFirst && at === 0}
+          place={places?.[at] ?? undefined}
+          onShow={onShow}
+        />
+      ))}
+    </tr>
+  );
+});
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Arrows go from cell to cell; one of them is a tab stop. */
+function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const from = event.target;
+  if (step === undefined || !(from instanceof HTMLTableCellElement)) return;
+  const row = from.parentElement;
+  const body = row?.parentElement;
+  if (!(row instanceof HTMLTableRowElement) || !(body instanceof HTMLElement)) return;
+  const next = body.children[[...body.children].indexOf(row) + step[0]];
+  const cell = next?.children[from.cellIndex + step[1]];
+  if (!(cell instanceof HTMLTableCellElement)) return;
+  event.preventDefault();
+  from.tabIndex = -1;
+  cell.tabIndex = 0;
+  cell.focus();
+}
+
+interface CellProps {
   readonly value: RecipeCell;
   readonly type: string;
-}): ReactElement {
+  /** Read on the record's own page, when it runs. */
+  readonly isLater: boolean;
+  readonly isFirst: boolean;
+  readonly place: number | undefined;
+  readonly onShow: ((place: number) => void) | undefined;
+}
+
+function Cell({ value, type, isLater, isFirst, place, onShow }: CellProps): ReactElement {
   const text = cellText(value);
+  const show = (): void => {
+    if (place !== undefined) onShow?.(place);
+  };
+  const empty = isLater ? 'text-ink-3' : 'bg-bad-soft';
   return (
     <td
       dir="auto"
+      role="gridcell"
+      tabIndex={isFirst ? 0 : -1}
       data-value={text}
-      className={`${CELL} ${value === null ? 'bg-warn-soft/50' : ''} ${NUMERIC.has(type) ? 'text-right' : ''}`}
+      title={value === null && !isLater ? t.recipes.emptyCell : undefined}
+      onClick={show}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') show();
+      }}
+      className={`${CELL} -outline-offset-2! ${value === null ? empty : ''} ${place === undefined || onShow === undefined ? '' : 'cursor-pointer'} ${NUMERIC.has(type) ? 'text-right' : ''}`}
     >
-      <span className="line-clamp-3 [overflow-wrap:anywhere]">{text}</span>
+      <span className="line-clamp-3 [overflow-wrap:anywhere]">
+        {isLater ? t.recipes.later : text}
+      </span>
     </td>
   );
 }

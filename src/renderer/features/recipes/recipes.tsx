@@ -23,9 +23,10 @@ export default function Recipes(): ReactElement {
   });
   const open = (url: string): void => navigate(`/recipes/new?url=${encodeURIComponent(url)}`);
   const rows = data?.rows ?? [];
+  const form = <AddressForm url="" onOpen={open} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
-      <PageHeader title={t.recipes.title} actions={<AddressForm url="" onOpen={open} />} />
+      <PageHeader title={t.recipes.title} actions={rows.length === 0 ? undefined : form} />
       <p className="max-w-[96ch] px-6 pb-4 text-sm text-ink-2">{t.recipes.intro}</p>
       {data === undefined ? (
         error === null ? (
@@ -36,7 +37,7 @@ export default function Recipes(): ReactElement {
           <Problem error={error} onRetry={() => void refetch()} />
         )
       ) : rows.length === 0 ? (
-        <Empty title={t.recipes.empty} />
+        <Empty title={t.recipes.empty} action={form} />
       ) : (
         <div
           role="region"
@@ -56,14 +57,14 @@ export default function Recipes(): ReactElement {
             <tbody>
               {rows.map(({ id, name, updatedAt, recipe }) => (
                 <tr key={id} className="hover:bg-sunken/40">
-                  <td className={CELL}>
+                  <th scope="row" className={`${CELL} text-left font-normal`}>
                     <Link
                       href={`/recipes/${id}`}
                       className="font-medium text-ember underline-offset-2 hover:underline"
                     >
                       <bdi>{name}</bdi>
                     </Link>
-                  </td>
+                  </th>
                   <td className={CELL}>{URL.parse(recipe.start[0] ?? '')?.host}</td>
                   <td className={CELL}>
                     <bdi>{recipe.list.fields.map((field) => field.name).join(', ')}</bdi>

@@ -1,7 +1,8 @@
 /** A run of a recipe as it goes: rows as they come, its health, what became of each column, the table to save. */
 import { useQuery } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
 import type { ConsoleClient } from '../../../contract/console/client.ts';
 import type {
   RecipeCell,
@@ -18,13 +19,21 @@ import { Button } from '../../components/button.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import HeldTable from '../records/held-table.tsx';
+import { RepairCard } from './repair-card.tsx';
 
 const LOOK_EVERY_MS = 700;
 
 interface RunViewProps {
   readonly id: string;
   readonly recipe: RecipeFile;
+  /** Makes it the recipe: a repaired one, or the one it was, again. */
   readonly onRepaired?: (recipe: RecipeFile) => void;
+  /** It was running, and is over. */
+  readonly onEnd?: () => void;
+  /** Of a saved recipe, which keeps its repairs itself: back to the one that was run. */
+  readonly onRevert?: () => void;
+  /** Opens its page to be pointed at again. */
+  readonly onRepick?: (() => void) | undefined;
 }
 
 /** All rows so far: pages of a thousand are read one after the other. */
@@ -41,8 +50,12 @@ async function readRun(
   }
 }
 
-export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement {
+export function RunView(props: RunViewProps): ReactElement {
+  const { id, recipe, onRepaired, onEnd, onRevert, onRepick } = props;
   const client = useClient();
+  const [repair, setRepair] = useState<'open' | 'kept' | 'refused'>(
+    onRevert === undefined ? 'open' : 'kept',
+  );
   const { data, error } = useQuery({
     queryKey: ['recipe-run', id],
     queryFn: ({ signal }) => readRun(client, id, signal),
@@ -53,6 +66,7 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
   useEffect(() => {
     if (isOver && total !== undefined) announce(t.recipes.rows(total));
   }, [isOver, total]);
+  useEnd(data?.status, onEnd);
   if (data === undefined) {
     return error === null ? (
       <p className="px-4 py-3 text-sm text-ink-2">{t.recipes.state['scraping']}</p>
@@ -60,8 +74,6 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
       <Problem error={error} />
     );
   }
-  const troubled = data.report.fields.filter(({ state }) => state !== 'ok');
-  const { recipe: repaired } = data;
   return (
     <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
@@ -80,25 +92,38 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
           </Button>
         )}
       </div>
-      {data.report.message !== undefined && (
-        <p className="px-4 pb-2 text-sm text-ink-2">{data.report.message}</p>
+      {isOver && data.report.stopped === 'PROFILE_EXPIRED' && <SignInAgain recipe={recipe} />}
+      {isOver && TROUBLED.has(data.health) ? (
+        <RepairCard
+          recipe={recipe}
+          run={data}
+          state={repair}
+          onAccept={
+            onRepaired === undefined
+              ? undefined
+              : (repaired) => {
+                  setRepair('kept');
+                  onRepaired(repaired);
+                }
+          }
+          onUndo={
+            onRepaired === undefined && onRevert === undefined
+              ? undefined
+              : () => {
+                  onRevert?.();
+                  if (repair === 'kept') onRepaired?.(recipe);
+                  setRepair('refused');
+                }
+          }
+          onRepick={onRepick}
+        />
+      ) : (
+        data.report.message !== undefined && (
+          <p className="px-4 pb-2 text-sm text-ink-2">{data.report.message}</p>
+        )
       )}
-      {troubled.length > 0 && (
-        <ul className="mx-4 mb-2 rounded-md border border-warn/40 bg-warn-soft p-3 text-sm">
-          {troubled.map((field) => (
-            <li key={field.name}>
-              <strong className="font-medium">{field.name}</strong>:{' '}
-              {field.message ?? t.recipes.fieldState[field.state]}
-            </li>
-          ))}
-          {data.health === 'repaired' && repaired !== undefined && onRepaired !== undefined && (
-            <li className="mt-2">
-              <Button size="sm" onClick={() => onRepaired(repaired)}>
-                {t.recipes.keepRepair}
-              </Button>
-            </li>
-          )}
-        </ul>
+      {isOver && data.report.data !== undefined && (
+        <p className="px-4 pb-2 text-sm text-ink-2">{data.report.data.message}</p>
       )}
       {data.rows.length > 0 && (
         <HeldTable
@@ -111,7 +136,38 @@ export function RunView({ id, recipe, onRepaired }: RunViewProps): ReactElement 
   );
 }
 
-function toneOf({ status, health }: RecipeRunView): 'ok' | 'warn' | 'bad' | 'info' {
+/** Says once that a run which was going on is over. */
+function useEnd(status: RecipeRunView['status'] | undefined, onEnd?: () => void): void {
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const isRunning = status === 'scraping';
+    if (wasRunning.current && !isRunning && status !== undefined) onEnd?.();
+    wasRunning.current = isRunning;
+  }, [status, onEnd]);
+}
+
+const TROUBLED: ReadonlySet<string> = new Set(['repaired', 'degraded', 'broken', 'empty']);
+
+/** The profile of the recipe is over: its site is opened to sign in. */
+function SignInAgain({ recipe }: { readonly recipe: RecipeFile }): ReactElement {
+  const url = encodeURIComponent(recipe.start[0] ?? '');
+  const name = encodeURIComponent(recipe.visit?.profile ?? '');
+  return (
+    <p className="px-4 pb-2">
+      <Link
+        href={`/settings/profiles?url=${url}&name=${name}`}
+        className="text-sm text-ember underline underline-offset-2"
+      >
+        {t.profiles.again}
+      </Link>
+    </p>
+  );
+}
+
+export function toneOf({
+  status,
+  health,
+}: Pick<RecipeRunView, 'status' | 'health'>): 'ok' | 'warn' | 'bad' | 'info' {
   if (status === 'scraping') return 'info';
   if (status === 'failed' || health === 'broken') return 'bad';
   return status === 'cancelled' || health === 'degraded' || health === 'empty' ? 'warn' : 'ok';
@@ -130,7 +186,7 @@ function tableOf(recipe: RecipeFile, rows: readonly RecipeRow[]): Table {
   return { columns, rows: rows.map((row) => columns.map((name) => cellOf(row[name] ?? null))) };
 }
 
-function cellOf(cell: RecipeCell): Cell {
+export function cellOf(cell: RecipeCell): Cell {
   return typeof cell === 'object' && cell !== null ? cell.join(', ') : cell;
 }
 

@@ -55,8 +55,13 @@ export function Structure({ proposals, chosen, onChoose }: StructureProps): Reac
             <bdi>{nameOf(proposal)}</bdi>
           </span>
           <span className="nums block truncate text-xs text-ink-2">
-            {t.recipes.found(proposal.rows.length, proposal.columns.length)} ·{' '}
-            {t.recipes.pagination[proposal.pagination?.kind ?? 'none']}
+            {[
+              t.recipes.found(proposal.rows.length, proposal.columns.length),
+              // null until a way on was tried
+              ...(proposal.pagination === null
+                ? []
+                : [t.recipes.pagination[proposal.pagination.kind]]),
+            ].join(' · ')}
           </span>
           <span className="block truncate text-xs text-ink-2">
             <bdi>{proposal.columns.map(({ name }) => name).join(', ')}</bdi>

@@ -5,6 +5,7 @@ import type { Table } from '../../../contract/table/records.ts';
 import { useExport } from '../../client/use-export.ts';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 
 interface ExportButtonProps {
   readonly table: Table;
@@ -40,7 +41,7 @@ export function ExportNote({ error }: { readonly error: Error | undefined }): Re
   if (error === undefined) return null;
   return (
     <p role="alert" className="px-5 py-1 text-xs text-bad">
-      {t.table.failed(error.message)}
+      {t.table.failed(messageOf(error))}
     </p>
   );
 }

@@ -3,12 +3,13 @@ import type { TestTarget } from '../../../contract/console/settings.ts';
 import type { t } from '../../text/catalogue.ts';
 
 export type SectionId = keyof typeof t.settings.sections;
-export type SettingName = keyof typeof t.settings.labels;
+type SettingName = keyof typeof t.settings.labels;
 
 export const SECTION_IDS: readonly SectionId[] = [
   'appearance',
   'shortcuts',
   'browser',
+  'profiles',
   'network',
   'search',
   'model',
@@ -32,6 +33,7 @@ const searchGroup = (
 export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingGroup[]>> = {
   appearance: [],
   shortcuts: [],
+  profiles: [],
   browser: [
     {
       names: ['chromiumPath', 'browserContexts', 'browserIdleMs', 'adblockLists'],
@@ -42,6 +44,7 @@ export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingGroup[
     { names: ['respectRobots', 'allowPrivateNetwork', 'hostConcurrency', 'maxBodyBytes'] },
     { name: 'proxy', names: ['proxyUrl'], test: { target: 'proxy' } },
     { name: 'stealthProxy', names: ['stealthProxyUrl'], test: { target: 'stealth-proxy' } },
+    { name: 'regional', names: ['regionalProxies'] },
   ],
   search: [
     { names: ['searchOrder'], test: { target: 'search' } },
@@ -54,8 +57,18 @@ export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingGroup[
   model: [
     { names: ['llmUrl', 'llmModel', 'llmKey', 'llmTimeoutMs'], test: { target: 'model' } },
     { name: 'modelPrice', names: ['llmInputCents', 'llmOutputCents'] },
+    {
+      name: 'cjk',
+      names: ['cjkLlmModel', 'cjkLlmUrl', 'cjkLlmKey', 'cjkLlmInputCents', 'cjkLlmOutputCents'],
+    },
   ],
-  storage: [{ names: ['jobTtlMs', 'cacheMaxBytes'] }],
+  storage: [
+    { names: ['jobTtlMs', 'cacheMaxBytes'] },
+    {
+      name: 'library',
+      names: ['libraryMaxBytes', 'libraryMinFreeBytes', 'libraryTraceMaxBytes', 'libraryTraceDays'],
+    },
+  ],
   privacy: [
     { names: ['webhookSecret'] },
     { name: 'mail', names: ['smtpUrl', 'smtpTo', 'smtpFrom'], test: { target: 'smtp' } },

@@ -14,6 +14,7 @@ import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf, plainWords } from '../../text/failures.ts';
 import { formatDuration } from '../../text/format.ts';
 import { SettingControl } from './setting-control.tsx';
 import { SECTION_SETTINGS, type SectionId } from './sections.ts';
@@ -82,7 +83,7 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
       ))}
       {save.error !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          {save.error.message}
+          {messageOf(save.error)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -164,10 +165,10 @@ function TestLine({ target, provider, isStale }: TestLineProps): ReactElement {
         {t.settings.test}
       </Button>
       <span role="status" className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-        {test.error !== null && <span className="text-bad">{test.error.message}</span>}
+        {test.error !== null && <span className="text-bad">{messageOf(test.error)}</span>}
         {test.data !== undefined && (
           <span className={test.data.ok ? 'text-ok' : 'text-bad'}>
-            {test.data.ok ? '✓' : '✕'} {test.data.message}{' '}
+            {test.data.ok ? '✓' : '✕'} {plainWords(test.data.message)}{' '}
             <span className="nums text-ink-3">{formatDuration(test.data.elapsedMs)}</span>
           </span>
         )}
@@ -184,8 +185,8 @@ function Parts({ parts }: { readonly parts: readonly PartAnswer[] }): ReactEleme
     <ul className="pt-1 text-xs text-ink-2">
       {parts.map(({ name, ok, message, elapsedMs }) => (
         <li key={name}>
-          <span className={ok ? 'text-ok' : 'text-bad'}>{ok ? '✓' : '✕'}</span> {name}: {message}{' '}
-          <span className="nums text-ink-3">{formatDuration(elapsedMs)}</span>
+          <span className={ok ? 'text-ok' : 'text-bad'}>{ok ? '✓' : '✕'}</span> {name}:{' '}
+          {plainWords(message)} <span className="nums text-ink-3">{formatDuration(elapsedMs)}</span>
         </li>
       ))}
     </ul>

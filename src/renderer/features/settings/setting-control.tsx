@@ -56,7 +56,7 @@ export function SettingControl(props: SettingControlProps): ReactElement {
                 }
               />
               {unit !== undefined && <span className="text-xs text-ink-3">{unit}</span>}
-              {typeof entry.fallback === 'number' && value !== entry.fallback && (
+              {typeof entry.fallback === 'number' && (
                 <span className="nums text-xs text-ink-3">
                   {t.settings.usually(formatAmount(rounded(entry.fallback / scale)), unit)}
                 </span>
@@ -123,6 +123,10 @@ const UNITS: Readonly<
   jobTtlMs: { scale: 86_400_000, unit: units.days },
   maxBodyBytes: { scale: 1024 ** 2, unit: units.megabytes },
   cacheMaxBytes: { scale: 1024 ** 3, unit: units.gigabytes },
+  libraryMaxBytes: { scale: 1024 ** 3, unit: units.gigabytes },
+  libraryMinFreeBytes: { scale: 1024 ** 3, unit: units.gigabytes },
+  libraryTraceMaxBytes: { scale: 1024 ** 2, unit: units.megabytes },
+  libraryTraceDays: { scale: 1, unit: units.days },
 };
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,21 +1,28 @@
 /** Settings: this window's looks at the top, the service's own below. Sections live in the address. */
-import type { ReactElement } from 'react';
-import { Link } from 'wouter';
+import { type ReactElement } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { PlaceHeader } from '../../app/place-header.tsx';
 import { useSettings } from '../../client/queries.ts';
-import { PageHeader } from '../../components/page-header.tsx';
+import { later } from '../../components/later.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { Appearance } from './appearance.tsx';
 import { SECTION_IDS, type SectionId } from './sections.ts';
 import { ServiceSection } from './service-section.tsx';
 import { ShortcutList } from '../../app/shortcut-list.tsx';
-import { StorageFigures } from './storage-figures.tsx';
+import { LibraryStorage } from './library-storage.tsx';
+import { SignInProfiles } from './sign-in-profiles.tsx';
+import { Storage } from './storage.tsx';
+
+const SignInPage = later(() => import('../recipes/sign-in-page.tsx'));
 
 export default function Settings({ section }: { readonly section: string }): ReactElement {
   const here = SECTION_IDS.find((id) => id === section) ?? 'appearance';
+  const [search] = useSearchParams();
+  const isWide = here === 'profiles' && search.has('url');
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
-      <PageHeader title={t.settings.title} />
+      <PlaceHeader of="/settings" at="/settings" />
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <nav
           aria-label={t.settings.title}
@@ -41,7 +48,7 @@ export default function Settings({ section }: { readonly section: string }): Rea
           tabIndex={0}
           className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-6 pb-16 -outline-offset-2!"
         >
-          <div className="flex max-w-[640px] flex-col gap-6">
+          <div className={`flex flex-col gap-6 ${isWide ? 'max-w-[1100px]' : 'max-w-[640px]'}`}>
             <div>
               <h2 className="font-serif text-lg font-semibold">{t.settings.sections[here]}</h2>
               <p className="text-sm text-ink-2">{t.settings.about[here]}</p>
@@ -60,11 +67,14 @@ function Content({ section }: { readonly section: SectionId }): ReactElement {
       return <Appearance />;
     case 'shortcuts':
       return <ShortcutList />;
+    case 'profiles':
+      return <Profiles />;
     case 'storage':
       return (
         <>
-          <StorageFigures />
+          <LibraryStorage />
           <FromService section={section} />
+          <Storage />
         </>
       );
     case 'privacy':
@@ -85,6 +95,14 @@ function Content({ section }: { readonly section: SectionId }): ReactElement {
     case 'service':
       return <FromService section={section} />;
   }
+}
+
+/** The list, or the page of a site to sign in to. */
+function Profiles(): ReactElement {
+  const [search] = useSearchParams();
+  const url = search.get('url');
+  if (url === null) return <SignInProfiles />;
+  return <SignInPage key={url} url={url} name={search.get('name') ?? undefined} />;
 }
 
 function FromService({ section }: { readonly section: SectionId }): ReactElement {

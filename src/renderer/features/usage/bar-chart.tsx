@@ -1,9 +1,12 @@
 /** Stacked bars a day in plain SVG: each series has a colour and a pattern; the table says the same. */
-import { useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { formatNumber, formatUtcDay } from '../../text/format.ts';
 import { roundUp, type UsageModel } from './usage-model.ts';
 
-const WIDTH = 960;
+/** Before it is known how wide it stands. */
+const USUAL_WIDTH = 960;
+/** Room that the name of a day takes. */
+const LABEL_WIDTH = 90;
 const HEIGHT = 300;
 const LEFT = 52;
 const BOTTOM = 28;
@@ -19,18 +22,20 @@ interface BarChartProps {
 
 export function BarChart({ model, label }: BarChartProps): ReactElement {
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const width = useWidth(frame);
   const [hovered, setHovered] = useState<number>();
   const top = roundUp(Math.max(...model.days.map((day) => day.sum), 0));
-  const plot = { width: WIDTH - LEFT, height: HEIGHT - BOTTOM - TOP };
+  const plot = { width: width - LEFT, height: HEIGHT - BOTTOM - TOP };
   const step = plot.width / Math.max(1, model.days.length);
   const barWidth = Math.min(34, step * 0.68);
   const y = (value: number): number => TOP + plot.height - (value / top) * plot.height;
-  const every = Math.ceil(model.days.length / 10);
+  const every = Math.ceil((model.days.length * LABEL_WIDTH) / plot.width);
   const day = hovered === undefined ? undefined : model.days[hovered];
   return (
-    <figure className="relative">
+    <figure ref={frame} className="relative">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={label}
         className="nums w-full"
@@ -43,7 +48,7 @@ export function BarChart({ model, label }: BarChartProps): ReactElement {
             <g key={index}>
               <line
                 x1={LEFT}
-                x2={WIDTH}
+                x2={width}
                 y1={y(value)}
                 y2={y(value)}
                 stroke={index === 0 ? 'var(--line-strong)' : 'var(--line)'}
@@ -108,7 +113,7 @@ export function BarChart({ model, label }: BarChartProps): ReactElement {
           aria-hidden
           className="nums pointer-events-none absolute top-0 rounded-lg border border-line bg-raised px-3 py-2 text-xs shadow-[var(--shadow)]"
           style={{
-            left: `${((LEFT + step * ((hovered ?? 0) + 0.5)) / WIDTH) * 100}%`,
+            left: `${((LEFT + step * ((hovered ?? 0) + 0.5)) / width) * 100}%`,
             transform:
               (hovered ?? 0) > model.days.length / 2
                 ? 'translateX(calc(-100% - 16px))'
@@ -130,6 +135,19 @@ export function BarChart({ model, label }: BarChartProps): ReactElement {
       )}
     </figure>
   );
+}
+
+/** A unit of the drawing is a pixel, so that letters keep their size however narrow it stands. */
+function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const watcher = new ResizeObserver(() => setWidth(Math.max(LEFT * 3, element.clientWidth)));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [frame]);
+  return width;
 }
 
 /** Colour alone never tells series apart: each has its own hatching. */

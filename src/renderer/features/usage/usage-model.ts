@@ -7,7 +7,7 @@ const ORDER: readonly string[] = KIND_NAMES;
 
 export type GroupBy = 'operation' | 'key';
 
-export interface UsageDay {
+interface UsageDay {
   readonly day: string;
   /** Credits per series, in the order of the series. */
   readonly values: readonly number[];

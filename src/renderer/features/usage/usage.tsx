@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { UsageAnswer, UsageExportFormat } from '../../../contract/console/usage.ts';
+import { PlaceHeader } from '../../app/place-header.tsx';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useClient } from '../../client/client.tsx';
 import { useUsage } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Segmented } from '../../components/segmented.tsx';
@@ -56,8 +56,9 @@ export default function Usage(): ReactElement {
   );
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
-      <PageHeader
-        title={t.usage.title}
+      <PlaceHeader
+        of="/usage"
+        at="/usage"
         actions={
           <>
             <Segmented
@@ -91,7 +92,7 @@ export default function Usage(): ReactElement {
             label: t.usage.ranges[value],
           }))}
         />
-      </PageHeader>
+      </PlaceHeader>
       {data === undefined || model === undefined ? (
         error === null ? (
           <Delayed>
@@ -191,7 +192,7 @@ function Figures({ answer, model }: FiguresProps): ReactElement {
       <Figure
         name={t.usage.inRange}
         value={formatNumber(model.credits)}
-        note={t.usage.requests(model.requests)}
+        note={t.usage.pages(model.requests)}
       />
     </dl>
   );

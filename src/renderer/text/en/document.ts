@@ -1,4 +1,4 @@
-import { formatNumber } from '../format.ts';
+import { formatNumber, plural } from '../format.ts';
 
 export const document = {
   tabs: {
@@ -29,7 +29,11 @@ export const document = {
   diffNew: 'First sight of this page. The next run compares with this one.',
   diffSame: (when: string) => `Nothing changed since ${when}.`,
   diffRemoved: 'The page is gone: it answered 404.',
-  diffChanged: (when: string) => `Changed since ${when}.`,
+  diffChanged: (when: string, added: number, gone: number) =>
+    `Changed since ${when}: ${plural(added, 'line', 'lines')} new, ${formatNumber(gone)} gone.`,
+  nextChange: 'Next change',
+  previousChange: 'Change before',
+  changeOf: (at: number, all: number) => `${formatNumber(at)} of ${formatNumber(all)}`,
   previewMarkdown: 'Reading',
   previewPage: 'Page',
   previewNote: 'Shown without scripts, forms and anything from the network.',
@@ -72,7 +76,9 @@ export const document = {
   answer: 'Answer',
   highlights: 'Highlights',
   actionResults: 'Results of the steps',
-  cacheHit: 'from a stored copy',
+  cacheHit: (age: string) => (age === '' ? 'cached answer' : `cached answer, ${age}`),
+  fetchAgain: 'Fetch again',
+  goes: (when: string) => `kept until ${when}`,
   engines: { http: 'fetched without a browser', browser: 'rendered in the browser' },
   notCharged: 'not charged',
   untitled: 'Untitled page',

@@ -30,6 +30,7 @@ export const jobs = {
     map: 'Map',
     search: 'Search',
     extract: 'Extract',
+    recipe: 'Recipe',
   },
   status: {
     running: 'Running',
@@ -105,6 +106,7 @@ export const jobs = {
     run: 'Run',
   },
   expires: (when: string) => `kept until ${when}`,
+  keepLonger: 'keep jobs longer',
   engines: { http: 'Plain', browser: 'Browser' },
   columns: {
     state: 'State',
@@ -122,6 +124,8 @@ export const jobs = {
     mark: 'Outcome',
     actions: 'Actions',
   },
+  saveList: 'the pages of this list',
+  savedColumns: ['address', 'title', 'outcome', 'HTTP', 'why', 'credits', 'found on'],
   pageStates: {
     open: 'Waiting',
     running: 'Now',
@@ -141,6 +145,8 @@ export const jobs = {
   rehearsal: {
     intro: (before: number) =>
       `The same work, had the account been on another plan. ${plural(before, 'credit was', 'credits were')} used in that period before it began.`,
+    took: (time: string) =>
+      `It took ${time}. Slots are the most pages at once; how fast a site lets itself be read is the same on every plan, so a time for another plan would be a guess.`,
     columns: {
       plan: 'Plan',
       charged: 'Credits',
@@ -149,9 +155,11 @@ export const jobs = {
       outcome: 'What would have happened',
     },
     runs: 'runs to its end',
-    atStart: (status: number) => `refused at the start, ${status}`,
-    midway: (status: number, credits: number) =>
-      `stopped after ${plural(credits, 'credit', 'credits')}, ${status}`,
+    atStart: 'refused at the start',
+    midway: (credits: number) => `stopped after ${plural(credits, 'credit', 'credits')}`,
+    noCredits: 'no credits left in this period',
+    notOffered: 'it keeps what the request asked not to keep',
+    status: (status: number) => `programs get ${status}`,
   },
   views: 'Parts of this job',
   watchPictures: 'Pages in the browser now',
@@ -159,7 +167,7 @@ export const jobs = {
   watchPlain:
     'No page is in the browser at this moment. Most pages are read without it; those that need it appear here as they are rendered.',
   watchLines: 'Just read',
-  watchNothing: 'The first page is on its way.',
+  watchNothing: 'The next page is on its way.',
   watchOver: 'This job is over; there is nothing left to watch.',
   stop: 'Stop',
   stopHelp: 'Pages under way finish and are kept.',

@@ -13,7 +13,7 @@ export const usage = {
   exports: { csv: 'CSV', json: 'JSON' },
   chart: (range: string) => `Credits a day, ${range}`,
   total: (credits: number) => plural(credits, 'credit', 'credits'),
-  requests: (count: number) => plural(count, 'request', 'requests'),
+  pages: (count: number) => plural(count, 'page or answer', 'pages and answers'),
   left: 'Left this period',
   used: 'Used this period',
   inRange: 'In this view',
@@ -71,14 +71,15 @@ export const plan = {
   addOnNames: {
     'regional-proxy': 'Residential proxy, Asia-Pacific',
     'cjk-extraction': 'Extraction for Chinese, Japanese, Korean',
-    'zero-data-retention': 'Zero data retention',
+    'zero-data-retention': 'Requests may ask to keep nothing',
     sla: '99.9 % uptime agreement',
     priority: 'Priority queue',
   },
   addOnHelp: {
     'regional-proxy': 'Uses the proxy set in Settings for those places.',
     'cjk-extraction': 'Uses the model set for these languages.',
-    'zero-data-retention': 'Content is gone within 7 seconds and never written to disk.',
+    'zero-data-retention':
+      'Only the requests that ask for it (“Keep nothing”): their content is never written to disk and gone within 7 seconds. All others are kept as usual.',
     sla: 'Shown from measured uptime.',
     priority: 'This account’s pages go before others’.',
   },

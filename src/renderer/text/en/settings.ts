@@ -1,9 +1,12 @@
+import { plural } from '../format.ts';
+
 export const settings = {
   title: 'Settings',
   sections: {
     appearance: 'Appearance',
     shortcuts: 'Shortcuts',
     browser: 'Browser',
+    profiles: 'Sign-in profiles',
     network: 'Network and proxies',
     search: 'Search',
     model: 'Language model',
@@ -15,6 +18,7 @@ export const settings = {
     appearance: 'How this window looks. Kept in this browser.',
     shortcuts: 'What the keyboard does.',
     browser: 'The Chromium that renders pages.',
+    profiles: 'Sites that are visited signed in.',
     network: 'How Hearth goes out, and where it may not go.',
     search: 'Who is asked when something is searched. Tried in order.',
     model: 'Optional. Any address that speaks like OpenAI: Ollama, LM Studio, OpenRouter…',
@@ -38,10 +42,20 @@ export const settings = {
     browserIdleMs: 'It starts again by itself when a page needs it.',
     documentTimeoutMs: 'Reading one that takes longer is stopped, so that others get their turn.',
     maxBodyBytes: 'Larger ones are refused; nothing is charged for them.',
+    libraryMaxBytes: 'Past it nothing more is kept; what is there stays. 0: no limit.',
+    libraryMinFreeBytes: 'With less than this free on the disk nothing more is kept.',
+    libraryTraceMaxBytes:
+      'The texts that reading leaves; the oldest give way. What you kept stays.',
+    libraryTraceDays: 'How long such a text stays when nobody keeps its page.',
     cacheMaxBytes: 'The oldest give way. A cached answer saves a visit, not a credit.',
     jobTtlMs:
       'Counted from their end. Jobs and their pages are deleted after it; export what you need.',
     creditCacheMs: '0 tells it to the credit, always.',
+    regionalProxies:
+      'Country and address, such as JP=http://proxy.example:8080, with commas between.',
+    cjkLlmModel: 'For pages in Chinese, Japanese and Korean, with the add-on of the plan.',
+    cjkLlmUrl: 'Empty: the address above.',
+    cjkLlmKey: 'Empty: the key above, where the address is the same.',
     llmModel: 'As its server calls it, such as llama3.1 or gpt-4o-mini.',
     proxyUrl: 'Every page is fetched through it, such as http://user:word@proxy.example:8080.',
     searchSearxngUrl: 'Of an instance that answers in JSON, such as http://127.0.0.1:8080.',
@@ -69,7 +83,10 @@ export const settings = {
     tavily: 'Tavily',
     duckduckgo: 'DuckDuckGo',
     modelPrice: 'What the model costs',
+    library: 'Room for the Library',
     mail: 'Mail for warnings and sign-in',
+    regional: 'Proxies by country',
+    cjk: 'Model for Chinese, Japanese, Korean',
     signIn: 'Sign-in beyond this machine',
   },
   save: 'Save changes',
@@ -92,7 +109,54 @@ export const settings = {
   openFolder: 'Show the folder',
   storagePath: 'Data folder',
   databaseSize: 'Database',
-  schema: 'Schema',
+  moving: {
+    title: 'Move the data folder',
+    help: 'Everything is copied while Hearth goes on working; the copy is used from the next start. The old folder stays until you delete it.',
+    to: 'New folder',
+    placeholder: '/media/big-disk/hearth',
+    action: 'Copy there',
+    copying: (done: string, all: string) => `${done} of ${all} copied`,
+    copied: (to: string) =>
+      `Copied to ${to}. Stop Hearth and start it again: it takes over what changed meanwhile, checks the copy, and uses it from then on.`,
+    failed: (to: string, why: string) =>
+      `Nothing was moved to ${to}: ${why}. The data are where they were.`,
+    stop: 'Stop copying',
+    takeBack: 'Take it back',
+    old: (path: string, size: string) =>
+      `The data were moved here from ${path}, which still holds ${size}.`,
+    deleteOld: 'Delete the old data',
+    askOld: 'Delete the old data?',
+    askOldHelp: (path: string) =>
+      `Everything in ${path} is deleted. Hearth has been running on the copy since it started.`,
+  },
+  clearing: {
+    title: 'Clear by age',
+    help: 'What runs stays. Pages kept in the library stay, too.',
+    what: 'What',
+    jobs: 'Jobs with their pages',
+    cache: 'Cached answers',
+    age: 'How old',
+    all: 'All',
+    olderThan: (days: number) => `Older than ${plural(days, 'day', 'days')}`,
+    action: 'Clear…',
+    askTitle: 'Clear them?',
+    askJobs: (count: number, days: number) =>
+      count === 0
+        ? 'There is none of that age.'
+        : `${plural(count, 'job', 'jobs')}${days === 0 ? '' : `, older than ${plural(days, 'day', 'days')},`} and what they read are deleted. Credits stay charged.`,
+    askCache: (days: number) =>
+      `Cached answers${days === 0 ? '' : ` older than ${plural(days, 'day', 'days')}`} are deleted; pages are fetched anew when they are asked for.`,
+    delete: 'Delete',
+    done: (what: 'jobs' | 'cache', count: number) =>
+      what === 'jobs'
+        ? `${plural(count, 'job', 'jobs')} deleted.`
+        : `${plural(count, 'cached answer', 'cached answers')} deleted.`,
+  },
+  everything: {
+    title: 'Export everything',
+    help: 'One ZIP: jobs with their requests, documents and results, recipes, usage, and settings without secrets. The library has exports of its own.',
+    action: 'Save everything…',
+  },
   offline: 'The service does not answer; what is shown may be old.',
   privacyLines: [
     'Hearth has no telemetry. Nothing is sent anywhere but to the pages you ask for, the providers you set here and, if switched on, the makers of the ad-block lists.',
@@ -117,7 +181,17 @@ export const settings = {
     documentTimeoutMs: 'Longest time for one document',
     maxBodyBytes: 'Largest page',
     cacheMaxBytes: 'Room for cached answers',
+    libraryMaxBytes: 'Most room for kept pages',
+    libraryMinFreeBytes: 'Always left free',
+    libraryTraceMaxBytes: 'Room for texts that were read',
+    libraryTraceDays: 'Texts that were read stay for',
     jobTtlMs: 'Jobs are kept for',
+    regionalProxies: 'Proxies',
+    cjkLlmModel: 'Model',
+    cjkLlmUrl: 'Address',
+    cjkLlmKey: 'Key',
+    cjkLlmInputCents: 'US cents for a million input tokens',
+    cjkLlmOutputCents: 'US cents for a million output tokens',
     billingUrl: 'Billing page',
     creditCacheMs: 'The API’s credit count may lag by',
     searchOrder: 'Order of providers',

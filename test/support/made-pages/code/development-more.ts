@@ -6,9 +6,13 @@ import type { Kind } from '../kind.ts';
 import type { PageMaker } from '../page-maker.ts';
 import { shell } from '../sentences/development-more/shell.ts';
 import { Site } from '../sentences/development-more/site.ts';
+import { shown } from './development-editors.ts';
+import { names } from './development-names.ts';
+import { platforms } from './development-platforms.ts';
 import { sites } from './development-sites.ts';
+import { tools } from './development-tools.ts';
 import { escapeCode, line, lines, SCHEMES } from './highlight.ts';
-import { WITHOUT_TABS, type Sample } from './samples.ts';
+import { WITHOUT_TABS, type CodeLanguage, type Sample } from './samples.ts';
 import { codeKind, type CodeTruth } from './truth.ts';
 
 type Body = (page: PageMaker, block: () => string) => string;
@@ -32,11 +36,10 @@ function onPage(page: PageMaker, main: string): string {
 const written = (
   name: string,
   write: (sample: Sample, page: PageMaker) => string,
-  options: { isUnnamed?: boolean; hasNoTabs?: boolean; isPython?: boolean } = {},
+  options: { isUnnamed?: boolean; hasNoTabs?: boolean; only?: readonly CodeLanguage[] } = {},
 ) =>
   codeKind(name, (made, page) => {
-    const some = options.hasNoTabs === true ? WITHOUT_TABS : undefined;
-    const among = options.isPython === true ? (['python'] as const) : some;
+    const among = options.only ?? (options.hasNoTabs === true ? WITHOUT_TABS : undefined);
     const block = () =>
       write(options.isUnnamed === true ? made.unnamed(among) : made.block(among), page);
     const body = page.random.pick([between, atEnds]);
@@ -48,7 +51,9 @@ const prism = (text: string) => lines(text, (l) => line(l, SCHEMES.prism));
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 export const developmentMore: readonly Kind<CodeTruth>[] = [
-  ...sites.map(({ name, write, ...options }) => written(name, write, options)),
+  ...[...sites, ...tools, ...platforms, ...shown, ...names].map(({ name, write, ...options }) =>
+    written(name, write, options),
+  ),
   written(
     'title-above-block',
     ({ text, language }, page) =>
@@ -169,7 +174,7 @@ export const developmentMore: readonly Kind<CodeTruth>[] = [
     'cell-of-a-notebook',
     ({ text }, page) =>
       `<div class="jp-Cell jp-CodeCell"><div class="jp-Cell-inputWrapper"><div class="jp-InputArea"><div class="jp-InputPrompt jp-InputArea-prompt">In&nbsp;[${page.random.int(1, 99)}]:</div><div class="jp-CodeMirrorEditor jp-Editor jp-InputArea-editor"><div class="CodeMirror cm-s-jupyter"><div class="highlight hl-ipython3"><pre><span></span>${lines(text, (l) => line(l, SCHEMES.pygments))}\n</pre></div></div></div></div></div></div>`,
-    { isPython: true },
+    { only: ['python'] },
   ),
   written(
     'block-in-blockquote-of-thread',

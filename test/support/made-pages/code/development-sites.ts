@@ -1,6 +1,6 @@
 /** Code of half `more` as known families of sites write it: encyclopaedias, forums, blogs of several countries, manuals. */
 import { escapeCode, line, lines, SCHEMES } from './highlight.ts';
-import type { Sample } from './samples.ts';
+import type { CodeLanguage, Sample } from './samples.ts';
 import type { PageMaker } from '../page-maker.ts';
 
 export interface Written {
@@ -8,6 +8,7 @@ export interface Written {
   readonly write: (sample: Sample, page: PageMaker) => string;
   readonly isUnnamed?: true;
   readonly hasNoTabs?: true;
+  readonly only?: readonly CodeLanguage[];
 }
 
 const hljs = (text: string) => lines(text, (l) => line(l, SCHEMES.hljs));

@@ -2,10 +2,17 @@
 import { builders } from './development-more/builders.ts';
 import { cms } from './development-more/cms.ts';
 import { companies } from './development-more/companies.ts';
+import { furnitureBelow } from './development-more/furniture-below.ts';
+import { galleries } from './development-more/galleries.ts';
 import { magazines } from './development-more/magazines.ts';
 import { newsForms } from './development-more/news-forms.ts';
 import { newspapers } from './development-more/newspapers.ts';
 import { oldSites } from './development-more/old-sites.ts';
+import { picturesOfSystems } from './development-more/pictures-of-systems.ts';
+import { picturesOfTrades } from './development-more/pictures-of-trades.ts';
+import { pictureNoise } from './development-more/picture-noise.ts';
+import { picturePlaces } from './development-more/picture-places.ts';
+import { pictureSets } from './development-more/picture-sets.ts';
 import { placements } from './development-more/placements.ts';
 import { shops } from './development-more/shops.ts';
 import { writingPlatforms } from './development-more/writing-platforms.ts';
@@ -20,4 +27,8 @@ export const developmentMore = [
   ...inGroup('shops', shops),
   ...inGroup('companies', companies),
   ...inGroup('placements', placements),
+  ...inGroup('below', furnitureBelow),
+  ...inGroup('pictures', [...galleries, ...picturePlaces, ...pictureSets, ...pictureNoise]),
+  ...inGroup('pictures of systems', picturesOfSystems),
+  ...inGroup('pictures of trades', picturesOfTrades),
 ];

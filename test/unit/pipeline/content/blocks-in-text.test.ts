@@ -27,6 +27,21 @@ const FACTS = [
 const each = (write: (label: string, value: string) => string): string =>
   FACTS.map(([label, value]) => write(label, value)).join('');
 
+describe('the language of code', () => {
+  it.each([
+    [
+      'a tab that is left out',
+      '<div><ul class="nav tabs"><li><a href="/x#a">Ada</a></li><li><a href="/x#b">Python</a></li></ul><div><div class="tab-pane" id="a"><p>This one is not written yet.</p></div><div class="tab-pane" id="b"><pre>x = 1</pre></div></div></div>',
+    ],
+    [
+      'a hidden block behind the box made of it',
+      '<div class="enlighter-default"><div class="enlighter"><div><div><span>x = 1</span></div></div></div></div><pre style="display:none" data-enlighter-language="python">x = 1</pre>',
+    ],
+  ])('is known from %s', (_what, block) => {
+    expect(article(block)).toContain('```python\nx = 1\n```');
+  });
+});
+
 describe('pairs of labels and values', () => {
   it.each([
     [
@@ -119,5 +134,74 @@ describe('cards that lead to other pages', () => {
     expect(markdownOf(`<main><h1>Stories</h1><div class="g">${cards}</div></main>`)).toContain(
       'Another story number 3',
     );
+  });
+});
+
+const teasers = (item: (title: string, text: string) => string): string =>
+  [1, 2, 3, 4]
+    .map((at) =>
+      item(`What else happened, part ${at}`, `Somebody did number ${at} of it again, as we said.`),
+    )
+    .join('');
+const note = (below: string): string =>
+  markdownOf(`<main><article><h1>The old mill</h1>${p(0)}</article>${below}</main>`);
+
+describe('teasers below a short article', () => {
+  it.each([
+    [
+      'with linked titles',
+      `<div class="x1">${teasers((title, text) => `<div class="y1"><div><a href="/o">${title}</a></div><div>${text}</div></div>`)}</div>`,
+    ],
+    [
+      'with a link to read on',
+      `<div class="x1">${teasers((title, text) => `<div class="y1"><h3>${title}</h3><p>${text} <a href="/o">Read on</a></p></div>`)}</div>`,
+    ],
+    [
+      'in a list below a line that announces them',
+      `<p><strong>Читайте также</strong></p><ul>${teasers((title, text) => `<li><a href="/o">${title}</a><br>${text}</li>`)}</ul>`,
+    ],
+    [
+      'in a table of its own',
+      `<table><tr><th>Popular now</th></tr>${teasers((title, text) => `<tr><td><a href="/o">${title}</a><br>${text}</td></tr>`)}</table>`,
+    ],
+  ])('%s are left out, however short it is', (_what, below) => {
+    const markdown = note(below);
+    expect(markdown).toContain('The old mill by the river');
+    expect(markdown).not.toContain('Somebody did number');
+  });
+
+  it('leave the reader of a note in Chinese the note, not another reader’s choice', () => {
+    const words = '市交响乐团在周末粉刷了铜屋顶，也盼着天气好转，因为要兑现多年前的承诺。';
+    const below = [1, 2, 3, 4, 5, 6]
+      .map(
+        (at) =>
+          `<div class="y"><h3><a href="/${at}">消防队在岛上清点了第${at}辆自行车</a></h3><p>学校理事会在港口检查了野外厨房，磨坊一家在第${at}天重新发现了一辆黄色公交车。</p></div>`,
+      )
+      .join('');
+    const markdown = markdownOf(
+      `<main><article><h1>城郊的室内游泳池</h1><p>${words}</p></article><div class="x">${below}</div></main>`,
+    );
+    expect(markdown).toBe(`# 城郊的室内游泳池\n\n${words}`);
+  });
+
+  it('that are ten are what the page is about', () => {
+    const one = (at: number): string =>
+      `<div class="c"><h3><a href="/c/${at}">Course number ${at}</a></h3><p>All about number ${at}, from the start.</p></div>`;
+    const cards = Array.from({ length: 10 }, (_, at) => one(at)).join('');
+    expect(note(`<div class="x">${cards}</div>`)).toContain('Course number 5');
+  });
+
+  it('a box that asks for an address goes', () => {
+    const box =
+      '<div class="z"><h3>Every Friday</h3><p>The best of the week comes to you by mail.</p><form><input type="email"><button>Send</button></form></div>';
+    expect(note(box)).not.toContain('best of the week');
+  });
+
+  it('examples with a link to try them stay', () => {
+    const examples = teasers(
+      (title) =>
+        `<div class="ex"><h3>${title}</h3><pre>x = 1</pre><a href="/try">Try it yourself</a></div>`,
+    );
+    expect(note(examples)).toContain('What else happened, part 4');
   });
 });

@@ -35,6 +35,21 @@ describe('a page with little text', () => {
     expect(markdownOf(`<div class="sidebar-layout">${TEXT}</div>`)).toContain('made of oak');
   });
 
+  it.each(['main', 'article'])('keeps its <%s>, not the long notes around it', (tag) => {
+    const note = `<div class="ck"><p>${'We and our partners store information on your device to measure the use of this page. '.repeat(4)}</p></div>`;
+    const foot = `<div class="unten">${'<p>Every pot was fired in the old kiln beside the mill by the harbour.</p>'.repeat(5)}</div>`;
+    const card = `<${tag}><h1>Dill Pemridge</h1><p>Corningley 117</p><p>+00 544 96440</p></${tag}>`;
+    expect(markdownOf(note + card + foot)).toBe(
+      '# Dill Pemridge\n\nCorningley 117\n\n+00 544 96440',
+    );
+  });
+
+  it('keeps what waits hidden beside its main part', () => {
+    const text = 'The kiln was fired for the first time in the spring of 1911. '.repeat(6);
+    const html = `<main><h1>Kiln House</h1><p>Please wait for the text</p></main><div hidden id="S:0"><p>${text}</p></div>`;
+    expect(markdownOf(html)).toContain('The kiln was fired');
+  });
+
   it('is its menu where there is nothing else', () => {
     expect(markdownOf(`<nav>${menu(20)}</nav>`)).toContain('Department 19');
   });

@@ -20,6 +20,7 @@ function kept(html: string, headlineTag?: string): string {
   settlePictures(outline, keep, {
     kind: 'article',
     headline: headline instanceof Element ? headline : undefined,
+    host: 'a.example',
   });
   return says
     .map((parts) => parts.join(''))
@@ -53,6 +54,31 @@ describe('pictures', () => {
     expect(kept(`<main><h1>H</h1>${hero}<p>a</p></main>`, 'h1')).toBe('*a');
     const linked = `<div class="teaser-image"><a href="/other">${picture}</a></div>`;
     expect(kept(`<main><h1>H</h1>${linked}<p>a</p></main>`, 'h1')).toBe('a');
+  });
+
+  it('stay in rows of small squares that lead to places of the page or to pages of the site', () => {
+    const thumb = (href: string) =>
+      `<li><a href="${href}"><img src="x.png" width="80" height="80"></a></li>`;
+    const row = (href: string) => `<ul class="slider-nav">${thumb(href).repeat(3)}</ul>`;
+    const page = (href: string) => `<main><h1>H</h1>${row(href)}<p>a</p><p>b</p></main>`;
+    expect(kept(page('#'), 'h1')).toBe('***ab');
+    expect(kept(page('/photo/7'), 'h1')).toBe('***ab');
+    // signs of partners
+    expect(kept(page('https://www.partner.example/'), 'h1')).toBe('ab');
+    // one alone is a face
+    const face = '<div><img src="x.png" width="80" height="80"></div>';
+    expect(kept(`<main><h1>H</h1>${face}<p>a</p></main>`, 'h1')).toBe('a');
+  });
+
+  it('of an album stay with titles that lead on, those of other pages below a text do not', () => {
+    const item =
+      '<div><a href="/o"><img src="x.png"></a><div><a href="/o">The title of another story</a></div></div>';
+    const items = `<div>${item.repeat(4)}</div>`;
+    expect(kept(`<main><h1>H</h1><p>a</p>${items}</main>`, 'h1')).toBe('a****');
+    const text = `<p>${'word '.repeat(30)}</p>`.repeat(3);
+    expect(kept(`<main><h1>H</h1>${text}${items}</main>`, 'h1')).not.toContain('*');
+    const label = '<h3>Related articles</h3>';
+    expect(kept(`<main><h1>H</h1><p>a</p>${label}${items}</main>`, 'h1')).toBe('a');
   });
 
   it('keep the heading that stands over nothing else', () => {
@@ -98,6 +124,31 @@ describe('pictures', () => {
       'a**b',
     );
     expect(below(`<div class="caption"><a href="/x">${words}</a></div>`)).toBe('ab');
+  });
+
+  it('stay where they open large, with their names and sizes in the link', () => {
+    const opener =
+      '<div class="lightbox-wrapper"><a class="lightbox" href="/a.jpeg"><img src="x.png"><div class="meta"><span>a.jpeg</span><span>1920×1280 210 KB</span></div></a></div>';
+    expect(kept(`<main><p>a</p>${opener}<p>b</p></main>`)).toBe('a*b');
+  });
+
+  it('stay whatever classes of two letters seem to say', () => {
+    const made = '<div class="ab ad ae"><div class="jp al"><img src="x.png"></div></div>';
+    expect(kept(`<main><p>a</p>${made}<p>b</p></main>`)).toBe('a*b');
+    expect(kept(`<main class="ci dn yy"><p>a</p>${picture}<p>b</p></main>`)).toBe('a*b');
+  });
+
+  it('stay in the table of facts of who the page is about', () => {
+    const facts =
+      '<table class="infobox vcard"><tr><td><a href="/wiki/File:a.jpg"><img src="x.png"></a><p>c</p></td></tr></table>';
+    expect(kept(`<main>${facts}<p>a</p><p>b</p></main>`)).toBe('*cab');
+  });
+
+  it('stay behind the last text where all parts of the page are called by one name', () => {
+    const widget = (inner: string): string =>
+      `<section><div class="elementor-widget"><div>${inner}</div></div></section>`;
+    const text = widget('<p>a</p>') + widget('<p>b</p>');
+    expect(kept(`<div><h1>T</h1>${text}${widget(picture)}</div>`, 'h1')).toBe('ab*');
   });
 
   it('are no faces, lines, signs of other services and hidden ones', () => {

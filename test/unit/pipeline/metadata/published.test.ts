@@ -1,6 +1,6 @@
 /** When a page was published, by each kind of place that tells it. */
 import { describe, expect, it } from 'vitest';
-import { findDate } from '../../../../src/main/service/pipeline/metadata/dates.ts';
+import { findDate } from '../../../../src/main/service/pipeline/page/dates.ts';
 import { renderDocument } from '../../../../src/main/service/pipeline/render.ts';
 import { pipelineInput } from '../../../support/pipeline/inputs.ts';
 
@@ -40,11 +40,11 @@ describe('findDate', () => {
     ['15 जनवरी 2020', '2020-01-15'],
     ['ngày 5 tháng 1 năm 2020', '2020-01-05'],
     ['2020년 1월 5일', '2020-01-05'],
-    ['1578225600', '2020-01-05T12:00:00.000Z'],
-    ['1578225600000', '2020-01-05T12:00:00.000Z'],
+    ['1578225600', '2020-01-05T12:00:00Z'],
+    ['1578225600000', '2020-01-05T12:00:00Z'],
     ['5/1/98', '1998-01-05'],
   ])('reads %s', (text, day) => {
-    expect(findDate(text, false)).toBe(day);
+    expect(findDate(text, { monthFirst: false })).toBe(day);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Click, Recipe } from '../../../../src/main/service/domain/recipe.ts';
+import { keepingOpenPage } from '../../../../src/main/service/pipeline/records/open-page.ts';
 import { runRecordsTask } from '../../../../src/main/service/pipeline/records/task.ts';
 import type { ProposedTable, Reading } from '../../../../src/main/service/ports/records.ts';
 
@@ -114,6 +115,52 @@ describe('recipes from clicks', () => {
   });
 });
 
+it('takes the records that clicks lie in as one of many, not their groups', () => {
+  const halls = ['Great hall', 'Small hall', 'Old mill'];
+  const event = (i: number): string =>
+    `<article>${i % 3 === 2 || i > 7 ? `<i>${i % 2 === 1 ? 'New' : 'Verified'}</i>` : ''}<span class="time">${9 + ((i * 7) % 12)}h30</span><div><h3><a href="/e/${i}"><span>${NAMES[(i * 5) % 8] ?? ''} evening ${i}</span></a></h3><p>${halls[(i * 2 + (i >> 2)) % 3] ?? ''}</p></div>${i % 4 === 0 ? '<span>Free</span>' : `<span class="price">${10 + i},00 €</span>`}<div><button>♡</button><a href="/act/1?id=${i}">Save</a><button>Add</button><a href="/act/3?id=${i}">Compare</a></div></article>`;
+  const day = (from: number, to: number): string =>
+    `<section><h2>${from} May 2026</h2><div>${Array.from({ length: to - from }, (_, i) => event(from + i)).join('')}<article><span>Sponsored</span> <a href="/ads/9">Free delivery above $50.</a></article></div></section>`;
+  const days = [0, 4, 8, 12].map((from) => day(from, from + 4)).join('') + day(16, 18);
+  const at = (tag: string): readonly string[] => [
+    `section:nth-child(1) article:nth-child(2) ${tag}`,
+  ];
+  const { rows } = clicked(page(`<div>${days}</div>`), [
+    { selector: at('.time'), field: 'time' },
+    { selector: at('h3 a'), field: 'link', attribute: 'href' },
+    { selector: at('h3 span'), field: 'name' },
+    { selector: at('p'), field: 'hall' },
+    { selector: at('.price'), field: 'price' },
+  ]);
+  expect(rows).toHaveLength(18);
+  expect(rows[5]).toMatchObject({ time: '20h30', name: 'Birch evening 5', price: '15,00 €' });
+});
+
+it('takes no label of its neighbours for a field whose values differ', () => {
+  const thread = (name: string, at: { i: number; views: string; flag: string }): string =>
+    `<div>${at.flag}<div><div><span class="num">${at.i + name.length}</span><span class="unit">of votes</span></div><div><span class="num">${at.i + 61}</span><span class="unit">of answers</span></div><div><span>${at.views}</span></div></div><div><h3><a href="/q/${at.i}"><span>${name}?</span></a></h3><div>${name}: what is asked is somewhat longer here.</div></div></div>`;
+  const list = (word: string, from: number, flag: string): string =>
+    page(
+      NAMES.map((name, i) =>
+        thread(`${word} ${name}`, {
+          i,
+          views: `${from + i}k views`,
+          flag: i % 2 === 0 ? flag : '',
+        }),
+      ).join(''),
+    );
+  const { recipe } = clicked(list('How', 20, ''), [
+    { selector: ['main > div:nth-child(2) h3 span'], field: 'title' },
+    {
+      selector: ['main > div:nth-child(2) > div:nth-child(1) > div:nth-child(3) > span'],
+      field: 'views',
+    },
+  ]);
+  const reading = read(list('Wherefore', 40, '<em>New</em>'), recipe);
+  expect(reading.health).toBe('ok');
+  expect(reading.rows[1]).toEqual({ title: 'Wherefore Birch?', views: '41k views' });
+});
+
 describe('a recipe on a page', () => {
   const { recipe } = clicked(cards, CLICKS);
 
@@ -158,6 +205,46 @@ describe('a recipe on a page', () => {
     ['broken', '<h1>Scheduled maintenance</h1><p>We will be back shortly.</p>'],
   ])('gives no rows on a page that stands in its place (%s)', (health, main) => {
     expect(read(page(main), recipe)).toMatchObject({ health, rows: [] });
+  });
+});
+
+describe('a list where its anchors say', () => {
+  const item = (name: string, i: number): string =>
+    `<li><b>${name} tea</b><a href="/t/${i}">Buy</a><span>$${i + 2}.20</span></li>`;
+  const group = (from: number, to: number): string =>
+    `<section><h2>Part</h2><ul>${NAMES.slice(from, to)
+      .map((name, i) => item(name, i + from))
+      .join('')}</ul></section>`;
+  const comment = (name: string, inner = ''): string =>
+    `<li><cite>${name}</cite><time>3 May 2026</time><p>What ${name} wrote about it at some length.</p>${inner}</li>`;
+  const talk = (inner: string): string =>
+    page(
+      `<ol>${comment('Amber', inner)}${NAMES.slice(2)
+        .map((name) => comment(name))
+        .join('')}</ol>`,
+    );
+  const rows = NAMES.map((name, i) => `<tr><td>${name}</td><td>${10 + i}</td></tr>`).join('');
+  const table = page(`<table><tr><th>Name</th><th>Seats</th></tr>${rows}</table>`);
+
+  /** Without a path the whole page is weighed. */
+  const weighed = (recipe: Recipe): Recipe => {
+    const { records } = recipe.list;
+    const anchors = records.anchors.filter((anchor) => !('path' in anchor));
+    return { ...recipe, list: { ...recipe.list, records: { ...records, anchors } } };
+  };
+
+  it.each([
+    ['cards', cards, cards],
+    ['other cards', cards, cards.replaceAll(/>(\w+) lamp/g, '>New $1 lamp')],
+    ['a table', table, table],
+    ['a second group of them', page(group(0, 4)), page(group(0, 4) + group(4, 8))],
+    ['answers among them', talk(''), talk(`<ol>${comment('Birch')}</ol>`)],
+  ])('is read as if the whole page had been weighed: %s', (_, first, then) => {
+    const { recipe } = proposed(first);
+    expect(recipe.list.records.anchors.some((anchor) => 'path' in anchor)).toBe(true);
+    const reading = read(then, recipe);
+    expect(reading).toEqual(read(then, weighed(recipe)));
+    expect(reading.rows.length).toBeGreaterThanOrEqual(4);
   });
 });
 
@@ -208,4 +295,49 @@ describe('ways to further pages', () => {
     expect(lead?.kind).toBe(kind);
     expect(lead?.url).toBe(url);
   });
+});
+
+it('finds the list beside a table of a thousand rows, and says where both stand', () => {
+  const row = (i: number) => `<tr><td>${i}.0</td><td>${i}.1</td><td>${i}.2</td></tr>`;
+  const items = Array.from(
+    { length: 12 },
+    (_, i) =>
+      `<li data-hn="${i}"><a href="/i/${i}" data-hn="${100 + i}">Thing ${i + 1}</a> <b>$${i + 3}.50</b></li>`,
+  );
+  const html = `<body><table>${Array.from({ length: 1_000 }, (_, i) => row(i)).join('')}</table><h1>Things</h1><ul>${items.join('')}</ul>`;
+  const answer = runRecordsTask({
+    kind: 'propose',
+    html,
+    url: 'https://shop.example/',
+    most: 5,
+    now: '2026-11-22T00:00:00Z',
+  });
+  const tables = answer.kind === 'tables' ? answer.tables : [];
+  expect(tables.map(({ rows }) => rows.length)).toEqual([1_000, 12]);
+  expect(tables[1]?.places?.records[11]).toEqual([11]);
+  expect(tables[1]?.places?.cells[11]).toContain(111);
+});
+
+it('answers the same of a page it has at hand, whatever was clicked in it before', () => {
+  const item = (i: number) =>
+    `<li data-hn="${i}"><a href="/i/${i}" data-hn="${100 + i}">Thing ${i + 1}</a> <b>$${i + 3}.50</b></li>`;
+  const shop = (i: number) => `<p><a href="/shop/${i}">Shop ${i}</a> <u>${i}.5 km</u></p>`;
+  const listOf = (count: number, one: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => one(i)).join('');
+  const html = `<body><ul>${listOf(9, item)}</ul><section>${listOf(4, shop)}`;
+  const page = { html, url: 'https://shop.example/', now: '2026-11-22T00:00:00Z' };
+  const open = keepingOpenPage();
+  const ask = (selector: string, more: object) => {
+    const clicks = [{ selector: [selector] }];
+    return runRecordsTask({ kind: 'clicks', ...page, clicks, ...more }, open);
+  };
+  const alone = ask('li:nth-child(5) > a', {});
+  expect(alone).toMatchObject({ kind: 'clicked', rows: { length: 9 } });
+  for (let again = 0; again < 2; again += 1) {
+    expect(ask('section a', { id: 'one' })).toMatchObject({ rows: { length: 4 } });
+    expect(ask('html', { id: 'one', places: [104] })).toEqual(alone);
+    expect(ask('li:nth-child(5) > a', { id: 'one', places: [null] })).toEqual(alone);
+  }
+  const fewer = { id: 'two', html: html.replace(item(8), '') };
+  expect(ask('li:nth-child(5) > a', fewer)).toMatchObject({ rows: { length: 8 } });
 });

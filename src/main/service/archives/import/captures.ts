@@ -53,6 +53,8 @@ export async function ownCapture(
       note: textOf(line['note']),
       collections: textsOf(line['collections']),
       highlights: highlightsOf(line['highlights']),
+      ...(textOf(line['ownTitle']) === '' ? {} : { ownTitle: textOf(line['ownTitle']) }),
+      ...(line['isRead'] === true ? { isRead: true } : {}),
       isPrivate: line['isPrivate'] === true,
       manifest,
       ...(isObject(chain) ? { chain: { n: Number(chain['n']), link: textOf(chain['link']) } } : {}),
@@ -195,7 +197,7 @@ function headersOf(value: unknown): HeaderFields {
   });
 }
 
-export function highlightsOf(value: unknown): readonly ArchivedHighlight[] {
+function highlightsOf(value: unknown): readonly ArchivedHighlight[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isObject).map((one) => ({
     exact: textOf(one['exact']),

@@ -1,6 +1,7 @@
 /** What the reading thread answers. */
 import { ERROR_CODES, HearthError } from '../../domain/errors.ts';
 import type { ImportReport } from '../../ports/archive.ts';
+import type { ReadList } from '../lists/read.ts';
 import type { ImportItem } from './items.ts';
 
 export interface PackedFailure {
@@ -11,6 +12,8 @@ export interface PackedFailure {
 export type ImportReply =
   | { readonly kind: 'item'; readonly item: ImportItem }
   | { readonly kind: 'done'; readonly report: ImportReport }
+  /** The file is a list; undefined: an archive. */
+  | { readonly kind: 'list'; readonly list: ReadList | undefined }
   | { readonly kind: 'failed'; readonly failure: PackedFailure };
 
 export function packFailure(error: unknown): PackedFailure {

@@ -10,6 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { HearthError } from '../../domain/errors.ts';
 import type { ArchivedCapture, ArchivedExchange, ImportReport } from '../../ports/archive.ts';
 import { refusal } from '../limits.ts';
+import type { ReadList } from '../lists/read.ts';
 import type { ImportItem, ImportOptions } from './items.ts';
 import { unpackFailure, type ImportReply } from './protocol.ts';
 
@@ -34,20 +35,21 @@ export function importArchive(path: string, options: ThreadOptions): ArchiveImpo
   return { captures: captures(), report: () => report };
 
   async function* captures(): AsyncGenerator<ArchivedCapture> {
-    const { stallMs, heapMegabytes, ...rest } = options;
-    const worker = new Worker(findWorker(), {
-      name: 'import',
-      workerData: { path, options: rest },
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 24 },
-    });
+    const { stallMs } = options;
+    const worker = startWorker(path, options, false);
     const state: { item: ImportItem | undefined } = { item: undefined };
     /** Read anew each time: it changes while others wait. */
     const current = (): ImportItem | undefined => state.item;
+    let coming = ask(worker, stallMs);
     const advance = async (): Promise<void> => {
-      const reply = await ask(worker, stallMs);
+      const reply = await coming;
       if (reply.kind === 'failed') throw unpackFailure(reply.failure);
       if (reply.kind === 'done') report = reply.report;
       state.item = reply.kind === 'item' ? reply.item : undefined;
+      if (reply.kind !== 'item') return;
+      // the next is read while this one is taken in
+      coming = ask(worker, stallMs);
+      coming.catch(() => undefined);
     };
     async function* exchanges(): AsyncGenerator<ArchivedExchange> {
       for (let item = current(); item?.kind === 'exchange'; item = current()) {
@@ -66,6 +68,33 @@ export function importArchive(path: string, options: ThreadOptions): ArchiveImpo
       await worker.terminate();
     }
   }
+}
+
+/** The file as a list of addresses; undefined when it is an archive. Throws `PARSE_UNREADABLE_FILE`. */
+export async function importList(
+  path: string,
+  options: ThreadOptions,
+): Promise<ReadList | undefined> {
+  const worker = startWorker(path, options, true);
+  try {
+    const reply = await ask(worker, options.stallMs);
+    if (reply.kind === 'failed') throw unpackFailure(reply.failure);
+    return reply.kind === 'list' ? reply.list : undefined;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function startWorker(
+  path: string,
+  { heapMegabytes, folder, limits, now }: ThreadOptions,
+  isForList: boolean,
+): Worker {
+  return new Worker(findWorker(), {
+    name: 'import',
+    workerData: { path, options: { folder, limits, now }, isForList },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 24 },
+  });
 }
 
 async function ask(worker: Worker, stallMs: number): Promise<ImportReply> {

@@ -3,10 +3,16 @@
  * over, not copied. Started by thread.ts; ends with the archive.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { readListFile } from '../lists/read.ts';
 import { importItems, type ImportItem, type ImportOptions } from './items.ts';
+import { isArchive } from './kind.ts';
 import { packFailure, type ImportReply } from './protocol.ts';
 
-const { path, options } = workerData as { readonly path: string; readonly options: ImportOptions };
+const { path, options, isForList } = workerData as {
+  readonly path: string;
+  readonly options: ImportOptions;
+  readonly isForList: boolean;
+};
 const port = parentPort;
 const items = importItems(path, options);
 
@@ -16,6 +22,13 @@ port?.on('message', () => {
 
 async function answer(): Promise<void> {
   try {
+    if (isForList) {
+      const list = (await isArchive(path, options))
+        ? undefined
+        : await readListFile(path, options.folder);
+      send({ kind: 'list', list });
+      return;
+    }
     const next = await items.next();
     if (next.done === true) send({ kind: 'done', report: next.value });
     else send({ kind: 'item', item: next.value });

@@ -16,7 +16,7 @@ import { entryOf, merged, type RawEntry } from './entry.ts';
 import { jsonListIn } from './json-lists.ts';
 import { tableIn } from './tables.ts';
 
-export type ListFormat =
+type ListFormat =
   | 'bookmarks'
   | 'pocket'
   | 'instapaper'

@@ -18,7 +18,7 @@ export interface SingleHtml {
 }
 
 /** Gives a resource as a `data:` address; undefined when it is not there or too much. */
-export type Inline = (url: string) => string | undefined;
+type Inline = (url: string) => string | undefined;
 
 const MOST_BYTES = 52_428_800;
 const MOST_FRAMES_DEEP = 5;

@@ -1,5 +1,5 @@
 /** Captures as lines: JSON with all there is to read, CSV with one row a capture. */
-import { csvLine } from '../../domain/csv.ts';
+import { csvLine } from '../../../../contract/table/spreadsheet.ts';
 import type { ArchiveSource } from '../../ports/archive.ts';
 import { digestOf, openCaptures, type TextOptions } from './captures.ts';
 

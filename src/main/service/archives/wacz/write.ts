@@ -11,11 +11,23 @@ import { HearthError } from '../../domain/errors.ts';
 import type { ArchivedCapture, ArchiveSource, ChainLink } from '../../ports/archive.ts';
 import { CHAIN_START } from '../../domain/library/chain.ts';
 import type { ArchiveSigner } from '../sign.ts';
-import { createSortedLines, createSpool, type SortedLines, type Spool } from '../spool.ts';
+import {
+  createSortedLines,
+  createSpool,
+  inPieces,
+  type SortedLines,
+  type Spool,
+} from '../spool.ts';
 import { cdxjLine } from '../warc/cdxj.ts';
-import { members, type Member } from '../warc/compress.ts';
-import { exchangeRecords, isoDate, partRecords, warcInfo } from '../warc/write.ts';
-import type { KnownPayloads, PlannedRecord } from '../warc/write.ts';
+import { packs } from '../warc/compress.ts';
+import {
+  createKnownPayloads,
+  exchangeRecords,
+  isoDate,
+  partRecords,
+  warcInfo,
+  type PlannedRecord,
+} from '../warc/write.ts';
 import { createZipWriter, type ZipWriter } from '../zip/write.ts';
 import { indexFiles } from './index-files.ts';
 
@@ -33,7 +45,7 @@ export interface ExportOptions {
   readonly warcBytes?: number;
 }
 
-export interface ExportReport {
+interface ExportReport {
   readonly captures: number;
   /** Left out. */
   readonly privateCaptures: number;
@@ -51,7 +63,8 @@ const PAGES_HEAD = { format: 'json-pages-1.0', id: 'pages', title: 'All Pages', 
 
 export function exportWacz(source: ArchiveSource, options: ExportOptions): Export {
   const counts = { captures: 0, privateCaptures: 0, exchanges: 0 };
-  return { bytes: waczBytes(source, options, counts), report: () => ({ ...counts }) };
+  const bytes = inPieces(waczBytes(source, options, counts));
+  return { bytes, report: () => ({ ...counts }) };
 }
 
 /** One `.warc.gz` without index, signature and what only Hearth reads. */
@@ -60,11 +73,11 @@ export function exportWarc(source: ArchiveSource, options: ExportOptions): Expor
   async function* bytes(): AsyncGenerator<Uint8Array> {
     await using books = openBooks(options.folder);
     const start = warcInfo('hearth.warc.gz', options.software, options.at);
-    for await (const member of members(planned(source, options, books, counts, start))) {
-      yield member.bytes;
+    for await (const pack of packs(planned(source, options, books, counts, start))) {
+      yield pack.bytes;
     }
   }
-  return { bytes: bytes(), report: () => ({ ...counts }) };
+  return { bytes: inPieces(bytes()), report: () => ({ ...counts }) };
 }
 
 type Counts = { -readonly [K in keyof ExportReport]: ExportReport[K] };
@@ -125,7 +138,8 @@ async function* records(
   to: { readonly books: Books; readonly zip: ZipWriter; readonly counts: Counts },
 ): AsyncGenerator<Uint8Array> {
   const start = warcInfo('data.warc.gz', options.software, options.at);
-  const queue = members(planned(source, options, to.books, to.counts, start));
+  // whoever stops reading ends the compressors
+  await using queue = packs(planned(source, options, to.books, to.counts, start));
   const most = options.warcBytes ?? WARC_BYTES;
   let next = await queue.next();
   for (let file = 0; next.done !== true; file += 1) {
@@ -137,20 +151,20 @@ async function* records(
     let offset = 0;
     if (file > 0) {
       const info = warcInfo(filename, options.software, options.at);
-      for await (const { bytes } of members(only(info))) {
+      for await (const { bytes } of packs(only(info))) {
         offset += bytes.length;
         yield bytes;
       }
     }
     while (next.done !== true && (offset === 0 || offset < most)) {
-      const member: Member = next.value;
-      const { bytes, digest, record } = member;
-      if (record.index !== undefined) {
-        const place = { filename, offset, length: bytes.length, recordDigest: digest };
-        await to.books.index.add(cdxjLine(record.index, place));
+      for (const { index, bytes: length, digest } of next.value.members) {
+        if (index !== undefined) {
+          const place = { filename, offset, length, recordDigest: digest };
+          await to.books.index.add(cdxjLine(index, place));
+        }
+        offset += length;
       }
-      offset += bytes.length;
-      yield bytes;
+      yield next.value.bytes;
       next = await queue.next();
     }
   }
@@ -168,7 +182,7 @@ async function* planned(
   counts: Counts,
   start: PlannedRecord,
 ): AsyncGenerator<PlannedRecord> {
-  const known: KnownPayloads = new Map();
+  const known = createKnownPayloads();
   yield start;
   for await (const capture of source.captures()) {
     if (capture.isPrivate && !options.withPrivate) {
@@ -213,12 +227,12 @@ async function note(
 /** What of a capture stands neither in its records nor in its manifest's line. */
 function captureLine(capture: ArchivedCapture): object {
   const { id, url, finalUrl, at, status, statusText, headers, contentType, title } = capture;
-  const { author, published, description } = capture;
+  const { author, published, description, ownTitle, isRead } = capture;
   const { tags, note: words, collections, highlights, isPrivate, chain, manifest } = capture;
   return {
     ...{ id, url, finalUrl, at, status, statusText, headers, contentType, title },
     ...{ author, published, description },
-    ...{ tags, note: words, collections, highlights, isPrivate },
+    ...{ tags, note: words, collections, highlights, ownTitle, isRead, isPrivate },
     ...(chain === undefined ? {} : { chain }),
     digest: `sha256:${hash('sha256', manifest, 'hex')}`,
   };

@@ -44,7 +44,7 @@ export function cdxjLine(fields: CdxFields, place: RecordPlace): string {
 }
 
 /** 17 digits, UTC. */
-export function cdxTime(at: number): string {
+function cdxTime(at: number): string {
   return new Date(at).toISOString().replaceAll(/\D/g, '').slice(-17);
 }
 

@@ -19,7 +19,7 @@ export type MemberEnd =
   | { readonly kind: 'damaged'; readonly what: string };
 
 /** Nearly all members fit into the first, nearly all others into the second. */
-const WINDOWS = [16_384, 262_144] as const;
+const WINDOWS = [65_536, 262_144] as const;
 const SMALL_OUTPUT = 2_097_152;
 const TRAILER_BYTES = 8;
 
@@ -68,7 +68,7 @@ function inflateWithInfo(bytes: Buffer): {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
 } {
-  const options = { info: true, maxOutputLength: SMALL_OUTPUT };
+  const options = { info: true, maxOutputLength: SMALL_OUTPUT, chunkSize: 65_536 };
   // with `info` the result has this form (Node's zlib.html, class Options); the types do not say so
   return inflateRawSync(bytes, options) as unknown as ReturnType<typeof inflateWithInfo>;
 }

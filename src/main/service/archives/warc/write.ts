@@ -18,8 +18,35 @@ export interface PlannedRecord {
   readonly index?: CdxFields;
 }
 
-/** Payload digests that the file holds → where they were first. */
-export type KnownPayloads = Map<string, { readonly url: string; readonly at: number }>;
+interface Payload {
+  readonly url: string;
+  readonly at: number;
+}
+
+/** Bodies that the file holds: a repeat is not written again. Of a library of any size the last met are known. */
+export interface KnownPayloads {
+  /** Where it was first; undefined: only from now on. */
+  meet(digest: string, here: Payload): Payload | undefined;
+}
+
+const MOST_KNOWN = 20_000;
+
+export function createKnownPayloads(most = MOST_KNOWN): KnownPayloads {
+  const known = new Map<string, Payload>();
+  return {
+    meet(digest, here) {
+      const first = known.get(digest);
+      known.delete(digest);
+      known.set(digest, first ?? here);
+      if (known.size <= most) return first;
+      for (const oldest of known.keys()) {
+        known.delete(oldest);
+        break;
+      }
+      return first;
+    },
+  };
+}
 
 interface RecordHead {
   readonly type: 'warcinfo' | 'response' | 'request' | 'revisit' | 'resource';
@@ -31,6 +58,8 @@ interface RecordHead {
 }
 
 const CRLF = '\r\n';
+const EMPTY = new Uint8Array(0);
+const END = Buffer.from(CRLF + CRLF);
 const IDENTICAL = 'http://netpreserve.org/warc/1.1/revisit/identical-payload-digest';
 /** 0001-01-01. */
 const EARLIEST = -62_135_596_800_000;
@@ -62,10 +91,9 @@ export function exchangeRecords(
   known: KnownPayloads,
 ): readonly PlannedRecord[] {
   const { url, at, body } = exchange;
-  const payload = body ?? new Uint8Array(0);
-  const digest = hash('sha256', payload, 'hex');
-  const first = payload.length === 0 ? undefined : known.get(digest);
-  if (first === undefined && payload.length > 0) known.set(digest, { url, at });
+  const payload = body ?? EMPTY;
+  const digest = exchange.digest?.slice('sha256:'.length) ?? hash('sha256', payload, 'hex');
+  const first = payload.length === 0 ? undefined : known.meet(digest, { url, at });
   const id = recordId(capture.id, String(place), 'response', digest);
   const query = requestQuery(exchange);
   const answer: PlannedRecord = {
@@ -85,7 +113,7 @@ export function exchangeRecords(
           ...(first === undefined ? [] : refersTo(first)),
         ],
       },
-      [responseHead(exchange, payload.length), first === undefined ? payload : new Uint8Array(0)],
+      [responseHead(exchange, payload.length), first === undefined ? payload : EMPTY],
     ),
     ...(body === null
       ? {}
@@ -142,7 +170,7 @@ export function partRecords(capture: ArchivedCapture): readonly PlannedRecord[] 
 }
 
 /** What a picture's first bytes say it is. */
-export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' {
+function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/webp';
 }
@@ -153,7 +181,7 @@ function requestRecord(
   place: number,
   responseId: string,
 ): PlannedRecord {
-  const body = requestBody ?? new Uint8Array(0);
+  const body = requestBody ?? EMPTY;
   const target = URL.parse(url);
   const lines = [
     `${oneLine(method)} ${target === null ? oneLine(url) : target.pathname + target.search} HTTP/1.1`,
@@ -215,7 +243,7 @@ function record(head: RecordHead, block: readonly Uint8Array[]): readonly Uint8A
     `Content-Length: ${bytes}`,
   ];
   const start = Buffer.from(lines.join(CRLF) + CRLF + CRLF);
-  return [start, ...block, Buffer.from(CRLF + CRLF)];
+  return [start, ...block, END];
 }
 
 /** UUID (version 8, RFC 9562) of what it names. */

@@ -1,14 +1,20 @@
 /**
- * The bytes of a ZIP file around its contents, as Hearth writes them: nothing compressed, sizes behind the data.
+ * The bytes of every ZIP file Hearth writes, around its contents: sizes behind the data, as many files and bytes as there
+ * are (ZIP64), each below 4 GB.
  *
  * One function per structure, used for writing and for proving: a container whose structures are not exactly these
  * bytes was changed, which is how a flipped byte outside all contents is found. Source: APPNOTE.TXT 6.3.10, 4.3 and 4.5.
  */
 
+/** Whether contents lie there as they are, or deflated. */
+export type ZipMethod = 'stored' | 'deflated';
+
 export interface ZipEntry {
   readonly name: string;
   readonly crc32: number;
   readonly bytes: number;
+  /** As it lies there, where it is deflated. */
+  readonly packedBytes?: number;
   /** Where its local header begins. */
   readonly offset: number;
 }
@@ -21,25 +27,36 @@ const MADE_BY = 0x031e;
 const REGULAR_FILE = 0o100644 * 65_536;
 const MOST_32 = 0xffff_ffff;
 const MOST_16 = 0xffff;
+const METHODS: Readonly<Record<ZipMethod, number>> = { stored: 0, deflated: 8 };
 
 /** The file at one instant (ms since the epoch), in UTC. */
-export function localHeader(name: string, at: number): Buffer {
+export function localHeader(name: string, at: number, method: ZipMethod = 'stored'): Buffer {
   const bytes = Buffer.from(name, 'utf8');
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(PLAIN_VERSION, 4);
   header.writeUInt16LE(UTF8_AND_DESCRIPTOR, 6);
+  header.writeUInt16LE(METHODS[method], 8);
   header.writeUInt32LE(dosTime(at), 10);
   header.writeUInt16LE(bytes.length, 26);
   return Buffer.concat([header, bytes]);
 }
 
+/** Whether a file's place has room for so many bytes. */
+export function fitsInZip(bytes: number): boolean {
+  return bytes <= MOST_32;
+}
+
 /** Contents above 4 GB are never written as one entry: sizes of 32 bits. */
-export function dataDescriptor({ crc32, bytes }: Pick<ZipEntry, 'crc32' | 'bytes'>): Buffer {
+export function dataDescriptor({
+  crc32,
+  bytes,
+  packedBytes = bytes,
+}: Pick<ZipEntry, 'crc32' | 'bytes' | 'packedBytes'>): Buffer {
   const descriptor = Buffer.alloc(16);
   descriptor.writeUInt32LE(0x08074b50, 0);
   descriptor.writeUInt32LE(crc32, 4);
-  descriptor.writeUInt32LE(bytes, 8);
+  descriptor.writeUInt32LE(packedBytes, 8);
   descriptor.writeUInt32LE(bytes, 12);
   return descriptor;
 }
@@ -49,7 +66,8 @@ export function endOfZip(entries: readonly ZipEntry[], at: number): Buffer {
   const last = entries.at(-1);
   const start = last === undefined ? 0 : entryEnd(last);
   const directory = Buffer.concat(entries.map((entry) => centralHeader(entry, at)));
-  const isLarge = start > MOST_32 || directory.length > MOST_32 || entries.length > MOST_16;
+  // a field of ones says: look into the larger form
+  const isLarge = start >= MOST_32 || directory.length >= MOST_32 || entries.length >= MOST_16;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(Math.min(entries.length, MOST_16), 8);
@@ -61,21 +79,23 @@ export function endOfZip(entries: readonly ZipEntry[], at: number): Buffer {
 }
 
 /** Where the next entry begins. */
-export function entryEnd({ name, bytes, offset }: ZipEntry): number {
-  return offset + 30 + Buffer.byteLength(name) + bytes + 16;
+export function entryEnd({ name, bytes, packedBytes = bytes, offset }: ZipEntry): number {
+  return offset + 30 + Buffer.byteLength(name) + packedBytes + 16;
 }
 
-function centralHeader({ name, crc32, bytes, offset }: ZipEntry, at: number): Buffer {
+function centralHeader(entry: ZipEntry, at: number): Buffer {
+  const { name, crc32, bytes, packedBytes, offset } = entry;
   const nameBytes = Buffer.from(name, 'utf8');
-  const isFar = offset > MOST_32;
+  const isFar = offset >= MOST_32;
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(MADE_BY, 4);
   header.writeUInt16LE(isFar ? ZIP64_VERSION : PLAIN_VERSION, 6);
   header.writeUInt16LE(UTF8_AND_DESCRIPTOR, 8);
+  header.writeUInt16LE(METHODS[packedBytes === undefined ? 'stored' : 'deflated'], 10);
   header.writeUInt32LE(dosTime(at), 12);
   header.writeUInt32LE(crc32, 16);
-  header.writeUInt32LE(bytes, 20);
+  header.writeUInt32LE(packedBytes ?? bytes, 20);
   header.writeUInt32LE(bytes, 24);
   header.writeUInt16LE(nameBytes.length, 28);
   header.writeUInt16LE(isFar ? 12 : 0, 30);

@@ -6,7 +6,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { dataDescriptor, endOfZip, entryEnd, localHeader, type ZipEntry } from './layout.ts';
 
-export interface WrittenFile {
+interface WrittenFile {
   readonly name: string;
   readonly bytes: number;
   /** `sha256:` and hex digits. */

@@ -10,7 +10,21 @@ import { optionDefaults, readOptions } from './read-options.ts';
 import { readUrls } from './read-urls.ts';
 import { readWebhook } from './read-webhook.ts';
 
-const TIMEOUT_MS = 60_000;
+/** What a body that leaves a field out means. */
+const DEFAULTS = {
+  urls: [],
+  scrapeOptions: {},
+  allowExternalLinks: false,
+  enableWebSearch: false,
+  includeSubdomains: true,
+  ignoreSitemap: false,
+  showSources: false,
+  showProvenance: false,
+  timeout: 60_000,
+  origin: 'api',
+} as const satisfies Partial<ExtractBody>;
+
+const NO_AGENT = 'The browsing agent is not available here; the pages were read as they are.';
 
 /** `POST /extract`. An address ending in `/*` stands for the site below it. */
 export function toExtractCommand(
@@ -18,15 +32,16 @@ export function toExtractCommand(
   version: WireVersion,
   context: ReadContext,
 ): ExtractCommand {
+  const asked = { ...DEFAULTS, ...defined(body) };
+  const { enableWebSearch } = asked;
   const prompt = body.prompt?.trim() === '' ? undefined : body.prompt;
   const ignores = body.ignoreInvalidURLs ?? version === 'v2';
-  const { urls, invalidUrls } = readTargets(body.urls ?? [], ignores, context);
+  const { urls, invalidUrls } = readTargets(asked.urls, ignores, context);
   if (urls.length === 0 && prompt === undefined) {
     throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
   }
   const webhook = readWebhook(body.webhook);
-  const enableWebSearch = body.enableWebSearch ?? false;
-  const options = readOptions(body.scrapeOptions ?? {}, {
+  const options = readOptions(asked.scrapeOptions, {
     ...optionDefaults(version),
     onlyMainContent: false,
   });
@@ -38,21 +53,18 @@ export function toExtractCommand(
     prompt,
     systemPrompt: body.systemPrompt,
     schema: body.schema,
-    allowExternalLinks: enableWebSearch || (body.allowExternalLinks ?? false),
+    allowExternalLinks: enableWebSearch || asked.allowExternalLinks,
     enableWebSearch,
-    includeSubdomains: body.includeSubdomains ?? true,
-    ignoreSitemap: body.ignoreSitemap ?? false,
-    showSources: body.showSources ?? false,
-    showProvenance: body.showProvenance ?? false,
+    includeSubdomains: asked.includeSubdomains,
+    ignoreSitemap: asked.ignoreSitemap,
+    showSources: asked.showSources,
+    showProvenance: asked.showProvenance,
     limit: body.limit,
-    timeoutMs: body.timeout ?? TIMEOUT_MS,
+    timeoutMs: asked.timeout,
     options,
     webhook,
-    warnings:
-      body.agent === undefined
-        ? []
-        : ['The browsing agent is not available here; the pages were read as they are.'],
-    origin: body.origin ?? 'api',
+    warnings: body.agent === undefined ? [] : [NO_AGENT],
+    origin: asked.origin,
   });
 }
 

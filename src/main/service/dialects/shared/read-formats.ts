@@ -83,6 +83,7 @@ function readFormat(format: FormatBody, body: ScrapeOptionsBody): Format {
     case 'links':
     case 'images':
     case 'summary':
+    case 'tables':
       return { type: format.type };
     case 'json':
     case 'deterministicJson':

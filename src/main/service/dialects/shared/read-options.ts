@@ -8,6 +8,7 @@ import type { KeepOptions, PdfParser, ScrapeOptions } from '../../domain/command
 import { defined } from '../../domain/defined.ts';
 import type { Format } from '../../domain/format.ts';
 import { readInstant, type AsOf } from '../../domain/library/as-of.ts';
+import type { ProfileOption } from '../../domain/sign-in-profile.ts';
 import { formatWarnings, readAction, readFormats } from './read-formats.ts';
 import { refuse } from './validate.ts';
 
@@ -34,44 +35,68 @@ export function optionDefaults(version: WireVersion): OptionDefaults {
   };
 }
 
+/** What a body that leaves a field out means, in either family. */
+const DEFAULTS = {
+  headers: {},
+  actions: [],
+  includeTags: [],
+  excludeTags: [],
+  waitFor: 0,
+  mobile: false,
+  removeBase64Images: true,
+  blockAds: true,
+  storeInCache: true,
+  fastMode: false,
+  lockdown: false,
+  showProvenance: false,
+} as const satisfies Partial<ScrapeOptionsBody>;
+
 /** The options with every default resolved. */
 export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): ScrapeOptions {
   const formats = readFormats(body, defaults.formats);
-  const headers = body.headers ?? {};
-  const actions = (body.actions ?? []).map(readAction);
-  const timeout = readTimeout(body, formats, defaults.timeoutMs);
-  const pdf = readPdf(body);
+  const { onlyMainContent, proxy, maxAgeMs } = defaults;
+  const asked = { ...DEFAULTS, onlyMainContent, proxy, ...defined(body) };
+  const { headers } = asked;
+  const actions = asked.actions.map(readAction);
+  const isPlain =
+    Object.keys(headers).length === 0 && actions.length === 0 && body.profile === undefined;
   return defined({
     formats,
     headers,
-    includeTags: body.includeTags ?? [],
-    excludeTags: body.excludeTags ?? [],
-    onlyMainContent: body.onlyMainContent ?? defaults.onlyMainContent,
-    timeoutMs: timeout,
-    waitForMs: body.waitFor ?? 0,
-    mobile: body.mobile ?? false,
-    skipTlsVerification:
-      body.skipTlsVerification ?? (Object.keys(headers).length === 0 && actions.length === 0),
-    pdf,
+    includeTags: asked.includeTags,
+    excludeTags: asked.excludeTags,
+    onlyMainContent: asked.onlyMainContent,
+    timeoutMs: readTimeout(body, formats, defaults.timeoutMs),
+    waitForMs: asked.waitFor,
+    mobile: asked.mobile,
+    skipTlsVerification: body.skipTlsVerification ?? isPlain,
+    pdf: readPdf(body),
     actions,
     location: readLocation(body.location ?? body.geolocation),
-    removeBase64Images: body.removeBase64Images ?? true,
-    blockAds: body.blockAds ?? true,
-    proxy: body.proxy ?? defaults.proxy,
-    maxAgeMs:
-      body.maxAge ?? (body.__experimental_cache ? EXPERIMENTAL_CACHE_MS : defaults.maxAgeMs),
+    removeBase64Images: asked.removeBase64Images,
+    blockAds: asked.blockAds,
+    proxy: asked.proxy,
+    maxAgeMs: body.maxAge ?? (body.__experimental_cache ? EXPERIMENTAL_CACHE_MS : maxAgeMs),
     minAgeMs: body.minAge,
-    storeInCache: body.storeInCache ?? true,
-    fastMode: body.fastMode ?? false,
-    lockdown: body.lockdown ?? false,
+    storeInCache: asked.storeInCache,
+    fastMode: asked.fastMode,
+    lockdown: asked.lockdown,
     ignoreRobotsTxt: body.ignoreRobotsTxt,
     reader: body.reader === 'readability' ? body.reader : undefined,
-    showProvenance: body.showProvenance ?? false,
+    showProvenance: asked.showProvenance,
     keep: readKeep(body),
+    profile: readProfile(body),
     asOf: readAsOf(body),
     offline: body.offline === true ? body.offline : undefined,
     warnings: [...formatWarnings(formats), ...optionWarnings(body, defaults)],
   });
+}
+
+/** A name alone keeps what the site renews. */
+function readProfile({ profile }: ScrapeOptionsBody): ProfileOption | undefined {
+  if (profile === undefined) return undefined;
+  if (typeof profile === 'string') return { name: profile, savesChanges: true };
+  return { name: profile.name, savesChanges: profile.saveChanges ?? true };
 }
 
 /** `true` is a full copy; absent and `false` are none. */
@@ -147,11 +172,6 @@ function optionWarnings(body: ScrapeOptionsBody, defaults: OptionDefaults): read
   }
   if (body.redactPII !== undefined && body.redactPII !== false) {
     warnings.push('redactPII is not available here: personal data was NOT removed.');
-  }
-  if (body.profile !== undefined) {
-    warnings.push(
-      'Browser profiles are not available here; the page was visited with a fresh one.',
-    );
   }
   if (body.agent !== undefined) {
     warnings.push('The browsing agent is not available here; the page was read as it is.');

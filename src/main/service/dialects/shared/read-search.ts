@@ -7,6 +7,7 @@ import { refusePast } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 
 const SOURCES: readonly SearchSource[] = ['web', 'news', 'images', 'library'];
+const WEB: readonly SearchSource[] = ['web'];
 const CATEGORIES: readonly SearchCommand['categories'][number][] = [
   'github',
   'research',
@@ -15,15 +16,26 @@ const CATEGORIES: readonly SearchCommand['categories'][number][] = [
 ];
 /** Source names of other services that clients add by themselves: dropped without a word. */
 const SILENT_SOURCES: ReadonlySet<string> = new Set(['alexandria', 'tools']);
-const TIMEOUT_MS = 60_000;
-const NO_HINTS: NonNullable<SearchBody['sources']>[number] = { type: 'web' };
+type Source = NonNullable<SearchBody['sources']>[number];
+const NO_HINTS: Source = { type: 'web' };
+
+/** What a body that leaves a field out means. */
+const DEFAULTS = {
+  sources: [],
+  categories: [],
+  scrapeOptions: {},
+  includeDomains: [],
+  excludeDomains: [],
+  timeout: 60_000,
+  ignoreInvalidURLs: false,
+  origin: 'api',
+} as const satisfies Partial<SearchBody>;
 
 /** `POST /search`. Unknown sources and categories are left out, with a warning where a person chose them. */
 export function toSearchCommand(body: SearchBody, version: WireVersion): SearchCommand {
-  const asked = body.sources ?? [];
-  const sources = SOURCES.filter((name) => asked.some(({ type }) => type === name));
-  const fallback: readonly SearchSource[] = ['web'];
-  const options = readOptions(body.scrapeOptions ?? {}, {
+  const asked = { ...DEFAULTS, ...defined(body) };
+  const sources = SOURCES.filter((name) => asked.sources.some(({ type }) => type === name));
+  const options = readOptions(asked.scrapeOptions, {
     ...optionDefaults(version),
     formats: [],
   });
@@ -32,36 +44,45 @@ export function toSearchCommand(body: SearchBody, version: WireVersion): SearchC
     isLibraryOnly ? { ...options, offline: undefined } : options,
     'a search asks the web; offline goes with the source library alone',
   );
-  const hints = asked.find(({ type }) => type === 'web') ?? NO_HINTS;
-  const tbs = body.tbs ?? hints.tbs;
-  const filter = body.filter ?? hints.filter;
-  const location = body.location ?? hints.location;
-  const country = body.country ?? hints.country ?? (location === undefined ? 'us' : undefined);
+  const hints = asked.sources.find(({ type }) => type === 'web') ?? NO_HINTS;
   return defined({
     query: body.query,
     limit: body.limit ?? (version === 'v1' ? 5 : 10),
-    sources: sources.length === 0 ? fallback : sources,
-    categories: CATEGORIES.filter((name) => body.categories?.some(({ type }) => type === name)),
-    includeDomains: body.includeDomains ?? [],
-    excludeDomains: body.excludeDomains ?? [],
-    tbs,
-    filter,
-    lang: body.lang ?? hints.lang ?? 'en',
-    country,
-    location,
-    timeoutMs: body.timeout ?? TIMEOUT_MS,
-    ignoreInvalidUrls: body.ignoreInvalidURLs ?? false,
-    ...(options.formats.length === 0 ? {} : { options }),
-    warnings: searchWarnings(body),
-    origin: body.origin ?? 'api',
+    sources: sources.length === 0 ? WEB : sources,
+    categories: CATEGORIES.filter((name) => asked.categories.some(({ type }) => type === name)),
+    includeDomains: asked.includeDomains,
+    excludeDomains: asked.excludeDomains,
+    ...readHints(body, hints),
+    timeoutMs: asked.timeout,
+    ignoreInvalidUrls: asked.ignoreInvalidURLs,
+    options: options.formats.length === 0 ? undefined : options,
+    warnings: searchWarnings(asked),
+    origin: asked.origin,
   });
 }
 
-function searchWarnings(body: SearchBody): readonly string[] {
-  const sources = (body.sources ?? [])
+/** Time, place and language: of the body, else of its source `web`. */
+function readHints(body: SearchBody, hints: Source) {
+  const location = body.location ?? hints.location;
+  return {
+    tbs: body.tbs ?? hints.tbs,
+    filter: body.filter ?? hints.filter,
+    lang: body.lang ?? hints.lang ?? 'en',
+    country: body.country ?? hints.country ?? (location === undefined ? 'us' : undefined),
+    location,
+  };
+}
+
+interface Asked {
+  readonly sources: readonly { readonly type: string }[];
+  readonly categories: readonly { readonly type: string }[];
+}
+
+function searchWarnings(asked: Asked): readonly string[] {
+  const sources = asked.sources
     .map(({ type }) => type)
     .filter((type) => !SOURCES.some((name) => name === type) && !SILENT_SOURCES.has(type));
-  const categories = (body.categories ?? [])
+  const categories = asked.categories
     .map(({ type }) => type)
     .filter((type) => !CATEGORIES.some((name) => name === type));
   return [

@@ -19,7 +19,7 @@ import type {
 } from '../types.ts';
 import { isoDate, isoSecond, writeReceipt } from './write-document.ts';
 
-type WriteDocument = (document: Document, body: unknown) => Body;
+export type WriteDocument = (document: Document, body: unknown) => Body;
 
 /** Path of a job's kind: `crawl` or `batch/scrape`. */
 function pathOf(kind: JobKind): string {

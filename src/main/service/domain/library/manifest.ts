@@ -20,7 +20,7 @@ export interface ManifestPicture {
   readonly height: number;
 }
 
-export interface ManifestStill {
+interface ManifestStill {
   readonly frame: number;
   readonly parent: number | null;
   readonly url: string;
@@ -40,7 +40,7 @@ export interface ManifestResource {
   readonly requestBody?: Digest;
 }
 
-export interface ManifestProfile {
+interface ManifestProfile {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly userAgent?: string;
   readonly languages: readonly string[];
@@ -97,7 +97,7 @@ const KEYS = [
 ] as const;
 
 /** A manifest is read whole on every replay. */
-export const MOST_MANIFEST_BYTES = 2_097_152;
+const MOST_MANIFEST_BYTES = 2_097_152;
 
 export function digestOf(bytes: Uint8Array): Digest {
   return `sha256:${hash('sha256', bytes, 'hex')}`;

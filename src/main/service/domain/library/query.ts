@@ -2,7 +2,7 @@
  * What a person writes into the library's search field, as an FTS5 expression and filters. Pure; any text is safe.
  *
  * Words (all must occur), `"phrase"`, `-word`, `beg*`, `OR`; `added:` and `removed:` find what came and went;
- * `in:title` and `in:text` say where the words stand. All else with a colon that is known filters: see FILTERS. An
+ * `in:title`, `in:text`, `in:note` and `in:highlight` say where the words behind them stand. All else with a colon that is known filters: see FILTERS. An
  * operator that is not known, or a value that makes no sense, is said, not passed over.
  */
 import { spaceCjk } from '../cjk.ts';
@@ -16,10 +16,12 @@ export type LibraryFilter =
     }
   | {
       readonly kind: 'is';
-      readonly value: 'kept' | 'trace' | 'changed' | 'private' | 'damaged';
+      readonly value: (typeof IS)[number];
       readonly isNot: boolean;
     }
-  | { readonly kind: 'has'; readonly value: 'note' | 'tag' | 'still'; readonly isNot: boolean }
+  | { readonly kind: 'has'; readonly value: (typeof HAS)[number]; readonly isNot: boolean }
+  /** FTS5 over notes and highlights; one of the alternatives has to be there. */
+  | { readonly kind: 'shelf'; readonly match: string; readonly isNot: boolean }
   /** The version was there at some time from `from` to `to`, ms, both included. */
   | { readonly kind: 'seen'; readonly from: number; readonly to: number }
   /** A version began since, in place of another. */
@@ -35,7 +37,7 @@ export interface LibraryQuery {
   readonly problems: readonly string[];
 }
 
-type Column = 'title' | 'text' | 'added' | 'removed';
+type Column = 'title' | 'text' | 'added' | 'removed' | 'note' | 'highlight';
 
 const COLUMNS: Readonly<Record<Column | 'all', string>> = {
   all: '{title description body}',
@@ -43,6 +45,8 @@ const COLUMNS: Readonly<Record<Column | 'all', string>> = {
   text: '{body}',
   added: '{added}',
   removed: '{removed}',
+  note: '{note}',
+  highlight: '{highlight}',
 };
 const TERM = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)|(?<=:))/giu;
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
@@ -50,8 +54,12 @@ const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 const MOST_TERMS = 32;
 const DAY_MS = 86_400_000;
 const FILTERS = ['site', 'url', 'tag', 'collection', 'type', 'lang'] as const;
-const IS = ['kept', 'trace', 'changed', 'private', 'damaged'] as const;
-const HAS = ['note', 'tag', 'still'] as const;
+const IS = [
+  ...(['kept', 'trace', 'changed', 'private', 'damaged'] as const),
+  ...(['wanted', 'unread', 'read'] as const),
+] as const;
+const HAS = ['note', 'tag', 'still', 'highlight', 'changed-highlight'] as const;
+const PLACES = ['title', 'text', 'note', 'highlight'] as const;
 const OPERATORS =
   'added, removed, in, site, url, before, after, on, tag, collection, type, lang, is, has, changed';
 const KNOWN = new Set(OPERATORS.split(', '));
@@ -105,7 +113,7 @@ class Reader {
   take(term: Term): void {
     const { operator, value, isQuoted } = term;
     if (operator === '' && value === 'OR' && !isQuoted)
-      this.#isAlternative = this.#wanted.length > 0;
+      this.#isAlternative = this.#wanted.length > 0 || this.#filters.at(-1)?.kind === 'shelf';
     else if (operator === '') this.#addWords(term, this.#column);
     else if (operator === 'added' || operator === 'removed') this.#addWords(term, operator);
     else this.#addFilter(term);
@@ -136,6 +144,10 @@ class Reader {
     const tokens = parts.map((part) => spaceCjk(part).trim()).join(' ');
     const phrase = `"${tokens.replaceAll(/ +/g, ' ')}"${isPrefix ? '*' : ''}`;
     const term = `${COLUMNS[column]} : ${phrase}`;
+    if (column === 'note' || column === 'highlight') {
+      this.#addToShelf(term, isNot);
+      return;
+    }
     if (isNot) {
       this.#unwanted.push(term);
       return;
@@ -145,6 +157,16 @@ class Reader {
     if (group === undefined) this.#wanted.push([term]);
     else group.push(term);
     this.#words.push(...parts.map((part) => part.toLowerCase()));
+  }
+
+  /** Alternatives are those of the same kind: pages and notes are looked through one after the other. */
+  #addToShelf(term: string, isNot: boolean): void {
+    const last = this.#filters.at(-1);
+    const joins = this.#isAlternative && last?.kind === 'shelf' && !last.isNot && !isNot;
+    this.#isAlternative = false;
+    if (joins) this.#filters.pop();
+    const match = joins ? `${last.match} OR ${term}` : term;
+    this.#filters.push({ kind: 'shelf', match, isNot });
   }
 
   #addFilter(term: Term): void {
@@ -176,8 +198,9 @@ class Reader {
   }
 
   #setPlace(value: string): void {
-    if (value === 'title' || value === 'text') this.#column = value;
-    else this.#problems.push(`"in:${value}" is not known; in:title and in:text are.`);
+    const place = PLACES.find((name) => name === value);
+    if (place === undefined) this.#problems.push(unknownValue('in', value, PLACES));
+    else this.#column = place;
   }
 
   #addIs(value: string, isNot: boolean): void {

@@ -10,6 +10,8 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { RecordedResource, Recording } from '../../ports/recording.ts';
+import { typeWithEncoding } from './declare-encoding.ts';
+import type { EncodingOf } from './declare-encoding.ts';
 
 export interface ArchiveNetwork {
   /** Requests so far, and how many of them the recording answered. */
@@ -22,7 +24,15 @@ export interface ArchiveNetwork {
 /** Makes `recording` the network of a context that has not been anywhere yet. `at` is ms since the epoch. */
 export async function openArchiveNetwork(
   context: BrowserContext,
-  { recording, at }: { readonly recording: Recording; readonly at: number },
+  {
+    recording,
+    at,
+    encodingOf,
+  }: {
+    readonly recording: Recording;
+    readonly at: number;
+    readonly encodingOf: EncodingOf | undefined;
+  },
 ): Promise<ArchiveNetwork> {
   const shelf = shelve([recording.main, ...recording.resources]);
   const missed = new Set<string>();
@@ -35,7 +45,7 @@ export async function openArchiveNetwork(
     const found = find(shelf, request);
     if (found === undefined) missed.add(request.url());
     else counted.served += 1;
-    await answer(route, found).catch(gone);
+    await answer(route, found, encodingOf).catch(gone);
   });
   return {
     get requested() {
@@ -147,7 +157,11 @@ const OF_TRAVEL = new Set([
   'strict-transport-security',
 ]);
 
-async function answer(route: Route, found: RecordedResource | undefined): Promise<void> {
+async function answer(
+  route: Route,
+  found: RecordedResource | undefined,
+  encodingOf: EncodingOf | undefined,
+): Promise<void> {
   if (found === undefined || found.body === null) {
     const status = found === undefined ? 404 : found.status;
     await route.fulfill({ status, body: '' });
@@ -158,6 +172,10 @@ async function answer(route: Route, found: RecordedResource | undefined): Promis
     if (OF_TRAVEL.has(name)) continue;
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
+  const type = headers['content-type'] ?? '';
+  const said =
+    encodingOf === undefined ? undefined : typeWithEncoding(type, found.body, encodingOf);
+  if (said !== undefined) headers['content-type'] = said;
   await route.fulfill({ status: found.status, headers, body: Buffer.from(found.body) });
 }
 

@@ -10,14 +10,17 @@ import { HearthError } from '../../domain/errors.ts';
 import type { ScreenshotShot, Snapshot } from '../../domain/snapshot.ts';
 import type { Net } from '../../net/net.ts';
 import type { CaptureOutcome, CaptureRequest, CapturedSnapshot } from '../../ports/engine.ts';
-import type { Recording } from '../../ports/recording.ts';
+import type { RecordedResource, Recording } from '../../ports/recording.ts';
 import type { Clock } from '../../ports/system.ts';
+import { stateOf } from './browser-state.ts';
 import { openArchiveNetwork } from './archive-network.ts';
 import type { ArchiveNetwork } from './archive-network.ts';
+import { collectAnswers } from './answers.ts';
 import { performActions } from './actions.ts';
 import type { Performed, Stage } from './actions.ts';
 import { gatherBatches } from './gather.ts';
 import type { LentPage } from './contexts.ts';
+import type { EncodingOf } from './declare-encoding.ts';
 import { netErrorOf, readNavigationFailure } from './failures.ts';
 import { startRecorder } from './recorder.ts';
 import type { Recorder } from './recorder.ts';
@@ -39,6 +42,8 @@ export interface CaptureTools {
   readonly removalsFor: (host: string) => readonly string[];
   /** Fetches again what a recording lacks. */
   readonly refetch: Net['fetch'] | undefined;
+  /** Tells the encoding of pages that do not say it; absent: Chromium guesses. */
+  readonly encodingOf: EncodingOf | undefined;
 }
 
 /** Longest wait for content after the document came; pages that never rest are read then. */
@@ -58,12 +63,17 @@ export async function capturePage(
   const { archive, headers } = request;
   const url = archive?.recording.main.url ?? request.url;
   const replay =
-    archive === undefined ? undefined : await openArchiveNetwork(lent.context, archive);
+    archive === undefined
+      ? undefined
+      : await openArchiveNetwork(lent.context, { ...archive, encodingOf: tools.encodingOf });
+  const { admit, encodingOf } = tools;
+  const collector = await collectAnswers(lent.page, url, request.gather);
   const gate = await gateRequests(lent, {
     url,
     // what is kept was judged when it was fetched, and is sent nowhere
-    headers: archive === undefined ? headers : {},
-    admit: archive === undefined ? tools.admit : undefined,
+    ...(archive === undefined
+      ? { headers, admit, encodingOf }
+      : { headers: {}, admit: undefined, encodingOf: undefined }),
     onDenied: () => void lent.release('close'),
   });
   let recorder: Recorder | undefined;
@@ -83,11 +93,17 @@ export async function capturePage(
     throwIfDenied(gate);
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
-    const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown });
-    const kept = await recorded(lent, recorder, snapshot);
+    const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown, gate });
+    const kept = await recorded(lent, { recorder, gate }, snapshot);
     return {
       kind: 'snapshot',
-      snapshot: { ...snapshot, ...kept, ...replayedBy(replay, lent) },
+      snapshot: {
+        ...snapshot,
+        ...kept,
+        ...(await collector.taken()),
+        ...(request.state === undefined ? {} : { state: await stateOf(lent.context) }),
+        ...replayedBy(replay, lent),
+      },
     };
   } catch (error) {
     throwIfDenied(gate);
@@ -95,6 +111,7 @@ export async function capturePage(
     throw error;
   } finally {
     recorder?.end();
+    collector.end();
     gate.end();
   }
 }
@@ -111,7 +128,7 @@ function replayedBy(
 /** A recording that fails is said, and the page is answered without it. */
 async function recorded(
   { page, watch }: LentPage,
-  recorder: Recorder | undefined,
+  { recorder, gate }: { readonly recorder: Recorder | undefined; readonly gate: RequestGate },
   { warnings }: Snapshot,
 ): Promise<Pick<CapturedSnapshot, 'warnings' | 'recording'>> {
   if (recorder === undefined) return { warnings };
@@ -123,8 +140,26 @@ async function recorded(
     if (page.isClosed() || watch.isCrashed()) throw error;
     why = messageOf(error).split('\n')[0] ?? '';
   }
-  if (recording !== undefined) return { warnings, recording };
+  if (recording !== undefined) return { warnings, recording: asSaid(recording, gate) };
   return { warnings: [...warnings, `The page was read, but not recorded: ${why}.`] };
+}
+
+/** What is kept says of its encoding what the site said. */
+function asSaid(recording: Recording, gate: RequestGate): Recording {
+  const restore = (one: RecordedResource): RecordedResource => {
+    const said = one.mimeType === 'text/html' ? gate.saidType(one.url) : undefined;
+    if (said === undefined) return one;
+    const isType = ([name]: readonly [string, string]): boolean => name === 'content-type';
+    return {
+      ...one,
+      headers: [...one.headers.filter((field) => !isType(field)), ['content-type', said]],
+    };
+  };
+  return {
+    ...recording,
+    main: restore(recording.main),
+    resources: recording.resources.map(restore),
+  };
 }
 
 function throwIfDenied(gate: RequestGate): void {
@@ -265,17 +300,18 @@ interface Taken {
   readonly tools: CaptureTools;
   readonly startedAt: number;
   readonly shown: Looked;
+  readonly gate: RequestGate;
 }
 
 async function snapshotOf(
   { page, watch }: LentPage,
-  { request, tools, startedAt, shown }: Taken,
+  { request, tools, startedAt, shown, gate }: Taken,
 ): Promise<Snapshot> {
   const response = watch.mainResponse();
   const capturedAt = tools.clock.now();
   return {
     requestedUrl: request.url,
-    ...(await answerOf(response, shown.settled)),
+    ...(await answerOf(response, shown.settled, gate)),
     finalUrl: isWithoutDocument(response) ? response.url() : page.url(),
     redirects: watch.redirects(),
     engine: 'browser',
@@ -294,12 +330,20 @@ type Answered = Pick<
 >;
 
 /** Status, headers and content: the rendered HTML, or the bytes as received when it is not HTML. */
-async function answerOf(response: Response | undefined, settled: Settled): Promise<Answered> {
+async function answerOf(
+  response: Response | undefined,
+  settled: Settled,
+  gate: RequestGate,
+): Promise<Answered> {
   if (response === undefined) {
     const body = new TextEncoder().encode(settled.html);
     return { status: 200, statusText: '', headers: {}, contentType: '', body, html: settled.html };
   }
-  const headers = joined(response.headers());
+  const said = gate.saidType(response.url());
+  const headers = {
+    ...joined(response.headers()),
+    ...(said === undefined ? {} : { 'content-type': said }),
+  };
   const contentType = headers['content-type'] ?? '';
   const answer = {
     status: response.status(),

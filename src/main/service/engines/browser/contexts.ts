@@ -50,7 +50,7 @@ interface IdlePage {
   readonly isBlank: Promise<boolean>;
 }
 
-interface Home {
+interface ContextEntry {
   readonly context: BrowserContext;
   readonly egress: EgressSession;
   readonly profileKey: string;
@@ -70,8 +70,8 @@ const CLOSE_MS = 400;
 export class Contexts {
   readonly #browser: Browser;
   readonly #options: ContextOptions;
-  readonly #homes = new Set<Home>();
-  readonly #warm: Home[] = [];
+  readonly #entries = new Set<ContextEntry>();
+  readonly #warm: ContextEntry[] = [];
   #warming: Promise<void> | undefined;
   #opening = 0;
   #isClosed = false;
@@ -83,23 +83,23 @@ export class Contexts {
 
   /** Contexts that belong to a group. */
   get count(): number {
-    return [...this.#homes].filter((home) => home.group !== undefined).length;
+    return [...this.#entries].filter((entry) => entry.group !== undefined).length;
   }
 
   /** A page for `group` with `profile`: a kept one, a warmed one, or a new one. */
   async lend(group: string, profile: Profile): Promise<LentPage> {
-    const home = this.#find(group, profile) ?? (await this.#settle(group, profile));
-    clearTimeout(home.timer);
-    home.lent += 1;
-    home.usedAt = performance.now();
+    const entry = this.#find(group, profile) ?? (await this.#settle(group, profile));
+    clearTimeout(entry.timer);
+    entry.lent += 1;
+    entry.usedAt = performance.now();
     try {
-      const open = (await takeIdle(home)) ?? (await openPage(home.context));
-      // an archive's context is made for one page
-      if (!profile.isOffline) this.warm(profile);
-      return this.#lease(home, open);
+      const open = (await takeIdle(entry)) ?? (await openPage(entry.context));
+      // an archive's context is made for one page, a signed-in one is nobody else's
+      if (!profile.isOffline && !profile.isSignedIn) this.warm(profile);
+      return this.#lease(entry, open);
     } catch (error) {
-      home.lent -= 1;
-      await this.#close(home);
+      entry.lent -= 1;
+      await this.#close(entry);
       throw error;
     }
   }
@@ -107,15 +107,15 @@ export class Contexts {
   /** Makes blank contexts ready in the background, as many as `warmAhead`. */
   warm(profile: Profile): void {
     if (this.#isClosed || this.#warming !== undefined) return;
-    const stale = this.#warm.filter((home) => home.profileKey !== profile.key);
-    for (const home of stale) void this.#close(home);
-    const room = this.#options.maxContexts - this.#homes.size - this.#opening;
+    const stale = this.#warm.filter((entry) => entry.profileKey !== profile.key);
+    for (const entry of stale) void this.#close(entry);
+    const room = this.#options.maxContexts - this.#entries.size - this.#opening;
     if (this.#warm.length >= this.#options.warmAhead || room <= 0) return;
     this.#opening += 1;
     this.#warming = this.#open(profile)
       .then(
-        (home) => {
-          this.#warm.push(home);
+        (entry) => {
+          this.#warm.push(entry);
         },
         () => {
           // the browser is going down: whoever needs a context next will say so
@@ -129,40 +129,40 @@ export class Contexts {
 
   /** The group has ended: its contexts are closed as soon as nobody uses them. */
   async release(group: string): Promise<void> {
-    const homes = [...this.#homes].filter((home) => home.group === group);
-    for (const home of homes) home.isOver = true;
-    const unused = homes.filter((home) => home.lent === 0);
-    await Promise.all(unused.map((home) => this.#close(home)));
+    const entries = [...this.#entries].filter((entry) => entry.group === group);
+    for (const entry of entries) entry.isOver = true;
+    const unused = entries.filter((entry) => entry.lent === 0);
+    await Promise.all(unused.map((entry) => this.#close(entry)));
   }
 
   /** Closes all contexts; the browser itself is closed by its owner. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#warming;
-    await Promise.all([...this.#homes].map((home) => this.#close(home)));
+    await Promise.all([...this.#entries].map((entry) => this.#close(entry)));
   }
 
-  #find(group: string, profile: Profile): Home | undefined {
-    return [...this.#homes].find(
-      (home) => home.group === group && home.profileKey === profile.key && !home.isOver,
+  #find(group: string, profile: Profile): ContextEntry | undefined {
+    return [...this.#entries].find(
+      (entry) => entry.group === group && entry.profileKey === profile.key && !entry.isOver,
     );
   }
 
   /** A context for a new group: one that was warmed or is being warmed, else a new one. */
-  async #settle(group: string, profile: Profile): Promise<Home> {
+  async #settle(group: string, profile: Profile): Promise<ContextEntry> {
     const ready = this.#takeWarm(profile);
     if (ready === undefined && this.#warming !== undefined) await this.#warming;
-    const home = ready ?? this.#takeWarm(profile) ?? (await this.#openRoomy(profile));
-    home.group = group;
-    return home;
+    const entry = ready ?? this.#takeWarm(profile) ?? (await this.#openRoomy(profile));
+    entry.group = group;
+    return entry;
   }
 
-  #takeWarm(profile: Profile): Home | undefined {
-    const index = this.#warm.findIndex((home) => home.profileKey === profile.key);
+  #takeWarm(profile: Profile): ContextEntry | undefined {
+    const index = this.#warm.findIndex((entry) => entry.profileKey === profile.key);
     return index === -1 ? undefined : this.#warm.splice(index, 1)[0];
   }
 
-  async #openRoomy(profile: Profile): Promise<Home> {
+  async #openRoomy(profile: Profile): Promise<ContextEntry> {
     // counted before room is made, so that two at once do not count on the same room
     this.#opening += 1;
     try {
@@ -174,14 +174,14 @@ export class Contexts {
   }
 
   async #makeRoom(): Promise<void> {
-    const idle = [...this.#homes]
-      .filter((home) => home.lent === 0)
+    const idle = [...this.#entries]
+      .filter((entry) => entry.lent === 0)
       .sort((a, b) => a.usedAt - b.usedAt);
-    const surplus = this.#homes.size + this.#opening - this.#options.maxContexts;
-    await Promise.all(idle.slice(0, Math.max(0, surplus)).map((home) => this.#close(home)));
+    const surplus = this.#entries.size + this.#opening - this.#options.maxContexts;
+    await Promise.all(idle.slice(0, Math.max(0, surplus)).map((entry) => this.#close(entry)));
   }
 
-  async #open(profile: Profile): Promise<Home> {
+  async #open(profile: Profile): Promise<ContextEntry> {
     const allowed = new Set<string>();
     const { isBlockedHost } = this.#options;
     const egress = this.#options.egress.openSession({
@@ -194,7 +194,7 @@ export class Contexts {
       context = await this.#browser.newContext(profile.options);
       const first = await openPage(context);
       await proveCredentials(first, egress);
-      const home: Home = {
+      const entry: ContextEntry = {
         context,
         egress,
         allowed,
@@ -206,8 +206,8 @@ export class Contexts {
         usedAt: performance.now(),
         timer: undefined,
       };
-      this.#homes.add(home);
-      return home;
+      this.#entries.add(entry);
+      return entry;
     } catch (error) {
       egress.close();
       await context?.close().catch(ignoreGone);
@@ -215,7 +215,7 @@ export class Contexts {
     }
   }
 
-  #lease(home: Home, open: OpenPage): LentPage {
+  #lease(entry: ContextEntry, open: OpenPage): LentPage {
     open.watch.begin();
     const closePopup = (popup: Page): void => {
       if (popup !== open.page) void popup.close().catch(ignoreGone);
@@ -224,45 +224,45 @@ export class Contexts {
     let isReturned = false;
     return {
       ...open,
-      egress: home.egress,
-      context: home.context,
-      allow: (host) => home.allowed.add(host),
+      egress: entry.egress,
+      context: entry.context,
+      allow: (host) => entry.allowed.add(host),
       release: async (fate) => {
         if (isReturned) return;
         isReturned = true;
         open.page.off('popup', closePopup);
         const isKept =
-          fate === 'keep' && home.idle.length < MAX_IDLE_PAGES && !open.watch.isCrashed();
-        if (isKept) home.idle.push({ open, isBlank: blank(open) });
-        else if (!(await closePage(open))) home.isOver = true;
-        home.lent -= 1;
-        home.usedAt = performance.now();
-        if (home.lent === 0) await this.#rest(home);
+          fate === 'keep' && entry.idle.length < MAX_IDLE_PAGES && !open.watch.isCrashed();
+        if (isKept) entry.idle.push({ open, isBlank: blank(open) });
+        else if (!(await closePage(open))) entry.isOver = true;
+        entry.lent -= 1;
+        entry.usedAt = performance.now();
+        if (entry.lent === 0) await this.#rest(entry);
       },
     };
   }
 
   /** An idle context waits for more of its group, a while. */
-  async #rest(home: Home): Promise<void> {
-    if (!this.#homes.has(home)) return;
-    if (this.#isClosed || home.isOver || home.idle.length === 0) {
-      await this.#close(home);
+  async #rest(entry: ContextEntry): Promise<void> {
+    if (!this.#entries.has(entry)) return;
+    if (this.#isClosed || entry.isOver || entry.idle.length === 0) {
+      await this.#close(entry);
       return;
     }
-    clearTimeout(home.timer);
-    home.timer = setTimeout(() => {
-      if (home.lent === 0) void this.#close(home);
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      if (entry.lent === 0) void this.#close(entry);
     }, this.#options.idleContextMs);
-    home.timer.unref();
+    entry.timer.unref();
   }
 
-  async #close(home: Home): Promise<void> {
-    if (!this.#homes.delete(home)) return;
-    const index = this.#warm.indexOf(home);
+  async #close(entry: ContextEntry): Promise<void> {
+    if (!this.#entries.delete(entry)) return;
+    const index = this.#warm.indexOf(entry);
     if (index !== -1) this.#warm.splice(index, 1);
-    clearTimeout(home.timer);
-    home.egress.close();
-    await home.context.close().catch(ignoreGone);
+    clearTimeout(entry.timer);
+    entry.egress.close();
+    await entry.context.close().catch(ignoreGone);
   }
 }
 
@@ -272,8 +272,8 @@ async function openPage(context: BrowserContext): Promise<OpenPage> {
   return { page, cdp, watch: watchPage(page) };
 }
 
-async function takeIdle(home: Home): Promise<OpenPage | undefined> {
-  for (let idle = home.idle.pop(); idle !== undefined; idle = home.idle.pop()) {
+async function takeIdle(entry: ContextEntry): Promise<OpenPage | undefined> {
+  for (let idle = entry.idle.pop(); idle !== undefined; idle = entry.idle.pop()) {
     if (await idle.isBlank) return idle.open;
   }
   return undefined;

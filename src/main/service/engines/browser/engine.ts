@@ -17,15 +17,16 @@ import type {
   CaptureOutcome,
   CaptureRequest,
   Engine,
-  Glimpse,
+  PagePreview,
 } from '../../ports/engine.ts';
 import type { LiveBrowser, LivePage, LiveRequest } from '../../ports/live-page.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { createAdLists } from './ad-lists.ts';
 import type { AdLists } from './ad-lists.ts';
 import { capturePage } from './capture.ts';
+import type { EncodingOf } from './declare-encoding.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
-import { createGlimpses } from './glimpses.ts';
+import { createPagePreviews } from './page-previews.ts';
 import { openLivePage } from './live-page.ts';
 import { locateChromium } from './locate.ts';
 import type { LocateOptions } from './locate.ts';
@@ -43,6 +44,8 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly fetchText?: (url: string) => Promise<string>;
   /** Fetches again what a recording lacks; absent: it stays missing. */
   readonly refetch?: Net['fetch'];
+  /** Tells the encoding of pages that do not say it; absent: Chromium guesses. */
+  readonly encodingOf?: EncodingOf;
   /** Captures at once; the number of cores by default. */
   readonly maxPages?: number;
   /** Browser contexts at once, 16 by default. */
@@ -90,7 +93,7 @@ class ChromiumEngine implements BrowserEngine {
   readonly #lists: AdLists;
   readonly #supervisor: Supervisor;
   readonly #turns: ReturnType<typeof createTurns>;
-  readonly #glimpses = createGlimpses();
+  readonly #previews = createPagePreviews();
   #active = 0;
   #isClosed = false;
 
@@ -154,8 +157,8 @@ class ChromiumEngine implements BrowserEngine {
     return { active: this.#active, contexts: this.#supervisor.contexts };
   }
 
-  glimpse(isolationGroup: string): Promise<readonly Glimpse[]> {
-    return this.#glimpses.look(isolationGroup);
+  pagePreviews(isolationGroup: string): Promise<readonly PagePreview[]> {
+    return this.#previews.look(isolationGroup);
   }
 
   async release(isolationGroup: string): Promise<void> {
@@ -203,7 +206,7 @@ class ChromiumEngine implements BrowserEngine {
       const closeNow = (): void => void lent.release('close');
       stop.signal.addEventListener('abort', closeNow, { once: true });
       lent.page.once('crash', closeNow);
-      const leave = this.#glimpses.enter(request.isolationGroup, lent);
+      const leave = this.#previews.enter(request.isolationGroup, lent);
       try {
         stop.signal.throwIfAborted();
         const outcome = await capturePage(lent, request, {
@@ -213,6 +216,7 @@ class ChromiumEngine implements BrowserEngine {
           sleep: (ms) => stop.sleep(ms),
           removalsFor: (host) => this.#lists.removalsFor(host),
           refetch: this.#options.refetch,
+          encodingOf: this.#options.encodingOf,
         });
         // a navigation that closing the page cut short looks like a file that is not shown
         if (outcome.kind === 'escalate') stop.signal.throwIfAborted();
@@ -234,8 +238,9 @@ class ChromiumEngine implements BrowserEngine {
 }
 
 /** A desktop's profile; the viewport is set on the page itself. */
-function liveProfile({ url, blockAds, isolationGroup }: LiveRequest): CaptureRequest {
+function liveProfile({ url, blockAds, isolationGroup, state }: LiveRequest): CaptureRequest {
   return {
+    ...(state === undefined ? {} : { state }),
     url,
     blockAds,
     isolationGroup,

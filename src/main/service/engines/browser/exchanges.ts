@@ -55,7 +55,7 @@ const NOT_KEPT = new Set(['EventSource', 'WebSocket', 'Ping', 'CSPViolationRepor
 const LOOKS = new Set(['Image', 'Font', 'Stylesheet', 'Document']);
 
 /** Not of the page but of the person: never kept. */
-export const isPrivateField = (name: string): boolean =>
+const isPrivateField = (name: string): boolean =>
   /^(set-cookie2?|cookie|authorization|proxy-.*|authentication-info|www-authenticate)$/.test(name);
 
 /** Begins to listen; await it before the page is asked to go anywhere. */

@@ -8,16 +8,19 @@
  * document neither loads nor upgrades), WHATWG HTML (slots, refresh), CSS Scoping (flat tree).
  */
 
+import { FIND_CHAIN, NUMBERS } from './numbered-copy.ts';
+
 /** What inlined frames are turned into; its value is the frame's address. */
 export const FRAME_MARK = 'data-hearth-iframe';
 
 /**
  * `serialize({ mark, nonce })` → `{ html, outside }`: the document with open shadow roots and
  * same-origin frames written inline. A frame of another origin leaves `<!--nonce:INDEX-->` inside its
- * mark, INDEX being its place among the document's frames, and is listed in `outside`.
+ * mark, INDEX being its place among the document's frames, and is listed in `outside`. With `numberOf`
+ * every element of the copy says its number (`data-hn`); the page's own element says nothing.
  */
 const SERIALIZER = `
-const serialize = ({ mark, nonce, clicked = new Map() }) => {
+const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
   const frames = [...document.querySelectorAll('iframe,frame')];
   const outside = [];
   const isSeen = (frame) => {
@@ -41,6 +44,7 @@ const serialize = ({ mark, nonce, clicked = new Map() }) => {
     const visit = (from, to) => {
       if (from.nodeType === 1) {
         if (isFramed) absolute(from, to);
+        if (numberOf) to.setAttribute('data-hn', String(numberOf(from)));
         if (clicked.has(from)) to.setAttribute('data-hearth-click', clicked.get(from).join(' '));
         if (from.shadowRoot) hosts.push([from, to]);
         else if (from.localName === 'iframe' || from.localName === 'frame') found.push([from, to]);
@@ -99,7 +103,7 @@ const serialize = ({ mark, nonce, clicked = new Map() }) => {
   const kind = document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>' : '';
   const root = document.documentElement;
   if (!root) return { html: '', outside };
-  let isPlain = frames.length === 0 && clicked.size === 0;
+  let isPlain = frames.length === 0 && clicked.size === 0 && !numberOf;
   if (isPlain) for (const one of document.querySelectorAll('*')) if (one.shadowRoot) { isPlain = false; break; }
   if (isPlain) return { html: kind + root.outerHTML, outside };
   try {
@@ -122,7 +126,9 @@ export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options
  */
 export const SETTLE = `(async (options) => {
   ${SERIALIZER}
-  const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [] } = options;
+  ${FIND_CHAIN}
+  ${NUMBERS}
+  const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   const words = () => {
     const body = document.body;
@@ -171,15 +177,8 @@ export const SETTLE = `(async (options) => {
   }
   const clicked = new Map();
   marks.forEach((chain, index) => {
-    let root = document, found = null;
-    for (const selector of chain) {
-      try { found = root ? root.querySelector(selector) : null; } catch { found = null; }
-      if (!found) return;
-      let inner = null;
-      try { inner = found.contentDocument; } catch { /* another origin's */ }
-      root = found.shadowRoot || inner || found;
-    }
-    clicked.set(found, [...(clicked.get(found) || []), index]);
+    const found = findChain(chain);
+    if (found) clicked.set(found, [...(clicked.get(found) || []), index]);
   });
   for (const selector of removals) {
     for (const one of document.querySelectorAll(selector)) {
@@ -197,7 +196,8 @@ export const SETTLE = `(async (options) => {
   const settledMs = performance.now() - parsedAt;
   const page = { settledMs, refresh, url: location.href, contentType: document.contentType };
   if (!wantsHtml) return page;
-  const { html, outside } = serialize({ ...options, clicked });
+  const { html, outside } = serialize({ ...options, clicked, ...(counts ? { numberOf } : {}) });
+  if (counts) remember(counts, outside);
   return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside };
 })`;
 

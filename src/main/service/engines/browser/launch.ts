@@ -21,7 +21,7 @@ export interface LaunchOptions {
   readonly netLog?: string;
 }
 
-export type Sandbox = { readonly kind: 'on' } | { readonly kind: 'off'; readonly because: string };
+type Sandbox = { readonly kind: 'on' } | { readonly kind: 'off'; readonly because: string };
 
 export interface LaunchedChromium {
   readonly browser: Browser;

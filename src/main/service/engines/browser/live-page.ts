@@ -6,9 +6,10 @@
  * screencast may fall silent after a navigation: then one picture is asked for.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
+import type { BrowserState } from '../../domain/sign-in-profile.ts';
 import type {
   Box,
   LiveFrame,
@@ -16,24 +17,35 @@ import type {
   LiveListener,
   LivePage,
   LiveState,
-  Modifiers,
+  PageCopy,
   Pointed,
   ViewSize,
 } from '../../ports/live-page.ts';
+import { stateOf } from './browser-state.ts';
 import { throwIfRefused } from './capture.ts';
 import type { LentPage } from './contexts.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
-import { BOXES_OF, POINT_AT } from './point-at.ts';
-import { runIsolated } from './settle.ts';
+import { watchHappenings, type Happenings } from './live-happenings.ts';
+import { dispatchMouse, pointerEvent, pressKey } from './live-input.ts';
+import {
+  boxesAt,
+  chooseOptions,
+  copyOf,
+  layoutOf,
+  pointAt,
+  selectAt,
+  selectionOf,
+  showPlace,
+} from './live-look.ts';
 
 const QUALITY = 70;
 /** Without a picture for so long, one is asked for. */
 const SILENT_MS = 1_500;
 const GO_MS = 60_000;
+/** A longer copy is made anew each time. */
+const MOST_KEPT_CHARS = 4_000_000;
 const SCREENCAST_TRIES = 5;
 const SCREENCAST_PAUSE_MS = 100;
-
-type MousePayload = Parameters<typeof dispatchMouse>[1];
 
 /** Drives `lent`; resolves once the address has begun to show. Throws why it does not. */
 export async function openLivePage(
@@ -59,18 +71,26 @@ class Live implements LivePage {
   #state: LiveState = { url: '', title: '', isLoading: true };
   #silence: NodeJS.Timeout | undefined;
   #isClosed = false;
+  readonly #happenings: Happenings;
+  #pointers = Promise.resolve();
+  #lastCopy: PageCopy | undefined;
 
   constructor(lent: LentPage, size: ViewSize, onClosed: () => void) {
     this.#lent = lent;
     this.#size = size;
     this.#onClosed = onClosed;
+    this.#happenings = watchHappenings(lent, {
+      notice: (text) => this.#tell((listener) => listener.notice(text)),
+      dialog: (dialog) => this.#tell((listener) => listener.dialog(dialog)),
+      go: (url) => void this.#follow(url),
+    });
   }
 
   get #page(): Page {
     return this.#lent.page;
   }
 
-  get #cdp(): CDPSession {
+  get #cdp(): LentPage['cdp'] {
     return this.#lent.cdp;
   }
 
@@ -79,11 +99,12 @@ class Live implements LivePage {
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
       void this.#tellState(true);
+      // a page that changes its address in place is there already
+      void page.waitForLoadState('load', { timeout: 0 }).then(() => this.#tellState(false), gone);
       // another process may show the new document: its pictures are asked for anew
       void this.#startScreencast();
     });
     page.on('domcontentloaded', () => void this.#tellState(true));
-    page.on('load', () => void this.#tellState(false));
     page.on('crash', () => void this.#end('The page stopped. Open it again.'));
     page.on('close', () => void this.#end('The page was closed. Open it again.'));
     this.#cdp.on('Page.screencastFrame', (taken) => {
@@ -91,16 +112,20 @@ class Live implements LivePage {
       void this.#cdp.send('Page.screencastFrameAck', { sessionId }).catch(gone);
       this.#show(new Uint8Array(Buffer.from(data, 'base64')));
     });
+    // says which windows the page opens
+    await this.#cdp.send('Page.enable');
     await page.setViewportSize(this.#size);
     await this.#go(url);
     await this.#startScreencast();
     await this.#takePicture();
   }
 
-  listen(listener: LiveListener): void {
+  listen(listener: LiveListener): () => void {
     this.#listeners.add(listener);
     if (this.#frame !== undefined) listener.frame(this.#frame);
     listener.state(this.#state);
+    listener.dialog(this.#happenings.dialog());
+    return () => this.#listeners.delete(listener);
   }
 
   async input(input: LiveInput): Promise<void> {
@@ -112,44 +137,67 @@ class Live implements LivePage {
     }
   }
 
-  async pointAt(x: number, y: number): Promise<Pointed | null> {
-    const found = await this.#ask(`${POINT_AT}(${x}, ${y})`);
-    return isPointed(found) ? found : null;
+  pointAt(x: number, y: number): Promise<Pointed | null> {
+    return pointAt(this.#lent, x, y);
   }
 
-  async boxesOf(selector: string): Promise<readonly Box[]> {
-    const found = await this.#ask(`${BOXES_OF}(${JSON.stringify(selector)})`);
-    return Array.isArray(found) ? found.filter(isBox) : [];
-  }
-
-  async close(): Promise<void> {
-    await this.#end('The page was closed.');
-  }
-
-  async #ask(expression: string): Promise<unknown> {
-    if (this.#isClosed) return undefined;
+  async copy(clicks: readonly (readonly string[])[]): Promise<PageCopy> {
     try {
-      return await runIsolated(this.#cdp, this.#page, expression);
-    } catch {
-      return undefined; // it navigated under the question: there is nothing at this point any more
+      const copy = await copyOf(this.#lent, clicks, this.#lastCopy);
+      const { id, html, url } = copy;
+      this.#lastCopy = html.length > MOST_KEPT_CHARS ? undefined : { id, html, url };
+      return copy;
+    } catch (error) {
+      throw error instanceof HearthError ? error : readNavigationFailure(error, this.url());
     }
+  }
+
+  boxesAt(places: readonly number[]): Promise<readonly (Box | null)[]> {
+    return boxesAt(this.#lent, places);
+  }
+
+  layout(): Promise<readonly Box[]> {
+    return layoutOf(this.#lent);
+  }
+
+  show(place: number): Promise<Box | null> {
+    return showPlace(this.#lent, place);
+  }
+
+  selection(): Promise<string> {
+    return selectionOf(this.#lent);
+  }
+
+  url(): string {
+    return this.#page.url();
+  }
+
+  state(): Promise<BrowserState> {
+    return stateOf(this.#lent.context);
+  }
+
+  async close(reason = 'The page was closed.'): Promise<void> {
+    await this.#end(reason);
   }
 
   async #perform(input: LiveInput): Promise<void> {
     const page = this.#page;
     switch (input.kind) {
       case 'pointer':
-        await dispatchMouse(this.#cdp, pointerEvent(input));
+        await this.#point(input);
         return;
       case 'wheel': {
+        await this.#pointers;
         const { x, y, dx, dy } = input;
         await dispatchMouse(this.#cdp, { type: 'mouseWheel', x, y, deltaX: dx, deltaY: dy });
         return;
       }
       case 'key':
+        await this.#pointers;
         await pressKey(page, input.action, input.key);
         return;
       case 'text':
+        await this.#pointers;
         await page.keyboard.insertText(input.text);
         return;
       case 'go':
@@ -169,7 +217,44 @@ class Live implements LivePage {
         await page.setViewportSize(this.#size);
         await this.#cdp.send('Page.stopScreencast');
         await this.#startScreencast();
+        return;
+      case 'dialog':
+        await this.#happenings.answer(input.accept, input.text);
+        return;
+      case 'choose':
+        await chooseOptions(this.#lent, input.options);
     }
+  }
+
+  /** In the order they came: a button goes up after it went down, though that was looked at before. */
+  async #point(input: Extract<LiveInput, { kind: 'pointer' }>): Promise<void> {
+    const turn = this.#pointers.then(() => this.#pressesSelect(input));
+    this.#pointers = turn.then(gone, gone);
+    if (!(await turn)) await dispatchMouse(this.#cdp, pointerEvent(input));
+  }
+
+  /** The list of a select is a window of its own, which no picture shows: it is drawn by whoever looks. */
+  async #pressesSelect(input: Extract<LiveInput, { kind: 'pointer' }>): Promise<boolean> {
+    if (input.action !== 'down' || input.button !== 'left') return false;
+    const select = await selectAt(this.#lent, input.x, input.y);
+    if (select === null) return false;
+    this.#tell((listener) => listener.select(select));
+    return true;
+  }
+
+  /** A window that a click asked for is shown in place. */
+  async #follow(url: string): Promise<void> {
+    try {
+      await this.#go(url);
+    } catch (error) {
+      if (this.#isClosed || isClosedTarget(error)) return;
+      const { message } = readNavigationFailure(error, url);
+      this.#tell((listener) => listener.notice(message));
+    }
+  }
+
+  #tell(say: (listener: LiveListener) => void): void {
+    for (const listener of [...this.#listeners]) say(listener);
   }
 
   async #go(url: string): Promise<void> {
@@ -214,7 +299,8 @@ class Live implements LivePage {
 
   #show(jpeg: Uint8Array): void {
     this.#frame = { ...this.#size, jpeg };
-    for (const listener of this.#listeners) listener.frame(this.#frame);
+    const frame = this.#frame;
+    this.#tell((listener) => listener.frame(frame));
     clearTimeout(this.#silence);
     this.#silence = undefined;
   }
@@ -226,91 +312,21 @@ class Live implements LivePage {
     const title = await this.#page.title().catch(() => '');
     if (this.#isClosed) return;
     this.#state = { url: this.#page.url(), title, isLoading };
-    for (const listener of this.#listeners) listener.state(this.#state);
+    const state = this.#state;
+    this.#tell((listener) => listener.state(state));
   }
 
   async #end(reason: string): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#silence);
-    for (const listener of this.#listeners) listener.ended(reason);
+    this.#lastCopy = undefined;
+    this.#happenings.end();
+    this.#tell((listener) => listener.ended(reason));
     this.#listeners.clear();
     await this.#lent.release('close').catch(gone);
     this.#onClosed();
   }
-}
-
-function dispatchMouse(
-  cdp: CDPSession,
-  event: {
-    readonly type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel';
-    readonly x: number;
-    readonly y: number;
-    readonly button?: 'none' | 'left' | 'middle' | 'right';
-    readonly buttons?: number;
-    readonly clickCount?: number;
-    readonly modifiers?: number;
-    readonly deltaX?: number;
-    readonly deltaY?: number;
-  },
-): Promise<unknown> {
-  return cdp.send('Input.dispatchMouseEvent', event);
-}
-
-const TYPES = { move: 'mouseMoved', down: 'mousePressed', up: 'mouseReleased' } as const;
-const BUTTON_BITS = { none: 0, left: 1, right: 2, middle: 4 } as const;
-/** Chrome DevTools Protocol, Input.dispatchMouseEvent. */
-const MODIFIER_BITS = { alt: 1, control: 2, meta: 4, shift: 8 } as const;
-
-function pointerEvent(input: Extract<LiveInput, { kind: 'pointer' }>): MousePayload {
-  const { action, x, y, button, clicks, modifiers } = input;
-  return {
-    type: TYPES[action],
-    x,
-    y,
-    button,
-    buttons: action === 'up' ? 0 : BUTTON_BITS[button],
-    clickCount: action === 'move' ? 0 : clicks,
-    modifiers: bitsOf(modifiers),
-  };
-}
-
-function bitsOf(modifiers: Modifiers): number {
-  return modifiers.reduce((bits, name) => bits | MODIFIER_BITS[name], 0);
-}
-
-/** Keys that Playwright has no name for are letters of another layout: their text goes in as it is. */
-async function pressKey(page: Page, action: 'down' | 'up', key: string): Promise<void> {
-  try {
-    await page.keyboard[action](key);
-  } catch (error) {
-    if (isClosedTarget(error)) throw error;
-    if (action === 'down' && /^.$/u.test(key)) await page.keyboard.insertText(key);
-  }
-}
-
-function isBox(value: unknown): value is Box {
-  if (typeof value !== 'object' || value === null) return false;
-  const numbers = ['x', 'y', 'width', 'height'].map((name): unknown => Reflect.get(value, name));
-  return numbers.every((number) => Number.isFinite(number));
-}
-
-/** A page can only lie about itself; what it answers is checked for shape and size. */
-function isPointed(value: unknown): value is Pointed {
-  if (typeof value !== 'object' || value === null) return false;
-  const { path, box, tag, text } = value as Readonly<Record<string, unknown>>;
-  const isPath =
-    Array.isArray(path) &&
-    path.length <= 10 &&
-    path.every((part) => typeof part === 'string' && part.length <= 4_000);
-  return (
-    isPath &&
-    isBox(box) &&
-    typeof tag === 'string' &&
-    typeof text === 'string' &&
-    tag.length <= 100 &&
-    text.length <= 80
-  );
 }
 
 function gone(): void {

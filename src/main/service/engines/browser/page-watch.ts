@@ -11,6 +11,8 @@ const CONTENT_KINDS = new Set(['document', 'script', 'fetch', 'xhr']);
 
 export interface PageWatch {
   begin(): void;
+  /** Dialogs go to `answer` instead of being dismissed; undefined: dismissed again. */
+  onDialog(answer: ((dialog: Dialog) => void) | undefined): void;
   /** The newest answer to a navigation of the main frame. */
   mainResponse(): Response | undefined;
   /** Address of the newest navigation of the main frame, answered or not. */
@@ -43,6 +45,7 @@ class Watch implements PageWatch {
   #commits = 0;
   #hasDownload = false;
   #isCrashed = false;
+  #answer: ((dialog: Dialog) => void) | undefined;
 
   constructor(page: Page) {
     this.#page = page;
@@ -65,7 +68,14 @@ class Watch implements PageWatch {
       this.#isCrashed = true;
       this.#tell();
     });
-    page.on('dialog', (dialog) => void closeDialog(dialog));
+    page.on('dialog', (dialog) => {
+      if (this.#answer === undefined) void closeDialog(dialog);
+      else this.#answer(dialog);
+    });
+  }
+
+  onDialog(answer: ((dialog: Dialog) => void) | undefined): void {
+    this.#answer = answer;
   }
 
   begin(): void {
@@ -165,7 +175,8 @@ class Watch implements PageWatch {
   }
 }
 
-async function closeDialog(dialog: Dialog): Promise<void> {
+/** A page that asks whether it may be left is left. */
+export async function closeDialog(dialog: Dialog): Promise<void> {
   try {
     await (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss());
   } catch {

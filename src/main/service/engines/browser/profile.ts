@@ -1,9 +1,11 @@
 /**
  * The settings of a browser context. Captures share a context only when group and profile are equal.
  */
+import { createHash } from 'node:crypto';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Viewport } from '../../domain/format.ts';
 import type { CaptureRequest } from '../../ports/engine.ts';
+import { asStorageState } from './browser-state.ts';
 import { localeOf } from './locales.ts';
 
 export interface Profile {
@@ -15,6 +17,8 @@ export interface Profile {
   readonly proxyUrl?: string;
   /** Nothing is fetched: the network is a recording. */
   readonly isOffline: boolean;
+  /** It begins signed in: nothing is made ready ahead for it. */
+  readonly isSignedIn: boolean;
   readonly options: BrowserContextOptions;
 }
 
@@ -25,8 +29,10 @@ export const PHONE = { viewport: { width: 412, height: 839 }, deviceScaleFactor:
 /** The profile a request needs. `version` is Chromium's (`153.0.8010.0`). */
 export function profileOf(request: CaptureRequest, version: string): Profile {
   const locale = localeOf(request.location);
-  const kept = request.archive?.recording.profile;
-  const isMobile = kept?.mobile ?? request.mobile;
+  const { archive, mobile: isMobile } = request;
+  // asked for on another device, a kept page is opened on that one
+  const isSame = archive?.recording.profile.mobile === isMobile;
+  const kept = isSame ? archive.recording.profile : undefined;
   const viewport = kept?.viewport ?? (isMobile ? PHONE.viewport : DESKTOP);
   const given = Object.entries(request.headers).find(
     ([name]) => name.toLowerCase() === 'user-agent',
@@ -47,17 +53,23 @@ export function profileOf(request: CaptureRequest, version: string): Profile {
     permissions: [],
   };
   const { blockAds, proxyUrl } = request;
-  const isOffline = kept !== undefined;
-  const key = JSON.stringify([options, blockAds, proxyUrl, isOffline]);
+  const isOffline = archive !== undefined;
+  const { state } = request;
+  // the state itself stands in no key: keys are compared and may be written down
+  const signedIn = state === undefined ? '' : hashOf(JSON.stringify(state));
+  const key = JSON.stringify([options, blockAds, proxyUrl, isOffline, signedIn]);
   return {
     key,
     viewport,
     blockAds,
     isOffline,
-    options,
+    isSignedIn: state !== undefined,
+    options: state === undefined ? options : { ...options, storageState: asStorageState(state) },
     ...(proxyUrl === undefined ? {} : { proxyUrl }),
   };
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Chrome's own user agent on this platform, reduced as Chrome itself does, without "Headless". */
 function userAgentOf(version: string, isMobile: boolean): string {

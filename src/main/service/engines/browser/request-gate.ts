@@ -1,13 +1,16 @@
 /**
- * What leaves the page while it is captured: whither it may move on, and with whose headers.
+ * What leaves the page while it is captured: where it may move on to, and with whose headers.
  *
  * Further addresses of the main frame (redirects, scripts, meta refresh, clicks) are held until `admit`
  * lets them pass. The caller's headers go to the main site's origin only, redirects included: documents
  * are looked at one by one so that a redirect to another origin loses the headers it would have carried
  * along; cookies become real cookies of the origin; the user agent is the context's. Interception is on
- * only while one of the two is wanted. Source: Chrome DevTools Protocol, Fetch.
+ * only while one of the two is wanted, or answers are to say their encoding (declare-encoding.ts).
+ * Source: Chrome DevTools Protocol, Fetch.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
+import { declareEncoding } from './declare-encoding.ts';
+import type { EncodingOf, HeldAnswer } from './declare-encoding.ts';
 
 /** Set by Chromium or by the connection; a caller cannot change them. */
 const NOT_SENT = new Set([
@@ -23,8 +26,7 @@ const NOT_SENT = new Set([
   'cookie',
 ]);
 
-interface Paused {
-  readonly requestId: string;
+interface Paused extends HeldAnswer {
   readonly resourceType: string;
   readonly frameId: string;
   readonly request: { readonly url: string; readonly headers: Record<string, string> };
@@ -34,6 +36,8 @@ export interface GateRules {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly admit: ((url: string) => Promise<void>) | undefined;
+  /** Absent: Chromium guesses the encoding of pages that do not say it. */
+  readonly encodingOf: EncodingOf | undefined;
   /** Called once `admit` has refused: what the page still does is of no use. */
   readonly onDenied: () => void;
 }
@@ -41,28 +45,42 @@ export interface GateRules {
 export interface RequestGate {
   /** What `admit` threw for an address the main frame was about to move to. */
   denial(): Error | undefined;
+  /** The Content-Type as the site gave it, where Chromium was told the encoding beside. */
+  saidType(url: string): string | undefined;
   /** Ends interception. */
   end(): void;
 }
 
+const DOCUMENT_ANSWERS = {
+  urlPattern: '*',
+  resourceType: 'Document',
+  requestStage: 'Response',
+} as const;
+
 /** Puts the rules in place for one capture. */
 export async function gateRequests(
   { cdp, context }: { readonly cdp: CDPSession; readonly context: BrowserContext },
-  { url, headers, admit, onDenied }: GateRules,
+  { url, headers, admit, encodingOf, onDenied }: GateRules,
 ): Promise<RequestGate> {
   const { origin } = new URL(url);
   const cookie = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1];
   if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, url));
   const own = Object.entries(headers).filter(([name]) => !NOT_SENT.has(name.toLowerCase()));
-  if (own.length === 0 && admit === undefined) {
-    return { denial: () => undefined, end: gone };
+  if (own.length === 0 && admit === undefined && encodingOf === undefined) {
+    return { denial: () => undefined, saidType: () => undefined, end: gone };
   }
   const asked = bare(url);
+  const saidTypes = new Map<string, string>();
   let mainFrame: string | undefined;
   let denial: Error | undefined;
 
   const judge = async (paused: Paused): Promise<void> => {
     const { requestId, request } = paused;
+    if (paused.responseStatusCode !== undefined && encodingOf !== undefined) {
+      const said = await declareEncoding(cdp, paused, encodingOf);
+      if (said !== undefined) saidTypes.set(bare(request.url), said);
+      return;
+    }
     if (paused.resourceType === 'Document') {
       // the asked document comes first, and its frame is the main frame
       const isAsked = bare(request.url) === asked;
@@ -85,6 +103,7 @@ export async function gateRequests(
   const enabled = cdp.send('Fetch.enable', {
     patterns: [
       { urlPattern: '*', resourceType: 'Document' },
+      ...(encodingOf === undefined ? [] : [DOCUMENT_ANSWERS]),
       ...(own.length === 0 ? [] : [{ urlPattern: `${origin}/*` }]),
     ],
   });
@@ -93,6 +112,7 @@ export async function gateRequests(
   else enabled.catch(gone);
   return {
     denial: () => denial,
+    saidType: (of) => saidTypes.get(bare(of)),
     end: () => {
       cdp.off('Fetch.requestPaused', onPaused);
       cdp.send('Fetch.disable').catch(gone);

@@ -33,6 +33,8 @@ export interface SettleOptions {
   readonly wants: 'html' | 'nothing';
   /** Elements to mark in the copy. */
   readonly marks?: readonly (readonly string[])[];
+  /** What the copy is called: its elements are numbered, and stay known to the isolated world by their numbers. */
+  readonly counts?: string;
   /** Scripts are expected to show more than was served. */
   readonly expectsMore: boolean;
 }
@@ -126,6 +128,7 @@ async function readState(
     maxChars: options.maxChars,
     removals: options.removals,
     marks: options.wants === 'html' ? (options.marks ?? []) : [],
+    ...(options.counts === undefined ? {} : { counts: options.counts }),
     wantsHtml: options.wants === 'html',
     mark: FRAME_MARK,
     nonce,
@@ -156,14 +159,28 @@ export async function runIsolated(
   page: Page,
   expression: string,
 ): Promise<unknown> {
+  return evaluateIn(cdp, page, { expression, contextId: await isolatedWorld(cdp) });
+}
+
+/** The world of our own in the document that is shown now: the same one each time it is asked for. */
+export async function isolatedWorld(cdp: CDPSession): Promise<number> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'hearth',
   });
+  return executionContextId;
+}
+
+/** Evaluates in a world; throws where it is gone (`isLostDocument`) or the script failed. */
+export async function evaluateIn(
+  cdp: CDPSession,
+  page: Page,
+  { expression, contextId }: { readonly expression: string; readonly contextId: number },
+): Promise<unknown> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
     expression,
-    contextId: executionContextId,
+    contextId,
     awaitPromise: true,
     returnByValue: true,
   });

@@ -18,7 +18,7 @@ export interface Stills {
 }
 
 /** What a frame says of itself beside its HTML. */
-export interface AboutPage {
+interface AboutPage {
   readonly userAgent: string;
   readonly languages: readonly string[];
   /** Device pixels of a CSS pixel. */

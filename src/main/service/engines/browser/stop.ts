@@ -1,10 +1,10 @@
 /**
  * The end of one capture: its deadline, or its caller giving up, whichever comes first.
  */
+import { asError, reasonOf } from '../../domain/abort.ts';
 import type { CaptureContext } from '../../ports/engine.ts';
 import type { Clock } from '../../ports/system.ts';
 import { timeoutError } from './failures.ts';
-import { reasonOf } from './turns.ts';
 
 export interface Stop {
   /** Aborted with `SCRAPE_TIMEOUT` at the deadline, or with the caller's own reason. */
@@ -75,8 +75,4 @@ export function createStop(url: string, context: CaptureContext, clock: Clock): 
       context.signal.removeEventListener('abort', giveUp);
     },
   };
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -2,6 +2,7 @@
  * Turns at a limited number of places: higher priority first, then first come first served; who gives up while
  * waiting leaves.
  */
+import { reasonOf } from '../../domain/abort.ts';
 
 export interface Turns {
   /** Resolves with the function that gives the place back; rejects with the signal's reason. */
@@ -60,10 +61,4 @@ function firstOf<T>(waiting: ReadonlyMap<T, number>): T | undefined {
   const highest = Math.max(...waiting.values());
   for (const [one, priority] of waiting) if (priority === highest) return one;
   return undefined;
-}
-
-/** What the signal was aborted with, as an Error. */
-export function reasonOf(signal: AbortSignal): Error {
-  const reason: unknown = signal.reason;
-  return reason instanceof Error ? reason : new Error(String(reason));
 }

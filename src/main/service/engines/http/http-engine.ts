@@ -1,5 +1,5 @@
 /**
- * The HTTP engine: one GET with a browser's headers, no script, no picture.
+ * The HTTP engine: one GET with a browser's headers, no script, no picture; for a recipe a POST, which is not passed on.
  *
  * Any HTTP status is a snapshot. It never reads the content: whether a page is an empty shell, or moves
  * on by meta refresh, is the pipeline's to say and the caller's to act on. Costs a socket, nothing else.
@@ -47,7 +47,7 @@ async function capture(
   const answer = await net.fetch(
     {
       url: request.url,
-      headers,
+      ...asked(request, headers),
       maxBodyBytes: request.maxBodyBytes,
       skipTlsVerification: request.skipTlsVerification,
       ...(request.proxyUrl === undefined ? {} : { proxyUrl: request.proxyUrl }),
@@ -73,4 +73,14 @@ async function capture(
       warnings: answer.warnings,
     },
   };
+}
+
+const JSON_TYPE = 'application/json';
+
+/** A question with a body goes to the address that was named, and to none it leads to. */
+function asked({ gather }: CaptureRequest, headers: Readonly<Record<string, string>>) {
+  const { post } = gather ?? {};
+  if (post === undefined) return { headers };
+  const own = { ...headers, accept: JSON_TYPE, 'content-type': JSON_TYPE };
+  return { method: 'POST', body: post, headers: own, maxRedirects: 0 } as const;
 }

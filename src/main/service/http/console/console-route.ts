@@ -56,15 +56,21 @@ export function oneOf<Value extends string>(
   return found;
 }
 
+/** A text of the query; absent and empty are the same. */
+export function textQuery(query: URLSearchParams, name: string): string | undefined {
+  const text = query.get(name);
+  return text === null || text === '' ? undefined : text;
+}
+
 /** A comma-separated query value as members of the list; undefined when absent. */
 export function listQuery<Value extends string>(
   query: URLSearchParams,
   name: string,
   known: readonly Value[],
 ): readonly Value[] | undefined {
-  const text = query.get(name);
-  if (text === null || text === '') return undefined;
-  return text.split(',').map((part) => oneOf(part, known, name));
+  return textQuery(query, name)
+    ?.split(',')
+    .map((part) => oneOf(part, known, name));
 }
 
 export function limitQuery(query: URLSearchParams, fallback: number, most: number): number {

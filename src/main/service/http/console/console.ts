@@ -14,11 +14,13 @@ import { bearerOf, jsonObject, type ConsoleRequest, type ConsoleRoute } from './
 import type { ConsoleDeps } from './deps.ts';
 import { streamEvents } from './events.ts';
 import { createExports } from './export.ts';
-import { houseRoutes } from './house-routes.ts';
+import { appRoutes } from './app-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import { liveRoutes } from './live.ts';
+import { livePickRoutes } from './live-pick-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { rehearsalRoutes } from './rehearsal-routes.ts';
 import { runRoutes } from './run-routes.ts';
@@ -39,9 +41,11 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
       ...jobRoutes(deps),
       ...rehearsalRoutes(deps),
       ...planRoutes(deps),
-      ...houseRoutes(deps),
+      ...appRoutes(deps),
       ...apiRoutes(deps),
-      ...liveRoutes(deps.live),
+      ...liveRoutes(deps.live, deps.profiles),
+      ...livePickRoutes(deps),
+      ...profileRoutes(deps.profiles, deps.live),
       ...runRoutes(deps, runs),
       ...exports.routes,
     ];
@@ -152,7 +156,7 @@ async function callerOf(deps: ConsoleDeps, header: string | undefined): Promise<
   return { account, apiVersion: 'console' };
 }
 
-async function admit({ access, door }: ConsoleDeps, token: string): Promise<void> {
+async function admit({ access, localSession }: ConsoleDeps, token: string): Promise<void> {
   switch (access.kind) {
     case 'refused':
       throw new HearthError('FORBIDDEN', access.reason);
@@ -161,12 +165,20 @@ async function admit({ access, door }: ConsoleDeps, token: string): Promise<void
       if (await access.signIn.isSession(token)) return;
       throw new HearthError('UNAUTHORIZED', 'Sign in to use the console.');
     case 'session-token':
-      if (isSame(token, door.token)) return;
+      if (isSame(token, localSession.token)) return;
       throw new HearthError(
         'UNAUTHORIZED',
         'The console needs the session token. Open the address that Hearth printed at its start, or run "hearth open".',
       );
   }
+}
+
+/** Whether a token that was let in once still would be. */
+export async function isConsoleSession(deps: ConsoleDeps, token: string): Promise<boolean> {
+  return admit(deps, token).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -22,8 +22,7 @@ export async function streamEvents(
 ): Promise<unknown> {
   const { store, bus } = deps.backend;
   const accountId = caller.account.id;
-  const resumed = Number(request.headers['last-event-id'] ?? Number.NaN);
-  let lastId = Number.isSafeInteger(resumed) ? resumed : await store.lastEventId();
+  let lastId = await store.eventsFrom(String(request.headers['last-event-id'] ?? ''));
 
   reply.hijack();
   const { raw } = reply;
@@ -49,10 +48,11 @@ export async function streamEvents(
     try {
       do {
         isStale = false;
-        const events = await store.readEvents({ afterId: lastId, accountId, limit: WINDOW });
-        for (const event of await toConsoleEvents(deps, events)) send(event);
-        lastId = events.at(-1)?.id ?? lastId;
-        if (events.length === WINDOW) isStale = true;
+        const batch = await store.readEvents({ after: lastId, accountId, limit: WINDOW });
+        for (const event of await toConsoleEvents(deps, batch.events)) send(event);
+        lastId = batch.next;
+        if (batch.rest === 'now') isStale = true;
+        if (batch.rest === 'soon') wake();
       } while (isStale && !raw.destroyed);
     } catch (error) {
       deps.log.warn('events were not read', { error: String(error) });
@@ -72,11 +72,15 @@ export async function streamEvents(
     // it has no place in the order of events: a resumed stream goes on after the last of those
     send({ type: 'notice', id: lastId, at, title, body, path });
   });
+  const offNews = deps.news.subscribe((whose, event) => {
+    if (whose === accountId) send({ ...event, id: lastId, at: deps.clock.now() });
+  });
   const unsubscribe = bus.subscribe('events', wake);
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   raw.once('close', () => {
     unsubscribe();
     offNotices();
+    offNews();
     clearInterval(heartbeat);
     clearTimeout(timer);
   });
@@ -101,11 +105,11 @@ async function toConsoleEvents(
     last.set(event.jobId, event);
   }
   const written: ConsoleEvent[] = [];
-  for (const { id, at, jobId } of started.values()) {
+  for (const { cursor: id, at, jobId } of started.values()) {
     written.push({ type: 'job.started', id, at, jobId });
   }
   for (const event of last.values()) {
-    const { id, at, jobId } = event;
+    const { cursor: id, at, jobId } = event;
     if (event.type === 'job.started') continue;
     const counts = await deps.backend.store.counts(jobId);
     if (event.type === 'job.done') {
@@ -123,7 +127,9 @@ async function toConsoleEvents(
       ...(lastUrl === undefined ? {} : { lastUrl }),
     });
   }
-  return written.toSorted((a, b) => a.id - b.id);
+  const places = new Map(events.map(({ cursor }, place) => [cursor, place]));
+  const placeOf = ({ id }: ConsoleEvent): number => places.get(id) ?? events.length;
+  return written.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function urlIn(data: Json): string | undefined {

@@ -21,8 +21,10 @@ import {
 } from '../../../../contract/table/records.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Document } from '../../domain/document.ts';
-import { documentOf } from '../../domain/job.ts';
+import { documentOf, type JobOf } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
+import { everythingFile } from '../../export/everything.ts';
+import { cellsOfRun, runColumns } from '../../export/table-source.ts';
 import { jobFile, tableFile, type ExportFile } from '../../export/write-export.ts';
 import {
   bad,
@@ -33,12 +35,14 @@ import {
   type ConsoleRoute,
 } from './console-route.ts';
 import type { ConsoleDeps } from './deps.ts';
+import { usageCsv } from '../../operations/usage.ts';
 import { findJob } from './job-routes.ts';
 
 const TICKET_MS = 60_000;
 const MOST_TICKETS = 100;
 const WINDOW = 200;
 const WINDOW_BYTES = 4_194_304;
+const RUN_WINDOW = 1_000;
 
 interface Waiting {
   readonly file: ExportFile;
@@ -90,7 +94,8 @@ export function createExports(deps: ConsoleDeps): Exports {
 async function fileOf(deps: ConsoleDeps, request: ConsoleRequest): Promise<ExportFile> {
   const { body, caller } = request;
   const at = deps.clock.now();
-  const kind = oneOf(textField(body, 'kind') ?? '', ['job', 'table'], 'kind');
+  const kind = oneOf(textField(body, 'kind') ?? '', ['job', 'table', 'all'], 'kind');
+  if (kind === 'all') return allFile(deps, request);
   const format = textField(body, 'format') ?? '';
   if (kind === 'table') {
     const name = textField(body, 'name') ?? '';
@@ -109,6 +114,38 @@ async function fileOf(deps: ConsoleDeps, request: ConsoleRequest): Promise<Expor
   });
 }
 
+async function allFile(deps: ConsoleDeps, { caller }: ConsoleRequest): Promise<ExportFile> {
+  const { store } = deps.backend;
+  const accountId = caller.account.id;
+  const now = deps.clock.now();
+  const [usage, keys, recipes] = await Promise.all([
+    store.usage({ accountId, fromAt: caller.account.createdAt, toAt: now }),
+    store.listKeys(accountId),
+    store.listRecipes(accountId),
+  ]);
+  const names = new Map(keys.map(({ id, name }) => [id, name]));
+  const settings = deps.app.settings().entries.filter(({ isSecret }) => !isSecret);
+  return everythingFile(
+    {
+      store,
+      writeDocument: (document: Document, json: Json) => deps.v2.writeDocument(document, json),
+    },
+    {
+      accountId,
+      at: now,
+      texts: {
+        'usage.csv': usageCsv(usage, (id) => names.get(id) ?? id),
+        'recipes.json': JSON.stringify(recipes, undefined, 2),
+        'settings.json': JSON.stringify(
+          Object.fromEntries(settings.map(({ name, value }) => [name, value])),
+          undefined,
+          2,
+        ),
+      },
+    },
+  );
+}
+
 /** The rows of a window of pages. */
 async function records(
   deps: ConsoleDeps,
@@ -118,6 +155,7 @@ async function records(
   const skip = Number(query.get('skip') ?? 0);
   if (!Number.isInteger(skip) || skip < 0) throw bad('"skip" must be a whole number from 0.');
   const rowsBy = rowsByOf(query.get('rowsBy') ?? undefined);
+  if (job.kind === 'recipe' && rowsBy === 'record') return runRecords(deps, job, skip);
   const asked = { jobId: job.id, skip, limit: WINDOW, maxBytes: WINDOW_BYTES };
   const window = await deps.backend.store.readDocuments(asked);
   const builder = new TableBuilder(PAGE_COLUMNS);
@@ -132,6 +170,25 @@ async function records(
     ...builder.table(),
     pageIds,
     ...(window.length === 0 ? {} : { next: skip + window.length }),
+  };
+}
+
+/** Rows of a run; while it goes on only those whose own page was read, so that none is shown half. */
+async function runRecords(
+  deps: ConsoleDeps,
+  job: JobOf<'recipe'>,
+  skip: number,
+): Promise<RecordsAnswer> {
+  const found = await deps.backend.store.runRows({ jobId: job.id, skip, limit: RUN_WINDOW });
+  const half = found.findIndex(({ awaits }) => awaits === true);
+  const rows = job.status === 'scraping' && half >= 0 ? found.slice(0, half) : found;
+  const columns = runColumns(job);
+  const last = rows.at(-1)?.seq;
+  return {
+    columns,
+    rows: rows.map((row) => cellsOfRun(row, columns)),
+    pageIds: [],
+    ...(last === undefined ? {} : { next: last }),
   };
 }
 

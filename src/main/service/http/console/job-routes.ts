@@ -2,7 +2,7 @@
 import type { Rows } from '../../../../contract/console/common.ts';
 import type {
   ExcludeAnswer,
-  GlimpseAnswer,
+  PagePreviewsAnswer,
   JobDetail,
   JobRow,
   Outcomes,
@@ -10,6 +10,7 @@ import type {
   StoredDocumentAnswer,
 } from '../../../../contract/console/jobs.ts';
 import type { Caller } from '../../domain/account.ts';
+import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Job, JobStatus, Page, PageOrder, PageOutcome, PageState } from '../../domain/job.ts';
 import { KIND_NAMES } from '../../domain/job-kinds.ts';
@@ -20,6 +21,7 @@ import {
   listQuery,
   route,
   textField,
+  textQuery,
   timeQuery,
   type ConsoleRequest,
   type ConsoleRoute,
@@ -78,9 +80,9 @@ export function jobRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
     route(
       'GET',
       '/console/jobs/:id/glimpse',
-      async ({ caller, params }): Promise<GlimpseAnswer> => {
+      async ({ caller, params }): Promise<PagePreviewsAnswer> => {
         const job = await findJob(deps, caller, params['id']);
-        const views = await deps.glimpse(job.id);
+        const views = await deps.pagePreviews(job.id);
         return {
           views: views.map(({ url, jpeg }) => ({
             url,
@@ -100,6 +102,8 @@ export async function findJob(
   caller: Caller,
   id: string | undefined,
 ): Promise<Job> {
+  // the window has chosen the id of a scrape, and may stop it before it is written
+  if (id !== undefined) await deps.life.written(id);
   const job = id === undefined ? undefined : await deps.backend.store.findJob(id);
   if (job?.accountId !== caller.account.id) {
     throw new HearthError('JOB_NOT_FOUND', 'Job not found');
@@ -111,33 +115,32 @@ async function listJobs(
   deps: ConsoleDeps,
   { caller, query }: ConsoleRequest,
 ): Promise<Rows<JobRow>> {
-  const kinds = listQuery(query, 'kind', KIND_NAMES);
-  const statuses = listQuery(query, 'status', STATUSES);
-  const text = query.get('text') ?? '';
-  const keyId = query.get('key') ?? '';
-  const fromAt = query.has('fromAt') ? timeQuery(query, 'fromAt') : undefined;
-  const toAt = query.has('toAt') ? timeQuery(query, 'toAt') : undefined;
-  const after = query.get('after');
+  const keyId = textQuery(query, 'key');
+  const after = query.get('after') ?? undefined;
   const limit = limitQuery(query, 50, MOST_JOBS);
-  const wanted = {
+  const wanted = defined({
     accountId: caller.account.id,
-    ...(kinds === undefined ? {} : { kinds }),
-    ...(statuses === undefined ? {} : { statuses }),
-    ...(text === '' ? {} : { text }),
-    ...(keyId === '' ? {} : { keyId: keyId === NO_KEY ? null : keyId }),
-    ...(fromAt === undefined ? {} : { fromAt }),
-    ...(toAt === undefined ? {} : { toAt }),
-  };
+    kinds: listQuery(query, 'kind', KIND_NAMES),
+    statuses: listQuery(query, 'status', STATUSES),
+    text: textQuery(query, 'text'),
+    keyId: keyId === NO_KEY ? null : keyId,
+    fromAt: query.has('fromAt') ? timeQuery(query, 'fromAt') : undefined,
+    toAt: query.has('toAt') ? timeQuery(query, 'toAt') : undefined,
+  });
   const { store } = deps.backend;
-  const cursor = after === null ? {} : { after };
-  const found = await store.listJobs({ ...wanted, limit: limit + 1, ...cursor });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  return {
+  const found = await store.listJobs(defined({ ...wanted, limit: limit + 1, after }));
+  const { shown, next } = cutAt(found, limit);
+  return defined({
     rows: await jobRows(deps, caller.account, shown),
-    ...(after === null ? { total: await store.countJobs(wanted) } : {}),
-    ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
-  };
+    total: after === undefined ? await store.countJobs(wanted) : undefined,
+    next,
+  });
+}
+
+/** What is shown of one row more than that, and where to go on when there is one. */
+function cutAt<Row extends { readonly id: string }>(found: readonly Row[], limit: number) {
+  const shown = found.slice(0, limit);
+  return { shown, next: found.length > limit ? shown.at(-1)?.id : undefined };
 }
 
 async function listPages(
@@ -145,36 +148,37 @@ async function listPages(
   { caller, params, query }: ConsoleRequest,
 ): Promise<Rows<PageRow>> {
   const job = await findJob(deps, caller, params['id']);
-  const states = listQuery(query, 'state', STATES);
-  const text = query.get('text') ?? '';
-  const after = query.get('after');
+  const after = query.get('after') ?? undefined;
   const skip = skipQuery(query);
   const limit = limitQuery(query, 200, MOST_PAGES);
-  const [outcome] = listQuery(query, 'outcome', OUTCOMES) ?? [];
-  const statusCodes = statusQuery(query);
-  const [by] = listQuery(query, 'sort', ORDERS) ?? [];
-  const wanted = {
-    jobId: job.id,
-    ...(states === undefined ? {} : { states }),
-    ...(text === '' ? {} : { text }),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(statusCodes === undefined ? {} : { statusCodes }),
-  };
-  const { store } = deps.backend;
-  const found = await store.listPages({
-    ...wanted,
-    limit: limit + 1,
-    ...(after === null ? { skip } : { after }),
-    ...(by === undefined ? {} : { order: { by, isDown: query.get('down') === '1' } }),
+  const filters = defined({
+    text: textQuery(query, 'text'),
+    outcome: listQuery(query, 'outcome', OUTCOMES)?.[0],
+    statusCodes: statusQuery(query),
   });
-  const isPart = text !== '' || outcome !== undefined || statusCodes !== undefined;
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  return {
+  const states = listQuery(query, 'state', STATES);
+  const wanted = defined({ jobId: job.id, states, ...filters });
+  const { store } = deps.backend;
+  const found = await store.listPages(
+    defined({
+      ...wanted,
+      limit: limit + 1,
+      ...(after === undefined ? { skip } : { after }),
+      order: orderQuery(query),
+    }),
+  );
+  const { shown, next } = cutAt(found, limit);
+  const isCounted = Object.keys(filters).length > 0 && skip === 0 && after === undefined;
+  return defined({
     rows: shown.map(pageRow),
-    ...(isPart && skip === 0 && after === null ? { total: await store.countPages(wanted) } : {}),
-    ...(found.length > limit && last !== undefined ? { next: last.id } : {}),
-  };
+    total: isCounted ? await store.countPages(wanted) : undefined,
+    next,
+  });
+}
+
+function orderQuery(query: URLSearchParams) {
+  const by = listQuery(query, 'sort', ORDERS)?.[0];
+  return by === undefined ? undefined : { by, isDown: query.get('down') === '1' };
 }
 
 function statusQuery(query: URLSearchParams): readonly number[] | undefined {
@@ -202,14 +206,13 @@ async function readDocument(
   const [row] = await jobRows(deps, caller.account, [job]);
   if (row === undefined) throw new HearthError('JOB_NOT_FOUND', 'Job not found');
   const neighbours = await neighboursOf(deps, page);
-  return {
+  return defined({
     page: pageRow(page),
     job: row,
     ...neighbours,
-    ...(document === undefined
-      ? {}
-      : { document: asJson(deps.v2.writeDocument(document, job.body)) }),
-  };
+    document:
+      document === undefined ? undefined : asJson(deps.v2.writeDocument(document, job.body)),
+  });
 }
 
 /** The documents before and after, in order of finishing. */

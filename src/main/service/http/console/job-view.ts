@@ -1,8 +1,8 @@
 /** Jobs and pages as the console shows them: rows of the store with what the store keeps apart. */
 import type { JobDetail, JobRow, PageRow, WaitReason } from '../../../../contract/console/jobs.ts';
 import type { Account } from '../../domain/account.ts';
-import type { Job, JobCounts, Page } from '../../domain/job.ts';
-import type { Json } from '../../domain/json.ts';
+import { defined } from '../../domain/defined.ts';
+import { hasFrontier, type Job, type JobCounts, type Page } from '../../domain/job.ts';
 import { concurrencyOf, PLANS } from '../../domain/plans.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { refusedPages } from './tallies.ts';
@@ -25,13 +25,9 @@ async function jobRow(
 ): Promise<JobRow> {
   const { store } = deps.backend;
   const counts = await store.counts(job.id);
-  const keyName = job.keyId === undefined ? undefined : names.get(job.keyId);
-  const waiting =
-    job.status === 'scraping' ? await waitReason(deps, account, job, counts) : undefined;
   const [page] = job.kind === 'scrape' ? await store.listPages({ jobId: job.id, limit: 1 }) : [];
-  const hasPages = job.kind === 'crawl' || job.kind === 'batch';
-  const refused = hasPages ? refusedPages(await deps.tallies.of(job.id, counts)) : 0;
-  return {
+  const refused = hasFrontier(job) ? refusedPages(await deps.tallies.of(job.id, counts)) : 0;
+  return defined({
     id: job.id,
     kind: job.kind,
     apiVersion: job.apiVersion,
@@ -40,39 +36,41 @@ async function jobRow(
     createdAt: job.createdAt,
     expiresAt: job.expiresAt,
     counts,
-    ...(job.keyId === undefined ? {} : { keyId: job.keyId }),
-    ...(keyName === undefined ? {} : { keyName }),
-    ...(job.limit === undefined ? {} : { limit: job.limit, ...askedLimit(job.body, job.limit) }),
-    ...(job.finishedAt === undefined ? {} : { finishedAt: job.finishedAt }),
-    ...(job.warning === undefined ? {} : { warning: job.warning }),
-    ...(job.errorCode === undefined ? {} : { errorCode: job.errorCode }),
-    ...(job.error === undefined ? {} : { error: job.error }),
-    ...(waiting === undefined ? {} : { waiting }),
-    ...(page === undefined ? {} : { pageId: page.id }),
-    ...(page?.title === undefined ? {} : { title: page.title }),
-    ...(page?.statusCode === undefined ? {} : { statusCode: page.statusCode }),
-    ...(refused === 0 ? {} : { refused }),
-  };
+    keyId: job.keyId,
+    keyName: job.keyId === undefined ? undefined : names.get(job.keyId),
+    limit: job.limit,
+    askedLimit: askedLimit(job),
+    finishedAt: job.finishedAt,
+    warning: job.warning,
+    errorCode: job.errorCode,
+    error: job.error,
+    waiting: job.status === 'scraping' ? await waitReason(deps, account, job, counts) : undefined,
+    pageId: page?.id,
+    title: page?.title,
+    statusCode: page?.statusCode,
+    refused: refused === 0 ? undefined : refused,
+  });
 }
 
-function askedLimit(body: Json, limit: number): { readonly askedLimit?: number } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+/** The limit of the request, where the job got a smaller one. */
+function askedLimit({ body, limit }: Job): number | undefined {
+  if (limit === undefined || typeof body !== 'object' || body === null) return undefined;
   const asked: unknown = Object.entries(body).find(([name]) => name === 'limit')?.[1];
-  return typeof asked === 'number' && asked > limit ? { askedLimit: asked } : {};
+  return typeof asked === 'number' && asked > limit ? asked : undefined;
 }
 
 export async function jobDetail(deps: ConsoleDeps, account: Account, job: Job): Promise<JobDetail> {
   const [row] = await jobRows(deps, account, [job]);
   if (row === undefined) throw new Error('one job gives one row');
-  return {
+  return defined({
     ...row,
     body: job.body,
     origin: job.origin,
     zeroDataRetention: job.zeroDataRetention,
     excluded: await deps.backend.store.excludedPaths(job.id),
     modelUsage: await deps.backend.store.modelUsageOfJob(job.id),
-    ...(job.result === undefined ? {} : { result: job.result }),
-  };
+    result: job.result,
+  });
 }
 
 /** Only when nothing of the job is under way: slots taken, no credit, or a host's pause. */
@@ -96,7 +94,7 @@ async function waitReason(
 }
 
 export function pageRow(page: Page): PageRow {
-  return {
+  return defined({
     id: page.id,
     url: page.url,
     depth: page.depth,
@@ -105,13 +103,13 @@ export function pageRow(page: Page): PageRow {
     attempts: page.attempts,
     notBeforeAt: page.notBeforeAt,
     credits: page.credits,
-    ...(page.foundOn === undefined ? {} : { foundOn: page.foundOn }),
-    ...(page.statusCode === undefined ? {} : { statusCode: page.statusCode }),
-    ...(page.errorCode === undefined ? {} : { errorCode: page.errorCode }),
-    ...(page.error === undefined ? {} : { error: page.error }),
-    ...(page.seq === undefined ? {} : { seq: page.seq }),
-    ...(page.finishedAt === undefined ? {} : { finishedAt: page.finishedAt }),
-    ...(page.capture === undefined ? {} : { capture: page.capture }),
-    ...(page.title === undefined ? {} : { title: page.title }),
-  };
+    foundOn: page.foundOn,
+    statusCode: page.statusCode,
+    errorCode: page.errorCode,
+    error: page.error,
+    seq: page.seq,
+    finishedAt: page.finishedAt,
+    capture: page.capture,
+    title: page.title,
+  });
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { TICKET_PREFIX } from '../../../../contract/console/live.ts';
+import type { LivePicks } from '../../operations/live-picks.ts';
 import type { LiveSessions } from '../../operations/live-sessions.ts';
 import type { Upgrade } from '../socket.ts';
 import { serveLive } from './live.ts';
@@ -10,7 +11,7 @@ const PATH = /^\/console\/live\/([^/]+)$/;
 /** A pasted text is the longest message. */
 const MOST_MESSAGE_BYTES = 4_194_304;
 
-export function liveUpgrade(sessions: LiveSessions): Upgrade {
+export function liveUpgrade(sessions: LiveSessions, picks: Pick<LivePicks, 'prepare'>): Upgrade {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
@@ -23,7 +24,16 @@ export function liveUpgrade(sessions: LiveSessions): Upgrade {
       const page = isOwnWindow(request) ? sessions.enter(id, ticketOf(request)) : undefined;
       if (page === undefined) return false;
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        serveLive(socket, page, () => sessions.leave(id));
+        const over = new AbortController();
+        serveLive(socket, page, {
+          use: () => sessions.use(id),
+          // what keeps it from being looked at is told to whoever clicks
+          moved: () => void picks.prepare(id, over.signal).catch(() => undefined),
+          end: () => {
+            over.abort();
+            sessions.leave(id);
+          },
+        });
       });
       return true;
     },

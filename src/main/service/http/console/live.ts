@@ -11,7 +11,9 @@ import {
 } from '../../../../contract/console/live.ts';
 import { liveMessage, openLiveBody } from '../../../../contract/console/live-schema.ts';
 import { HearthError, toHearthError } from '../../domain/errors.ts';
+import { isOfSite } from '../../domain/sign-in-profile.ts';
 import type { LiveSessions } from '../../operations/live-sessions.ts';
+import type { SignInProfiles } from '../../operations/sign-in-profiles.ts';
 import type { LiveFrame, LivePage } from '../../ports/live-page.ts';
 import { bad, route, type ConsoleRoute } from './console-route.ts';
 
@@ -19,13 +21,26 @@ import { bad, route, type ConsoleRoute } from './console-route.ts';
 const MOST_BUFFERED_BYTES = 1_048_576;
 const LOOK_AGAIN_MS = 30;
 
-export function liveRoutes(sessions: LiveSessions): readonly ConsoleRoute[] {
+export function liveRoutes(
+  sessions: LiveSessions,
+  profiles: Pick<SignInProfiles, 'open'>,
+): readonly ConsoleRoute[] {
   return [
-    route('POST', '/console/live', async ({ body }): Promise<OpenLiveAnswer> => {
+    route('POST', '/console/live', async ({ body, caller, signal }): Promise<OpenLiveAnswer> => {
       const read = openLiveBody.safeParse(body);
       if (!read.success) throw bad('A live page needs "url", "width" and "height".');
-      const { url, width, height } = read.data;
-      return sessions.open({ url, size: { width, height } });
+      const { url, width, height, profile } = read.data;
+      const opened =
+        profile === undefined ? undefined : await profiles.open(caller.account.id, profile);
+      if (opened !== undefined && !isOfSite(url, opened.site)) {
+        throw bad(`The sign-in profile "${opened.name}" is for ${opened.site}; open a page of it.`);
+      }
+      return sessions.open({
+        url,
+        size: { width, height },
+        signal,
+        ...(opened === undefined ? {} : { state: opened.state }),
+      });
     }),
     route('POST', '/console/live/:id/ticket', ({ params }) =>
       Promise.resolve(sessions.renew(params['id'] ?? '')),
@@ -38,7 +53,16 @@ export function liveRoutes(sessions: LiveSessions): readonly ConsoleRoute[] {
 }
 
 /** Serves one socket to its end. */
-export function serveLive(socket: WebSocket, page: LivePage, onEnd: () => void): void {
+export function serveLive(
+  socket: WebSocket,
+  page: LivePage,
+  on: {
+    readonly use: () => void;
+    /** The page stands otherwise than before: a click may be next. */
+    readonly moved: () => void;
+    readonly end: () => void;
+  },
+): void {
   const tell = (reply: LiveReply): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reply));
   };
@@ -56,30 +80,35 @@ export function serveLive(socket: WebSocket, page: LivePage, onEnd: () => void):
   };
   socket.on('message', (data, isBinary) => {
     if (isBinary) return;
-    void answer(page, data, tell);
+    on.use();
+    void answer(page, data, { tell, moved: on.moved });
   });
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    clearTimeout(timer);
-    onEnd();
-  });
-  page.listen({
+  const leave = page.listen({
     frame: (frame) => {
       newest = frame;
       if (timer === undefined) sendNewest();
     },
     state: (state) => tell({ kind: 'state', ...state }),
+    notice: (text) => tell({ kind: 'notice', text }),
+    dialog: (dialog) => tell({ kind: 'dialog', dialog }),
+    select: (select) => tell({ kind: 'select', select }),
     ended: (reason) => {
       tell({ kind: 'ended', reason });
       socket.close(1000);
     },
+  });
+  socket.on('close', () => {
+    clearTimeout(timer);
+    leave();
+    on.end();
   });
 }
 
 async function answer(
   page: LivePage,
   data: RawData,
-  tell: (reply: LiveReply) => void,
+  { tell, moved }: { readonly tell: (reply: LiveReply) => void; readonly moved: () => void },
 ): Promise<void> {
   try {
     const message = readMessage(data);
@@ -92,7 +121,17 @@ async function answer(
         });
         return;
       case 'boxes':
-        tell({ kind: 'boxes', ask: message.ask, boxes: await page.boxesOf(message.selector) });
+        tell({ kind: 'boxes', ask: message.ask, boxes: await page.boxesAt(message.places) });
+        return;
+      case 'layout':
+        tell({ kind: 'boxes', ask: message.ask, boxes: await page.layout() });
+        moved();
+        return;
+      case 'show':
+        tell({ kind: 'boxes', ask: message.ask, boxes: [await page.show(message.place)] });
+        return;
+      case 'selection':
+        tell({ kind: 'selection', ask: message.ask, text: await page.selection() });
         return;
       default:
         await page.input(message);

@@ -42,11 +42,7 @@ export function planRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
       const planId = oneOf(textField(body, 'planId') ?? '', PLAN_IDS, 'planId');
       const discounts = readList(body['discounts'], DISCOUNTS, 'discounts') ?? [];
       const addOns = readList(body['addOns'], ADD_ONS, 'addOns') ?? [];
-      const quote = deps.house.quote(
-        { planId, discounts, addOns },
-        caller.account,
-        deps.clock.now(),
-      );
+      const quote = deps.app.quote({ planId, discounts, addOns }, caller.account, deps.clock.now());
       return Promise.resolve(quote);
     }),
   ];
@@ -55,7 +51,7 @@ export function planRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
 async function planAnswer(deps: ConsoleDeps, account: Account): Promise<PlanAnswer> {
   const balance = await deps.backend.store.balance(account.id, deps.clock.now());
   const { customCredits, customConcurrency } = account;
-  const { billingUrl } = deps.house;
+  const { billingUrl } = deps.app;
   return {
     current: account.planId,
     offers: PLAN_IDS.map(offerOf),

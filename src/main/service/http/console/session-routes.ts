@@ -20,7 +20,7 @@ type Guarded = (
 
 export function registerSession(
   server: HttpServer,
-  { access, door, house }: Pick<ConsoleDeps, 'access' | 'door' | 'house'>,
+  { access, localSession, app }: Pick<ConsoleDeps, 'access' | 'localSession' | 'app'>,
   guarded: Guarded,
 ): void {
   const post = (path: string, serve: (request: FastifyRequest) => object): void => {
@@ -36,10 +36,11 @@ export function registerSession(
   post('/console/session', ({ body }): SessionTokenAnswer => {
     if (access.kind === 'refused') throw new HearthError('FORBIDDEN', access.reason);
     const given = jsonObject(body);
-    const byCode = door.take(textField(given, 'code') ?? '');
+    const byCode = localSession.take(textField(given, 'code') ?? '', textField(given, 'claim'));
     // an earlier token of this machine is no sign-in of a person
     const isOwn = access.kind === 'session-token';
-    const token = byCode ?? (isOwn ? door.renew(textField(given, 'earlier') ?? '') : undefined);
+    const token =
+      byCode ?? (isOwn ? localSession.renew(textField(given, 'earlier') ?? '') : undefined);
     if (token !== undefined) return { token };
     throw new HearthError(
       'UNAUTHORIZED',
@@ -49,7 +50,7 @@ export function registerSession(
   post('/console/session/link', ({ headers }): SessionLinkAnswer => {
     const bearer = bearerOf(headers.authorization);
     const isOwn = access.kind === 'session-token';
-    if (!door.isLocal(bearer)) throw new HearthError('UNAUTHORIZED', 'Unauthorized');
-    return { url: house.address() + (isOwn ? door.link() : '/') };
+    if (!localSession.isLocal(bearer)) throw new HearthError('UNAUTHORIZED', 'Unauthorized');
+    return { url: app.address() + (isOwn ? localSession.link() : '/') };
   });
 }

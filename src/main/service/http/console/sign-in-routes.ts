@@ -26,7 +26,7 @@ const CALLBACK = '/console/sign-in/openid/callback';
 
 export function registerSignIn(
   server: HttpServer,
-  { access, door, log }: Pick<ConsoleDeps, 'access' | 'door' | 'log'>,
+  { access, localSession, log }: Pick<ConsoleDeps, 'access' | 'localSession' | 'log'>,
   guarded: Guarded,
 ): void {
   const answer = (reply: FastifyReply, json: unknown): FastifyReply =>
@@ -72,7 +72,7 @@ export function registerSignIn(
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       try {
         const { token } = await signIn.finishOpenId(publicOrigin(access, request) + request.url);
-        return await reply.redirect(door.link(token));
+        return await reply.redirect(localSession.link(token));
       } catch (error) {
         const failure = toHearthError(error);
         if (failure.code !== 'SIGN_IN_FAILED') throw failure;

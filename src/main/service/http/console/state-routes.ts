@@ -17,7 +17,7 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
   const readBytes = cachedSize(deps);
   const auditRarely = rareAudit(deps);
   return [
-    route('GET', '/console/state', async ({ caller }): Promise<ConsoleState> => {
+    route('GET', '/console/state', async ({ caller, origin }): Promise<ConsoleState> => {
       const { account } = caller;
       const now = deps.clock.now();
       const [balance, running, keys, storageBytes] = await Promise.all([
@@ -26,12 +26,13 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         store.listKeys(account.id),
         readBytes(),
       ]);
-      const { house } = deps;
+      const { app } = deps;
       return {
-        address: house.address(),
-        version: house.version,
+        address: app.address(),
+        replay: deps.placeOfReplay(origin),
+        version: app.version,
         now,
-        startedAt: house.startedAt,
+        startedAt: app.startedAt,
         account: { id: account.id, name: account.name },
         plan: { id: account.planId, name: PLANS[account.planId].name },
         credits: creditState(balance),
@@ -42,9 +43,9 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         },
         runningJobs: running.length,
         activeKeys: keys.filter((key) => key.revokedAt === undefined).length,
-        abilities: house.abilities(),
+        abilities: app.abilities(),
         storageBytes,
-        isRemote: house.isRemote,
+        isRemote: app.isRemote,
       };
     }),
     route('GET', '/console/usage', async ({ caller, query }): Promise<UsageAnswer> => {
@@ -101,7 +102,8 @@ function cachedSize(deps: ConsoleDeps): () => Promise<number> {
     const now = deps.clock.now();
     if (now - readAt < SIZE_READ_EVERY_MS) return bytes;
     readAt = now;
-    bytes = (await deps.house.storage()).databaseBytes;
+    const { databaseBytes, libraryBytes } = await deps.app.storage();
+    bytes = databaseBytes + libraryBytes;
     return bytes;
   };
 }

@@ -6,10 +6,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONTENT_POLICY } from '../../../../contract/content-policy.ts';
+import { contentPolicy } from '../../../../contract/content-policy.ts';
 import { GUI_PLACES } from '../../../../contract/places.ts';
 import { HearthError } from '../../domain/errors.ts';
-import type { HttpServer } from '../server.ts';
+import { originOf, type HttpServer } from '../server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,46 +23,61 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const NOT_BUILT = 'Hearth runs. Its GUI has not been built yet: run "npm run build".';
 
-/**
- * Serves the folder of the built GUI; without one, `/` says how to build it. With a `refusal` there is no
- * console to show: its pages say why.
- */
-export function staticPlugin(
-  folder: string,
-  refusal?: string,
-): (server: HttpServer) => Promise<void> {
+export interface StaticDeps {
+  readonly folder: string;
+  /** There is no console to show: its pages say why. */
+  readonly refusal: string | undefined;
+  /** Where a window at `origin` sees kept pages. */
+  readonly placeOfReplay: (origin: string) => string;
+}
+
+/** Serves the folder of the built GUI; without one, `/` says how to build it. */
+export function staticPlugin({
+  folder,
+  refusal,
+  placeOfReplay,
+}: StaticDeps): (server: HttpServer) => Promise<void> {
   return (server) => {
-    const page = (_request: FastifyRequest, reply: FastifyReply): unknown =>
+    const sendFile = (request: FastifyRequest, reply: FastifyReply, path: string, cache: string) =>
+      send(reply, path, {
+        'cache-control': cache,
+        'content-security-policy': contentPolicy(new URL(placeOfReplay(originOf(request))).origin),
+      });
+    const page = (request: FastifyRequest, reply: FastifyReply): unknown =>
       refusal !== undefined
         ? sendPlain(reply.code(403), refusal)
         : existsSync(join(folder, 'index.html'))
-          ? sendFile(reply, join(folder, 'index.html'), 'no-cache')
+          ? sendFile(request, reply, join(folder, 'index.html'), 'no-cache')
           : sendPlain(reply, NOT_BUILT);
     server.get('/', page);
     for (const place of GUI_PLACES) server.get(place, page);
+    server.setNotFoundHandler((request, reply) => page(request, reply.code(404)));
     // the billing page that refusals point to
     server.get('/console/billing', (_request, reply) => reply.redirect('/plan'));
-    server.get('/flame.svg', (_request, reply) =>
-      sendFile(reply, join(folder, 'flame.svg'), 'no-cache'),
+    server.get('/flame.svg', (request, reply) =>
+      sendFile(request, reply, join(folder, 'flame.svg'), 'no-cache'),
     );
     server.get('/assets/*', (request, reply) => {
       const name = decodeURIComponent(request.url.split('?')[0] ?? '');
       const path = normalize(join(folder, name));
       const isInside = path.startsWith(join(folder, 'assets') + sep);
       if (!isInside || !existsSync(path)) throw new HearthError('NOT_FOUND', 'Not Found');
-      return sendFile(reply, path, 'public, max-age=31536000, immutable');
+      return sendFile(request, reply, path, 'public, max-age=31536000, immutable');
     });
     return Promise.resolve();
   };
 }
 
-function sendFile(reply: FastifyReply, path: string, cache: string): unknown {
+function send(
+  reply: FastifyReply,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): unknown {
   return reply
     .headers({
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-length': statSync(path).size,
-      'cache-control': cache,
-      'content-security-policy': CONTENT_POLICY,
+      ...headers,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

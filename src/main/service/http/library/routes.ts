@@ -1,21 +1,27 @@
 /** What can be asked of the library over HTTP: translate, ask an operation, translate back. */
 import { readEntryChange, readKeepPage, readUpkeep } from '../../dialects/library.ts';
 import type { Dialect } from '../../dialects/types.ts';
-import type { Caller } from '../../domain/account.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { diffAsText } from '../../domain/library/diff.ts';
-import type { Browse } from '../../operations/library/browse.ts';
+import { UNDO_MS } from '../../domain/library/removal.ts';
+import type { Shelves } from '../../operations/library/shelves.ts';
 import type { Upkeep } from '../../operations/library/upkeep.ts';
 import type { Scrape } from '../../operations/scrape.ts';
 import type { CaptureStore } from '../../ports/library.ts';
+import type { ShelfStore } from '../../ports/shelves.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { asJson } from '../route.ts';
-import { captureOf, digestParts, entryOf, hitOf, intervalOf, iso, versionOf } from './write.ts';
+import { bad, entryId, limitOf, number } from './ask.ts';
+import { partRoutes, type PartDeps } from './parts.ts';
+import { route, type LibraryAnswer, type LibraryRequest, type LibraryRoute } from './route.ts';
+import { cursorOf, readCursor, readSort, shelfRoutes } from './shelves.ts';
+import { transferRoutes, type TransferDeps } from './transfer.ts';
+import { captureOf, entryOf, hitOf, intervalOf, iso, versionOf } from './write.ts';
 
-export interface LibraryDeps {
-  readonly browse: Browse;
+export interface LibraryDeps extends PartDeps, TransferDeps {
   readonly upkeep: Upkeep;
-  readonly store: CaptureStore;
+  readonly shelves: Shelves;
+  readonly store: CaptureStore & ShelfStore;
   readonly scrape: Scrape;
   readonly dialect: Dialect;
   readonly allowLocal: boolean | readonly string[];
@@ -23,51 +29,57 @@ export interface LibraryDeps {
   readonly log: Log;
 }
 
-export interface LibraryRequest {
-  readonly param: (name: string) => string;
-  readonly query: URLSearchParams;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-}
-
-type Answer = Readonly<Record<string, unknown>> | { readonly bytes: Uint8Array };
-
-export interface LibraryRoute {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/library`. */
-  readonly path: string;
-  readonly answer: (request: LibraryRequest) => Promise<Answer>;
-}
-
-const route = (
-  method: LibraryRoute['method'],
-  path: string,
-  answer: LibraryRoute['answer'],
-): LibraryRoute => ({ method, path, answer });
-
-const MOST_ROWS = 200;
+const NO_TEXT = { description: '', snippet: '' } as const;
+const EXACT = { isAbout: false, indexed: 100, problems: [], hosts: [] } as const;
 
 /** All of them; contract/library/endpoints.ts describes them. */
 export function libraryRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
-  return [...entryRoutes(deps), ...captureRoutes(deps), ...textRoutes(deps), ...houseRoutes(deps)];
+  return [
+    ...entryRoutes(deps),
+    ...captureRoutes(deps),
+    ...partRoutes(deps),
+    ...textRoutes(deps),
+    ...upkeepRoutes(deps),
+    ...shelfRoutes(deps),
+    ...transferRoutes(deps),
+  ];
 }
 
 function entryRoutes({ browse, store, clock }: LibraryDeps): readonly LibraryRoute[] {
-  const list = async ({ query, caller }: LibraryRequest): Promise<Answer> => {
+  const list = async ({ query, caller }: LibraryRequest): Promise<LibraryAnswer> => {
+    const address = query.get('url');
+    if (address !== null) {
+      const known = await browse.entryOf(caller.account.id, address);
+      const entries = known === undefined ? [] : [{ ...entryOf(known), ...NO_TEXT }];
+      return { total: entries.length, ...EXACT, entries };
+    }
     const offset = number(query, 'skip', { fallback: 0, min: 0, max: 1_000_000 });
     const limit = limitOf(query);
+    const given = readCursor(query.get('after'));
+    const [collection, sort] = [query.get('collection') ?? '', readSort(query.get('sort'))];
     const found = await browse.search(caller.account.id, {
       query: query.get('q') ?? '',
       limit,
-      offset,
+      ...(collection === '' ? {} : { collection }),
+      ...(sort === undefined ? {} : { sort }),
+      offset: given?.kind === 'place' ? given.offset : given === undefined ? offset : 0,
+      ...(given?.kind === 'row' ? { after: given.cursor } : {}),
     });
     const { total, isAbout, hits, hosts, problems, indexed } = found;
-    return { total, isAbout, indexed, problems, hosts, entries: hits.map(hitOf) };
+    const after = cursorOf(found, (given?.kind === 'place' ? given.offset : offset) + limit);
+    return {
+      ...{ total, isAbout, indexed, problems, hosts, entries: hits.map(hitOf) },
+      ...(after === undefined ? {} : { after }),
+    };
   };
-  const removed = async ({ caller, param }: LibraryRequest, at: number | null): Promise<Answer> => {
+  const removed = async (
+    { caller, param }: LibraryRequest,
+    at: number | null,
+  ): Promise<LibraryAnswer> => {
     const id = entryId(param('id'));
-    if (await store.markEntryRemoved(caller.account.id, id, at)) return { id };
+    if (await store.markEntryRemoved(caller.account.id, id, at)) {
+      return { id, ...(at === null ? {} : { restorableUntil: iso(at + UNDO_MS) }) };
+    }
     throw new HearthError('NOT_FOUND', `There is no entry ${id} in your library.`);
   };
   return [
@@ -92,7 +104,7 @@ function entryRoutes({ browse, store, clock }: LibraryDeps): readonly LibraryRou
 }
 
 function captureRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
-  const { browse, store } = deps;
+  const { browse, store, upkeep } = deps;
   return [
     route('POST', '/captures', (request) => keepPage(deps, request)),
     route('GET', '/captures/:id', async ({ caller, param }) => ({
@@ -101,13 +113,9 @@ function captureRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
     route('GET', '/captures/:id/manifest', async ({ caller, param }) => ({
       manifest: await browse.manifest(caller.account.id, param('id')),
     })),
-    route('GET', '/captures/:id/:part', async ({ caller, param }) => {
-      const manifest = await browse.manifest(caller.account.id, param('id'));
-      const digest = digestParts(manifest)[param('part')];
-      const bytes = digest === undefined ? null : await browse.blob(digest);
-      if (bytes !== null) return { bytes };
-      throw new HearthError('NOT_FOUND', `This capture has no part "${param('part')}".`);
-    }),
+    route('GET', '/captures/:id/proof', async ({ caller, param }) => ({
+      proof: await upkeep.prove(caller.account.id, param('id')),
+    })),
     route('GET', '/entries/:id/captures', async ({ caller, param, query }) => {
       const [accountId, id] = [caller.account.id, entryId(param('id'))];
       await browse.entry(accountId, id);
@@ -126,7 +134,7 @@ function captureRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
 }
 
 /** A scrape that keeps what it reads: the same options, the same price. */
-async function keepPage(deps: LibraryDeps, request: LibraryRequest): Promise<Answer> {
+async function keepPage(deps: LibraryDeps, request: LibraryRequest): Promise<LibraryAnswer> {
   const { url, kind, collection, tags, note, scrapeOptions } = readKeepPage(request.body);
   const keep = Object.fromEntries(
     Object.entries({ kind, collection, tags, note }).filter(([, value]) => value !== undefined),
@@ -219,10 +227,10 @@ function textRoutes({ browse }: LibraryDeps): readonly LibraryRoute[] {
   ];
 }
 
-function houseRoutes({ upkeep }: LibraryDeps): readonly LibraryRoute[] {
+function upkeepRoutes({ upkeep }: LibraryDeps): readonly LibraryRoute[] {
   const forOwner =
     (answer: (asked: ReturnType<typeof readUpkeep>, accountId: string) => Promise<object>) =>
-    async ({ caller, body }: LibraryRequest): Promise<Answer> => {
+    async ({ caller, body }: LibraryRequest): Promise<LibraryAnswer> => {
       if (caller.key !== undefined) {
         throw new HearthError(
           'FORBIDDEN',
@@ -251,27 +259,4 @@ function houseRoutes({ upkeep }: LibraryDeps): readonly LibraryRoute[] {
       forOwner((_asked, accountId) => upkeep.rebuild(accountId)),
     ),
   ];
-}
-
-function entryId(text: string): number {
-  if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
-  throw bad(`"${text}" is no entry's number.`);
-}
-
-function limitOf(query: URLSearchParams): number {
-  return number(query, 'limit', { fallback: 50, min: 1, max: MOST_ROWS });
-}
-
-function number(
-  query: URLSearchParams,
-  name: string,
-  { fallback, min, max }: { readonly fallback: number; readonly min: number; readonly max: number },
-): number {
-  const value = Number(query.get(name) ?? fallback);
-  if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
-  throw bad(`"${name}" takes a whole number from ${min} to ${max}.`);
-}
-
-function bad(message: string): HearthError {
-  return new HearthError('BAD_REQUEST', message);
 }

@@ -1,7 +1,7 @@
 /** Rows of the library as JSON: instants as ISO 8601, everything else by its own name. */
 import type { Interval } from '../../domain/library/blame.ts';
-import type { Digest, Manifest } from '../../domain/library/manifest.ts';
 import type { CaptureRow, EntryHit, EntryRow, VersionRow } from '../../ports/library.ts';
+import type { HighlightRow } from '../../ports/shelves.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -10,12 +10,15 @@ export function iso(at: number): string {
 }
 
 export function entryOf(entry: EntryRow): Body {
-  const { id, url, host, title, note, tags, collections, captures, kept, versions } = entry;
+  const { id, url, host, title, hasOwnTitle, note, tags, collections, state } = entry;
+  const { captures, kept, versions, highlights, latest, changedAt } = entry;
   return {
-    ...{ id, url, host, title, note, tags, collections },
+    ...{ id, url, host, title, hasOwnTitle, note, tags, collections, state },
     firstAt: iso(entry.firstAt),
     lastAt: iso(entry.lastAt),
-    ...{ captures, kept, versions },
+    ...{ captures, kept, versions, highlights },
+    ...(latest === undefined ? {} : { latest: { ...latest, at: iso(latest.at) } }),
+    ...(changedAt === undefined ? {} : { changedAt: iso(changedAt) }),
   };
 }
 
@@ -52,8 +55,7 @@ export function intervalOf({ firstAt, lastAt, goneAt, firstVersion, lastVersion 
   };
 }
 
-/** The parts of a capture that can be read one by one. */
-export function digestParts(manifest: Manifest): Readonly<Record<string, Digest | undefined>> {
-  const { body, html, text, document, shot, thumb } = manifest;
-  return { body, html, text, document, shot: shot?.body, thumb: thumb?.body };
+export function highlightOf(row: HighlightRow): Body {
+  const { at, stateAt, ...rest } = row;
+  return { ...rest, at: iso(at), ...(stateAt === undefined ? {} : { stateAt: iso(stateAt) }) };
 }

@@ -1,7 +1,7 @@
 /**
  * Shows kept pages: a listener on an origin of its own, so that nothing a page holds can reach Hearth's own pages.
  *
- * `/<ticket>/<capture>/f/<frame>` is a still, `/<ticket>/<capture>/-/<address>` a part of it, and
+ * `/<ticket>/<capture>/f/<frame>` is a still (with `?mark=PASSAGE` marked there, the first at `#hit`), `/<ticket>/<capture>/-/<address>` a part of it, and
  * `/<ticket>/web/<14 digits>/<address>` a link, which leads to the capture nearest in time. With `n` for `f` and
  * `in` for `web` they stand inside another still. GET and HEAD, the Host
  * must be this listener's. It reads the archive and never fetches. Where a second port cannot be had, `handle`
@@ -9,7 +9,8 @@
  * Why so: docs/adr/0026-still-and-live.md.
  */
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { toHearthError } from '../../domain/errors.ts';
 import type { ReplayRewriter, ReplaySource } from '../../ports/replay-source.ts';
 import type { Log } from '../../ports/system.ts';
@@ -24,13 +25,16 @@ export interface ReplayOptions {
   readonly rewriter?: ReplayRewriter;
   readonly tickets: ReplayTickets;
   readonly guard: GuardRules;
-  /** Origins whose pages may frame what is shown; asked at each answer, as ports are known late. */
-  readonly framers: () => readonly string[];
+  /** Origins whose pages may frame what is shown at `origin`; asked at each answer, as ports are known late. */
+  readonly framers: (origin: string) => readonly string[];
+  /** PEM texts; absent: plain HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   readonly log: Log;
   /** Path below which `handle` serves; empty for a listener of its own. */
   readonly prefix?: string;
   /** Told of every link followed in a frame: where it leads, and the capture found, if any. */
   readonly onFollowed?: (followed: {
+    readonly accountId: string;
     readonly ticket: string;
     readonly url: string;
     readonly captureId: string | null;
@@ -46,31 +50,40 @@ export interface ReplayListener {
 }
 
 export function createReplayListener(options: ReplayOptions): ReplayListener {
-  const server = createServer({ maxHeaderSize: 32_768 });
-  let own = { origin: '', port: 0 };
-  server.on('request', (request, response) => {
-    void answerHere(options, { request, response, ...own });
-  });
+  const { tls } = options;
+  const scheme = tls === undefined ? 'http' : 'https';
+  let open: Server | undefined;
   return {
     async start({ host, port }) {
+      let bound = port;
+      const serve = (request: IncomingMessage, response: ServerResponse): void => {
+        void answerHere(options, { request, response, scheme, port: bound });
+      };
+      const server =
+        tls === undefined
+          ? createServer(LIMITS, serve)
+          : createTlsServer({ ...LIMITS, ...tls }, serve);
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, resolve);
       });
+      open = server;
       const address = server.address();
-      const bound = typeof address === 'object' && address !== null ? address.port : port;
+      if (typeof address === 'object' && address !== null) bound = address.port;
       const name = host.includes(':') ? `[${host}]` : host;
-      own = { origin: `http://${name}:${bound.toString()}`, port: bound };
-      return own.origin;
+      return `${scheme}://${name}:${bound.toString()}`;
     },
     handle: (request, response, origin) => answer(options, { request, response, origin }),
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        if (open === undefined) resolve();
+        open?.close(() => resolve());
+        open?.closeAllConnections();
       }),
   };
 }
+
+const LIMITS = { maxHeaderSize: 32_768 };
 
 interface Asked {
   readonly request: IncomingMessage;
@@ -82,9 +95,15 @@ interface Asked {
 /** On its own port the Host must name it: a page of another name that leads here is refused. */
 async function answerHere(
   options: ReplayOptions,
-  { request, response, origin, port }: Asked & { readonly port: number },
+  {
+    request,
+    response,
+    scheme,
+    port,
+  }: Omit<Asked, 'origin'> & { readonly scheme: string; readonly port: number },
 ): Promise<void> {
   const host = request.headers.host ?? '';
+  const origin = `${scheme}://${host}`;
   try {
     guardRequest({ host }, options.guard);
   } catch (error) {
@@ -93,10 +112,11 @@ async function answerHere(
   }
   const isOwnPort = host.endsWith(`:${port.toString()}`);
   if (!isOwnPort) say({ request, response, origin }, options, 403, 'This port is not served here.');
-  else await answer(options, { request, response, origin: `http://${host}` });
+  else await answer(options, { request, response, origin });
 }
 
-const PATH = /^\/([\da-f]{32})\/(?:(web|in)\/(\d{14})\/|([\w-]{1,64})\/(?:([fn])\/(\d{1,4})$|-\/))/;
+const PATH =
+  /^\/([\da-f]{32})\/(?:(web|in)\/(\d{14})\/|([\w-]{1,64})\/(?:([fn])\/(\d{1,4})(?:\?.*)?$|-\/))/;
 
 async function answer(options: ReplayOptions, asked: Asked): Promise<void> {
   try {
@@ -113,7 +133,7 @@ async function answer(options: ReplayOptions, asked: Asked): Promise<void> {
 async function read(options: ReplayOptions, asked: Asked): Promise<void> {
   const path = (asked.request.url ?? '').slice((options.prefix ?? '').length);
   const match = PATH.exec(path);
-  const holder = match?.[1] === undefined ? undefined : options.tickets.find(match[1]);
+  const holder = match?.[1] === undefined ? undefined : await options.tickets.find(match[1]);
   if (match === null || holder === undefined) {
     say(asked, options, 404, 'Nothing is shown here. Open the capture again from the library.');
     return;
@@ -153,14 +173,25 @@ async function showStill(visit: Visit, frame: number): Promise<void> {
   const here = `${rootOf(visit)}/${capture}`;
   const paths = { resource: `${here}/-/`, frame: `${here}/n/`, link };
   const base = /^https?:/.test(still.url) ? still.url : manifest.url;
-  const html = (await rewriter?.still(still.html, base, paths)) ?? still.html;
+  const marks = marksOf(asked.request.url ?? '');
+  const html = (await rewriter?.still(still.html, base, paths, marks)) ?? still.html;
   send(visit, 200, {
     fields: {
       'content-type': 'text/html; charset=utf-8',
       'memento-datetime': new Date(manifest.at).toUTCString(),
+      ...(manifest.isPrivate ? { 'x-hearth-private': 'true' } : {}),
     },
     body: Buffer.from(html),
   });
+}
+
+const MOST_MARKS = 20;
+const MOST_MARK_CHARS = 2000;
+
+/** `?mark=PASSAGE`, once or more. */
+function marksOf(path: string): readonly string[] {
+  const passages = new URLSearchParams(path.split('?')[1] ?? '').getAll('mark');
+  return passages.slice(0, MOST_MARKS).map((passage) => passage.slice(0, MOST_MARK_CHARS));
 }
 
 async function showPart(visit: Visit, address: string): Promise<void> {
@@ -202,8 +233,13 @@ async function travel(visit: Visit, digits: string, address: string): Promise<vo
   const url = URL.parse(address);
   const at = timeOf(digits);
   const isPage = url !== null && /^https?:$/.test(url.protocol) && at !== undefined;
-  const captureId = isPage ? await options.source.nearest(url.href, at, holder.accountId) : null;
-  options.onFollowed?.({ ticket, url: url?.href ?? address, captureId });
+  const captureId = isPage ? await options.source.nearest(url.href, at, holder) : null;
+  options.onFollowed?.({
+    accountId: holder.accountId,
+    ticket,
+    url: url?.href ?? address,
+    captureId,
+  });
   if (captureId === null) {
     say(asked, options, 404, 'Not in the library: this page was not kept.');
     return;
@@ -235,7 +271,7 @@ interface Said {
 
 function send({ options, asked, isNested }: Visit, status: number, { fields, body }: Said): void {
   const { request, response, origin } = asked;
-  const framers = isNested ? undefined : options.framers();
+  const framers = isNested ? undefined : options.framers(origin);
   const guarded = guardFields({ replay: origin, framers });
   const bodiless = status === 204 || status === 304;
   const length = bodiless ? {} : { 'content-length': body.length };
@@ -249,7 +285,7 @@ function say(
   status: number,
   sentence: string,
 ): void {
-  const guarded = guardFields({ replay: origin, framers: options.framers() });
+  const guarded = guardFields({ replay: origin, framers: options.framers(origin) });
   response.writeHead(status, { ...guarded, 'content-type': 'text/plain; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : sentence);
 }

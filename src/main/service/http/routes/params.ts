@@ -3,13 +3,19 @@ import { HearthError } from '../../domain/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The `:id` of a job or page, in lower case. */
+/** The `:id` of a job, page or recipe, in lower case. */
 export function jobId(params: Readonly<Record<string, string>>): string {
   const id = params['id'] ?? '';
   if (!UUID.test(id)) {
-    throw new HearthError('BAD_REQUEST', `"${id}" is not a job id; ids are UUIDs.`);
+    throw new HearthError('BAD_REQUEST', `"${id}" is not an id: ids are UUIDs.`);
   }
   return id.toLowerCase();
+}
+
+/** An optional id of the query. */
+export function runIdIn(query: Readonly<Record<string, string>>, name: string): string | undefined {
+  const id = query[name] ?? '';
+  return id === '' ? undefined : jobId({ id });
 }
 
 /** An optional whole number of the query. */

@@ -1,12 +1,13 @@
 /** `/api/recipes`: proposals, recipes from clicks, runs. Hearth's own; same keys, limits and envelope as `/v2`. */
-import { readClicks, readPropose, readRun } from '../../dialects/recipes.ts';
+import { readClicks, readPropose, readRun, readRunId } from '../../dialects/recipes.ts';
 import type { MakeRecipes, Proposal } from '../../operations/recipes/make.ts';
 import type { RecipeRuns } from '../../operations/recipes/runs.ts';
-import type { Route } from '../route.ts';
+import { asJson, type Route } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
+import type { HistoryDeps } from './recipe-history.ts';
 import { jobId, wholeNumber } from './params.ts';
 
-export interface RecipeDeps {
+export interface RecipeDeps extends HistoryDeps {
   readonly make: MakeRecipes;
   readonly runs: RecipeRuns;
 }
@@ -54,6 +55,7 @@ function makeRoutes({ allowLocal, receipt, recipes: { make } }: RouteDeps): read
           table: { columns, rows },
           alternatives: alternatives.map((count) => ({ rows: count })),
           pagination: pagingOf(recipe),
+          ...(made.data === undefined ? {} : { data: writeData(made.data) }),
           ...credits,
         };
         return { status: 200, json };
@@ -69,9 +71,24 @@ function runRoutes({ allowLocal, receipt, recipes: { runs } }: RouteDeps): reado
       path: '/api/recipes/run',
       bucket: 'scrape',
       spends: 'scrape',
-      handle({ body, caller }) {
-        const { id } = runs.start(readRun(body, { allowLocal }), caller);
-        return Promise.resolve({ status: 200, json: { success: true, id } });
+      async handle({ body, caller }) {
+        const savedId = readRunId(body);
+        const context = { caller, body: asJson(body) };
+        const { id } =
+          savedId === undefined
+            ? await runs.start(readRun(body, { allowLocal }), context)
+            : await runs.startSaved(savedId, membersOf(body), context);
+        return { status: 200, json: { success: true, id } };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/recipes/:id/run',
+      bucket: 'scrape',
+      spends: 'scrape',
+      async handle({ params, body, caller }) {
+        const { id } = await runs.startSaved(jobId(params), membersOf(body), { caller });
+        return { status: 200, json: { success: true, id } };
       },
     },
     {
@@ -82,7 +99,7 @@ function runRoutes({ allowLocal, receipt, recipes: { runs } }: RouteDeps): reado
         const skip = wholeNumber(query, 'skip', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 0;
         const limit = wholeNumber(query, 'limit', { min: 1, max: MOST_ROWS }) ?? ROWS;
         const id = jobId(params);
-        const { nextSkip, creditsUsed, ...view } = runs.view(id, caller, { skip, limit });
+        const { nextSkip, creditsUsed, ...view } = await runs.view(id, caller, { skip, limit });
         const credits = await receipt(caller, creditsUsed);
         const next =
           nextSkip === undefined
@@ -95,17 +112,27 @@ function runRoutes({ allowLocal, receipt, recipes: { runs } }: RouteDeps): reado
       method: 'DELETE',
       path: '/api/recipes/runs/:id',
       bucket: 'status',
-      handle({ params, caller }) {
-        runs.cancel(jobId(params), caller);
-        return Promise.resolve({ status: 200, json: { success: true, status: 'cancelled' } });
+      async handle({ params, caller }) {
+        await runs.cancel(jobId(params), caller);
+        return { status: 200, json: { success: true, status: 'cancelled' } };
       },
     },
   ];
 }
 
+const membersOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+
 const pagingOf = ({ pages }: Proposal['recipe']): { kind: string } | null =>
   pages === null ? null : { kind: pages.kind };
 
-function writeProposal({ columns, rows, recipe }: Proposal): unknown {
-  return { name: recipe.name, columns, rows, pagination: pagingOf(recipe), recipe };
+function writeProposal({ columns, rows, recipe, data }: Proposal): unknown {
+  const said = data === undefined ? {} : { data: writeData(data) };
+  return { name: recipe.name, columns, rows, pagination: pagingOf(recipe), ...said, recipe };
 }
+
+const writeData = ({ source, rows, columns }: NonNullable<Proposal['data']>): unknown => ({
+  kind: source.kind,
+  rows,
+  columns,
+});

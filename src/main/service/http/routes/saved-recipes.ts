@@ -2,7 +2,7 @@
 import { HearthError } from '../../domain/errors.ts';
 import type { Json } from '../../domain/json.ts';
 import type { SavedRecipes } from '../../operations/saved-recipes.ts';
-import type { SavedRecipe } from '../../ports/backend.ts';
+import type { SavedRecipe } from '../../ports/recipe-runs.ts';
 import { asJson, type Route, type RouteRequest } from '../route.ts';
 import { jobId } from './params.ts';
 
@@ -10,7 +10,10 @@ const PATH = '/api/recipes';
 const LONGEST_NAME = 120;
 
 export function savedRecipeRoutes(saved: SavedRecipes): readonly Route[] {
-  const one = `${PATH}/:id`;
+  return [...listRoutes(saved), ...oneRoutes(saved), ...versionRoutes(saved)];
+}
+
+function listRoutes(saved: SavedRecipes): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -32,9 +35,15 @@ export function savedRecipeRoutes(saved: SavedRecipes): readonly Route[] {
         return { status: 200, json: { success: true, ...written(made) } };
       },
     },
+  ];
+}
+
+function oneRoutes(saved: SavedRecipes): readonly Route[] {
+  const path = `${PATH}/:id`;
+  return [
     {
       method: 'GET',
-      path: one,
+      path,
       bucket: 'status',
       async handle({ params, caller }) {
         const found = await saved.find(jobId(params), caller);
@@ -43,7 +52,7 @@ export function savedRecipeRoutes(saved: SavedRecipes): readonly Route[] {
     },
     {
       method: 'PATCH',
-      path: one,
+      path,
       bucket: 'status',
       async handle({ params, body, caller }) {
         const changed = await saved.change(jobId(params), readBody(body), caller);
@@ -52,7 +61,7 @@ export function savedRecipeRoutes(saved: SavedRecipes): readonly Route[] {
     },
     {
       method: 'DELETE',
-      path: one,
+      path,
       bucket: 'status',
       async handle({ params, caller }) {
         await saved.remove(jobId(params), caller);
@@ -62,8 +71,41 @@ export function savedRecipeRoutes(saved: SavedRecipes): readonly Route[] {
   ];
 }
 
-function written({ id, name, createdAt, updatedAt, recipe }: SavedRecipe): object {
-  return { id, name, createdAt, updatedAt, recipe };
+function versionRoutes(saved: SavedRecipes): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: `${PATH}/:id/versions`,
+      bucket: 'status',
+      async handle({ params, caller }) {
+        const versions = await saved.versions(jobId(params), caller);
+        return { status: 200, json: { success: true, versions } };
+      },
+    },
+    {
+      method: 'POST',
+      path: `${PATH}/:id/revert`,
+      bucket: 'status',
+      async handle({ params, body, caller }) {
+        const version = wholeObject(body)['version'];
+        if (typeof version !== 'number' || !Number.isSafeInteger(version)) {
+          throw bad('Send the number of the version to go back to as "version".');
+        }
+        const changed = await saved.revert(jobId(params), version, caller);
+        return { status: 200, json: { success: true, ...written(changed) } };
+      },
+    },
+  ];
+}
+
+function written({ id, name, createdAt, updatedAt, recipe, version }: SavedRecipe): object {
+  return { id, name, createdAt, updatedAt, version, recipe };
+}
+
+function wholeObject(body: RouteRequest['body']): Readonly<Record<string, Json | undefined>> {
+  const given = asJson(body);
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  return isObject ? Object.fromEntries(Object.entries(given)) : {};
 }
 
 function readBody(body: RouteRequest['body']): {
@@ -74,7 +116,7 @@ function readBody(body: RouteRequest['body']): {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw bad('Send an object with "recipe", and a "name" if you like.');
   }
-  const { name, recipe } = Object.fromEntries(Object.entries(given));
+  const { name, recipe } = wholeObject(body);
   if (name !== undefined && (typeof name !== 'string' || !isName(name))) {
     throw bad(`"name" must be a text of 1 to ${LONGEST_NAME} characters.`);
   }

@@ -9,47 +9,52 @@ import { diffTexts, type DiffBlock } from '../../domain/library/diff.ts';
 import type { Manifest } from '../../domain/library/manifest.ts';
 import { readLibraryQuery } from '../../domain/library/query.ts';
 import { HearthError } from '../../domain/errors.ts';
+import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type {
   BlobStore,
   CaptureRow,
   CaptureStore,
   EntriesFound,
+  EntryCursor,
   EntryRow,
+  EntrySort,
   LibraryReader,
   VersionRow,
   VersionText,
 } from '../../ports/library.ts';
+import type { ShelfStore } from '../../ports/shelves.ts';
 import type { Clock } from '../../ports/system.ts';
+import { readQuestion } from './find.ts';
 import { createLibraryReader } from './reader.ts';
 
 export interface BrowseDeps {
-  readonly store: CaptureStore;
+  readonly store: CaptureStore & Pick<ShelfStore, 'collectionNames'>;
   readonly blobs: BlobStore;
   readonly clock: Clock;
 }
 
-export interface SearchAnswer extends EntriesFound {
+interface SearchAnswer extends EntriesFound {
   /** Sentences about what of the query could not be understood. */
   readonly problems: readonly string[];
   /** Share of the texts that can be found, in whole percent; below 100 the index is being built. */
   readonly indexed: number;
 }
 
-export interface Diff {
+interface Diff {
   readonly from: Side;
   readonly to: Side;
   readonly blocks: readonly DiffBlock[];
 }
 
 /** A text with its place in time. */
-export interface Side {
+interface Side {
   readonly entryId: number;
   readonly version: number;
   readonly firstAt: number;
   readonly lastAt: number;
 }
 
-export interface Seen {
+interface Seen {
   readonly entry: EntryRow;
   readonly intervals: readonly Interval[];
 }
@@ -57,8 +62,18 @@ export interface Seen {
 export interface Browse extends LibraryReader {
   search(
     accountId: string,
-    asked: { readonly query: string; readonly limit: number; readonly offset: number },
+    asked: {
+      readonly query: string;
+      /** Id or path. */
+      readonly collection?: string;
+      readonly sort?: EntrySort;
+      readonly limit: number;
+      readonly offset: number;
+      readonly after?: EntryCursor;
+    },
   ): Promise<SearchAnswer>;
+  /** Of the page at an address. */
+  entryOf(accountId: string, url: string): Promise<EntryRow | undefined>;
   /** These throw `NOT_FOUND`. */
   entry(accountId: string, entryId: number): Promise<EntryRow>;
   capture(accountId: string, captureId: string): Promise<CaptureRow>;
@@ -78,7 +93,7 @@ const MOST_DATED = 20;
 
 /** Builds it. */
 export function createBrowse(deps: BrowseDeps): Browse {
-  const { store, clock } = deps;
+  const { store } = deps;
   const reader = createLibraryReader(deps);
   const entry: Browse['entry'] = async (accountId, entryId) =>
     (await store.findEntry(accountId, entryId)) ?? missing('entry', String(entryId));
@@ -95,19 +110,11 @@ export function createBrowse(deps: BrowseDeps): Browse {
   };
   return {
     ...reader,
+    entryOf: (accountId, url) => store.entryOf(accountId, urlKey(url, PAGE_IDENTITY)),
     entry,
     capture,
     version,
-    async search(accountId, { query, limit, offset }) {
-      const { match, words, filters, problems } = readLibraryQuery(query, clock.now());
-      const asked = { words, filters, limit, offset, ...(match === undefined ? {} : { match }) };
-      const [answer, { due, versions }] = await Promise.all([
-        store.searchEntries({ accountId, ...asked }),
-        store.indexBacklog(),
-      ]);
-      const indexed = versions === 0 ? 100 : Math.floor((100 * (versions - due)) / versions);
-      return { ...answer, problems, indexed };
-    },
+    search: (accountId, asked) => search(deps, accountId, asked),
     async manifest(accountId, captureId) {
       await capture(accountId, captureId);
       return (
@@ -150,6 +157,25 @@ export function createBrowse(deps: BrowseDeps): Browse {
       return seen;
     },
   };
+}
+
+async function search(
+  { store, clock }: BrowseDeps,
+  accountId: string,
+  { query, collection, ...page }: Parameters<Browse['search']>[1],
+): Promise<SearchAnswer> {
+  const collections = await store.collectionNames(accountId);
+  const { match, words, filters, problems } = readQuestion(query, collections, {
+    now: clock.now(),
+    ...(collection === undefined ? {} : { collection }),
+  });
+  const asked = { words, filters, ...page, ...(match === undefined ? {} : { match }) };
+  const [answer, { due, versions }] = await Promise.all([
+    store.searchEntries({ accountId, ...asked }),
+    store.indexBacklog(),
+  ]);
+  const indexed = versions === 0 ? 100 : Math.floor((100 * (versions - due)) / versions);
+  return { ...answer, problems, indexed };
 }
 
 /** Entries of which some version says the passage. */

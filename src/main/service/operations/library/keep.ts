@@ -33,7 +33,7 @@ export interface KeepDeps {
   readonly room: () => Promise<void>;
 }
 
-export interface KeepRequest {
+interface KeepRequest {
   readonly scrapeId: string;
   readonly url: string;
   readonly options: ScrapeOptions;
@@ -43,7 +43,7 @@ export interface KeepRequest {
   readonly isolationGroup: string;
 }
 
-export interface KeptPage {
+interface KeptPage {
   /** With `metadata.captureId`, or with the reason why not. */
   readonly document: Document;
   /** To be written with the page; absent when it was not kept. */
@@ -198,7 +198,9 @@ function manifestOf(given: {
     language: said('language'),
     resources: (recording?.resources ?? []).map((resource) => resourceOf(resource, parts)),
     missing: recording?.missing ?? [],
-    private: Object.keys(options.headers).some((name) => /^(?:cookie|authorization)$/i.test(name)),
+    private:
+      options.profile !== undefined ||
+      Object.keys(options.headers).some((name) => /^(?:cookie|authorization)$/i.test(name)),
     software,
   };
 }

@@ -11,15 +11,15 @@ import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { BlobStore, CaptureRow, CaptureStore } from '../../ports/library.ts';
 import type { Clock } from '../../ports/system.ts';
 import { createLibraryReader } from './reader.ts';
+import { demandsLive, replayLive, type LiveDeps, type LiveRequest } from './replay-live.ts';
 
-export interface PastRequest {
+interface PastRequest extends LiveRequest {
   readonly url: string;
-  readonly options: ScrapeOptions;
   readonly accountId: string;
   readonly keyId?: string;
 }
 
-export interface FoundPast {
+interface FoundPast {
   readonly captureId: string;
   readonly snapshot: Snapshot;
   /** What of the options does not apply to a kept page. */
@@ -27,13 +27,16 @@ export interface FoundPast {
 }
 
 export interface ReadPast {
-  /** undefined: nothing was kept that answers. Throws `STORAGE_FAILED` for a damaged one. */
+  /**
+   * undefined: nothing was kept that answers. Throws `STORAGE_FAILED` for a damaged one, `SCRAPE_NO_CACHED_DATA` where
+   * it lacks the parts that the options need.
+   */
   (request: PastRequest): Promise<FoundPast | undefined>;
   /** `SCRAPE_NO_CACHED_DATA`, naming the nearest captures. */
   nothing(request: PastRequest): Promise<HearthError>;
 }
 
-export interface PastDeps {
+export interface PastDeps extends LiveDeps {
   readonly store: CaptureStore;
   readonly blobs: BlobStore;
   readonly clock: Clock;
@@ -52,10 +55,22 @@ export function createReadPast(deps: PastDeps): ReadPast {
     const manifest = await reader.captureOf(request.accountId, row.id);
     const body = manifest && (await reader.blob(manifest.html ?? manifest.body));
     if (!manifest || !body) throw lost(row);
+    const { options } = request;
+    const live = demandsLive(manifest, options);
+    if (live.length > 0 && manifest.kind === 'full') {
+      const { replayed, ...snapshot } = await replayLive(deps, manifest, request);
+      const warnings = [
+        ...warningsOf(manifest, options, []),
+        ...snapshot.warnings,
+        ...lackedBy(manifest, replayed?.missed ?? []),
+      ];
+      return { captureId: row.id, snapshot, warnings };
+    }
+    refuseWithoutParts(manifest, live);
     return {
       captureId: row.id,
-      snapshot: await snapshotOf(deps, manifest, body, request.options),
-      warnings: warningsOf(manifest, request.options),
+      snapshot: await snapshotOf(deps, manifest, body, options),
+      warnings: warningsOf(manifest, options, live),
     };
   };
   return Object.assign(find, {
@@ -76,6 +91,26 @@ function instantOf(
   { options }: PastRequest,
 ): { readonly at: number; readonly policy: 'before' | 'nearest' } {
   return options.asOf ?? { at: clock.now(), policy: 'before' };
+}
+
+/** Without its parts a page cannot be acted on, or pictured; waiting and another device are passed over. */
+function refuseWithoutParts({ id, at, kind }: Manifest, live: readonly string[]): void {
+  const needed = live.filter((name) => name === 'actions' || name === 'screenshot');
+  if (needed.length === 0) return;
+  throw new HearthError(
+    'SCRAPE_NO_CACHED_DATA',
+    `The copy of ${new Date(at).toISOString()} holds the page alone, without the parts that ${needed.join(' and ')} need. Leave them out, or keep the page with keep: {"kind": "full"} for later.`,
+    { details: { captureId: id, kind } },
+  );
+}
+
+/** What the page asked for when it ran again, and the copy has not. */
+function lackedBy({ at }: Manifest, missed: readonly string[]): readonly string[] {
+  if (missed.length === 0) return [];
+  const some = missed.slice(0, 3).join(', ');
+  return [
+    `The copy of ${new Date(at).toISOString()} lacks ${missed.length} of the addresses its page asked for: ${some}${missed.length > 3 ? ', …' : ''}`,
+  ];
 }
 
 function lost({ at }: CaptureRow): HearthError {
@@ -140,16 +175,17 @@ function isShotType(type: string): type is 'image/png' | 'image/jpeg' {
   return type === 'image/png' || type === 'image/jpeg';
 }
 
-function warningsOf(manifest: Manifest, options: ScrapeOptions): readonly string[] {
+/** `live`: what of the options would have needed the page itself. */
+function warningsOf(
+  manifest: Manifest,
+  options: ScrapeOptions,
+  live: readonly string[],
+): readonly string[] {
   const passedOver = [
-    ...(options.actions.length > 0 ? ['actions'] : []),
-    ...(options.waitForMs > 0 ? ['waitFor'] : []),
-    ...(options.mobile !== manifest.profile.mobile ? ['mobile'] : []),
+    ...live,
+    ...(manifest.profile.mobile && !options.mobile ? ['mobile'] : []),
     ...(options.location.languages.length > 0 ? ['location'] : []),
     ...(Object.keys(options.headers).length > 0 ? ['headers'] : []),
-    ...(findFormat(options.formats, 'screenshot') && manifest.shot === undefined
-      ? ['screenshot']
-      : []),
   ];
   if (passedOver.length === 0) return [];
   const day = new Date(manifest.at).toISOString();

@@ -13,6 +13,8 @@ import {
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { BlobStats, BlobStore, CaptureStore, LibraryCounts } from '../../ports/library.ts';
 import type { Clock } from '../../ports/system.ts';
+import { gzipEstimate } from './gzip-estimate.ts';
+import { proveCapture, type Proof } from './prove.ts';
 
 export interface UpkeepDeps {
   readonly store: CaptureStore;
@@ -20,7 +22,7 @@ export interface UpkeepDeps {
   readonly clock: Clock;
 }
 
-export interface VerifyAnswer {
+interface VerifyAnswer {
   readonly captures: number;
   readonly blobs: number;
   /** Plain bytes that were read and hashed; 0 without `deep`. */
@@ -35,7 +37,16 @@ export interface VerifyAnswer {
   readonly marked: number;
 }
 
+interface LibraryStats extends LibraryCounts {
+  readonly disk: BlobStats;
+  /** About what the different bytes would take as WARC.gz. */
+  readonly gzipBytes: number;
+  readonly waitingForIndex: number;
+}
+
 export interface Upkeep {
+  /** Every part of one capture, read and hashed anew, and its place in the chain. Throws `NOT_FOUND`. */
+  prove(accountId: string, captureId: string): Promise<Proof>;
   /** `deep`: every byte is read and hashed. `repair`: damaged captures are marked, so that others answer. */
   verify(asked: { readonly deep: boolean; readonly repair: boolean }): Promise<VerifyAnswer>;
   /**
@@ -48,9 +59,7 @@ export interface Upkeep {
   }): Promise<{ readonly removed: number; readonly freedBytes: number }>;
   /** Rows for every manifest that has none, in the account; gives how many. */
   rebuild(accountId: string): Promise<{ readonly restored: number; readonly unreadable: number }>;
-  stats(
-    accountId: string,
-  ): Promise<LibraryCounts & { readonly disk: BlobStats; readonly waitingForIndex: number }>;
+  stats(accountId: string): Promise<LibraryStats>;
 }
 
 const PAGE = 500;
@@ -64,6 +73,7 @@ export function createUpkeep(deps: UpkeepDeps): Upkeep {
   return {
     verify: (asked) => verify(deps, asked),
     collect: (asked = {}) => collect(deps, asked),
+    prove: (accountId, captureId) => proveCapture(deps, accountId, captureId),
     rebuild: (accountId) => rebuild(deps, accountId),
     async stats(accountId) {
       const [counts, disk, { due }] = await Promise.all([
@@ -71,7 +81,8 @@ export function createUpkeep(deps: UpkeepDeps): Upkeep {
         deps.blobs.stats(),
         deps.store.indexBacklog(),
       ]);
-      return { ...counts, disk, waitingForIndex: due };
+      const gzipBytes = await gzipEstimate(deps.blobs, disk);
+      return { ...counts, disk, gzipBytes, waitingForIndex: due };
     },
   };
 }

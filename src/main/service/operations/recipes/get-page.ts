@@ -6,6 +6,8 @@
 import type { Caller } from '../../domain/account.ts';
 import type { Gather, ScrapeCommand } from '../../domain/command.ts';
 import type { Document } from '../../domain/document.ts';
+import { nextLink } from '../../domain/link-header.ts';
+import type { PageAnswer } from '../../domain/snapshot.ts';
 import { createScrape, type ScrapeDeps } from '../scrape.ts';
 import type { Visited } from '../visit.ts';
 
@@ -18,10 +20,14 @@ export interface GotPage {
   readonly engine: string;
   /** HTML of the batches after the first. */
   readonly batches: readonly string[];
+  /** JSON that the page asked for itself, where that was wanted and a browser read it. */
+  readonly answers: readonly PageAnswer[];
+  /** Address of its header `Link` with `rel="next"`. */
+  readonly next?: string;
   readonly creditsUsed: number;
 }
 
-export interface PageWish {
+interface PageWish {
   readonly command: ScrapeCommand;
   readonly gather?: Gather;
   readonly caller: Caller;
@@ -49,23 +55,28 @@ export function createGetPage(deps: ScrapeDeps): GetPage {
     const options = { ...command.options, ...(gather === undefined ? {} : { gather }) };
     const body = { url: command.typedUrl, recipe: purpose };
     const { creditsUsed } = await scrape({ ...command, options }, { caller, signal, body });
-    const nothing = { html: '', url: command.url, status: 0, engine: '', batches: [] };
+    const nothing = { html: '', url: command.url, status: 0, engine: '', batches: [], answers: [] };
     return { ...(got ?? nothing), creditsUsed };
   };
 }
 
-function pageOf({ document, acquired }: Visited): Omit<GotPage, 'creditsUsed'> {
+/** What a recipe reads of it. */
+export function pageOf({ document, acquired }: Visited): Omit<GotPage, 'creditsUsed'> {
   const { facts, actions } = acquired;
+  const next = nextLink(facts.headers['link'], facts.finalUrl);
   return {
+    ...(next === undefined ? {} : { next }),
     html: document.rawHtml ?? '',
     url: facts.finalUrl,
     status: facts.status,
     engine: facts.engine,
     batches: acquired.actions === undefined ? [] : (actions?.scrapes ?? []).map(({ html }) => html),
+    answers: acquired.answers ?? [],
   };
 }
 
-function withoutPage(document: Document): Document {
+/** What a job keeps of it. */
+export function withoutPage(document: Document): Document {
   const rest: Mutable<Document> = { ...document };
   delete rest.rawHtml;
   delete rest.actions;

@@ -3,15 +3,25 @@
  * ordinary way of scraping; the way to further pages is proved before it is written into the recipe.
  */
 import type { Caller } from '../../domain/account.ts';
-import type { ScrapeCommand } from '../../domain/command.ts';
+import type { ScrapeCommand, ScrapeOptions } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
-import type { Click, Recipe, RecipeRow } from '../../domain/recipe.ts';
+import type { Click, Recipe, RecipeRow, RecipeSource } from '../../domain/recipe.ts';
 import type { Json } from '../../domain/json.ts';
 import type { Pipeline } from '../../ports/pipeline.ts';
-import type { ColumnFound, Lead, RecordsAnswer, RecordsTask } from '../../ports/records.ts';
+import type {
+  ColumnFound,
+  DataNext,
+  FoundData,
+  Lead,
+  PagedData,
+  RecordsAnswer,
+  RecordsTask,
+} from '../../ports/records.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { GetPage, GotPage } from './get-page.ts';
 import { provePages, type LeadTools } from './leads.ts';
+import { dataRequest, isWhole } from './prove-data.ts';
+import { keyOfRow } from './rows.ts';
 
 export interface MakeDeps {
   readonly getPage: GetPage;
@@ -19,19 +29,19 @@ export interface MakeDeps {
   readonly clock: Clock;
 }
 
-export interface MakeContext {
+interface MakeContext {
   readonly caller: Caller;
   readonly signal: AbortSignal;
 }
 
-export interface ProposeCommand {
+interface ProposeCommand {
   readonly scrape: ScrapeCommand;
   /** Steps as they go into the recipe. */
   readonly steps: readonly Json[];
   readonly maxTables: number;
 }
 
-export interface ClicksCommand {
+interface ClicksCommand {
   readonly scrape: ScrapeCommand;
   readonly steps: readonly Json[];
   readonly clicks: readonly Click[];
@@ -46,9 +56,11 @@ export interface Proposal {
   readonly columns: readonly ColumnFound[];
   readonly rows: readonly RecipeRow[];
   readonly recipe: Recipe;
+  /** Data behind the page that says the same; its source stands in the recipe. */
+  readonly data?: FoundData;
 }
 
-export interface Made extends Proposal {
+interface Made extends Proposal {
   readonly alternatives: readonly number[];
   readonly creditsUsed: number;
 }
@@ -59,6 +71,15 @@ export interface MakeRecipes {
     context: MakeContext,
   ): Promise<{ readonly tables: readonly Proposal[]; readonly creditsUsed: number }>;
   fromClicks(command: ClicksCommand, context: MakeContext): Promise<Made>;
+  /** The way to further pages of a recipe made elsewhere, found and tried on the page as a run fetches it. */
+  prove(
+    command: { readonly scrape: ScrapeCommand; readonly recipe: Recipe },
+    context: MakeContext,
+  ): Promise<{
+    readonly pages: Recipe['pages'];
+    readonly data?: FoundData;
+    readonly creditsUsed: number;
+  }>;
 }
 
 /** Builds both operations. */
@@ -66,6 +87,7 @@ export function createMakeRecipes(deps: MakeDeps): MakeRecipes {
   return {
     propose: (command, context) => propose(deps, command, context),
     fromClicks: (command, context) => fromClicks(deps, command, context),
+    prove: (command, context) => prove(deps, command, context),
   };
 }
 
@@ -89,7 +111,12 @@ async function propose(
   for (const [i, { leads, ...table }] of answer.tables.entries()) {
     // the first is what most will take: its way on is proved; of the others what the page says is told
     const pages = i === 0 ? await maker.pages(table, leads, page, false) : likely(leads);
-    tables.push({ ...table, recipe: { ...table.recipe, ...visit, pages } });
+    const data = await maker.data(table, page);
+    tables.push({
+      ...table,
+      ...data.said,
+      recipe: { ...table.recipe, ...visit, pages, ...data.also },
+    });
   }
   return { tables, creditsUsed: maker.creditsUsed };
 }
@@ -113,9 +140,26 @@ async function fromClicks(
   const { page, answer } = await maker.clicked(clicks);
   const { leads, columns, rows, alternatives } = answer;
   const pages = await maker.pages(answer, leads, page, true);
-  const whole = { ...answer.recipe, ...(await maker.visit(steps)), pages };
+  const data = await maker.data(answer, page);
+  const whole = { ...answer.recipe, ...(await maker.visit(steps)), pages, ...data.also };
   const recipe = detail === undefined ? whole : { ...whole, detail: await maker.detail(detail) };
-  return { recipe, columns, rows, alternatives, creditsUsed: maker.creditsUsed };
+  return { recipe, columns, rows, alternatives, ...data.said, creditsUsed: maker.creditsUsed };
+}
+
+async function prove(
+  deps: MakeDeps,
+  { scrape, recipe }: Parameters<MakeRecipes['prove']>[0],
+  context: MakeContext,
+): ReturnType<MakeRecipes['prove']> {
+  const maker = new Maker(deps, scrape, context);
+  const page = await maker.first();
+  const { html, url } = page;
+  const read = await maker.ask({ kind: 'read', html, url, recipe, now: maker.now() });
+  if (read.kind !== 'reading') throw crossed();
+  const table = { recipe, rows: read.rows };
+  const pages = await maker.pages(table, read.leads, page, true);
+  const { said } = await maker.data(table, page);
+  return { pages, ...said, creditsUsed: maker.creditsUsed };
 }
 
 type Clicked = Extract<RecordsAnswer, { kind: 'clicked' }>;
@@ -125,6 +169,8 @@ class Maker {
   readonly #scrape: ScrapeCommand;
   readonly #context: MakeContext;
   creditsUsed = 0;
+  /** The page, or batch, that was tried last: the second one where the way on is proved. */
+  second: GotPage | undefined;
 
   constructor(deps: MakeDeps, scrape: ScrapeCommand, context: MakeContext) {
     this.#deps = deps;
@@ -140,13 +186,12 @@ class Maker {
     return this.#deps.pipeline.records(task, this.#context.signal);
   }
 
-  async first(
-    gather?: ScrapeCommand['options']['gather'],
-    command = this.#scrape,
-  ): Promise<GotPage> {
+  async first(gather?: ScrapeOptions['gather'], command = this.#scrape): Promise<GotPage> {
+    // what a page is told that somebody is signed in to is theirs alone: it is not looked at
+    const answers = command.options.profile === undefined ? { answers: true as const } : {};
     const page = await this.#deps.getPage({
       command,
-      ...(gather === undefined ? {} : { gather }),
+      gather: { ...gather, ...answers },
       ...this.#context,
       purpose: 'propose',
     });
@@ -194,11 +239,70 @@ class Maker {
     return provePages(table.recipe, table.rows, { leads, mayScroll, url: page.url }, this.#tools());
   }
 
+  /** The data behind the page that says the same of the same records. */
+  async data(
+    { recipe, rows }: { readonly recipe: Recipe; readonly rows: readonly RecipeRow[] },
+    { html, url, answers }: GotPage,
+  ): Promise<{ readonly said: { data?: FoundData }; readonly also: Pick<Recipe, 'also'> }> {
+    if (this.#scrape.options.profile !== undefined) return { said: {}, also: {} };
+    const now = this.now();
+    const answer = await this.ask({ kind: 'find-data', html, url, answers, recipe, rows, now });
+    if (answer.kind !== 'data-found') throw crossed();
+    if (answer.found === undefined) return { said: {}, also: {} };
+    const source = await this.#paged(
+      { ...recipe, also: [answer.found.source] },
+      { ...answer.found, answers },
+      rows,
+    );
+    const found = { ...answer.found, source };
+    return { said: { data: found }, also: { also: [source] } };
+  }
+
+  /** The source with its number of the page where the data of the second page, asked without a browser, is what it shows. */
+  async #paged(
+    recipe: Recipe,
+    { source, answers }: Pick<FoundData, 'source'> & Pick<GotPage, 'answers'>,
+    rows: readonly RecipeRow[],
+  ): Promise<RecipeSource> {
+    const { second } = this;
+    if (source.kind !== 'json' || second === undefined || !isWhole(recipe)) return source;
+    const later = second.answers;
+    const found = await this.ask({ kind: 'page-data', source, answers, later, rows: rows.length });
+    if (found.kind !== 'data-paged') throw crossed();
+    const { paged } = found;
+    const data = paged === undefined ? undefined : await this.#dataOf(paged);
+    if (paged === undefined || data === undefined || data.status >= 400) return source;
+    const { html, url } = second;
+    const shown = await this.#tools().read(html, url, recipe);
+    const known = new Set(rows.map((row) => keyOfRow(recipe, row)));
+    const fresh = shown.rows.filter((row) => !known.has(keyOfRow(recipe, row)));
+    const { html: text, next: link } = data;
+    const task = {
+      ...{ text, url, recipe: { ...recipe, also: [paged.source] } },
+      ...(link === undefined ? {} : { link }),
+    };
+    const read = await this.ask({ kind: 'read-data', ...task });
+    if (read.kind !== 'data-read') throw crossed();
+    const goesOn = read.next?.kind !== 'lost' && !isSameCursor(paged, read.next);
+    return goesOn && isSame(recipe, fresh, read.rows) ? paged.source : source;
+  }
+
+  /** Data of the second page, asked as a run asks it; undefined where it does not come. */
+  async #dataOf({ source, cursor }: PagedData): Promise<GotPage | undefined> {
+    const request = dataRequest(source, { n: 1, cursor, start: this.#scrape.url });
+    if (request === undefined) return undefined;
+    const { url, body } = request;
+    return this.#fetch(url, body === undefined ? undefined : { post: body });
+  }
+
   /** Steps with what their buttons say: after a redesign the words are still there when the path is not. */
   async visit(steps: readonly Json[]): Promise<Pick<Recipe, 'visit'>> {
     const clicks = steps.flatMap(selectorOf);
-    if (steps.length === 0) return {};
-    if (clicks.length === 0) return { visit: { engine: 'auto', steps } };
+    const { profile } = this.#scrape.options;
+    const signed = profile === undefined ? {} : { profile: profile.name };
+    if (steps.length === 0)
+      return profile === undefined ? {} : { visit: { engine: 'auto', ...signed } };
+    if (clicks.length === 0) return { visit: { engine: 'auto', ...signed, steps } };
     const options = { ...this.#scrape.options, actions: [] };
     const { html, url } = await this.first(undefined, { ...this.#scrape, options });
     const answer = await this.ask({ kind: 'texts', html, url, selectors: clicks });
@@ -208,23 +312,30 @@ class Maker {
       const text = selector === undefined ? '' : (texts[clicks.indexOf(selector)] ?? '');
       return text === '' || !isStep(step) ? step : { ...step, on: { text } };
     });
-    return { visit: { engine: 'auto', steps: said } };
+    return { visit: { engine: 'auto', ...signed, steps: said } };
+  }
+
+  /** Undefined where it does not come. */
+  #fetch(url: string, gather?: ScrapeOptions['gather']): Promise<GotPage | undefined> {
+    const options = { ...this.#scrape.options, actions: [] };
+    const command = { ...this.#scrape, url, typedUrl: url, options };
+    return this.first(gather, command).catch((error: unknown) => {
+      this.#context.signal.throwIfAborted();
+      if (error instanceof HearthError) return undefined;
+      throw error;
+    });
   }
 
   #tools(): LeadTools {
     return {
       fetch: async (url) => {
-        const options = { ...this.#scrape.options, actions: [] };
-        return this.first(undefined, { ...this.#scrape, url, typedUrl: url, options }).catch(
-          (error: unknown) => {
-            this.#context.signal.throwIfAborted();
-            if (error instanceof HearthError) return undefined;
-            throw error;
-          },
-        );
+        const page = await this.#fetch(url);
+        this.second = page;
+        return page;
       },
       gather: async (more) => {
         const page = await this.first({ more: { ...more, most: 2 } });
+        this.second = { ...page, html: page.batches.at(-1) ?? '' };
         return page.batches;
       },
       read: async (html, url, recipe) => {
@@ -257,6 +368,24 @@ class Maker {
     if (answer.kind !== 'detail-fields') throw crossed();
     return { follow: link, fields: answer.fields };
   }
+}
+
+/** An answer that leads to itself. */
+const isSameCursor = ({ cursor }: PagedData, next: DataNext | undefined): boolean =>
+  next?.kind === 'next' && next.cursor === cursor;
+
+const SAME = 0.95;
+
+/** In all columns of the page, record by record. */
+function isSame(
+  { list }: Recipe,
+  shown: readonly RecipeRow[],
+  read: readonly RecipeRow[],
+): boolean {
+  const textOf = (row: RecipeRow | undefined): string =>
+    JSON.stringify(list.fields.map(({ name }) => row?.[name] ?? null));
+  const same = shown.filter((row, i) => textOf(row) === textOf(read[i])).length;
+  return shown.length > 0 && shown.length === read.length && same >= shown.length * SAME;
 }
 
 type Step = Readonly<Record<string, Json>>;

@@ -1,17 +1,21 @@
 /**
- * Runs of recipes under way and lately ended, in this process: started, looked at, cancelled.
- *
- * Every page of a run is a job and a charge of its own; the run only holds its rows. Ended runs are kept for an hour, the
- * newest of an account first.
+ * Runs of recipes as their owner sees them: started from a file or a saved recipe, looked at, awaited, cancelled. Each
+ * is a job of kind `recipe`; what is known of it stands in the store.
  */
 import type { Caller } from '../../domain/account.ts';
-import { HearthError, toHearthError } from '../../domain/errors.ts';
+import type { RecipeCommand } from '../../domain/command.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type { Json } from '../../domain/json.ts';
 import type { FieldReport, Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
-import type { Ids, Log } from '../../ports/system.ts';
-import { walk, type Progress, type RunCommand, type WalkDeps } from './walk.ts';
+import type { DataState } from '../../domain/recipe-run.ts';
+import type { Backend } from '../../ports/backend.ts';
+import type { RecipeRun, RunRow, SavedRecipe } from '../../ports/recipe-runs.ts';
+import type { JobLife } from '../job-life.ts';
+import type { StartContext } from '../start-job.ts';
+import type { StartRun } from './start-run.ts';
 
-export interface RunView {
-  readonly status: 'scraping' | 'completed' | 'failed' | 'cancelled';
+interface RunView {
+  readonly status: RecipeRun['status'];
   readonly health: Health;
   readonly total: number;
   readonly rows: readonly RecipeRow[];
@@ -19,6 +23,7 @@ export interface RunView {
   readonly report: {
     readonly message?: string;
     readonly stopped?: string;
+    readonly data?: DataState;
     readonly fields: readonly FieldReport[];
   };
   /** As repaired. */
@@ -28,152 +33,168 @@ export interface RunView {
 }
 
 export interface RecipeRuns {
-  start(command: RunCommand, caller: Caller): { readonly id: string };
+  start(command: RecipeCommand, context: StartContext): Promise<{ readonly id: string }>;
+  /** Of a saved recipe; `asked` is the body of `POST /api/recipes/:id/run`. Throws `NOT_FOUND`. */
+  startSaved(
+    recipeId: string,
+    asked: Readonly<Record<string, unknown>>,
+    context: Omit<StartContext, 'body'>,
+  ): Promise<{ readonly id: string }>;
+  /** Resolves when the run is over; rejects with the signal's reason. Throws `JOB_NOT_FOUND`. */
+  ended(id: string, caller: Caller, signal: AbortSignal): Promise<RecipeRun>;
+  /** Throws `JOB_NOT_FOUND`. */
+  find(id: string, caller: Caller): Promise<RecipeRun>;
   view(
     id: string,
     caller: Caller,
     window: { readonly skip: number; readonly limit: number },
-  ): RunView;
-  cancel(id: string, caller: Caller): void;
-  /** Ends all of them. */
-  stop(): Promise<void>;
+  ): Promise<RunView>;
+  /** Throws `JOB_NOT_FOUND`, `JOB_ALREADY_FINISHED`. */
+  cancel(id: string, caller: Caller): Promise<void>;
 }
 
-export interface RunsDeps extends WalkDeps {
-  readonly ids: Ids;
-  readonly log: Log;
+export interface RunsDeps {
+  readonly backend: Backend;
+  readonly life: JobLife;
+  readonly startRun: StartRun;
+  /** The saved file with what was asked, as a command. */
+  readonly readCommand: (
+    saved: SavedRecipe,
+    asked: Readonly<Record<string, unknown>>,
+  ) => RecipeCommand;
 }
 
-interface Run {
-  readonly accountId: string;
-  readonly command: RunCommand;
-  readonly progress: Progress;
-  readonly ending: AbortController;
-  status: RunView['status'];
-  done: Promise<void>;
-  endedAt?: number;
-}
+/** Looks again this often, should no word come. */
+const LOOK_MS = 5_000;
 
-const KEPT_MS = 3_600_000;
-const MOST_KEPT = 50;
-const MOST_RUNNING = 20;
-
-/** Builds the registry. */
+/** Builds them. */
 export function createRecipeRuns(deps: RunsDeps): RecipeRuns {
-  const runs = new Map<string, Run>();
-  const find = (id: string, { account }: Caller): Run => {
-    const run = runs.get(id);
-    if (run?.accountId !== account.id)
-      throw new HearthError(
-        'JOB_NOT_FOUND',
-        'There is no run with this id; runs are kept for an hour after their end.',
-      );
-    return run;
+  const { store } = deps.backend;
+  const find = async (id: string, { account }: Caller): Promise<RecipeRun> => {
+    const run = await store.findRun(id);
+    if (run?.accountId === account.id) return run;
+    throw new HearthError(
+      'JOB_NOT_FOUND',
+      'There is no run with this id; of a saved recipe the last ten runs are kept, others as long as their job.',
+    );
   };
   return {
-    start(command, caller) {
-      forget(runs, caller.account.id, deps.clock.now());
-      const running = [...runs.values()].filter(
-        ({ accountId, status }) => accountId === caller.account.id && status === 'scraping',
-      );
-      if (running.length >= MOST_RUNNING)
-        throw new HearthError(
-          'QUEUE_FULL',
-          `${MOST_RUNNING} runs are under way; wait for one to end, or cancel it.`,
-        );
-      const id = deps.ids.uuid();
-      const run: Run = {
-        accountId: caller.account.id,
-        command,
-        progress: {
-          rows: [],
-          health: 'ok',
-          fields: [],
-          recipe: command.recipe,
-          isRepaired: false,
-          pages: 0,
-          creditsUsed: 0,
-        },
-        ending: new AbortController(),
-        status: 'scraping',
-        done: Promise.resolve(),
-      };
-      runs.set(id, run);
-      run.done = carryOut(deps, run, caller, id);
-      return { id };
+    find,
+    start: (command, context) => deps.startRun(command, context),
+    async startSaved(recipeId, asked, context) {
+      const saved = await store.findRecipe(context.caller.account.id, recipeId);
+      if (saved === undefined)
+        throw new HearthError('NOT_FOUND', 'There is no saved recipe with this id.');
+      const body: Json = { ...plain(asked), id: recipeId };
+      return deps.startRun(deps.readCommand(saved, asked), { ...context, body });
     },
-    view: (id, caller, window) => viewOf(find(id, caller), window),
-    cancel(id, caller) {
-      const run = find(id, caller);
-      if (run.status !== 'scraping')
+    async ended(id, caller, signal) {
+      for (;;) {
+        const heard = nextWord(deps.backend, id, signal);
+        const run = await find(id, caller).catch((error: unknown) => {
+          heard.stop();
+          throw error;
+        });
+        if (run.endedAt !== undefined) {
+          heard.stop();
+          return run;
+        }
+        await heard.word;
+      }
+    },
+    async view(id, caller, { skip, limit }) {
+      const run = await find(id, caller);
+      const job = await store.findJob(id);
+      const rows = await store.runRows({ jobId: id, skip, limit });
+      const command = job?.kind === 'recipe' ? job.command : undefined;
+      return viewOf(run, { rows, next: skip + limit, command });
+    },
+    async cancel(id, caller) {
+      const run = await find(id, caller);
+      const job = await store.findJob(id);
+      const isEnded = job !== undefined && (await deps.life.cancel(job));
+      if (run.endedAt !== undefined || !isEnded)
         throw new HearthError('JOB_ALREADY_FINISHED', 'This run is over.');
-      run.status = 'cancelled';
-      run.ending.abort(new HearthError('SCRAPE_JOB_CANCELLED', 'The run was cancelled.'));
-    },
-    async stop() {
-      for (const { ending } of runs.values())
-        ending.abort(new HearthError('SCRAPE_JOB_CANCELLED', 'The service is shutting down.'));
-      await Promise.all([...runs.values()].map(({ done }) => done));
     },
   };
 }
 
-async function carryOut(deps: RunsDeps, run: Run, caller: Caller, id: string): Promise<void> {
-  const { command, progress, ending } = run;
-  const minutes = command.recipe.limits?.minutes ?? 30;
-  const timer = setTimeout(() => {
-    ending.abort(
-      new HearthError('SCRAPE_TIMEOUT', `The run took longer than its ${minutes} minutes.`),
-    );
-  }, minutes * 60_000);
-  try {
-    await walk(deps, command, { caller, signal: ending.signal, progress });
-    if (run.status === 'scraping') run.status = 'completed';
-  } catch (error) {
-    const failure = toHearthError(error);
-    if (run.status === 'scraping') run.status = 'failed';
-    if (progress.rows.length === 0) progress.health = 'broken';
-    else if (progress.health === 'ok') progress.health = 'degraded';
-    progress.message = failure.message;
-    progress.stopped ??= failure.code;
-    if (failure.code === 'INTERNAL')
-      deps.log.error('a recipe run broke', { runId: id, error: failure.message });
-  } finally {
+/** A body that was sent: its members are JSON. */
+const plain = (asked: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) =>
+      isJson(value) ? [[name, value] as const] : [],
+    ),
+  );
+
+const isJson = (value: unknown): value is Json =>
+  value !== undefined && typeof value !== 'function';
+
+/** Resolves when something was said of the job, or after a while. */
+function nextWord(
+  { bus }: Backend,
+  id: string,
+  signal: AbortSignal,
+): { readonly word: Promise<void>; readonly stop: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const deaf = bus.subscribe('events', (jobId) => {
+    if (jobId === undefined || jobId === id) resolve(undefined);
+  });
+  const timer = setTimeout(() => resolve(undefined), LOOK_MS);
+  const onAbort = (): void => {
+    const reason: unknown = signal.reason;
+    reject(reason instanceof Error ? reason : new Error('The wait was given up.'));
+  };
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  const stop = (): void => {
+    deaf();
     clearTimeout(timer);
-    run.endedAt = deps.clock.now();
-  }
+    signal.removeEventListener('abort', onAbort);
+  };
+  const word = promise.finally(stop);
+  word.catch(() => undefined);
+  return { word, stop };
 }
 
+/** A row with what the page it leads to says; null where that was not read. */
+export function wholeRow({ row, detail }: RunRow, names: readonly string[]): RecipeRow {
+  if (names.length === 0) return detail === undefined ? row : { ...row, ...detail };
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, detail?.[name] ?? null])) };
+}
+
+/** Names of the columns that come from the pages records lead to. */
+const detailNames = (
+  command: Pick<RecipeCommand, 'recipe' | 'follow'> | undefined,
+): readonly string[] =>
+  command?.follow === true ? (command.recipe.detail?.fields ?? []).map(({ name }) => name) : [];
+
 function viewOf(
-  { progress, status, command }: Run,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { status, state, rows: total, credits }: RecipeRun,
+  found: {
+    readonly rows: readonly RunRow[];
+    readonly next: number;
+    readonly command: RecipeCommand | undefined;
+  },
 ): RunView {
-  const { rows, message, stopped, fields, health } = progress;
-  const next = skip + limit;
+  const { message, stopped, fields, health, recipe, data } = state;
+  const { rows, next, command } = found;
+  const names = detailNames(command);
+  const isShown = state.isRepaired && status === 'completed' && command?.repair === 'auto';
   return {
     status,
     health,
-    total: rows.length,
-    rows: rows.slice(skip, next),
-    ...(next < rows.length ? { nextSkip: next } : {}),
+    total,
+    rows: rows.map((row) => wholeRow(row, names)),
+    ...(next < total ? { nextSkip: next } : {}),
     report: {
       ...(message === undefined ? {} : { message }),
       ...(stopped === undefined ? {} : { stopped }),
+      ...(data === undefined ? {} : { data }),
       fields,
     },
-    ...(progress.isRepaired && command.repair === 'auto' && status === 'completed'
-      ? { recipe: progress.recipe }
-      : {}),
-    pages: progress.pages,
-    creditsUsed: progress.creditsUsed,
+    ...(isShown && recipe !== undefined ? { recipe } : {}),
+    pages: state.pages,
+    creditsUsed: credits,
   };
-}
-
-function forget(runs: Map<string, Run>, accountId: string, now: number): void {
-  const ended = [...runs].filter(([, run]) => run.endedAt !== undefined);
-  for (const [id, { endedAt = 0 }] of ended) if (now - endedAt > KEPT_MS) runs.delete(id);
-  const own = ended
-    .filter(([, run]) => run.accountId === accountId)
-    .sort(([, left], [, right]) => (left.endedAt ?? 0) - (right.endedAt ?? 0));
-  for (const [id] of own.slice(0, Math.max(0, own.length - MOST_KEPT))) runs.delete(id);
 }

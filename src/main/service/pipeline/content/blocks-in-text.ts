@@ -6,7 +6,8 @@
 import { isTag, type ChildNode, type Element } from 'domhandler';
 import { HAS_CLASS, attributeBits, classesOf } from '../dom/page-element.ts';
 import { gridOf } from '../markdown/grids.ts';
-import { listingOfBox, namesCode } from '../markdown/listing.ts';
+import { isNumberedLines } from '../markdown/listing-lines.ts';
+import { isSetAsCode, listingInFont, listingOfBox, namesCode } from '../markdown/listing.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
@@ -76,10 +77,17 @@ const pairsOf = (box: Box, { kind, ...outline }: Place): readonly Range[] =>
   NO_PAIRS.has(kind) || box.linkWords * 2 > box.words ? [] : pairsIn(box, outline);
 
 function isCode({ tag, element }: Box): boolean {
-  if (tag === 'pre') return true;
-  if (!isElement(element) || (attributeBits(element) & HAS_CLASS) === 0) return false;
-  return namesCode(classesOf(element)) && listingOfBox(element) !== undefined;
+  if (PRESERVED.has(tag)) return true;
+  if (!isElement(element)) return false;
+  const isNamed = (attributeBits(element) & HAS_CLASS) !== 0 && namesCode(classesOf(element));
+  const isCodeLike = isNamed || isSetAsCode(element) || isNumberedLines(element);
+  return (
+    (isCodeLike && listingOfBox(element) !== undefined) ||
+    (tag === 'p' && listingInFont(element) !== undefined)
+  );
 }
+
+const PRESERVED = new Set(['pre', 'xmp', 'listing']);
 
 const isElement = (node: Box['element']): node is Element => 'attribs' in node;
 
@@ -156,16 +164,21 @@ const CODE_REACH = 4;
 
 /** Formulas and code between the lines of the text, alone in their line or in the cells that set them, and lines of pairs. */
 function keepLines(place: Place): void {
-  const { leaves, keep, region, first, last, kind } = place;
-  for (let at = Math.max(region.firstLeaf, place.headline); at < region.endLeaf; at += 1) {
+  const { leaves, keep, region, kind, headline } = place;
+  for (let at = Math.max(region.firstLeaf, headline); at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0 || leaf.box.isHidden) continue;
     if (leaf.linkWords > 0) continue;
-    const isLine =
-      (at >= first && at < last && leaf.atoms.every(leaf.isCode ? isInCode : isInFormula)) ||
-      (!NO_PAIRS.has(kind) && isLinesOfPairs(leaf));
+    const isLine = isOwnLine(leaf, at, place) || (!NO_PAIRS.has(kind) && isLinesOfPairs(leaf));
     if (isLine && isInText({ firstLeaf: at, endLeaf: at + 1 }, leaf.box, place)) keep[at] = 1;
   }
+}
+
+/** A formula between lines of the text; code there, or anywhere below a headline. */
+function isOwnLine({ isCode, atoms }: Leaf, at: number, { first, last, headline }: Place): boolean {
+  const isBetween = at >= first && at < last;
+  if (isCode) return (isBetween || headline !== -1) && atoms.every(isInCode);
+  return isBetween && atoms.every(isInFormula);
 }
 
 /** Code of which two breaks in a row made lines by themselves. */

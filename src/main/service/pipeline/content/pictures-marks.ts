@@ -5,7 +5,7 @@
 import type { Box, Leaf } from './outline.ts';
 import { markOf } from './marks.ts';
 import type { PageKind } from './page-kind.ts';
-import { isTrifle, leadsAway } from './pictures-trifles.ts';
+import { isTrifle, leadsAway, opensLarge } from './pictures-trifles.ts';
 import { OUTER } from './region.ts';
 
 const FEW_WORDS = 3;
@@ -26,11 +26,15 @@ export const PEOPLE = 3;
 /** Faces of authors, sold places, pictures that lead on: never the text's, wherever they stand. */
 export const AUTHOR = markOf('author');
 export const SIDE = markOf('side');
+/** Names that page builders give to all parts alike. */
+export const COMMON_MARKS = [SIDE, markOf('comment'), markOf('nav')] as const;
 export const SHARE = markOf('share');
 const RELATED = markOf('related');
 export const SHOWN = markOf('hero', 'media');
 const SIGNUP = markOf('signup');
 export const NEVER = markOf('ad', 'share', 'signup', 'consent', 'related');
+/** Of pictures without a word, in the box of a story: the rest is said of sliders and strips, too. */
+export const SOLD = markOf('ad', 'share', 'consent', 'comment');
 export const CAPTION = markOf('caption');
 export const MEDIA = markOf('media');
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'form', 'button']);
@@ -56,16 +60,26 @@ const OPENS_LARGE = /lightbox|modal|popup|overlay/i;
  * Marks of a box around a picture; what opens pictures large is named like what asks for an address, the picture over
  * a text like one that leads on ("teaser image").
  */
-function meaningOf({ marks, element, words, linkWords, images }: Box, { atoms }: Leaf): number {
-  if (words > FEW_WORDS * images) return marks;
-  let own = marks;
-  if ((own & RELATED) !== 0 && linkWords === 0 && !atoms.some(leadsAway)) own &= ~RELATED;
-  const isOpener =
-    (own & SIGNUP) !== 0 &&
-    'attribs' in element &&
-    OPENS_LARGE.test(`${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`);
-  return isOpener ? own & ~SIGNUP : own;
+function meaningOf(box: Box, { atoms }: Leaf): number {
+  const { tag, marks, words, linkWords, images } = box;
+  const names = namesOf(box);
+  if (MADE_UP.test(names)) return 0;
+  const isFew = words <= FEW_WORDS * images;
+  // the table of facts of an encyclopaedia is a visiting card of who it is about
+  let own = tag === 'table' ? marks & ~AUTHOR : marks;
+  if (isFew && (own & RELATED) !== 0 && linkWords === 0 && !atoms.some(leadsAway)) own &= ~RELATED;
+  if ((own & SIGNUP) === 0 || !OPENS_LARGE.test(names)) return own;
+  // with its name and size below the picture, in the link to the large one
+  const isLabelled = words <= LABEL_WORDS * images && atoms.some(opensLarge);
+  return isFew || isLabelled ? own & ~SIGNUP : own;
 }
+
+const namesOf = ({ element }: Box): string =>
+  'attribs' in element ? `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}` : '';
+
+const LABEL_WORDS = 12;
+/** Classes that a build named, two letters each: `ab ac ad` is no advertisement. */
+const MADE_UP = /^\s*[a-z]{2}(?:\s+[a-z]{2})+\s*$/;
 
 /** One of the boxes from its own to the block has such a name. */
 export function isMarkedBelow(leaf: Leaf, block: Box, marks: number): boolean {

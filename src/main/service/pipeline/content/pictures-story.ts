@@ -2,9 +2,9 @@
  * Where the story of a page stands: from its headline to its last kept line, and the pictures right over the headline.
  * Boxes and leaves by their places; nothing is kept or left out here.
  */
-import { isTag, type Element } from 'domhandler';
+import { isTag } from 'domhandler';
 import type { Box, Leaf } from './outline.ts';
-import { SHOWN } from './pictures-marks.ts';
+import { COMMON_MARKS, SHOWN } from './pictures-marks.ts';
 import { leadsAway } from './pictures-trifles.ts';
 import { OUTER } from './region.ts';
 
@@ -24,15 +24,39 @@ export function storyOf(
   leaves: readonly Leaf[],
   keep: Uint8Array,
   core: Box | undefined,
-  headline: Element | undefined,
+  from: number,
 ): Story | undefined {
-  if (core === undefined || headline === undefined) return undefined;
-  const from = leaves.findIndex((leaf) => leaf.box.element === headline);
+  if (core === undefined || from === -1) return undefined;
   const to = leaves.findLastIndex(({ words }, at) => words > 0 && keep[at] === 1);
   let box: Box | undefined = core;
   while (box !== undefined && (from < box.firstLeaf || from >= box.endLeaf)) box = box.parent;
-  if (from === -1 || box === undefined) return undefined;
+  if (box === undefined) return undefined;
   return { box, above: aboveOf(leaves, from), from, to };
+}
+
+/** Share of the kept words that stand in boxes so marked. */
+const COMMON_SHARE = 0.5;
+
+/** Marks of the boxes below the core that most of the kept words stand in. */
+export function commonOf(leaves: readonly Leaf[], keep: Uint8Array, core: Box): number {
+  const words = new Map<number, number>();
+  let all = 0;
+  leaves.forEach((leaf, at) => {
+    if (keep[at] !== 1 || leaf.words === 0) return;
+    let marks = 0;
+    for (let up: Box | undefined = leaf.box; up !== undefined && up !== core; up = up.parent) {
+      marks |= up.marks;
+    }
+    all += leaf.words;
+    words.set(marks, (words.get(marks) ?? 0) + leaf.words);
+  });
+  let common = 0;
+  for (const mark of COMMON_MARKS) {
+    let own = 0;
+    for (const [marks, count] of words) if ((marks & mark) !== 0) own += count;
+    if (own > COMMON_SHARE * all) common |= mark;
+  }
+  return common;
 }
 
 /** The first leaf from which on hardly a word stands above the headline. */
@@ -40,12 +64,17 @@ function aboveOf(leaves: readonly Leaf[], from: number): number {
   let words = 0;
   let above = from;
   for (let at = from - 1; at >= 0; at -= 1) {
-    words += leaves[at]?.words ?? 0;
+    const leaf = leaves[at];
+    if (leaf !== undefined && !isInCaption(leaf)) words += leaf.words;
     if (words > ABOVE_WORDS) break;
     above = at;
   }
   return above;
 }
+
+/** What the picture over the headline shows. */
+const isInCaption = ({ box }: Leaf): boolean =>
+  box.tag === 'figcaption' || box.parent?.tag === 'figcaption';
 
 /** Over the headline, in the box that holds the story, or in one before it that is made to show a picture. */
 export function isAboveStory({ box, linkWords, atoms }: Leaf, at: number, story?: Story): boolean {

@@ -8,19 +8,48 @@ import { mathOfImage } from '../markdown/math-picture.ts';
 /** Longest side of an icon, of a face, and the least of a picture that a name says nothing of, in pixels. */
 const SMALL = 40;
 const FACE = 100;
+/** Longest side of what a class calls a face: larger ones are portraits of who the page is about. */
+const LARGE_FACE = 180;
 const LARGE = 240;
 /** A side so short makes a line or a space. */
 const FLAT = 20;
 
 const TRIFLE =
   /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\//i;
-const TRIFLE_CLASS =
-  /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|avatar|userpic|logo|rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
+const TRIFLE_CLASS = /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|logo)(?:\s|$)/i;
+const FACE_CLASS = /(?:^|\s)(?:avatar|userpic|rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
 export function isTrifle(atom: ChildNode): boolean {
   if (!isTag(atom) || mathOfImage(atom) !== undefined) return false;
+  return isFace(atom) || isOrnament(atom) || isElsewhere(atom);
+}
+
+/** The same for one of a row alike: a small square is one of many thumbnails there, no face. */
+export function isTrifleInRow(atom: ChildNode): boolean {
+  if (!isTag(atom) || mathOfImage(atom) !== undefined) return false;
   return isOrnament(atom) || isElsewhere(atom);
+}
+
+/** A small square, or one that is shown as a circle. */
+function isFace(image: Element): boolean {
+  const width = sideOf(image, 'width');
+  const height = sideOf(image, 'height');
+  if (isInFigure(image)) return false;
+  if (width > 0 && width === height && width <= FACE && !leadsToPicture(image)) return true;
+  return Math.max(width, height) <= LARGE_FACE && FACE_CLASS.test(image.attribs['class'] ?? '');
+}
+
+/** Elements outwards from a picture to its figure. */
+const FIGURE_REACH = 3;
+
+function isInFigure(image: Element): boolean {
+  let up = image.parent;
+  for (let step = 0; step < FIGURE_REACH && up !== null && isTag(up); step += 1) {
+    if (up.name === 'figure') return true;
+    up = up.parent;
+  }
+  return false;
 }
 
 function isOrnament(image: Element): boolean {
@@ -28,10 +57,6 @@ function isOrnament(image: Element): boolean {
   const sides = [sideOf(image, 'width'), sideOf(image, 'height')].filter((side) => side > 0);
   if (sides.length > 0 && sides.every((side) => side <= SMALL)) return true;
   if (sides.some((side) => side <= FLAT)) return true;
-  const [width, height] = sides;
-  if (width !== undefined && width === height && width <= FACE && !leadsToPicture(image)) {
-    return true;
-  }
   if (image.attribs['aria-hidden'] === 'true' || /display\s*:\s*none/i.test(style)) return true;
   if (alt !== '' && !/^\d+$/.test(alt) && ONLY_EMOJI.test(alt)) return true;
   if (TRIFLE_CLASS.test(names)) return true;
@@ -76,7 +101,8 @@ function isElsewhere(image: Element): boolean {
   return isSold || SELLER.test(href);
 }
 
-function linkAround({ parent }: Element): Element | undefined {
+/** The link that a picture stands in. */
+export function linkAround({ parent }: Element): Element | undefined {
   for (let up = parent; up !== null && isTag(up); up = up.parent) {
     if (up.name === 'a' && up.attribs['href'] !== undefined) return up;
   }
@@ -87,5 +113,11 @@ function linkAround({ parent }: Element): Element | undefined {
 export const leadsAway = (atom: ChildNode): boolean =>
   isTag(atom) && linkAround(atom) !== undefined && !leadsToPicture(atom);
 
+/** A link around it leads to the same picture, larger. */
+export const opensLarge = (atom: ChildNode): boolean => isTag(atom) && leadsToPicture(atom);
+
 const leadsToPicture = (image: Element): boolean =>
-  /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(linkAround(image)?.attribs['href'] ?? '');
+  PICTURE_FILE.test(linkAround(image)?.attribs['href'] ?? '');
+
+/** Addresses of pictures. */
+export const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i;

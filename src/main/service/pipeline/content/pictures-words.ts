@@ -2,11 +2,11 @@
  * What the words around a picture say of it: its caption, a line below it, a heading over nothing but pictures, the words
  * of buttons; and the words that show that something else stands there.
  */
-import { isTag, isText as isTextNode } from 'domhandler';
+import { isTag, isText as isTextNode, type ChildNode, type Element } from 'domhandler';
 import type { Box, Leaf } from './outline.ts';
 import { findBelow } from '../markdown/dom.ts';
 import { CAPTION, MEDIA, SHARE } from './pictures-marks.ts';
-import { leadsAway } from './pictures-trifles.ts';
+import { PICTURE_FILE, leadsAway } from './pictures-trifles.ts';
 
 /** Words of a credit or a counter beside a picture ("1 / 12"). */
 export const FEW_WORDS = 3;
@@ -21,7 +21,7 @@ export const isText = (leaf: Leaf, isKept = 0): boolean =>
   leaf.box.tag !== 'figcaption' &&
   leaf.box.parent?.tag !== 'figcaption' &&
   !(isKept === 0 && isGalleryLine(leaf)) &&
-  !(isKept === 0 && leaf.images > 0 && isCaptioned(leaf.box));
+  !(isKept === 0 && leaf.images > 0 && (isCaptioned(leaf.box) || isOverLine(leaf)));
 
 const CAPTIONED = new Set(['figure', 'figcaption']);
 /** Boxes outwards in which a picture may have its figure. */
@@ -51,13 +51,25 @@ const LINE_TAGS = new Set(['br', 'em', 'i', 'small', 'span']);
 export function isOverLine({ atoms, words, linkWords }: Leaf): boolean {
   const [first] = atoms;
   if (words > CAPTION_WORDS || linkWords > 0 || first === undefined || !isTag(first)) return false;
-  const shown = first.parent !== null && isTag(first.parent) && first.parent.name === 'a';
-  let after = shown ? first.parent?.next : first.next;
-  while (after !== null && after !== undefined && !isTag(after)) {
-    if (!isTextNode(after) || after.data.trim() !== '') return false;
-    after = after.next;
+  let picture: Element = first;
+  for (let level = 0; level < INLINE_REACH; level += 1) {
+    const after = shownAfter(picture);
+    if (after !== undefined) return isTag(after) && LINE_TAGS.has(after.name);
+    const { parent } = picture;
+    if (parent === null || !isTag(parent) || !INLINE.has(parent.name)) return false;
+    picture = parent;
   }
-  return after !== null && after !== undefined && LINE_TAGS.has(after.name);
+  return false;
+}
+
+/** Elements in a run that a picture may stand in, and how many of them. */
+const INLINE = new Set(['a', 'span', 'picture']);
+const INLINE_REACH = 3;
+
+function shownAfter({ next }: Element): ChildNode | undefined {
+  let after = next;
+  while (after !== null && isTextNode(after) && after.data.trim() === '') after = after.next;
+  return after ?? undefined;
 }
 
 /**
@@ -75,6 +87,7 @@ export function foreignBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32
       isCaption ||
       isGalleryLine(leaf) ||
       isOnButton(leaf.box) ||
+      isOnOpener(leaf) ||
       headsPictures(leaves, at);
     sums[at + 1] = (sums[at] ?? 0) + (isNone ? 0 : leaf.words);
   });
@@ -103,6 +116,15 @@ function isOnButton(box: Box): boolean {
     up = up.parent
   ) {
     if (up.tag === 'button' || (up.marks & SHARE) !== 0) return true;
+  }
+  return false;
+}
+
+/** Words in the link to a large picture: its name, its size. */
+function isOnOpener({ atoms: [first], words }: Leaf): boolean {
+  if (first === undefined || words > CAPTION_WORDS) return false;
+  for (let up = first.parent; up !== null && isTag(up); up = up.parent) {
+    if (up.name === 'a') return PICTURE_FILE.test(up.attribs['href'] ?? '');
   }
   return false;
 }

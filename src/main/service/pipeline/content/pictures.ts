@@ -2,7 +2,7 @@
  * Which pictures go with the kept text: those between it or next to it, in a block that holds nothing else that was
  * left out. Logos, icons and counting pixels are none, nor is what stands in a frame, an advertisement or a teaser.
  */
-import { isTag, type Element } from 'domhandler';
+import { isTag, type ChildNode, type Element } from 'domhandler';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import {
@@ -19,6 +19,7 @@ import {
   isNoise,
 } from './pictures-marks.ts';
 import {
+  commonOf,
   coreOf,
   isAboveStory,
   isWithin,
@@ -26,7 +27,8 @@ import {
   storyOf,
   type Story,
 } from './pictures-story.ts';
-import { isTrifle } from './pictures-trifles.ts';
+import { isTrifle, isTrifleInRow } from './pictures-trifles.ts';
+import { THUMBNAILS, ownRows } from './pictures-rows.ts';
 import {
   CAPTION_WORDS,
   FEW_WORDS,
@@ -42,6 +44,13 @@ import { OUTER } from './region.ts';
 /** What `keep` says of a run of text that was left out, but for its pictures. */
 export const PICTURES_ALONE = 2;
 
+interface PictureOptions {
+  readonly kind: PageKind;
+  readonly headline?: Element | undefined;
+  /** Host of the page's address. */
+  readonly host: string;
+}
+
 /**
  * Settles every run of pictures without text, and of those with a caption that was left out. Gives the pictures
  * that are to be left out of kept text: its icons, and faces of who wrote it.
@@ -49,18 +58,21 @@ export const PICTURES_ALONE = 2;
 export function settlePictures(
   { boxes, leaves }: Outline,
   keep: Uint8Array,
-  { kind, headline }: { readonly kind: PageKind; readonly headline?: Element | undefined },
+  { kind, headline, host }: PictureOptions,
 ): readonly Element[] {
+  const from = headline === undefined ? -1 : leaves.findIndex((leaf) => isOf(leaf, headline));
   const kept = keptBefore(leaves, keep);
+  const core = coreOf(boxes, kept);
+  const story = storyOf(leaves, keep, core, from);
+  const rows = ownRows({ boxes, leaves, keep, kind, headline: from, story, host });
   leaves.forEach((leaf, at) => {
-    if (keep[at] === 1 && leaf.words === 0 && leaf.images > 0 && isNoise(leaf, kept, kind))
-      keep[at] = 0;
+    if (keep[at] !== 1 || leaf.words > 0 || leaf.images === 0 || rows[at] !== 0) return;
+    if (isNoise(leaf, kept, kind)) keep[at] = 0;
   });
   const foreign = foreignBefore(leaves, keep);
-  const core = coreOf(boxes, kept);
-  const story = storyOf(leaves, keep, core, headline);
   const isAboutPerson = story !== undefined && isInAuthorBox(story.box);
-  const page = { core, story, kept, foreign, kind, isAboutPerson };
+  const common = core === undefined ? 0 : commonOf(leaves, keep, core);
+  const page = { core, story, common, kept, foreign, kind, isAboutPerson, rows };
   const before = keptBeforeEach(leaves, keep);
   let next = 0;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
@@ -73,7 +85,16 @@ export function settlePictures(
       if (belongs({ ...page, leaf, at, near })) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
-  return trifles(leaves, keep);
+  return trifles(leaves, keep, rows);
+}
+
+/** Its text is that of the element, or a part of it. */
+function isOf({ box, atoms: [first] }: Leaf, element: Element): boolean {
+  if (box.element === element) return true;
+  for (let up = first?.parent ?? null; up !== null && up !== box.element; up = up.parent) {
+    if (up === element) return true;
+  }
+  return false;
 }
 
 /** The text before each leaf is kept: found on one way there, as pages may be nothing but pictures. */
@@ -87,10 +108,10 @@ function keptBeforeEach(leaves: readonly Leaf[], keep: Uint8Array): Uint8Array {
   return before;
 }
 
-const trifles = (leaves: readonly Leaf[], keep: Uint8Array): readonly Element[] =>
+const trifles = (leaves: readonly Leaf[], keep: Uint8Array, rows: Uint8Array): readonly Element[] =>
   leaves.flatMap(({ atoms, images, words }, at) =>
     images > 0 && (words > 0 || images > 1) && keep[at] !== 0
-      ? atoms.filter(isTag).filter(isTrifle)
+      ? atoms.filter(isTag).filter(rows[at] === THUMBNAILS ? isTrifleInRow : isTrifle)
       : [],
   );
 
@@ -108,7 +129,11 @@ interface Place {
   /** The smallest box with nearly all of the kept words. */
   readonly core: Box | undefined;
   readonly story: Story | undefined;
+  /** Marks of boxes that most of the text stands in: what a page calls all its parts says nothing of one. */
+  readonly common: number;
   readonly kind: PageKind;
+  /** What `ownRows` says of each leaf. */
+  readonly rows: Uint8Array;
   /** The page is about who it names: their picture is no writer's. */
   readonly isAboutPerson: boolean;
   /** Kept words before each leaf. */
@@ -119,7 +144,8 @@ interface Place {
 
 function belongs(place: Place): boolean {
   const { leaf, near, kept, kind } = place;
-  if (isHiddenAway(leaf.box) || isAllTrifles(leaf)) return false;
+  if (isNoneHere(place)) return false;
+  if (place.rows[place.at] !== 0) return true;
   const block = blockOf(leaf.box, kept);
   if (isHero(place, block)) return true;
   if (!near.before && !near.after && !isFigure(place)) return false;
@@ -129,9 +155,15 @@ function belongs(place: Place): boolean {
   return isFigure(place) || (near.before && near.after) || !OUTER.has(leaf.box.tag);
 }
 
-function isAllTrifles({ atoms, words }: Leaf): boolean {
+/** Hidden, or nothing but trifles: thumbnails in a row may be as small as those. */
+function isNoneHere({ leaf, rows, at, kept }: Place): boolean {
+  const isNone = rows[at] === THUMBNAILS ? isTrifleInRow : isTrifle;
+  return isHiddenAway(leaf.box, kept) || isAllTrifles(leaf, isNone);
+}
+
+function isAllTrifles({ atoms, words }: Leaf, isNone: (atom: ChildNode) => boolean): boolean {
   const pictures = words === 0 ? atoms : atoms.filter(isTag);
-  return pictures.every(isTrifle);
+  return pictures.every(isNone);
 }
 
 const isInStory = ({ story, at }: Place): boolean =>
@@ -165,7 +197,7 @@ function isOwnBlock(block: Box, place: Place): boolean {
   const isPerson = isPersonOf(block, place);
   if (isMarkedBelow(leaf, block, isPerson ? NEVER : NEVER | AUTHOR)) return false;
   if (near.before && near.after) return true;
-  if (isElsewhere(leaf, block, elsewhereOf(kind, isPerson))) return false;
+  if (isElsewhere(leaf, block, elsewhereOf(kind, isPerson) & ~place.common)) return false;
   const around = block.parent;
   if (around === undefined || core === undefined) return false;
   if (isWithin(around, core) || (isInStory(place) && isInStoryBox(around, place))) return true;
@@ -187,10 +219,13 @@ const isPersonOf = (block: Box, { isAboutPerson, kind }: Place): boolean =>
   isAboutPerson ||
   (kind !== 'forum' && (block.twins >= PEOPLE || (block.parent?.twins ?? 1) >= PEOPLE));
 
-/** Hidden, and no slide that waits for its turn beside another. */
-function isHiddenAway(box: Box): boolean {
+/** Hidden, and no slide that waits for its turn beside another; kept text shows that its box is not hidden. */
+function isHiddenAway(box: Box, kept: Uint32Array): boolean {
   let hidden: Box | undefined;
-  for (let up: Box | undefined = box; up?.isHidden === true; up = up.parent) hidden = up;
+  for (let up: Box | undefined = box; up?.isHidden === true; up = up.parent) {
+    if (kept[up.endLeaf] !== kept[up.firstLeaf]) return false;
+    hidden = up;
+  }
   if (hidden === undefined) return false;
   const { parent, images, words } = hidden;
   return (

@@ -39,11 +39,14 @@ import { plainWords } from './headline-part.ts';
 import { settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
+import { keepMainPart } from './main-part.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
+import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepPrice } from './price.ts';
+import { dropTeasers } from './teasers.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
@@ -121,12 +124,21 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   if (isLost) keepAllButFrame(outline, keep);
   else if (isSmall(outline)) {
     keepAllButFrame(outline, keep);
-    if (kind !== 'collection' && kind !== 'listing') dropCards(outline, keep);
+    if (kind !== 'collection' && kind !== 'listing') {
+      dropCards(outline, keep);
+      dropTeasers(outline, keep);
+    }
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, title);
+  keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
-  const trifles = settlePictures(outline, keep, { kind, headline: headline?.element });
+  const trifles = settlePictures(outline, keep, {
+    kind,
+    headline: headline?.element,
+    host: URL.parse(url)?.host ?? '',
+  });
+  keepCaptionsOfPictures(outline, keep);
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
   for (const node of headline?.besides ?? []) skip.add(node);
@@ -187,6 +199,7 @@ function tidy(
     keepCodeInText(outline, keep);
   }
   keepBlocks(outline, keep, kind);
+  if (kind === 'article' && believed(kinds, 'forum') < MAYBE) dropTeasers(outline, keep);
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);
   keepCaptions(outline, keep);
@@ -274,6 +287,8 @@ function byChance(leaves: readonly Leaf[], chances: Float32Array): Uint32Array {
   return order;
 }
 
+/** Elements whose text is laid out as it is written. */
+const PRESERVED = new Set(['pre', 'xmp', 'listing']);
 const LISTS = new Set(['ul', 'ol', 'dl']);
 /** Share of a list's kept words from which on its other items are no noise either. */
 const LIST_SHARE = 0.4;
@@ -313,7 +328,7 @@ function settleWholes(
   const { boxes, leaves } = outline;
   for (const box of boxes) {
     if (LISTS.has(box.tag)) settleList(box, leaves, keep);
-    if (box.tag !== 'table' && box.tag !== 'pre') continue;
+    if (box.tag !== 'table' && !PRESERVED.has(box.tag)) continue;
     // old forums set each post in a table
     const isPost = kind === 'forum' && box.endLeaf - box.firstLeaf <= FEW_CELLS;
     if (box.tag === 'table' && (isPost || box.paragraphs > 2 || isLayout(box, leaves))) continue;

@@ -215,7 +215,7 @@ async function pdfMetadata(file: PdfFile): Promise<Record<string, MetadataValue>
 }
 
 /** `D:20240131120000+01'00'` (ISO 32000-1, 7.9.4) in ISO 8601; empty when it is no date. */
-export function pdfDate(text: string): string {
+function pdfDate(text: string): string {
   const match =
     /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-]\d\d'?\d\d'?|[+-]\d\d'?)?/.exec(text);
   if (match === null) return '';

@@ -55,13 +55,19 @@ function readWord(bytes: Uint8Array, from: number, handler: RtfHandler): number 
     name += String.fromCharCode(bytes[at] ?? 0);
   const isNegative = bytes[at] === 0x2d && isDigit(bytes[at + 1]);
   if (isNegative) at += 1;
-  let value: number | undefined;
-  for (let digits = 0; isDigit(bytes[at]) && digits < MOST_DIGITS; at += 1, digits += 1)
-    value = (value ?? 0) * 10 + (bytes[at] ?? 0) - 0x30;
-  if (bytes[at] === 0x20) at += 1;
-  if (name === 'bin') return at + Math.max(0, isNegative ? 0 : (value ?? 0));
+  const { value, end } = readDigits(bytes, at);
+  at = bytes[end] === 0x20 ? end + 1 : end;
+  if (name === 'bin') return at + (isNegative ? 0 : (value ?? 0));
   handler.word(name, isNegative ? -(value ?? 0) : value);
   return at;
+}
+
+function readDigits(bytes: Uint8Array, from: number) {
+  let at = from;
+  let value: number | undefined;
+  for (; isDigit(bytes[at]) && at - from < MOST_DIGITS; at += 1)
+    value = (value ?? 0) * 10 + (bytes[at] ?? 0) - 0x30;
+  return { value, end: at };
 }
 
 function isLetter(code: number | undefined): boolean {

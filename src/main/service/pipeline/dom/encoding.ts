@@ -17,7 +17,7 @@ const utf8 = new TextDecoder();
 const CHARSET = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;,]+))/i;
 
 /** The `charset` parameter of a Content-Type, if any. */
-export function charsetOf(contentType: string): string | undefined {
+function charsetOf(contentType: string): string | undefined {
   const match = CHARSET.exec(contentType);
   const label = match?.[1] ?? match?.[2] ?? match?.[3];
   return label === undefined || label === '' ? undefined : label.trim();

@@ -45,6 +45,13 @@ const attributeNames = new NameCache<AttributeName>(LONGEST_NAME, (written) => {
 const isSpace = (code: number): boolean =>
   code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 
+/** The place of the first character from `from` on that is no white space. */
+function skipSpace(chars: Uint16Array, from: number): number {
+  let at = from;
+  while (isSpace(chars[at] ?? 0)) at += 1;
+  return at;
+}
+
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 /** Ends a tag's name: white space, `/`, `>`. */
@@ -222,17 +229,9 @@ export class HtmlReader {
     const { length } = html;
     let at = from;
     for (;;) {
+      at = this.#gap(at);
       let code = chars[at] ?? 0;
-      let hasSlash = false;
-      while (code === SLASH || isSpace(code)) {
-        hasSlash ||= code === SLASH;
-        at += 1;
-        code = chars[at] ?? 0;
-      }
-      if (code === GREATER) {
-        this.#isClosed = hasSlash;
-        return at;
-      }
+      if (code === GREATER) return at;
       if (at >= length) return -1;
       const start = at;
       let hash = HASH_START;
@@ -245,11 +244,8 @@ export class HtmlReader {
       const attribute = attributeNames.get(html, chars, start, at, hash);
       const { name } = attribute;
       this.#bits |= attribute.bit;
-      while (isSpace(code)) {
-        at += 1;
-        code = chars[at] ?? 0;
-      }
-      if (code !== EQUALS) {
+      at = skipSpace(chars, at);
+      if (chars[at] !== EQUALS) {
         if (isNew(name, into)) into[name] = '';
         continue;
       }
@@ -258,16 +254,26 @@ export class HtmlReader {
     }
   }
 
+  /** The place behind white space and slashes; a slash among them closes the element when `>` follows. */
+  #gap(from: number): number {
+    const chars = this.#chars;
+    let at = from;
+    let code = chars[at] ?? 0;
+    this.#isClosed = false;
+    while (code === SLASH || isSpace(code)) {
+      if (code === SLASH) this.#isClosed = true;
+      at += 1;
+      code = chars[at] ?? 0;
+    }
+    return at;
+  }
+
   /** Reads an attribute's value and gives the place behind it, -1 when the page ends before. */
   #value(from: number, { name, bit }: AttributeName, into: Attributes): number {
     const html = this.#html;
     const chars = this.#chars;
-    let at = from;
-    let code = chars[at] ?? 0;
-    while (isSpace(code)) {
-      at += 1;
-      code = chars[at] ?? 0;
-    }
+    const at = skipSpace(chars, from);
+    const code = chars[at] ?? 0;
     const isQuoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
     const start = isQuoted ? at + 1 : at;
     if (isQuoted && bit === HAS_CLASS) {

@@ -14,10 +14,10 @@ export const HAS_HIDING = 32;
 export const HAS_NAMING = 64;
 
 /** One of ROOT_SIGNS. */
-export const HAS_ROOT = 128;
+const HAS_ROOT = 128;
 
 /** Attributes by which frameworks mark the element they fill. */
-export const ROOT_SIGNS = ['data-reactroot', 'ng-app', 'data-server-rendered'] as const;
+const ROOT_SIGNS = ['data-reactroot', 'ng-app', 'data-server-rendered'] as const;
 
 const BITS: ReadonlyMap<string, number> = new Map([
   ['class', HAS_CLASS],

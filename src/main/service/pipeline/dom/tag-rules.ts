@@ -8,7 +8,7 @@
 
 /** How the content of an element is read. */
 export const NORMAL = 0;
-export const RAW = 1;
+const RAW = 1;
 /** Raw text with character references. */
 export const RCDATA = 2;
 /** Everything up to the end of the page. */

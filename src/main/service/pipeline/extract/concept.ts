@@ -1,5 +1,5 @@
 /** The shape of one entry of the table of concepts. */
-export type Shape =
+type Shape =
   | 'title'
   | 'url'
   | 'image'

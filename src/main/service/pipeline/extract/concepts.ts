@@ -11,13 +11,13 @@ import { MORE_CONCEPTS } from './concepts-more.ts';
 import { OFFER_CONCEPTS } from './concepts-offer.ts';
 import { PAGE_CONCEPTS } from './concepts-page.ts';
 import { PLACE_CONCEPTS } from './concepts-places.ts';
-import { RECIPE_CONCEPTS } from './concepts-recipe.ts';
+import { COOKING_CONCEPTS } from './concepts-cooking.ts';
 
 /** First that fits wins: order is part of the table. */
 export const CONCEPTS: readonly Concept[] = [
   ...PAGE_CONCEPTS,
   ...OFFER_CONCEPTS,
-  ...RECIPE_CONCEPTS,
+  ...COOKING_CONCEPTS,
   ...MORE_CONCEPTS,
   ...PLACE_CONCEPTS,
 ];

@@ -8,7 +8,7 @@ import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts.ts';
 import { isList, isRecord, keyOf, singular, singularKey, wordsOf } from './text.ts';
 
-export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
+type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
 export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 /** A value of `enum` or `const`, null aside. */

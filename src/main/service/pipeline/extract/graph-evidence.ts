@@ -101,7 +101,7 @@ export function fromEntity(field: Field, entity: Entity, weight: number): readon
 }
 
 /** Values as texts: entities by what names them, step lists flattened, one piece a value. */
-export function piecesOf(values: readonly GraphValue[], field: Field): readonly Piece[] {
+function piecesOf(values: readonly GraphValue[], field: Field): readonly Piece[] {
   const isList = field.kind === 'array';
   const pieces: Piece[] = [];
   for (const value of inOrder(values)) {

@@ -33,7 +33,7 @@ export interface Entity {
   readonly singulars: Map<string, Property>;
 }
 
-export interface Property {
+interface Property {
   readonly name: string;
   readonly values: GraphValue[];
 }

@@ -17,16 +17,17 @@ import { readLabels } from './labels.ts';
 import { readMeta } from './meta.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { readPage } from './page.ts';
-import type { Sources } from './gather.ts';
+import type { Sources } from './field-evidence.ts';
+import type { KnownOfPage } from './known.ts';
 import { schemaOfPrompt } from './prompt.ts';
+import { PageRecords } from './record-rows.ts';
 import { chooseSubject, resolveRoot } from './resolve.ts';
-import { readState } from './state.ts';
-import { readTables } from './tables.ts';
+import { readState } from './embedded-state.ts';
 import { wordsOf } from './text.ts';
 
 export { coerceToSchema } from './coerce.ts';
-export { fillGaps, restOfSchema } from './fill.ts';
-export { groundAnswer, type SaidPage, standsOnPage } from './ground.ts';
+export { fillGaps, restOfSchema } from './model-gaps.ts';
+export { groundAnswer, standsOnPage } from './grounding.ts';
 export { readSchema } from './field.ts';
 export { mergeExtractions } from './merge.ts';
 export { validateAgainst } from './validate.ts';
@@ -37,6 +38,8 @@ export interface ExtractInput {
   readonly url: string;
   readonly schema?: JsonSchema;
   readonly prompt?: string;
+  /** What the page's metadata say of the whole page: fields that ask the same get the same answer. */
+  readonly known?: KnownOfPage;
   /** Says besides whether the page has several of the one record that is asked for. */
   readonly countsAlike?: boolean;
 }
@@ -48,7 +51,7 @@ export interface Extraction {
 }
 
 export function extractStructured(input: ExtractInput): Extraction {
-  const sources = readSources(input.root, input.url);
+  const sources = readSources(input.root, input.url, input.known);
   const asked = wordsOf((input.prompt ?? '').slice(0, 2_000));
   const named = input.prompt === undefined ? undefined : schemaOfPrompt(input.prompt);
   const alike = (schema: JsonSchema): Pick<Extraction, 'alike'> =>
@@ -98,7 +101,7 @@ function pageItself(sources: Sources, asked: readonly string[]): Extraction {
   );
 }
 
-function readSources(root: Root, url: string): Sources {
+function readSources(root: Root, url: string, known: KnownOfPage = {}): Sources {
   const page = readPage(root, url);
   const budget: Budget = { entities: 0, values: 0 };
   const entities = [
@@ -107,6 +110,7 @@ function readSources(root: Root, url: string): Sources {
     ...readRdfa(page, budget),
   ];
   linkEntities(entities);
+  const at = { url, base: page.base, language: page.language };
   const state = readState(page, { entities: 0, values: 0 });
   return {
     page,
@@ -114,8 +118,9 @@ function readSources(root: Root, url: string): Sources {
     entities,
     state,
     labels: readLabels(page),
-    grids: readTables(page),
+    records: new PageRecords(root, page, at),
+    known,
     seen: new Map(),
-    at: { url, base: page.base, language: page.language },
+    at,
   };
 }

@@ -36,7 +36,7 @@ const PSEUDO = new Set([
 const MAX_HEADINGS = 60;
 
 /** Keys a heading of the field may have. */
-export function labelKeys(field: Field): ReadonlySet<string> {
+function labelKeys(field: Field): ReadonlySet<string> {
   const own = [field.key, ...(field.description.length < 60 ? [field.descriptionKey] : [])].filter(
     (key) => key.length > 2,
   );

@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities';
 import { type Page } from './page.ts';
 import { fold } from './text.ts';
 
-export interface MetaTag {
+interface MetaTag {
   readonly name: string;
   readonly content: string;
 }

@@ -7,10 +7,10 @@
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
 import { NameIndex } from './names.ts';
 import { fold } from './text.ts';
-import { type Zone, zonesOf } from './zones.ts';
+import { type Zone, zonesOf } from './page-zones.ts';
 
 /** Most elements and characters of text that are looked at; what lies beyond is as if absent. */
-export const LIMITS = { elements: 120_000, textLength: 4_000_000 } as const;
+const LIMITS = { elements: 120_000, textLength: 4_000_000 } as const;
 
 export interface Page {
   readonly url: string;

@@ -1,105 +1,18 @@
-/**
- * Dates and durations: ISO 8601 from many spellings and languages, minutes from words.
- * Times of day and offsets are kept when they stand in the text; no time zone is ever assumed.
- */
-
-const MONTH_STEMS: readonly (readonly string[])[] = [
-  ['jan', 'янв', 'січ', 'ene', 'gen', 'sty', 'oca', 'led', 'tam', 'ιαν', 'janv', 'jän'],
-  ['feb', 'fév', 'fev', 'фев', 'лют', 'lut', 'şub', 'úno', 'hel', 'φεβ'],
-  ['mar', 'mär', 'maa', 'мар', 'бер', 'mrt', 'maart', 'bře', 'μαρ', 'mrz'],
-  ['apr', 'avr', 'abr', 'апр', 'кві', 'kwi', 'nis', 'dub', 'huh', 'απρ'],
-  ['may', 'mai', 'maj', 'mei', 'mag', 'мая', 'май', 'тра', 'kvě', 'tou', 'μαΐ', 'μάι'],
-  ['jun', 'juin', 'giu', 'июн', 'чер', 'cze', 'haz', 'kes', 'ιουν'],
-  ['jul', 'juil', 'lug', 'июл', 'лип', 'lip', 'tem', 'hei', 'ιουλ'],
-  ['aug', 'aoû', 'aou', 'ago', 'авг', 'сер', 'sie', 'ağu', 'srp', 'elo', 'αυγ'],
-  ['sep', 'set', 'сен', 'вер', 'wrz', 'eyl', 'zář', 'syy', 'σεπ'],
-  ['oct', 'okt', 'out', 'ott', 'окт', 'жов', 'paź', 'eki', 'říj', 'lok', 'οκτ'],
-  ['nov', 'ноя', 'лис', 'lis', 'kas', 'marras', 'νοε'],
-  ['dec', 'dez', 'déc', 'dic', 'дек', 'гру', 'gru', 'ara', 'pro', 'jou', 'δεκ', 'des'],
-];
-const LONGER_FIRST = MONTH_STEMS.flatMap((stems, month) =>
-  stems.map((stem) => [stem, month + 1] as const),
-).sort((a, b) => b[0].length - a[0].length);
-
-function monthOf(word: string): number | undefined {
-  const lower = word.toLowerCase().replace(/\.$/, '');
-  return LONGER_FIRST.find(([stem]) => lower.startsWith(stem))?.[1];
-}
+/** Dates, times of day and durations as fields ask for them: ISO 8601, minutes from words. */
+import { findDate as findDateIn } from '../page/dates.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function isoDay(year: number, month: number, day: number): string | undefined {
-  if (year < 1000 || year > 2999 || month < 1 || month > 12 || day < 1 || day > 31)
-    return undefined;
-  const at = new Date(Date.UTC(year, month - 1, day));
-  return at.getUTCDate() === day ? `${year}-${two(month)}-${two(day)}` : undefined;
-}
+/** Things on a page are older than the web, or still to come. */
+const YEARS = { from: 1000, to: 2999 };
 
 /**
- * The date in the text as ISO 8601: `2024-05-03`, or with time (and offset) where one is written right behind it. Numeric dates with
- * a slash are read month first only for English pages without a contrary hint; a year alone is no date.
+ * The date in the text as ISO 8601: `2024-05-03`, or with time (and offset) where one is written right behind it. Numeric
+ * dates with a slash are read month first only for English pages without a contrary hint; a year alone is no date.
  */
 export function findDate(source: string, language = ''): string | undefined {
   const text = source.slice(0, 300).replace(/\s+/g, ' ').trim();
-  const iso =
-    /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(
-      text,
-    );
-  if (iso !== null) {
-    const day = isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-    if (day === undefined) return undefined;
-    return iso[4] === undefined ? day : `${day}T${iso[4]}${iso[5] ?? ''}`;
-  }
-  const compact = /^(\d{4})(\d{2})(\d{2})(?:T\d{4,6}Z?)?$/.exec(text);
-  if (compact !== null) return isoDay(Number(compact[1]), Number(compact[2]), Number(compact[3]));
-  return namedMonth(text) ?? numericDate(text, language) ?? eastAsian(text) ?? epoch(text);
-}
-
-function namedMonth(text: string): string | undefined {
-  const dayFirst =
-    /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|º|er)?,?\s*(?:de |of |-)?\s*([\p{L}]{3,12})\.?,?\s*(?:de |del |-)?\s*(\d{4})(?!\d)/iu.exec(
-      text,
-    );
-  if (dayFirst !== null) {
-    const month = monthOf(dayFirst[2] ?? '');
-    if (month !== undefined) return isoDay(Number(dayFirst[3]), month, Number(dayFirst[1]));
-  }
-  const monthFirst =
-    /([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:at\s+)?(\d{4})(?!\d)/iu.exec(text);
-  if (monthFirst !== null) {
-    const month = monthOf(monthFirst[1] ?? '');
-    if (month !== undefined) return isoDay(Number(monthFirst[3]), month, Number(monthFirst[2]));
-  }
-  const yearFirst = /(?<!\d)(\d{4}),?\s+([\p{L}]{3,12})\.?\s+(\d{1,2})(?!\d)/iu.exec(text);
-  const month = yearFirst === null ? undefined : monthOf(yearFirst[2] ?? '');
-  return yearFirst === null || month === undefined
-    ? undefined
-    : isoDay(Number(yearFirst[1]), month, Number(yearFirst[3]));
-}
-
-function numericDate(text: string, language: string): string | undefined {
-  const yearFirst = /(?<!\d)(\d{4})[./](\d{1,2})[./](\d{1,2})(?!\d)/.exec(text);
-  if (yearFirst !== null)
-    return isoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
-  const match = /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
-  if (match === null) return undefined;
-  const [first, second] = [Number(match[1]), Number(match[3])];
-  const written = Number(match[4]);
-  const year = written < 100 ? (written > 69 ? 1900 : 2000) + written : written;
-  const monthFirst =
-    first <= 12 && (second > 12 || (match[2] === '/' && (language === '' || language === 'en')));
-  return monthFirst ? isoDay(year, first, second) : isoDay(year, second, first);
-}
-
-function eastAsian(text: string): string | undefined {
-  const match = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text);
-  return match === null ? undefined : isoDay(Number(match[1]), Number(match[2]), Number(match[3]));
-}
-
-function epoch(text: string): string | undefined {
-  if (!/^1\d{9}(?:\d{3})?$/.test(text)) return undefined;
-  const at = new Date(Number(text) * (text.length === 10 ? 1000 : 1));
-  return at.toISOString().replace('.000Z', 'Z');
+  return findDateIn(text, { monthFirst: language === '' || language === 'en', ...YEARS });
 }
 
 /** `15:30` in 24 hours, from a text such as `3:30 pm`. */

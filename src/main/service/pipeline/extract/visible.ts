@@ -7,10 +7,17 @@ import { addressPart } from './addresses.ts';
 import { bylines, dates } from './bylines.ts';
 import { type Evidence, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
-import { brands, publishers } from './makers.ts';
+import { brands, publishers } from './brands.ts';
 import { hasName } from './names.ts';
 import type { MetaTags } from './meta.ts';
-import { availabilities, contacts, emails, employeesSaid, foundedIn, leadOf } from './told.ts';
+import {
+  availabilities,
+  contacts,
+  emails,
+  employeesSaid,
+  foundedIn,
+  leadOf,
+} from './facts-in-passing.ts';
 import {
   currencies,
   oldPrices,
@@ -20,77 +27,53 @@ import {
   ratingCounts,
   ratings,
   starsShown,
-} from './offers.ts';
+} from './prices.ts';
 import { childElements, type Page, whereIs } from './page.ts';
 import { keyOf, wordsOf } from './text.ts';
-import { breadcrumbs, categories } from './trail.ts';
+import { breadcrumbs, categories } from './breadcrumbs.ts';
+
+type Finder = (page: Page, field: Field, meta: MetaTags) => readonly Evidence[];
+
+/** By concept. */
+const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
+  ['title', (page, field) => [...titles(page), ...namedTitles(field, page)]],
+  ['question', titles],
+  ['author', bylines],
+  ['published', dates],
+  ['price', (page, field) => (field.bound === undefined ? prices(page) : rangePrices(page))],
+  ['instructor', bylines],
+  ['currency', currencies],
+  ['oldprice', oldPrices],
+  ['periodprice', periodPrices],
+  ['stars', starsShown],
+  ['availability', availabilities],
+  ['email', emails],
+  ['phone', contacts],
+  ['founded', foundedIn],
+  ['employees', employeesSaid],
+  ['company', employerInTitle],
+  ['description', leadOf],
+  ['rating', ratings],
+  ['ratingcount', ratingCounts],
+  ['breadcrumbs', breadcrumbs],
+  ['brand', brands],
+  ['publisher', (page, _, meta) => publishers(page, meta)],
+  ['questions', questions],
+  ['image', images],
+  ['category', categories],
+  ...(['street', 'city', 'region', 'postalcode', 'address'] as const).map(
+    (part): [string, Finder] => [part, (page) => addressPart(page, part)],
+  ),
+  ['language', languageOf],
+]);
 
 /** Evidence for the field's concept from the visible page. */
 export function seen(field: Field, page: Page, meta: MetaTags): readonly Evidence[] {
-  switch (field.concept?.id) {
-    case 'title':
-      return [...titles(page), ...namedTitles(field, page)];
-    case 'question':
-      return titles(page);
-    case 'author':
-      return bylines(page);
-    case 'published':
-      return dates(page);
-    case 'price':
-      return field.bound === undefined ? prices(page) : rangePrices(page);
-    case 'instructor':
-      return bylines(page);
-    case 'currency':
-      return currencies(page);
-    case 'oldprice':
-      return oldPrices(page);
-    case 'periodprice':
-      return periodPrices(page);
-    case 'stars':
-      return starsShown(page);
-    case 'availability':
-      return availabilities(page);
-    case 'email':
-      return emails(page);
-    case 'phone':
-      return contacts(page);
-    case 'founded':
-      return foundedIn(page);
-    case 'employees':
-      return employeesSaid(page);
-    case 'company':
-      return employerInTitle(page);
-    case 'description':
-      return leadOf(page);
-    case 'rating':
-      return ratings(page);
-    case 'ratingcount':
-      return ratingCounts(page);
-    case 'breadcrumbs':
-      return breadcrumbs(page);
-    case 'brand':
-      return brands(page);
-    case 'publisher':
-      return publishers(page, meta);
-    case 'questions':
-      return questions(page);
-    case 'image':
-      return images(page);
-    case 'category':
-      return categories(page);
-    case 'street':
-    case 'city':
-    case 'region':
-    case 'postalcode':
-    case 'address':
-      return addressPart(page, field.concept.id);
-    case 'language':
-      return page.language === ''
-        ? []
-        : [{ source: 'text', score: 0.6, pieces: [{ text: page.language, where: 'html[lang]' }] }];
-    default:
-      return [];
-  }
+  return FINDERS.get(field.concept?.id ?? '')?.(page, field, meta) ?? [];
+}
+
+function languageOf({ language }: Page): readonly Evidence[] {
+  return language === '' ? [] : [one('text', 0.6, language, 'html[lang]')];
 }
 
 function titles(page: Page): readonly Evidence[] {
@@ -136,7 +119,7 @@ function namedTitles(field: Field, page: Page): readonly Evidence[] {
 }
 
 /** The title without ` | Site` or ` - Site` at its end. */
-export function withoutSite(title: string): string {
+function withoutSite(title: string): string {
   const parts = title.split(/\s+[|–—·•»:]\s+|\s+-\s+/);
   return parts.length > 1 && (parts[0]?.length ?? 0) >= 4 ? (parts[0] ?? title) : title;
 }

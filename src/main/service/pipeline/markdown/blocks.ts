@@ -33,11 +33,13 @@ const plain: Rule = {
   },
 };
 
-/** A `<code>` and a `<br>`: lines of code may follow. */
+/** A `<code>` and a `<br>`, or a font: lines of code may follow. */
 function beginsWithCode({ children }: Element): boolean {
   const [first, second] = children;
-  if (first === undefined || second === undefined) return false;
-  return isTag(first) && first.name === 'code' && isTag(second) && second.name === 'br';
+  if (first === undefined || !isTag(first)) return false;
+  if (first.name === 'font') return 'face' in first.attribs;
+  if (second === undefined) return false;
+  return first.name === 'code' && isTag(second) && second.name === 'br';
 }
 
 /** A class names it, or a style sets it. */

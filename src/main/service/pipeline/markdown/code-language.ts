@@ -7,6 +7,7 @@ import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf, hasClass } from '../dom/page-element.ts';
+import { languageBefore, languageOfTab } from './code-beside.ts';
 import { LANGUAGES, LONGEST_FILE, languageOfFile } from './code-names.ts';
 import { childElements, classNames, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
 
@@ -34,7 +35,24 @@ export function languageOf(element: Element): string {
     if (box === undefined || childElements(box).length > MOST_PARTS) break;
     at = box;
   }
-  return languageOfBar(element) || languageOfInnerBar(element);
+  return (
+    languageOfTab(element, written) ||
+    languageOfBar(element) ||
+    languageOfInnerBar(element) ||
+    languageBefore(element, written)
+  );
+}
+
+/** Languages that are written in: others name as often what the text is about. */
+const WRITTEN = new Set(
+  'python javascript typescript java c cpp c++ csharp go golang rust ruby php kotlin swift scala bash sh shell powershell sql json yaml html css xml lua perl r haskell elixir dart fortran pascal delphi assembly makefile toml scss jsx tsx'.split(
+    ' ',
+  ),
+);
+
+function written(text: string): string {
+  const language = labelled(text.replace(/[:：]$/, ''));
+  return WRITTEN.has(language) ? language : '';
 }
 
 /** Its bar stands in the block itself, beside its code or over it. */
@@ -107,11 +125,12 @@ function languageInside(element: Element): string {
 
 const CODE_NAMES = new Set(['code', 'pre', 'ol']);
 
-/** A box within a table or an editor that says `language-x`. */
-const languageByPrefix = (element: Element): string =>
-  element.name === 'div' && hasClass(element)
-    ? canonical(PREFIXED.exec(classNames(element))?.[1] ?? '')
-    : '';
+/** A box within a table or an editor that says `language-x`, `source-x`. */
+function languageByPrefix(element: Element): string {
+  if (element.name !== 'div' || !hasClass(element)) return '';
+  const names = classNames(element);
+  return canonical(PREFIXED.exec(names)?.[1] ?? '') || joinedLanguage(names);
+}
 const PREFIXED = / (?:language|lang|highlight-source)-([\w+#.-]+) /;
 
 /** Attributes that name a language wherever they stand near a block. */
@@ -147,14 +166,19 @@ function languageInAttribute(name: string, value: string, level: number): string
 
 /** Other attributes that say nothing but a language, a MIME type or a file's name. */
 function languageSaid(name: string, value: string): string {
+  if (value.startsWith('{')) return canonical(PROPERTY.exec(value)?.[1] ?? '');
   if (value.length > LONGEST_FILE || !(name.startsWith('data-') || SAYING.has(name))) return '';
   const word = MIME.exec(value)?.[1] ?? OPTION.exec(value)?.[1] ?? value;
-  const language = canonical(word.replace(/ (?:code|snippet|example)$/i, ''));
-  if ((language.length > 1 || (word === 'C' && LABELS.test(name))) && LANGUAGES.has(language))
-    return language;
+  const language = canonical(
+    word.replace(/(?: (?:code|snippet|example|sample|block|listing))+$/i, ''),
+  );
+  const isName = language.length > 1 || (/^C\b/.test(word) && LABELS.test(name));
+  if (isName && LANGUAGES.has(language)) return language;
   return languageOfFile(value);
 }
 
+/** Properties that an editor keeps of its block. */
+const PROPERTY = /^.{0,400}"(?:lang|language|codeLanguage|mode)": ?"([\w+#. -]{1,24})"/s;
 const LABELS = /label|title|lang|syntax/;
 const SAYING = new Set(['title', 'label', 'aria-label', 'type', 'filename', 'file']);
 const MIME = /^(?:text|application|ace\/mode)\/(?:x-)?([\w+#-]+)$/;
@@ -176,8 +200,12 @@ const PATTERNS: readonly RegExp[] = [
 ];
 
 /** A name beside a word of code, in one class: `code-python`, `jsHigh`, `sh_java`, `ace-mode-lua`. */
+/** A name behind `language` or `lang` in a longer class: `ltx_lst_language_Python`. */
+const SUFFIXED = / \S+[-_]lang(?:uage)?[-_]([\w+#]+) /;
+/** A name right behind words for an example: `codeExampleCS`. */
+const GLUED = / (?:code-?(?:example|sample|snippet)|code|source|syntax|snippet)([a-z+#]{2,12}\d?) /;
 const JOINED =
-  / (?:(?:code|source|snippet|code-snippet_?|codeblock|syntax|mode|ace-mode|lexer|sh|cb|is|listing|prism|hljs|shiki|dp|highlighter|programlisting|editor|codehilite)(?:--?|__?)([a-z+#]+\d?)|([a-z+#]+)(?:high|[-_](?:code|source|snippet|highlight|codeblock)))(?= )/g;
+  / (?:(?:code|source|snippet|code-snippet_?|geshifilter|codeblock|syntax|mode|ace-mode|lexer|sh|cb|is|listing|prism|hljs|shiki|dp|highlighter|programlisting|editor|codehilite)(?:--?|__?)([a-z+#]+\d?)|([a-z+#]+)(?:high|[-_](?:code|source|snippet|highlight|codeblock)))(?= )/g;
 
 function namedLanguage(element: Element, level: number): string {
   const said = languageInAttributes(element, level);
@@ -188,11 +216,19 @@ function namedLanguage(element: Element, level: number): string {
     const language = canonical(pattern.exec(names)?.[1] ?? '');
     if (language !== '') return language;
   }
+  for (const pattern of [SUFFIXED, GLUED]) {
+    const language = canonical(pattern.exec(names)?.[1] ?? '');
+    if (LANGUAGES.has(language)) return language;
+  }
+  return joinedLanguage(names) || bareLanguage(element, names);
+}
+
+function joinedLanguage(names: string): string {
   for (const { 1: before, 2: behind } of names.matchAll(JOINED)) {
     const language = before ?? behind ?? '';
     if (LANGUAGES.has(language)) return canonical(language);
   }
-  return bareLanguage(element, names);
+  return '';
 }
 
 /** As bars and labels write them. */
@@ -209,6 +245,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   'f#': 'fsharp',
   'xml/html': 'xml',
   'node.js': 'javascript',
+  // scopes of grammars, modes of editors
+  'html-basic': 'html',
+  'html-php': 'php',
+  'html-erb': 'erb',
+  csrc: 'c',
+  'c++src': 'cpp',
+  rustsrc: 'rust',
+  'httpd-php': 'php',
+  'ld+json': 'json',
 };
 const LISTING =
   / (?:highlight|syntaxhighlighter|literal-block|sourcecode|code|listing|source|src|crayon-syntax|geshi|wp_syntax|codehilite|codeblock|de\d) /;
@@ -222,7 +267,8 @@ function bareLanguage(element: Element, names: string): string {
 
 function canonical(name: string): string {
   const lower = name.trim().toLowerCase().replace(/:$/, '');
-  return cleanLanguage(ALIASES[lower] ?? lower);
+  const bare = MIME.exec(lower)?.[1] ?? lower;
+  return cleanLanguage(ALIASES[bare] ?? bare);
 }
 
 function cleanLanguage(language: string): string {
@@ -258,6 +304,8 @@ function labelBeside(box: Element, code: Element): string {
   let characters = 0;
   for (const part of childElements(box)) {
     if (part === code) continue;
+    if (part.attribs['itemprop'] === 'programmingLanguage' && part.name === 'meta')
+      return canonical(part.attribs['content'] ?? '');
     characters += rawText(part, BAR_NODES).length;
     const label = labelIn(part);
     if (language === '' && label !== undefined) language = labelled(ownText(label));
@@ -265,8 +313,22 @@ function labelBeside(box: Element, code: Element): string {
   return characters > LONGEST_BAR ? '' : language;
 }
 
+/** The only label in it, or the chosen one: several are tabs, of which each names another block. */
 function labelIn(part: Element): Element | undefined {
-  return isLabel(part) ? part : findBelow(part, isLabel, BAR_NODES);
+  if (isLabel(part)) return part;
+  const first = findBelow(part, isLabel, BAR_NODES);
+  if (first === undefined) return undefined;
+  const said = ownText(first);
+  const isOther = (element: Element): boolean => isLabel(element) && ownText(element) !== said;
+  if (findBelow(part, isOther, BAR_NODES) === undefined) return first;
+  return findBelow(part, (element) => isLabel(element) && isChosen(element), BAR_NODES);
+}
+
+function isChosen(element: Element): boolean {
+  const { attribs } = element;
+  if ('selected' in attribs || attribs['aria-selected'] === 'true') return true;
+  if (attribs['aria-current'] !== undefined || attribs['aria-pressed'] === 'true') return true;
+  return / (?:\S*[-_])?(?:active|selected|current|chosen|on) /.test(classNames(element));
 }
 
 const labelled = (text: string): string => languageOfFile(text) || canonical(bareName(text));
@@ -275,17 +337,25 @@ const labelled = (text: string): string => languageOfFile(text) || canonical(bar
 const bareName = (text: string): string =>
   text
     .trim()
-    .replace(/^(?:code|language|source|syntax)\s*[:(]\s*/i, '')
+    .replace(SAYS_LANGUAGE, '')
     .replace(/\s*[):]+$/, '')
     .replace(/ (?:code|snippet|example|source)$/i, '')
     .replace(/ \d[\d.]*$/, '');
+
+const SAYS_LANGUAGE =
+  /^(?:code|language|source|syntax|(?:example|listing|snippet|sample|beispiel|exemple|ejemplo|пример|листинг|例|예제|مثال) *[\d.]*|代码语言|代碼語言|语言|語言|言語|언어|язык|sprache|langage|lenguaje|linguagem|لغة)\s*[:：(]\s*/i;
 
 /** What an element says by itself, beside icons and buttons; empty where other elements speak. */
 function ownText({ children }: Element): string {
   let text = '';
   for (const child of children) {
     if (isText(child)) text += child.data;
-    else if (isTag(child) && !BUTTONS.has(child.name) && rawText(child, 8).trim() !== '') return '';
+    else if (isTag(child) && !BUTTONS.has(child.name)) {
+      const said = rawText(child, 8).trim();
+      // `Language:` in an element of its own
+      if (/[:：]$/.test(said)) text += said;
+      else if (said !== '') return '';
+    }
   }
   return text.trim();
 }
@@ -297,7 +367,7 @@ function isLabel(element: Element): boolean {
   const said = ownText(element);
   if (said === '') return false;
   if (said.length <= LONGEST_FILE && languageOfFile(said) !== '') return true;
-  if (said === 'C' || said === 'R') return true;
+  if (/^[cr]$/i.test(bareName(said))) return true;
   const text = labelled(said);
   if (text === '' || text.length > LONGEST_LANGUAGE) return false;
   const isNamed = namesLanguage(classesOf(element)) && /^[a-z]/.test(text);

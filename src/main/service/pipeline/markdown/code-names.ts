@@ -34,7 +34,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** The language of a file by its name: `src/main.rs`. */
 export function languageOfFile(name: string): string {
-  const file = name.trim();
+  // models of editors have addresses of their own
+  const file = name.trim().replace(/^(?:inmemory|file):\/+/, '');
   const named = NAMED_FILES[file.toLowerCase().replace(/^.*\//, '')];
   if (named !== undefined) return named;
   const ending = FILE.exec(file)?.[1]?.toLowerCase() ?? '';

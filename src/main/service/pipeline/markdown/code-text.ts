@@ -20,10 +20,10 @@ import { attribute, childrenOf, findBelow, pushReversed, rawText } from './dom.t
 import { isBlock } from './elements.ts';
 
 const GUTTER =
-  / (?:line-?numbers?|line-numbers-(?:rows|wrapper|container)|linenos?|linenodiv|lnt?|ln-num|lnum|linenr|line-?no|line-num|line-nr|lines-num|source-line-no|gutter|gl|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|ds-line-number|react-line-number|cm-linenumber|cm-gutters?|cm-gutterelement|codemirror-linenumber|codemirror-gutter\S*|code-line-number|code-snippet__line-index|pre-numbering|hljs-line-numbers|crayon-nums?|crayon-nums-content|ace_gutter\S*|grvsc-gutter\S*|highlight-line-number|diff-line-num|line_numbers?|enlighter-linenumber|ltx_tag_listingline|num) /;
+  / (?:line-?numbers?|line-numbers-(?:rows|wrapper|container)|linenos?|linenodiv|lnt?|ln-num|lnum|linenr|line-?no|line-num|line-nr|lines-num|source-line-no|gutter|gl|rouge-gutter|blob-num|hljs-ln-numbers|hljs-ln-n|react-syntax-highlighter-line-number|ds-line-number|react-line-number|cm-linenumber|cm-gutters?|cm-gutterelement|codemirror-linenumber|codemirror-gutter\S*|code-line-number|code-snippet__line-index|pre-numbering|hljs-line-numbers|crayon-nums?|crayon-nums-content|ace_gutter\S*|grvsc-gutter\S*|highlight-line-number|diff-line-num|line_numbers?|enlighter-linenumber|ltx_tag_listingline|num|(?:\S*[-_])?line-?(?:number|num|no|nr|index)s?(?:[-_]\S*)?) /;
 const isGutterClass = classQuestion(({ padded }) => GUTTER.test(padded));
 const LINE =
-  / (?:line|lines?-?row|code-?line|codeline|token-line|view-line|ec-line|cm-line|ace_line|grvsc-line|crayon-line|hljs-ln-line|highlight-line|codemirror-line|code-snippet_outer|ql-code-block|react-code-line|blob-code-inner-line|source-line|code__line|code_line|ltx_listingline) /;
+  / (?:line|lines?-?row|code-?line|codeline|token-line|view-line|ec-line|cm-line|ace_line|grvsc-line|crayon-line|hljs-ln-line|highlight-line|codemirror-line|code-snippet_outer|ql-code-block|react-code-line|blob-code-inner-line|source-line|ltx_listingline|block|flex|grid|table-row|d-block|d-flex|(?:\S*[-_])(?:code)?line(?:__(?=\S*\d)\S{4,8})?) /;
 const isLineClass = classQuestion(({ padded }) => LINE.test(padded));
 const ASIDE =
   / (?:\S*[-_])?(?:copy|copied|copy(?:btn|button)|clipboard|toolbar|hljs-button|twoslash-popup-\S+|conum|md-annotation|ltx_listing_data|screen-reader-text|sr-only|visually-hidden)(?:[-_]\S*)? /;
@@ -67,8 +67,6 @@ class CodeReader {
   /** A line element ended; what comes next starts a new line. */
   #owed: 'block' | 'inline' | undefined = undefined;
   #lines = 0;
-  /** A gutter was just left out: the no-break space behind it is a part of it. */
-  #isAfterGutter = false;
   #gutters = 0;
   readonly #numbers: LineNumber[] = [];
   readonly #isFlowing: boolean;
@@ -105,11 +103,10 @@ class CodeReader {
       return;
     }
     if (isGutter(element)) {
-      this.#isAfterGutter = element.name !== 'td';
       if (this.#isBlankLine) this.#gutters += 1;
       return;
     }
-    if (element === this.#bar) return;
+    if (element === this.#bar || countsItsLine(element)) return;
     if (isNoise(element)) {
       if (isMark(element)) this.#dropSpace();
       return;
@@ -135,8 +132,6 @@ class CodeReader {
       if (isTagNamed(node.prev, 'br')) data = data.replace(/^ /, '');
     }
     if (data === '' || this.#isBetweenLines(node, data)) return;
-    if (this.#isAfterGutter && /^\u00a0(?!\u00a0)/.test(data)) data = data.slice(1);
-    this.#isAfterGutter = false;
     if (data.startsWith('\n')) this.#owed = undefined;
     this.#payLine();
     this.#write(data);
@@ -207,8 +202,9 @@ class CodeReader {
 function withoutGap(text: string, gutters: number): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const isParted =
-    lines.every((line) => line.startsWith(' ')) && lines.some((line) => /^ \S/.test(line));
-  return isParted && gutters >= lines.length ? text.replace(/^ /gm, '') : text;
+    lines.every((line) => /^[ \u00a0]/.test(line)) &&
+    lines.some((line) => /^[ \u00a0]\S/.test(line));
+  return isParted && gutters >= lines.length ? text.replace(/^[ \u00a0]/gm, '') : text;
 }
 
 /** A span that only colours a word: nothing in it can be a number of a line. */
@@ -246,20 +242,62 @@ function withoutNumbers(text: string, numbers: readonly LineNumber[], lines: num
 /** Whether the element is a line, and of which kind. */
 export function lineKind(element: Element): LineKind {
   const { name } = element;
-  if (isBlock(name)) return name === 'td' || name === 'th' ? undefined : 'block';
+  if (name === 'td' || name === 'th') return undefined;
   const style = (attributeBits(element) & HAS_HIDING) === 0 ? undefined : element.attribs['style'];
-  if (style !== undefined && /display:\s*(?:block|flex|grid|table-row)/.test(style)) return 'block';
+  const display = style === undefined ? undefined : DISPLAY.exec(style)?.[1];
+  // parts of one line: its number, its text
+  if (display?.startsWith('inline') === true) return undefined;
+  if (isBlock(name) || (display !== undefined && LAID_OUT.test(display))) return 'block';
   if (name === 'code') return isCodeBesideCode(element) ? 'block' : undefined;
   return isLineClass(classesOf(element)) ? 'inline' : undefined;
 }
 
-/** WeChat sets each line in a `<code>` of its own. */
+const TOKEN = / (?:token|number|hljs-\S+|m[ifo]|lit|mtk\d+|cm-number|literal|constant) /;
+
+/** The first part of a line that only counts it, as the lines before and behind say: it needs no class. */
+function countsItsLine(element: Element): boolean {
+  const value = countIn(element);
+  const { parent, next } = element;
+  if (value === undefined || parent === null || !isTag(parent) || next === null) return false;
+  if (TOKEN.test(classesOf(element).padded) || lineKind(parent) === undefined) return false;
+  if (parent.children.find(isTag) !== element) return false;
+  const before = countOfLine(parent, 'prev');
+  const behind = countOfLine(parent, 'next');
+  if (before === undefined && behind === undefined) return false;
+  return (before ?? value - 1) === value - 1 && (behind ?? value + 1) === value + 1;
+}
+
+function countIn(element: Element): number | undefined {
+  const text = rawText(element, 4);
+  return text.length <= 12 && /^\s*\d{1,6}[.:]?\s*$/.test(text)
+    ? Number.parseInt(text, 10)
+    : undefined;
+}
+
+/** What the line before or behind begins with, where it counts. */
+function countOfLine(line: Element, step: 'prev' | 'next'): number | undefined {
+  let at = line[step];
+  while (at !== null && isText(at) && at.data.trim() === '') at = at[step];
+  if (at === null || !isTag(at) || at.name !== line.name) return undefined;
+  const first = at.children.find(isTag);
+  return first === undefined ? undefined : countIn(first);
+}
+
+const DISPLAY = /(?:^|[\s;])display:\s*([a-z-]+)/;
+const LAID_OUT = /^(?:block|flex|grid|table-row)$/;
+
+/** WeChat sets each line in a `<code>` of its own; where the block breaks its own lines they are words (HTMLBook). */
 function isCodeBesideCode({ prev, next, parent }: Element): boolean {
   if (parent === null || !('name' in parent) || parent.name !== 'pre') return false;
-  const isCode = (node: ChildNode | null): boolean =>
-    node !== null && isTag(node) && node.name === 'code';
-  return isCode(prev) || isCode(next);
+  const isCode = (node: ChildNode | null): boolean => isTagNamed(node, 'code');
+  if (!isCode(prev) && !isCode(next)) return false;
+  return !parent.children
+    .slice(1, FEW_WORDS)
+    .some((node) => isText(node) && node.data.includes('\n'));
 }
+
+/** Words among which a block that breaks its own lines has broken one. */
+const FEW_WORDS = 200;
 
 /** Gutters have a class, or cannot be selected: by that rule a reader would not copy them either. */
 export function isGutter(element: Element): boolean {
@@ -311,6 +349,7 @@ function isNoise(element: Element): boolean {
   const has = attributeBits(element);
   if ((has & HAS_HIDING) !== 0 && isHidden(element)) return true;
   if ((has & HAS_NAMING) !== 0 && element.attribs['role'] === 'button') return true;
+  if ('onclick' in element.attribs && rawText(element, 8).length <= LONG_LABEL) return true;
   if (element.name === 'b' && isMark(element)) return true;
   const classes = classesOf(element);
   if (!isAsideClass(classes)) return false;

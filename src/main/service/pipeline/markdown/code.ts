@@ -9,10 +9,12 @@ import { hasClass } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { languageOf } from './code-language.ts';
 import { codeText } from './code-text.ts';
+import { toldOf } from './code-told.ts';
 import { childElements, classNames, findBelow, parentElement, rawText } from './dom.ts';
 import { fenceFor } from './escape.ts';
 import { isBlock, isHeading } from './elements.ts';
-import { listingOfBox } from './listing.ts';
+import { linesBeside, textOfLines } from './listing-lines.ts';
+import { listingInFont, listingOfBox } from './listing.ts';
 import { writeSource } from './math.ts';
 import { cleanTex } from './tex.ts';
 import { writeMath } from './write-math.ts';
@@ -52,7 +54,7 @@ export function writeCodeLines(context: Context, code: Element): boolean {
   if (context.writer.mode !== 'flow' || context.code > 0 || context.link > 0) return false;
   const parent = parentElement(code);
   const isAlone =
-    (parent === undefined || (isBlock(parent.name) && !isHeading(parent.name))) &&
+    (parent === undefined || mayHoldCode(parent)) &&
     isEdge(code.prev, 'prev') &&
     isEdge(code.next, 'next');
   if (!isAlone) return false;
@@ -61,6 +63,11 @@ export function writeCodeLines(context: Context, code: Element): boolean {
   if (hasLines) writeCode(context, codeText(code, !isKept), languageOf(code));
   return hasLines;
 }
+
+/** A block, or an element of the page's own making that is named code. */
+const mayHoldCode = ({ name }: Element): boolean =>
+  (isBlock(name) && !isHeading(name)) || CUSTOM.test(name);
+const CUSTOM = /^[a-z]+-.*(?:code|highlight)/;
 
 const hasBreaks = (code: Element): boolean =>
   findBelow(code, (below) => below.name === 'br', 200) !== undefined;
@@ -73,7 +80,7 @@ function keepsLines(code: Element, parent: Element | undefined): boolean {
   const says = (element: Element | undefined): boolean =>
     element !== undefined &&
     (KEEPS_LINES.test(element.attribs['style'] ?? '') || NAMED.test(classNames(element)));
-  const isCustom = parent !== undefined && /^[a-z]+-.*(?:code|highlight)/.test(parent.name);
+  const isCustom = parent !== undefined && CUSTOM.test(parent.name);
   return (isCustom || says(code) || says(parent)) && /\S[^\n]*\n[\s\S]*\S/.test(rawText(code, 500));
 }
 
@@ -87,17 +94,35 @@ function isEdge(node: ChildNode | null, step: 'prev' | 'next'): boolean {
 /** A listing that is no `<pre>`, known by its class (listing.ts). True when written. */
 export function writeCodeBox(context: Context, element: Element): boolean {
   if (context.code > 0) return false;
-  const text = listingOfBox(element);
+  const lines = linesBeside(element);
+  if (lines.length > 0) {
+    writeCode(context, textOfLines(lines), languageOf(element));
+    for (const line of lines) context.leftOut.add(line);
+    return true;
+  }
+  const text = listingOfBox(element) ?? listingInFont(element);
   if (text === undefined) return false;
-  writeCode(context, text, languageOf(element) || languageOfOriginal(element));
+  const own = languageOf(element) || languageOfOriginal(element);
+  writeCode(context, text, own || toldOf(context.options.languages, element));
   return true;
 }
 
+/** Elements outwards from the code to the box that was made of a hidden block. */
+const BOXES_AROUND = 3;
+
 /** Of what stands hidden behind the box it was made into. */
-function languageOfOriginal({ next }: Element): string {
-  let at = next;
-  while (at !== null && isText(at)) at = at.next;
-  return at !== null && isTag(at) && at.name === 'pre' && isHidden(at) ? languageOf(at) : '';
+function languageOfOriginal(box: Element): string {
+  let up: Element | undefined = box;
+  for (
+    let level = 0;
+    up !== undefined && level < BOXES_AROUND;
+    level += 1, up = parentElement(up)
+  ) {
+    let at = up.next;
+    while (at !== null && isText(at)) at = at.next;
+    if (at !== null && isTag(at)) return at.name === 'pre' && isHidden(at) ? languageOf(at) : '';
+  }
+  return '';
 }
 
 const pre: Rule = {
@@ -106,7 +131,7 @@ const pre: Rule = {
     if (isOriginal(element, names)) return false;
     if (hasClass(element) && names.includes('math') && writeSource(context, element, names))
       return false;
-    const language = languageOf(element);
+    const language = languageOf(element) || toldOf(context.options.languages, element);
     if (language === 'math') writeMath(context, cleanTex(rawText(element)), true);
     else writeCode(context, codeText(codeOf(element)), language);
     return false;
@@ -126,10 +151,11 @@ function codeOf(element: Element): Element {
   const only = findBelow(element, ({ name }) => name === 'code', FEW_NODES);
   const around = only === undefined ? undefined : parentElement(only);
   if (only === undefined) return element;
-  if (around === element ? !childElements(element).every(isBarOrCode) : around?.name !== 'div')
-    return element;
+  const parts = childElements(element);
+  if (around === element ? !parts.every(isBarOrCode) : around?.name !== 'div') return element;
+  if (parts.filter(({ name }) => name === 'code').length > 1) return element;
   const rest = rawText(element).trim().length - rawText(only).trim().length;
-  if (rest === 0 && around === element && childElements(element).length === 1) return only;
+  if (rest === 0 && around === element && parts.length === 1) return only;
   return rest > 0 && rest <= LONGEST_BAR ? only : element;
 }
 

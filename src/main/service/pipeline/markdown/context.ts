@@ -25,6 +25,8 @@ export interface MarkdownOptions {
   readonly headline?: Element;
   /** The page's scripts: one of them may set its formulas. */
   readonly scripts?: readonly Element[];
+  /** Languages of blocks, where what names them may be left out (code-told.ts). */
+  readonly languages?: ReadonlyMap<Element, string>;
 }
 
 /** What to do with one kind of element. `enter` answers false to leave out what is below. */
@@ -49,7 +51,7 @@ export interface ListState {
   readonly ofSources: boolean;
 }
 
-export interface TableCell {
+interface TableCell {
   readonly text: string;
   readonly columns: number;
   readonly rows: number;

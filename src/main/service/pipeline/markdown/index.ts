@@ -92,34 +92,42 @@ function walk(roots: readonly ChildNode[], context: Context): void {
     if (node === undefined) {
       const level = levels.pop();
       if (level === undefined) return;
-      if (level.element !== undefined) level.rule?.leave?.(context, level.element);
+      leave(context, level);
       ({ nodes, index } = level);
-    } else if (isText(node)) {
-      if (skip?.has(node) !== true) index += writeText(context, node);
-    } else if (isTag(node)) {
-      if (skip?.has(node) === true) continue;
-      // who names a hidden part wants it
-      const isRoot = levels.length === 0;
-      const rule = !isRoot && isHiddenAway(context, node) ? silent : ruleFor(context, node);
-      if (rule?.enter(context, node) === false) continue;
-      levels.push({ nodes, index, element: node, rule });
-      nodes = node.children;
-      index = 0;
-    } else if ('children' in node && skip?.has(node) !== true) {
-      levels.push({ nodes, index, element: undefined, rule: undefined });
+    } else if (skip?.has(node) === true) continue;
+    else if (isText(node)) index += writeText(context, node);
+    else if ('children' in node) {
+      const element = isTag(node) ? node : undefined;
+      const rule = element && ruleAt(context, element, levels.length === 0);
+      if (element && rule?.enter(context, element) === false) continue;
+      levels.push({ nodes, index, element, rule });
       nodes = node.children;
       index = 0;
     }
   }
 }
 
+function leave(context: Context, { element, rule }: Level): void {
+  if (element !== undefined) rule?.leave?.(context, element);
+}
+
+/** The rule of an element, or the one that writes nothing. */
+function ruleAt(context: Context, element: Element, isRoot: boolean): Rule | undefined {
+  // who names a hidden part wants it
+  const isSilent = isDone(context, element) || (!isRoot && isHiddenAway(context, element));
+  return isSilent ? silent : ruleFor(context, element);
+}
+
 const MAY_HIDE = HAS_CLASS | HAS_HIDING;
 const MAY_BE_GRID = MAY_HIDE | HAS_NAMING;
+
+/** Written with another, or said by it. */
+const isDone = ({ leftOut }: Context, element: Element): boolean =>
+  leftOut.size > 0 && leftOut.has(element);
 
 /** Hidden, or beside the point in a table. */
 function isHiddenAway(context: Context, element: Element): boolean {
   if ((attributeBits(element) & MAY_HIDE) !== 0 && isLeftOut(element)) return true;
-  if (context.leftOut.size > 0 && context.leftOut.has(element)) return true;
   return context.heads > 0 && isHeaderAside(element);
 }
 

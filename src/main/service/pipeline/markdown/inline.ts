@@ -176,29 +176,49 @@ function isReference(context: Context, element: Element): boolean {
 /** Addresses that lead nowhere; the parser took line breaks and the like out of them. */
 const NO_TARGET = /^(?:javascript|data|vbscript|blob|about):/i;
 
+const NO_ADDRESS = new Set(['', '#']);
+
+/** Words on either side of a gap that only styles make do not run together. */
+function partFromBefore(context: Context, element: Element): void {
+  if (context.code === 0 && standsApart(element)) context.writer.space();
+}
+
+/** A reference to a note, which is written, or the way back from one, which is not. */
+const isOfNote = (context: Context, element: Element): boolean =>
+  context.footnotes.isBackReference(element) || isReference(context, element);
+
+const staysHere = (element: Element, href: string): boolean =>
+  leadsToItself(element, href) || isControl(element, href);
+
+/** Opens the link's mark; a title that only repeats its words is left out. */
+function openLink(
+  context: Context,
+  element: Element,
+  url: string,
+  { text, once, isBalanced }: ReturnType<typeof contentOf>,
+): void {
+  const title = attribute(element, 'title');
+  const isSaid = title === '' || foldSpace(title).toLowerCase() === text.toLowerCase();
+  const close = inCell(context, `](${url}${isSaid ? '' : formatTitle(title)})`);
+  context.writer.openMark({ kind: 'link', open: '[', close, once, isBalanced });
+  context.link++;
+  context.openLinks.push(element);
+}
+
 const link: Rule = {
   enter(context, element) {
-    if (context.code === 0 && standsApart(element)) context.writer.space();
+    partFromBefore(context, element);
     const href = attribute(element, 'href').trim();
-    if (href === '' || href === '#' || context.link > 0) return true;
+    if (NO_ADDRESS.has(href) || context.link > 0) return true;
     const hasHash = href.includes('#');
-    if (hasHash && context.footnotes.isBackReference(element)) return false;
-    if (hasHash && isReference(context, element)) return false;
-    const { text, once, isBalanced } = contentOf(element);
-    if (isPermalink(element, href, text)) return false;
-    if (hasHash && (leadsToItself(element, href) || isControl(element, href))) return true;
+    if (hasHash && isOfNote(context, element)) return false;
+    const content = contentOf(element);
+    if (isPermalink(element, href, content.text)) return false;
+    if (hasHash && staysHere(element, href)) return true;
     const mail = protectedMail(element, href);
     const url = mail === undefined ? resolveUrl(context, href) : `mailto:${mail}`;
     if (NO_TARGET.test(url) || (context.heads > 0 && sorts(href))) return true;
-    const title = attribute(element, 'title');
-    const shown =
-      title === '' || foldSpace(title).toLowerCase() === text.toLowerCase()
-        ? ''
-        : formatTitle(title);
-    const close = inCell(context, `](${url}${shown})`);
-    context.writer.openMark({ kind: 'link', open: '[', close, once, isBalanced });
-    context.link++;
-    context.openLinks.push(element);
+    openLink(context, element, url, content);
     if (mail === undefined || !hasProtectedText(element)) return true;
     context.writer.text(mail);
     link.leave?.(context, element);
@@ -257,7 +277,7 @@ const rubyText: Rule = {
 /** A span or a part of a page that scripts turned into a formula. */
 const span: Rule = {
   enter(context, element) {
-    if (context.code === 0 && standsApart(element)) context.writer.space();
+    partFromBefore(context, element);
     if (!hasClass(element)) return true;
     if (isIcon(element) || isLanguageLabel(element)) return false;
     if (hasProtectedText(element)) {
@@ -275,7 +295,7 @@ const COPY = /^(?:copy|copied!?|copy (?:code|snippet|to clipboard|link|url)|togg
 /** A button says what it does, unless it only copies what stands beside. */
 const button: Rule = {
   enter(context, element) {
-    if (context.code === 0 && standsApart(element)) context.writer.space();
+    partFromBefore(context, element);
     return !COPY.test(foldSpace(rawText(element, 20)));
   },
 };

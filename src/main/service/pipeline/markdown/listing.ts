@@ -11,6 +11,7 @@ import { classesOf } from '../dom/page-element.ts';
 import { barOf } from './code-language.ts';
 import { LANGUAGES } from './code-names.ts';
 import { codeText, isCounting, isGutter, lineKind } from './code-text.ts';
+import { hasOwnText, isNumberedLines, isPointsOfCode } from './listing-lines.ts';
 import { attribute, childElements, classNames, findBelow, rawText, walkBelow } from './dom.ts';
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
@@ -45,17 +46,32 @@ const isCell = ({ name }: Element): boolean => name === 'td' || name === 'th';
 /** The text of a table that is a listing; undefined for all others. */
 export function listingOfTable(table: Element): string | undefined {
   const [first, second] = rowsOf(table, 2);
-  const head = first !== undefined && isTitle(first) ? second : first;
+  const head =
+    first !== undefined && (isTitle(first) || isAloneInRow(first)) ? (second ?? first) : first;
   if (head === undefined || !mayBeListing(table, head)) return undefined;
   const rows = rowsOf(table).filter((row) => !isTitle(row));
-  return isListingOf(table, rows) ? textOfRows(rows) : undefined;
+  return isListingOf(table, rows) ? textOfRows(rows) : listingOfCell(rows);
+}
+
+/** Words over the only cell with code. */
+const LONGEST_TITLE = 40;
+
+/** One cell that is named code and broken into lines, a title over it (old boards). */
+function listingOfCell(rows: readonly Element[]): string | undefined {
+  const cells = rows.flatMap(childElements);
+  const code = cells.at(-1);
+  if (code === undefined || cells.length > 2 || rows.length !== cells.length) return undefined;
+  if (cells.length === 2 && rawText(cells[0] ?? code, 20).trim().length > LONGEST_TITLE)
+    return undefined;
+  return mayBeCode(classesOf(code)) ? textOfBox(code, false) : undefined;
 }
 
 /** By its first row: most tables are none. */
 function mayBeListing(table: Element, row: Element): boolean {
-  if (isListing(classesOf(table))) return true;
+  if (isListing(classesOf(table)) || mayBeCode(classesOf(table))) return true;
   const [first, second] = childElements(row);
   if (first === undefined) return false;
+  if (second === undefined && isCell(first) && mayBeCode(classesOf(first))) return true;
   return isGutterCell(classesOf(first)) || (second !== undefined && COUNT.test(firstText(first)));
 }
 
@@ -76,11 +92,16 @@ function isListingOf(table: Element, rows: readonly Element[]): boolean {
   if (gutter !== undefined)
     return isNamed || hasCode(table) || isCounting(rawText(gutter, FEW_NODES));
   if (cells.some(({ name }) => name === 'th')) return false;
-  return isNamed ? rows.every(isRowOfCode) : isCounted(first, cells);
+  if (isNamed) return rows.every(isRowOfCode);
+  const mayBe = mayBeCode(classesOf(table));
+  if (mayBe && cells.length === 1) return rows.length > 1 && rows.every(isOneCellOfCode);
+  return isCounted(first, cells, mayBe);
 }
 
 /** Nodes of a cell that are read to tell whether it only counts. */
 const FEW_NODES = 4000;
+
+const isAloneInRow = (row: Element): boolean => childElements(row).length === 1;
 
 /** A file's name over the code. */
 function isTitle(row: Element): boolean {
@@ -96,11 +117,12 @@ const isCodeOrPreserved = (element: Element): boolean =>
   isCodeName(element) || isPreservedIn(element);
 
 /** Cells of code beside cells that only count its lines, with no class that says so. */
-function isCounted(row: Element, cells: readonly Element[]): boolean {
+function isCounted(row: Element, cells: readonly Element[], isNamed: boolean): boolean {
   const [gutter, code] = cells;
   if (gutter === undefined || code === undefined || cells.length !== 2) return false;
   const [inGutter, inCode] = [gutter, code].map((cell) => findBelow(cell, isCodeOrPreserved, 10));
-  if (inCode === undefined || !isAlone(code) || gutter.name === 'th') return false;
+  const isCode = inCode !== undefined ? isAlone(code) : isNamed || isPreservedIn(code);
+  if (!isCode || gutter.name === 'th') return false;
   const numbers = rawText(gutter, FEW_NODES).trim();
   if (inGutter !== undefined) return numbers !== '' && isCounting(numbers);
   const next = nextRow(row);
@@ -127,6 +149,9 @@ function isRowOfCode(row: Element): boolean {
   const last = childElements(row).at(-1);
   return last !== undefined && isAlone(last) && findBelow(last, isCodeName, 4) !== undefined;
 }
+
+const isOneCellOfCode = (row: Element): boolean =>
+  childElements(row).length === 1 && isRowOfCode(row);
 
 /** The code cells only, one line a row. */
 function textOfRows(rows: readonly Element[]): string {
@@ -160,12 +185,12 @@ const isEditor = classQuestion(({ padded }) =>
 
 /** Boxes that hold an element a line, whatever those are called. */
 const isSure = classQuestion(({ padded }) =>
-  / (?:enlighter-code|enlighter|crayon-pre|crayon-main|dp-highlighter|ltx_listing|ql-code-block-container|syntaxhighlighter|phpcode|react-code-lines|csharpcode|notion-code-block|w3-code|code-lines|codelines|geshi|fragment) /.test(
+  / (?:enlighter-code|enlighter|crayon-pre|crayon-main|dp-highlighter|ltx_listing|ql-code-block-container|syntaxhighlighter|phpcode|react-code-lines|csharpcode|notion-code-block|w3-code|code-lines|codelines|geshi|geshifilter|mw-geshi|fragment|blockcode) /.test(
     padded,
   ),
 );
 const mayBeCode = classQuestion(({ padded }) =>
-  / (?:\S*[-_])?(?:code|codeblock|codebox|codes|snippet|source|sourcecode|listing|fragment|highlight|hljs|shiki|prettyprint|src|codesnippet|codeview|programlisting)(?:[-_]\S*)? /.test(
+  / (?:\S*[-_])?(?:code(?:s|block|box|main|body|content|area|text|inner|wrap|wrapper|container|view|pane|panel|window|frame)?|snippet|source|sourcecode|listing|fragment|highlight|hljs|shiki|prettyprint|src|codesnippet|codeview|programlisting)(?:[-_]\S*)? /.test(
     padded,
   ),
 );
@@ -180,13 +205,24 @@ export function listingOfBox(element: Element): string | undefined {
   if (isEditor(classes)) return textOfEditor(element);
   const sure = isSure(classes);
   if (!sure && isLinesOfCode(element) && isIndented(element)) return codeText(element, true);
+  if (!sure && (isNumberedLines(element) || isPointsOfCode(element))) return codeText(element);
   if (!sure && !mayBeCode(classes) && !isSetAsCode(element)) return undefined;
   return textOfBox(element, sure);
 }
 
+/** The text of a paragraph that is nothing but code in a font for it; undefined for all others. */
+export function listingInFont({ children }: Element): string | undefined {
+  const [font, ...others] = children.filter((child) => !isText(child) || child.data.trim() !== '');
+  if (font === undefined || others.length > 0 || !isTag(font) || font.name !== 'font')
+    return undefined;
+  return isSetAsCode(font) ? textOfBox(font, false) : undefined;
+}
+
 /** By its style alone. */
-function isSetAsCode(element: Element): boolean {
-  const style = element.attribs['style'];
+export function isSetAsCode(element: Element): boolean {
+  const { style, face } = element.attribs;
+  if (face !== undefined && element.name === 'font')
+    return MONOSPACED_FACE.test(face) && isIndented(element);
   if (style === undefined || !MONOSPACED.test(style)) return false;
   return KEEPS_SPACE.test(style) || holdsLinesOfPre(element) || isIndented(element);
 }
@@ -282,6 +318,7 @@ function isWholeCode(element: Element, text: string): boolean {
 }
 
 const KEEPS_SPACE = /white-space:\s*(?:pre|break-spaces)\s*(?:;|$|!)/;
+const MONOSPACED_FACE = /mono|courier|consolas|menlo/i;
 const MONOSPACED = /font-family:[^;]*(?:mono|courier|consolas|menlo)/i;
 
 function shapeOf(element: Element, isSureBox: boolean): Shape {
@@ -336,17 +373,26 @@ const isLineBlock = (element: Element): boolean =>
 
 /** Set like code: in a `<code>`, or with indents of no-break spaces, or in a font for it. */
 function isSet(element: Element): boolean {
-  if (MONOSPACED.test(attribute(element, 'style'))) return true;
+  if (MONOSPACED.test(attribute(element, 'style')) || element.name === 'font') return true;
   if (/ lang(?:uage)?-\S+ /.test(classNames(element))) return true;
   if (findBelow(element, ({ name }) => name === 'code', 20) !== undefined) return true;
   return isIndented(element);
 }
 
-/** Nothing but `<pre>` side by side, each a line. */
+/** Nothing but `<pre>` side by side or point by point, each a line. */
 function holdsLinesOfPre(element: Element): boolean {
   const isLine = (child: ChildNode): boolean => {
     if (isText(child)) return child.data.trim() === '';
-    return !isTag(child) || (child.name === 'pre' && !rawText(child).trim().includes('\n'));
+    if (!isTag(child)) return true;
+    const [only, second] = child.name === 'li' ? childElements(child) : [child];
+    return second === undefined && only?.name === 'pre' && !rawText(only).trim().includes('\n');
   };
-  return element.children.every(isLine);
+  return innermost(element).children.every(isLine);
+}
+
+/** The list or the box in boxes of nothing else. */
+function innermost(element: Element): Element {
+  const [only, second] = childElements(element);
+  if (only === undefined || second !== undefined || only.name === 'pre') return element;
+  return only.name === 'li' || hasOwnText(element) ? element : innermost(only);
 }

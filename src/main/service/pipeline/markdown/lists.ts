@@ -3,10 +3,12 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
+import { writeCodeBox } from './code.ts';
 import type { Context, ListState, Rule } from './context.ts';
 import { attribute, childElements, parentElement, walkBelow } from './dom.ts';
 import { isHeading } from './elements.ts';
 import { isListOfSources } from './footnotes.ts';
+import { isPointsOfCode } from './listing-lines.ts';
 
 const LOOSE_PARTS = new Set([
   'p',
@@ -81,6 +83,7 @@ function startOf(element: Element, ordered: boolean): number {
 }
 
 function openList(context: Context, element: Element): boolean {
+  if (isPointsOfCode(element) && writeCodeBox(context, element)) return false;
   const ordered = element.name === 'ol';
   const parent = parentElement(element)?.name;
   const isNested = context.lists.length > 0;

@@ -65,7 +65,7 @@ export function* candidatesOf(
 }
 
 /** The largest candidate of a srcset by width or density; undefined when there is none. */
-export function bestOfSrcset(srcset: string): string | undefined {
+function bestOfSrcset(srcset: string): string | undefined {
   let best: string | undefined;
   let bestSize = 0;
   for (const { url, size } of candidatesOf(srcset)) {
@@ -77,7 +77,7 @@ export function bestOfSrcset(srcset: string): string | undefined {
 }
 
 /** Address of an image as written in the page, or an empty string when it has none worth showing. */
-export function imageSource(element: Element): string {
+function imageSource(element: Element): string {
   const fromSet = [
     attribute(element, 'srcset'),
     ...LAZY_SETS.map((name) => attribute(element, name)),
@@ -138,7 +138,7 @@ function isPixel(element: Element): boolean {
 const NO_PICTURE = /^(?:javascript|vbscript|blob|about|file):/i;
 
 /** Writes one image, unless it is a tracking pixel, a placeholder or the twin of the one before. */
-export function writeImage(context: Context, element: Element): void {
+function writeImage(context: Context, element: Element): void {
   const math = mathOfImage(element);
   if (math !== undefined) {
     if (!isMathWritten(context, math.tex)) writeMath(context, math.tex, math.display);
@@ -146,14 +146,8 @@ export function writeImage(context: Context, element: Element): void {
   }
   const source = imageSource(element);
   if (source === '' || isPixel(element)) return;
-  const isData = source.startsWith('data:');
-  if (isData && !context.options.removeBase64Images && !source.startsWith('data:image/')) return;
-  const target = isData
-    ? context.options.removeBase64Images
-      ? '<Base64-Image-Removed>'
-      : source
-    : resolveUrl(context, source);
-  if (NO_PICTURE.test(target)) return;
+  const target = targetOf(context, source);
+  if (target === undefined) return;
   const alt = foldSpace(attribute(element, 'alt'));
   const title = foldSpace(attribute(element, 'title'));
   context.lastImage = target;
@@ -161,6 +155,16 @@ export function writeImage(context: Context, element: Element): void {
   if (alt === '' && title === '' && isShownAgain(context, target)) return;
   const shown = `![${escapeAlt(alt)}](${target}${title === alt ? '' : formatTitle(title)})`;
   context.writer.inline(inCell(context, shown));
+}
+
+/** The address as it is written; undefined when no reader could load it. */
+function targetOf(context: Context, source: string): string | undefined {
+  if (source.startsWith('data:')) {
+    if (context.options.removeBase64Images) return '<Base64-Image-Removed>';
+    return source.startsWith('data:image/') ? source : undefined;
+  }
+  const url = resolveUrl(context, source);
+  return NO_PICTURE.test(url) ? undefined : url;
 }
 
 /** An ornament says nothing the second time: a star before every line, a row of logos that goes round. */

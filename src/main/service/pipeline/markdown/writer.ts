@@ -306,17 +306,14 @@ export class Writer {
   #writeText(text: string, signs: number): void {
     this.#flushCode();
     let rest = text;
-    const isGlued = this.#owedNewlines === 0 && this.#owedBreaks === 0 && !this.#lineStart;
-    if (this.#unopened > 0 && !this.#owesSpace && isGlued) {
+    if (this.#unopened > 0 && this.#isGlued()) {
       rest = this.#writeLeadingPunctuation(text);
       if (rest === '') return;
     }
     const plain = this.#begin(rest, true);
     const lineStart = plain && this.#lineStart && this.mode === 'flow';
-    const escaped =
-      (signs & SPECIAL) !== 0 || (lineStart && mayStartBlock(rest))
-        ? this.#escape(rest, lineStart)
-        : rest;
+    const isSpecial = (signs & SPECIAL) !== 0 || (lineStart && mayStartBlock(rest));
+    const escaped = isSpecial ? this.#escape(rest, lineStart) : rest;
     const isDigits = isDigit(rest.charCodeAt(0));
     const onlyDigits = lineStart && isDigits && /^\d{1,9}$/.test(rest);
     // a digit right behind a formula would keep it from ending
@@ -324,6 +321,12 @@ export class Writer {
     const guarded = this.#guardStart(escaped);
     this.#push((signs & TEX) === 0 ? guarded : this.#guardDollars(guarded), true);
     this.#onlyDigits = onlyDigits;
+  }
+
+  /** What comes stands right behind what was written. */
+  #isGlued(): boolean {
+    const owesLine = this.#owedNewlines > 0 || this.#owedBreaks > 0;
+    return !owesLine && !this.#owesSpace && !this.#lineStart;
   }
 
   /** What goes on with a number or brackets written before must not make a list or a link of them. */
@@ -511,37 +514,27 @@ export class Writer {
     if (this.#held.length === 0) return;
     const held = this.#held;
     this.#held = [];
-    let closers = '';
-    let emphasis = false;
-    let isMixed = false;
-    for (const mark of held) {
-      // behind another sign it cannot close before a letter
-      isMixed ||=
-        mark.kind === 'emphasis' && closers !== '' && !closers.endsWith(mark.close[0] ?? '');
-      closers += mark.close;
-      emphasis ||= mark.kind === 'emphasis';
-    }
-    const isWordNext = startsWithWord(next);
-    const isBlocked = isWordNext && (isMixed || (emphasis && isSign(this.#last)));
-    const last =
-      isBlocked && !isMixed && this.#lastIsText && held[0]?.kind === 'emphasis'
-        ? this.#chunks.pop()
-        : undefined;
+    const { closers, hasEmphasis, isMixed } = closersOf(held);
+    const isBlocked = startsWithWord(next) && (isMixed || (hasEmphasis && isSign(this.#last)));
+    const mayPart = !isMixed && this.#lastIsText && held[0]?.kind === 'emphasis';
+    const last = isBlocked && mayPart ? this.#chunks.pop() : undefined;
     if (last === undefined) {
       this.#chunks.push(closers);
       // a link's end is a joined string, which reading would copy
       this.#last = held.at(-1)?.kind === 'link' ? ')' : closers.slice(-1);
       if (isBlocked) this.#push(' ', false);
-      this.#lastIsText = false;
-      return;
-    }
-    const tail = trailingPunctuation(last);
-    const kept = last.slice(0, last.length - tail.length).trimEnd();
-    if (kept !== '') this.#chunks.push(withClosedEnd(kept), closers, last.slice(kept.length));
-    else if (this.#chunks.at(-1) === held[0]?.open) this.#replaceOpener(last, held);
-    else this.#chunks.push(last, closers, ' ');
-    this.#last = kept === '' ? '' : tail.slice(-1);
+    } else this.#closeBeforePunctuation(last, held, closers);
     this.#lastIsText = false;
+  }
+
+  /** Puts the closing marks before the punctuation at the end of `text`, the last written. */
+  #closeBeforePunctuation(text: string, held: readonly OpenMark[], closers: string): void {
+    const tail = trailingPunctuation(text);
+    const kept = text.slice(0, text.length - tail.length).trimEnd();
+    if (kept !== '') this.#chunks.push(withClosedEnd(kept), closers, text.slice(kept.length));
+    else if (this.#chunks.at(-1) === held[0]?.open) this.#replaceOpener(text, held);
+    else this.#chunks.push(text, closers, ' ');
+    this.#last = kept === '' ? '' : tail.slice(-1);
   }
 
   /** Marks around punctuation only cannot close before a letter: they are left out. */
@@ -578,4 +571,19 @@ export class Writer {
     this.#lineStart = false;
     this.#onlyDigits = false;
   }
+}
+
+/** The closing signs of marks, one after another. `isMixed`: one stands behind another's, and cannot close before a letter. */
+function closersOf(held: readonly OpenMark[]) {
+  let closers = '';
+  let hasEmphasis = false;
+  let isMixed = false;
+  for (const { kind, close } of held) {
+    if (kind === 'emphasis') {
+      isMixed ||= closers !== '' && !closers.endsWith(close[0] ?? '');
+      hasEmphasis = true;
+    }
+    closers += close;
+  }
+  return { closers, hasEmphasis, isMixed };
 }

@@ -12,14 +12,20 @@ import { findOne } from 'domutils';
 import type { MetadataValue } from '../../domain/document.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
-import { findDate } from './dates.ts';
+import { findDate } from '../page/dates.ts';
 import { descriptionOf, imageOf } from './described.ts';
-import { cleanAuthor, looksLikeName } from './names.ts';
-import { decoded, namesField, readLinkedData, textField, type LinkedNode } from './linked-data.ts';
+import { cleanAuthor, looksLikeName } from '../page/people.ts';
+import {
+  decoded,
+  namesField,
+  readLinkedData,
+  textField,
+  type LinkedNode,
+} from '../page/linked-data.ts';
 import { propertyText, publishedOf } from './published.ts';
 import { headlineOf, linesAfter, linesOf, sideOf } from './surroundings.ts';
 import { chooseTitle, type TitleEvidence } from './title.ts';
-import { firstTag, type MetaTags } from './tags.ts';
+import { firstTag, type MetaTags } from '../page/tags.ts';
 
 export interface CleanInput {
   readonly index: PageIndex;
@@ -155,7 +161,7 @@ function isAmerican(index: PageIndex, url: string): boolean {
 }
 
 function dated(text: string | undefined, monthFirst: boolean): string | undefined {
-  return text === undefined ? undefined : findDate(text, monthFirst);
+  return text === undefined ? undefined : findDate(text, { monthFirst });
 }
 
 const AUTHOR_TAGS = [
@@ -209,7 +215,15 @@ function authorOf(
     const author = accept(tags.get(name) ?? []);
     if (author !== undefined) return author;
   }
-  return bylineOf(index, headline, nodes, accept);
+  return (
+    // nobody but the site itself
+    [main, ...nodes]
+      .filter((node) => node?.types.some((type) => ARTICLE.test(type)))
+      .flatMap((node) => (node === undefined ? [] : namesField(node, 'author', byId)))
+      .find((name) => name.toLowerCase() === siteName?.toLowerCase()) ??
+    bylineOf(index, headline, nodes, accept) ??
+    accept(index.titles.slice(0, 2).map(bylineAfter))
+  );
 }
 
 function bylineOf(
@@ -232,8 +246,7 @@ function bylineOf(
   }
   const people = nodes.filter(({ types }) => types.includes('Person'));
   const only = people.length === 1 ? people[0] : undefined;
-  const person = only === undefined ? undefined : accept([textField(only, 'name') ?? '']);
-  return person ?? accept(index.titles.slice(0, 2).map(bylineAfter));
+  return only === undefined ? undefined : accept([textField(only, 'name') ?? '']);
 }
 
 /** The name a byline links or marks, else its whole text; badges, dates and buttons stand beside the name. */
@@ -260,7 +273,7 @@ function standsAlone(whole: string, marked: string): boolean {
 }
 
 const BYLINE =
-  /(?:^|[\s|>])(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]utor(?:in)?:|[Aa]uthor:)\s+((?:\p{Lu}[\p{L}'’.-]*\s*){2,4})/u;
+  /(?:^|[\s|>])(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]utor(?:in)?:|[Aa]uthor:)\s+((?:\p{Lu}(?:[\p{L}'’-]*|\p{L}{0,2}\.)(?!\p{L})\s*){2,4})/u;
 
 /** The name behind a "By …" close after a heading. */
 function bylineAfter(heading: Element): string {

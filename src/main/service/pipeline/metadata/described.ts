@@ -1,8 +1,8 @@
 /** What a page is described and pictured with, wherever it says so: meta tags, JSON-LD, microdata. Pure. */
 import type { PageIndex } from '../dom/page-index.ts';
-import { decoded, textField, type LinkedNode } from './linked-data.ts';
+import { decoded, textField, type LinkedNode } from '../page/linked-data.ts';
 import { propertyText } from './published.ts';
-import { firstTag, type MetaTags } from './tags.ts';
+import { firstTag, type MetaTags } from '../page/tags.ts';
 
 export interface DescribedPage {
   readonly index: PageIndex;

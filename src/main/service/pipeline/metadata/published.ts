@@ -6,10 +6,10 @@
 import { type Element } from 'domhandler';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
-import { dateInUrl, findDate } from './dates.ts';
-import { textField, type LinkedNode } from './linked-data.ts';
+import { dateInUrl, findDate } from '../page/dates.ts';
+import { textField, type LinkedNode } from '../page/linked-data.ts';
 import { foldedTextAfter, isAside, textsNear } from './surroundings.ts';
-import type { MetaTags } from './tags.ts';
+import type { MetaTags } from '../page/tags.ts';
 
 export interface DatedPage {
   readonly index: PageIndex;
@@ -79,7 +79,7 @@ function toldDates(page: DatedPage): readonly string[] {
     TOLD_FIELDS.map((field) => textField(node, field));
   const read = (texts: readonly (string | undefined)[]): readonly string[] =>
     texts.flatMap((text) => {
-      const date = text === undefined ? undefined : findDate(text, monthFirst);
+      const date = text === undefined ? undefined : findDate(text, { monthFirst });
       return date === undefined ? [] : [date];
     });
   const ofMain = main === undefined ? [] : read(ofNode(main));
@@ -91,7 +91,7 @@ function toldDates(page: DatedPage): readonly string[] {
 function markedUpDate({ index, headline, monthFirst }: DatedPage): string | undefined {
   const texts = TOLD_FIELDS.map((property) => propertyText(index, property, headline));
   return texts
-    .map((text) => (text === undefined ? undefined : findDate(text, monthFirst)))
+    .map((text) => (text === undefined ? undefined : findDate(text, { monthFirst })))
     .find((date) => date !== undefined);
 }
 
@@ -112,7 +112,7 @@ function changedDate({ nodes, tags, monthFirst }: DatedPage): string | undefined
     ...CHANGED_TAGS.map((name) => tags.get(name)?.[0]),
   ];
   for (const text of texts) {
-    const date = text === undefined ? undefined : findDate(text, monthFirst);
+    const date = text === undefined ? undefined : findDate(text, { monthFirst });
     if (date !== undefined) return date;
   }
   return undefined;
@@ -160,7 +160,7 @@ function isEarlier(day: string, other: string): boolean {
 /** The date in the visible text of the first `<time>`. */
 function shownTime({ index, headline, monthFirst }: DatedPage): string | undefined {
   const time = index.times.find((element) => !isAside(element, headline));
-  return time === undefined ? undefined : findDate(foldedText(time).slice(0, 80), monthFirst);
+  return time === undefined ? undefined : findDate(foldedText(time).slice(0, 80), { monthFirst });
 }
 
 /** What the first element with that microdata property says, in its attributes or its text. */
@@ -188,8 +188,8 @@ function markedTime({ index, headline, monthFirst }: DatedPage): string | undefi
   for (const time of [hinted, ...usable.slice(0, 3)]) {
     if (time === undefined) continue;
     const date =
-      findDate(time.attribs['datetime'] ?? '', monthFirst) ??
-      findDate(foldedText(time).slice(0, 80), monthFirst);
+      findDate(time.attribs['datetime'] ?? '', { monthFirst }) ??
+      findDate(foldedText(time).slice(0, 80), { monthFirst });
     if (date !== undefined) return date;
   }
   return undefined;
@@ -213,7 +213,7 @@ function datedLine(page: DatedPage): string | undefined {
     const date =
       lineNear(heading, 'after', NEAR_CHARS, page) ??
       lineNear(heading, 'before', ABOVE_CHARS, page) ??
-      findDate(foldedTextAfter(heading, NEAR_CHARS), monthFirst) ??
+      findDate(foldedTextAfter(heading, NEAR_CHARS), { monthFirst }) ??
       sentenceNear(heading, monthFirst) ??
       lineNear(heading, 'after', FAR_CHARS, page);
     if (date !== undefined) return date;
@@ -242,7 +242,9 @@ function dateOfElement(element: Element, monthFirst: boolean): string | undefine
   if (text.length > 160) return undefined;
   const { title = '', datetime = '' } = element.attribs;
   return (
-    findDate(text, monthFirst) ?? findDate(datetime, monthFirst) ?? findDate(title, monthFirst)
+    findDate(text, { monthFirst }) ??
+    findDate(datetime, { monthFirst }) ??
+    findDate(title, { monthFirst })
   );
 }
 
@@ -259,8 +261,8 @@ function lineNear(
     if (!/\d/.test(text) && holder.attribs['title'] === undefined) continue;
     const tooltip = holder.attribs['title'] ?? '';
     const date =
-      (text.length <= MOST_OTHER_LETTERS + 20 ? findDate(text, monthFirst) : undefined) ??
-      (tooltip.length <= 40 ? findDate(tooltip, monthFirst) : undefined);
+      (text.length <= MOST_OTHER_LETTERS + 20 ? findDate(text, { monthFirst }) : undefined) ??
+      (tooltip.length <= 40 ? findDate(tooltip, { monthFirst }) : undefined);
     if (date !== undefined && !isAside(holder, headline)) return date;
   }
   return undefined;
@@ -269,7 +271,7 @@ function lineNear(
 function sentenceNear(heading: Element, monthFirst: boolean): string | undefined {
   const near = foldedTextAfter(heading, 600);
   const at = near.search(DATE_LINE);
-  return at === -1 ? undefined : findDate(near.slice(at, at + 80), monthFirst);
+  return at === -1 ? undefined : findDate(near.slice(at, at + 80), { monthFirst });
 }
 
 const TOLD =
@@ -287,7 +289,7 @@ function announcedDate({ index, tags, monthFirst }: DatedPage): string | undefin
 function announcedIn(text: string, monthFirst: boolean): string | undefined {
   let seen = 0;
   for (const match of text.matchAll(TOLD)) {
-    const date = findDate(match[1] ?? '', monthFirst);
+    const date = findDate(match[1] ?? '', { monthFirst });
     if (date !== undefined) return date;
     seen += 1;
     if (seen === MOST_TOLD) return undefined;

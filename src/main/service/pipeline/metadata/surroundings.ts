@@ -52,17 +52,23 @@ export function sideOf(element: Element, headline: Element | undefined): Side {
   let at: ParentNode | null = element;
   for (let level = 0; at !== null && level < MOST_LEVELS; level += 1, at = at.parent) {
     if (!('attribs' in at)) return 'content';
-    if (at.name === 'aside' || at.name === 'nav') return 'aside';
-    if (at.name === 'body' || at.name === 'main') return 'content';
-    if (isAround(headline, at, MOST_LEVELS)) return 'content';
-    const { id = '', itemprop = '' } = at.attribs;
-    const classes = classesOf(at);
-    if (at.name === 'footer' || isFooter(classes) || FOOTER.test(id))
-      return isAround(headline, at.parent, ARTICLE_LEVELS) ? 'own-footer' : 'aside';
-    if (isAsideClass(classes) || ASIDE.test(id)) return 'aside';
-    if (at !== element && ASIDE_PROPERTY.test(itemprop)) return 'aside';
+    const side = sideBy(at, headline);
+    if (side !== undefined) return side;
+    if (at !== element && ASIDE_PROPERTY.test(at.attribs['itemprop'] ?? '')) return 'aside';
   }
   return 'content';
+}
+
+/** What one box says of all that stands in it; undefined: nothing. */
+function sideBy(box: Element, headline: Element | undefined): Side | undefined {
+  if (box.name === 'aside' || box.name === 'nav') return 'aside';
+  if (box.name === 'body' || box.name === 'main') return 'content';
+  if (isAround(headline, box, MOST_LEVELS)) return 'content';
+  const id = box.attribs['id'] ?? '';
+  const classes = classesOf(box);
+  if (box.name === 'footer' || isFooter(classes) || FOOTER.test(id))
+    return isAround(headline, box.parent, ARTICLE_LEVELS) ? 'own-footer' : 'aside';
+  return isAsideClass(classes) || ASIDE.test(id) ? 'aside' : undefined;
 }
 
 /** True in side blocks and footers of other things. */

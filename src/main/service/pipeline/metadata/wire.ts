@@ -7,7 +7,7 @@
 import type { MetadataValue } from '../../domain/document.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
-import type { MetaTags } from './tags.ts';
+import type { MetaTags } from '../page/tags.ts';
 
 /** meta name or property (lower case) → key of the wire. */
 const DERIVED: ReadonlyMap<string, string> = new Map(
@@ -48,28 +48,33 @@ export function wireMetadata(
   draft: Draft,
   metaTags: MetaTags,
 ): Readonly<Record<string, MetadataValue>> {
-  const tags = readTags(draft);
-  const metadata: Record<string, MetadataValue> = {};
-  const title = draft.index.title === undefined ? '' : foldSpace(rawTextOf(draft.index.title));
-  if (title !== '') metadata['title'] = title;
-  const declared = draft.index.html?.attribs;
-  const language = (declared?.['lang'] ?? declared?.['xml:lang'])?.trim();
-  if (language !== undefined && language !== '') metadata['language'] = language;
-  const favicon = faviconOf(draft);
-  if (favicon !== undefined) metadata['favicon'] = favicon;
+  const metadata = factsOf(draft);
   // a tag may carry its Open Graph name in `property` and another in `name`
   for (const [name, values] of metaTags) {
     const key = DERIVED.get(name);
     if (key !== undefined) metadata[key] = foldSpace(values[0] ?? '');
     if (name === 'og:locale:alternate') metadata['ogLocaleAlternate'] = values;
   }
-  for (const [name, values] of tags) {
+  for (const [name, values] of readTags(draft)) {
     const lower = name.toLowerCase();
     if (lower === 'description') metadata['description'] = values.join(', ');
     else if (LISTED.has(lower)) metadata[lower] = single(values);
     else if (!KEPT.has(name) || !Object.hasOwn(metadata, name)) metadata[name] = single(values);
   }
   return metadata;
+}
+
+/** Title, language and icon, from other elements than meta tags. */
+function factsOf(draft: Draft): Record<string, MetadataValue> {
+  const { title, html } = draft.index;
+  const facts: Record<string, MetadataValue> = {};
+  const text = title === undefined ? '' : foldSpace(rawTextOf(title));
+  if (text !== '') facts['title'] = text;
+  const language = (html?.attribs['lang'] ?? html?.attribs['xml:lang'])?.trim() ?? '';
+  if (language !== '') facts['language'] = language;
+  const favicon = faviconOf(draft);
+  if (favicon !== undefined) facts['favicon'] = favicon;
+  return facts;
 }
 
 function single(values: readonly string[]): string | readonly string[] {

@@ -49,19 +49,20 @@ const ENOUGH = 2.2;
 export function align(page: RecordPage, set: RecordSet): Aligned {
   const byColumn = set.kind === 'table' || set.kind === 'transposed' || set.headers !== undefined;
   const members = set.members.map((member) => entriesOf(page, member));
+  const signatures = members.map(signatureOf);
   const order = byRichness(members);
   let slots: Slot[] = [];
   const met = new Set<string>();
   for (const i of order) {
     const entries = members[i] ?? [];
-    const signature = signatureOf(entries);
+    const signature = signatures[i] ?? '';
     if (met.has(signature) && met.size > 3) continue;
     met.add(signature);
     slots = grown(slots, entries, match(slots, entries, byColumn));
   }
   const known = new Map<string, readonly number[]>();
-  const rows = members.map((entries) => {
-    const signature = signatureOf(entries);
+  const rows = members.map((entries, member) => {
+    const signature = signatures[member] ?? '';
     const places = known.get(signature) ?? match(slots, entries, byColumn);
     known.set(signature, places);
     const row: (Entry | undefined)[] = Array.from({ length: slots.length });
@@ -73,16 +74,17 @@ export function align(page: RecordPage, set: RecordSet): Aligned {
   return { set, slots, rows };
 }
 
-const signatureOf = (entries: readonly Entry[]): string =>
-  entries
-    .map(
-      ({ path, root, leaf }) =>
-        `${root}${path}${leaf.read}${leaf.kind}${leaf.node.tokens[0] ?? ''}${maskOf(leaf) ?? ''}`,
-    )
-    .join(' ');
+function signatureOf(entries: readonly Entry[]): string {
+  let signature = '';
+  for (const { path, root, leaf } of entries) {
+    const { read, kind, mask = '', node } = leaf;
+    signature += `${root}${path}${read}${kind}${node.tokens[0] ?? ''}${mask} `;
+  }
+  return signature;
+}
 
 /** The leaves of a record in order, those above it first. */
-export function entriesOf(page: RecordPage, member: Member): readonly Entry[] {
+function entriesOf(page: RecordPage, member: Member): readonly Entry[] {
   const entries: Entry[] = [];
   const add = (root: Member['roots'][number], place: number, isAbove: boolean): void => {
     for (let at = root.from; at < root.to && entries.length < MOST_ENTRIES; at += 1) {
@@ -180,16 +182,9 @@ function textFit(slot: Slot, leaf: Leaf): number {
   return (isSame ? Math.max(fixed, 0.6) : -fixed) + maskFit(slot, leaf);
 }
 
-/** The text's words around its numbers; undefined where it has no number or no word. */
-export function maskOf({ text, read }: Leaf): string | undefined {
-  if (read !== 'text' || text.length > 40 || !/\p{Nd}/u.test(text)) return undefined;
-  const mask = text.replaceAll(/\p{Nd}[\p{Nd}.,\s]*\p{Nd}|\p{Nd}/gu, '9');
-  return /\p{L}/u.test(mask) ? mask : undefined;
-}
-
 function maskFit(slot: Slot, leaf: Leaf): number {
   if (slot.masks.size === 0 || slot.masks.size > 3 || slot.count < 2) return 0;
-  const mask = maskOf(leaf);
+  const { mask } = leaf;
   if (mask === undefined) return 0;
   return slot.masks.has(mask) ? 1.2 : -1.5;
 }
@@ -258,7 +253,7 @@ function noted(slot: Slot, { leaf, path }: Entry): Slot {
   add(slot.paths, path);
   add(slot.kinds, leaf.kind);
   if (slot.texts.size < 64) add(slot.texts, leaf.text);
-  const mask = maskOf(leaf);
+  const { mask } = leaf;
   if (mask !== undefined && slot.masks.size < 16) add(slot.masks, mask);
   for (const token of leaf.node.tokens) add(slot.tokens, token);
   return slot;

@@ -40,23 +40,42 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   kind: 1,
 };
 
-/** Share of the anchors' weight that holds for the column, 0 to 1. */
-export function vote(anchors: readonly Anchor[], column: Column, table: Table): number {
-  const own = new Set(anchorsOf(column, table).map((anchor) => JSON.stringify(anchor)));
-  let held = 0;
-  let all = 0;
-  for (const anchor of anchors) {
-    const weight = WEIGHTS[Object.keys(anchor)[0] ?? ''] ?? 1;
-    all += weight;
-    if (own.has(JSON.stringify(anchor))) held += weight;
-    else if ('css' in anchor && sharesClass(anchor.css, column)) held += weight * 0.6;
-  }
-  return all === 0 ? 0 : held / all;
+/** What speaks for a column: its anchors in the form in which two are compared. */
+export interface Evidence {
+  readonly keys: ReadonlySet<string>;
+  readonly classes: readonly string[];
 }
 
-function sharesClass(css: string | readonly string[], { tokens }: Column): boolean {
-  const text = typeof css === 'string' ? css : css.join(' ');
-  return tokens.some((token) => text.includes(`.${escaped(token)}`));
+export const evidenceOf = (column: Column, table: Table): Evidence => ({
+  keys: new Set(anchorsOf(column, table).map((anchor) => JSON.stringify(anchor))),
+  classes: column.tokens.map((token) => `.${escaped(token)}`),
+});
+
+/** An anchor of a field, ready to be asked of many columns. */
+export interface Voter {
+  readonly key: string;
+  readonly weight: number;
+  /** Of classes: the selector. */
+  readonly css: string | undefined;
+}
+
+export const votersOf = (anchors: readonly Anchor[]): readonly Voter[] =>
+  anchors.map((anchor) => ({
+    key: JSON.stringify(anchor),
+    weight: WEIGHTS[Object.keys(anchor)[0] ?? ''] ?? 1,
+    css: 'css' in anchor ? [anchor.css].flat().join(' ') : undefined,
+  }));
+
+/** Share of the anchors' weight that holds for the column, 0 to 1. */
+export function vote(voters: readonly Voter[], { keys, classes }: Evidence): number {
+  let held = 0;
+  let all = 0;
+  for (const { key, weight, css } of voters) {
+    all += weight;
+    if (keys.has(key)) held += weight;
+    else if (css !== undefined && classes.some((one) => css.includes(one))) held += weight * 0.6;
+  }
+  return all === 0 ? 0 : held / all;
 }
 
 /** True where a name the page gives to the field is the same. */
@@ -72,7 +91,7 @@ export function sameName(anchors: readonly Anchor[], column: Column): boolean {
 // ── record sets ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Anchors of a record set. */
-export function setAnchorsOf(page: RecordPage, { set }: Table): readonly Anchor[] {
+export function setAnchorsOf(page: RecordPage, { set }: Pick<Table, 'set'>): readonly Anchor[] {
   const root = set.members[0]?.roots[0];
   if (root === undefined) return [];
   const anchors: Anchor[] = [];
@@ -95,7 +114,7 @@ function commonTokens(nodes: readonly (RecordNode | undefined)[]): readonly stri
   return [...counts].filter(([, count]) => count >= nodes.length * 0.6).map(([token]) => token);
 }
 
-function headingBefore(page: RecordPage, holder: RecordNode): string | undefined {
+export function headingBefore(page: RecordPage, holder: RecordNode): string | undefined {
   for (let order = holder.order; order >= 0; order -= 1) {
     const node = page.nodes[order];
     if (node !== undefined && /^h[1-4]$/.test(node.tag)) return page.text(node).slice(0, 80);
@@ -104,7 +123,11 @@ function headingBefore(page: RecordPage, holder: RecordNode): string | undefined
 }
 
 /** Share of the set's anchors that hold, 0 to 1. */
-export function setVote(page: RecordPage, anchors: readonly Anchor[], table: Table): number {
+export function setVote(
+  page: RecordPage,
+  anchors: readonly Anchor[],
+  table: Pick<Table, 'set'>,
+): number {
   const own = new Set(setAnchorsOf(page, table).map((anchor) => JSON.stringify(anchor)));
   const held = anchors.filter((anchor) => own.has(JSON.stringify(anchor))).length;
   return anchors.length === 0 ? 0 : held / anchors.length;

@@ -7,7 +7,7 @@
 import { headsOf, periodsOf, type Sequence } from './periods.ts';
 import { likeness, Profiles } from './profiles.ts';
 import { nestedOf } from './nested.ts';
-import { tableSets } from './grids.ts';
+import { isTable, tableSets } from './grids.ts';
 import type { Member, RecordSet } from './sets.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -15,18 +15,32 @@ const ALIKE = 0.5;
 const MOST_KIDS = 2_000;
 const MOST_LEADERS = 16;
 const MOST_SETS = 400;
+const MOST_ALIKE = 100;
 
 /** All candidates of the page, in document order of their holders. */
 export function findSets(page: RecordPage): readonly RecordSet[] {
   const profiles = new Profiles(page);
   const found: RecordSet[] = [];
+  const holders = new Map<string, number>();
   for (const node of page.nodes) {
     if (found.length >= MOST_SETS) break;
-    if (node.tag === 'table') found.push(...tableSets(page, node));
+    if (isTable(node)) found.push(...tableSets(page, node));
     const kids = node.kids.filter((kid) => kid.to > kid.from).slice(0, MOST_KIDS);
-    if (kids.length >= 2) found.push(...setsIn(page, profiles, node, kids));
+    if (kids.length < 2) continue;
+    // rows of a large table are thousands of holders alike: what stands after them has its turn, too
+    const place = `${node.parent?.parent?.tag ?? ''} ${node.parent?.tag ?? ''} ${node.tag}`;
+    const count = (holders.get(place) ?? 0) + 1;
+    holders.set(place, count);
+    if (count <= MOST_ALIKE) found.push(...setsIn(page, profiles, node, kids));
   }
   return [...found, ...cousins(page, profiles, found), ...nestedOf(page, found)];
+}
+
+/** Sets of one element's children. */
+export function setsBelow(page: RecordPage, holder: RecordNode): readonly RecordSet[] {
+  const kids = holder.kids.filter((kid) => kid.to > kid.from).slice(0, MOST_KIDS);
+  const own = kids.length < 2 ? [] : setsIn(page, new Profiles(page), holder, kids);
+  return holder.tag === 'table' ? [...tableSets(page, holder), ...own] : own;
 }
 
 function setsIn(
@@ -74,16 +88,21 @@ const APART = /^(?:dt|dd|th|h[1-6]|hr|summary)$/;
 const sameRole = (left: RecordNode, right: RecordNode): boolean =>
   left.tag === right.tag || (!APART.test(left.tag) && !APART.test(right.tag));
 
+const TERM = /^(?:dt|th|b|strong|h[2-6])$/;
+
 /** Terms whose few texts come again and again are told apart by what they say. */
 function symbolsOf(
   page: RecordPage,
   kids: readonly RecordNode[],
   clusters: readonly number[],
 ): readonly string[] {
+  const terms = new Set(clusters.filter((_, i) => TERM.test(kids[i]?.tag ?? '')));
+  const sizes = new Map<number, number>();
   const texts = new Map<number, Map<string, number>>();
   kids.forEach((kid, i) => {
     const own = clusters[i] ?? -1;
-    if (page.textLength(kid) > 40) return;
+    sizes.set(own, (sizes.get(own) ?? 0) + 1);
+    if (!terms.has(own) || page.textLength(kid) > 40) return;
     const counts = texts.get(own) ?? new Map<string, number>();
     counts.set(page.text(kid), (counts.get(page.text(kid)) ?? 0) + 1);
     texts.set(own, counts);
@@ -91,9 +110,8 @@ function symbolsOf(
   return kids.map((kid, i) => {
     const own = clusters[i] ?? -1;
     const counts = texts.get(own);
-    const size = clusters.filter((one) => one === own).length;
-    const isTerm = /^(?:dt|th|b|strong|h[2-6])$/.test(kid.tag);
-    if (isTerm && counts !== undefined && counts.size > 1 && counts.size <= size / 2)
+    const size = sizes.get(own) ?? 0;
+    if (TERM.test(kid.tag) && counts !== undefined && counts.size > 1 && counts.size <= size / 2)
       return `${own}:${page.text(kid)}`;
     return String(own);
   });
@@ -111,7 +129,9 @@ function cousins(
     const lead = set.members[0]?.roots[0];
     if (lead === undefined) continue;
     const key = `${set.kind} ${tagsOf(set.holder)} ${set.kind === 'table' ? (set.headers ?? []).length : ''}`;
-    byPath.set(key, [...(byPath.get(key) ?? []), set]);
+    const group = byPath.get(key);
+    if (group === undefined) byPath.set(key, [set]);
+    else group.push(set);
   }
   const merged: RecordSet[] = [];
   const paths = new PathIndex(page);
@@ -135,23 +155,29 @@ function cousins(
   return merged;
 }
 
-/** Elements at the same tag path, by their parents. */
-class PathIndex {
-  readonly #byPath = new Map<string, RecordNode[]>();
+/** All elements at one tag path, and those at paths that go on from it. */
+interface Path {
+  readonly nodes: RecordNode[];
+  readonly next: Map<string, Path>;
+}
 
-  constructor(page: RecordPage) {
-    const known = new Map<RecordNode, string>();
-    for (const node of page.nodes) {
-      const path = `${node.parent === undefined ? '' : (known.get(node.parent) ?? '')}/${node.tag}`;
-      known.set(node, path);
-      const list = this.#byPath.get(path);
-      if (list === undefined) this.#byPath.set(path, [node]);
-      else list.push(node);
+/** Elements at the same tag path. */
+class PathIndex {
+  readonly #paths: Path[] = [];
+
+  constructor({ nodes }: RecordPage) {
+    const top: Path = { nodes: [], next: new Map() };
+    for (const node of nodes) {
+      const above = node.parent === undefined ? top : (this.#paths[node.parent.order] ?? top);
+      let path = above.next.get(node.tag);
+      if (path === undefined) above.next.set(node.tag, (path = { nodes: [], next: new Map() }));
+      path.nodes.push(node);
+      this.#paths.push(path);
     }
   }
 
-  like(node: RecordNode): readonly RecordNode[] {
-    return this.#byPath.get(`/${tagsOf(node)}`) ?? [];
+  like({ order }: RecordNode): readonly RecordNode[] {
+    return this.#paths[order]?.nodes ?? [];
   }
 }
 
@@ -197,17 +223,29 @@ function withHeading(set: RecordSet, holder: RecordNode): readonly Member[] {
   let lower = set.holder;
   while (lower.parent !== undefined && lower !== holder && heads.length === 0) {
     const { parent } = lower;
-    const before = parent.kids
-      .slice(0, parent.kids.indexOf(lower))
-      .filter((kid) => kid.to > kid.from);
-    const last = before.at(-1);
-    if (last !== undefined && last.to - last.from <= 4 && (parent !== holder || before.length > 0))
-      heads.push(last);
+    const last = speakingBefore(parent.kids, lower);
+    if (last !== undefined && last.to - last.from <= 4) heads.push(last);
     lower = parent;
   }
   return set.members.map((member) =>
     member.above.length > 0 ? member : { ...member, above: heads },
   );
+}
+
+/** The nearest sibling before an element that says something. */
+function speakingBefore(kids: readonly RecordNode[], at: RecordNode): RecordNode | undefined {
+  let low = 0;
+  let high = kids.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((kids[middle]?.order ?? 0) < at.order) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low - 1; i >= 0; i -= 1) {
+    const kid = kids[i];
+    if (kid !== undefined && kid.to > kid.from) return kid;
+  }
+  return undefined;
 }
 
 export function tagsOf(node: RecordNode): string {

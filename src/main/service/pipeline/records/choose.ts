@@ -10,8 +10,8 @@ import type { Read, RecordNode, RecordPage } from './tree.ts';
 export interface Chosen {
   readonly table: Detected;
   readonly wanted: readonly Wanted[];
-  /** Sizes of the other sets that hold the clicks. */
-  readonly alternatives: readonly number[];
+  /** The other sets that hold the clicks, best first. */
+  readonly others: readonly Detected[];
 }
 
 interface Placed {
@@ -51,7 +51,7 @@ export function chooseTable(
   return {
     table: best.table,
     wanted,
-    alternatives: ranked.slice(1, 4).map(({ table }) => table.set.members.length),
+    others: ranked.slice(1, 4).map(({ table }) => table),
   };
 }
 
@@ -80,13 +80,30 @@ function fitOf(page: RecordPage, table: Detected, clicks: readonly Placed[]): nu
   if (outside.length - aboves > Math.max(1, clicks.length * 0.34)) return undefined;
   const records = recordsOf(clicks, members);
   if (records > 1) return undefined;
-  const columns = clicks.flatMap(({ node, click }, i) => {
+  const found = clicks.flatMap(({ node, click }, i) => {
     const member = members[i] ?? -1;
-    return member < 0 ? [] : (columnAt(page, table, { member, node, read: readOf(click) }) ?? []);
+    const at = { member, node, read: readOf(click) };
+    const column = member < 0 ? undefined : columnAt(page, table, at);
+    return column === undefined ? [] : [{ ...at, column }];
   });
   const filled =
-    columns.reduce((sum, column) => sum + column.filled, 0) / Math.max(1, inside.length);
-  return table.score + 4 * filled - 2.5 * (outside.length - aboves);
+    found.reduce((sum, { column }) => sum + column.filled, 0) / Math.max(1, inside.length);
+  const inner = clicks.length < 2 ? 0 : found.filter((one) => isOneOfMany(page, one)).length;
+  return (
+    table.score +
+    4 * filled -
+    2.5 * (outside.length - aboves) -
+    (6 * inner) / Math.max(1, inside.length)
+  );
+}
+
+/** One value of a list was clicked: where that is so of most clicks, the records are deeper. */
+function isOneOfMany(
+  page: RecordPage,
+  at: { readonly column: Column; readonly member: number; readonly node: RecordNode },
+): boolean {
+  const values = at.column.cells[at.member]?.values ?? [];
+  return values.length > 1 && values.includes(page.text(at.node));
 }
 
 /** The record of each click; a cell that spans several belongs to the one that most others are in. */

@@ -4,7 +4,7 @@
  * Shapes: a cell is what stands there, the element it stands in and, of lists, each value. Labels and units, texts that
  * are the same in every record, are told from values here and stay as evidence.
  */
-import { align, type Aligned, type Entry, type Slot } from './align.ts';
+import { align, type Aligned, type Slot } from './align.ts';
 import type { RecordSet } from './sets.ts';
 import { groupOf, type Kind } from './kinds.ts';
 import type { Read, RecordNode, RecordPage } from './tree.ts';
@@ -58,18 +58,14 @@ export function tableOf(page: RecordPage, set: RecordSet): Table {
 
 function readColumn({ rows, set, slots }: Aligned, slot: Slot, places: readonly number[]): Column {
   const isList = places.length > 1;
+  const [only = 0] = places;
   const cells = rows.map((row) => {
+    if (!isList) return row[only]?.leaf;
     const entries = places.flatMap((place) => row[place] ?? []);
     const [first] = entries;
     if (first === undefined) return undefined;
-    const { text, node } = first.leaf;
-    return isList
-      ? {
-          text: entries.map(({ leaf }) => leaf.text).join(', '),
-          node,
-          values: entries.map(({ leaf }) => leaf.text),
-        }
-      : { text, node };
+    const values = entries.map(({ leaf }) => leaf.text);
+    return { text: values.join(', '), node: first.leaf.node, values };
   });
   const kinds = new Map<Kind, number>();
   for (const place of places)
@@ -97,10 +93,16 @@ export function sharesOf(cells: readonly (Cell | undefined)[]): {
   filled: number;
   distinct: number;
 } {
-  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  const texts = new Set<string>();
+  let count = 0;
+  for (const cell of cells) {
+    if (cell === undefined) continue;
+    texts.add(cell.text);
+    count += 1;
+  }
   return {
-    filled: cells.length === 0 ? 0 : texts.length / cells.length,
-    distinct: texts.length === 0 ? 0 : new Set(texts).size / texts.length,
+    filled: cells.length === 0 ? 0 : count / cells.length,
+    distinct: count === 0 ? 0 : texts.size / count,
   };
 }
 
@@ -125,7 +127,9 @@ function foldGroups({ slots, rows }: Aligned): readonly (readonly number[])[] {
     // a price is no item of a list of sizes
     const kept = groupOf(kind) === 'number' ? kind : groupOf(kind);
     const key = `${mostOf(slot.paths)} ${slot.read} ${slot.run} ${tokensOf(slot).join('.')} ${slot.root} ${slot.isAbove} ${kept}`;
-    alike.set(key, [...(alike.get(key) ?? []), place]);
+    const group = alike.get(key);
+    if (group === undefined) alike.set(key, [place]);
+    else group.push(place);
   });
   return [...alike.values()].filter((places) => places.length > 1 && isList(slots, rows, places));
 }
@@ -187,7 +191,7 @@ function labelOf(columns: readonly Column[], at: number, { rows }: Aligned): str
     if (before?.isAbove !== column.isAbove) return undefined;
     if (before.read !== 'text') continue;
     if (!isFixed(before, rows.length)) return undefined;
-    const text = [...new Set(before.cells.flatMap((cell) => cell?.text ?? []))][0] ?? '';
+    const text = before.cells.find((cell) => cell !== undefined)?.text ?? '';
     return isLabelText(text) && areNear(before, column)
       ? text.replace(/\s*[:：]\s*$/u, '')
       : undefined;
@@ -210,11 +214,15 @@ function areNear(label: Column, value: Column): boolean {
 }
 
 /** The same in (nearly) every record that has it. */
-export function isFixed(column: Column, records: number): boolean {
-  const texts = column.cells.flatMap((cell) => cell?.text ?? []);
-  if (texts.length < 2 || records < 3) return false;
-  return new Set(texts).size === 1;
+export function isFixed({ cells }: Column, records: number): boolean {
+  if (records < 3) return false;
+  let text: string | undefined;
+  let count = 0;
+  for (const cell of cells) {
+    if (cell === undefined) continue;
+    if (text !== undefined && cell.text !== text) return false;
+    ({ text } = cell);
+    count += 1;
+  }
+  return count >= 2;
 }
-
-/** Entries of a record by slot, for whoever looks for an element among them. */
-export type Row = readonly (Entry | undefined)[];

@@ -1,8 +1,9 @@
 /** Record sets of a page, best first: candidates are laid out, cleaned and weighed. */
-import { findSets } from './candidates.ts';
+import { findSets, tagsOf } from './candidates.ts';
 import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
 import { groupOf } from './kinds.ts';
+import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
 export interface Detected extends Table {
@@ -13,23 +14,67 @@ export interface Detected extends Table {
 
 const MOST_WEIGHED = 24;
 
-/** Candidates weighed; at most `most`, overlapping ones included. */
-export function detect(page: RecordPage, most = MOST_WEIGHED): readonly Detected[] {
-  const sets = findSets(page);
-  const rough = sets
+const detected = new WeakMap<RecordPage, readonly Detected[]>();
+
+/** Candidates weighed, overlapping ones included; of a page that was looked at before what was found then. */
+export function detect(page: RecordPage): readonly Detected[] {
+  const found = detected.get(page) ?? detectIn(page);
+  detected.set(page, found);
+  return found;
+}
+
+function detectIn(page: RecordPage): readonly Detected[] {
+  const rough = findSets(page)
     .map((set) => ({ set, weight: roughWeight(page, set) }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, most);
-  const total = Math.max(
-    1,
-    ...page.nodes.filter(({ tag }) => tag === 'body').map((node) => page.textLength(node)),
-  );
-  return rough
+    .sort((a, b) => b.weight - a.weight);
+  const total = textIn(page);
+  const weighed = fewOfAKind(rough, MOST_WEIGHED)
     .map(({ set }) => cleaned(page, set))
     .filter((one) => one.set.members.length >= 2)
-    .map((one) => ({ ...one, score: scoreOf(page, one, total) }))
-    .map((one, _, all) => ({ ...one, score: one.score - repetition(one, all) }))
+    .map((one) => weighedOf(page, one, total));
+  return weighed
+    .map(({ table, ...one }) => ({
+      ...table,
+      score: table.score - repetition({ table, ...one }, weighed),
+    }))
     .sort((a, b) => b.score - a.score);
+}
+
+/** Characters of the page, to compare those of its parts with. */
+function textIn(page: RecordPage): number {
+  let most = 1;
+  for (const node of page.nodes)
+    if (node.tag === 'body') most = Math.max(most, page.textLength(node));
+  return most;
+}
+
+/** Some candidates alone, without regard to what else the page holds. */
+export function weighAlone(page: RecordPage, sets: readonly RecordSet[]): readonly Detected[] {
+  const total = textIn(page);
+  return sets
+    .map((set) => cleaned(page, set))
+    .filter((one) => one.set.members.length >= 2)
+    .map((one) => weighedOf(page, one, total).table);
+}
+
+const MOST_OF_A_KIND = 8;
+
+/** Rows of one large table are sets of cells, thousands of them: they are not to crowd out the list beside it. */
+function fewOfAKind<Item extends { readonly set: RecordSet }>(
+  all: readonly Item[],
+  most: number,
+): readonly Item[] {
+  const counts = new Map<string, number>();
+  const kept: Item[] = [];
+  for (const one of all) {
+    if (kept.length >= most) break;
+    const { kind, holder, members } = one.set;
+    const key = `${kind} ${tagsOf(holder)} ${members[0]?.roots[0]?.tag ?? ''}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= MOST_OF_A_KIND) kept.push(one);
+  }
+  return kept;
 }
 
 /** Text in the set and number of records, before anything is laid out. */
@@ -45,7 +90,7 @@ function roughWeight(page: RecordPage, { members }: RecordSet): number {
 // ── cleaning ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** Without members that lack most of what the others have. */
-export function cleaned(page: RecordPage, set: RecordSet): Omit<Detected, 'score'> {
+function cleaned(page: RecordPage, set: RecordSet): Omit<Detected, 'score'> {
   const first = tableOf(page, set);
   const values = first.columns.filter((column) => column.read !== 'href' && !column.isAbove);
   const common = values.filter(
@@ -72,8 +117,7 @@ export function valuesOf({ columns, set }: Table): readonly Column[] {
   const count = set.members.length;
   const isTable = set.headers !== undefined;
   return columns.filter((column) => {
-    if (column.filled < 0.08 || (column.cells.filter(Boolean).length < 2 && count > 4))
-      return false;
+    if (column.filled < 0.08 || (count > 4 && !hasTwo(column))) return false;
     if (isTable && column.header !== undefined && column.header !== '' && column.read === 'text')
       return true;
     if (!isFixed(column, count)) return true;
@@ -81,9 +125,29 @@ export function valuesOf({ columns, set }: Table): readonly Column[] {
   });
 }
 
-function scoreOf(page: RecordPage, table: Omit<Detected, 'score'>, total: number): number {
+const hasTwo = ({ cells }: Column): boolean =>
+  cells.findIndex(Boolean) !== cells.findLastIndex(Boolean);
+
+/** A candidate as it is compared with the others. */
+interface Weighed {
+  readonly table: Detected;
+  readonly values: readonly Column[];
+  /** Characters of what differs from record to record. */
+  readonly content: number;
+}
+
+function weighedOf(page: RecordPage, one: Omit<Detected, 'score'>, total: number): Weighed {
+  const values = valuesOf(one).filter(({ isAbove }) => !isAbove);
+  const score = scoreOf(page, one, { values, total });
+  return { table: { ...one, score }, values, content: contentOf(values) };
+}
+
+function scoreOf(
+  page: RecordPage,
+  table: Omit<Detected, 'score'>,
+  { values, total }: { readonly values: readonly Column[]; readonly total: number },
+): number {
   const { set } = table;
-  const values = valuesOf(table).filter(({ isAbove }) => !isAbove);
   const count = set.members.length;
   const full = values.filter(({ filled }) => filled >= 0.6);
   const texts = full.filter(({ read }) => read === 'text');
@@ -141,14 +205,12 @@ function raggedness({ set }: Table, values: readonly Column[]): number {
 }
 
 /** Most of the content lies in records that repeat inside these: the records are deeper. */
-function repetition(outer: Detected, all: readonly Detected[]): number {
-  const text = contentOf(outer);
-  const count = outer.set.members.length;
+function repetition({ table: { set }, content }: Weighed, all: readonly Weighed[]): number {
+  const count = set.members.length;
   const isDeeper = all.some((inner) => {
-    if (inner.set.members.length < count * 2 || inner === outer || !holdsAll(outer.set, inner.set))
-      return false;
-    if (contentOf(inner) < text * 0.55) return false;
-    const values = valuesOf(inner).filter((one) => !one.isAbove && isSteady(one));
+    if (inner.table.set.members.length < count * 2 || !holdsAll(set, inner.table.set)) return false;
+    if (inner.content < content * 0.55) return false;
+    const values = inner.values.filter(isSteady);
     const texts = values.filter(({ read }) => read === 'text');
     // the same few words in each: these are the fields of one record, with their labels
     const isFields = texts.some(
@@ -159,14 +221,11 @@ function repetition(outer: Detected, all: readonly Detected[]): number {
   return isDeeper ? 5 : 0;
 }
 
-/** Characters of what differs from record to record. */
-function contentOf(table: Table): number {
-  return valuesOf(table)
-    .filter(({ read, distinct, isAbove }) => read === 'text' && distinct > 0.25 && !isAbove)
-    .reduce(
-      (sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.text.length ?? 0), 0),
-      0,
-    );
+function contentOf(values: readonly Column[]): number {
+  let sum = 0;
+  for (const { read, distinct, cells } of values)
+    if (read === 'text' && distinct > 0.25) for (const cell of cells) sum += cell?.text.length ?? 0;
+  return sum;
 }
 
 /** In nearly all records, and of one kind in them: what is not is a row of different things. */
@@ -179,12 +238,10 @@ function isSteady({ filled, kinds }: Column): boolean {
 }
 
 function holdsAll(outer: RecordSet, inner: RecordSet): boolean {
-  const roots = outer.members.flatMap(({ roots }) => roots);
-  const inside = inner.members.filter(({ roots: [root] }) => {
-    return (
-      root !== undefined && roots.some((one) => root.order > one.order && root.order < one.end)
-    );
-  });
+  const spans = spansOf(outer);
+  const inside = inner.members.filter(
+    ({ roots: [root] }) => root !== undefined && spans.holdsBelow(root.order),
+  );
   return inside.length >= inner.members.length * 0.9;
 }
 

@@ -185,7 +185,7 @@ function tagLine(node: RecordNode): string {
   return line;
 }
 
-export function columnFrom(
+function columnFrom(
   cells: readonly (Cell | undefined)[],
   {
     slot,

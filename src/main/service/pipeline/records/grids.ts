@@ -16,9 +16,11 @@ interface Row {
 }
 
 const MOST_SPAN = 200;
+const MOST_COLUMNS = 300;
+const MOST_ROWS = 5_000;
 
-/** Rows as records, and columns as records where they are. */
-export function tableSets(page: RecordPage, table: RecordNode): readonly RecordSet[] {
+/** Rows as records (at least `least`), and columns as records where they are. Tables of ARIA roles are tables, too. */
+export function tableSets(page: RecordPage, table: RecordNode, least = 2): readonly RecordSet[] {
   const rows = readRows(page, table);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (width < 2) return [];
@@ -29,7 +31,7 @@ export function tableSets(page: RecordPage, table: RecordNode): readonly RecordS
   const body = rows.filter((row, i) => !isHeaderRow(row, i));
   const sets: RecordSet[] = [];
   const data = body.filter(({ isHead }) => !isHead);
-  if (data.length >= 2) sets.push(rowSet(table, { body, headers, width }));
+  if (data.length >= least) sets.push(rowSet(table, { body, headers, width }));
   const transposed = columnSet(page, table, rows);
   if (transposed !== undefined) sets.push(transposed);
   return sets;
@@ -50,40 +52,47 @@ function rowSet(
 
 function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
   const nodes = table.kids.flatMap((kid) =>
-    kid.tag === 'tr'
-      ? [kid]
-      : /^t(?:head|body|foot)$/.test(kid.tag)
-        ? kid.kids.filter(({ tag }) => tag === 'tr')
-        : [],
+    isRow(kid) ? [kid] : isRowGroup(kid) ? kid.kids.filter(isRow) : [],
   );
-  const hanging: { cell: RecordNode; left: number; at: number }[] = [];
-  return nodes.flatMap((node) => {
-    const own = node.kids.filter(({ tag }) => tag === 'td' || tag === 'th');
+  /** By column: the cell that reaches down, and for how many rows more. */
+  const hanging: { readonly cell: RecordNode; left: number }[] = [];
+  return nodes.slice(0, MOST_ROWS).flatMap((node) => {
+    const own = node.kids.filter((kid) => isHeaderCell(kid) || isCell(kid));
     if (own.length === 0) return [];
     const cells: RecordNode[] = [];
-    const queue = [...own];
-    while (queue.length > 0 || hanging.some(({ at }) => at === cells.length)) {
-      const hung = hanging.find(({ at, left }) => at === cells.length && left > 0);
-      if (hung !== undefined) {
-        hung.left -= 1;
-        cells.push(hung.cell);
-        continue;
+    const takeHanging = (): void => {
+      for (let over = hanging[cells.length]; over?.left; over = hanging[cells.length]) {
+        over.left -= 1;
+        cells.push(over.cell);
       }
-      const cell = queue.shift();
-      if (cell === undefined) break;
-      const rowspan = span(cell, 'rowspan');
-      for (let k = 0; k < span(cell, 'colspan'); k += 1) {
-        if (rowspan > 1) hanging.push({ cell, left: rowspan - 1, at: cells.length });
+    };
+    for (const cell of own) {
+      takeHanging();
+      const left = span(cell, 'rowspan') - 1;
+      const end = Math.min(MOST_COLUMNS, cells.length + span(cell, 'colspan'));
+      while (cells.length < end) {
+        hanging[cells.length] = { cell, left };
         cells.push(cell);
       }
     }
-    for (let i = hanging.length - 1; i >= 0; i -= 1)
-      if (hanging[i]?.left === 0) hanging.splice(i, 1);
-    const isHeader = node.parent?.tag === 'thead' || own.every(({ tag }) => tag === 'th');
+    takeHanging();
+    const isHeader = node.parent?.tag === 'thead' || own.every(isHeaderCell);
     const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
     return [{ node, cells, isHead, isHeader }];
   });
 }
+
+/** By tag, or by the role that says the same of another element (ARIA 1.2: table, grid, row, cell). */
+const is =
+  (tag: RegExp, role: RegExp) =>
+  ({ tag: own, element }: RecordNode): boolean =>
+    tag.test(own) || role.test(element.attribs['role'] ?? '');
+
+export const isTable = is(/^table$/, /^(?:table|grid|treegrid)$/);
+const isRow = is(/^tr$/, /^row$/);
+const isRowGroup = is(/^t(?:head|body|foot)$/, /^rowgroup$/);
+const isCell = is(/^td$/, /^(?:cell|gridcell)$/);
+const isHeaderCell = is(/^th$/, /^(?:columnheader|rowheader)$/);
 
 const span = ({ element }: RecordNode, name: string): number =>
   Math.min(MOST_SPAN, Math.max(1, Number.parseInt(element.attribs[name] ?? '1', 10) || 1));
@@ -114,8 +123,12 @@ function columnSet(
   const down = agreement(
     Array.from({ length: width - 1 }, (_, i) => kinds.map((row) => row[i + 1] ?? '')),
   );
-  const lead = whole.slice(1).filter(({ cells }) => cells[0]?.tag === 'th').length;
-  const body = whole.slice(1).filter(({ cells }) => cells[1]?.tag === 'td').length;
+  const lead = whole
+    .slice(1)
+    .filter(({ cells: [first] }) => first !== undefined && isHeaderCell(first)).length;
+  const body = whole
+    .slice(1)
+    .filter(({ cells: [, next] }) => next !== undefined && isCell(next)).length;
   if (lead < (whole.length - 1) * 0.8 || body === 0 || along <= down + 0.1) return undefined;
   const members = Array.from({ length: width - 1 }, (_, i) => ({
     roots: whole.flatMap(({ cells }) => cells[i + 1] ?? []),

@@ -4,6 +4,7 @@
  * Lexical and cheap: it is asked of every place of a page. What a column really is, is decided by all of its values
  * (values.ts).
  */
+import { isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/times.ts';
 
 export type Kind =
@@ -108,8 +109,9 @@ const GROUPS: Readonly<Record<Kind, string>> = {
 export const groupOf = (kind: Kind): string => GROUPS[kind];
 
 /** The group of a kind as a file names it; of an unknown one itself. */
-export const groupNamed = (kind: string): string =>
-  Object.entries(GROUPS).find(([name]) => name === kind)?.[1] ?? kind;
+export const groupNamed = (kind: string): string => BY_NAME.get(kind) ?? kind;
+
+const BY_NAME: ReadonlyMap<string, string> = new Map(Object.entries(GROUPS));
 
 /** How alike two kinds are, 0 to 1. */
 export function kindLikeness(left: Kind, right: Kind): number {
@@ -121,8 +123,13 @@ export function kindLikeness(left: Kind, right: Kind): number {
 
 /** The letters as a pattern: `$1,299.50` → `$9,9.9`; runs of letters → `a`. */
 export function shapeOf(text: string): string {
-  return text
-    .slice(0, 60)
+  const start = text.slice(0, 60);
+  if (isAscii(start))
+    return start
+      .replace(/[0-9]+/g, '9')
+      .replace(/[A-Za-z]+/g, 'a')
+      .replace(/ +/g, ' ');
+  return start
     .replace(/\p{Nd}+/gu, '9')
     .replace(/\p{L}+/gu, 'a')
     .replace(/\s+/gu, ' ');

@@ -11,7 +11,7 @@ export interface Wanted {
   readonly column: Column;
 }
 
-export const MOST_ROWS = 20;
+const MOST_ROWS = 20;
 const MOST_TEXT = 200;
 
 /** Rows of a table: column → value. */

@@ -7,8 +7,13 @@ const ALIKE = 0.5;
 
 /** One flat set for each set of siblings whose members hold others like themselves. */
 export function nestedOf(page: RecordPage, sets: readonly RecordSet[]): readonly RecordSet[] {
+  const records = new Set(
+    sets.flatMap(({ kind, members }) =>
+      kind === 'siblings' ? members.flatMap(({ roots: [root] }) => root ?? []) : [],
+    ),
+  );
   return sets.flatMap((set) => {
-    if (set.kind !== 'siblings' || isInside(set, sets)) return [];
+    if (set.kind !== 'siblings' || isInside(set, records)) return [];
     const tag = set.members[0]?.roots[0]?.tag ?? '';
     const roots = set.holder.kids.filter((kid) => kid.tag === tag && kid.to - kid.from >= 2);
     if (roots.length > set.members.length * 4) return [];
@@ -22,16 +27,11 @@ export function nestedOf(page: RecordPage, sets: readonly RecordSet[]): readonly
 }
 
 /** Only the outermost set of a page's nesting is flattened. */
-function isInside(set: RecordSet, sets: readonly RecordSet[]): boolean {
-  const tag = set.members[0]?.roots[0]?.tag;
-  return sets.some(
-    (other) =>
-      other !== set &&
-      other.kind === 'siblings' &&
-      other.members.some(
-        ({ roots: [root] }) => root?.tag === tag && root !== undefined && holds(root, set.holder),
-      ),
-  );
+function isInside({ holder, members }: RecordSet, records: ReadonlySet<RecordNode>): boolean {
+  const tag = members[0]?.roots[0]?.tag;
+  for (let one = holder.parent; one !== undefined; one = one.parent)
+    if (one.tag === tag && records.has(one)) return true;
+  return false;
 }
 
 const holds = (outer: RecordNode, inner: RecordNode): boolean =>

@@ -10,7 +10,8 @@ import type {
   RecipeField,
   RecipeRow,
 } from '../../domain/recipe.ts';
-import { foldSpace, type RecordNode, type RecordPage } from './tree.ts';
+import { foldSpace } from '../dom/text.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
 import { numbersOf } from './values.ts';
 import { kindOf } from './kinds.ts';
 

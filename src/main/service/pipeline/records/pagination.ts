@@ -8,6 +8,7 @@ import { isTag } from 'domhandler';
 import type { PageKind } from '../../domain/recipe.ts';
 import type { RecordSet } from './sets.ts';
 import { asciiDigits } from './values.ts';
+import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
 export interface PageLead {
@@ -37,15 +38,11 @@ export function findLeads(
   set: RecordSet | undefined,
 ): readonly PageLead[] {
   const leads: PageLead[] = [];
+  const spans = set === undefined ? undefined : spansOf(set);
   const rel = relNext(root, page);
   if (rel !== undefined) leads.push({ kind: 'next', url: rel, score: 0.97 });
   for (const node of page.nodes) {
-    if (
-      set?.members.some(({ roots }) =>
-        roots.some((one) => node.order >= one.order && node.order < one.end),
-      ) === true
-    )
-      continue;
+    if (spans?.holds(node.order) === true) continue;
     const lead = leadOf(page, node, set);
     if (lead !== undefined) leads.push(lead);
   }
@@ -76,13 +73,18 @@ function leadOf(
 ): PageLead | undefined {
   const isButton = isButtonLike(node);
   if ((node.tag !== 'a' && !isButton) || isDisabled(node)) return undefined;
-  const url = node.tag === 'a' ? otherPage(page, node.element.attribs['href']) : undefined;
   const said = saidBy(page, node);
+  // most links say nothing of the kind: their addresses need no look
+  if (!isNextRel(node.element.attribs['rel']) && !said.some(isTelling)) return undefined;
+  const url = node.tag === 'a' ? otherPage(page, node.element.attribs['href']) : undefined;
   const isAfter = set === undefined || node.order > (set.members[0]?.roots[0]?.order ?? 0);
   const at = { node, said, isAfter };
   if (url !== undefined) return linkLead(at, url);
   return isButton || isEmptyLink(node) ? buttonLead(page, at) : undefined;
 }
+
+const isTelling = (text: string): boolean =>
+  ARROWS.test(text) || MORE.has(text) || MORE.has(stripCount(text)) || isNextWord(text);
 
 const isButtonLike = ({ tag, element: { attribs } }: RecordNode): boolean =>
   tag === 'button' ||
@@ -199,9 +201,10 @@ function otherPage(page: RecordPage, href: string | undefined): string | undefin
 function numberLeads(page: RecordPage, set: RecordSet | undefined): readonly PageLead[] {
   const numbered = page.nodes.flatMap((node) => {
     if (node.tag !== 'a') return [];
-    const text = asciiDigits(page.text(node));
+    const text = page.textLength(node) > 8 ? '' : asciiDigits(page.text(node));
+    if (!/^\d{1,4}$/.test(text)) return [];
     const url = otherPage(page, node.element.attribs['href']);
-    return /^\d{1,4}$/.test(text) && url !== undefined ? [{ node, number: Number(text), url }] : [];
+    return url === undefined ? [] : [{ node, number: Number(text), url }];
   });
   for (const { node } of numbered) {
     const holder = pagerAround(

@@ -83,8 +83,9 @@ export function headsOf(
   if (best === undefined || best[1] < 2 || best[1] > members.length * 0.67)
     return members.map(() => []);
   const starts = heads.filter(({ symbol }) => symbol === best[0]);
+  const places = new Map(kids.map((kid, i) => [kid, i]));
   return members.map((member) => {
-    const place = kids.indexOf(member);
+    const place = places.get(member) ?? -1;
     const head = starts.findLast(({ at }) => at < place);
     const kid = head === undefined ? undefined : kids[head.at];
     return kid === undefined || kid.to - kid.from > 6 ? [] : [kid];

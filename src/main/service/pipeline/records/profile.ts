@@ -1,14 +1,39 @@
 /** What a column's values look like, and how well another column looks like that. */
 import type { FieldProfile } from '../../domain/recipe.ts';
-import type { Column } from './columns.ts';
+import { mostOf, type Column } from './columns.ts';
 import { groupNamed, shapeOf, type Kind } from './kinds.ts';
 import { numbersOf } from './values.ts';
 
 const MOST_VALUES = 12;
 
+/** A column's texts, and what they look like. */
+interface Look {
+  readonly texts: readonly string[];
+  readonly shapes: readonly string[];
+  readonly profile: FieldProfile;
+}
+
+/** Columns are asked again and again, for each field that they may be. */
+const known = new WeakMap<Column, Look>();
+
+function lookOf(column: Column): Look {
+  const made = known.get(column);
+  if (made !== undefined) return made;
+  const texts = column.cells.flatMap((cell) => cell?.text ?? []);
+  const shapes = texts.map(shapeOf);
+  const look = { texts, shapes, profile: profileOf(column, texts, shapes) };
+  known.set(column, look);
+  return look;
+}
+
 /** The profile of a column. */
-export function profileColumn(column: Column): FieldProfile {
-  const texts = textsOf(column);
+export const profileColumn = (column: Column): FieldProfile => lookOf(column).profile;
+
+function profileOf(
+  column: Column,
+  texts: readonly string[],
+  shapes: readonly string[],
+): FieldProfile {
   const values = [...new Set(texts)];
   const range = rangeOf(texts);
   const isFew = values.length > 0 && values.length <= Math.min(MOST_VALUES, texts.length / 2);
@@ -16,7 +41,7 @@ export function profileColumn(column: Column): FieldProfile {
     filled: round(column.filled),
     distinct: round(column.distinct),
     kinds: sharesOf(column.kinds),
-    shape: commonest(texts.map(shapeOf)),
+    shape: commonest(shapes),
     length: Math.round(
       texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length),
     ),
@@ -26,8 +51,6 @@ export function profileColumn(column: Column): FieldProfile {
 }
 
 const round = (share: number): number => Math.round(share * 100) / 100;
-
-const textsOf = ({ cells }: Column): readonly string[] => cells.flatMap((cell) => cell?.text ?? []);
 
 function sharesOf(kinds: ReadonlyMap<Kind, number>): Record<string, number> {
   const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
@@ -46,14 +69,13 @@ function rangeOf(texts: readonly string[]): readonly [number, number] | undefine
 function commonest(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  return mostOf(counts) ?? '';
 }
 
 /** 0 to 1: how well the column's values fit the profile. */
 export function profileFit(profile: FieldProfile, column: Column): number {
-  const texts = textsOf(column);
+  const { texts, shapes, profile: own } = lookOf(column);
   if (texts.length === 0) return 0;
-  const own = profileColumn(column);
   const parts: [number, number][] = [
     [groupOverlap(profile.kinds, own.kinds), 4],
     [overlap(profile.kinds, own.kinds), 1.5],
@@ -62,7 +84,7 @@ export function profileFit(profile: FieldProfile, column: Column): number {
     [1 - Math.abs(profile.filled - own.filled), 0.8],
   ];
   if (profile.shape.length < 24) {
-    const like = texts.filter((text) => shapeOf(text) === profile.shape).length / texts.length;
+    const like = shapes.filter((shape) => shape === profile.shape).length / texts.length;
     parts.push([like, 1]);
   }
   if (profile.values !== undefined) {

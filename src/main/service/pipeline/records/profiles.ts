@@ -8,8 +8,13 @@ import { groupOf } from './kinds.ts';
 import type { Leaf, RecordNode, RecordPage } from './tree.ts';
 
 export interface Profile {
-  readonly paths: ReadonlyMap<string, number>;
-  readonly bag: ReadonlyMap<string, number>;
+  readonly paths: Counts;
+  readonly bag: Counts;
+}
+
+interface Counts {
+  readonly of: ReadonlyMap<string, number>;
+  readonly sum: number;
 }
 
 const MOST_LEAVES = 60;
@@ -17,17 +22,26 @@ const MOST_COUNT = 3;
 
 /** Profile of some leaves below (or beside) a root. */
 export function profileOf(leaves: readonly Leaf[], root: RecordNode | undefined): Profile {
-  const paths = new Map<string, number>();
-  const bag = new Map<string, number>();
-  for (const leaf of leaves.slice(0, MOST_LEAVES)) {
-    count(paths, `${pathBelow(leaf.node, root)}:${leaf.read}`);
-    count(bag, `${leaf.node.tag}:${leaf.read}:${groupOf(leaf.kind)}`);
-  }
-  return { paths, bag };
+  const first = leaves.slice(0, MOST_LEAVES);
+  return {
+    paths: counted(first.map((leaf) => pathKey(leaf, root))),
+    bag: counted(first.map((leaf) => `${leaf.node.tag}:${leaf.read}:${groupOf(leaf.kind)}`)),
+  };
 }
 
-function count(into: Map<string, number>, key: string): void {
-  into.set(key, Math.min(MOST_COUNT, (into.get(key) ?? 0) + 1));
+const pathKey = ({ node, read }: Leaf, root: RecordNode | undefined): string =>
+  `${pathBelow(node, root)}:${read}`;
+
+function counted(keys: readonly string[]): Counts {
+  const of = new Map<string, number>();
+  let sum = 0;
+  for (const key of keys) {
+    const count = of.get(key) ?? 0;
+    if (count >= MOST_COUNT) continue;
+    of.set(key, count + 1);
+    sum += 1;
+  }
+  return { of, sum };
 }
 
 /** Tags from below `root` down to the node. */
@@ -46,23 +60,22 @@ export function pathBelow(node: RecordNode, root: RecordNode | undefined): strin
 
 /** 0 to 1. */
 export function likeness(left: Profile, right: Profile): number {
+  if (left === right) return left.paths.sum === 0 ? 0 : 1;
   return 0.5 * overlap(left.paths, right.paths) + 0.5 * overlap(left.bag, right.bag);
 }
 
-function overlap(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): number {
+function overlap(left: Counts, right: Counts): number {
   let both = 0;
-  for (const [key, count] of left) both += Math.min(count, right.get(key) ?? 0);
-  const either = sizeOf(left) + sizeOf(right) - both;
+  for (const [key, count] of left.of) both += Math.min(count, right.of.get(key) ?? 0);
+  const either = left.sum + right.sum - both;
   return either === 0 ? 0 : both / either;
 }
 
-const sizeOf = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-/** Profiles of whole elements, remembered. */
+/** Profiles of whole elements, remembered; elements that say the same in the same places share one. */
 export class Profiles {
   readonly #page: RecordPage;
   readonly #known = new Map<RecordNode, Profile>();
+  readonly #byLook = new Map<string, Profile>();
 
   constructor(page: RecordPage) {
     this.#page = page;
@@ -71,8 +84,11 @@ export class Profiles {
   of(node: RecordNode): Profile {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
-    const to = Math.min(node.to, node.from + MOST_LEAVES);
-    const profile = profileOf(this.#page.leaves.slice(node.from, to), node);
+    const leaves = this.#page.leaves.slice(node.from, Math.min(node.to, node.from + MOST_LEAVES));
+    let look = node.tag;
+    for (const leaf of leaves) look += ` ${pathKey(leaf, node)}:${groupOf(leaf.kind)}`;
+    const profile = this.#byLook.get(look) ?? profileOf(leaves, node);
+    this.#byLook.set(look, profile);
     this.#known.set(node, profile);
     return profile;
   }

@@ -11,7 +11,7 @@ export interface Member {
   readonly depth?: number;
 }
 
-export type SetKind = 'siblings' | 'period' | 'cousins' | 'table' | 'transposed' | 'nested';
+type SetKind = 'siblings' | 'period' | 'cousins' | 'table' | 'transposed' | 'nested';
 
 export interface RecordSet {
   readonly kind: SetKind;

@@ -6,52 +6,56 @@
 import type { Document as Root, Element, ParentNode } from 'domhandler';
 import type { Click, FieldReport, Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
 import { HearthError } from '../../domain/errors.ts';
-import type { ProposedTable, RecordsAnswer, RecordsTask } from '../../ports/records.ts';
-import { readPage } from '../dom/parse.ts';
+import type {
+  ProposedTable,
+  RecordsAnswer,
+  RecordsTask,
+  TablePlaces,
+} from '../../ports/records.ts';
 import { selectElements } from '../dom/select.ts';
+import { foldSpace } from '../dom/text.ts';
 import { chooseTable } from './choose.ts';
-import { detect, valuesOf, type Detected } from './detect.ts';
+import { checkData, findData, pageData, readData } from './data.ts';
+import { detect, type Detected } from './detect.ts';
 import { learnRecipe, memoryOf, pairsOf, rowsOf, type Wanted } from './learn.ts';
 import { anchorsOf, setAnchorsOf } from './anchors.ts';
 import { matchRecipe, type Matched } from './match.ts';
-import { nameColumns } from './names.ts';
 import { fieldAt, readOnePage } from './one-page.ts';
+import { bestSets, wantedOf } from './page-tables.ts';
+import { openPage, type Opened } from './open-page.ts';
 import { findLeads } from './pagination.ts';
 import { refusalOf } from './refuse.ts';
-import { foldSpace, readRecordPage, type RecordNode, type RecordPage } from './tree.ts';
-
-interface Opened {
-  readonly root: Root;
-  readonly page: RecordPage;
-}
+import type { RecordNode, RecordPage } from './tree.ts';
 
 /** Answers a task. Throws `RECIPE_CLICK_MISSED` and `RECIPE_NO_RECORDS`. */
-export function runRecordsTask(task: RecordsTask): RecordsAnswer {
+export function runRecordsTask(task: RecordsTask, open = openPage): RecordsAnswer {
   switch (task.kind) {
     case 'propose':
-      return propose(open(task.html, task.url, []), task.most, task.now);
+      return propose(open(task, []), task.most, task.now);
     case 'clicks':
-      return fromClicks(
-        open(task.html, task.url, attributesOf(task.clicks)),
-        task.clicks,
-        task.now,
-      );
+      return fromClicks(open(task, attributesOf(task.clicks)), task);
     case 'detail':
-      return detailFrom(open(task.html, task.url, attributesOf(task.clicks)), task.clicks);
+      return detailFrom(open(task, attributesOf(task.clicks)), task);
+    case 'look':
+      detect(open(task, []).page);
+      return { kind: 'looked' };
     case 'read':
-      return readRecipe(open(task.html, task.url, readsOf(task.recipe)), task.recipe, task.now);
+      return readRecipe(open(task, readsOf(task.recipe)), task.recipe, task.now);
     case 'texts':
-      return textsAt(open(task.html, task.url, []), task.selectors);
+      return textsAt(open(task, []), task.selectors);
+    case 'find-data':
+      return findData(task);
+    case 'check-data':
+      return checkData(task);
+    case 'read-data':
+      return readData(task);
+    case 'page-data':
+      return pageData(task);
     case 'read-detail': {
-      const { page } = open(task.html, task.url, []);
+      const { page } = open(task, []);
       return { kind: 'detail-row', ...readOnePage(page, task.fields) };
     }
   }
-}
-
-function open(html: string, url: string, attributes: readonly string[]): Opened {
-  const { root } = readPage(html);
-  return { root, page: readRecordPage(root, url, attributes) };
 }
 
 const attributesOf = (clicks: readonly Click[]): readonly string[] =>
@@ -63,50 +67,60 @@ const readsOf = ({ list }: Recipe): readonly string[] =>
 // ── proposals ────────────────────────────────────────────────────────────────────────────────────────
 
 function propose({ page, root }: Opened, most: number, now: string): RecordsAnswer {
-  const chosen: Detected[] = [];
-  for (const table of detect(page)) {
-    if (chosen.length >= most) break;
-    if (table.score > 4 && !chosen.some((other) => overlaps(other, table))) chosen.push(table);
-  }
-  const tables = chosen.map((table): ProposedTable => {
-    const wanted = wantedOf(table);
-    const { rows, typed } = rowsOf(page, wanted);
-    const columns = wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' }));
-    return {
-      columns,
-      rows,
-      recipe: learnRecipe(page, table, wanted, { now }),
-      leads: findLeads(page, root, table.set),
-    };
-  });
-  return { kind: 'tables', tables };
+  const chosen = bestSets(detect(page), most);
+  const tables = chosen.map((table) => proposedOf({ page, root }, table, wantedOf(table), now));
+  const refusal = refusalOf(page, root);
+  return { kind: 'tables', tables, ...(refusal === undefined ? {} : { refusal }) };
 }
 
-function wantedOf(table: Detected): readonly Wanted[] {
-  const columns = valuesOf(table).filter(({ filled, isAbove }) => filled >= 0.1 || isAbove);
-  const names = nameColumns(columns);
-  return columns.map((column, i) => ({ name: names[i] ?? `column_${i + 1}`, column }));
+function proposedOf(
+  { page, root }: Opened,
+  table: Detected,
+  wanted: readonly Wanted[],
+  now: string,
+): ProposedTable {
+  const { rows, typed } = rowsOf(page, wanted);
+  const places = placesOf(table, wanted);
+  return {
+    columns: wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' })),
+    rows,
+    recipe: learnRecipe(page, table, wanted, { now }),
+    leads: findLeads(page, root, table.set),
+    ...(places === undefined ? {} : { places }),
+  };
 }
 
-function overlaps(left: Detected, right: Detected): boolean {
-  const roots = left.set.members.flatMap((member) => member.roots);
-  const hit = right.set.members.filter(
-    ({ roots: [root] }) => root !== undefined && roots.some((one) => meets(one, root)),
+/** Number of an element in the copy of a page that somebody looks at (engines/browser/in-page.ts). */
+const NUMBER = 'data-hn';
+
+const numberOf = ({ element }: RecordNode): number | null => {
+  const text = element.attribs[NUMBER];
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null;
+};
+
+/** Undefined where nothing is numbered. */
+function placesOf({ set }: Detected, wanted: readonly Wanted[]): TablePlaces | undefined {
+  const records = set.members.map(({ roots }) => roots.flatMap((node) => numberOf(node) ?? []));
+  if (records.every((places) => places.length === 0)) return undefined;
+  const cells = set.members.map((_, row) =>
+    wanted.map(({ column }) => {
+      const node = column.cells[row]?.node;
+      return node === undefined ? null : numberOf(node);
+    }),
   );
-  return hit.length > 0;
+  return { records, cells };
 }
-
-const meets = (left: RecordNode, right: RecordNode): boolean =>
-  left.order < right.end && right.order < left.end;
 
 // ── clicks ───────────────────────────────────────────────────────────────────────────────────────────
+
+type Clicks = Pick<Extract<RecordsTask, { kind: 'clicks' }>, 'clicks' | 'places'>;
 
 /** Mark that the browser leaves on what was pointed at, in its copy of the page only. */
 const MARK = 'data-hearth-click';
 
-function nodesOf({ root, page }: Opened, clicks: readonly Click[]): readonly RecordNode[] {
+function nodesOf({ root, page }: Opened, { clicks, places = [] }: Clicks): readonly RecordNode[] {
   return clicks.map((click, i) => {
-    const element = elementOf(root, click.selector, i);
+    const element = numbered(root, places[i]) ?? elementOf(root, click.selector, i);
     const node = element === undefined ? undefined : page.nodeOf(element);
     const expected = click.text === undefined ? undefined : foldSpace(click.text);
     if (node === undefined || (expected !== undefined && page.text(node) !== expected)) {
@@ -119,6 +133,11 @@ function nodesOf({ root, page }: Opened, clicks: readonly Click[]): readonly Rec
     }
     return node;
   });
+}
+
+function numbered(root: Root, place: number | null | undefined): Element | undefined {
+  if (typeof place !== 'number') return undefined;
+  return selectElements(root, [`[${NUMBER}="${place}"]`]).elements[0];
 }
 
 function elementOf(root: Root, selectors: readonly string[], click: number): Element | undefined {
@@ -135,25 +154,24 @@ function elementOf(root: Root, selectors: readonly string[], click: number): Ele
   return found;
 }
 
-function fromClicks(opened: Opened, clicks: readonly Click[], now: string): RecordsAnswer {
-  const { page, root } = opened;
-  const nodes = nodesOf(opened, clicks);
-  const { table, wanted, alternatives } = chooseTable(page, clicks, nodes, wantedOf);
-  const { rows, typed } = rowsOf(page, wanted);
-  const columns = wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' }));
+function fromClicks(opened: Opened, task: Clicks & { readonly now: string }): RecordsAnswer {
+  const { page } = opened;
+  const { clicks, now } = task;
+  const nodes = nodesOf(opened, task);
+  const { table, wanted, others } = chooseTable(page, clicks, nodes, wantedOf);
+  const chosen = proposedOf(opened, table, wanted, now);
+  const isLooked = chosen.places !== undefined && clicks.every(({ field }) => field === undefined);
   return {
     kind: 'clicked',
-    recipe: learnRecipe(page, table, wanted, { now }),
-    columns,
-    rows,
-    alternatives,
-    leads: findLeads(page, root, table.set),
+    ...chosen,
+    alternatives: others.map(({ set }) => set.members.length),
+    others: isLooked ? others.map((one) => proposedOf(opened, one, wantedOf(one), now)) : [],
   };
 }
 
-function detailFrom(opened: Opened, clicks: readonly Click[]): RecordsAnswer {
-  const nodes = nodesOf(opened, clicks);
-  const fields = clicks.flatMap(({ field, attribute = 'text' }, i) => {
+function detailFrom(opened: Opened, task: Clicks): RecordsAnswer {
+  const nodes = nodesOf(opened, task);
+  const fields = task.clicks.flatMap(({ field, attribute = 'text' }, i) => {
     const node = nodes[i];
     return node === undefined
       ? []

@@ -11,14 +11,22 @@ const STATES = new Set(
 const MOST = 6;
 const NONE: readonly string[] = [];
 
-/** Tokens of the element's class, at most six. */
-export function stableTokens({ attribs }: Element): readonly string[] {
-  const value = attribs['class'];
-  if (value === undefined || value === '') return NONE;
-  return value
-    .split(/\s+/)
-    .filter((token) => token !== '' && !GENERATED.test(token) && !STATES.has(token.toLowerCase()))
-    .slice(0, MOST);
+/** Tokens of elements' classes, at most six each; the same class comes again and again. */
+export class TokenReader {
+  readonly #known = new Map<string, readonly string[]>();
+
+  of({ attribs }: Element): readonly string[] {
+    const value = attribs['class'];
+    if (value === undefined || value === '') return NONE;
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const tokens = value
+      .split(/\s+/)
+      .filter((token) => token !== '' && !GENERATED.test(token) && !STATES.has(token.toLowerCase()))
+      .slice(0, MOST);
+    this.#known.set(value, tokens);
+    return tokens;
+  }
 }
 
 /** Words of the tokens, lower case: `product-card__price` → product, card, price. */

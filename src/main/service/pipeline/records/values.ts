@@ -5,9 +5,9 @@
  * invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
  */
 import type { FieldType } from '../../domain/recipe.ts';
+import { isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/times.ts';
-import type { Cell, Column } from './columns.ts';
-import type { Kind } from './kinds.ts';
+import type { Column } from './columns.ts';
 
 export type Value = string | number | null | readonly string[];
 
@@ -25,10 +25,11 @@ export function typedColumn(
   at: { readonly base: string; readonly language: string },
 ): Typed {
   const { cells, read } = column;
-  if (read === 'href')
-    return { type: 'url', values: cells.map((cell) => addressOf(cell, at.base)) };
-  if (read === 'src')
-    return { type: 'image', values: cells.map((cell) => addressOf(cell, at.base)) };
+  if (read === 'href' || read === 'src') {
+    const absolute = resolver(at.base);
+    const values = cells.map((cell) => (cell === undefined ? null : absolute(cell.text)));
+    return { type: read === 'href' ? 'url' : 'image', values };
+  }
   if (column.isList) {
     return {
       type: 'text[]',
@@ -65,9 +66,17 @@ function textType({ kind, read }: Column, texts: readonly string[], language: st
   return 'text';
 }
 
-function addressOf(cell: Cell | undefined, base: string): Value {
-  if (cell === undefined) return null;
-  return URL.parse(cell.text, base)?.href ?? cell.text;
+/** A path that stays as it is written, whatever page it stands on. */
+const PLAIN_PATH = /^(?:\/[\w-]+(?:\.[\w-]+)*)+\/?(?:\?[\w=&.-]+)?$/;
+
+/** Gives the absolute form of addresses of a page; most are plain paths, which need no parser. */
+export function resolver(base: string): (text: string) => string {
+  const url = URL.parse(base);
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '';
+  return (text) =>
+    isPlain && PLAIN_PATH.test(text)
+      ? `${url.origin}${text}`
+      : (URL.parse(text, base)?.href ?? text);
 }
 
 // ── numbers ──────────────────────────────────────────────────────────────────────────────────────────
@@ -76,7 +85,9 @@ const CURRENCY_WORD =
   /^(?:\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\p{Sc}|kr\.?|zł|Kč|Ft|TL|руб\.?|ر\.س|د\.إ|円|元|원)$/u;
 
 /** Digits of any script as ASCII, the Arabic marks as point and comma. */
-export const asciiDigits = (text: string): string =>
+export const asciiDigits = (text: string): string => (isAscii(text) ? text : westernDigits(text));
+
+const westernDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\u200e\u200f\u061c]/g, '')
@@ -98,6 +109,8 @@ export const asciiDigits = (text: string): string =>
 
 /** The bare number of a text that is a number and at most its currency; undefined otherwise. */
 function bareNumber(text: string): string | undefined {
+  // a word longer than any currency's
+  if (/\p{L}{6}/u.test(text)) return undefined;
   const match = /^(\D*?)\s*(-?\s*\d[\d.,'’\s]*)\s*(\D*)$/u.exec(asciiDigits(text));
   if (match === null) return undefined;
   const [, before = '', digits = '', after = ''] = match;
@@ -111,13 +124,15 @@ function bareNumber(text: string): string | undefined {
 
 /** Text → number for all texts, where nine of ten are numbers; undefined otherwise. */
 export function numbersOf(texts: readonly string[]): ReadonlyMap<string, number> | undefined {
+  if (texts.length === 0) return undefined;
   const bare = new Map<string, string>();
-  for (const text of new Set(texts)) {
-    const number = bareNumber(text);
+  let others = 0;
+  for (const text of texts) {
+    const number = bare.get(text) ?? bareNumber(text);
     if (number !== undefined) bare.set(text, number);
+    else others += 1;
+    if ((texts.length - others) / texts.length < ENOUGH) return undefined;
   }
-  const share = texts.filter((text) => bare.has(text)).length / Math.max(1, texts.length);
-  if (texts.length === 0 || share < ENOUGH) return undefined;
   const point = decimalMark([...bare.values()]);
   return new Map([...bare].map(([text, number]) => [text, parse(number, point)]));
 }
@@ -174,10 +189,15 @@ export function canon(value: Value | boolean | undefined): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (typeof value === 'number') return `#${value}`;
   if (typeof value !== 'string') return value.map((one) => canon(one)).join('|');
-  const url = /^https?:/i.test(value) ? URL.parse(value) : null;
-  if (url !== null) return `${url.pathname}${url.search}`;
+  if (/^https?:/i.test(value)) {
+    const plain = PLAIN_ADDRESS.exec(value)?.[1];
+    if (plain !== undefined) return plain;
+    const url = URL.parse(value);
+    if (url !== null) return `${url.pathname}${url.search}`;
+  }
   return asciiDigits(value).replace(/\s+/gu, ' ').trim().toLowerCase().slice(0, 200);
 }
 
-export const isNumeric = (kind: Kind): boolean =>
-  kind === 'number' || kind === 'price' || kind === 'percent';
+/** An address whose path and query stay as they are written. */
+const PLAIN_ADDRESS =
+  /^https?:\/\/[a-z][a-z\d]*(?:[.-][a-z][a-z\d]*)*(?::\d{1,4})?((?:\/[\w-]+(?:\.[\w-]+)*)+\/?(?:\?[\w=&.-]+)?)$/;

@@ -12,13 +12,22 @@ import { shownAttributes } from './attributes.ts';
 import type { Place } from './attributes.ts';
 import type { ReplayPaths } from './addresses.ts';
 import { rewriteCss } from './css.ts';
+import { findMarks, type MarkedPart, type TextRun } from './marks.ts';
 
-/** `url` is the still's own address, against which what is relative is resolved unless it names a base. */
-export function rewriteStill(html: string, url: string, paths: ReplayPaths): string {
+/**
+ * `url` is the still's own address, against which what is relative is resolved unless it names a base. Where `marks`
+ * stand in its text they are shown marked, the first one with the id `hit`.
+ */
+export function rewriteStill(
+  html: string,
+  url: string,
+  paths: ReplayPaths,
+  marks: readonly string[] = [],
+): string {
   const base = html.search(/<base[\s/]/i) === -1 ? url : (baseOf(html, url) ?? url);
   const writer = new StillWriter({ page: url, base, paths });
   read(html, writer);
-  return writer.text();
+  return writer.text(marks);
 }
 
 /** Left out with all they hold; the tokens between are still counted. */
@@ -32,6 +41,15 @@ const INTEGRATION = new Set('foreignobject desc title annotation-xml mi mo mn ms
 /** End SVG or MathML where they stand (WHATWG HTML, section 13.2.6.5). */
 const BREAKOUT = new Set(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(
+    ' ',
+  ),
+);
+
+/** Hold text in which a tag would be text, or be lost. */
+const PLAIN = new Set(['title', 'textarea', 'select', 'datalist', 'iframe']);
+/** A sentence goes on through them. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp slot small span strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
@@ -64,6 +82,10 @@ class StillWriter implements Reader {
   #depth = 0;
   /** Texts of the open `<style>`. */
   #style: string[] | undefined;
+  /** Texts that may be marked, by their places in what is written. */
+  readonly #runs: (TextRun & { readonly at: number })[] = [];
+  #isApart = true;
+  #plain = '';
 
   constructor(place: Place) {
     this.#place = place;
@@ -73,14 +95,25 @@ class StillWriter implements Reader {
     return this.#inside.at(-1)?.isForeign === true;
   }
 
-  text(): string {
+  text(marks: readonly string[]): string {
     this.#endStyle();
+    const found = marks.length === 0 ? [] : [...findMarks(this.#runs, marks)];
+    let isHit = true;
+    for (const [number, parts] of found.sort(([a], [b]) => a - b)) {
+      const run = this.#runs[number];
+      // between rows of a table a mark would be thrown out of it
+      if (run === undefined || run.text.trim() === '') continue;
+      this.#out[run.at] = markedText(run.text, parts, isHit);
+      isHit = false;
+    }
     return this.#out.join('');
   }
 
   open({ name, attributes }: Tag, isClosed: boolean): void {
     if (this.#isGone(name, isClosed)) return;
     this.#enter(name, isClosed);
+    if (!INLINE.has(name)) this.#isApart = true;
+    if (PLAIN.has(name) && !isClosed && !this.isForeign) this.#plain = name;
     if (UNWRAPPED.has(name)) return;
     const shown = shownAttributes(name, attributes, this.#place);
     if (shown === undefined) return;
@@ -122,14 +155,23 @@ class StillWriter implements Reader {
       if (name !== 'style') return;
       this.#endStyle();
     }
+    if (!INLINE.has(name)) this.#isApart = true;
+    if (this.#plain === name) this.#plain = '';
     if (this.#inside.at(-1)?.name === name) this.#inside.pop();
     if (!UNWRAPPED.has(name) && !GONE.has(name)) this.#out.push(`</${RENAMED[name] ?? name}>`);
   }
 
   characters(text: string): void {
     if (this.#gone !== '') return;
-    if (this.#style !== undefined) this.#style.push(text);
-    else this.#out.push(escapeText(text));
+    if (this.#style !== undefined) {
+      this.#style.push(text);
+      return;
+    }
+    if (this.#plain === '' && !this.isForeign) {
+      this.#runs.push({ at: this.#out.length, text, isApart: this.#isApart });
+      this.#isApart = false;
+    }
+    this.#out.push(escapeText(text));
   }
 
   declaration(text: string): void {
@@ -143,6 +185,21 @@ class StillWriter implements Reader {
     this.#out.push(this.isForeign ? css.replaceAll('&', '&amp;') : css);
     this.#style = undefined;
   }
+}
+
+/** Colours of our own: the page may have taken those of its marks away. */
+const MARK_STYLE = 'background:#ffe066;color:#1a1a1a';
+
+/** `isHit`: the first of its parts is where `#hit` leads. */
+function markedText(text: string, parts: readonly MarkedPart[], isHit: boolean): string {
+  let at = 0;
+  const written = parts.map(({ from, to }, number) => {
+    const before = escapeText(text.slice(at, from));
+    at = Math.min(to, text.length);
+    const id = isHit && number === 0 ? ' id="hit"' : '';
+    return `${before}<mark${id} style="${MARK_STYLE}">${escapeText(text.slice(from, at))}</mark>`;
+  });
+  return written.join('') + escapeText(text.slice(at));
 }
 
 /** The first base the page names, against its own address. */

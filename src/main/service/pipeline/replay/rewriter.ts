@@ -5,7 +5,7 @@ import { rewriteStill } from './html.ts';
 
 export function createReplayRewriter(): ReplayRewriter {
   return {
-    still: (html, url, paths) => Promise.resolve(rewriteStill(html, url, paths)),
+    still: (html, url, paths, marks) => Promise.resolve(rewriteStill(html, url, paths, marks)),
     css: (css, url, prefix) => Promise.resolve(rewriteCss(css, url, prefix)),
   };
 }

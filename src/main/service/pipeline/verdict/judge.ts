@@ -307,15 +307,16 @@ function doubtMuch({ survey, filled }: Evidence): Doubt | undefined {
 const WHOLE = 1_100;
 const WHOLE_PROSE = 650;
 
-const isWhole = ({ letters, linkLetters, prose }: Survey, share = 1): boolean =>
-  letters - linkLetters / 2 > share * WHOLE || prose > share * WHOLE_PROSE;
+const isWhole = ({ letters, linkLetters, prose, beside }: Survey, share = 1): boolean =>
+  letters - linkLetters / 2 - beside.letters > share * WHOLE ||
+  prose - beside.prose > share * WHOLE_PROSE;
 
 interface Weighed {
   readonly weight: number;
   readonly why: string;
   /** It stands where content would, whatever stands around. */
   readonly isPlain: boolean;
-  /** It has an id, or is a list by its kind. */
+  /** See isAddressed. */
   readonly isNamed: boolean;
 }
 
@@ -323,7 +324,7 @@ interface Weighed {
 function weightiest(places: readonly Place[], filled: ReadonlySet<Element>): Weighed | undefined {
   let best: Weighed | undefined;
   for (const { element, weight, why, isPlain = false } of places) {
-    const isNamed = !/^(?:div|span|p)$/.test(element.name) || element.attribs['id'] !== undefined;
+    const isNamed = isAddressed(element);
     const found = filled.has(element)
       ? { weight: 4, why: `${why} that a script fills`, isPlain, isNamed }
       : { weight, why, isPlain, isNamed };
@@ -331,6 +332,16 @@ function weightiest(places: readonly Place[], filled: ReadonlySet<Element>): Wei
   }
   return best;
 }
+
+/** A list by its kind, or what a script finds by an id, by a hook (`js-…`) or by the name of a block of its own. */
+function isAddressed({ name, attribs }: Element): boolean {
+  if (!/^(?:div|span|p)$/.test(name) || attribs['id'] !== undefined) return true;
+  return HOOK.test(attribs['class'] ?? '');
+}
+
+/** Blocks that come with the editor are drawn by the server. */
+const HOOK =
+  /(?:^|\s)(?:js-[\w-]*(?:region|list|results?|items|content|container|grid|entries|posts|products|table|feed)(?![\w-])|wp-block-(?!post|comment|site|query|template|latest|media|page|read|social|tag|term|home|navigation|archive|categor|button|core|cover|spacer|separator|column|group|jetpack)[a-z\d]+-[a-z])/;
 
 const rankOf = ({ weight, isPlain }: Weighed): number => weight + (isPlain ? 9 : 0);
 

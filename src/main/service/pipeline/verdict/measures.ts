@@ -95,7 +95,7 @@ export function most(all: readonly Worth[]): Worth {
   };
 }
 
-export function readBy(all: readonly Worth[]): Pick<Worth, 'reads' | 'texts'> {
+function readBy(all: readonly Worth[]): Pick<Worth, 'reads' | 'texts'> {
   const [first] = all;
   if (all.length === 1 && first !== undefined) return { reads: first.reads, texts: first.texts };
   return {
@@ -119,7 +119,7 @@ export const literal = (text: string): Worth => ({
 });
 
 /** Letters of a text without its tags. */
-export const lettersOf = (text: string): number =>
+const lettersOf = (text: string): number =>
   text
     .replace(/<(style|script)\b[\s\S]*?<\/\1/gi, ' ')
     .replace(/<[^>]*>?/g, ' ')

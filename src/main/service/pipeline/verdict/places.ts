@@ -5,9 +5,10 @@
  * use. Weights: 3 a script surely fills it, 2 its name speaks of content, 1 a script could address it. What
  * has another purpose (advertisements, comments, dialogs, maps, spacers) is no place.
  */
-import { isTag, isText, type Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from '../content/vocabulary.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { hasText, isDrawnEmpty, toldToFill } from './declared.ts';
 
 export interface Place {
   readonly element: Element;
@@ -48,7 +49,7 @@ const OTHER_PURPOSE = namesOneOf(
     'minicart wishlist player slider swiper slick carousel thumbs? zoom magnifier logo brand avatar weather clock year copyright newsletter ' +
     'subscribe signup login userbar related recommend\\w* upsell widget sidebar footer back-?to-?top totop print svg sprite embed legend ' +
     'debug telemetry analytics tracking pixel beacon fb-root teleports? announcer qr-?(?:code)? buttons? btn icons? image img picture model-viewer youtube ' +
-    'vimeo tweet clipboard-copy relative-time time-ago amp-(?!list)\\w+',
+    'vimeo tweet clipboard-copy relative-time time-ago amp-(?!list)\\w+ messages app-block',
 );
 /** What is so even if it has entries: a list of comments, of suggestions, of chosen filters. */
 const SURELY_OTHER = namesOneOf(
@@ -56,17 +57,17 @@ const SURELY_OTHER = namesOneOf(
     'lightbox pswp popups? popovers? tooltips? nav navbar menu navigation breadcrumbs? dropdown social share sharing cookies? consent ' +
     'pagination pager dots? thumbs? autocomplete suggest\\w* typeahead filters? facets? newsletter subscribe login footer sidebar ' +
     'related recommend\\w* upsell wishlist compare minicart notifications? chat\\w* signature attachments? reactions? likes? ' +
-    'fb-root teleports? announcer sentinel',
+    'fb-root teleports? announcer sentinel taboola outbrain piano paywall meter coral spot-?im viafoura remark42 cusdis stream-source window m-?search add-?to-?cart reviews?-?(?:container|widget)',
 );
 /** What holds entries. */
 const ENTRIES_NAME = namesOneOf(
-  'list listing grid items? cards? results? table feed entries rows? tiles? posts? products? articles? catalog\\w* collection content board',
+  'hits list listing grid items? cards? results? table feed entries rows? tiles? posts? products? articles? catalog\\w* collection content board',
 );
 /** What makes a page pretty, and is empty on purpose. */
 const DECORATION = namesOneOf(
   'clear clearfix clr cf spacer space gap divider separator sep line rule border shadow bg background gradient wave shape decor\\w* ' +
     'ornament icon ico arrows? caret chevron dots? bullet indicators? controls? scrollbar scroll cursor particles confetti anchor ' +
-    'sentinel observer sticky tracker status counter count cover hero-?bg video audio iframe date time',
+    'sentinel observer sticky tracker status counter count cover hero-?bg video audio iframe date time base',
 );
 
 /** Matches names in which one of the words (patterns) stands by itself: `nav`, `main-nav`, not `navy`. */
@@ -87,10 +88,16 @@ const VALUE_NAME = namesOneOf(
 const ABOUT_VALUES = /rating|review|filter|range|slider|history|alert|compare|old|was|before/i;
 
 const CONTENT_NAME =
-  /(?:^|[^a-z])(?:content|contents|inhalt|contenu|contenido|main|body|text|article|articles|story|post|posts|entry|entries|page|pages|list|listing|listings|liste|lista|grid|cards?|tiles?|items?|rows?|table|data|results?|resultate|records?|products?|produkte|catalog\w*|katalog|shop|books?|events?|jobs?|news|feed|stream|timeline|gallery|docs?|documentation|dashboard|report|reports|stats|statistics|chart|details?|description|specs?|specification|properties|facts|price|preis|stock|availability|reviews?|ratings?|questions|answers|topics?|threads?|links|directory|index|members|team|people|profile|schedule|program\w*|timetable|calendar|menu-?items|recipes?|ingredients|steps|chapter|chapters|lyrics|quote|quotes|output|result|target|container|wrapper|panel|region|section|view|island|component|module|block|slot|fragment|partial|include|placeholder)(?![a-z])/i;
+  /(?:^|[^a-z])(?:content|contents|inhalt|contenu|contenido|main|body|text|article|articles|story|hits|collection|collections|post|posts|entry|entries|page|pages|list|listing|listings|liste|lista|grid|cards?|tiles?|items?|rows?|table|data|results?|resultate|records?|products?|produkte|catalog\w*|katalog|shop|books?|events?|jobs?|news|feed|stream|timeline|gallery|docs?|documentation|dashboard|report|reports|stats|statistics|chart|details?|description|specs?|specification|properties|facts|price|preis|stock|availability|reviews?|ratings?|questions|answers|topics?|threads?|links|directory|index|members|team|people|profile|schedule|program\w*|timetable|calendar|menu-?items|recipes?|ingredients|steps|chapter|chapters|lyrics|quote|quotes|output|result|target|container|wrapper|panel|region|section|view|island|component|module|block|slot|fragment|partial|include|placeholder)(?![a-z])/i;
 
 const BIND =
   /^(?:v-|:|@|x-|ng-|data-ng|data-bind|\*ng|hx-|data-hx|wire:|up-|data-turbo|data-controller|data-component|data-react|data-vue|data-island|data-src$|data-url$|data-endpoint|data-api|data-fetch|data-source|data-template|data-text|data-content|data-props|data-hydrate|data-render|data-load|data-include|w3-include|client:|is$)/;
+
+/** What binds no text: what is hidden, chosen or ignored. */
+const QUIET_BIND =
+  /^(?:x-(?:show|cloak|transition|ref|on:|teleport|trap)|wire:(?:ignore|loading|key|model|target|offline|dirty|navigate)|hx-(?:boost|target|swap|indicator|push-url|on)|@)/;
+const isQuietBinding = (attribute: string, value = ''): boolean =>
+  QUIET_BIND.test(attribute) || (attribute === 'data-bind' && /^\s*(?:attr|css)\s*:/.test(value));
 
 /** What names the text of an element, in the templates of several frameworks. */
 const BIND_TEXT = /^(?:x-text|x-html|v-text|v-html|(?:data-)?ng-bind(?:-html)?|data-bind)$/;
@@ -104,25 +111,34 @@ const OTHER_MARKS = (['ad', 'share', 'consent', 'comment'] as const).reduce(
 /** What an element that shows nothing waits for; undefined: for nothing of the page's own. */
 export function judgePlace(element: Element): Place | undefined {
   const { name, attribs } = element;
+  if (attribs['aria-hidden'] === 'true' || isAnnouncer(element) || isDrawnEmpty(element))
+    return undefined;
   const names = namesOf(element);
-  if (attribs['aria-hidden'] === 'true' || isAnnouncer(element)) return undefined;
+  const told = SURELY_OTHER.test(names) ? undefined : toldToFill(element);
+  if (told !== undefined)
+    return { element, weight: 3, why: `an empty ${tagOf(element)} with ${told}`, isPlain: true };
   if (isMount(element) || name === 'main' || attribs['role'] === 'main') return empty(element, 3);
-  if (name === 'tbody') return judgeRows(element);
+  return name === 'tbody' ? judgeRows(element) : judgeByNames(element, names);
+}
+
+function judgeByNames(element: Element, names: string): Place | undefined {
   const isOther = isOtherByName(element, names);
   if (VALUE_NAME.test(names) && !isOther && !ABOUT_VALUES.test(names))
     return { ...empty(element, 3), isPlain: true };
   if (isOther || RESULT_NAME.test(names)) return undefined;
-  if (attribs['aria-busy'] === 'true' || (LOADING_NAME.test(names) && !PICTURE_NAME.test(names))) {
+  if (isPlaceholder(element, names))
     return { element, weight: 3, why: `a placeholder, ${tagOf(element)}` };
-  }
-  if (name === 'progress' || attribs['role'] === 'progressbar') {
+  if (element.name === 'progress' || element.attribs['role'] === 'progressbar') {
     return /scroll|read/i.test(names) ? undefined : empty(element, 1);
   }
-  if (LISTS.has(name)) return empty(element, 2);
+  if (LISTS.has(element.name)) return empty(element, 2);
   return DECORATION.test(names) && !ENTRIES_NAME.test(names)
     ? undefined
     : judgeName(element, names);
 }
+
+const isPlaceholder = ({ attribs }: Element, names: string): boolean =>
+  attribs['aria-busy'] === 'true' || (LOADING_NAME.test(names) && !PICTURE_NAME.test(names));
 
 /** Whether it is there for something else than the page's content. */
 export function isForOther(element: Element): boolean {
@@ -176,8 +192,8 @@ const HEADINGS = /^h[1-6]$/;
 
 function judgeName(element: Element, names: string): Place | undefined {
   const { name, attribs } = element;
-  const bound = Object.keys(attribs).find((attribute) => BIND.test(attribute));
-  if (bound !== undefined && (name !== 'span' || BIND_TEXT.test(bound))) {
+  const bound = bindingOf(element);
+  if (bound !== undefined) {
     return { element, weight: 3, why: `an empty ${tagOf(element)} with ${bound}` };
   }
   if (name.includes('-')) return name.startsWith('mjx-') ? undefined : empty(element, 3);
@@ -187,6 +203,14 @@ function judgeName(element: Element, names: string): Place | undefined {
   if (CONTENT_NAME.test(names)) return empty(element, !hasId && name === 'span' ? 1 : 2);
   const hasData = Object.keys(attribs).some((attribute) => attribute.startsWith('data-'));
   return hasId || hasData || isInColumn(element) ? empty(element, 1) : undefined;
+}
+
+/** The attribute by which a framework binds its text. */
+function bindingOf({ name, attribs }: Element): string | undefined {
+  const bound = Object.keys(attribs).find(
+    (attribute) => BIND.test(attribute) && !isQuietBinding(attribute, attribs[attribute]),
+  );
+  return bound !== undefined && name === 'span' && !BIND_TEXT.test(bound) ? undefined : bound;
 }
 
 /** A block right in the page's own column. */
@@ -224,18 +248,6 @@ function hasHead(body: Element): boolean {
   const { parent } = body;
   if (parent === null) return false;
   return parent.children.some((child) => isTag(child) && child !== body && hasText(child));
-}
-
-function hasText(element: Element): boolean {
-  const stack: Element[] = [element];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    for (const child of next.children) {
-      if (isText(child)) {
-        if (child.data.trim() !== '') return true;
-      } else if (isTag(child)) stack.push(child);
-    }
-  }
-  return false;
 }
 
 /** `<div id="grid">`, for reasons that people read. */

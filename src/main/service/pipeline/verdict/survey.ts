@@ -18,8 +18,10 @@ import { hidesByClass, isHidden, isSilentTag } from '../content/silent.ts';
 import { ATTRIBUTE_GROUP_NAMES, marksOf, type AttributeGroup } from '../content/vocabulary.ts';
 import { HAS_HIDING, HAS_ID, HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { factsOf } from '../dom/text-facts.ts';
+import { selectElements } from '../dom/select.ts';
 import { foldSpace } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
+import { isLeftToBrowser, isSpinner } from './declared.ts';
 import {
   BLANK_VALUE,
   UNFILLED,
@@ -52,10 +54,12 @@ export interface Survey {
   readonly contacts: number;
   /** Texts that end as sentences do. */
   readonly sentences: number;
+  /** Of the letters (those in links by half) and the prose, what stands beside the page's only main part. */
+  readonly beside: { readonly letters: number; readonly prose: number };
 }
 
 /** Letters outside of links from which on no script is needed to make a page of it. */
-export const PLENTY = 2_500;
+const PLENTY = 2_500;
 const TEXT_CHARS = 2_000;
 
 const MEDIA = new Set('img picture video audio canvas svg math object embed map'.split(' '));
@@ -76,7 +80,14 @@ export function ownColumn(index: Pick<Draft['index'], 'titles'>): (element: Elem
 
 /** Surveys the body, or a fragment that has none. */
 export function surveyPage({ index, root }: Draft): Survey {
-  return new Walk(index.body ?? root, holdersOf(index.titles)).run();
+  const holders = holdersOf(index.titles);
+  return new Walk(index.body ?? root, holders, mainOf(root, holders)).run();
+}
+
+/** The page's only main part, where its title stands in it. */
+function mainOf(root: ParentNode, holders: ReadonlySet<ParentNode>): Element | undefined {
+  const [only, second] = selectElements(root, ['main, [role="main"]']).elements;
+  return only !== undefined && second === undefined && holders.has(only) ? only : undefined;
 }
 
 class Walk implements Survey {
@@ -90,6 +101,7 @@ class Walk implements Survey {
   frames = 0;
   contacts = 0;
   sentences = 0;
+  readonly beside = { letters: 0, prose: 0 };
   readonly places: Place[] = [];
   /** Elements of one kind that show dashes or nothing, with how many there are. */
   readonly #blanks = new Map<string, { readonly element: Element; count: number }>();
@@ -97,19 +109,26 @@ class Walk implements Survey {
   readonly #holders: ReadonlySet<ParentNode>;
   /** Elements that are open and have shown nothing yet, innermost last. */
   readonly #open: Element[] = [];
+  /** The main part and all that it stands in: what is beside them is around the page's own text. */
+  readonly #mainHolders: ReadonlySet<ParentNode>;
+  readonly #main: Element | undefined;
+  #beside: Element | undefined;
   #frame: Frame | undefined;
   #link: Element | undefined;
   #code: Element | undefined;
 
-  constructor(root: ParentNode, holders: ReadonlySet<ParentNode>) {
+  constructor(root: ParentNode, holders: ReadonlySet<ParentNode>, main: Element | undefined) {
     this.#root = root;
     this.#holders = holders;
+    this.#main = main;
+    this.#mainHolders = main === undefined ? new Set() : holdersOf([main]);
   }
 
   run(): this {
     let next: ChildNode | null = this.#root.children[0] ?? null;
     while (next !== null && this.letters - this.linkLetters <= PLENTY) {
       if (isText(next)) this.#addText(next);
+      else if (isTag(next) && isLeftToBrowser(next)) this.#addLeft(next);
       const inner: ChildNode | null = isTag(next) && isWalked(next) ? this.#enter(next) : null;
       next = inner ?? this.#after(next);
     }
@@ -131,12 +150,19 @@ class Walk implements Survey {
     }
     if (count < 200 && this.#isUnfilled(node)) return;
     this.#show();
-    this.letters += count;
-    if (this.#link !== undefined) this.linkLetters += count;
-    else if (count >= SENTENCE) this.prose += count;
+    this.#count(count, this.#link === undefined ? 0 : count, count >= SENTENCE ? count : 0);
     if (this.text.length < TEXT_CHARS) this.text += `${foldSpace(node.data)} `;
     if (count >= SHORT_SENTENCE && STOPS.has(last)) this.sentences += 1;
     if (count < 60 && CONTACT.test(node.data)) this.contacts += 1;
+  }
+
+  #count(letters: number, linkLetters: number, prose: number): void {
+    this.letters += letters;
+    this.linkLetters += linkLetters;
+    if (linkLetters === 0) this.prose += prose;
+    if (this.#beside === undefined) return;
+    this.beside.letters += letters - linkLetters / 2;
+    if (linkLetters === 0) this.beside.prose += prose;
   }
 
   /** A text without letters: a dash may stand for a value that is still to come. */
@@ -153,6 +179,11 @@ class Walk implements Survey {
     if (known?.count === FEWEST_BLANKS) {
       this.#note({ element, weight: 3, why: `${tagOf(element)} without values` });
     }
+  }
+
+  #addLeft(element: Element): void {
+    const why = `a part left to the browser, ${tagOf(element)}`;
+    if (this.#frame === undefined) this.#note({ element, weight: 3, why, isPlain: true });
   }
 
   /** A placeholder, or a template nobody filled in: noted as a place, and no text. */
@@ -183,6 +214,7 @@ class Walk implements Survey {
         this.#show();
         return null;
       }
+      if (this.#isBesideMain(element)) this.#beside = element;
       if (isFrame(element, this.#holders))
         this.#frame = { element, letters: 0, linkLetters: 0, prose: 0 };
       else if (mayHoldText(element)) this.#open.push(element);
@@ -194,8 +226,15 @@ class Walk implements Survey {
     return first;
   }
 
+  #isBesideMain(element: Element): boolean {
+    const { parent } = element;
+    if (parent === null || parent === this.#main || element === this.#main) return false;
+    return this.#mainHolders.has(parent) && !this.#mainHolders.has(element);
+  }
+
   #isSeen(element: Element): boolean {
     const { name } = element;
+    if (MEDIA.has(name) && isSpinner(element)) return false;
     if (MEDIA.has(name)) this.media += 1;
     else if (CONTROLS.has(name)) {
       if (element.attribs['type'] !== 'hidden') this.controls += 1;
@@ -220,6 +259,7 @@ class Walk implements Survey {
   #leave(element: Element): void {
     if (this.#link === element) this.#link = undefined;
     if (this.#code === element) this.#code = undefined;
+    if (this.#beside === element) this.#beside = undefined;
     if (this.#frame !== undefined) {
       if (this.#frame.element === element) this.#leaveFrame(this.#frame);
       return;
@@ -227,7 +267,7 @@ class Walk implements Survey {
     if (this.#open.at(-1) !== element) return;
     this.#open.pop();
     const place = judgePlace(element);
-    if (place !== undefined) this.#note(place);
+    if (place !== undefined && !this.#open.some(isForOther)) this.#note(place);
     else if (element.name === 'dd') this.#addBlank(element);
   }
 
@@ -252,6 +292,10 @@ class Walk implements Survey {
     this.letters += letters;
     this.linkLetters += linkLetters;
     this.prose += prose;
+    if (this.#beside !== undefined || this.#isBesideMain(element)) {
+      this.beside.letters += letters - linkLetters / 2;
+      this.beside.prose += prose;
+    }
     this.#show();
   }
 }

@@ -9,7 +9,7 @@ import type { JsonSchema } from '../../domain/json.ts';
 /** Characters of one chunk: about 8,000 tokens of English. */
 export const CHUNK_LENGTH = 32_000;
 /** Most chunks of one request. */
-export const MAX_CHUNKS = 40;
+const MAX_CHUNKS = 40;
 
 export interface PagePart {
   readonly url: string;

@@ -1,11 +1,7 @@
 /** Brave Search API. Source: api-dashboard.search.brave.com, web, news and image search endpoints. */
-import type {
-  SearchHit,
-  SearchProvider,
-  SearchQuery,
-  SearchResults,
-} from '../../ports/search-provider.ts';
-import { createHealth } from './health.ts';
+import type { KeyedSettings } from '../../domain/search-settings.ts';
+import type { SearchHit, SearchQuery, SearchResults } from '../../ports/search-provider.ts';
+import { keyedProvider } from './keyed.ts';
 import { braveCountry, braveLanguage } from './locales.ts';
 import {
   answered,
@@ -25,23 +21,10 @@ const PAGE = { web: 20, news: 50, images: 100 } as const;
 const MAX_OFFSET = 9;
 const FRESHNESS = { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
 
-/** `url`: the API's root, for tests and proxies; Brave's own by default. */
-export function createBrave(
-  settings: { readonly key: string; readonly url?: string },
-  parts: ProviderParts,
-): SearchProvider {
-  const health = createHealth(parts.clock);
-  return {
-    name: 'brave',
-    sources: new Set(['web', 'news', 'images']),
-    search: (query, context) =>
-      health.watch(query.source, context.signal, () => search(settings, query, parts, context)),
-    health: (source) => health.read(source),
-  };
-}
+export const createBrave = keyedProvider('brave', ['web', 'news', 'images'], search);
 
 async function search(
-  settings: { readonly key: string; readonly url?: string },
+  settings: KeyedSettings,
   query: SearchQuery,
   parts: ProviderParts,
   context: AskContext,

@@ -1,27 +1,15 @@
 /** The configured search providers, in their order. */
+import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
+import type { SearchSettings } from '../../domain/search-settings.ts';
 import type { SearchProvider } from '../../ports/search-provider.ts';
 import { createBrave } from './brave.ts';
 import { createDuckduckgo } from './duckduckgo.ts';
 import { createSearxng } from './searxng.ts';
 import { createSerper } from './serper.ts';
+import type { CreateKeyed } from './keyed.ts';
 import type { ProviderParts } from './shared.ts';
 import { createTavily } from './tavily.ts';
-
-/** As in the configuration; a provider without its address or key is left out. */
-export interface SearchSettings {
-  readonly order: readonly string[];
-  readonly searxngUrl: string | undefined;
-  /** Whether those after a SearXNG of one's own are asked what it could not answer. */
-  readonly beyondSearxng: boolean;
-  readonly braveKey: string | undefined;
-  readonly braveUrl: string | undefined;
-  readonly serperKey: string | undefined;
-  readonly serperUrl: string | undefined;
-  readonly tavilyKey: string | undefined;
-  readonly tavilyUrl: string | undefined;
-  readonly duckduckgoUrl: string | undefined;
-}
 
 /**
  * One provider for each known name of the order that has what it needs. `library` keeps its place in the order; it is
@@ -53,44 +41,29 @@ const LIBRARY: SearchProvider = {
   health: () => ({ state: 'ok' }),
 };
 
+/** Providers that need a key; the settings `search<Name>Key` and `search<Name>Url` are theirs. */
+const KEYED: ReadonlyMap<string, CreateKeyed> = new Map([
+  ['brave', createBrave],
+  ['serper', createSerper],
+  ['tavily', createTavily],
+]);
+
 function createOne(
   name: string,
-  settings: SearchSettings,
+  { searxngUrl, duckduckgoUrl, keyed }: SearchSettings,
   parts: ProviderParts,
 ): SearchProvider | undefined {
   switch (name) {
     case 'searxng':
-      return settings.searxngUrl === undefined
-        ? undefined
-        : createSearxng(settings.searxngUrl, parts);
-    case 'brave':
-      return keyed(createBrave, settings.braveKey, settings.braveUrl, parts);
-    case 'serper':
-      return keyed(createSerper, settings.serperKey, settings.serperUrl, parts);
-    case 'tavily':
-      return keyed(createTavily, settings.tavilyKey, settings.tavilyUrl, parts);
+      return searxngUrl === undefined ? undefined : createSearxng(searxngUrl, parts);
     case 'duckduckgo':
-      return createDuckduckgo(
-        settings.duckduckgoUrl === undefined ? {} : { url: settings.duckduckgoUrl },
-        parts,
-      );
+      return createDuckduckgo(defined({ url: duckduckgoUrl }), parts);
     case 'library':
       return LIBRARY;
-    default:
-      return undefined;
+    default: {
+      const create = KEYED.get(name);
+      const settings = keyed[name];
+      return create && settings && create(settings, parts);
+    }
   }
-}
-
-function keyed(
-  create: (
-    settings: { readonly key: string; readonly url?: string },
-    parts: ProviderParts,
-  ) => SearchProvider,
-  key: string | undefined,
-  url: string | undefined,
-  parts: ProviderParts,
-): SearchProvider | undefined {
-  return key === undefined
-    ? undefined
-    : create({ key, ...(url === undefined ? {} : { url }) }, parts);
 }

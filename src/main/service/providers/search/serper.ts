@@ -1,11 +1,7 @@
 /** Serper-shaped APIs (google.serper.dev): POST with `X-API-KEY`. Source: serper.dev playground shapes. */
-import type {
-  SearchHit,
-  SearchProvider,
-  SearchQuery,
-  SearchResults,
-} from '../../ports/search-provider.ts';
-import { createHealth } from './health.ts';
+import type { KeyedSettings } from '../../domain/search-settings.ts';
+import type { SearchHit, SearchQuery, SearchResults } from '../../ports/search-provider.ts';
+import { keyedProvider } from './keyed.ts';
 import {
   ask,
   type AskContext,
@@ -20,23 +16,10 @@ const NAME = 'Serper';
 const PATH = { web: 'search', news: 'news', images: 'images' } as const;
 const LIST = { web: 'organic', news: 'news', images: 'images' } as const;
 
-/** `url`: the API's root; Serper's own by default. */
-export function createSerper(
-  settings: { readonly key: string; readonly url?: string },
-  parts: ProviderParts,
-): SearchProvider {
-  const health = createHealth(parts.clock);
-  return {
-    name: 'serper',
-    sources: new Set(['web', 'news', 'images']),
-    search: (query, context) =>
-      health.watch(query.source, context.signal, () => search(settings, query, parts, context)),
-    health: (source) => health.read(source),
-  };
-}
+export const createSerper = keyedProvider('serper', ['web', 'news', 'images'], search);
 
 async function search(
-  settings: { readonly key: string; readonly url?: string },
+  settings: KeyedSettings,
   query: SearchQuery,
   parts: ProviderParts,
   context: AskContext,

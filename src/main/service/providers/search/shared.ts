@@ -120,7 +120,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A text without markup and entities of the simple kind; empty for anything else. */
-export function plain(value: unknown): string {
+function plain(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
     .replace(/<[^<>]{0,200}>/g, '')

@@ -1,6 +1,7 @@
 /** Tavily-shaped APIs: POST /search with a bearer key. Source: docs.tavily.com, search endpoint. No image search of its own. */
-import type { SearchProvider, SearchQuery, SearchResults } from '../../ports/search-provider.ts';
-import { createHealth } from './health.ts';
+import type { KeyedSettings } from '../../domain/search-settings.ts';
+import type { SearchQuery, SearchResults } from '../../ports/search-provider.ts';
+import { keyedProvider } from './keyed.ts';
 import {
   answered,
   ask,
@@ -16,23 +17,10 @@ import {
 const NAME = 'Tavily';
 const MOST_RESULTS = 20;
 
-/** `url`: the API's root; Tavily's own by default. */
-export function createTavily(
-  settings: { readonly key: string; readonly url?: string },
-  parts: ProviderParts,
-): SearchProvider {
-  const health = createHealth(parts.clock);
-  return {
-    name: 'tavily',
-    sources: new Set(['web', 'news']),
-    search: (query, context) =>
-      health.watch(query.source, context.signal, () => search(settings, query, parts, context)),
-    health: (source) => health.read(source),
-  };
-}
+export const createTavily = keyedProvider('tavily', ['web', 'news'], search);
 
 async function search(
-  settings: { readonly key: string; readonly url?: string },
+  settings: KeyedSettings,
   query: SearchQuery,
   parts: ProviderParts,
   context: AskContext,

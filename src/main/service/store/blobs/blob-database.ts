@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
 import type { BlobClass, BlobInfo } from '../../ports/library.ts';
-import { toStorageError } from '../sql/connection.ts';
+import { toStorageError } from '../sqlite/connection.ts';
 
 export const MEMORY = ':memory:';
 const VERSION = 1;

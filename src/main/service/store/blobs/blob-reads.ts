@@ -9,6 +9,8 @@ import { decode } from './codec.ts';
 
 /** A chain is at most this deep: a page against its last copy, that one against another page of its site. */
 const DEEPEST = 2;
+/** Of plain bodies that others build on: those of a page mostly build on the same few. */
+const HELD_BYTES = 4_194_304;
 
 type Info = Omit<BlobRow, 'body'>;
 
@@ -17,6 +19,8 @@ const COLUMNS = 'pk, digest, class, bytes, stored, codec, depth, base_pk, at';
 export class BlobReads {
   readonly #database: Database.Database;
   readonly #path: string;
+  readonly #bases = new Map<number, Uint8Array>();
+  #basesBytes = 0;
   readonly #byDigest: Database.Statement<[Uint8Array], BlobRow>;
   readonly #byPk: Database.Statement<[number], BlobRow>;
   readonly #infoByDigest: Database.Statement<[Uint8Array], Info>;
@@ -63,7 +67,8 @@ export class BlobReads {
 
   #whole(row: BlobRow, depth = 0): Uint8Array {
     try {
-      return decode({ codec: row.codec, body: this.#body(row) }, this.#base(row, depth));
+      const base = this.#base(row, depth);
+      return decode({ codec: row.codec, body: this.#body(row) }, row.bytes, base);
     } catch (cause) {
       if (cause instanceof HearthError) throw cause;
       throw damaged(row.digest, cause instanceof Error ? cause.message : String(cause), cause);
@@ -76,9 +81,25 @@ export class BlobReads {
 
   #base({ base_pk: basePk, digest }: BlobRow, depth: number): Uint8Array | undefined {
     if (basePk === null) return undefined;
+    const held = this.#bases.get(basePk);
+    if (held !== undefined) return held;
     const base = depth >= DEEPEST ? undefined : this.#byPk.get(basePk);
     if (base === undefined) throw damaged(digest, 'what it builds on is gone');
-    return this.#whole(base, depth + 1);
+    const bytes = this.#whole(base, depth + 1);
+    this.#hold(basePk, bytes);
+    return bytes;
+  }
+
+  #hold(pk: number, bytes: Uint8Array): void {
+    if (this.#basesBytes + bytes.length > HELD_BYTES) this.forget();
+    this.#bases.set(pk, bytes);
+    this.#basesBytes += bytes.length;
+  }
+
+  /** What is read next comes from the disk, whatever it builds on. */
+  forget(): void {
+    this.#bases.clear();
+    this.#basesBytes = 0;
   }
 
   stats(): BlobStats {

@@ -205,6 +205,7 @@ export class BlobWrites {
     const damaged: Digest[] = [];
     let bytes = 0;
     let lastPk: number | null = null;
+    this.#reads.forget();
     for (const info of this.#reads.page(afterPk, CHECKED_BLOBS)) {
       try {
         this.#reads.read(digestBytes(info.digest));

@@ -8,7 +8,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { HearthError } from '../../domain/errors.ts';
 
 /** 0 as they are, 1 zstd, 2 zstd against a base. */
-export type Codec = 0 | 1 | 2;
+type Codec = 0 | 1 | 2;
 
 export interface Encoded {
   readonly codec: Codec;
@@ -35,9 +35,15 @@ export function encodeAgainst(bytes: Uint8Array, base: Uint8Array): Encoded {
   return { codec: 2, body: zstdCompressSync(bytes, { params, dictionary: base }) };
 }
 
-export function decode({ codec, body }: Encoded, base: Uint8Array | undefined): Uint8Array {
+/** `bytes`: how many there will be; said beforehand, they come in one piece. */
+export function decode(
+  { codec, body }: Encoded,
+  bytes: number,
+  base: Uint8Array | undefined,
+): Uint8Array {
   if (codec === 0) return body;
-  if (codec === 1) return zstdDecompressSync(body);
+  const chunkSize = Math.max(64, bytes + 1);
+  if (codec === 1) return zstdDecompressSync(body, { chunkSize });
   if (!hasDictionaries()) {
     throw new HearthError(
       'STORAGE_FAILED',
@@ -46,7 +52,7 @@ export function decode({ codec, body }: Encoded, base: Uint8Array | undefined): 
   }
   if (base === undefined)
     throw new HearthError('STORAGE_FAILED', 'What this copy builds on is gone.');
-  return zstdDecompressSync(body, { dictionary: base });
+  return zstdDecompressSync(body, { chunkSize, dictionary: base });
 }
 
 function paramsFor(bytes: number): Record<number, number> {

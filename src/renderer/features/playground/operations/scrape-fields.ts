@@ -17,7 +17,7 @@ export function mainContentField(prefix: Path, fallback = true): FieldSpec {
   return at('onlyMainContent', [...prefix, 'onlyMainContent'], { kind: 'switch', fallback });
 }
 
-export function contentGroup(prefix: Path): GroupSpec {
+function contentGroup(prefix: Path): GroupSpec {
   const here = (name: string): Path => [...prefix, name];
   return {
     name: 'content',

@@ -4,7 +4,7 @@
  * Lines are compared by their words: two writers mark lists, tables and emphasis differently, and mean the same.
  */
 
-export interface ComparedLine {
+interface ComparedLine {
   readonly text: string;
   /** The other reader does not have it. */
   readonly isAlone: boolean;

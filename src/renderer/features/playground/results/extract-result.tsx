@@ -1,5 +1,5 @@
 /** What was extracted, and where each value stands. Follows the job when it was not ready at once. */
-import { lazy, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../../contract/console/common.ts';
 import { isListOfRecords, tableOfJson } from '../../../../contract/table/records.ts';
 import { useJob } from '../../../client/queries.ts';
@@ -16,8 +16,7 @@ import { isObject, textsOf } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
 import type { ResultProps } from './props.ts';
-
-const HeldTable = lazy(() => import('../../records/held-table.tsx'));
+import { HeldTable } from '../../records/tables.tsx';
 
 export default function ExtractResult({ run, body, onRun }: ResultProps): ReactElement {
   const asked = run.body ?? body;

@@ -1,23 +1,31 @@
 /** One scraped page with its figures, its forms, and where to go from here. */
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'wouter';
 import { Columns2, ExternalLink, Maximize2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { JsonObject } from '../../../../contract/console/common.ts';
 import { usePreferences } from '../../../app/preferences.ts';
+import { useNow } from '../../../client/use-now.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { later } from '../../../components/later.tsx';
 import { ForeignText, languageOf } from '../../../components/foreign-text.tsx';
-import { Delayed, SkeletonRows } from '../../../components/states.tsx';
 import { t } from '../../../text/catalogue.ts';
-import { formatBytes, formatDuration } from '../../../text/format.ts';
+import { formatAgo, formatBytes, formatDuration } from '../../../text/format.ts';
+import { KeepButton } from '../../library/keep-button.tsx';
 import { DocumentView } from '../../document/document-view.tsx';
-import { DOCUMENT_TABS, readDocument, type DocumentModel } from '../../document/document.ts';
+import {
+  DOCUMENT_TABS,
+  hasTables,
+  readDocument,
+  type DocumentModel,
+} from '../../document/document.ts';
+import { WatchButton } from '../../monitors/watch-button.tsx';
 import { withFormat } from '../formats-field.tsx';
 import { textsOf } from '../body.ts';
 import type { ResultProps } from './props.ts';
 
-const CompareReaders = lazy(() => import('./compare-readers.tsx'));
+const CompareReaders = later(() => import('./compare-readers.tsx'));
 
 export default function ScrapeResult({
   run,
@@ -28,11 +36,21 @@ export default function ScrapeResult({
 }: ResultProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const { documentTab } = usePreferences();
+  const now = useNow();
   const document = readDocument(run.answer['data']);
   const tab =
     DOCUMENT_TABS.find((id) => id === search.get('tab')) ??
     DOCUMENT_TABS.find((id) => id === documentTab) ??
     'markdown';
+  const setTab = (next: string): void =>
+    setSearch(
+      (before) => {
+        const params = new URLSearchParams(before);
+        params.set('tab', next);
+        return params;
+      },
+      { replace: true },
+    );
   const [comparing, setComparing] = useState<string>();
   const asked = run.body ?? body;
   const canCompare = mayCompare(document, asked) && document.file === file?.name;
@@ -40,8 +58,8 @@ export default function ScrapeResult({
   const isGood = document.statusCode === undefined || document.statusCode < 400;
   return (
     <>
-      <header className="flex min-h-14 shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-2">
-        <div className="min-w-0">
+      <header className="flex min-h-14 shrink-0 flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-2">
+        <div className="min-w-[min(100%,24rem)] flex-1">
           <h2
             dir="auto"
             lang={languageOf(document.metadata['language'])}
@@ -56,7 +74,17 @@ export default function ScrapeResult({
             {run.elapsedMs !== undefined && <span>{formatDuration(run.elapsedMs)}</span>}
             {run.bytes !== undefined && <span>· {formatBytes(run.bytes)}</span>}
             {document.credits !== undefined && <span>· {t.common.credits(document.credits)}</span>}
-            {document.isFromCache && <span>· {t.document.cacheHit}</span>}
+            {document.isFromCache && (
+              <span className="inline-flex items-center gap-1.5">
+                ·{' '}
+                {t.document.cacheHit(
+                  document.cachedAt === undefined ? '' : formatAgo(document.cachedAt, now),
+                )}
+                <Button size="sm" onClick={() => onRun({ ...body, maxAge: 0 })}>
+                  {t.document.fetchAgain}
+                </Button>
+              </span>
+            )}
             {document.file !== undefined && (
               <span className="max-w-80 truncate font-mono text-ink-3">{document.file}</span>
             )}
@@ -76,28 +104,34 @@ export default function ScrapeResult({
             )}
           </div>
         </div>
-        {canCompare && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="ml-auto aria-pressed:text-ember"
-            aria-pressed={isComparing}
-            icon={<Columns2 aria-hidden className="size-3.5" />}
-            onClick={() => setComparing(isComparing ? undefined : run.id)}
-          >
-            {isComparing ? t.compare.close : `${t.compare.open} · ${t.common.credits(1)}`}
-          </Button>
-        )}
-        {run.id !== undefined && (
-          <Link
-            href={`/doc/${run.id}?tab=${tab}`}
-            aria-label={t.document.full}
-            data-tip={t.document.full}
-            className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
-          >
-            <Maximize2 aria-hidden className="size-4" />
-          </Link>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {canCompare && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="aria-pressed:text-ember"
+              aria-pressed={isComparing}
+              icon={<Columns2 aria-hidden className="size-3.5" />}
+              onClick={() => setComparing(isComparing ? undefined : run.id)}
+            >
+              {isComparing ? t.compare.close : `${t.compare.open} · ${t.common.credits(1)}`}
+            </Button>
+          )}
+          {document.url !== '' && <KeepButton url={document.url} />}
+          {file === undefined && isGood && /^https?:/.test(document.url) && (
+            <WatchButton key={document.url} url={document.url} />
+          )}
+          {run.id !== undefined && (
+            <Link
+              href={`/doc/${run.id}?tab=${tab}`}
+              aria-label={t.document.full}
+              data-tip={t.document.full}
+              className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              <Maximize2 aria-hidden className="size-4" />
+            </Link>
+          )}
+        </div>
       </header>
       {document.warning !== undefined && (
         <p className="mx-5 mb-2 rounded-md bg-warn-soft px-3 py-2 text-xs text-ink">
@@ -105,29 +139,12 @@ export default function ScrapeResult({
         </p>
       )}
       {isComparing ? (
-        <Suspense
-          fallback={
-            <Delayed>
-              <SkeletonRows />
-            </Delayed>
-          }
-        >
-          <CompareReaders document={document} body={asked} file={file} />
-        </Suspense>
+        <CompareReaders document={document} body={asked} file={file} />
       ) : (
         <DocumentView
           document={document}
           tab={tab}
-          onTab={(next) =>
-            setSearch(
-              (before) => {
-                const params = new URLSearchParams(before);
-                params.set('tab', next);
-                return params;
-              },
-              { replace: true },
-            )
-          }
+          onTab={setTab}
           onRequest={
             document.file === file?.name
               ? (format) => {
@@ -167,6 +184,17 @@ export default function ScrapeResult({
           >
             {t.playground.extractThis}
           </Button>
+          <Link
+            href={`/recipes/new?url=${encodeURIComponent(document.url)}`}
+            className="inline-flex h-7 items-center rounded-md px-2.5 text-xs text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            {t.playground.pickThis}
+          </Link>
+          {hasTables(document) && tab !== 'table' && (
+            <Button size="sm" variant="ghost" onClick={() => setTab('table')}>
+              {t.playground.tablesOfThis}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 /** Search results by source; each can be scraped from where it stands. */
-import { lazy, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../../contract/console/common.ts';
-import { tableOfResult } from '../../../../contract/table/records.ts';
+import { tableOfResult, type Table } from '../../../../contract/table/records.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
@@ -14,8 +14,7 @@ import { ExportButton } from '../../records/export-button.tsx';
 import { isList, isObject } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import type { ResultProps } from './props.ts';
-
-const HeldTable = lazy(() => import('../../records/held-table.tsx'));
+import { HeldTable } from '../../records/tables.tsx';
 
 const SOURCES = ['web', 'news', 'images', 'library'] as const;
 
@@ -26,6 +25,7 @@ export default function SearchResult({ run, body, onOpen }: ResultProps): ReactE
   );
   const [tab, setTab] = useState<string>('results');
   const table = useMemo(() => tableOfResult('search', run.answer), [run.answer]);
+  const urls = urlsOf(lists.flatMap(({ rows }) => rows));
   const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
@@ -43,7 +43,7 @@ export default function SearchResult({ run, body, onOpen }: ResultProps): ReactE
           ...(table === undefined ? [] : [{ id: 'table', label: t.table.tab }]),
           { id: 'json', label: t.playground.raw },
         ]}
-        aside={table !== undefined && <ExportButton name={textOf(body['query'])} table={table} />}
+        aside={<Aside {...{ urls, table, onOpen }} name={textOf(body['query'])} />}
       >
         {tab === 'table' && table !== undefined ? (
           <HeldTable label={t.table.tab} table={table} name={textOf(body['query'])} />
@@ -84,6 +84,26 @@ export default function SearchResult({ run, body, onOpen }: ResultProps): ReactE
           </div>
         )}
       </Tabs>
+    </>
+  );
+}
+
+interface AsideProps extends Pick<ResultProps, 'onOpen'> {
+  readonly urls: readonly string[];
+  readonly table: Table | undefined;
+  readonly name: string;
+}
+
+/** What can be done with all results at once. */
+function Aside({ urls, table, name, onOpen }: AsideProps): ReactElement {
+  return (
+    <>
+      {urls.length > 1 && (
+        <Button size="sm" onClick={() => onOpen('scrape', { urls })}>
+          {t.playground.scrapeChosen(urls.length)}
+        </Button>
+      )}
+      {table !== undefined && <ExportButton name={name} table={table} />}
     </>
   );
 }
@@ -164,4 +184,9 @@ function ResultRow({ row, onScrape }: ResultRowProps): ReactElement {
 
 function rowsOf(value: Json | undefined): readonly JsonObject[] {
   return isList(value) ? value.filter(isObject) : [];
+}
+
+/** Each address once. */
+function urlsOf(rows: readonly JsonObject[]): readonly string[] {
+  return [...new Set(rows.map(({ url }) => textOf(url)).filter((url) => url !== ''))];
 }

@@ -1,0 +1,8 @@
+/** How a capture is cited: the same words in the GUI and in exports. */
+export {
+  bibLatexOf,
+  cslOf,
+  plainCitation,
+  risOf,
+  type Cited,
+} from '../../main/service/domain/library/citations.ts';

@@ -1,0 +1,261 @@
+/**
+ * Moves the data folder, in two steps that leave the old one whole.
+ *
+ * 1. While the service runs everything is copied to a folder that must be empty and have the room; databases as
+ *    they stood when their copy began.
+ * 2. The next start, before anything is opened, brings over what has changed since, reads every database
+ *    through and only then goes over. Where that fails it stays with the old folder and says why.
+ *
+ * The old folder is never deleted here but for `removeOld`, which the reader asks for.
+ */
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { MoveAnswer, OldFolder } from '../../contract/console/settings.ts';
+import { placeOf, readMove, writeMove } from './config/moved.ts';
+import { HearthError } from './domain/errors.ts';
+import type { Log } from './ports/system.ts';
+import { checkDatabase, copyDatabase } from './store/copy-database.ts';
+import { openDataDir } from './store/data-dir.ts';
+
+export interface DataMover {
+  /** Throws `BAD_REQUEST` saying what is wrong with the target. */
+  start(to: string): MoveAnswer;
+  state(): MoveAnswer | undefined;
+  /** Ends a copy under way or takes back one that waits for the next start; what was copied is deleted. */
+  forget(): Promise<void>;
+  /** The folder the data came from, while it is there. */
+  old(): OldFolder | undefined;
+  removeOld(): void;
+}
+
+/** What belongs to one running process, or to the folder itself. */
+const STAYS = /^(lock\.db.*|lock\.pid|service\.json|moved\.json|came-from\.json)$/;
+const IS_SIDECAR = /\.db-(wal|shm|journal)$/;
+const DATABASE_ENDING = '.db';
+/** Beyond what is copied, so that the service can go on writing there. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+const CAME_FROM = 'came-from.json';
+
+interface CopiedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+export function createDataMover(dataDir: string, log: Log): DataMover {
+  let answer: MoveAnswer | undefined;
+  let life: AbortController | undefined;
+  let running: Promise<void> | undefined;
+
+  return {
+    start(typed) {
+      if (life !== undefined) throw refused('A move is under way already.');
+      if (readMove(dataDir)?.state === 'copied') {
+        throw refused('The data were copied already; start Hearth anew, or take that move back.');
+      }
+      const files = filesOf(dataDir);
+      const to = checkTarget(dataDir, typed, files);
+      const started = new AbortController();
+      life = started;
+      answer = { kind: 'copying', to, doneBytes: 0, totalBytes: 0 };
+      running = copyFiles(files, {
+        ...{ from: dataDir, to, signal: started.signal },
+        tell: (doneBytes, totalBytes) => (answer = { kind: 'copying', to, doneBytes, totalBytes }),
+      })
+        .then(() => {
+          writeMove(dataDir, { state: 'copied', to });
+          answer = { kind: 'copied', to };
+          log.info('data folder copied', { to });
+        })
+        .catch((error: unknown) => {
+          empty(to);
+          const why = started.signal.aborted ? undefined : sentenceOf(error);
+          answer = why === undefined ? undefined : { kind: 'failed', to, why };
+          if (why !== undefined) log.warn('data folder not copied', { to, error: why });
+        })
+        .finally(() => (life = undefined));
+      return answer;
+    },
+    state() {
+      const kept = readMove(dataDir);
+      return answer ?? (kept?.state === 'copied' ? { kind: 'copied', to: kept.to } : undefined);
+    },
+    async forget() {
+      life?.abort();
+      await running;
+      const kept = readMove(dataDir);
+      if (kept?.state === 'copied') {
+        rmSync(join(dataDir, 'moved.json'), { force: true });
+        empty(kept.to);
+      }
+      answer = undefined;
+    },
+    old: () => oldOf(dataDir),
+    removeOld() {
+      const old = oldOf(dataDir);
+      if (old === undefined) throw refused('There is no old data folder any more.');
+      for (const name of readdirSync(old.path)) {
+        // the pointer stays: whoever names the old folder is still led here
+        if (name !== 'moved.json') rmSync(join(old.path, name), { recursive: true, force: true });
+      }
+      rmSync(join(dataDir, CAME_FROM), { force: true });
+    },
+  };
+}
+
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  readonly signal: AbortSignal;
+  readonly tell: (doneBytes: number, totalBytes: number) => void;
+}
+
+async function copyFiles(
+  files: readonly CopiedFile[],
+  { from, to, signal, tell }: Copying,
+): Promise<void> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let before = 0;
+  const onProgress = (bytes: number): void => tell(Math.min(total, before + bytes), total);
+  for (const { path, bytes } of files) {
+    signal.throwIfAborted();
+    const target = join(to, path);
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    if (path.endsWith(DATABASE_ENDING)) {
+      await copyDatabase(join(from, path), target, { signal, onProgress });
+    } else await copyFile(join(from, path), target);
+    before += bytes;
+    onProgress(0);
+  }
+}
+
+/**
+ * The folder to open now. Ends a move whose copy is ready; where that fails the old folder is opened as before.
+ * Nothing may have the folder open; throws `DATA_DIR_IN_USE` when somebody has.
+ */
+export async function finishMove(named: string, log: Log): Promise<string> {
+  const from = placeOf(named);
+  const move = readMove(from);
+  if (move?.state !== 'copied') return from;
+  const held = openDataDir(from);
+  try {
+    await bringUpToDate(from, move.to);
+    writeFileSync(join(move.to, CAME_FROM), JSON.stringify({ path: from }), { mode: 0o600 });
+    writeMove(from, { state: 'moved', to: move.to });
+    log.info('data folder moved', { from, to: move.to });
+    return move.to;
+  } catch (error) {
+    log.warn('data folder not moved; the old one is used', { error: sentenceOf(error) });
+    rmSync(join(from, 'moved.json'), { force: true });
+    return from;
+  } finally {
+    held.release();
+  }
+}
+
+/** What is newer in the old folder, whole, and the databases read through. */
+async function bringUpToDate(from: string, to: string): Promise<void> {
+  accessSync(to, constants.W_OK);
+  const files = filesOf(from, { withSidecars: true });
+  for (const { path, bytes } of files) {
+    const source = join(from, path);
+    const target = join(to, path);
+    const copy = statSync(target, { throwIfNoEntry: false });
+    const isSame = copy?.size === bytes && copy.mtimeMs >= statSync(source).mtimeMs;
+    const isAlive = existsSync(`${source}-wal`);
+    if (isSame && !isAlive && !IS_SIDECAR.test(path)) continue;
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    await copyFile(source, target);
+  }
+  const wanted = new Set(files.map(({ path }) => path));
+  for (const { path } of filesOf(to, { withSidecars: true })) {
+    if (!wanted.has(path)) rmSync(join(to, path), { force: true });
+  }
+  for (const { path } of files) if (path.endsWith(DATABASE_ENDING)) checkDatabase(join(to, path));
+}
+
+function filesOf(
+  folder: string,
+  { withSidecars = false }: { readonly withSidecars?: boolean } = {},
+): readonly CopiedFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !STAYS.test(path) && (withSidecars || !IS_SIDECAR.test(path)))
+    .flatMap((path) => {
+      const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
+      return stat?.isFile() === true ? [{ path, bytes: stat.size }] : [];
+    });
+}
+
+/** The absolute path; the folder is there, empty and ours. */
+function checkTarget(dataDir: string, typed: string, files: readonly CopiedFile[]): string {
+  const text = typed.trim();
+  if (!isAbsolute(text)) {
+    throw refused('Give the whole path of the new folder, from the root of the disk on.');
+  }
+  const to = resolve(text);
+  const way = relative(dataDir, to);
+  if (way === '' || !way.startsWith('..') || !relative(to, dataDir).startsWith('..')) {
+    throw refused('The new folder must not be the old one, lie in it or hold it.');
+  }
+  try {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    accessSync(to, constants.W_OK);
+  } catch (error) {
+    throw refused(`${to} cannot be written: ${sentenceOf(error)}. Choose another folder.`);
+  }
+  if (readdirSync(to).length > 0) {
+    throw refused(`${to} is not empty. Choose a folder that is, or a name that is free.`);
+  }
+  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0) + SPARE_BYTES;
+  const { bavail, bsize } = statfsSync(to);
+  if (bavail * bsize < needed) {
+    const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`;
+    throw refused(
+      `The disk of ${to} has ${inMegabytes(bavail * bsize)} free; ${inMegabytes(needed)} are needed. Make room, or choose another disk.`,
+    );
+  }
+  return to;
+}
+
+function oldOf(dataDir: string): OldFolder | undefined {
+  try {
+    const { path } = JSON.parse(readFileSync(join(dataDir, CAME_FROM), 'utf8')) as {
+      readonly path?: unknown;
+    };
+    if (typeof path !== 'string' || readMove(path)?.state !== 'moved') return undefined;
+    const bytes = filesOf(path).reduce((sum, file) => sum + file.bytes, 0);
+    return bytes === 0 ? undefined : { path, bytes };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was copied there goes again; the folder itself may have been the reader's. */
+function empty(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return code === 'ENOSPC' || code === 'SQLITE_FULL' ? 'the disk is full' : error.message;
+}
+
+function refused(sentence: string): HearthError {
+  return new HearthError('BAD_REQUEST', sentence);
+}

@@ -1,0 +1,104 @@
+/**
+ * Gives Chromium the encoding Hearth reads a page in, where the page's answer does not say it.
+ *
+ * Chromium takes what names no encoding for windows-1252 or guesses; Hearth looks at the bytes, and knows UTF-8 (pipeline/
+ * dom/encoding.ts). Where the two disagree, what the browser shows and what is read of the bytes later are two texts. So
+ * Hearth decides, and the browser is told in the Content-Type: of the answer it parses, not of what is recorded.
+ * Source: Chrome DevTools Protocol, Fetch (response stage); WHATWG HTML, "encoding sniffing algorithm".
+ */
+import type { CDPSession } from 'playwright-core';
+
+/** Name of the encoding (WHATWG) that the bytes of an HTML page are in. */
+export type EncodingOf = (bytes: Uint8Array, contentType: string) => string;
+
+/** An answer held before the browser has seen it. */
+export interface HeldAnswer {
+  readonly requestId: string;
+  readonly responseStatusCode?: number;
+  readonly responseStatusText?: string;
+  readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Longest wait for the whole page; of one that never ends, what has come by then is shown. */
+const BODY_MS = 10_000;
+const CHUNK_BYTES = 1_048_576;
+/** Say how a body travelled; here it does not. */
+const OF_TRAVEL = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
+/** What old servers say by themselves; text in it is hardly ever valid UTF-8 by chance. */
+const DOUBTFUL = /charset\s*=\s*["']?(iso-?8859-1|latin-?1|windows-1252|cp1252|us-ascii)\b/i;
+
+/** Whether only the bytes can tell the encoding. */
+function isUnsaid(contentType: string): boolean {
+  if (!/^\s*text\/html\b/i.test(contentType)) return false;
+  return !/charset\s*=/i.test(contentType) || DOUBTFUL.test(contentType);
+}
+
+/** The Content-Type with the encoding in it; undefined where it may stay as it is. */
+export function typeWithEncoding(
+  contentType: string,
+  bytes: Uint8Array,
+  encodingOf: EncodingOf,
+): string | undefined {
+  if (bytes.length === 0 || !isUnsaid(contentType)) return undefined;
+  return `text/html; charset=${encodingOf(bytes, contentType)}`;
+}
+
+/**
+ * Lets a held answer through; gives the Content-Type it had, if the encoding was added. Rejects when the page is gone.
+ * The answer is given anew: Chromium takes the encoding of an answer that only goes on from before it was held.
+ */
+export async function declareEncoding(
+  cdp: CDPSession,
+  {
+    requestId,
+    responseStatusCode: status = 0,
+    responseStatusText,
+    responseHeaders = [],
+  }: HeldAnswer,
+  encodingOf: EncodingOf,
+): Promise<string | undefined> {
+  const said = responseHeaders.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  const isPage = status >= 200 && !(status >= 300 && status < 400) && status !== 204;
+  if (said === undefined || !isPage || !isUnsaid(said)) {
+    await cdp.send('Fetch.continueRequest', { requestId });
+    return undefined;
+  }
+  const bytes = await bodyOf(cdp, requestId);
+  const value = typeWithEncoding(said, bytes, encodingOf) ?? said;
+  const others = responseHeaders.filter(({ name }) => !isReplaced(name.toLowerCase()));
+  await cdp.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    ...(responseStatusText === undefined || responseStatusText === ''
+      ? {}
+      : { responsePhrase: responseStatusText }),
+    responseHeaders: [...others, { name: 'Content-Type', value }],
+    body: bytes.toString('base64'),
+  });
+  return said;
+}
+
+const isReplaced = (name: string): boolean => name === 'content-type' || OF_TRAVEL.has(name);
+
+async function bodyOf(cdp: CDPSession, requestId: string): Promise<Buffer> {
+  const { stream: handle } = await cdp.send('Fetch.takeResponseBodyAsStream', { requestId });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), BODY_MS);
+  });
+  const chunks: Buffer[] = [];
+  try {
+    for (;;) {
+      const next = cdp.send('IO.read', { handle, size: CHUNK_BYTES });
+      next.catch(() => undefined);
+      const chunk = await Promise.race([next, late]);
+      if (chunk === undefined) break;
+      chunks.push(Buffer.from(chunk.data, chunk.base64Encoded === true ? 'base64' : 'utf8'));
+      if (chunk.eof) break;
+    }
+  } finally {
+    clearTimeout(timer);
+    cdp.send('IO.close', { handle }).catch(() => undefined);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,161 @@
+/**
+ * Questions about a page somebody looks at, asked in the isolated world: what stands at a point, where numbered
+ * elements stand now, which options a select has. A page can only lie about itself; its answers are checked for
+ * shape and size.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CDPSession, Page } from 'playwright-core';
+import type { Box, LiveSelect, PageCopy, Pointed } from '../../ports/live-page.ts';
+import type { PageWatch } from './page-watch.ts';
+import { BOXES_AT, CHOOSE, LAYOUT, POINT_AT, SELECT_AT, SELECTION, SHOW } from './point-at.ts';
+import { NUMBERS_IN } from './numbered-copy.ts';
+import { evaluateIn, isolatedWorld, settle } from './settle.ts';
+
+export interface Looked {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly watch: PageWatch;
+}
+
+const MOST_PLACES = 300;
+const MOST_BOXES = 2_000;
+const COPY_MS = 8_000;
+const COPY_CHARS = 20_000_000;
+const MOST_OPTIONS = 2_000;
+
+export async function pointAt(looked: Looked, x: number, y: number): Promise<Pointed | null> {
+  const found = await ask(looked, `${POINT_AT}(${x}, ${y})`);
+  return isPointed(found) ? found : null;
+}
+
+/** Where the elements with these numbers stand now; null for those that are gone or out of view. */
+export async function boxesAt(
+  looked: Looked,
+  places: readonly number[],
+): Promise<readonly (Box | null)[]> {
+  const asked = places.slice(0, MOST_PLACES);
+  const found = await ask(looked, `${BOXES_AT}(${JSON.stringify(asked)})`);
+  const boxes: readonly unknown[] = Array.isArray(found) ? found : [];
+  return asked.map((_, i) => (isBox(boxes[i]) ? boxes[i] : null));
+}
+
+/** Boxes of what is in view. */
+export async function layoutOf(looked: Looked): Promise<readonly Box[]> {
+  const found = await ask(looked, `${LAYOUT}(${MOST_BOXES})`);
+  const boxes: readonly unknown[] = Array.isArray(found) ? found : [];
+  return boxes.slice(0, MOST_BOXES).filter(isBox);
+}
+
+/** Scrolls the element with this number into view. */
+export async function showPlace(looked: Looked, place: number): Promise<Box | null> {
+  const found = await ask(looked, `${SHOW}(${place})`);
+  return isBox(found) ? found : null;
+}
+
+/** The select at a point, which is drawn by whoever looks: its own list is no part of the picture. */
+export async function selectAt(looked: Looked, x: number, y: number): Promise<LiveSelect | null> {
+  const found = await ask(looked, `${SELECT_AT}(${x}, ${y}, ${MOST_OPTIONS})`);
+  return isSelect(found) ? found : null;
+}
+
+/** Chooses options of the select asked for last. */
+export async function chooseOptions(looked: Looked, options: readonly number[]): Promise<void> {
+  await ask(looked, `${CHOOSE}(${JSON.stringify(options)})`);
+}
+
+/** The text that is selected, at most a million characters. */
+export async function selectionOf(looked: Looked): Promise<string> {
+  const found = await ask(looked, `${SELECTION}()`);
+  return typeof found === 'string' ? found : '';
+}
+
+/** The last copy where the page has not changed since; else a copy of the page at rest, what was clicked marked in it. */
+export async function copyOf(
+  looked: Looked,
+  clicks: readonly (readonly string[])[],
+  last: PageCopy | undefined,
+): Promise<PageCopy> {
+  if (last !== undefined) {
+    const given = JSON.stringify({ id: last.id, chains: clicks });
+    const places = await ask(looked, `${NUMBERS_IN}(${given})`);
+    if (isPlaces(places, clicks.length)) return { ...last, places };
+  }
+  const { page, cdp, watch } = looked;
+  const id = randomUUID();
+  const { html, url } = await settle(
+    { page, cdp, watch },
+    {
+      pace: 'stable',
+      leftMs: COPY_MS,
+      maxMs: COPY_MS / 4,
+      maxChars: COPY_CHARS,
+      removals: [],
+      wants: 'html',
+      marks: clicks,
+      counts: id,
+      expectsMore: false,
+    },
+  );
+  return { id, html, url };
+}
+
+/** Of each page the world it was asked in last: as long as the document is there, so is its world. */
+const worlds = new WeakMap<CDPSession, number>();
+
+async function ask({ cdp, page }: Looked, expression: string): Promise<unknown> {
+  const known = worlds.get(cdp);
+  try {
+    if (known !== undefined) return await evaluateIn(cdp, page, { expression, contextId: known });
+  } catch {
+    worlds.delete(cdp); // another document has taken the place of the one that was known
+  }
+  try {
+    const contextId = await isolatedWorld(cdp);
+    worlds.set(cdp, contextId);
+    return await evaluateIn(cdp, page, { expression, contextId });
+  } catch {
+    return undefined; // it navigated under the question: there is nothing at this point any more
+  }
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+const isShort = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most;
+
+const isPlaces = (value: unknown, count: number): value is (number | null)[] =>
+  Array.isArray(value) &&
+  value.length === count &&
+  value.every((one) => one === null || Number.isSafeInteger(one));
+
+function isBox(value: unknown): value is Box {
+  if (!isObject(value)) return false;
+  return ['x', 'y', 'width', 'height'].every((name) => Number.isFinite(value[name]));
+}
+
+function isPointed(value: unknown): value is Pointed {
+  if (!isObject(value)) return false;
+  const { path, box, tag, text, href } = value;
+  const isPath =
+    Array.isArray(path) && path.length <= 10 && path.every((part) => isShort(part, 4_000));
+  const isLink = href === undefined || isShort(href, 8_192);
+  return isPath && isBox(box) && isShort(tag, 100) && isShort(text, 80) && isLink;
+}
+
+function isSelect(value: unknown): value is LiveSelect {
+  if (!isObject(value) || !Array.isArray(value['options']) || !isBox(value['box'])) return false;
+  const options: readonly unknown[] = value['options'];
+  return (
+    typeof value['isMultiple'] === 'boolean' &&
+    options.length <= MOST_OPTIONS &&
+    options.every(
+      (one) =>
+        isObject(one) &&
+        isShort(one['text'], 300) &&
+        typeof one['isChosen'] === 'boolean' &&
+        typeof one['isDisabled'] === 'boolean',
+    )
+  );
+}

@@ -1,0 +1,293 @@
+/**
+ * Files of others on their way into the library: spooled, a row each, taken in one after the other.
+ *
+ * A file and its row survive a kill; at the next start the import goes on from the beginning and takes nothing twice.
+ * Whatever a file does ends its own import with words, and leaves nothing behind.
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { importArchive, importList, IMPORT_THREAD } from '../../archives/import/thread.ts';
+import { ARCHIVE_LIMITS } from '../../archives/limits.ts';
+import type { ReadList } from '../../archives/lists/read.ts';
+import { HearthError, toHearthError } from '../../domain/errors.ts';
+import type { ImportReport } from '../../ports/archive.ts';
+import type { ImportRow, ImportSummary, ShelfStore } from '../../ports/shelves.ts';
+import type { Ids, Log } from '../../ports/system.ts';
+import type { Shelves } from './shelves.ts';
+import { takeIn, type TakeInDeps } from './take-in.ts';
+
+export interface ImportDeps extends TakeInDeps {
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly shelves: Shelves;
+  /** `<data>/library/incoming`: files, and what must be unpacked to be read. */
+  readonly folder: string;
+  /** Throws `STORAGE_FULL`. */
+  readonly room: () => Promise<void>;
+  /** New texts wait for the index. */
+  readonly wake: () => void;
+  /** A file of more bytes is refused. */
+  readonly mostBytes?: number;
+}
+
+export interface Imports {
+  /** Spools the file and begins with it when its turn comes. Throws `STORAGE_FULL`, `BODY_TOO_LARGE`, `BAD_REQUEST`. */
+  receive(accountId: string, name: string, file: Readable): Promise<ImportRow>;
+  /** Throws `NOT_FOUND`. */
+  find(accountId: string, id: string): Promise<ImportRow>;
+  list(accountId: string): Promise<readonly ImportRow[]>;
+  /** Goes on with what was broken off. */
+  start(): Promise<void>;
+  /** Resolves when the one under way has let go; its row goes on at the next start. */
+  stop(): Promise<void>;
+}
+
+const MOST_BYTES = 64 * 1024 ** 3;
+const LOOK_EVERY_BYTES = 64 * 1024 ** 2;
+/** Captures between two looks at the disk and two notes of how far it is. */
+const STEP = 20;
+const LIST_STEP = 500;
+const MOST_FINDINGS = 200;
+const MOST_LISTED = 50;
+
+/** Builds it. */
+export function createImports(deps: ImportDeps): Imports {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const queue = (row: ImportRow): void => {
+    running = running.then(() => runOne(deps, row, stopping.signal));
+  };
+  return {
+    async receive(accountId, name, file) {
+      const id = deps.ids.uuid();
+      await deps.room();
+      const bytes = await spool(deps, join(deps.folder, id), file);
+      const now = deps.clock.now();
+      const row: ImportRow = {
+        ...{ id, accountId, name: label(name), bytes, format: 'unknown', state: 'waiting' },
+        ...{ done: 0, report: {}, createdAt: now, updatedAt: now },
+      };
+      await deps.store.saveImport(row);
+      queue(row);
+      return row;
+    },
+    async find(accountId, id) {
+      const row = await deps.store.findImport(accountId, id);
+      if (row !== undefined) return row;
+      throw new HearthError('NOT_FOUND', `There is no import ${id} in your library.`);
+    },
+    list: (accountId) => deps.store.listImports(accountId, MOST_LISTED),
+    async start() {
+      const open = await deps.store.openImports();
+      await clear(deps.folder, new Set(open.map(({ id }) => id)));
+      for (const row of open) queue(row);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Durable when it resolves; gives its bytes. Nothing is left of a file that did not come whole. */
+async function spool(deps: ImportDeps, path: string, file: Readable): Promise<number> {
+  const most = deps.mostBytes ?? MOST_BYTES;
+  let bytes = 0;
+  let looked = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) {
+        const message = `The file has more than ${Math.round(most / 1e9)} GB; split it.`;
+        done(new HearthError('BODY_TOO_LARGE', message));
+      } else if (bytes - looked < LOOK_EVERY_BYTES) done(null, chunk);
+      else {
+        looked = bytes;
+        deps.room().then(
+          () => done(null, chunk),
+          (error: unknown) => done(toHearthError(error)),
+        );
+      }
+    },
+  });
+  await mkdir(deps.folder, { recursive: true });
+  try {
+    await pipeline(file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (bytes === 0) throw new HearthError('BAD_REQUEST', 'The file is empty.');
+    await using written = await open(path, 'r+');
+    await written.sync();
+    return bytes;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** What a kill left: files without a row, and what was unpacked. */
+async function clear(folder: string, known: ReadonlySet<string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (!known.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function runOne(deps: ImportDeps, row: ImportRow, signal: AbortSignal): Promise<void> {
+  if (isStopping(signal)) return;
+  const path = join(deps.folder, row.id);
+  const progress = new Progress(deps, row);
+  try {
+    if ((await stat(path).catch(() => undefined)) === undefined) {
+      throw new HearthError('NOT_FOUND', 'The file is gone; send it again.');
+    }
+    await progress.note('running');
+    const thread = {
+      ...{ folder: deps.folder, limits: ARCHIVE_LIMITS, now: deps.clock.now() },
+      ...IMPORT_THREAD,
+    };
+    const list = await importList(path, thread);
+    if (list === undefined) await takeArchive(deps, { path, thread, progress, row }, signal);
+    else await takeList(deps, { list, progress, row }, signal);
+    await progress.note('done');
+    await rm(path, { force: true });
+  } catch (error) {
+    // what stands still because the service stops goes on when it starts
+    if (isStopping(signal)) return;
+    const failure = toHearthError(error);
+    if (failure.code === 'INTERNAL') deps.log.error('import failed', { error: String(error) });
+    else deps.log.warn('import failed', { name: row.name, error: failure.message });
+    progress.add({ error: failure.message });
+    await progress.note('failed').catch(() => undefined);
+    await rm(path, { force: true });
+  }
+}
+
+function isStopping({ aborted }: AbortSignal): boolean {
+  return aborted;
+}
+
+async function takeArchive(
+  deps: ImportDeps,
+  given: {
+    readonly path: string;
+    readonly thread: Parameters<typeof importArchive>[1];
+    readonly progress: Progress;
+    readonly row: ImportRow;
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  const { path, thread, progress, row } = given;
+  const archive = importArchive(path, thread);
+  progress.format = 'archive';
+  for await (const capture of archive.captures) {
+    signal.throwIfAborted();
+    if (progress.done % STEP === 0) await deps.room();
+    const taken = await takeIn(deps, row.accountId, capture, signal);
+    progress.count(taken === 'added' ? 1 : 0, taken === 'known' ? 1 : 0);
+    if (taken === 'elsewhere') {
+      const what = 'is in the library of another account of this installation';
+      progress.find({ where: capture.url, what });
+    }
+    if (progress.done % STEP === 0) await progress.note('running');
+  }
+  const report = archive.report();
+  if (report !== undefined) progress.close(report);
+}
+
+async function takeList(
+  deps: ImportDeps,
+  given: { readonly list: ReadList; readonly progress: Progress; readonly row: ImportRow },
+  signal: AbortSignal,
+): Promise<void> {
+  const { list, progress, row } = given;
+  progress.format = list.format;
+  for (const finding of list.refused) progress.find(finding);
+  progress.add({ unlisted: list.unlisted });
+  if (list.entries.length === 0) {
+    throw new HearthError('PARSE_UNREADABLE_FILE', 'The file holds no address of a web page.');
+  }
+  for (let from = 0; from < list.entries.length; from += LIST_STEP) {
+    signal.throwIfAborted();
+    const part = list.entries.slice(from, from + LIST_STEP);
+    const { added, known } = await deps.shelves.want(
+      row.accountId,
+      part.map(({ isRead, addedAt, ...entry }) => ({
+        ...entry,
+        state: isRead ? 'read' : 'wanted',
+        ...(addedAt === undefined ? {} : { addedAt }),
+      })),
+    );
+    progress.count(added, known);
+    await progress.note('running');
+  }
+}
+
+/** How far an import is, as its row says it. */
+class Progress {
+  readonly #store: ShelfStore;
+  readonly #clock: ImportDeps['clock'];
+  readonly #wake: () => void;
+  readonly #row: ImportRow;
+  readonly #findings: { readonly where: string; readonly what: string }[] = [];
+  #report: ImportSummary = {};
+  #unlisted = 0;
+  #added = 0;
+  #known = 0;
+  format: string;
+
+  constructor({ store, clock, wake }: ImportDeps, row: ImportRow) {
+    this.#wake = wake;
+    this.#store = store;
+    this.#clock = clock;
+    this.#row = row;
+    this.format = row.format;
+  }
+
+  get done(): number {
+    return this.#added + this.#known;
+  }
+
+  count(added: number, known: number): void {
+    this.#added += added;
+    this.#known += known;
+  }
+
+  add(more: ImportSummary): void {
+    this.#unlisted += more.unlisted ?? 0;
+    this.#report = { ...this.#report, ...more };
+  }
+
+  find(finding: { readonly where: string; readonly what: string }): void {
+    if (this.#findings.length < MOST_FINDINGS) this.#findings.push(finding);
+    else this.#unlisted += 1;
+  }
+
+  close({ format, software, signature, damaged, refused, unlisted }: ImportReport): void {
+    this.format = format;
+    for (const finding of [...damaged, ...refused]) this.find(finding);
+    const fingerprint =
+      signature.kind === 'none' ? {} : { keyFingerprint: signature.keyFingerprint };
+    this.add({ software, signature: { kind: signature.kind, ...fingerprint }, unlisted });
+  }
+
+  async note(state: ImportRow['state']): Promise<void> {
+    this.#wake();
+    await this.#store.saveImport({
+      ...this.#row,
+      ...{ format: this.format, state, done: this.done, updatedAt: this.#clock.now() },
+      report: {
+        ...this.#report,
+        ...{ added: this.#added, known: this.#known, unlisted: this.#unlisted },
+        findings: this.#findings,
+      },
+    });
+  }
+}
+
+/** On one line, without a path. */
+function label(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return (plain.split(/[\\/]/).at(-1) ?? '').slice(0, 200) || 'file';
+}

@@ -1,0 +1,85 @@
+/** What happens in the library while windows are open: copies that arrive, and where links of shown ones lead. */
+import type { Store } from '../../ports/backend.ts';
+import type { NewCapture } from '../../ports/library.ts';
+
+type LibraryEvent =
+  | {
+      readonly type: 'library.kept';
+      readonly captureId: string;
+      readonly entryId: number;
+      readonly url: string;
+    }
+  /** The text is another one than before. */
+  | {
+      readonly type: 'library.version';
+      readonly captureId: string;
+      readonly entryId: number;
+      readonly url: string;
+      readonly version: number;
+    }
+  /** A link was followed; `captureId` null: that page was not kept. */
+  | {
+      readonly type: 'library.replay';
+      readonly ticket: string;
+      readonly url: string;
+      readonly captureId: string | null;
+    };
+
+type Listener = (accountId: string, event: LibraryEvent) => void;
+
+export interface LibraryNews {
+  readonly hasListeners: () => boolean;
+  tell: Listener;
+  /** Gives the function that ends it. */
+  subscribe(listener: Listener): () => void;
+}
+
+export function createLibraryNews(): LibraryNews {
+  const listeners = new Set<Listener>();
+  return {
+    hasListeners: () => listeners.size > 0,
+    tell: (accountId, event) => {
+      for (const listener of [...listeners]) listener(accountId, event);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The same store, which tells of every copy that somebody asked for once it is written; nothing waits for that. */
+export function tellOfKept(store: Store, news: LibraryNews): Store {
+  const tell = async (kept: NewCapture | undefined): Promise<void> => {
+    if (kept?.kept !== true || !news.hasListeners()) return;
+    const { accountId, id: captureId } = kept;
+    const row = await store.findCapture(accountId, captureId);
+    if (row === undefined) return;
+    const { entryId, url, version } = row;
+    news.tell(accountId, { type: 'library.kept', captureId, entryId, url });
+    if (version === undefined) return;
+    const of = (await store.versionsOf(accountId, entryId)).find(({ n }) => n === version);
+    if (of?.captures !== 1) return;
+    news.tell(accountId, { type: 'library.version', captureId, entryId, url, version });
+  };
+  // a window that hears nothing reads the list instead
+  const told = (kept: NewCapture | undefined): void => void tell(kept).catch(() => undefined);
+  return {
+    ...store,
+    finishPage: async (page) => {
+      const outcome = await store.finishPage(page);
+      if (outcome === 'finished') told(page.kept);
+      return outcome;
+    },
+    finishLonePage: async (page, open) => {
+      const outcome = await store.finishLonePage(page, open);
+      if (outcome === 'finished') told(page.kept);
+      return outcome;
+    },
+    saveCapture: async (capture) => {
+      const isNew = await store.saveCapture(capture);
+      if (isNew) told(capture);
+      return isNew;
+    },
+  };
+}

@@ -1,0 +1,456 @@
+/**
+ * One page of a run: a list page, a list that grows in one page of the browser, or the page that records lead to.
+ *
+ * List pages of a run come one after the other, since each shows the way to the next; pages of records come beside
+ * them. What a page adds is handed back as data and written with the page. A list that grows is read whole or not at
+ * all: after a kill its session begins again, and keys keep its rows from counting twice.
+ */
+import type { Gather, ScrapeOptions } from '../../domain/command.ts';
+import { HearthError } from '../../domain/errors.ts';
+import type { JobOf, Page } from '../../domain/job.ts';
+import type { PageKind, Recipe, RecipeRow } from '../../domain/recipe.ts';
+import { NEW_RUN, type FreshRow, type RunState, type RunStep } from '../../domain/recipe-run.ts';
+import { hostKey } from '../../domain/url-key.ts';
+import type { NewPage } from '../../ports/backend.ts';
+import type { Pipeline } from '../../ports/pipeline.ts';
+import type { Lead, Reading } from '../../ports/records.ts';
+import type { RecipeStore } from '../../ports/recipe-runs.ts';
+import type { Clock, Ids } from '../../ports/system.ts';
+import type { Visited } from '../visit.ts';
+import { pageOf, type GotPage } from './get-page.ts';
+import { crossed } from './make.ts';
+import { keyOfRow } from './rows.ts';
+import { isPaged } from './prove-data.ts';
+import { brokenIn, withData, withoutData, withRows } from './run-data.ts';
+import {
+  dataOptions,
+  dataPage,
+  detailKey,
+  isData,
+  isList,
+  isPlain,
+  listKey,
+  placeOf,
+  plainPages,
+  startOf,
+  startPages,
+} from './run-keys.ts';
+import { STOPPED, withPage } from './run-state.ts';
+
+type RecipeJob = JobOf<'recipe'>;
+type Got = Omit<GotPage, 'creditsUsed'>;
+
+export interface RunPageDeps {
+  readonly store: RecipeStore;
+  readonly pipeline: Pick<Pipeline, 'records'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Fetches the page with these options. */
+type VisitWith = (options: ScrapeOptions) => Promise<Visited>;
+
+interface ReadPage {
+  readonly visited: Visited;
+  readonly run: RunStep;
+  readonly discovered: readonly NewPage[];
+}
+
+export interface RunPages {
+  read(job: RecipeJob, page: Page, visit: VisitWith, signal: AbortSignal): Promise<ReadPage>;
+  /** Why no further page of the run is asked for. */
+  refusal(job: RecipeJob): string | undefined;
+  /** Where the run goes on when this page does not come. */
+  past(job: RecipeJob, page: Page): readonly NewPage[];
+}
+
+/** Builds it. */
+export function createRunPages(deps: RunPageDeps): RunPages {
+  return {
+    read(job, page, visit, signal) {
+      const of = { job, page, visit: withAnswers(job, visit), signal };
+      const reader = new PageReader(deps, of);
+      if (isData(page)) return reader.data();
+      return isList(page) ? reader.list() : reader.detail();
+    },
+    refusal({ createdAt, command }) {
+      const minutes = command.recipe.limits?.minutes;
+      const isLate = minutes !== undefined && deps.clock.now() > createdAt + minutes * 60_000;
+      return isLate ? `limit: the recipe allows ${minutes} minutes` : undefined;
+    },
+    past: (job, page) => {
+      if (isData(page)) return plainPages(deps.ids, job, startOf(page));
+      return isList(page) ? startPages(deps.ids, job, startOf(page) + 1) : [];
+    },
+  };
+}
+
+/** What the page asks for itself comes along where the recipe has a use for it. */
+function withAnswers({ command }: RecipeJob, visit: VisitWith): VisitWith {
+  const isAsked =
+    command.recipe.also?.[0]?.kind === 'json' && command.options.profile === undefined;
+  return isAsked
+    ? (options) => visit({ ...options, gather: { ...options.gather, answers: true } })
+    : visit;
+}
+
+const GROWING: ReadonlySet<PageKind> = new Set<PageKind>(['more', 'scroll', 'spa']);
+interface Of {
+  readonly job: RecipeJob;
+  readonly page: Page;
+  readonly visit: VisitWith;
+  readonly signal: AbortSignal;
+}
+
+class PageReader {
+  readonly #deps: RunPageDeps;
+  readonly #of: Of;
+  #state: RunState = NEW_RUN;
+  /** Rows of the run before this page. */
+  #before = 0;
+  readonly #fresh: FreshRow[] = [];
+
+  constructor(deps: RunPageDeps, of: Of) {
+    this.#deps = deps;
+    this.#of = of;
+  }
+
+  // ── list pages ─────────────────────────────────────────────────────────────────────────────────
+
+  async list(): Promise<ReadPage> {
+    const { job, page } = this.#of;
+    const run = await this.#deps.store.findRun(job.id);
+    this.#state = goingOn(run?.state ?? NEW_RUN);
+    this.#before = run?.rows ?? 0;
+    if (isPlain(page)) this.#state = withoutData(this.#state, 'an answer did not come');
+    const visited = await this.#first();
+    const got = pageOf(visited);
+    const isOne = this.#isGrowing() && !this.#isPaged();
+    const next = isOne ? undefined : await this.#linked(got);
+    if (isOne) await this.#batches(got);
+    const discovered = next === undefined ? this.#nextStart() : [next];
+    return {
+      visited,
+      run: {
+        state: this.#state,
+        rows: this.#fresh,
+        ...(isPlain(page) ? {} : { finalKey: listKey(startOf(page), got.url) }),
+      },
+      discovered: [...discovered, ...this.#details()],
+    };
+  }
+
+  #isFirst(): boolean {
+    return this.#of.page.foundOn === undefined;
+  }
+
+  #isGrowing(): boolean {
+    const { recipe, maxPages, options } = this.#of.job.command;
+    const isPast = options.offline === true || options.asOf !== undefined;
+    return recipe.pages !== null && GROWING.has(recipe.pages.kind) && maxPages > 1 && !isPast;
+  }
+
+  /** Where a step finds nothing to press, the next way is tried. */
+  async #first(): Promise<Visited> {
+    const { command } = this.#of.job;
+    if (!this.#isFirst()) return this.#of.visit(command.options);
+    const [last, ...others] = [...command.ways].reverse();
+    for (const actions of others.reverse()) {
+      try {
+        return await this.#session(actions);
+      } catch (error) {
+        const isLost = error instanceof HearthError && error.code === 'SCRAPE_ACTION_ERROR';
+        if (!isLost) throw error;
+      }
+    }
+    return this.#session(last ?? []);
+  }
+
+  /** The first page of a start; of a list that grows with its batches. */
+  async #session(actions: ScrapeOptions['actions']): Promise<Visited> {
+    const { job, visit } = this.#of;
+    const { recipe, maxPages } = job.command;
+    const options = { ...job.command.options, actions };
+    const kind = recipe.pages?.kind;
+    if (
+      this.#isPaged() ||
+      !this.#isGrowing() ||
+      (kind !== 'more' && kind !== 'scroll' && kind !== 'spa')
+    )
+      return visit(options);
+    const label = kind === 'scroll' ? undefined : await this.#label(options);
+    const more: Gather['more'] = {
+      kind,
+      most: maxPages,
+      ...(label === undefined ? {} : { label }),
+    };
+    return visit({ ...options, gather: { more } });
+  }
+
+  /** What the button is called now: as remembered where it is still there, else what the page offers. */
+  async #label(options: ScrapeOptions): Promise<string | undefined> {
+    const { pages } = this.#of.job.command.recipe;
+    const known = pages?.anchors?.flatMap((anchor) => ('text' in anchor ? [anchor.text] : []))[0];
+    const got = pageOf(await this.#of.visit(options));
+    const { leads } = await this.#read(got.html, got.url);
+    const same = leads.filter(({ kind, label }) => kind === pages?.kind && label !== undefined);
+    return (same.find(({ label }) => label === known) ?? same[0])?.label ?? known;
+  }
+
+  async #linked(got: Got): Promise<NewPage | undefined> {
+    const reading = await this.#whole(await this.#read(got.html, got.url), got.html, got);
+    if (!this.#takes(reading, got)) return undefined;
+    const count = await this.#add(reading.rows);
+    if (this.#state.stopped !== undefined) return undefined;
+    const { maxPages } = this.#of.job.command;
+    const again = this.#state.data?.again ?? 0;
+    const isOver = count === 0 && !this.#isFirst() && again === 0;
+    if (this.#state.data !== undefined && again > 0)
+      this.#state = { ...this.#state, data: { ...this.#state.data, again: again - 1 } };
+    const isFull = this.#state.pages >= maxPages;
+    const next = isOver || isFull ? undefined : await this.#onward(reading.leads, got.url);
+    if (next === undefined)
+      this.#stop(isOver ? STOPPED.nothingNew : isFull ? STOPPED.pages : STOPPED.last);
+    return next;
+  }
+
+  /** Whether the further pages of this start may come from the data alone. */
+  #isPaged(): boolean {
+    const { job, page } = this.#of;
+    const { recipe, maxPages, options } = job.command;
+    const isPast = options.offline === true || options.asOf !== undefined;
+    const mayPage = this.#isFirst() && !isPlain(page) && maxPages > 1 && !isPast;
+    const here = options.profile === undefined ? job.command.starts[startOf(page)] : undefined;
+    return mayPage && here !== undefined && isPaged(recipe, here);
+  }
+
+  /** Through the data where the page has just proved it; a list that grows needs a session of its own otherwise. */
+  async #onward(leads: readonly Lead[], here: string): Promise<NewPage | undefined> {
+    if (this.#isPaged()) {
+      const { job, page } = this.#of;
+      const { used, isOther } = this.#state.data ?? {};
+      const [data] = used === true && isOther !== true ? this.#dataPage(1) : [];
+      if (data !== undefined) return data;
+      if (this.#isGrowing()) {
+        this.#state = { ...this.#state, pages: 0 };
+        return plainPages(this.#deps.ids, job, startOf(page))[0];
+      }
+    }
+    return this.#next(leads, here);
+  }
+
+  #dataPage(n: number): readonly NewPage[] {
+    const { job, page } = this.#of;
+    return dataPage(this.#deps.ids, job, page, { n, cursor: this.#state.data?.cursor });
+  }
+
+  // ── data of further pages ──────────────────────────────────────────────────────────────────────
+
+  /** Rows of an answer; where it is no longer what it was, the pages are read instead. */
+  async data(): Promise<ReadPage> {
+    const { job, page, visit, signal } = this.#of;
+    const run = await this.#deps.store.findRun(job.id);
+    this.#state = goingOn(run?.state ?? NEW_RUN);
+    this.#before = run?.rows ?? 0;
+    const visited = await visit(dataOptions(job, page, this.#state.data?.cursor));
+    const next = await this.#dataRows(pageOf(visited), signal);
+    const discovered = next === undefined ? this.#nextStart() : [next];
+    const step = { state: this.#state, rows: this.#fresh };
+    return { visited, run: step, discovered: [...discovered, ...this.#details()] };
+  }
+
+  async #dataRows(got: Got, signal: AbortSignal): Promise<NewPage | undefined> {
+    const { job, page } = this.#of;
+    const { recipe, maxPages, starts } = job.command;
+    const { html: text, status, next: link } = got;
+    const url = starts[startOf(page)] ?? page.url;
+    const own = { kind: 'read-data', text, url, recipe: this.#state.recipe ?? recipe } as const;
+    const task = link === undefined ? own : { ...own, link };
+    const read = status >= 400 ? undefined : await this.#deps.pipeline.records(task, signal);
+    if (read !== undefined && read.kind !== 'data-read') throw crossed();
+    const n = placeOf(page);
+    const why = read === undefined ? `an answer came with ${status}` : brokenIn(read);
+    const isEnd = read === undefined ? this.#state.data?.isShort === true : read.rows.length === 0;
+    // past their end some say that there is nothing, others that there is no such page; a second page there was
+    if (n > 1 && isEnd && read?.why === undefined) {
+      this.#stop(STOPPED.last);
+      return undefined;
+    }
+    const rows = read?.rows ?? [];
+    const count = await this.#add(rows);
+    if (why !== undefined || (n === 1 && count === 0)) {
+      this.#state = withoutData(this.#state, why ?? 'it says nothing of the second page');
+      return plainPages(this.#deps.ids, job, startOf(page))[0];
+    }
+    this.#state = withRows(this.#state, recipe, { rows, ...read });
+    if (this.#state.stopped !== undefined) return undefined;
+    const isFull = this.#state.pages >= maxPages;
+    const isLast = read?.next?.kind === 'end';
+    if (count > 0 && !isFull && !isLast) return this.#dataOrPages(n + 1);
+    this.#stop(isFull ? STOPPED.pages : isLast ? STOPPED.last : STOPPED.nothingNew);
+    return undefined;
+  }
+
+  /** Where the next answer may not be asked for, the pages are read instead. */
+  #dataOrPages(n: number): NewPage | undefined {
+    const { job, page } = this.#of;
+    const [next] = this.#dataPage(n);
+    if (next !== undefined) return next;
+    this.#state = withoutData(this.#state, 'an answer leads to where nobody but the page may ask');
+    return plainPages(this.#deps.ids, job, startOf(page))[0];
+  }
+
+  async #next(leads: readonly Lead[], here: string): Promise<NewPage | undefined> {
+    const { job, page } = this.#of;
+    const { pages } = job.command.recipe;
+    if (pages === null || GROWING.has(pages.kind)) return undefined;
+    const start = startOf(page);
+    const found = leads.flatMap((lead) => {
+      const url = addressOf(lead.url);
+      return url === undefined || url === here ? [] : [{ ...lead, url, key: listKey(start, url) }];
+    });
+    const known = await this.#deps.store.runKnows({
+      jobId: job.id,
+      rows: [],
+      pages: found.map(({ key }) => key),
+    });
+    const open = found.filter(({ key }) => !known.pages.includes(key));
+    const lead = open.find(({ kind, score }) => kind === pages.kind && score >= 0.6) ?? open[0];
+    if (lead === undefined) return undefined;
+    const { url, key } = lead;
+    const place = { host: hostKey(url), depth: 0, reason: 'next page', foundOn: page.url };
+    return { id: this.#deps.ids.uuid(), url, urlKey: key, ...place };
+  }
+
+  /** A list that grows or changes in place: one page of the browser, batch by batch. */
+  async #batches(got: Got): Promise<void> {
+    const { recipe, maxPages } = this.#of.job.command;
+    const most =
+      recipe.pages?.kind === 'spa' || recipe.memory === undefined
+        ? Number.POSITIVE_INFINITY
+        : recipe.memory.count * maxPages;
+    const { data: before } = this.#state;
+    for (const [i, html] of [got.html, ...got.batches].entries()) {
+      const { data, ...rest } = this.#state;
+      // a batch of a list that grows holds those before it: they are counted once
+      if (recipe.pages?.kind !== 'spa' && data?.used === true)
+        this.#state = { ...rest, ...(before === undefined ? {} : { data: before }) };
+      const reading = await this.#whole(await this.#read(html, got.url), html, got);
+      if (!this.#takes(reading, got, i === 0)) return;
+      await this.#add(reading.rows.slice(0, most));
+      if (this.#state.stopped !== undefined) return;
+    }
+    this.#stop(this.#state.pages >= maxPages ? STOPPED.pages : STOPPED.nothingNew);
+  }
+
+  async #read(html: string, url: string): Promise<Reading> {
+    const recipe: Recipe = this.#state.recipe ?? this.#of.job.command.recipe;
+    const now = new Date(this.#deps.clock.now()).toISOString();
+    const answer = await this.#deps.pipeline.records(
+      { kind: 'read', html, url, recipe, now },
+      this.#of.signal,
+    );
+    if (answer.kind !== 'reading') throw crossed();
+    return answer;
+  }
+
+  /** With what the data behind the page says of the same records. */
+  async #whole(read: Reading, html: string, { url, answers }: Got): Promise<Reading> {
+    const { recipe } = this.#of.job.command;
+    const { data: before } = this.#state;
+    const seen = { recipe, reading: read, html, url, answers, before };
+    const { reading, data } = await withData(this.#deps.pipeline, seen, this.#of.signal);
+    if (data !== undefined) this.#state = { ...this.#state, data };
+    return reading;
+  }
+
+  #takes(reading: Reading, { status }: Got, isFirst = this.#isFirst()): boolean {
+    const rows = this.#before + this.#fresh.length;
+    const seen = { reading, status, isFirst, rows };
+    const { state, isTaken } = withPage(this.#state, this.#of.job.command, seen);
+    this.#state = state;
+    return isTaken;
+  }
+
+  /** Number of rows that were new. */
+  async #add(rows: readonly RecipeRow[]): Promise<number> {
+    const { job } = this.#of;
+    const { recipe, maxRows, follow } = job.command;
+    const keyed = rows.map((row) => ({ key: keyOfRow(recipe, row), row }));
+    const keys = keyed.map(({ key }) => key);
+    const known = await this.#deps.store.runKnows({ jobId: job.id, rows: keys, pages: [] });
+    const seen = new Set([...known.rows, ...this.#fresh.map(({ key }) => key)]);
+    const room = maxRows - this.#before - this.#fresh.length;
+    const fresh: FreshRow[] = [];
+    for (const { key, row } of keyed) {
+      if (seen.has(key) || fresh.length >= room) continue;
+      seen.add(key);
+      const link = follow && recipe.detail ? addressOf(row[recipe.detail.follow]) : undefined;
+      fresh.push({ key, row, ...(link === undefined ? {} : { link }) });
+    }
+    this.#fresh.push(...fresh);
+    if (fresh.length >= room) this.#stop(STOPPED.rows);
+    return fresh.length;
+  }
+
+  #stop(stopped: string): void {
+    this.#state = { ...this.#state, stopped };
+  }
+
+  /** The next start address, where no limit of the whole run is reached. */
+  #nextStart(): readonly NewPage[] {
+    const { job, page } = this.#of;
+    const { stopped } = this.#state;
+    const isOver = stopped === STOPPED.rows || stopped === STOPPED.pages;
+    return isOver ? [] : startPages(this.#deps.ids, job, startOf(page) + 1);
+  }
+
+  // ── the pages records lead to ──────────────────────────────────────────────────────────────────
+
+  #details(): readonly NewPage[] {
+    const links = new Set(this.#fresh.flatMap(({ link }) => link ?? []));
+    const place = { depth: 1, reason: 'record', foundOn: this.#of.page.url };
+    return [...links].map((url) => ({
+      id: this.#deps.ids.uuid(),
+      url,
+      urlKey: detailKey(url),
+      host: hostKey(url),
+      ...place,
+    }));
+  }
+
+  /** A page that does not come leaves its fields null. */
+  async detail(): Promise<ReadPage> {
+    const { job, page, visit, signal } = this.#of;
+    const { detail } = job.command.recipe;
+    const visited = await visit(job.command.options);
+    const got = pageOf(visited);
+    if (detail === undefined || got.status >= 400) {
+      return { visited, run: { rows: [] }, discovered: [] };
+    }
+    const { html, url } = got;
+    const task = { kind: 'read-detail', html, url, fields: detail.fields } as const;
+    const answer = await this.#deps.pipeline.records(task, signal);
+    if (answer.kind !== 'detail-row') throw crossed();
+    const run = { rows: [], detail: { link: page.url, values: answer.row } };
+    return { visited, run, discovered: [] };
+  }
+}
+
+/** As it stands before a page: why an earlier start came to its end is over. */
+function goingOn({ health, fields, isRepaired, pages, recipe, message, data }: RunState): RunState {
+  return {
+    ...{ health, fields, isRepaired, pages },
+    ...(recipe === undefined ? {} : { recipe }),
+    ...(message === undefined ? {} : { message }),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** As an address that can be asked, without its fragment. */
+function addressOf(value: RecipeRow[string] | undefined): string | undefined {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = '';
+  return url.href;
+}

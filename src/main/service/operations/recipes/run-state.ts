@@ -1,0 +1,113 @@
+/** How a run's state follows from the pages read so far: its health, its fields, the recipe as it is now. Pure. */
+import type { RecipeCommand } from '../../domain/command.ts';
+import type { Recipe } from '../../domain/recipe.ts';
+import type { RunState } from '../../domain/recipe-run.ts';
+import type { Reading } from '../../ports/records.ts';
+import { mergeReports, worseHealth } from './rows.ts';
+
+export const STOPPED = {
+  pages: 'as many pages as asked for',
+  rows: 'as many rows as asked for',
+  nothingNew: 'nothing new on the page',
+  noRecords: 'no records on the page',
+  notThere: 'the list is not there',
+  changed: 'the page has changed',
+  last: 'no further page',
+} as const;
+
+const REFUSALS = {
+  'sign-in': 'The page asks to sign in.',
+  empty: 'The page says that there are no results.',
+  maintenance: 'The site is closed for maintenance.',
+} as const;
+
+export interface SeenPage {
+  readonly reading: Reading;
+  /** HTTP. */
+  readonly status: number;
+  /** Of its start address. */
+  readonly isFirst: boolean;
+  /** Rows of the run before it. */
+  readonly rows: number;
+}
+
+/** The state with the page in it; its rows count only where `isTaken`. */
+export function withPage(
+  before: RunState,
+  command: RecipeCommand,
+  seen: SeenPage,
+): { readonly state: RunState; readonly isTaken: boolean } {
+  const { reading, status, isFirst, rows } = seen;
+  const state = { ...before, pages: before.pages + 1 };
+  if (reading.rows.length === 0 || status >= 400)
+    return { state: refused(state, command, seen), isTaken: false };
+  if (command.repair === 'off' && reading.health === 'repaired') {
+    const message = 'The page has changed and repair is off.';
+    return {
+      state: {
+        ...state,
+        health: worseHealth(state.health, 'broken'),
+        fields: reading.fields,
+        message,
+        stopped: STOPPED.changed,
+      },
+      isTaken: false,
+    };
+  }
+  const file = command.recipe;
+  const learnt = learntFrom(state.recipe, reading.recipe, { isFirst, file });
+  const isRepaired = state.isRepaired || reading.health === 'repaired';
+  return {
+    state: {
+      ...state,
+      fields: mergeReports(state.fields, rows, reading.fields, reading.rows.length),
+      // later pages are read with what the first one taught: a repair counts once
+      health: worseHealth(state.health, reading.health),
+      isRepaired,
+      ...(learnt === undefined ? {} : { recipe: learnt }),
+    },
+    isTaken: true,
+  };
+}
+
+/** A first page without the list says so; of a further one it is the end. */
+function refused(
+  state: RunState,
+  { recipe, starts }: RecipeCommand,
+  { reading, status, isFirst, rows }: SeenPage,
+): RunState {
+  if (!isFirst) return { ...state, stopped: STOPPED.noRecords };
+  const isError = status >= 400;
+  const message = isError ? `The page answered ${status}.` : messageOf(reading);
+  const isEmpty = !isError && reading.health === 'empty';
+  const stopped = STOPPED.notThere;
+  if (rows > 0 || (isEmpty && starts.length > 1)) {
+    // of several addresses one may have no results today
+    const health = isEmpty ? state.health : worseHealth(state.health, 'degraded');
+    return { ...state, health, stopped, ...(isEmpty ? {} : { message }) };
+  }
+  return {
+    ...state,
+    health: isEmpty ? 'empty' : 'broken',
+    message,
+    fields: recipe.list.fields.map(({ name }) => ({ name, state: 'missing', filled: 0 })),
+    stopped,
+  };
+}
+
+function messageOf({ refusal }: Reading): string {
+  return refusal === undefined
+    ? 'Nothing on the page is the list the recipe was made for; open the recipe and point at it again.'
+    : REFUSALS[refusal];
+}
+
+/** Memory is that of the first page that was read well, where it is a first one; later ones only lend their anchors. */
+function learntFrom(
+  known: Recipe | undefined,
+  after: Recipe | undefined,
+  { isFirst, file }: { readonly isFirst: boolean; readonly file: Recipe },
+): Recipe | undefined {
+  if (after === undefined) return known;
+  const { memory } = known ?? (isFirst ? {} : file);
+  return memory === undefined ? after : { ...after, memory };
+}

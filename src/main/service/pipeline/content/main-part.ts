@@ -1,0 +1,59 @@
+/**
+ * The part that a page itself calls its main one: `<main>`, or its only `<article>`, with the headline in it.
+ *
+ * Little text beside long notes on cookies or a long footer is taken for the furniture, and that for the text. Where most
+ * of what was selected stands outside of that part, the part is what the page is about, however little it says.
+ */
+import type { Box, Outline } from './outline.ts';
+
+/** Words of a part that says something. */
+const FEWEST = 4;
+/** Share of links from which on a part leads on and tells nothing. */
+const MOST_LINKS = 0.9;
+
+/** Words of a part that may be a placeholder, and how many times as many wait hidden beside one. */
+const LITTLE = 40;
+const WAITING = 4;
+
+/** Keeps the page's own main part, and nothing else, where the selection passed it by. */
+export function keepMainPart({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const main = mainOf(boxes);
+  if (main === undefined || main.isHidden) return;
+  if (main.words < FEWEST || main.linkWords > MOST_LINKS * main.words) return;
+  let all = 0;
+  let inside = 0;
+  let hidden = 0;
+  leaves.forEach(({ words, box }, at) => {
+    if (keep[at] !== 1) return;
+    all += words;
+    if (at >= main.firstLeaf && at < main.endLeaf) inside += words;
+    else if (box.isHidden) hidden += words;
+  });
+  // a page's text may wait hidden beside its part until a script puts it there
+  const isPlaceholder = main.words < LITTLE && hidden > WAITING * main.words;
+  if (inside * 2 >= all || isPlaceholder) return;
+  keep.fill(0);
+  keep.fill(1, main.firstLeaf, main.endLeaf);
+  for (let place = main.firstBox; place < main.endBox; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || box === main) continue;
+    if (FRAME.has(box.tag) || box.isHidden) keep.fill(0, box.firstLeaf, box.endLeaf);
+  }
+}
+
+const FRAME = new Set(['nav', 'footer', 'aside', 'form', 'button', 'dialog']);
+
+/** The only `<main>`, or the only `<article>` of a page without one; it must have a headline. */
+function mainOf(boxes: readonly Box[]): Box | undefined {
+  const mains = boxes.filter(isMain);
+  const parts = mains.length > 0 ? mains : boxes.filter(({ tag }) => tag === 'article');
+  const [only, second] = parts;
+  if (only === undefined || second !== undefined) return undefined;
+  const hasHeadline = boxes.some(
+    ({ tag, firstLeaf }) => tag === 'h1' && firstLeaf >= only.firstLeaf && firstLeaf < only.endLeaf,
+  );
+  return hasHeadline ? only : undefined;
+}
+
+const isMain = ({ tag, element }: Box): boolean =>
+  tag === 'main' || ('attribs' in element && element.attribs['role'] === 'main');

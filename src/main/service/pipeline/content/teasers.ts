@@ -1,0 +1,233 @@
+/**
+ * Teasers of other pages below a text, whatever they are called: items of one make side by side, each a title that is a
+ * link (or a title and a link to read on) with a few lines. Short articles have more words in them than of their own, so
+ * it is the place that counts: behind sentences, with none of the text behind them.
+ */
+import { isTag, type Element } from 'domhandler';
+import { findBelow } from '../markdown/dom.ts';
+import { announcesOthers } from './appended.ts';
+import { SENTENCE_ENDS } from './features.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
+
+/** Words of sentences without links that stand before: an article, though a short one. */
+const LEAST_BEFORE = 8;
+/** Words of a teaser, of a title, and of a link to read on. */
+const LONG_TEASER = 90;
+const SHORT_TITLE = 2;
+const LONG_MORE = 4;
+/** Words of a label before a title. */
+const LONG_LABEL = 3;
+/** Words of the shortest excerpt. */
+const FEW_LINES = 6;
+/** Items from which on a row needs no name, and words of a paragraph that belongs to the text. */
+const FEWEST = 2;
+const MANY = 3;
+const PARAGRAPH = 12;
+/** Words of other pages for which there is a link at least. */
+const WORDS_A_LINK = 60;
+
+interface Place extends Outline {
+  readonly keep: Uint8Array;
+  /** Kept words of sentences before each leaf. */
+  readonly before: Uint32Array;
+  /** All kept words before each leaf. */
+  readonly kept: Uint32Array;
+}
+
+/** Leaves out teasers below an article. */
+export function dropTeasers(outline: Outline, keep: Uint8Array): void {
+  const { leaves } = outline;
+  const before = wordsBefore(leaves, keep, isSaid);
+  const kept = wordsBefore(leaves, keep, () => true);
+  const place: Place = { ...outline, keep, before, kept };
+  dropAnnounced(place);
+  dropRows(place);
+  dropSignups(place);
+}
+
+function wordsBefore(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  counts: (leaf: Leaf) => boolean,
+): Uint32Array {
+  const sums = new Uint32Array(leaves.length + 1);
+  leaves.forEach((leaf, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 && counts(leaf) ? leaf.words : 0);
+  });
+  return sums;
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** A sentence of the text itself. */
+const isSaid = ({ box, linkWords, words, lastChar }: Leaf): boolean =>
+  !HEADING.test(box.tag) && linkWords * 3 < words && SENTENCE_ENDS.has(lastChar);
+
+const GROUPS = new Set(['ul', 'ol', 'dl', 'table', 'div', 'section', 'nav', 'aside']);
+
+/** What a short line announces that is no heading: the block behind it, or all of the block that it begins. */
+function dropAnnounced(place: Place): void {
+  const { leaves, keep, before } = place;
+  let known: Known | undefined;
+  leaves.forEach((leaf, at) => {
+    if ((before[at] ?? 0) < LEAST_BEFORE || HEADING.test(leaf.box.tag)) return;
+    if (leaf.linkWords > 0 || !announcesOthers(leaf)) return;
+    known ??= knownOf(place);
+    const group = groupOf(leaf, at, known);
+    if (group === undefined || !isLinked(group, known)) return;
+    const own = (place.kept[group.endLeaf] ?? 0) - (place.kept[group.firstLeaf] ?? 0);
+    if (isMost(place, own, 0)) return;
+    keep.fill(0, at, group.endLeaf);
+  });
+}
+
+/** Sums before each leaf, and the blocks that begin at one, outermost first. */
+interface Known {
+  readonly words: Uint32Array;
+  readonly links: Uint32Array;
+  readonly groups: ReadonlyMap<number, readonly Box[]>;
+}
+
+function knownOf({ boxes, leaves }: Place): Known {
+  const words = new Uint32Array(leaves.length + 1);
+  const links = new Uint32Array(leaves.length + 1);
+  leaves.forEach((leaf, at) => {
+    words[at + 1] = (words[at] ?? 0) + leaf.words;
+    links[at + 1] = (links[at] ?? 0) + leaf.links;
+  });
+  const groups = Map.groupBy(
+    boxes.filter(({ tag }) => GROUPS.has(tag)),
+    ({ firstLeaf }) => firstLeaf,
+  );
+  return { words, links, groups };
+}
+
+function isLinked({ firstLeaf, endLeaf, linkWords }: Box, { words, links }: Known): boolean {
+  const own = (words[endLeaf] ?? 0) - (words[firstLeaf] ?? 0);
+  return linkWords > 0 && ((links[endLeaf] ?? 0) - (links[firstLeaf] ?? 0)) * WORDS_A_LINK >= own;
+}
+
+function groupOf({ box }: Leaf, at: number, { groups }: Known): Box | undefined {
+  // the innermost box that it begins and that holds more
+  let up: Box | undefined = box;
+  while (up?.firstLeaf === at && up.endLeaf === at + 1) up = up.parent;
+  if (up?.firstLeaf === at && GROUPS.has(up.tag)) return up;
+  const [next] = groups.get(at + 1) ?? [];
+  return next?.parent === up ? next : undefined;
+}
+
+/** Items of one make, behind the text and with none of it behind them. */
+function dropRows(place: Place): void {
+  const { leaves, keep, kept } = place;
+  const bare = keep.slice();
+  let last = leaves.length - 1;
+  let words = 0;
+  let items = 0;
+  for (const row of rowsOf(place).toReversed()) {
+    const end = row.at(-1)?.endLeaf ?? 0;
+    // other text may follow that was kept, but no paragraph of the article
+    while (last >= end && !isParagraph(leaves[last], bare[last])) last -= 1;
+    if (last >= end) continue;
+    items += row.length;
+    for (const { firstLeaf, endLeaf } of row) {
+      words += (kept[endLeaf] ?? 0) - (kept[firstLeaf] ?? 0);
+      bare.fill(0, firstLeaf, endLeaf);
+    }
+  }
+  if (!isMost(place, words, items)) keep.set(bare);
+}
+
+/** So many kept words or items, and such a share of all, are what the page is about: a list of goods or courses. */
+const MANY_WORDS = 200;
+const MANY_ITEMS = 8;
+const MOST = 0.6;
+
+const isMost = ({ kept }: Place, words: number, items: number): boolean =>
+  (words > MANY_WORDS || items > MANY_ITEMS) && words > MOST * (kept.at(-1) ?? 0);
+
+const isParagraph = (leaf: Leaf | undefined, kept: number | undefined): boolean =>
+  kept === 1 && leaf !== undefined && leaf.words >= PARAGRAPH && leaf.links === 0 && isSaid(leaf);
+
+/** Rows of teasers behind the text, in order. */
+function rowsOf({ boxes, leaves, before }: Place): readonly (readonly Box[])[] {
+  const rows: (readonly Box[])[] = [];
+  const seen = new Set<Box>();
+  for (let number = 1; number < boxes.length; number += 1) {
+    const box = boxes[number];
+    if (box === undefined || box.twins < FEWEST || !ITEMS.has(box.tag) || seen.has(box)) continue;
+    const row = itemsLike(box, boxes);
+    for (const item of row) seen.add(item);
+    // the text stands before all of them
+    if (row.length < FEWEST || (before[box.firstLeaf] ?? 0) < LEAST_BEFORE) continue;
+    if (!row.every((one) => isTeaser(one, row.length, leaves))) continue;
+    rows.push(row);
+    number = (row.at(-1) ?? box).endBox - 1;
+  }
+  return rows;
+}
+
+const ITEMS = new Set(['div', 'section', 'article', 'li', 'a', 'aside', 'figure']);
+
+function itemsLike(first: Box, boxes: readonly Box[]): readonly Box[] {
+  const end = first.parent?.endBox ?? 0;
+  const items: Box[] = [];
+  for (let at = first.firstBox; at < end; at = boxes[at]?.endBox ?? end) {
+    const box = boxes[at];
+    if (box?.tag === first.tag && box.twins === first.twins) items.push(box);
+  }
+  return items;
+}
+
+function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
+  if (box.words > LONG_TEASER || box.linkWords === 0 || box.words === box.linkWords) return false;
+  const own = leaves.slice(box.firstLeaf, box.endLeaf).filter(({ words }) => words > 0);
+  if (own.some(({ isCode }) => isCode)) return false;
+  const title = own.findIndex(isTitle);
+  // a label, a date or a picture's line may stand over the title
+  if (title !== -1 && title <= 1) return own.some(isSaid);
+  const last = own.at(-1);
+  const isTitled = own.some(({ box: { tag } }) => HEADING.test(tag));
+  // two may be offers of the text's own
+  return beside >= MANY && isTitled && last !== undefined && leadsOn(last, own);
+}
+
+/** A link to read on at the end of some lines, or below them. */
+function leadsOn(last: Leaf, own: readonly Leaf[]): boolean {
+  if (last.links !== 1 || last.linkWords > LONG_MORE || !endsLinked(last)) return false;
+  return last.words - last.linkWords >= FEW_LINES || own.some(isSaid);
+}
+
+/** A link, a label of a word or two before it at most. */
+const isTitle = ({ words, linkWords, lastChar }: Leaf): boolean =>
+  linkWords >= SHORT_TITLE &&
+  words - linkWords <= LONG_LABEL &&
+  (linkWords === words || (!SENTENCE_ENDS.has(lastChar) && linkWords * 2 > words));
+
+/** Its last text is a link's. */
+function endsLinked({ atoms }: Leaf): boolean {
+  for (let node = atoms.at(-1)?.parent ?? null; node !== null; node = node.parent) {
+    if (!('name' in node)) return false;
+    if (node.name === 'a') return true;
+    if (node.name === 'p' || node.name === 'div') return false;
+  }
+  return false;
+}
+
+/** Words of a box around a field for an address. */
+const LONG_SIGNUP = 60;
+/** Nodes of a box that are read for its field. */
+const NODES = 60;
+
+/** A box that asks for an address to write to. */
+function dropSignups({ boxes, keep, before }: Place): void {
+  for (const { tag, element, words, firstLeaf, endLeaf } of boxes) {
+    if (words > LONG_SIGNUP || !GROUPS.has(tag) || (before[firstLeaf] ?? 0) < LEAST_BEFORE)
+      continue;
+    if (keep.subarray(firstLeaf, endLeaf).includes(1) && isTag(element) && asksForAddress(element))
+      keep.fill(0, firstLeaf, endLeaf);
+  }
+}
+
+const asksForAddress = (box: Element): boolean =>
+  findBelow(box, ({ name, attribs }) => name === 'input' && attribs['type'] === 'email', NODES) !==
+  undefined;

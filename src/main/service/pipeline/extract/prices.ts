@@ -1,0 +1,246 @@
+/** Prices, ratings and counts of ratings as a reader sees them. */
+import type { Element } from 'domhandler';
+import { type Evidence, one } from './evidence.ts';
+import { hasName } from './names.ts';
+import { looksLikePrice } from './numbers.ts';
+import { childElements, type Page, parentOf, whereIs } from './page.ts';
+import { fold } from './text.ts';
+
+const PRICE_NAMES = new Set([
+  'price',
+  'saleprice',
+  'currentprice',
+  'productprice',
+  'amount',
+  'cost',
+]);
+const OLD_NAMES = new Set([
+  'old',
+  'was',
+  'regular',
+  'strike',
+  'compare',
+  'original',
+  'list',
+  'rrp',
+  'uvp',
+  'before',
+  'crossed',
+]);
+
+/** A price that no longer holds: struck through, or named so. */
+export function isOldPrice(element: Element): boolean {
+  return /^(?:del|s|strike)$/.test(element.name) || hasName(element, OLD_NAMES);
+}
+
+/** Elements inside a price that are looked at; more only stand on made-up pages, thousands deep. */
+const MOST_INSIDE = 60;
+
+/** An element's text without the old prices in it. */
+function priceText(element: Element, page: Page): string {
+  let text = page.text(element);
+  const from = page.order(element) + 1;
+  const end = Math.min(page.end(element), from + MOST_INSIDE);
+  for (let at = from; at < end; at += 1) {
+    const inner = page.elements[at];
+    if (inner !== undefined && isOldPrice(inner)) text = text.replace(page.text(inner), ' ');
+  }
+  return fold(text);
+}
+
+export function prices(page: Page): readonly Evidence[] {
+  const at = page.heading === undefined ? 0 : page.order(page.heading);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > 40 || page.zone(element) === 'chrome') continue;
+    const isNamed = hasName(element, PRICE_NAMES);
+    if (!isNamed && childElements(element).length > 3) continue;
+    const isOld = isOldPrice(element);
+    const text = isOld ? page.text(element) : priceText(element, page);
+    if (
+      !looksLikePrice(text) ||
+      /\b(?:off|save|rabatt|was|shipping|month|rrp|uvp|from)\b/i.test(text)
+    )
+      continue;
+    const distance = (page.order(element) - at) / 3_000;
+    if (distance < -0.2) continue;
+    found.push(
+      one(
+        'text',
+        0.52 + (isNamed ? 0.06 : 0) - Math.min(Math.abs(distance), 1) * 0.2 - (isOld ? 0.2 : 0),
+        text,
+        whereIs(element),
+      ),
+    );
+    if (found.length > 80) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Prices that were: struck through, or said to be so. */
+export function oldPrices(page: Page): readonly Evidence[] {
+  const at = page.heading === undefined ? 0 : page.order(page.heading);
+  return priced(page, 60, (element, text) => {
+    const says =
+      /\b(?:was|rrp|msrp|uvp|statt|list price|instead of|au lieu de|antes|prima)\b/i.test(text);
+    return (isOldPrice(element) || says) && page.order(element) >= at ? 0.5 : undefined;
+  });
+}
+
+const PERIOD =
+  /\/\s?(?:mo(?:nth)?|night|yr|year|person|week|day|monat|nacht|jahr|mois|nuit|mes|noche)\b|\b(?:per|a|pro|par|por|al) (?:night|month|year|person|week|day|nacht|monat|jahr|person|nuit|mois|noche|mes|notte|mese)\b|\b(?:nightly|monthly|monatlich|mensuel)\b/i;
+
+/** Prices for a night, a month, a person. */
+export function periodPrices(page: Page): readonly Evidence[] {
+  return priced(page, 80, (_element, text) => (PERIOD.test(text) ? 0.5 : undefined));
+}
+
+/** Prices that begin somewhere or lie between two: `from 15 €`, `$20 – $45`. */
+export function rangePrices(page: Page): readonly Evidence[] {
+  const range = /(?<!\p{L})(?:from|ab|dès|de|desde|up to|bis|à|to|vanaf)(?!\p{L})|[–—-]/iu;
+  return priced(page, 120, (_element, text) => (range.test(text) ? 0.45 : 0.3));
+}
+
+/** Currency signs next to numbers anywhere in the page's main part, where no price stands by itself. */
+export function currencies(page: Page): readonly Evidence[] {
+  return [...prices(page), ...priced(page, 80, () => 0.3)];
+}
+
+function priced(
+  page: Page,
+  most: number,
+  scoreOf: (element: Element, text: string) => number | undefined,
+): readonly Evidence[] {
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > most || page.zone(element) === 'chrome') continue;
+    const text = page.text(element);
+    if (!looksLikePrice(text.slice(0, 60))) continue;
+    const score = scoreOf(element, text);
+    if (score !== undefined)
+      found.push(one('text', score - length / 2_000, text, whereIs(element)));
+    if (found.length > 40) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+export function ratings(page: Page): readonly Evidence[] {
+  const names = new Set(['rating', 'stars', 'star', 'ratingvalue', 'score', 'averagerating']);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (page.zone(element) === 'chrome') continue;
+    const said = [
+      element.attribs['aria-label'],
+      element.attribs['title'],
+      element.attribs['alt'],
+      element.attribs['data-rating'],
+      element.attribs['data-score'],
+    ].find((text) => text !== undefined && /\d/.test(text));
+    const length = page.textLength(element);
+    const isNamed = hasName(element, names);
+    const starred =
+      length > 2 && length < 120 && SENTENCES.test(element.name)
+        ? STARRED.exec(page.text(element))?.[1]
+        : undefined;
+    if (starred !== undefined)
+      found.push(one('text', 0.46 - length / 2_000, starred, whereIs(element)));
+    else if (
+      said !== undefined &&
+      said.length < 80 &&
+      /\b(?:out of|stars?|rated|rating|von|sur|\/)\b|^\d(?:[.,]\d+)?$|\d\s?\/\s?\d/i.test(said) &&
+      (isNamed || /star|rat/i.test(said))
+    )
+      found.push(one('text', 0.52, ratingText(said), `${whereIs(element)}[aria-label]`));
+    else if (
+      length > 0 &&
+      length < 50 &&
+      (isNamed || /out of (?:5|10)|\d\s?\/\s?(?:5|10)\b|\bstars?\b/i.test(page.text(element)))
+    ) {
+      const text = page.text(element);
+      const match =
+        /(?<![\d.,])([0-5](?:[.,]\d{1,2})?|10|[6-9](?:[.,]\d{1,2})?)(?![\d])(?!\s?(?:%|reviews|ratings|votes))/i.exec(
+          text,
+        );
+      if (match !== null)
+        found.push(
+          one(
+            'text',
+            0.45 + (/[.,]\d/.test(match[0]) ? 0.05 : 0),
+            ratingText(text),
+            whereIs(element),
+          ),
+        );
+    } else if (length >= 50 && length < 200 && SENTENCES.test(element.name)) {
+      const match = RATED.exec(page.text(element));
+      if (match?.[1] !== undefined) found.push(one('text', 0.42, match[1], whereIs(element)));
+    }
+    if (found.length > 40) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Stars shown as characters. */
+export function starsShown(page: Page): readonly Evidence[] {
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 1 || length > 160 || page.zone(element) === 'chrome') continue;
+    const shown = /[★⭐]{1,10}[☆✩✰]*/u.exec(page.text(element))?.[0];
+    if (shown !== undefined) found.push(one('text', 0.4 - length / 2_000, shown, whereIs(element)));
+    if (found.length > 20) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+const SENTENCES = /^(?:p|li|span|td|dd|small|strong)$/;
+
+/** `4.7 ★ (2,310 ratings)`. */
+const STARRED = /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])/u;
+
+/** `8.7 out of 10`, `4,6 von 5`: only with its scale is a number in a sentence a rating. */
+const RATED =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|\/|von|sur|de|su|van|av|z)\s?(?:5|10|100)(?![\d.,]\d|\d|%)/iu;
+
+/** The part of the text that is the rating itself: `4.5` in `Rated 4.5 out of 5`. */
+function ratingText(text: string): string {
+  return (
+    /(\d+(?:[.,]\d+)?)\s?(?:out of|\/|von|sur|of)\s?\d/i.exec(text)?.[1] ??
+    /\d+(?:[.,]\d+)?(?!\s?(?:reviews|ratings|votes|\d))/i.exec(text)?.[0] ??
+    text
+  );
+}
+
+const COUNTED =
+  /(\d[\d.,\s]*[kKmM]?)\s*(?:\+\s*)?(?:customer |global |verified |product |user )?(?:reviews?|ratings?|votes?|bewertungen|rezensionen|stimmen|avis|reseñas|opiniones|recensioni|recensies|beoordelingen|omdömen|anmeldelser|röster)\b/i;
+
+export function ratingCounts(page: Page): readonly Evidence[] {
+  const names = new Set([
+    'reviewcount',
+    'ratingcount',
+    'reviewscount',
+    'numreviews',
+    'reviews',
+    'votes',
+    'ratings',
+    'reviewsummary',
+  ]);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 1 || length > 60 || page.zone(element) === 'chrome') continue;
+    const text = page.text(element);
+    const match = COUNTED.exec(text);
+    if (match?.[1] !== undefined)
+      found.push(one('text', 0.52 - length / 1_000, match[1].trim(), whereIs(element)));
+    else if (
+      /^\(\s*\d[\d.,]*\s*\)$/.test(text) &&
+      (hasName(element, names) ||
+        hasName(parentOf(element) ?? element, new Set([...names, 'rating', 'stars', 'review'])))
+    )
+      found.push(one('text', 0.5, text, whereIs(element)));
+    if (found.length > 40) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,82 @@
+/** Listings that are a run of elements, a line each, without a box whose class says so: viewers of sources, paragraphs of code. */
+import { isTag, isText } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { classesOf, hasClass } from '../dom/page-element.ts';
+import { LANGUAGES } from './code-names.ts';
+import { codeText, isGutter } from './code-text.ts';
+import { childElements, classNames, findBelow, rawText } from './dom.ts';
+
+/** Lines from which on a run of numbers counts them. */
+const FEWEST_NUMBERED = 3;
+
+/** A division a line, each begun by its number: a viewer of sources. */
+export function isNumberedLines(element: Element): boolean {
+  const lines = childElements(element);
+  const [first] = lines;
+  const from = first === undefined ? undefined : numberOf(first);
+  if (from === undefined || lines.length < FEWEST_NUMBERED || hasOwnText(element)) return false;
+  return lines.every((line, at) => numberOf(line) === from + at);
+}
+
+/** The number in the gutter that begins a line. */
+function numberOf(line: Element): number | undefined {
+  const [first] = line.name === 'div' ? childElements(line) : [];
+  if (first === undefined || !isGutter(first)) return undefined;
+  const number = Number.parseInt(rawText(first, 4), 10);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+/** Text beside its elements. */
+export const hasOwnText = ({ children }: Element): boolean =>
+  children.some((child) => isText(child) && child.data.trim() !== '');
+
+const CODE_LINE = / (?:code|code-?line|source-?code|programlisting|listing|prog) /;
+
+/** Paragraphs side by side that are lines of code by their class, in order; none where the element is no such line. */
+export function linesBeside(element: Element): readonly Element[] {
+  if (element.name !== 'p' || !isLine(element)) return [];
+  let first = element;
+  for (let at = beside(first, 'prev'); at !== undefined; at = beside(at, 'prev')) first = at;
+  const lines = [first];
+  for (let at = beside(first, 'next'); at !== undefined; at = beside(at, 'next')) lines.push(at);
+  return lines.length > 1 ? lines : [];
+}
+
+const isLine = (element: Element): boolean =>
+  hasClass(element) &&
+  CODE_LINE.test(classesOf(element).padded) &&
+  findBelow(element, ({ name }) => name === 'br' || name === 'img', 20) === undefined;
+
+/** The next line, with nothing between. */
+function beside(line: Element, step: 'prev' | 'next'): Element | undefined {
+  let at: ChildNode | null = line[step];
+  while (at !== null && isText(at) && at.data.trim() === '') at = at[step];
+  if (at === null || !isTag(at) || at.name !== 'p') return undefined;
+  return at.attribs['class'] === line.attribs['class'] && isLine(at) ? at : undefined;
+}
+
+/** The text of such lines. */
+export const textOfLines = (lines: readonly Element[]): string =>
+  lines.map((line) => codeText(line).trimEnd()).join('\n');
+
+const CODE_POINTS =
+  / (?:\S*[-_])?(?:code|lines|linenums|prettyprint|enlighterjs|dp-\S+)(?:[-_]\S*)? /;
+
+/** A list whose points are lines of code by its class and by what they hold. */
+export function isPointsOfCode(list: Element): boolean {
+  if (!hasClass(list)) return false;
+  const { padded } = classesOf(list);
+  if (!CODE_POINTS.test(padded) && !LANGUAGES.has(padded.trim())) return false;
+  const points = childElements(list);
+  return points.length > 1 && !hasOwnText(list) && points.every(isPointOfCode);
+}
+
+function isPointOfCode(point: Element): boolean {
+  const [only, second] = childElements(point);
+  if (second !== undefined || only === undefined || hasOwnText(point)) return false;
+  const isCode = only.name === 'code' || only.name === 'pre' || GESHI_LINE.test(classNames(only));
+  return isCode && !rawText(only).trim().includes('\n');
+}
+
+/** The box in a point, as pages of pasted code have it. */
+const GESHI_LINE = / de\d /;

@@ -1,0 +1,216 @@
+/**
+ * Columns of a table for the fields of a recipe: each column bids for each field with all the evidence there is.
+ *
+ * A field that cannot be told from another is null and `suspect`; one that is nowhere is `missing`. Weights: docs/adr/0027.
+ */
+import type { FieldProfile, FieldState, Recipe, RecipeField } from '../../domain/recipe.ts';
+import { evidenceOf, sameName, vote, votersOf, type Evidence } from './anchors.ts';
+import { isFixed, type Column } from './columns.ts';
+import { aboveColumn, wholeColumns } from './elements.ts';
+import type { Detected } from './detect.ts';
+import { groupOf } from './kinds.ts';
+import { profileFit } from './profile.ts';
+import { agreement, formsIn, hadOf, type Pairing } from './remember.ts';
+import type { RecordPage } from './tree.ts';
+
+export interface Assigned {
+  readonly field: RecipeField;
+  readonly state: FieldState;
+  readonly column: Column | undefined;
+  /** Share of its anchors that hold where it was found. */
+  readonly anchored: number;
+  readonly message?: string;
+}
+
+interface Bid {
+  readonly field: number;
+  readonly column: Column;
+  readonly score: number;
+  readonly anchored: number;
+  readonly agrees: number | undefined;
+}
+
+/** A column and what is asked of it for every field, found when it is first asked. */
+class Offer {
+  readonly column: Column;
+  readonly #table: Detected;
+  readonly #pairing: Pairing;
+  #evidence: Evidence | undefined;
+  #forms: readonly (readonly string[])[] | undefined;
+
+  constructor(column: Column, table: Detected, pairing: Pairing) {
+    this.column = column;
+    this.#table = table;
+    this.#pairing = pairing;
+  }
+
+  get evidence(): Evidence {
+    return (this.#evidence ??= evidenceOf(this.column, this.#table));
+  }
+
+  get forms(): readonly (readonly string[])[] {
+    return (this.#forms ??= formsIn(this.#pairing, this.column));
+  }
+}
+
+const LEAST = 0.5;
+const AHEAD = 0.06;
+/** What is the same in all records is rather a label than a field whose values differed. */
+const LABEL = 0.15;
+const VARIED = 0.3;
+
+/** One answer for each field. `wholes`: whole elements that hold several places are offered as well. */
+export function assign(
+  page: RecordPage,
+  recipe: Recipe,
+  table: Detected,
+  { pairing, wholes }: { readonly pairing: Pairing; readonly wholes: boolean },
+): readonly Assigned[] {
+  const { fields } = recipe.list;
+  const offer = (column: Column): Offer => new Offer(column, table, pairing);
+  const columns = [...table.columns, ...(wholes ? wholeColumns(page, table) : [])];
+  const offers = columns.map(offer);
+  const bids = fields
+    .flatMap((field, i) => {
+      const aboves = field.above === true ? abovesFor(page, table, columns) : [];
+      return bidsFor(recipe, { field, i, pairing }, [...offers, ...aboves.map(offer)]);
+    })
+    .sort((a, b) => b.score - a.score);
+  const taken = new Map<number, Bid>();
+  const used = new Set<Column>();
+  for (const bid of bids) {
+    if (taken.has(bid.field) || used.has(bid.column) || bid.score < LEAST) continue;
+    taken.set(bid.field, bid);
+    used.add(bid.column);
+  }
+  return fields.map((field, i) => settled(field, { bid: taken.get(i), bids, i, taken }));
+}
+
+function abovesFor(
+  page: RecordPage,
+  table: Detected,
+  columns: readonly Column[],
+): readonly Column[] {
+  if (columns.some(({ isAbove }) => isAbove)) return [];
+  const heads = page.nodes.filter(
+    ({ tag, order }) =>
+      /^(?:h[2-5]|dt|caption|th|td|p|div|time)$/.test(tag) && order < table.set.holder.end,
+  );
+  const inside = (order: number): boolean =>
+    table.set.members.some(({ roots }) =>
+      roots.some((root) => order >= root.order && order < root.end),
+    );
+  const first = heads.filter(
+    (node) =>
+      !inside(node.order) &&
+      node.order > table.set.holder.order &&
+      page.textLength(node) < 80 &&
+      node.to - node.from === 1,
+  );
+  return first.slice(0, 3).map((node) => aboveColumn(page, table, node));
+}
+
+function bidsFor(
+  recipe: Recipe,
+  {
+    field,
+    i,
+    pairing,
+  }: { readonly field: RecipeField; readonly i: number; readonly pairing: Pairing },
+  offers: readonly Offer[],
+): readonly Bid[] {
+  const profile = recipe.memory?.profile[field.name];
+  const voters = votersOf(field.anchors);
+  const had = hadOf(pairing, field.name);
+  const isVaried = (profile?.distinct ?? 0) > VARIED;
+  return offers.flatMap((offer) => {
+    const { column } = offer;
+    if (!mayRead(field, column)) return [];
+    const anchored = vote(voters, offer.evidence);
+    const agrees = had.length === 0 ? undefined : agreement(had, offer.forms);
+    const fit = profile === undefined ? 0.5 : profileFit(profile, column);
+    const isNamed = sameName(field.anchors, column);
+    const score = scored({ anchored, fit, agrees, profile, isNamed });
+    const isLabel = isVaried && isFixed(column, column.cells.length);
+    return [
+      { field: i, column, score: score - (isLabel ? LABEL : 0), anchored, agrees: agrees?.share },
+    ];
+  });
+}
+
+function mayRead({ read = 'text', above }: RecipeField, column: Column): boolean {
+  if ((above === true) !== column.isAbove && above !== true) return false;
+  if (read === 'text' || read === 'href' || read === 'src')
+    return (
+      column.read === read ||
+      (read === 'text' && column.read.startsWith('@') && column.read !== '@datetime')
+    );
+  return column.read === `@${read}`;
+}
+
+function scored(at: {
+  readonly anchored: number;
+  readonly fit: number;
+  readonly agrees: { readonly share: number; readonly pairs: number } | undefined;
+  readonly profile: FieldProfile | undefined;
+  readonly isNamed: boolean;
+}): number {
+  const { anchored, fit, agrees, profile, isNamed } = at;
+  const named = isNamed ? 0.1 : 0;
+  if (agrees !== undefined && agrees.pairs >= 2) {
+    const isTelling = (profile?.distinct ?? 1) > 0.3;
+    // what is known of these very records says it is something else
+    if (isTelling && agrees.pairs >= 3 && agrees.share < 0.15 && anchored < 0.75) return 0.25;
+    return 0.55 * Math.min(1, agrees.share / 0.65) + 0.2 * fit + 0.2 * anchored + named / 2;
+  }
+  return fit < 0.4 ? 0.3 : 0.5 * fit + 0.45 * anchored + named;
+}
+
+function settled(
+  field: RecipeField,
+  {
+    bid,
+    bids,
+    i,
+    taken,
+  }: { bid: Bid | undefined; bids: readonly Bid[]; i: number; taken: ReadonlyMap<number, Bid> },
+): Assigned {
+  if (bid === undefined)
+    return {
+      field,
+      state: 'missing',
+      column: undefined,
+      anchored: 0,
+      message: `${field.name}: nothing on the page fits what it held before.`,
+    };
+  const others = new Set(
+    [...taken.values()].filter((one) => one !== bid).map(({ column }) => column),
+  );
+  const rival = bids.find(
+    (other) =>
+      other.field === i &&
+      other.column !== bid.column &&
+      !others.has(other.column) &&
+      groupOf(other.column.kind) === groupOf(bid.column.kind) &&
+      bid.score - other.score < AHEAD &&
+      !sameCells(other.column, bid.column),
+  );
+  if (rival !== undefined && bid.anchored < 0.75 && (bid.agrees ?? 0) < 0.5)
+    return {
+      field,
+      state: 'suspect',
+      column: undefined,
+      anchored: bid.anchored,
+      message: `${field.name}: two places on the page fit it alike.`,
+    };
+  return {
+    field,
+    state: bid.anchored >= 0.5 ? 'ok' : 'repaired',
+    column: bid.column,
+    anchored: bid.anchored,
+  };
+}
+
+function sameCells(left: Column, right: Column): boolean {
+  return left.cells.every((cell, i) => (cell?.text ?? '') === (right.cells[i]?.text ?? ''));
+}

@@ -1,0 +1,210 @@
+/**
+ * The places of a page that say something: texts, addresses, pictures, attributes; in document order.
+ *
+ * A text with marks inside (bold, a line break) is one place where it is one thing, else each run of it is one.
+ */
+import { isText } from 'domhandler';
+import { foldSpace } from '../dom/text.ts';
+import { kindOf, type Kind } from './kinds.ts';
+import type { Leaf, Read, RecordNode, RecordPage } from './nodes.ts';
+
+const MOST_LEAVES = 40_000;
+
+/** Marks inside a text; with attributes as well, where the text as a whole is one value. */
+const FOLDED = new Set(
+  'b i em strong mark sup sub small u s wbr br font abbr bdi bdo ins q'.split(' '),
+);
+const WHOLE = new Set('a h1 h2 h3 h4 h5 h6 time button label'.split(' '));
+/** Kinds that are one value, whatever marks stand inside. */
+const SINGLE: ReadonlySet<Kind> = new Set<Kind>([
+  'price',
+  'number',
+  'date',
+  'phone',
+  'email',
+  'percent',
+]);
+
+/** Leaves of a page whose elements and texts are read; notes in each element which ones are its. */
+export function findLeaves(page: RecordPage, attributes: readonly string[]): readonly Leaf[] {
+  return new Finder(page, attributes).find();
+}
+
+class Finder {
+  readonly #leaves: Leaf[] = [];
+  /** Of short texts, which come again and again. */
+  readonly #kinds = new Map<string, Kind>();
+  readonly #page: RecordPage;
+  readonly #attributes: readonly string[];
+
+  constructor(page: RecordPage, attributes: readonly string[]) {
+    this.#page = page;
+    this.#attributes = attributes;
+  }
+
+  find(): readonly Leaf[] {
+    const closing: RecordNode[] = [];
+    let wholeUntil = -1;
+    for (const node of this.#page.nodes) {
+      for (
+        let last = closing.at(-1);
+        last !== undefined && last.end <= node.order;
+        last = closing.at(-1)
+      ) {
+        last.to = this.#leaves.length;
+        closing.pop();
+      }
+      node.from = this.#leaves.length;
+      closing.push(node);
+      this.#addAttributes(node);
+      if (node.order < wholeUntil || this.#page.textLength(node) === 0) continue;
+      if (this.#isWhole(node)) {
+        wholeUntil = node.end;
+        this.#add(node, 'text', this.#page.text(node));
+      } else this.#addRuns(node);
+    }
+    for (const node of closing) node.to = this.#leaves.length;
+    return this.#leaves;
+  }
+
+  #add(node: RecordNode, read: Read, text: string, run = -1): void {
+    if (text === '' || this.#leaves.length >= MOST_LEAVES) return;
+    const isRead = read === 'text';
+    this.#leaves.push({
+      at: this.#leaves.length,
+      node,
+      read,
+      text,
+      kind: isRead ? this.#kindOf(text) : kindOf(text, read),
+      run,
+      mask: isRead ? maskOf(text) : undefined,
+    });
+  }
+
+  #kindOf(text: string): Kind {
+    if (text.length > MOST_REPEATED) return kindOf(text, 'text');
+    const known = this.#kinds.get(text);
+    if (known !== undefined) return known;
+    const kind = kindOf(text, 'text');
+    this.#kinds.set(text, kind);
+    return kind;
+  }
+
+  /** True where the element's text is one leaf. */
+  #isWhole(node: RecordNode): boolean {
+    if (node.kids.length === 0) return true;
+    const page = this.#page;
+    if (!speaksItself(node)) {
+      let speaking = 0;
+      for (const kid of node.kids) if (page.textLength(kid) > 0) speaking += 1;
+      return speaking > 1 && hasOnlyMarks(node, 3) && SINGLE.has(this.#kindOf(page.text(node)));
+    }
+    if (!hasOnlyMarks(node, 6)) return false;
+    if (WHOLE.has(node.tag)) return true;
+    const length = page.textLength(node);
+    if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) return true;
+    let marked = 0;
+    for (const kid of node.kids) marked += page.textLength(kid);
+    return marked === 0 || (length > 60 && marked < length * 0.5);
+  }
+
+  #addRuns(node: RecordNode): void {
+    let run = 0;
+    for (const child of node.element.children) {
+      if (!isText(child)) continue;
+      const text = foldSpace(child.data);
+      if (text === '') continue;
+      if (SPEAKS_IN_RUN.test(text)) this.#add(node, 'text', text, run);
+      run += 1;
+    }
+  }
+
+  #addAttributes(node: RecordNode): void {
+    const { attribs } = node.element;
+    const { tag } = node;
+    const href = addressOf(node);
+    if (href !== undefined) this.#add(node, 'href', href);
+    const picture = pictureOf(node);
+    if (picture !== undefined) this.#add(node, 'src', picture);
+    if (tag === 'time') this.#add(node, '@datetime', attribs['datetime'] ?? '');
+    if (tag === 'meta' && attribs['itemprop'] !== undefined)
+      this.#add(node, '@content', attribs['content'] ?? '');
+    this.#addSaid(node);
+    for (const name of this.#attributes)
+      if (!READ.has(name)) this.#add(node, `@${name}`, attribs[name]?.trim() ?? '');
+  }
+
+  /** What icons and stars are called. */
+  #addSaid(node: RecordNode): void {
+    const { attribs } = node.element;
+    for (const name of CALLED) {
+      const said = attribs[name];
+      if (said === undefined || said === '') continue;
+      const text = said.trim();
+      if (text !== '' && saysNothing(this.#page, node)) this.#add(node, `@${name}`, text);
+    }
+  }
+}
+
+/** Longest text whose kind is remembered. */
+const MOST_REPEATED = 48;
+
+const CALLED = ['aria-label', 'title', 'alt'] as const;
+
+/** Read anyhow. */
+const READ = new Set(['datetime', 'href', 'src']);
+
+const SPEAKS = /[\p{L}\p{N}]/u;
+const SPEAKS_IN_RUN = /[\p{L}\p{N}\p{So}]/u;
+
+/** True where a letter or digit stands directly in the element. */
+const speaksItself = ({ element }: RecordNode): boolean =>
+  element.children.some((child) => isText(child) && SPEAKS.test(child.data));
+
+const hasText = ({ element }: RecordNode): boolean =>
+  element.children.some((child) => isText(child) && child.data.trim() !== '');
+
+function hasOnlyMarks(node: RecordNode, depth: number): boolean {
+  return (
+    depth > 0 &&
+    node.kids.every(
+      (kid) =>
+        (FOLDED.has(kid.tag) || (kid.tag === 'span' && kid.kids.length === 0 && hasText(node))) &&
+        hasOnlyMarks(kid, depth - 1),
+    )
+  );
+}
+
+/** Where a link leads; undefined where it stays. */
+function addressOf({ tag, element: { attribs } }: RecordNode): string | undefined {
+  if (tag !== 'a' && tag !== 'area') return undefined;
+  const href = attribs['href']?.trim();
+  return href === undefined || /^(?:#|javascript:)/i.test(href) ? undefined : href;
+}
+
+const MEDIA = new Set(['img', 'video', 'audio']);
+const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-image', 'data-url'];
+const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i;
+
+/** Address of the picture (or film) an element shows, lazy ones and backgrounds included. */
+function pictureOf({ tag, element: { attribs } }: RecordNode): string | undefined {
+  if (MEDIA.has(tag)) {
+    const own = attribs['src'] ?? '';
+    if (own !== '' && !own.startsWith('data:')) return own;
+    const lazy = LAZY.map((name) => attribs[name] ?? '').find((value) => value !== '');
+    const set = (attribs['srcset'] ?? attribs['data-srcset'])?.trim().split(/[\s,]+/)[0];
+    return lazy ?? set ?? (own === '' ? undefined : own);
+  }
+  const style = attribs['style'];
+  return style === undefined ? undefined : BACKGROUND.exec(style)?.[1];
+}
+
+/** Stars and icons: no letter or digit of their own. */
+const saysNothing = (page: RecordPage, node: RecordNode): boolean =>
+  node.end - node.order < 16 && page.textLength(node) <= 40 && !SPEAKS.test(page.text(node));
+
+function maskOf(text: string): string | undefined {
+  if (text.length > 40 || !/\p{Nd}/u.test(text)) return undefined;
+  const mask = text.replaceAll(/\p{Nd}[\p{Nd}.,\s]*\p{Nd}|\p{Nd}/gu, '9');
+  return /\p{L}/u.test(mask) ? mask : undefined;
+}

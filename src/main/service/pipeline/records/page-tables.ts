@@ -1,0 +1,62 @@
+/** The best record sets of a page that do not overlap, the columns wanted of each, and the tables they make. */
+import type { Document as Root } from 'domhandler';
+import type { PageTable } from '../../domain/document.ts';
+import { headingBefore } from './anchors.ts';
+import { detect, valuesOf, type Detected } from './detect.ts';
+import { rowsOf, type Wanted } from './learn.ts';
+import { nameColumns } from './names.ts';
+import { spansOf } from './spans.ts';
+import { readRecordPage, type RecordPage } from './tree.ts';
+
+const MOST_TABLES = 20;
+const MOST_NAME = 200;
+
+/** Lists of records and tables with typed columns, best first. Leaves the tree as it is. */
+export function readPageTables(root: Root, url: string): readonly PageTable[] {
+  const page = readRecordPage(root, url);
+  const candidates = [...detect(page)].sort((a, b) => claimOf(b) - claimOf(a));
+  const best = [...bestSets(candidates, MOST_TABLES)].sort((a, b) => b.score - a.score);
+  return best.flatMap((table) => {
+    const wanted = wantedOf(table);
+    // one column is a list of texts, which the Markdown has as well
+    if (wanted.length < 2) return [];
+    const { rows, typed } = rowsOf(page, wanted);
+    const columns = wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' }));
+    return [{ name: nameOf(page, table), columns, rows }];
+  });
+}
+
+/** Names above the columns make a table one, however few rows it has: its cells are no records then. */
+const claimOf = ({ score, set: { kind, headers = [] } }: Detected): number =>
+  score + (kind === 'table' && headers.some((header) => header !== '') ? 2 : 0);
+
+/** Score above which a set is one of records. */
+const SURE = 4;
+
+/** At most `most` sets, in the order given, none of which holds a part of another. */
+export function bestSets(candidates: readonly Detected[], most: number): readonly Detected[] {
+  const chosen: Detected[] = [];
+  for (const table of candidates) {
+    if (chosen.length >= most) break;
+    if (table.score > SURE && !chosen.some((other) => overlaps(other, table))) chosen.push(table);
+  }
+  return chosen;
+}
+
+export function wantedOf(table: Detected): readonly Wanted[] {
+  const columns = valuesOf(table).filter(({ filled, isAbove }) => filled >= 0.1 || isAbove);
+  const names = nameColumns(columns);
+  return columns.map((column, i) => ({ name: names[i] ?? `column_${i + 1}`, column }));
+}
+
+function overlaps(left: Detected, right: Detected): boolean {
+  const spans = spansOf(left.set);
+  return right.set.members.some(({ roots: [root] }) => root !== undefined && spans.meets(root));
+}
+
+function nameOf(page: RecordPage, { set: { holder } }: Detected): string {
+  const caption = holder.kids.find(({ tag }) => tag === 'caption');
+  const said = caption === undefined ? holder.element.attribs['aria-label'] : page.text(caption);
+  const name = [said?.trim(), headingBefore(page, holder), page.title].find(Boolean) ?? '';
+  return name.slice(0, MOST_NAME);
+}

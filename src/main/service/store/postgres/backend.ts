@@ -1,0 +1,218 @@
+/**
+ * The rooms that any database can hold (../verbs) on PostgreSQL: the same verbs, each in one serializable transaction.
+ *
+ * Serializable, because the verbs were written for one writer: what two of them could do to each other, PostgreSQL
+ * refuses, and the one that it refused runs again from its beginning, alone. No user can reach this yet: the cache, the
+ * library and the roles are missing. Plan and lock rules of what follows: docs/adr/0044-one-verb-two-databases.md.
+ */
+import pg from 'pg';
+import { HearthError } from '../../domain/errors.ts';
+import type { Bus, Store } from '../../ports/backend.ts';
+import type { Log } from '../../ports/system.ts';
+import { createBus } from '../bus.ts';
+import { roomsOn, type Rooms } from '../verbs/rooms.ts';
+import {
+  Known,
+  type Beside,
+  type Notice,
+  type Step,
+  type Steps,
+  type WriteContext,
+} from '../verbs/tx.ts';
+import { WRITES, type VerbName } from '../verbs/writes.ts';
+import { migrate, versionOf } from './migrate.ts';
+import { postgresTx, runLater, type Names } from './tx.ts';
+
+export interface PostgresOptions {
+  /** `postgres://…`. */
+  readonly database: string;
+  /** The schema that holds the tables; made when missing. */
+  readonly schema: string;
+  readonly log: Log;
+}
+
+export interface PostgresBackend {
+  readonly store: Rooms & Pick<Store, 'checkHealth'>;
+  readonly bus: Bus;
+  close(): Promise<void>;
+}
+
+/** Connections of one process. */
+const MOST_CONNECTIONS = 10;
+/** A transaction that nobody ends would keep the whole database from cleaning up. */
+const IDLE_MS = 10_000;
+
+/** Connects, creating and migrating the schema as needed. */
+export async function openPostgresBackend(options: PostgresOptions): Promise<PostgresBackend> {
+  const pool = new pg.Pool({
+    connectionString: options.database,
+    max: MOST_CONNECTIONS,
+    types: { getTypeParser: parserOf },
+    // compiling a plan costs more than any of our queries
+    options: `-c jit=off -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
+  });
+  const onBreak = (error: Error): void => {
+    options.log.warn('a connection to the database broke', { error });
+  };
+  pool.on('error', onBreak);
+  // one that is at work tells its own verb; unheard, it would end the process
+  pool.on('connect', (client) => client.on('error', onBreak));
+  try {
+    const client = await pool.connect();
+    await migrate(client, options.schema).finally(() => client.release());
+  } catch (error) {
+    await pool.end();
+    throw toStorageError(error);
+  }
+  return backendOn(pool, options);
+}
+
+function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): PostgresBackend {
+  const names: Names = new Map();
+  const tx = postgresTx();
+  const bus = createBus(log);
+  const ask = <T>(steps: Steps<T>): Promise<T> => failingWell(runLater(steps, pool, names));
+  const write = async (name: VerbName, args: unknown): Promise<never> => {
+    const notices: Notice[] = [];
+    const context: WriteContext = {
+      tx,
+      notify: (topic, jobId) => {
+        notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
+      },
+      beside: NOTHING_BESIDE,
+    };
+    // name and args come together from `Parts.write`, whose signature pairs them
+    const verb = WRITES[name] as (write: WriteContext, args: unknown) => Steps<unknown>;
+    const result = await failingWell(
+      inTransaction(pool, (client) => {
+        notices.length = 0;
+        return runLater(verb(context, args), client, names);
+      }),
+    );
+    for (const { topic, jobId } of notices) bus.notify(topic, jobId);
+    // the verb's own result, looked up by the same name
+    return result as never;
+  };
+  const store = {
+    ...roomsOn({ tx, ask, write }, (packed) => packed),
+    checkHealth: async () => ({
+      path: new URL(database).host,
+      bytes: await sizeOf(pool, schema),
+      schema: String(await failingWell(versionOf(pool))),
+    }),
+  };
+  return { store, bus, close: () => pool.end() };
+}
+
+/** BIGINT and NUMERIC are whole numbers below 2^53 here. */
+const parserOf: pg.CustomTypesConfig['getTypeParser'] = (id, format): unknown =>
+  id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC
+    ? Number
+    : pg.types.getTypeParser(id, format);
+
+/**
+ * A transaction that ends gives its locks back a moment before its marks of what it read: who waited for the lock may
+ * meet those once more.
+ */
+const MOST_RUNS = 20;
+
+/**
+ * Every verb holds `turns`, many at once; one that was refused waits until it holds it alone, with a view of the
+ * database that begins then: so each is done in the end, however many want the same rows.
+ */
+const BEGIN = {
+  'among others': 'BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE turns IN ROW EXCLUSIVE MODE',
+  alone: 'BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE turns IN EXCLUSIVE MODE',
+};
+
+type Work<T> = (client: pg.PoolClient) => Promise<T>;
+
+async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await once(pool, run === 1 ? 'among others' : 'alone', work);
+    } catch (error) {
+      if (run === MOST_RUNS || !isInTheWay(error)) throw error;
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, how: keyof typeof BEGIN, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query(BEGIN[how]);
+    const result = await work(client);
+    await client.query('COMMIT');
+    isBroken = false;
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => (isBroken = false),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Serialization failure and deadlock: nothing was written, and the same may go through when it runs again. */
+function isInTheWay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+async function failingWell<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toStorageError(error);
+  }
+}
+
+const FULL = '53100';
+
+function toStorageError(error: unknown): unknown {
+  if (error instanceof HearthError || !(error instanceof Error)) return error;
+  const code: unknown = Reflect.get(error, 'code');
+  // what PostgreSQL or the socket did not say is a defect of ours
+  if (typeof code !== 'string') return error;
+  if (code === FULL) {
+    return new HearthError(
+      'STORAGE_FULL',
+      'The disk of the database is full; nothing was saved or charged. Free some space and try again.',
+      { cause: error },
+    );
+  }
+  return new HearthError('STORAGE_FAILED', `The database failed: ${error.message}.`, {
+    cause: error,
+  });
+}
+
+async function sizeOf(pool: pg.Pool, schema: string): Promise<number> {
+  const { rows } = await failingWell(
+    pool.query<{ bytes: number }>(
+      `SELECT coalesce(sum(pg_total_relation_size(oid)), 0) AS bytes
+       FROM pg_class WHERE relkind = 'r' AND relnamespace = $1::regnamespace`,
+      [pg.escapeIdentifier(schema)],
+    ),
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** The library and recipes' runs are not on PostgreSQL yet: a job that needs them is refused, not half done. */
+const NOTHING_BESIDE: Beside = {
+  keepCapture: () => missing('the library'),
+  openRun: () => missing('recipes'),
+  addStep: () => missing('recipes'),
+  closeRun: () => missing('recipes'),
+  dropRun: () => missing('recipes'),
+  tidy: () => new Known(undefined),
+};
+
+function missing(what: string): Step<void> {
+  throw new HearthError(
+    'STORAGE_FAILED',
+    `PostgreSQL does not hold ${what} yet; use a data folder for that.`,
+  );
+}

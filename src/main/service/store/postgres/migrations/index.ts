@@ -1,0 +1,15 @@
+/** Every change of the PostgreSQL schema, in order. */
+import { rooms } from './0001-rooms.ts';
+import { eventOrder } from './0002-event-order.ts';
+import { slots } from './0003-slots.ts';
+
+interface Migration {
+  readonly version: number;
+  readonly sql: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, sql: rooms },
+  { version: 2, sql: eventOrder },
+  { version: 3, sql: slots },
+];

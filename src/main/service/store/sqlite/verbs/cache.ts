@@ -1,0 +1,401 @@
+/** Snapshots kept for the cache, and the last markdown seen for change tracking. */
+import { sql as raw } from 'kysely';
+import { release } from '../../../domain/bytes.ts';
+import type { Json } from '../../../domain/json.ts';
+import type { Snapshot } from '../../../domain/snapshot.ts';
+import type { CacheEntry, KeptOutput } from '../../../ports/capture-cache.ts';
+import {
+  fromJson,
+  layOut,
+  pack,
+  packAside,
+  packLaidOut,
+  packSnapshot,
+  unpack,
+  unpackSnapshot,
+} from '../../codec.ts';
+import type { Connection } from '../connection.ts';
+import { statement } from '../../statement.ts';
+import type { WriteContext } from '../write-context.ts';
+
+/** Entries kept per key, newest first: the older ones serve `minAge`. */
+const KEPT_PER_KEY = 5;
+
+const selectSnapshot = statement(
+  (
+    db,
+    p: {
+      readonly key: string;
+      readonly accountId: string;
+      readonly notBeforeAt: number;
+      readonly notAfterAt: number;
+    },
+  ) =>
+    db
+      .selectFrom('snapshots')
+      .selectAll()
+      .where('cache_key', '=', p.key)
+      .where('account_id', '=', p.accountId)
+      .where('stored_at', '>=', p.notBeforeAt)
+      .where('stored_at', '<=', p.notAfterAt)
+      .orderBy('stored_at', 'desc')
+      .limit(1)
+      .compile(),
+);
+
+const insertSnapshot = statement(
+  (
+    db,
+    p: {
+      readonly key: string;
+      readonly accountId: string;
+      readonly storedAt: number;
+      readonly etag: string | null;
+      readonly lastModified: string | null;
+      readonly bytes: number;
+      readonly body: Uint8Array;
+    },
+  ) =>
+    db
+      .insertInto('snapshots')
+      .values({
+        cache_key: p.key,
+        account_id: p.accountId,
+        stored_at: p.storedAt,
+        etag: p.etag,
+        last_modified: p.lastModified,
+        bytes: p.bytes,
+        body: p.body,
+      })
+      .compile(),
+);
+
+/** Where it is: the newest entry there is, where that was made into it. */
+const selectPlace = statement(
+  (
+    db,
+    p: {
+      readonly key: string;
+      readonly accountId: string;
+      readonly notBeforeAt: number;
+      readonly notAfterAt: number;
+      readonly outputKey: string;
+    },
+  ) =>
+    db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('snapshots')
+          .select(['pk', 'stored_at'])
+          .where('cache_key', '=', p.key)
+          .where('account_id', '=', p.accountId)
+          .where('stored_at', '>=', p.notBeforeAt)
+          .where('stored_at', '<=', p.notAfterAt)
+          .orderBy('stored_at', 'desc')
+          .limit(1)
+          .as('newest'),
+      )
+      .innerJoin('outputs', 'outputs.snapshot_pk', 'newest.pk')
+      .select(['newest.pk', 'newest.stored_at'])
+      .where('outputs.output_key', '=', p.outputKey)
+      .compile(),
+);
+
+const selectOutput = statement((db, p: { readonly pk: number; readonly outputKey: string }) =>
+  db
+    .selectFrom('outputs')
+    .select('body')
+    .where('snapshot_pk', '=', p.pk)
+    .where('output_key', '=', p.outputKey)
+    .compile(),
+);
+
+const selectExact = statement(
+  (db, p: { readonly key: string; readonly accountId: string; readonly storedAt: number }) =>
+    db
+      .selectFrom('snapshots')
+      .select('pk')
+      .where('cache_key', '=', p.key)
+      .where('account_id', '=', p.accountId)
+      .where('stored_at', '=', p.storedAt)
+      .orderBy('pk', 'desc')
+      .limit(1)
+      .compile(),
+);
+
+const insertOutput = statement(
+  (db, p: { readonly pk: number; readonly outputKey: string; readonly body: Uint8Array }) =>
+    db
+      .insertInto('outputs')
+      .values({ snapshot_pk: p.pk, output_key: p.outputKey, body: p.body })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+);
+
+const addBytes = statement((db, p: { readonly pk: number; readonly bytes: number }) =>
+  db
+    .updateTable('snapshots')
+    .set((set) => ({ bytes: set('bytes', '+', p.bytes) }))
+    .where('pk', '=', p.pk)
+    .compile(),
+);
+
+const dropSurplus = statement(
+  (db, p: { readonly key: string; readonly accountId: string; readonly kept: number }) =>
+    db
+      .deleteFrom('snapshots')
+      .where('pk', 'in', (inner) =>
+        inner
+          .selectFrom('snapshots')
+          .select('pk')
+          .where('cache_key', '=', p.key)
+          .where('account_id', '=', p.accountId)
+          .orderBy('stored_at', 'desc')
+          .orderBy('pk', 'desc')
+          .limit(1_000)
+          .offset(p.kept),
+      )
+      .compile(),
+);
+
+const dropOlder = statement((db, p: { readonly olderThan: number }) =>
+  db.deleteFrom('snapshots').where('stored_at', '<', p.olderThan).compile(),
+);
+
+const sumBytes = statement((db) =>
+  db
+    .selectFrom('snapshots')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('bytes'), select.lit(0)).as('sum'))
+    .compile(),
+);
+
+const selectOldest = statement((db) =>
+  db.selectFrom('snapshots').select(['pk', 'bytes']).orderBy('stored_at').orderBy('pk').compile(),
+);
+
+const dropSnapshots = statement((db, p: { readonly pks: string }) =>
+  db
+    .deleteFrom('snapshots')
+    .where('pk', 'in', raw<number>`(select value from json_each(${p.pks}))`)
+    .compile(),
+);
+
+const selectTracked = statement(
+  (db, p: { readonly accountId: string; readonly urlKey: string; readonly tag: string }) =>
+    db
+      .selectFrom('tracked')
+      .select(['at', 'body'])
+      .where('account_id', '=', p.accountId)
+      .where('url_key', '=', p.urlKey)
+      .where('tag', '=', p.tag)
+      .compile(),
+);
+
+const upsertTracked = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly urlKey: string;
+      readonly tag: string;
+      readonly at: number;
+      readonly body: Uint8Array;
+    },
+  ) =>
+    db
+      .insertInto('tracked')
+      .values({ account_id: p.accountId, url_key: p.urlKey, tag: p.tag, at: p.at, body: p.body })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'url_key', 'tag']).doUpdateSet({ at: p.at, body: p.body }),
+      )
+      .compile(),
+);
+
+export function findSnapshot(
+  sql: Connection,
+  asked: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly notBeforeAt: number;
+    readonly notAfterAt: number;
+  },
+): CacheEntry | undefined {
+  const row = sql.get(selectSnapshot, asked);
+  if (row === undefined) return undefined;
+  return {
+    key: row.cache_key,
+    accountId: row.account_id,
+    storedAt: row.stored_at,
+    ...(row.etag === null ? {} : { etag: row.etag }),
+    ...(row.last_modified === null ? {} : { lastModified: row.last_modified }),
+    snapshot: unpackSnapshot(row.body),
+  };
+}
+
+export function findOutput(
+  sql: Connection,
+  asked: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly notBeforeAt: number;
+    readonly notAfterAt: number;
+    readonly outputKey: string;
+  },
+): { readonly storedAt: number; readonly value: Json } | undefined {
+  const place = sql.get(selectPlace, asked);
+  if (place === undefined) return undefined;
+  const { key, accountId, outputKey } = asked;
+  const { pk, stored_at: storedAt } = place;
+  // all of it: numbers of rows that went are given again
+  const name = [accountId, key, outputKey, pk, storedAt].join(' ');
+  const known = sql.outputs.get(name);
+  if (known !== undefined) return { storedAt, value: known };
+  const row = sql.get(selectOutput, { pk, outputKey });
+  if (row === undefined) return undefined;
+  const text = unpack(row.body);
+  const value = fromJson<Json>(text);
+  sql.outputs.set(name, value, text.length);
+  return { storedAt, value };
+}
+
+interface PackedOutput {
+  readonly key: string;
+  readonly body: Uint8Array;
+}
+
+interface WrittenOutput {
+  readonly key: string;
+  readonly json: string;
+}
+
+/** Compressed already, or as it is: then the writer compresses it. */
+export type PackedEntry = Omit<CacheEntry, 'snapshot' | 'output'> & {
+  readonly body: Uint8Array;
+} & (
+    | { readonly isPacked: true; readonly output?: PackedOutput }
+    | { readonly isPacked: false; readonly output?: WrittenOutput }
+  );
+
+/** Compressing a page of this size takes a fraction of a millisecond. */
+const SMALL_BYTES = 131_072;
+
+export interface PackedMade {
+  readonly key: string;
+  readonly accountId: string;
+  readonly storedAt: number;
+  readonly output: PackedOutput;
+}
+
+/**
+ * The entry as the writer takes it. Large ones are compressed before they get there, so that no commit waits
+ * for that; small pages by the writer itself, which costs less than handing them to a third thread.
+ */
+export async function packEntry({ snapshot, output, ...entry }: CacheEntry): Promise<PackedEntry> {
+  if (isSmall(snapshot)) {
+    const written = output && { key: output.key, json: JSON.stringify(output.value) };
+    const body = layOut(snapshot);
+    return {
+      ...entry,
+      body,
+      isPacked: false,
+      ...(written === undefined ? {} : { output: written }),
+    };
+  }
+  const [body, packed] = await Promise.all([
+    packSnapshot(snapshot),
+    output === undefined ? undefined : packOutput(output),
+  ]);
+  return { ...entry, body, isPacked: true, ...(packed === undefined ? {} : { output: packed }) };
+}
+
+function isSmall({ body, html = '', screenshot, actions }: Snapshot): boolean {
+  const isPage = screenshot === undefined && actions === undefined;
+  return isPage && body.byteLength + html.length <= SMALL_BYTES;
+}
+
+export async function packMade(
+  made: Omit<PackedMade, 'output'> & { readonly output: KeptOutput },
+): Promise<PackedMade> {
+  return { ...made, output: await packOutput(made.output) };
+}
+
+async function packOutput({ key, value }: KeptOutput): Promise<PackedOutput> {
+  return { key, body: await packAside(JSON.stringify(value)) };
+}
+
+export function saveSnapshot({ sql }: WriteContext, entry: PackedEntry): void {
+  const body = entry.isPacked ? entry.body : packLaidOut(entry.body);
+  const { rowid } = sql.run(insertSnapshot, {
+    key: entry.key,
+    accountId: entry.accountId,
+    storedAt: entry.storedAt,
+    etag: entry.etag ?? null,
+    lastModified: entry.lastModified ?? null,
+    bytes: body.byteLength,
+    body,
+  });
+  if (!entry.isPacked) release(body);
+  const output = entry.isPacked ? entry.output : packWritten(entry.output);
+  if (output !== undefined) addOutput(sql, rowid, output);
+  sql.run(dropSurplus, { key: entry.key, accountId: entry.accountId, kept: KEPT_PER_KEY });
+}
+
+function packWritten(output: WrittenOutput | undefined): PackedOutput | undefined {
+  return output && { key: output.key, body: pack(output.json) };
+}
+
+export function saveOutput({ sql }: WriteContext, made: PackedMade): void {
+  const entry = sql.get(selectExact, made);
+  if (entry !== undefined) addOutput(sql, entry.pk, made.output);
+}
+
+function addOutput(sql: Connection, pk: number, { key, body }: PackedOutput): void {
+  const { changes } = sql.run(insertOutput, { pk, outputKey: key, body });
+  if (changes > 0) sql.run(addBytes, { pk, bytes: body.byteLength });
+}
+
+/** Gives how many entries were dropped. */
+export function trimSnapshots(
+  { sql }: WriteContext,
+  limits: { readonly maxBytes: number; readonly olderThan: number },
+): number {
+  const older = sql.run(dropOlder, { olderThan: limits.olderThan }).changes;
+  let surplus = (sql.get(sumBytes, {})?.sum ?? 0) - limits.maxBytes;
+  const pks: number[] = [];
+  for (const row of sql.iterate(selectOldest, {})) {
+    if (surplus <= 0) break;
+    pks.push(row.pk);
+    surplus -= row.bytes;
+  }
+  if (pks.length > 0) sql.run(dropSnapshots, { pks: JSON.stringify(pks) });
+  return older + pks.length;
+}
+
+interface TrackedBody {
+  readonly markdown: string;
+  readonly json?: Json;
+}
+
+export function findTracked(
+  sql: Connection,
+  asked: { readonly accountId: string; readonly urlKey: string; readonly tag: string },
+): { readonly markdown: string; readonly json?: Json; readonly at: number } | undefined {
+  const row = sql.get(selectTracked, asked);
+  return row === undefined ? undefined : { ...fromJson<TrackedBody>(unpack(row.body)), at: row.at };
+}
+
+export function saveTracked(
+  { sql }: WriteContext,
+  entry: {
+    readonly accountId: string;
+    readonly urlKey: string;
+    readonly tag: string;
+    readonly markdown: string;
+    readonly json?: Json;
+    readonly at: number;
+  },
+): void {
+  const { markdown, json, ...row } = entry;
+  const body: TrackedBody = { markdown, ...(json === undefined ? {} : { json }) };
+  sql.run(upsertTracked, { ...row, body: pack(JSON.stringify(body)) });
+}

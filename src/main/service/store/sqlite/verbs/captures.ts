@@ -1,0 +1,429 @@
+/**
+ * A capture enters the rows: its entry, the version its text belongs to, itself, what it names, and its link of the chain.
+ *
+ * All rows of one capture are written in one transaction, that of its page where a job took it. The bytes it names are
+ * on the disk before (store/blobs). A version is a run of captures with the very same text.
+ */
+import { hash } from 'node:crypto';
+import { sql as raw, type Selectable } from 'kysely';
+import { release } from '../../../domain/bytes.ts';
+import { linkOf } from '../../../domain/library/chain.ts';
+import type { NewCapture } from '../../../ports/library.ts';
+import { packEncoded, unpack } from '../../codec.ts';
+import type { Connection } from '../connection.ts';
+import { statement, type ParamsOf } from '../../statement.ts';
+import type { EntryTable, VersionTable } from '../../tables.ts';
+import type { WriteContext } from '../write-context.ts';
+import { removeEntry } from './library-care.ts';
+import { addCollections, addTags } from './entries.ts';
+import { indexWords } from './highlights.ts';
+
+type Entry = Selectable<EntryTable>;
+type Version = Selectable<VersionTable>;
+
+const selectCapture = statement((db, p: { readonly id: string }) =>
+  db.selectFrom('captures').select('pk').where('id', '=', p.id).compile(),
+);
+
+const selectEntry = statement((db, p: { readonly accountId: string; readonly urlKey: string }) =>
+  db
+    .selectFrom('entries')
+    .selectAll()
+    .where('account_id', '=', p.accountId)
+    .where('url_key', '=', p.urlKey)
+    .compile(),
+);
+
+const insertEntry = statement((db, p: NewCapture) =>
+  db
+    .insertInto('entries')
+    .values({
+      account_id: p.accountId,
+      url_key: p.urlKey,
+      url: p.url,
+      host: p.host,
+      title: p.title,
+      first_at: p.at,
+      last_at: p.at,
+    })
+    .compile(),
+);
+
+const selectNewest = statement((db, p: { readonly entryPk: number }) =>
+  db
+    .selectFrom('versions')
+    .selectAll()
+    .where('entry_pk', '=', p.entryPk)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .compile(),
+);
+
+const selectSame = statement((db, p: { readonly entryPk: number; readonly fingerprint: string }) =>
+  db
+    .selectFrom('versions')
+    .selectAll()
+    .where('entry_pk', '=', p.entryPk)
+    .where('fingerprint', '=', p.fingerprint)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .compile(),
+);
+
+const selectText = statement((db, p: { readonly pk: number }) =>
+  db.selectFrom('version_texts').select('body').where('version_pk', '=', p.pk).compile(),
+);
+
+const extendVersion = statement(
+  (db, p: { readonly pk: number; readonly at: number; readonly fingerprint: string }) =>
+    raw<never>`
+      update versions set first_at = min(first_at, ${p.at}), last_at = max(last_at, ${p.at}),
+        captures = captures + 1, fingerprint = ${p.fingerprint}
+      where pk = ${p.pk}`.compile(db),
+);
+
+const insertVersion = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly entryPk: number;
+      readonly n: number;
+      readonly at: number;
+      readonly fingerprint: string;
+      readonly chars: number;
+      readonly title: string;
+      readonly description: string;
+      readonly language: string;
+    },
+  ) =>
+    db
+      .insertInto('versions')
+      .values({
+        account_id: p.accountId,
+        entry_pk: p.entryPk,
+        n: p.n,
+        first_at: p.at,
+        last_at: p.at,
+        captures: 1,
+        fingerprint: p.fingerprint,
+        chars: p.chars,
+        title: p.title,
+        description: p.description,
+        language: p.language,
+      })
+      .compile(),
+);
+
+const insertText = statement((db, p: { readonly pk: number; readonly body: Uint8Array }) =>
+  db.insertInto('version_texts').values({ version_pk: p.pk, body: p.body }).compile(),
+);
+
+const insertDue = statement((db, p: { readonly pk: number }) =>
+  db.insertInto('versions_due').values({ pk: p.pk }).compile(),
+);
+
+const insertCapture = statement(
+  (
+    db,
+    p: {
+      readonly id: string;
+      readonly accountId: string;
+      readonly keyId: string | null;
+      readonly entryPk: number;
+      readonly versionPk: number | null;
+      readonly requestKey: string | null;
+      readonly at: number;
+      readonly kind: NewCapture['kind'];
+      readonly kept: number;
+      readonly engine: string;
+      readonly status: number;
+      readonly contentType: string;
+      readonly private: number;
+      readonly bytes: number;
+      readonly manifestPk: number | null;
+      readonly digest: string | null;
+      readonly jobId: string | null;
+      readonly pageId: string | null;
+    },
+  ) =>
+    db
+      .insertInto('captures')
+      .values({
+        id: p.id,
+        account_id: p.accountId,
+        key_id: p.keyId,
+        entry_pk: p.entryPk,
+        version_pk: p.versionPk,
+        request_key: p.requestKey,
+        at: p.at,
+        kind: p.kind,
+        kept: p.kept,
+        engine: p.engine,
+        status: p.status,
+        content_type: p.contentType,
+        private: p.private,
+        bytes: p.bytes,
+        manifest_pk: p.manifestPk,
+        digest: p.digest,
+        job_id: p.jobId,
+        page_id: p.pageId,
+      })
+      .compile(),
+);
+
+const insertBlob = statement((db, p: { readonly capturePk: number; readonly blobPk: number }) =>
+  db
+    .insertInto('capture_blobs')
+    .values({ capture_pk: p.capturePk, blob_pk: p.blobPk })
+    .onConflict((conflict) => conflict.doNothing())
+    .compile(),
+);
+
+const updateEntry = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly url: string;
+      readonly title: string;
+      readonly at: number;
+      readonly captures: number;
+      readonly kept: number;
+      readonly versions: number;
+      readonly versionPk: number | null;
+    },
+  ) =>
+    raw<never>`
+      update entries set
+        url = case when ${p.at} >= last_at then ${p.url} else url end,
+        title = case when ${p.at} >= last_at and ${p.title} <> '' then ${p.title} else title end,
+        first_at = min(first_at, ${p.at}), last_at = max(last_at, ${p.at}),
+        captures = captures + ${p.captures}, kept = kept + ${p.kept},
+        state = case when ${p.kept} > 0 and state = 'wanted' then 'unread' else state end,
+        versions = versions + ${p.versions}, version_pk = coalesce(${p.versionPk}, version_pk)
+      where pk = ${p.pk}`.compile(db),
+);
+
+/** The newest capture of an entry, when it is a trace of the version. */
+const selectLastTrace = statement(
+  (db, p: { readonly entryPk: number; readonly versionPk: number }) =>
+    raw<{ pk: number }>`
+      select pk from (
+        select pk, kept, version_pk from captures where entry_pk = ${p.entryPk} order by at desc, pk desc limit 1
+      ) where kept = 0 and version_pk = ${p.versionPk}`.compile(db),
+);
+
+const moveTrace = statement(
+  (db, p: { readonly pk: number; readonly at: number; readonly pageId: string | null }) =>
+    db
+      .updateTable('captures')
+      .set({ at: p.at, page_id: p.pageId })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const moveVersion = statement((db, p: { readonly pk: number; readonly at: number }) =>
+  raw<never>`update versions set last_at = max(last_at, ${p.at}) where pk = ${p.pk}`.compile(db),
+);
+
+const selectHead = statement((db, p: { readonly accountId: string }) =>
+  db
+    .selectFrom('chain')
+    .select(['n', 'link'])
+    .where('account_id', '=', p.accountId)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .compile(),
+);
+
+const insertLink = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly n: number;
+      readonly captureId: string;
+      readonly digest: string;
+      readonly at: number;
+      readonly link: string;
+    },
+  ) =>
+    db
+      .insertInto('chain')
+      .values({
+        account_id: p.accountId,
+        n: p.n,
+        capture_id: p.captureId,
+        digest: p.digest,
+        at: p.at,
+        link: p.link,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+);
+
+/** See the port. */
+export function saveCapture(
+  write: WriteContext,
+  { capture }: { readonly capture: NewCapture },
+): boolean {
+  const { sql } = write;
+  if (sql.get(selectCapture, { id: capture.id }) !== undefined) return false;
+  const entry = findOrMakeEntry(sql, capture);
+  if (entry === undefined) return false;
+  if (!capture.kept && entry.captures > 0 && capture.at < entry.last_at) return false;
+  const text = textBytes(capture.text);
+  const version = putVersion(sql, entry, capture, text);
+  if (version.kind === 'same' && !capture.kept && moveOn(sql, entry, version.version, capture)) {
+    return true;
+  }
+  if (version.kind === 'same') {
+    const { pk } = version.version;
+    sql.run(extendVersion, { pk, at: capture.at, fingerprint: version.fingerprint });
+  }
+  insertRows(sql, entry, version, capture);
+  return true;
+}
+
+/** The capture, what it names, and what it changes of its entry. */
+function insertRows(sql: Connection, entry: Entry, version: Placed, capture: NewCapture): void {
+  const { manifest } = capture;
+  const versionPk = version.kind === 'none' ? null : version.version.pk;
+  const { rowid } = sql.run(insertCapture, rowOf(capture, entry.pk, versionPk));
+  for (const blobPk of manifest === undefined ? [] : [manifest.pk, ...manifest.blobPks]) {
+    sql.run(insertBlob, { capturePk: rowid, blobPk });
+  }
+  sql.run(updateEntry, {
+    ...entryChange(entry, capture),
+    captures: 1,
+    kept: capture.kept ? 1 : 0,
+    versions: version.kind === 'new' ? 1 : 0,
+    versionPk: version.kind === 'new' ? versionPk : null,
+  });
+  if (capture.kept && manifest !== undefined) addLink(sql, capture, manifest.digest);
+  describe(sql, entry.pk, capture);
+}
+
+function describe(sql: Connection, entryPk: number, capture: NewCapture): void {
+  const { accountId, collection, tags, note } = capture;
+  addTags(sql, entryPk, tags);
+  if (collection !== undefined) addCollections(sql, { accountId, entryPk, names: [collection] });
+  if (note === undefined) return;
+  sql.run(setNote, { pk: entryPk, note });
+  indexWords(sql, entryPk);
+}
+
+const setNote = statement((db, p: { readonly pk: number; readonly note: string }) =>
+  db.updateTable('entries').set({ note: p.note }).where('pk', '=', p.pk).compile(),
+);
+
+/** Undefined for a trace of what was removed, which may be had back for a while. */
+function findOrMakeEntry(sql: Connection, capture: NewCapture): Entry | undefined {
+  const known = sql.get(selectEntry, capture);
+  if (known?.removed_at === null) return known;
+  if (known !== undefined && !capture.kept) return undefined;
+  // what was removed does not come back when the page is kept anew
+  if (known !== undefined) removeEntry(sql, known.pk);
+  sql.run(insertEntry, capture);
+  const made = sql.get(selectEntry, capture);
+  if (made === undefined) throw new Error('The entry was not written');
+  return made;
+}
+
+/** JSON in UTF-8, as texts are stored. */
+function textBytes(text: string | Uint8Array): Uint8Array {
+  return typeof text === 'string' ? Buffer.from(JSON.stringify(text), 'utf8') : text;
+}
+
+const NO_TEXT_BYTES = 2;
+
+type Placed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'same'; readonly version: Version; readonly fingerprint: string }
+  | { readonly kind: 'new'; readonly version: { readonly pk: number } };
+
+function putVersion(sql: Connection, entry: Entry, capture: NewCapture, text: Uint8Array): Placed {
+  if (text.length <= NO_TEXT_BYTES) return { kind: 'none' };
+  const fingerprint = hash('sha1', text, 'base64url');
+  const newest = sql.get(selectNewest, { entryPk: entry.pk });
+  if (newest !== undefined && fingerprintOf(sql, newest) === fingerprint) {
+    return { kind: 'same', version: newest, fingerprint };
+  }
+  // it came late: perhaps it was seen already
+  const isLate = newest !== undefined && capture.at < newest.first_at;
+  const known = isLate ? sql.get(selectSame, { entryPk: entry.pk, fingerprint }) : undefined;
+  if (known !== undefined) return { kind: 'same', version: known, fingerprint };
+  const { rowid: pk } = sql.run(insertVersion, {
+    ...capture,
+    entryPk: entry.pk,
+    n: (newest?.n ?? 0) + 1,
+    fingerprint,
+    chars: charsOf(capture.text),
+  });
+  const body = packEncoded(text);
+  sql.run(insertText, { pk, body });
+  release(body);
+  sql.run(insertDue, { pk });
+  return { kind: 'new', version: { pk } };
+}
+
+function charsOf(text: string | Uint8Array): number {
+  if (typeof text === 'string') return text.length;
+  const read: unknown = JSON.parse(Buffer.from(text).toString('utf8'));
+  return typeof read === 'string' ? read.length : 0;
+}
+
+/** Texts of before there were versions have none stored. */
+function fingerprintOf(sql: Connection, version: Version): string {
+  if (version.fingerprint !== '') return version.fingerprint;
+  const row = sql.get(selectText, { pk: version.pk });
+  return row === undefined ? '' : hash('sha1', unpack(row.body), 'base64url');
+}
+
+/** Of a run of traces with one text the first and the last stay. */
+function moveOn(sql: Connection, entry: Entry, version: Version, capture: NewCapture): boolean {
+  if (version.captures < 2) return false;
+  const last = sql.get(selectLastTrace, { entryPk: entry.pk, versionPk: version.pk });
+  if (last === undefined) return false;
+  sql.run(moveTrace, { pk: last.pk, at: capture.at, pageId: capture.pageId ?? null });
+  sql.run(moveVersion, { pk: version.pk, at: capture.at });
+  sql.run(updateEntry, {
+    ...entryChange(entry, capture),
+    ...{ captures: 0, kept: 0, versions: 0, versionPk: null },
+  });
+  return true;
+}
+
+function entryChange(
+  { pk }: Entry,
+  { url, title, at }: NewCapture,
+): { pk: number; url: string; title: string; at: number } {
+  return { pk, url, title, at };
+}
+
+function rowOf(
+  capture: NewCapture,
+  entryPk: number,
+  versionPk: number | null,
+): ParamsOf<typeof insertCapture> {
+  return {
+    ...capture,
+    entryPk,
+    versionPk,
+    keyId: capture.keyId ?? null,
+    requestKey: capture.requestKey ?? null,
+    kept: capture.kept ? 1 : 0,
+    private: capture.private ? 1 : 0,
+    manifestPk: capture.manifest?.pk ?? null,
+    digest: capture.manifest?.digest ?? null,
+    jobId: capture.jobId ?? null,
+    pageId: capture.pageId ?? null,
+  };
+}
+
+function addLink(sql: Connection, { accountId, id, at }: NewCapture, digest: string): void {
+  const head = sql.get(selectHead, { accountId });
+  const link = linkOf(head?.link ?? '', digest, at);
+  sql.run(insertLink, { accountId, n: (head?.n ?? 0) + 1, captureId: id, digest, at, link });
+}

@@ -1,0 +1,256 @@
+/** Collections and tags as rows; what lies below a collection is found by the beginning of its path. */
+import { sql as raw } from 'kysely';
+import { HearthError } from '../../../domain/errors.ts';
+import { collectionPath, pathsTo } from '../../../domain/library/collections.ts';
+import type { CollectionRow, NamedCollection, ShelfStore, TagRow } from '../../../ports/shelves.ts';
+import type { Connection } from '../connection.ts';
+import { statement } from '../../statement.ts';
+import type { WriteContext } from '../write-context.ts';
+
+type Asked<Name extends keyof ShelfStore> = Parameters<ShelfStore[Name]>[0];
+
+const COLLECTIONS = raw`
+  select k.pk, k.name, k.query, k.position, (
+    select count(*) from entry_collections x join entries e on e.pk = x.entry_pk
+    where x.collection_pk = k.pk and e.removed_at is null) as entries
+  from collections k`;
+
+interface Row {
+  readonly pk: number;
+  readonly name: string;
+  readonly query: string;
+  readonly position: number;
+  readonly entries: number;
+}
+
+const selectAll = statement((db, p: { readonly accountId: string }) =>
+  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} order by k.name`.compile(db),
+);
+
+const selectNames = statement((db, p: { readonly accountId: string }) =>
+  db
+    .selectFrom('collections')
+    .select(['pk as id', 'name', 'query'])
+    .where('account_id', '=', p.accountId)
+    .orderBy('name')
+    .compile(),
+);
+
+const selectOne = statement((db, p: { readonly accountId: string; readonly pk: number }) =>
+  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.pk = ${p.pk}`.compile(db),
+);
+
+const selectNamed = statement((db, p: { readonly accountId: string; readonly name: string }) =>
+  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.name = ${p.name}`.compile(db),
+);
+
+const insertOne = statement(
+  (db, p: { readonly accountId: string; readonly name: string; readonly query: string }) =>
+    db
+      .insertInto('collections')
+      .values({ account_id: p.accountId, name: p.name, query: p.query })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+);
+
+/** Below a path: its characters from `name/` to before `name0`, which follows `/`. */
+const selectBelow = statement(
+  (db, p: { readonly accountId: string; readonly from: string; readonly to: string }) =>
+    raw<{ pk: number; name: string }>`select pk, name from collections
+      where account_id = ${p.accountId} and name >= ${p.from} and name < ${p.to}`.compile(db),
+);
+
+const setOne = statement(
+  (
+    db,
+    p: {
+      readonly pk: number;
+      readonly name: string;
+      readonly query: string;
+      readonly position: number;
+    },
+  ) =>
+    db
+      .updateTable('collections')
+      .set({ name: p.name, query: p.query, position: p.position })
+      .where('pk', '=', p.pk)
+      .compile(),
+);
+
+const setName = statement((db, p: { readonly pk: number; readonly name: string }) =>
+  db.updateTable('collections').set({ name: p.name }).where('pk', '=', p.pk).compile(),
+);
+
+const emptyOne = statement((db, p: { readonly pk: number }) =>
+  db.deleteFrom('entry_collections').where('collection_pk', '=', p.pk).compile(),
+);
+
+const deleteOne = statement((db, p: { readonly pk: number }) =>
+  db.deleteFrom('collections').where('pk', '=', p.pk).compile(),
+);
+
+const putIn = statement(
+  (db, p: { readonly accountId: string; readonly entryPk: number; readonly pk: number }) =>
+    raw<never>`insert or ignore into entry_collections (entry_pk, collection_pk)
+      select pk, ${p.pk} from entries where pk = ${p.entryPk} and account_id = ${p.accountId}`.compile(
+      db,
+    ),
+);
+
+const takeOut = statement(
+  (db, p: { readonly accountId: string; readonly entryPk: number; readonly pk: number }) =>
+    raw<never>`delete from entry_collections where collection_pk = ${p.pk} and entry_pk =
+      (select pk from entries where pk = ${p.entryPk} and account_id = ${p.accountId})`.compile(db),
+);
+
+/** From the tags that were given: most entries have none. */
+const selectTags = statement((db, p: { readonly accountId: string }) =>
+  raw<TagRow>`select x.tag, count(*) as entries from entry_tags x cross join entries e on e.pk = x.entry_pk
+    where e.account_id = ${p.accountId} and e.removed_at is null
+    group by x.tag order by entries desc, x.tag`.compile(db),
+);
+
+const putTag = statement(
+  (db, p: { readonly accountId: string; readonly entryPk: number; readonly tag: string }) =>
+    raw<never>`insert or ignore into entry_tags (entry_pk, tag)
+      select pk, ${p.tag} from entries where pk = ${p.entryPk} and account_id = ${p.accountId}`.compile(
+      db,
+    ),
+);
+
+const takeTag = statement(
+  (db, p: { readonly accountId: string; readonly entryPk: number; readonly tag: string }) =>
+    raw<never>`delete from entry_tags where tag = ${p.tag} and entry_pk =
+      (select pk from entries where pk = ${p.entryPk} and account_id = ${p.accountId})`.compile(db),
+);
+
+const copyTag = statement(
+  (db, p: { readonly accountId: string; readonly tag: string; readonly into: string }) =>
+    raw<never>`insert or ignore into entry_tags (entry_pk, tag)
+      select x.entry_pk, ${p.into} from entry_tags x join entries e on e.pk = x.entry_pk
+      where x.tag = ${p.tag} and e.account_id = ${p.accountId}`.compile(db),
+);
+
+const deleteTag = statement((db, p: { readonly accountId: string; readonly tag: string }) =>
+  raw<never>`delete from entry_tags where tag = ${p.tag} and entry_pk in
+    (select pk from entries where account_id = ${p.accountId})`.compile(db),
+);
+
+export function listCollections(sql: Connection, accountId: string): readonly CollectionRow[] {
+  return sql.all(selectAll, { accountId }).map(toCollection);
+}
+
+export function collectionNames(sql: Connection, accountId: string): readonly NamedCollection[] {
+  return sql.all(selectNames, { accountId });
+}
+
+export function createCollection(
+  { sql }: WriteContext,
+  { accountId, name, query }: Asked<'createCollection'>,
+): CollectionRow {
+  const path = collectionPath(name);
+  if (path === '') throw new HearthError('BAD_REQUEST', 'A collection needs a name.');
+  if (sql.get(selectNamed, { accountId, name: path }) !== undefined) throw taken(path);
+  makePath(sql, accountId, path, query);
+  const made = sql.get(selectNamed, { accountId, name: path });
+  if (made === undefined) throw new Error('The collection was not written');
+  return toCollection(made);
+}
+
+/** The collection with those above it; what is there stays. */
+export function makePath(sql: Connection, accountId: string, path: string, query = ''): void {
+  for (const name of pathsTo(path)) {
+    sql.run(insertOne, { accountId, name, query: name === path ? query : '' });
+  }
+}
+
+export function updateCollection(
+  { sql }: WriteContext,
+  change: Asked<'updateCollection'>,
+): CollectionRow | undefined {
+  const { accountId, id: pk } = change;
+  const known = sql.get(selectOne, { accountId, pk });
+  if (known === undefined) return undefined;
+  const name = change.name === undefined ? known.name : collectionPath(change.name);
+  if (name !== known.name) move(sql, accountId, known.name, name);
+  const { query = known.query, position = known.position } = change;
+  sql.run(setOne, { pk, name, query, position });
+  const row = sql.get(selectOne, { accountId, pk });
+  return row === undefined ? undefined : toCollection(row);
+}
+
+function move(sql: Connection, accountId: string, from: string, to: string): void {
+  if (to === '') throw new HearthError('BAD_REQUEST', 'A collection needs a name.');
+  if (to.startsWith(`${from}/`)) {
+    throw new HearthError('BAD_REQUEST', `"${from}" cannot be put into itself.`);
+  }
+  if (sql.get(selectNamed, { accountId, name: to }) !== undefined) throw taken(to);
+  for (const { pk, name } of below(sql, accountId, from)) {
+    const moved = `${to}${name.slice(from.length)}`;
+    if (sql.get(selectNamed, { accountId, name: moved }) !== undefined) throw taken(moved);
+    sql.run(setName, { pk, name: moved });
+  }
+  const parent = to.slice(0, Math.max(0, to.lastIndexOf('/')));
+  if (parent !== '') makePath(sql, accountId, parent);
+}
+
+function below(
+  sql: Connection,
+  accountId: string,
+  path: string,
+): readonly { readonly pk: number; readonly name: string }[] {
+  return sql.all(selectBelow, { accountId, from: `${path}/`, to: `${path}0` });
+}
+
+export function deleteCollection(
+  { sql }: WriteContext,
+  { accountId, pk }: { readonly accountId: string; readonly pk: number },
+): boolean {
+  const known = sql.get(selectOne, { accountId, pk });
+  if (known === undefined) return false;
+  for (const one of [...below(sql, accountId, known.name), known]) {
+    sql.run(emptyOne, { pk: one.pk });
+    sql.run(deleteOne, { pk: one.pk });
+  }
+  return true;
+}
+
+export function fileEntries({ sql }: WriteContext, filing: Asked<'fileEntries'>): boolean {
+  const { accountId, id: pk, add, remove } = filing;
+  const known = sql.get(selectOne, { accountId, pk });
+  if (known === undefined) return false;
+  if (known.query !== '') {
+    throw new HearthError(
+      'BAD_REQUEST',
+      `"${known.name}" is a saved search: it holds what its query finds.`,
+    );
+  }
+  for (const entryPk of add) sql.run(putIn, { accountId, entryPk, pk });
+  for (const entryPk of remove) sql.run(takeOut, { accountId, entryPk, pk });
+  return true;
+}
+
+export function listTags(sql: Connection, accountId: string): readonly TagRow[] {
+  return sql.all(selectTags, { accountId });
+}
+
+export function tagEntries({ sql }: WriteContext, tagging: Asked<'tagEntries'>): void {
+  const { accountId, tag, add, remove } = tagging;
+  for (const entryPk of add) sql.run(putTag, { accountId, entryPk, tag });
+  for (const entryPk of remove) sql.run(takeTag, { accountId, entryPk, tag });
+}
+
+export function renameTag({ sql }: WriteContext, change: Asked<'renameTag'>): number {
+  const { accountId, tag, into } = change;
+  if (into === tag) return 0;
+  if (into !== undefined) sql.run(copyTag, { accountId, tag, into });
+  return sql.run(deleteTag, { accountId, tag }).changes;
+}
+
+function toCollection({ pk, ...row }: Row): CollectionRow {
+  return { id: pk, ...row };
+}
+
+function taken(name: string): HearthError {
+  return new HearthError('BAD_REQUEST', `There is a collection "${name}" already.`);
+}

@@ -1,0 +1,97 @@
+/**
+ * What a verb asks of its database, whichever that is.
+ *
+ * A verb is a generator: `const job = yield* tx.first(selectJob, { id })`. SQLite answers each question at once, so the
+ * whole verb runs inside one transaction without a pause (sqlite/tx.ts); PostgreSQL is asked over a socket and the verb
+ * waits (postgres/tx.ts). Why: docs/adr/0044-one-verb-two-databases.md.
+ */
+import type { Job } from '../../domain/job.ts';
+import type { Json } from '../../domain/json.ts';
+import type { NewCapture } from '../../ports/library.ts';
+import type { RunEnd, RunStep } from '../../domain/recipe-run.ts';
+import type { SqlValue, Statement } from '../statement.ts';
+
+/** A question on its way to a database that answers later. */
+export interface Asked {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
+export interface Answer {
+  readonly rows: readonly unknown[];
+  /** Rows that were changed. */
+  readonly changes: number;
+}
+
+/** A verb, or a part of one, that gives a T. */
+export type Steps<T> = Generator<Asked, T, Answer>;
+
+/** One question; `yield*` gives its answer. */
+export type Step<T> = Iterable<Asked, T, Answer>;
+
+/** An answer that is there already. */
+export class Known<T> implements Iterator<Asked, T, Answer> {
+  readonly #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorReturnResult<T> {
+    return { done: true, value: this.#value };
+  }
+}
+
+/** What a client sent and the command made of it; large for big batches, and never changed. */
+export interface Bodies {
+  readonly body: Json;
+  readonly command: Job['command'];
+}
+
+export interface Tx {
+  all<P, R>(statement: Statement<P, R>, params: P): Step<readonly R[]>;
+  /** The first row. */
+  first<P, R>(statement: Statement<P, R>, params: P): Step<R | undefined>;
+  /** Gives how many rows it changed. */
+  run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
+  /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
+  readonly bodies: Map<number, Bodies>;
+}
+
+type Topic = 'events' | 'work' | 'deliveries';
+
+export interface Notice {
+  readonly topic: Topic;
+  readonly jobId?: string;
+}
+
+/** What a writing verb receives: the open transaction, and a way to say what others should hear of it. */
+export interface WriteContext {
+  readonly tx: Tx;
+  /** Heard on the bus after the commit; forgotten when the verb fails. */
+  readonly notify: (topic: Topic, jobId?: string) => void;
+  readonly beside: Beside;
+}
+
+/** What the library, the recipes and the database itself do inside the verbs of jobs and pages. */
+export interface Beside {
+  keepCapture(kept: NewCapture): Step<void>;
+  openRun(job: Job): Step<void>;
+  addStep(jobId: string, step: RunStep): Step<void>;
+  /** The run ends with its job, or goes on with it. */
+  closeRun(
+    jobId: string,
+    how: {
+      readonly status: Job['status'];
+      readonly at?: number;
+      readonly run?: RunEnd | undefined;
+    },
+  ): Step<void>;
+  dropRun(job: { readonly id: string; readonly removed: number }): Step<void>;
+  /** Gives the room of removed rows back. */
+  tidy(): Step<void>;
+}

@@ -1,0 +1,71 @@
+/** The verbs of these rooms that write, by name: what any database can be asked for. */
+import * as accounts from './accounts.ts';
+import { adjustCredits } from './balance.ts';
+import { claimDeliveries, failDelivery, finishDelivery } from './events.ts';
+import { excludePath } from './exclusions.ts';
+import { claimPages, passHosts } from './frontier.ts';
+import * as jobs from './jobs.ts';
+import { finishLonePage } from './lone-page.ts';
+import { addModelUsage } from './model-usage.ts';
+import * as looks from './monitor-looks.ts';
+import * as monitors from './monitors.ts';
+import * as pages from './pages.ts';
+import * as profiles from './profiles.ts';
+import { recoverPages, renewLeases } from './recover.ts';
+import { writeSetting } from './settings.ts';
+import { admit, leaseSlots } from './slots.ts';
+import { sweepStep } from './sweep.ts';
+import type { Steps } from './tx.ts';
+
+export const WRITES = {
+  createAccount: accounts.createAccount,
+  updateAccount: accounts.updateAccount,
+  createKey: accounts.createKey,
+  updateKey: accounts.updateKey,
+  revokeKey: accounts.revokeKey,
+  touchKey: accounts.touchKey,
+  adjustCredits,
+  openJob: jobs.openJob,
+  admit,
+  leaseSlots,
+  addPages: jobs.addPages,
+  claimPages,
+  passHosts,
+  retryPage: pages.retryPage,
+  recoverPages,
+  renewLeases,
+  finishPage: pages.finishPage,
+  finishLonePage,
+  failPage: pages.failPage,
+  skipPage: pages.skipPage,
+  skipOpenPages: pages.skipOpenPages,
+  excludePath,
+  openCancelledPages: pages.openCancelledPages,
+  reopenJob: jobs.reopenJob,
+  finishJob: jobs.finishJob,
+  deleteJob: jobs.deleteJob,
+  sweepStep,
+  claimDeliveries,
+  finishDelivery,
+  failDelivery,
+  writeSetting,
+  addModelUsage,
+  saveProfile: profiles.saveProfile,
+  deleteProfile: profiles.deleteProfile,
+  renewProfile: profiles.renewProfile,
+  markProfileExpired: profiles.markProfileExpired,
+  createMonitor: monitors.createMonitor,
+  updateMonitor: monitors.updateMonitor,
+  markMonitorRemoved: monitors.markMonitorRemoved,
+  markMonitorSeen: monitors.markMonitorSeen,
+  purgeMonitors: monitors.purgeMonitors,
+  claimMonitors: looks.claimMonitors,
+  renewMonitors: looks.renewMonitors,
+  releaseMonitors: looks.releaseMonitors,
+  finishLook: looks.finishLook,
+} as const;
+
+export type VerbName = keyof typeof WRITES;
+export type VerbArgs<N extends VerbName> = Parameters<(typeof WRITES)[N]>[1];
+export type VerbResult<N extends VerbName> =
+  ReturnType<(typeof WRITES)[N]> extends Steps<infer T> ? T : never;

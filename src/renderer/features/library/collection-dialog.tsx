@@ -1,0 +1,97 @@
+/** Makes, renames and removes a collection or a saved search; the pages in it stay in the library. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Problem } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { TextField } from './text-field.tsx';
+
+export interface CollectionForm {
+  /** Absent: a new one. */
+  readonly id?: number;
+  readonly name: string;
+  /** Of a saved search; else empty. */
+  readonly query: string;
+}
+
+interface CollectionDialogProps {
+  readonly form: CollectionForm;
+  readonly onClose: () => void;
+}
+
+export function CollectionDialog({ form, onClose }: CollectionDialogProps): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [name, setName] = useState(form.name);
+  const [query, setQuery] = useState(form.query);
+  const { id } = form;
+  const isSearch = form.query !== '';
+  const after = {
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
+    onSuccess: onClose,
+  };
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name: name.trim(), ...(isSearch ? { query: query.trim() } : {}) };
+      return id === undefined
+        ? client.library.createCollection(body)
+        : client.library.changeCollection(id, body);
+    },
+    ...after,
+  });
+  const remove = useMutation({
+    mutationFn: (known: number) => client.library.removeCollection(known),
+    ...after,
+  });
+  const error = save.error ?? remove.error;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        isSearch
+          ? t.library.saveSearch
+          : id === undefined
+            ? t.library.newCollection
+            : t.library.collection
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') save.mutate();
+        }}
+      >
+        <TextField
+          label={t.library.name}
+          help={t.library.collectionHelp}
+          value={name}
+          onChange={setName}
+        />
+        {isSearch && <TextField label={t.library.search} value={query} onChange={setQuery} />}
+        {error !== null && <Problem error={error} />}
+        <DialogActions>
+          {id !== undefined && (
+            <Button
+              variant="danger"
+              className="mr-auto"
+              title={t.library.removeCollectionHelp}
+              isBusy={remove.isPending}
+              onClick={() => remove.mutate(id)}
+            >
+              {t.library.removeCollection}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={save.isPending}>
+            {t.library.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

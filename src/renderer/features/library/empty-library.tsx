@@ -1,0 +1,39 @@
+/** An empty library: what it is good for, and the field that puts the first page into it. */
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Input } from '../../components/field.tsx';
+import { Empty } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { askToKeep } from './keeping.ts';
+
+export function EmptyLibrary(): ReactElement {
+  const [url, setUrl] = useState('');
+  return (
+    <Empty
+      title={t.library.emptyTitle}
+      action={
+        <form
+          noValidate
+          className="flex w-full max-w-[520px] gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            askToKeep({ urls: url.trim() === '' ? [] : [url.trim()] });
+          }}
+        >
+          <Input
+            type="url"
+            aria-label={t.library.address}
+            placeholder="https://example.com/article"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+          <Button type="submit" variant="primary">
+            {t.library.emptyAction}
+          </Button>
+        </form>
+      }
+    >
+      {t.library.emptyHelp}
+    </Empty>
+  );
+}

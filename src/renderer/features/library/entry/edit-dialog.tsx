@@ -1,0 +1,101 @@
+/** What the reader says of a page: tags, collections, a note. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { LibraryEntry } from '../../../../contract/library/types.ts';
+import { useClient } from '../../../client/client.tsx';
+import { QUERY } from '../../../client/queries.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Problem } from '../../../components/states.tsx';
+import { t } from '../../../text/catalogue.ts';
+import { tagsOf } from '../keeping.ts';
+import { TextField } from '../text-field.tsx';
+
+interface EditDialogProps {
+  readonly entry: LibraryEntry;
+  readonly onClose: () => void;
+}
+
+export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [tags, setTags] = useState(entry.tags.join(', '));
+  const [collections, setCollections] = useState(entry.collections.join(', '));
+  const [note, setNote] = useState(entry.note);
+  const remove = useRemoveEntry(entry);
+  const save = useMutation({
+    mutationFn: () =>
+      client.library.change(entry.id, {
+        tags: tagsOf(tags),
+        collections: tagsOf(collections),
+        note: note.trim(),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} width="md" title={t.copy.editTitle}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextField
+          label={t.library.tags}
+          help={t.library.tagsHelp}
+          value={tags}
+          onChange={setTags}
+        />
+        <TextField
+          label={t.copy.collections}
+          help={t.library.tagsHelp}
+          value={collections}
+          onChange={setCollections}
+        />
+        <TextField label={t.copy.note} rows={6} value={note} onChange={setNote} />
+        {save.error !== null && <Problem error={save.error} />}
+        <DialogActions>
+          <Button
+            variant="danger"
+            className="mr-auto"
+            onClick={() => remove.mutate()}
+            isBusy={remove.isPending}
+          >
+            {t.copy.remove}
+          </Button>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={save.isPending}>
+            {t.common.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Back to the list, where it can be taken back. */
+function useRemoveEntry(entry: LibraryEntry) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: QUERY.library });
+  return useMutation({
+    mutationFn: () => client.library.remove(entry.id),
+    onSuccess: () => {
+      navigate('/library');
+      void refresh();
+      showToast({
+        text: t.library.removed(1),
+        action: {
+          label: t.library.undo,
+          run: () => void client.library.restore(entry.id).then(refresh),
+        },
+      });
+    },
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+  });
+}

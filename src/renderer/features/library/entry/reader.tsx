@@ -1,0 +1,97 @@
+/** The main text of a copy, set to be read: our Markdown of that day, else the plain text. */
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactElement } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Json } from '../../../../contract/console/common.ts';
+import type { LibraryCapture } from '../../../../contract/library/types.ts';
+import { useClient } from '../../../client/client.tsx';
+import { QUERY } from '../../../client/queries.ts';
+import { languageOf } from '../../../components/foreign-text.tsx';
+import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { t } from '../../../text/catalogue.ts';
+import { fileStem, readDocument, type DocumentModel } from '../../document/document.ts';
+import { hitWords } from '../hit-words.ts';
+import { Highlights } from './highlights.tsx';
+import { useHits } from './use-hits.ts';
+
+export function Reader({ capture }: { readonly capture: LibraryCapture }): ReactElement {
+  const { data, error, refetch } = useKeptDocument(capture);
+  const reading = useReading();
+  const root = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
+  const isShown = data !== undefined && reading.data !== undefined;
+  useHits(root, hitWords(search.get('find') ?? ''), isShown);
+  if (data === undefined) {
+    return error === null ? <Wait /> : <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  if (reading.data === undefined) {
+    const again = (): void => void reading.refetch();
+    return reading.error === null ? <Wait /> : <Problem error={reading.error} onRetry={again} />;
+  }
+  const { Reading } = reading.data;
+  const { markdown } = data;
+  if (markdown === undefined) {
+    return <Empty title={t.copy.noReader}>{t.copy.noReaderHelp}</Empty>;
+  }
+  return (
+    <>
+      {capture.kind === 'text' && <p className="px-6 pt-3 text-xs text-ink-3">{t.copy.readText}</p>}
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <div ref={root} className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Reading
+            text={markdown}
+            language={languageOf(data.metadata['language'])}
+            name={fileStem(data)}
+          />
+        </div>
+        {capture.version !== undefined && <Highlights capture={capture} root={root} />}
+      </div>
+    </>
+  );
+}
+
+/** What sets Markdown, read beside the text it is for: hits are marked when both are there. */
+function useReading() {
+  return useQuery({
+    queryKey: ['reading'],
+    queryFn: async () => ({ Reading: (await import('../../document/preview.tsx')).Reading }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+function Wait(): ReactElement {
+  return (
+    <Delayed>
+      <SkeletonRows />
+    </Delayed>
+  );
+}
+
+/** What was answered when the copy was taken; of a copy without it, the text of its version. */
+export function useKeptDocument(capture: LibraryCapture) {
+  const client = useClient();
+  const { id, entryId, version, digest } = capture;
+  return useQuery({
+    queryKey: [...QUERY.capture, id, 'document'],
+    queryFn: async ({ signal }): Promise<DocumentModel> => {
+      const kept =
+        digest === undefined
+          ? undefined
+          : await client.library
+              .part(id, 'document', signal)
+              .then(async (blob) => readDocument(JSON.parse(await blob.text()) as Json))
+              .catch(() => undefined);
+      if (kept?.markdown !== undefined) return kept;
+      const { text = '' } =
+        version === undefined ? {} : await client.library.version(entryId, version, signal);
+      // lines of plain text are paragraphs, whatever is in them
+      const markdown = text
+        .replaceAll(/([\\`*_{}[\]<>#|~])/g, String.raw`\$1`)
+        .replaceAll('\n', '\n\n');
+      const base = kept ?? readDocument({ metadata: { title: capture.title, url: capture.url } });
+      return markdown.trim() === '' ? base : { ...base, markdown };
+    },
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,36 @@
+/** Which words of a query to mark in what it found. */
+
+const TERM = /(-)?(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
+/** Operators whose value is looked for in the text. */
+const SAID = new Set(['', 'added', 'removed']);
+
+/** Lower case, each once. */
+export function hitWords(query: string): readonly string[] {
+  const words = [...query.matchAll(TERM)]
+    .filter(
+      ([, minus, name, , plain]) =>
+        minus === undefined && SAID.has(name?.toLowerCase() ?? '') && plain !== 'OR',
+    )
+    .flatMap(([, , , quoted, plain]) => (quoted ?? plain ?? '').match(/[\p{L}\p{N}]+/gu) ?? []);
+  return [...new Set(words.map((word) => word.toLowerCase()))];
+}
+
+/** The text in pieces; every second one is a hit. */
+export function markPieces(text: string, words: readonly string[]): readonly string[] {
+  if (words.length === 0) return [text];
+  // letters and digits only: nothing in them means something to a pattern
+  const anywhere = words.map((word) =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
+      ? word
+      : String.raw`(?<![\p{L}\p{N}])${word}[\p{L}\p{N}]*`,
+  );
+  return text.split(new RegExp(`(${anywhere.join('|')})`, 'giu'));
+}
+
+/** The passage to mark in a page: the longest phrase, else the first word; undefined where only filters were given. */
+export function hitPassage(query: string): string | undefined {
+  const phrases = [...query.matchAll(TERM)]
+    .filter(([, minus, name]) => minus === undefined && SAID.has(name?.toLowerCase() ?? ''))
+    .flatMap(([, , , quoted]) => (quoted === undefined || quoted === '' ? [] : [quoted]));
+  return phrases.toSorted((a, b) => b.length - a.length)[0] ?? hitWords(query)[0];
+}

@@ -1,0 +1,275 @@
+/** Ways through the library beside the list: views, collections, saved searches, tags, the sites of what was found. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import type { LibraryCollection, LibraryFound } from '../../../contract/library/types.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { showToast } from '../../client/toasts.ts';
+import { IconButton } from '../../components/button.tsx';
+import { SidePane } from '../../components/side-pane.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { t } from '../../text/catalogue.ts';
+import { formatNumber } from '../../text/format.ts';
+import { inTreeOrder, movedPlaces } from './collection-tree.ts';
+import { CollectionDialog, type CollectionForm } from './collection-dialog.tsx';
+
+interface ShelvesProps {
+  readonly q: string;
+  readonly answer: LibraryFound | undefined;
+  readonly onAsk: (q: string) => void;
+  /** Of the drawer, where there is no room beside the list. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const VIEWS: readonly (readonly [string, string])[] = [
+  ['', t.library.all],
+  ['is:kept', t.library.kept],
+  ['changed:7d', t.library.changed],
+  ['has:changed-highlight', t.library.changedHighlights],
+  ['is:wanted', t.library.wantedView],
+  ['is:trace', t.library.onlyRead],
+  ['is:damaged', t.library.damaged],
+];
+
+export function Shelves({ isOpen, onClose, onAsk, ...rest }: ShelvesProps): ReactElement {
+  const ask = (q: string): void => {
+    onAsk(q);
+    onClose();
+  };
+  return (
+    <SidePane
+      label={t.library.shelves}
+      side="left"
+      isOpen={isOpen}
+      onClose={onClose}
+      className="w-56 px-3 py-3"
+    >
+      <Groups {...rest} onAsk={ask} />
+    </SidePane>
+  );
+}
+
+function Groups({ q, answer, onAsk }: Pick<ShelvesProps, 'q' | 'answer' | 'onAsk'>): ReactElement {
+  const client = useClient();
+  const { data: collections = [] } = useQuery({
+    queryKey: [...QUERY.library, 'collections'],
+    queryFn: ({ signal }) => client.library.collections(signal),
+  });
+  const { data: tags = [] } = useQuery({
+    queryKey: [...QUERY.library, 'tags'],
+    queryFn: ({ signal }) => client.library.tags(signal),
+  });
+  const [form, setForm] = useState<CollectionForm>();
+  const sites = answer?.hosts ?? [];
+  const saved = collections.filter(({ query }) => query !== '');
+  const plain = inTreeOrder(collections.filter(({ query }) => query === ''));
+  return (
+    <nav aria-label={t.library.shelves} className="flex flex-col gap-4">
+      <Group title={t.library.views}>
+        {VIEWS.map(([query, label]) => (
+          <Shelf key={query} isOn={q === query} onPress={() => onAsk(query)}>
+            {label}
+          </Shelf>
+        ))}
+      </Group>
+      <Group
+        title={t.library.collections}
+        aside={
+          <IconButton
+            label={t.library.newCollection}
+            className="size-6!"
+            onClick={() => setForm({ name: '', query: '' })}
+          >
+            <Plus aria-hidden />
+          </IconButton>
+        }
+      >
+        {plain.map((one) => (
+          <CollectionShelf
+            key={one.id}
+            collection={one}
+            siblings={plain}
+            ask={`collection:"${one.name.replaceAll('"', ' ')}"`}
+            q={q}
+            onAsk={onAsk}
+            onEdit={() => setForm({ id: one.id, name: one.name, query: '' })}
+          />
+        ))}
+      </Group>
+      {(saved.length > 0 || q !== '') && (
+        <Group
+          title={t.library.savedSearches}
+          aside={
+            q !== '' && (
+              <IconButton
+                label={t.library.saveSearch}
+                className="size-6!"
+                onClick={() => setForm({ name: '', query: q })}
+              >
+                <Plus aria-hidden />
+              </IconButton>
+            )
+          }
+        >
+          {saved.map((one) => (
+            <CollectionShelf
+              key={one.id}
+              collection={one}
+              siblings={saved}
+              ask={one.query}
+              q={q}
+              onAsk={onAsk}
+              onEdit={() => setForm({ id: one.id, name: one.name, query: one.query })}
+            />
+          ))}
+        </Group>
+      )}
+      {tags.length > 0 && (
+        <Group title={t.library.tags}>
+          {tags.slice(0, 40).map(({ tag, entries }) => {
+            const ask = `tag:"${tag.replaceAll('"', ' ')}"`;
+            return (
+              <Shelf key={tag} isOn={q === ask} count={entries} onPress={() => onAsk(ask)}>
+                <ForeignText text={tag} />
+              </Shelf>
+            );
+          })}
+        </Group>
+      )}
+      {sites.length > 1 && (
+        <Group title={t.library.sites}>
+          {sites.map(({ value, entries }) => (
+            <Shelf
+              key={value}
+              isOn={false}
+              count={entries}
+              onPress={() => onAsk(`${q} site:${value}`.trim())}
+            >
+              <ForeignText text={value} />
+            </Shelf>
+          ))}
+        </Group>
+      )}
+      {form !== undefined && <CollectionDialog form={form} onClose={() => setForm(undefined)} />}
+    </nav>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Group({ title, aside, children }: GroupProps): ReactElement {
+  return (
+    <section>
+      <div className="flex h-6 items-center justify-between pl-2">
+        <h2 className="text-2xs font-medium text-ink-3">{title}</h2>
+        {aside}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface CollectionShelfProps {
+  readonly collection: LibraryCollection;
+  readonly siblings: readonly LibraryCollection[];
+  /** The query that shows it. */
+  readonly ask: string;
+  readonly q: string;
+  readonly onAsk: (q: string) => void;
+  readonly onEdit: () => void;
+}
+
+/** Indented by its path; Alt with the arrow keys moves it among its siblings. */
+function CollectionShelf({
+  collection,
+  siblings,
+  ask,
+  q,
+  onAsk,
+  onEdit,
+}: CollectionShelfProps): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { id, name, label, entries, query } = collection;
+  const move = useMutation({
+    mutationFn: async (by: -1 | 1) => {
+      for (const place of movedPlaces(siblings, id, by)) {
+        await client.library.changeCollection(place.id, { position: place.position });
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [...QUERY.library, 'collections'] }),
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move.mutate(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const depth = name.split('/').length - 1;
+  return (
+    <Shelf
+      isOn={q === ask}
+      {...(query === '' ? { count: entries } : {})}
+      indent={depth}
+      onPress={() => onAsk(ask)}
+      onKeyDown={onKeyDown}
+      aside={
+        <IconButton
+          label={t.library.changeCollection(label)}
+          className="size-6! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden className="size-3!" />
+        </IconButton>
+      }
+    >
+      <ForeignText text={label} />
+    </Shelf>
+  );
+}
+
+interface ShelfProps {
+  readonly isOn: boolean;
+  readonly count?: number;
+  /** Levels. */
+  readonly indent?: number;
+  readonly aside?: ReactNode;
+  readonly onPress: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+function Shelf({
+  isOn,
+  count,
+  indent = 0,
+  aside,
+  onPress,
+  onKeyDown,
+  children,
+}: ShelfProps): ReactElement {
+  return (
+    <li className="group flex items-center">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+        style={{ paddingInlineStart: `${8 + 12 * Math.min(indent, 6)}px` }}
+        className="flex h-7 min-w-0 flex-1 items-center justify-between gap-2 rounded-md pr-2 text-left text-sm text-ink-2 -outline-offset-2! hover:bg-sunken hover:text-ink aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink"
+      >
+        <span className="min-w-0 truncate">{children}</span>
+        {count !== undefined && (
+          <span className="nums text-2xs text-ink-3">{formatNumber(count)}</span>
+        )}
+      </button>
+      {aside}
+    </li>
+  );
+}

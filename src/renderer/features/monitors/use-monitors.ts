@@ -1,0 +1,66 @@
+/** Reads and changes of monitors; whoever changes one reads the lists again. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MonitorVerb, MonitorWish } from '../../../contract/monitor-client.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { createStore } from '../../client/store.ts';
+
+/** Looks end without a word where nothing changed. */
+const LOOK_AGAIN_MS = 10_000;
+const MOST = 200;
+
+/** What was removed last and can be had back. */
+export const lastRemoved = createStore<{ readonly id: string; readonly name: string } | undefined>(
+  undefined,
+);
+
+export function useMonitors() {
+  const client = useClient();
+  return useQuery({
+    queryKey: QUERY.monitors,
+    queryFn: ({ signal }) => client.monitors.list({ limit: MOST }, signal),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function useMonitor(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...QUERY.monitors, id],
+    queryFn: ({ signal }) => client.monitors.find(id, signal),
+    refetchInterval: LOOK_AGAIN_MS,
+    retry: false,
+  });
+}
+
+/** Pause, resume, look now, seen, restore. */
+export function useMonitorAct(id: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (verb: MonitorVerb) => client.monitors.act(id, verb),
+    onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.monitors }),
+  });
+}
+
+export function useSaveMonitor(id: string | undefined) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: MonitorWish) =>
+      id === undefined ? client.monitors.create(wish) : client.monitors.change(id, wish),
+    onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.monitors }),
+  });
+}
+
+export function useRemoveMonitor(monitor: { readonly id: string; readonly name: string }) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.monitors.remove(monitor.id),
+    onSuccess: async () => {
+      lastRemoved.set(monitor);
+      await queries.invalidateQueries({ queryKey: QUERY.monitors, exact: true });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** A saved recipe changed in the picker: its page at the left, its columns and rows below. Saving makes a version of it. */
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Delayed, SkeletonRows } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { MissingRecipe } from './missing-recipe.tsx';
+import { PickerOf } from './picker.tsx';
+
+export default function EditRecipe({ id }: { readonly id: string }): ReactElement {
+  const client = useClient();
+  const [as, setAs] = useState<string>();
+  const { data, error } = useQuery({
+    queryKey: [...QUERY.recipes, id],
+    queryFn: ({ signal }) => client.savedRecipe(id, signal),
+    // what somebody changes is not taken from under their hands
+    staleTime: Infinity,
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <Delayed>
+        <SkeletonRows rows={4} />
+      </Delayed>
+    ) : (
+      <MissingRecipe error={error} />
+    );
+  }
+  const { profile } = data.recipe.visit ?? {};
+  const signedIn = as ?? (typeof profile === 'string' ? profile : undefined);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-auto bg-surface">
+      <PageHeader
+        title={<bdi>{t.recipes.editTitle(data.name)}</bdi>}
+        actions={
+          <Link href={`/recipes/${id}`} className="text-sm underline underline-offset-2">
+            {t.common.cancel}
+          </Link>
+        }
+      />
+      <PickerOf
+        key={signedIn}
+        url={data.recipe.start[0] ?? ''}
+        saved={data}
+        profile={signedIn}
+        onProfile={(_url, name) => setAs(name)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/** The table of a recipe that is made or changed, with what can be done with it: columns, two pages tried, run, saved. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Save, Undo2 } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import { useClient } from '../../client/client.tsx';
+import { QUERY } from '../../client/queries.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Input } from '../../components/field.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { Problem } from '../../components/states.tsx';
+import { t } from '../../text/catalogue.ts';
+import { RecipeRows } from './recipe-table.tsx';
+import { fileName, RunView } from './run-view.tsx';
+import type { PickerState } from './use-picker.ts';
+
+/** The table with what can be done with it. */
+export function PickerTable({
+  picker,
+  saved,
+  onShow,
+}: {
+  readonly picker: PickerState;
+  readonly saved: SavedRecipe | undefined;
+  readonly onShow: (place: number) => void;
+}): ReactElement | null {
+  const client = useClient();
+  const { draft } = picker;
+  const [run, setRun] = useState<{
+    readonly id: string;
+    readonly recipe: RecipeFile;
+  }>();
+  const start = useMutation({
+    mutationFn: (maxPages: number | undefined) => {
+      if (draft === undefined) throw new Error(t.recipes.noTables);
+      const limit = maxPages === undefined ? {} : { maxPages };
+      return client.runRecipe({ recipe: draft.recipe, ...limit });
+    },
+    onSuccess: ({ id }) => {
+      if (draft !== undefined) setRun({ id, recipe: draft.recipe });
+    },
+  });
+  useShortcuts({ 'mod+enter': () => start.mutate(2) });
+  if (draft === undefined) return null;
+  // a table that was changed since is another one
+  const shown = run?.recipe === draft.recipe ? run : undefined;
+  return (
+    <div className="flex min-h-80 flex-1 flex-col border-t border-line">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+        <h2 className="text-sm font-medium">{t.recipes.preview}</h2>
+        <span className="nums text-xs text-ink-2">
+          {t.recipes.found(draft.rows.length, draft.columns.length)} ·{' '}
+          {t.recipes.pagination[draft.recipe.pages?.kind ?? 'none']}
+        </span>
+        <span className="flex-1" />
+        <IconButton label={t.recipes.undo} disabled={!picker.canUndo} onClick={picker.undo}>
+          <Undo2 aria-hidden />
+        </IconButton>
+        <Button size="sm" isBusy={start.isPending} onClick={() => start.mutate(2)}>
+          {t.recipes.test}
+        </Button>
+        <Button size="sm" isBusy={start.isPending} onClick={() => start.mutate(undefined)}>
+          {t.recipes.run}
+        </Button>
+        <SaveRecipe recipe={draft.recipe} saved={saved} />
+      </div>
+      {start.error !== null && <Problem error={start.error} />}
+      {shown === undefined && draft.rows.length === 0 && <NothingHere />}
+      {shown === undefined ? (
+        <RecipeRows
+          label={t.recipes.preview}
+          table={draft}
+          draft={draft}
+          onChange={picker.put}
+          onShow={onShow}
+        />
+      ) : (
+        <RunView
+          key={shown.id}
+          {...shown}
+          onRepaired={(recipe) => picker.put({ ...draft, recipe })}
+        />
+      )}
+    </div>
+  );
+}
+
+const NothingHere = (): ReactElement => (
+  <p role="status" className="px-4 pb-2 text-sm text-ink-2">
+    {t.recipes.nothingHere}
+  </p>
+);
+
+interface SaveRecipeProps {
+  readonly recipe: RecipeFile;
+  readonly saved: SavedRecipe | undefined;
+}
+
+function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const [name, setName] = useState(saved?.name ?? recipe.name ?? fileName(recipe));
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name, recipe: { ...recipe, name } };
+      return saved === undefined ? client.saveRecipe(body) : client.changeRecipe(saved.id, body);
+    },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: QUERY.recipes });
+      navigate(`/recipes/${id}`);
+    },
+  });
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Input
+        aria-label={t.recipes.name}
+        value={name}
+        maxLength={120}
+        required
+        onChange={(event) => setName(event.target.value)}
+        className="w-44! h-7!"
+      />
+      <Button
+        size="sm"
+        variant="primary"
+        type="submit"
+        isBusy={save.isPending}
+        icon={<Save aria-hidden className="size-3.5" />}
+      >
+        {t.recipes.save}
+      </Button>
+      <Button
+        size="sm"
+        onClick={() =>
+          saveFile(
+            `${fileName(recipe)}.recipe.json`,
+            `${JSON.stringify({ ...recipe, name }, undefined, 2)}\n`,
+          )
+        }
+      >
+        {t.recipes.download}
+      </Button>
+      {save.error !== null && (
+        <span role="alert" className="text-xs text-bad">
+          {save.error.message}
+        </span>
+      )}
+    </form>
+  );
+}

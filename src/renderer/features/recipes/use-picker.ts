@@ -1,0 +1,360 @@
+/**
+ * What is known while a recipe is made: the tables of the page at hand, the one chosen with its history, the way to
+ * further pages and whether it was proved, the pages its records lead to.
+ *
+ * The best table stands as soon as the page is there; it gives way to nothing once somebody has touched it.
+ */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { LiveBox, LivePointed, LiveTable } from '../../../contract/console/live.ts';
+import type {
+  RecipeClick,
+  RecipeField,
+  RecipeFile,
+  RecipeRow,
+  SavedRecipe,
+} from '../../../contract/console/recipes.ts';
+import { useClient } from '../../client/client.tsx';
+import { announce } from '../../components/announcer.tsx';
+import { t } from '../../text/catalogue.ts';
+import { withData, withDetail, withPages, type Draft } from './edit.ts';
+import type { LivePageView } from './use-live-page.ts';
+import { useReading } from './use-reading.ts';
+
+type Scope = 'list' | 'values';
+
+/** Fields picked on the page of one record. */
+export interface DetailPick {
+  /** The column whose address is followed. */
+  readonly follow: string;
+  readonly clicks: readonly RecipeClick[];
+  readonly fields: readonly RecipeField[];
+  readonly row: RecipeRow;
+}
+
+export interface PickerState {
+  readonly tables: readonly LiveTable[];
+  readonly refusal: 'sign-in' | 'empty' | 'maintenance' | undefined;
+  readonly isLooking: boolean;
+  readonly problem: unknown;
+  readonly retry: () => void;
+  /** Which proposal stands; undefined after a click. */
+  readonly chosen: number | undefined;
+  readonly choose: (index: number) => void;
+  readonly draft: Draft | undefined;
+  readonly put: (draft: Draft) => void;
+  readonly undo: () => void;
+  readonly canUndo: boolean;
+  readonly scope: Scope;
+  readonly setScope: (scope: Scope) => void;
+  readonly pick: (element: LivePointed) => void;
+  readonly isPicking: boolean;
+  readonly pickProblem: unknown;
+  /** Address of a frame of another site that was clicked: its insides cannot be pointed at from here. */
+  readonly frame: string | undefined;
+  /** Lists around the click, the one with the fewest records first. */
+  readonly options: readonly LiveTable[];
+  readonly option: number;
+  readonly chooseOption: (index: number) => void;
+  readonly pages: PagesState;
+  readonly detail: DetailPick | undefined;
+  readonly beginDetail: (follow: string) => void;
+  readonly dropDetailField: (name: string) => void;
+  readonly endDetail: (isKept: boolean) => void;
+}
+
+export interface PagesState {
+  readonly kind: string;
+  readonly isByHand: boolean;
+  readonly isProving: boolean;
+  readonly isProved: boolean;
+  readonly problem: unknown;
+  readonly set: (kind: string) => void;
+}
+
+/** `saved`: the recipe that is changed; none: a new one is made. */
+export function usePicker(
+  live: LivePageView,
+  profile: string | undefined,
+  saved?: SavedRecipe,
+): PickerState {
+  const [history, setHistory] = useState<readonly Draft[]>([]);
+  const [chosen, setChosen] = useState<number>();
+  const draft = history.at(-1);
+  const put = (next: Draft): void => setHistory((past) => [...past, next]);
+  const found = useTables(live);
+  const tables = found.data?.tables ?? [];
+  const pages = usePages(
+    draft,
+    (changed) => setHistory((past) => [...past.slice(0, -1), changed]),
+    put,
+    saved !== undefined,
+  );
+  const clicks = useClicks(live, (table, boxes) => {
+    setChosen(undefined);
+    put(draftOf(table, profile, { boxes, saved }));
+  });
+  const detail = useDetail(live, draft, put);
+  const reading = useReading(live, saved, (table) => {
+    if (history.length <= 1) setHistory([draftOf(table, profile)]);
+  });
+  const choose = (index: number): void => {
+    const table = tables[index];
+    if (table === undefined) return;
+    setChosen(index);
+    clicks.forget();
+    put(draftOf(table, profile, { saved }));
+    announce(t.recipes.announce(table.rows.length, table.columns.length));
+  };
+  // the best stands at once, and again on another page, as long as nobody has chosen
+  const best = found.data;
+  const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
+  useEffect(() => {
+    const [first] = best?.tables ?? [];
+    if (first === undefined || !isUntouched || detail.picked !== undefined) return;
+    if (saved !== undefined) return;
+    setChosen(0);
+    setHistory([draftOf(first, profile)]);
+    announce(t.recipes.announce(first.rows.length, first.columns.length));
+    // what somebody has done since is theirs: only another page counts
+  }, [best]);
+  return {
+    tables,
+    refusal: found.data?.refusal,
+    isLooking:
+      found.isFetching || reading.isFetching || (live.problem === undefined && !live.isDrawn),
+    problem: found.error ?? reading.error,
+    retry: () => void (found.error === null ? reading : found).refetch(),
+    chosen,
+    choose,
+    draft,
+    put,
+    undo: () => setHistory((past) => (past.length > 1 ? past.slice(0, -1) : past)),
+    canUndo: history.length > 1,
+    ...clicks,
+    pick: detail.picked === undefined ? clicks.pick : detail.pick,
+    isPicking: clicks.isPicking || detail.isPicking,
+    pickProblem: clicks.pickProblem ?? detail.problem,
+    pages,
+    detail: detail.picked,
+    beginDetail: detail.begin,
+    dropDetailField: detail.drop,
+    endDetail: detail.end,
+  };
+}
+
+interface Around {
+  readonly boxes?: readonly LiveBox[] | undefined;
+  /** What holds for a list that is picked anew, too: its visit, its limits. */
+  readonly saved?: SavedRecipe | undefined;
+}
+
+function draftOf(
+  { recipe, columns, rows, places }: LiveTable,
+  profile: string | undefined,
+  { boxes, saved }: Around = {},
+): Draft {
+  const visit = saved?.recipe.visit ?? recipe.visit;
+  const limits = saved?.recipe.limits ?? recipe.limits;
+  const kept = {
+    ...recipe,
+    ...(visit === undefined ? {} : { visit }),
+    ...(limits === undefined ? {} : { limits }),
+  };
+  const signed = profile === undefined ? kept : { ...kept, visit: { ...visit, profile } };
+  return {
+    ...{ recipe: signed, columns, rows },
+    ...(places === undefined ? {} : { places }),
+    ...(boxes === undefined ? {} : { boxes }),
+  };
+}
+
+function useTables({ id, isDrawn, loads }: LivePageView) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['live-tables', id, loads],
+    queryFn: ({ signal }) => client.liveTables(id ?? '', signal),
+    enabled: id !== undefined && isDrawn && loads > 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+function useClicks(
+  live: LivePageView,
+  onTable: (table: LiveTable, boxes?: readonly LiveBox[]) => void,
+) {
+  const client = useClient();
+  const [scope, setScope] = useState<Scope>('list');
+  const [clicks, setClicks] = useState<readonly RecipeClick[]>([]);
+  const [options, setOptions] = useState<readonly LiveTable[]>([]);
+  const [option, setOption] = useState(0);
+  const [frame, setFrame] = useState<string>();
+  const picked = useMutation({
+    mutationFn: (asked: readonly RecipeClick[]) =>
+      client.livePick(live.id ?? '', { clicks: asked.map(selectorsOf) }),
+    onSuccess: ({ others, boxes, ...table }) => {
+      const sorted = [table, ...others].sort((a, b) => a.rows.length - b.rows.length);
+      setOptions(sorted);
+      setOption(sorted.indexOf(table));
+      onTable(table, boxes);
+      announce(t.recipes.announce(table.rows.length, table.columns.length));
+    },
+  });
+  return {
+    scope,
+    setScope: (next: Scope) => {
+      setScope(next);
+      setClicks([]);
+    },
+    frame,
+    pick: (element: LivePointed): void => {
+      const { tag, href } = element;
+      setFrame(tag === 'iframe' ? href : undefined);
+      if (tag === 'iframe' && href !== undefined) return;
+      const selector = element.path;
+      const field = `column ${clicks.length + 1}`;
+      const next = scope === 'list' ? [{ selector }] : [...clicks, { selector, field }];
+      setClicks(scope === 'list' ? [] : next);
+      picked.mutate(next);
+    },
+    isPicking: picked.isPending,
+    pickProblem: picked.error,
+    options,
+    option,
+    chooseOption: (index: number): void => {
+      const table = options[index];
+      if (table === undefined) return;
+      setOption(index);
+      onTable(table);
+      announce(t.recipes.announce(table.rows.length, table.columns.length));
+    },
+    forget: () => setOptions([]),
+  };
+}
+
+const selectorsOf = ({ selector, field }: RecipeClick) => ({
+  selector: typeof selector === 'string' ? [selector] : [...selector],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** The way on is looked for and tried as soon as a list stands, unless it was said by hand. */
+function usePages(
+  draft: Draft | undefined,
+  amend: (draft: Draft) => void,
+  put: (draft: Draft) => void,
+  isSaid: boolean,
+): PagesState {
+  const client = useClient();
+  const [byHand, setByHand] = useState(isSaid);
+  const recipe = draft?.recipe;
+  const key = recipe === undefined ? '' : keyOf(recipe);
+  const proof = useQuery({
+    queryKey: ['recipe-pages', key],
+    queryFn: ({ signal }) => client.provePages(recipe ?? empty(), signal),
+    enabled: recipe !== undefined && !byHand,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const proved = proof.data;
+  useEffect(() => {
+    if (draft === undefined || proved === undefined || byHand) return;
+    const isNews = draft.recipe.pages?.kind !== proved.pages?.kind;
+    const isFound = proved.data !== undefined && draft.data === undefined;
+    if (isNews || isFound) amend(withData(withPages(draft, proved.pages), proved.data));
+    // amend is of this very render
+  }, [proved, draft, byHand]);
+  return {
+    kind: recipe?.pages?.kind ?? 'none',
+    isByHand: byHand,
+    isProving: proof.isFetching,
+    isProved: proved !== undefined && proved.pages !== null,
+    problem: proof.error,
+    set: (kind) => {
+      setByHand(true);
+      if (draft !== undefined) put(withPages(draft, kind === 'none' ? null : { kind }));
+    },
+  };
+}
+
+/** Equal for recipes of the same list. */
+function keyOf({ start, list, visit }: RecipeFile): string {
+  return JSON.stringify([start, list.records, visit?.profile ?? null]);
+}
+
+function empty(): never {
+  throw new Error(t.recipes.noTables);
+}
+
+/** Picking on the page that a record leads to. */
+function useDetail(live: LivePageView, draft: Draft | undefined, put: (draft: Draft) => void) {
+  const client = useClient();
+  const [picked, setPicked] = useState<DetailPick>();
+  const ask = useMutation({
+    mutationFn: ({ clicks }: DetailPick) =>
+      client.liveDetail(live.id ?? '', { clicks: clicks.map(selectorsOf) }),
+    onSuccess: ({ fields, row }, asked) => {
+      const named = nameFields(fields, draft);
+      const cells = fields.map(
+        ({ name }, i) => [named[i]?.name ?? name, row[name] ?? null] as const,
+      );
+      setPicked({ ...asked, fields: named, row: Object.fromEntries(cells) });
+    },
+  });
+  return {
+    picked,
+    isPicking: ask.isPending,
+    problem: ask.error,
+    begin: (follow: string): void => {
+      const address = draft?.rows
+        .map((row) => row[follow])
+        .find((cell) => typeof cell === 'string');
+      if (typeof address !== 'string') return;
+      setPicked({ follow, clicks: [], fields: [], row: {} });
+      live.socket?.send({ kind: 'go', url: address });
+    },
+    pick: ({ path }: LivePointed): void => {
+      if (picked === undefined) return;
+      const field = `detail ${picked.clicks.length + 1}`;
+      ask.mutate({ ...picked, clicks: [...picked.clicks, { selector: path, field }] });
+    },
+    drop: (name: string): void => {
+      if (picked === undefined) return;
+      const at = picked.fields.findIndex((field) => field.name === name);
+      const keep = <Item>(items: readonly Item[]): readonly Item[] =>
+        items.filter((_, i) => i !== at);
+      setPicked({ ...picked, clicks: keep(picked.clicks), fields: keep(picked.fields) });
+    },
+    end: (isKept: boolean): void => {
+      if (picked === undefined) return;
+      if (isKept && draft !== undefined && picked.fields.length > 0) put(withDetail(draft, picked));
+      setPicked(undefined);
+      const [start] = draft?.recipe.start ?? [];
+      if (start !== undefined) live.socket?.send({ kind: 'go', url: start });
+    },
+  };
+}
+
+const labelOf = ({ label, anchors = [] }: RecipeField): string => {
+  const said = anchors.map((anchor) => anchor['label']).find((one) => typeof one === 'string');
+  return label ?? said ?? '';
+};
+
+/** By what stands before the value, where the page says it; no name twice. */
+function nameFields(
+  fields: readonly RecipeField[],
+  draft: Draft | undefined,
+): readonly RecipeField[] {
+  const taken = new Set(draft?.columns.map(({ name }) => name));
+  return fields.map((field) => {
+    const said = labelOf(field)
+      .replace(/[:\s]+$/u, '')
+      .trim()
+      .toLowerCase();
+    const wanted = /^[^_\s].{0,79}$/u.test(said) ? said : field.name;
+    let name = wanted;
+    for (let n = 2; taken.has(name); n += 1) name = `${wanted} ${n}`;
+    taken.add(name);
+    return { ...field, name };
+  });
+}

@@ -1,0 +1,38 @@
+/** Sign-in profiles: in the picker and in Settings. */
+export const profiles = {
+  intro:
+    'Sign in to a site once; Hearth keeps what its pages need to know you again, sealed and for that site only. Name a profile in a scrape, a crawl, a recipe or a capture to visit the site signed in.',
+  keychain: 'Sealed with a key of this system’s keychain.',
+  file: 'This system offers no keychain here: sealed with a key that lies in the data folder, in a file only you can read.',
+  none: 'No profiles yet. Enter the address where you sign in.',
+  address: 'Address to sign in at',
+  addressNeeded: 'Enter the address of the site, such as https://example.com/login.',
+  open: 'Open to sign in',
+  again: 'Sign in again',
+  expired: 'The site asked to sign in',
+  valid: 'Signed in',
+  site: 'Site',
+  name: 'Name of the profile',
+  state: 'State',
+  signedInAt: 'Signed in',
+  renameIt: 'Rename',
+  rename: (name: string) => `Rename ${name}`,
+  renameTitle: 'Rename this profile',
+  renameBody: 'Requests and recipes that name it need the new name.',
+  save: 'Save',
+  delete: (name: string) => `Delete ${name}`,
+  deleteTitle: 'Delete this profile?',
+  deleteBody: 'Requests and recipes that name it fail until you sign in again.',
+  forget: 'Delete',
+  asked:
+    'This page asks to sign in. Choose Browse, sign in here, and then keep it as a profile: the recipe runs signed in.',
+  keep: 'Keep as profile',
+  keepHelp:
+    'Are you signed in now? Keep it as a profile of this site: cookies and storage, sealed, for later visits.',
+  saved: (name: string) => `Saved as “${name}”`,
+  offer: 'Sign in to this site…',
+  choose: 'Visit as',
+  nobody: 'Not signed in',
+  signInTitle: (site: string) => `Sign in to ${site}`,
+  signInHelp: 'Use the page as in a browser. When you are signed in, keep it as a profile.',
+} as const;

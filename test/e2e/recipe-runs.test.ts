@@ -1,0 +1,92 @@
+/** A saved recipe in the window: run, its runs, what changed since the last one, its versions, and the run as a job. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { lampClicks, lampName, openLampList, type LampList } from '../support/lamp-list.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
+
+const ROWS = 12;
+
+let service: TestService;
+let site: LampList;
+let gui: GuiWindow;
+let id = '';
+
+describe.skipIf(!isBuilt)('the runs of a recipe', () => {
+  beforeAll(async () => {
+    service = await startService();
+    site = await openLampList({ pages: 2, each: ROWS / 2 });
+    const made = await service.ask('POST', '/api/recipes/from-clicks', lampClicks(site.origin));
+    const { recipe } = made.json as { recipe: unknown };
+    const saved = await service.ask('POST', '/api/recipes', { recipe, name: 'Lamps' });
+    id = (saved.json as { id: string }).id;
+    gui = await openWindow(service, { path: `/recipes/${id}` });
+  }, 120_000);
+
+  afterAll(async () => {
+    await gui.close();
+    await service.stop();
+    await site.close();
+  });
+
+  const runOnce = async (rows: number): Promise<void> => {
+    await gui.press('r');
+    await gui.page.getByText('Done', { exact: true }).waitFor({ timeout: 60_000 });
+    await gui.page.getByText(`${rows} rows`).first().waitFor({ timeout: 60_000 });
+  };
+
+  it('has not run yet, and says so', async () => {
+    await gui.page.getByText('This recipe has not run yet').waitFor({ timeout: 60_000 });
+    expect(await violationsOf(gui, 'recipe')).toEqual([]);
+  }, 120_000);
+
+  it('runs by a key, and shows what is gone and changed since the run before', async () => {
+    const { page } = gui;
+    await runOnce(ROWS);
+    site.gone.add(3);
+    site.prices.set(5, '$99.00');
+    await page.reload();
+    await page.getByText(`${ROWS} rows`).first().waitFor({ timeout: 60_000 });
+    await runOnce(ROWS - 1);
+    await page.getByRole('tab', { name: /Changes/ }).click();
+    await page.getByRole('heading', { name: 'Changed 1' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('region', { name: 'Gone' }).getByText(lampName(3)).waitFor();
+    expect(await violationsOf(gui, 'recipe')).toEqual([]);
+  }, 180_000);
+
+  it('keeps a repair as a version that can be undone, and lists its runs', async () => {
+    const { page } = gui;
+    site.design = 'rows';
+    await page.getByRole('tab', { name: /Table/ }).click();
+    await runOnce(ROWS - 1);
+    await page.getByText('The repaired recipe is saved.').waitFor({ timeout: 60_000 });
+    await page.getByRole('tab', { name: /Versions/ }).click();
+    await page.getByText(/^repaired: /).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Go back to version 1' }).click();
+    await page.getByText('reverted to 1').waitFor({ timeout: 60_000 });
+    expect(await violationsOf(gui, 'recipe')).toEqual([]);
+    await page.getByRole('tab', { name: /Runs/ }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Runs' }).getByRole('row').count())
+      .toBe(4);
+    expect(await violationsOf(gui, 'recipe')).toEqual([]);
+  }, 180_000);
+
+  it('stands among the jobs, with its pages and its rows as a table', async () => {
+    const { page } = gui;
+    await page.getByRole('link', { name: 'Open as a job' }).first().click();
+    await page.getByRole('heading', { name: /^Recipe · / }).waitFor({ timeout: 60_000 });
+    await page.getByRole('tab', { name: /Table/ }).click();
+    await page
+      .getByRole('columnheader', { name: /weight/ })
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.getByText(lampName(1), { exact: true }).first().waitFor({ timeout: 60_000 });
+    expect(await violationsOf(gui, 'job')).toEqual([]);
+    await gui.open('/jobs');
+    const jobs = page.locator('a[href^="/jobs/"]', { hasText: 'Recipe' });
+    await jobs.first().waitFor({ timeout: 60_000 });
+    expect(gui.complaints).toEqual([]);
+    expect(gui.strangers).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+// @ts-expect-error the configuration of dependency-cruiser has no types
+import config from '../../.dependency-cruiser.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Rule {
+  readonly name: string;
+  readonly from: { readonly path?: string };
+}
+
+it('has a row in the table of imports for every file of src', () => {
+  const { forbidden } = config as { readonly forbidden: readonly Rule[] };
+  const rooms = forbidden
+    .filter(({ name }) => name.startsWith('room:'))
+    .map(({ from }) => new RegExp(from.path ?? '(?!)'));
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((path) => !rooms.some((room) => room.test(path)))).toEqual([]);
+});
