@@ -159,6 +159,27 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     expect(gui.strangers).toEqual([]);
   });
 
+  it('is edited where it was made: the same recipe has a second version', async () => {
+    const { page } = gui;
+    await page.getByRole('link', { name: 'Lamps of the site' }).click();
+    await page.getByRole('heading', { name: 'Lamps of the site' }).waitFor();
+    await gui.press('e');
+    await page.getByRole('heading', { name: 'Edit Lamps of the site' }).waitFor();
+    const head = page.getByTestId('recipe-table').locator('th[data-column="lamp"]');
+    await head.waitFor({ timeout: 60_000 });
+    expect(await page.getByTestId('recipe-table').getByRole('row').count()).toBe(11);
+    expect(await violationsOf(gui, 'recipe')).toEqual([]);
+    await page.getByLabel('Name of the column lamp').fill('light');
+    await page.getByLabel('Name of the column lamp').press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('tab', { name: /Versions/ }).click();
+    await page.getByRole('button', { name: 'Go back to version 1' }).waitFor();
+    await gui.open('/recipes');
+    await page.getByRole('link', { name: 'Lamps of the site' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Lamps of the site' }).count()).toBe(1);
+    expect(gui.complaints).toEqual([]);
+  });
+
   it('says what became of its columns when the site is redesigned, and keeps the repair', async () => {
     const { page } = gui;
     for (const number of [1, 2, 3]) {
