@@ -359,12 +359,15 @@ function recipeLooks(id: string, lamps: LampList): readonly Look[] {
     {
       name: 'recipe-picker',
       path: `/recipes/new?url=${encodeURIComponent(`${lamps.origin}/lamps`)}`,
-      prepare: async (page) => {
-        await page.locator('[data-testid="recipe-canvas"][data-ready="true"]').waitFor();
-        await page.getByTestId('recipe-table').getByText(lampName(1)).first().waitFor();
-      },
+      prepare: isPicked,
     },
+    { name: 'recipe-edit', path: `/recipes/${id}/edit`, prepare: isPicked },
   ];
+}
+
+async function isPicked(page: Page): Promise<void> {
+  await page.locator('[data-testid="recipe-canvas"][data-ready="true"]').waitFor();
+  await page.getByTestId('recipe-table').getByText(lampName(1)).first().waitFor();
 }
 
 function monitorLooks(id: string): readonly Look[] {

@@ -141,7 +141,7 @@ export const recipes = {
   proving: 'Looking for further pages, and trying the second one…',
   proved: 'Tried: the second page gives new rows.',
   onePage: 'No way to further pages was found that gives new rows.',
-  pagesByHand: 'Set by hand; “Try two pages” shows whether it is right.',
+  pagesByHand: 'Not tried on this page; “Try two pages” shows whether it is right.',
   data: 'The page’s own data',
   dataFound: (rows: number, columns: number) =>
     `Also found in the page’s data: ${counted(rows, 'row', 'rows')}, ${counted(columns, 'more column', 'more columns')}.`,
