@@ -1,4 +1,4 @@
-/** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer. */
+/** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer, or does not. */
 import type { ClientBase } from 'pg';
 import type { Answer, Asked, Bodies, Steps, Tx } from '../verbs/tx.ts';
 import type { Statement } from '../statement.ts';
@@ -29,17 +29,20 @@ function* changesOf<P>(statement: Statement<P, unknown>, params: P): Steps<numbe
   return (yield asked(statement, params)).changes;
 }
 
+/** Asks without waiting: the next question follows at once, and the verb fails when this one does. Not twice in a row the same. */
+export function* unheard<P>(statement: Statement<P, unknown>, params: P): Steps<void> {
+  yield { ...asked(statement, params), isUnheard: true };
+}
+
 function asked<P>(statement: Statement<P, unknown>, params: P): Asked {
   const { text, values } = statement.in('postgres');
   return { text, values: values(params) };
 }
 
-/** Runs a verb to its end, question by question. */
-export async function runLater<T>(
-  steps: Steps<T>,
-  client: Pick<ClientBase, 'query'>,
-  names: Names,
-): Promise<T> {
+type Client = Pick<ClientBase, 'query'>;
+
+/** Runs what is only read to its end, question by question. */
+export async function runLater<T>(steps: Steps<T>, client: Client, names: Names): Promise<T> {
   let step = steps.next();
   while (step.done !== true) {
     step = steps.next(await answer(step.value, client, names));
@@ -47,11 +50,38 @@ export async function runLater<T>(
   return step.value;
 }
 
-async function answer(
-  { text, values }: Asked,
-  client: Pick<ClientBase, 'query'>,
-  names: Names,
-): Promise<Answer> {
+const UNHEARD: Answer = { rows: [], changes: 0 };
+
+/** Runs a verb in a transaction of its own; `begin` and what nobody waits for are on their way while the next is asked. */
+export async function runWithin<T>(
+  begin: string,
+  steps: Steps<T>,
+  { client, names }: { readonly client: Client; readonly names: Names },
+): Promise<T> {
+  // what fails first is why all after it failed
+  const sent: Promise<unknown>[] = [];
+  const send = (query: Promise<unknown>): void => {
+    query.catch(() => undefined);
+    sent.push(query);
+  };
+  send(client.query(begin));
+  try {
+    let step = steps.next();
+    while (step.done !== true) {
+      const query = answer(step.value, client, names);
+      if (step.value.isUnheard === true) send(query);
+      step = steps.next(step.value.isUnheard === true ? UNHEARD : await query);
+    }
+    send(client.query('COMMIT'));
+    for (const query of sent) await query;
+    return step.value;
+  } catch (error) {
+    for (const query of sent) await query;
+    throw error;
+  }
+}
+
+async function answer({ text, values }: Asked, client: Client, names: Names): Promise<Answer> {
   let name = names.get(text);
   if (name === undefined) names.set(text, (name = `s${names.size}`));
   const { rows, rowCount } = await client.query<object>({ name, text, values: [...values] });

@@ -11,7 +11,7 @@ import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
 import { chargeable } from './balance.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
-import { DUPLICATE, enterPages, fillFreedPlace, noteSkipped } from './frontier.ts';
+import { DUPLICATE, enterFound, fillFreedPlace } from './frontier.ts';
 import { findRow } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { pageDetails } from './page-rows.ts';
@@ -240,12 +240,8 @@ export function* finishPage(write: WriteContext, finished: WrittenPage): Steps<P
     const { reason, at } = finished;
     yield* appendCharge(write, { job, pageId: page.id, credits, reason, at });
   }
-  const entered = yield* enterPages(
-    write,
-    { pk: job.pk, limit: job.page_limit ?? undefined },
-    finished.discovered,
-  );
-  yield* noteSkipped(write, job.pk, finished.skipped);
+  const entering = { pk: job.pk, limit: job.page_limit ?? undefined };
+  const entered = yield* enterFound(write, entering, finished.discovered, finished.skipped);
   yield* appendEvent(write, {
     jobId: job.id,
     accountId: job.account_id,
@@ -264,6 +260,16 @@ export function* finishPage(write: WriteContext, finished: WrittenPage): Steps<P
   yield* keepBeside(write, finished);
   if (entered > 0) write.notify('work', job.id);
   return 'finished';
+}
+
+/** Each as by itself, under its own hold and with its own charge; all of them, or none. */
+export function* finishPages(
+  write: WriteContext,
+  { pages }: { readonly pages: readonly WrittenPage[] },
+): Steps<readonly PageEnd[]> {
+  const ends: PageEnd[] = [];
+  for (const page of pages) ends.push(yield* finishPage(write, page));
+  return ends;
 }
 
 /** What goes with it: its copy in the library, its rows in a recipe's run. */
@@ -353,6 +359,12 @@ function* leaveOut(
   });
   yield* fillFreedPlace(write, job);
   write.notify('work', job.id);
+}
+
+/** Another page of its job has its final address. */
+export function* leaveOutTwin(write: WriteContext, finished: WrittenPage): Steps<void> {
+  const found = yield* findPending(write.tx, finished);
+  if (found !== undefined) yield* leaveOut(write, found, DUPLICATE, finished.at);
 }
 
 /** Open pages of a job → skipped, at most `limit` in one step; gives how many. */

@@ -9,6 +9,7 @@ import type {
   AccountStore,
   EventStore,
   JobStore,
+  PageEnd,
   SettingStore,
   UsageStore,
 } from '../../ports/backend.ts';
@@ -35,7 +36,7 @@ import { modelUsageByDay, modelUsageOfJob } from './model-usage.ts';
 import { listLooks, nextMonitorAt } from './monitor-looks.ts';
 import * as monitors from './monitors.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
-import { writtenPage } from './pages.ts';
+import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
 import { lapsedCalls } from './recover.ts';
 import { readSettings } from './settings.ts';
@@ -60,6 +61,8 @@ interface Parts {
     args: VerbArgs<N>,
     handedOver?: readonly Uint8Array[],
   ) => Promise<VerbResult<N>>;
+  /** A page of a crawl, where such are gathered into one transaction; else each is a verb. */
+  readonly finish?: (page: WrittenPage, handedOver: readonly Uint8Array[]) => Promise<PageEnd>;
 }
 
 export type Rooms = AccountStore &
@@ -122,6 +125,7 @@ const slotVerbs = ({ tx, ask, write }: Parts): SlotStore => ({
 
 function jobVerbs(parts: Parts, packed: Packed): JobStore {
   const { tx, ask, write } = parts;
+  const finish = parts.finish ?? ((page, sealed) => write('finishPage', page, sealed));
   return {
     ...slotVerbs(parts),
     openJob: (open) => write('openJob', open),
@@ -139,7 +143,7 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     recoverPages: (lapsed) => write('recoverPages', lapsed),
     lapsedCalls: (lapsed) => ask(lapsedCalls(tx, lapsed)),
     renewLeases: (renew) => write('renewLeases', renew),
-    finishPage: (page) => write('finishPage', writtenPage(page), given(page.sealed)),
+    finishPage: (page) => finish(writtenPage(page), given(page.sealed)),
     finishLonePage: (page, open) => {
       const lone = { ...writtenPage(page), ...(open === undefined ? {} : { open }) };
       return write('finishLonePage', lone, given(page.sealed));

@@ -7,6 +7,7 @@
  */
 import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
+import type { NewPage, SkippedUrl } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { RunEnd, RunStep } from '../../domain/recipe-run.ts';
 import type { SqlValue, Statement } from '../statement.ts';
@@ -15,6 +16,8 @@ import type { SqlValue, Statement } from '../statement.ts';
 export interface Asked {
   readonly text: string;
   readonly values: readonly SqlValue[];
+  /** Nobody waits for its answer. */
+  readonly isUnheard?: boolean;
 }
 
 export interface Answer {
@@ -75,6 +78,17 @@ export interface WriteContext {
   /** Heard on the bus after the commit; forgotten when the verb fails. */
   readonly notify: (topic: Topic, jobId?: string) => void;
   readonly beside: Beside;
+  /** Where a database enters all that was found in one question; else each address is one. */
+  readonly enter?: (found: readonly Found[]) => Steps<ReadonlyMap<number, number>>;
+}
+
+/** Addresses that a job has found, to be taken up to its limit, and those that it does not take. */
+export interface Found {
+  readonly jobPk: number;
+  /** Its only page: nobody hands it out. */
+  readonly isLone?: boolean;
+  readonly pages: readonly NewPage[];
+  readonly skipped: readonly SkippedUrl[];
 }
 
 /** What the library, the recipes and the database itself do inside the verbs of jobs and pages. */

@@ -35,6 +35,7 @@ export const WRITES = {
   recoverPages,
   renewLeases,
   finishPage: pages.finishPage,
+  finishPages: pages.finishPages,
   finishLonePage,
   failPage: pages.failPage,
   skipPage: pages.skipPage,

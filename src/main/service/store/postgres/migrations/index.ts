@@ -1,6 +1,7 @@
 /** Every change of the PostgreSQL schema, in order. */
 import { rooms } from './0001-rooms.ts';
 import { eventOrder } from './0002-event-order.ts';
+import { sets } from './0005-sets.ts';
 import { slots } from './0003-slots.ts';
 
 interface Migration {
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, sql: rooms },
   { version: 2, sql: eventOrder },
   { version: 3, sql: slots },
+  { version: 5, sql: sets },
 ];
