@@ -53,8 +53,8 @@ export async function openPostgresBackend(options: PostgresOptions): Promise<Pos
     // a verb may ask its next question before the last is answered
     pipeline: true,
     types: { getTypeParser: parserOf },
-    // compiling a plan costs more than any of our queries
-    options: `-c jit=off -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
+    // compiling a plan costs more than any of our queries, and planning more than most
+    options: `-c jit=off -c plan_cache_mode=force_generic_plan -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
   });
   const onBreak = (error: Error): void => {
     options.log.warn('a connection to the database broke', { error });
@@ -85,7 +85,7 @@ function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): P
         notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
       },
       beside: NOTHING_BESIDE,
-      enter: (found) => enterSet(tx, found),
+      enter: (found) => enterSet(tx.all, found),
     };
     const { how, run } = plannedVerb(name);
     const result = await failingWell(

@@ -38,7 +38,7 @@ const lockLapsed = statement((db, p: { readonly now: number; readonly workerId: 
 const account = (id: string): Steps<void> => unheard(lockAccount, { id });
 const job = (jobId: string): Steps<void> => unheard(lockJob, { jobId });
 
-function* payerAndJob(jobId: string): Steps<void> {
+export function* lockPayerAndJob(jobId: string): Steps<void> {
   yield* unheard(lockPayer, { jobId });
   yield* job(jobId);
 }
@@ -56,7 +56,6 @@ export const LOCKS: Locks = {
   leaseSlots: ({ accountId }) => account(accountId),
   addPages: ofJob,
   passHosts: ofJob,
-  claimPages: ({ jobId }) => payerAndJob(jobId),
   retryPage: ofJob,
   failPage: ofJob,
   skipPage: ofJob,
@@ -65,10 +64,10 @@ export const LOCKS: Locks = {
   excludePath: ofJob,
   reopenJob: ofJob,
   deleteJob: ({ id }) => job(id),
-  finishPage: ({ jobId }) => payerAndJob(jobId),
+  finishPage: ({ jobId }) => lockPayerAndJob(jobId),
   finishLonePage: ({ jobId, open }) =>
-    open === undefined ? payerAndJob(jobId) : account(open.job.accountId),
-  finishJob: ({ jobId }) => payerAndJob(jobId),
+    open === undefined ? lockPayerAndJob(jobId) : account(open.job.accountId),
+  finishJob: ({ jobId }) => lockPayerAndJob(jobId),
   recoverPages: ({ now, workerId = '-' }) => unheard(lockLapsed, { now, workerId }),
 };
 

@@ -1,7 +1,8 @@
 /** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer, or does not. */
 import type { ClientBase } from 'pg';
-import type { Answer, Asked, Bodies, Steps, Tx } from '../verbs/tx.ts';
+import type { Answer, Asked, AskSums, Bodies, CreditSums, Steps, Tx } from '../verbs/tx.ts';
 import type { Statement } from '../statement.ts';
+import { sumCredits } from './sets/credits.ts';
 
 /** Statements are prepared under short names, one a text. */
 export type Names = Map<string, string>;
@@ -12,7 +13,15 @@ export function postgresTx(): Tx {
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),
     run: (statement, params) => changesOf(statement, params),
+    sums: (_tx, asked) => sumsAtOnce(asked),
   };
+}
+
+/** Gives rows; the transaction ends right behind it, without a word between, so that nobody waits longer for its locks. */
+export function* lastly<P, R>(statement: Statement<P, R>, params: P): Steps<readonly R[]> {
+  const { rows } = yield { ...asked(statement, params), isLast: true };
+  // as in rowsOf
+  return rows as readonly R[];
 }
 
 function* rowsOf<P, R>(statement: Statement<P, R>, params: P): Steps<readonly R[]> {
@@ -37,6 +46,14 @@ export function* unheard<P>(statement: Statement<P, unknown>, params: P): Steps<
 function asked<P>(statement: Statement<P, unknown>, params: P): Asked {
   const { text, values } = statement.in('postgres');
   return { text, values: values(params) };
+}
+
+function* sumsAtOnce(ask: AskSums): Steps<CreditSums> {
+  const row = yield* firstOf(sumCredits, ask);
+  if (row === undefined) throw new Error('Sums did not come back.');
+  const { adjusted, used, reserved, per_day: perDay, key_used, key_reserved } = row;
+  const key = perDay === null ? undefined : { perDay, used: key_used, reserved: key_reserved };
+  return { adjusted, used, reserved, ...(key === undefined ? {} : { key }) };
 }
 
 type Client = Pick<ClientBase, 'query'>;
@@ -67,12 +84,17 @@ export async function runWithin<T>(
   send(client.query(begin));
   try {
     let step = steps.next();
+    let isOver = false;
     while (step.done !== true) {
+      if (isOver) throw new Error('A verb asked something after its last question.');
+      const { isUnheard, isLast = false } = step.value;
       const query = answer(step.value, client, names);
-      if (step.value.isUnheard === true) send(query);
-      step = steps.next(step.value.isUnheard === true ? UNHEARD : await query);
+      send(query);
+      isOver = isLast;
+      if (isOver) send(client.query('COMMIT'));
+      step = steps.next(isUnheard === true ? UNHEARD : await query);
     }
-    send(client.query('COMMIT'));
+    if (!isOver) send(client.query('COMMIT'));
     for (const query of sent) await query;
     return step.value;
   } catch (error) {

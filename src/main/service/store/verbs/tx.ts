@@ -18,6 +18,8 @@ export interface Asked {
   readonly values: readonly SqlValue[];
   /** Nobody waits for its answer. */
   readonly isUnheard?: boolean;
+  /** The verb asks nothing after it. */
+  readonly isLast?: boolean;
 }
 
 export interface Answer {
@@ -63,6 +65,28 @@ export interface Tx {
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
   readonly bodies: Map<number, Bodies>;
+  /** All in one question, where each costs a way to the database and back. */
+  readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
+}
+
+/** Of an account in a period, and of a key since the beginning of a day; times in ms, days since the epoch. */
+export interface AskSums {
+  readonly accountId: string;
+  readonly keyId: string | null;
+  readonly fromAt: number;
+  readonly toAt: number;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly today: number;
+}
+
+/** Credits. */
+export interface CreditSums {
+  readonly adjusted: number;
+  readonly used: number;
+  readonly reserved: number;
+  /** Of a key that has a limit for the day. */
+  readonly key?: { readonly perDay: number; readonly used: number; readonly reserved: number };
 }
 
 type Topic = 'events' | 'work' | 'deliveries';

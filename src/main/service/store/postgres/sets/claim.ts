@@ -8,7 +8,11 @@ import { findRow } from '../../verbs/job-rows.ts';
 import { toPage } from '../../verbs/page-rows.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import type { VerbResult } from '../../verbs/writes.ts';
-import { unheard } from '../tx.ts';
+import { lockPayerAndJob } from '../locks.ts';
+import { lastly, unheard } from '../tx.ts';
+
+/** Hosts looked at by one claim: twice as many as it may take pages, between these. */
+const FEWEST_FRONTS = 16;
 
 interface Asked {
   readonly jobPk: number;
@@ -22,8 +26,8 @@ interface Asked {
 }
 
 /**
- * `ready` are the first pages of the hosts whose turn it is, one more of each than may be taken; `chosen` are those that
- * go now, shallow ones first and of one depth the first of each host before the second of any.
+ * `ready` are the first pages of the hosts whose turn it is, one more of each than may be taken; `placed` has them in the
+ * order in which they go, shallow ones first and of one depth the first of each host before the second of any.
  */
 const takeAll = statement((db, p: Asked) =>
   raw<Partial<Selectable<PageRow>> & { readonly candidates: number }>`
@@ -31,8 +35,12 @@ const takeAll = statement((db, p: Asked) =>
       select f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
       where f.job_pk = ${p.jobPk} and (
         ${p.hosts}::text is null or f.host in (select jsonb_array_elements_text(${p.hosts}::jsonb))
+      ) and exists (
+        select 1 from jobs j where j.pk = ${p.jobPk} and j.status = 'scraping' and j.removed = 0
       )
-      order by f.turn, f.host limit ${raw.lit(FRONTS_A_CLAIM)}
+      order by f.turn, f.host limit least(
+        ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 2 * ${p.limit}::bigint)
+      )
     ),
     depths as materialized (
       select least(${p.limit}::bigint, greatest(${raw.lit(PAGES_A_FRONT)},
@@ -47,56 +55,48 @@ const takeAll = statement((db, p: Asked) =>
         ) first
       ) r
     ),
-    chosen as materialized (
-      select pk, host, place from (
-        select pk, host, row_number() over (order by depth, nth, turn) as place from ready
-      ) placed where place <= ${p.limit}
+    placed as materialized (
+      select pk, host, row_number() over (order by depth, nth, turn) as place from ready
     ),
     taken as (
       update pages set state = 'running', lease_until = ${p.until}, worker_id = ${p.workerId},
         reserve = ${p.reserve}, hold = hold + 1
-      where pk = any(array(select pk from chosen where place <= ${p.affordable}))
+      where pk = any(array(select pk from placed where place <= ${p.affordable}))
       returning *
     ),
-    left_over as materialized (
-      select h.host, count(r.pk) filter (where c.pk is null) as rest, count(c.pk) as served
-      from hosts h left join ready r on r.host = h.host
-      left join chosen c on c.pk = r.pk and c.place <= ${p.affordable}
-      group by h.host
-    ),
     closed as (
-      delete from fronts where job_pk = ${p.jobPk}
-        and host = any(array(select host from left_over where rest = 0))
+      delete from fronts where job_pk = ${p.jobPk} and host = any(array(
+        select host from hosts except select host from placed where place > ${p.affordable}
+      ))
     ),
     passed as (
       update fronts set turn = (select max(turn) from fronts where job_pk = ${p.jobPk}) + 1
-      where job_pk = ${p.jobPk} and host = any(array(select host from left_over where rest > 0 and served > 0))
+      where job_pk = ${p.jobPk} and host = any(array(
+        select host from placed where place <= ${p.affordable}
+        intersect select host from placed where place > ${p.affordable}
+      ))
     )
-    select t.*, (select count(*) from chosen) as candidates
+    select t.*, (select count(*) from placed where place <= ${p.limit}) as candidates
     from (select 1) one left join (
-      select taken.*, chosen.place from taken join chosen on chosen.pk = taken.pk
+      select taken.*, placed.place from taken join placed on placed.pk = taken.pk
+      where placed.place <= ${p.affordable}
     ) t on true
     order by t.place`.compile(db),
 );
 
-const hasFronts = statement((db, p: { readonly jobPk: number }) =>
-  raw<{ here: number }>`select 1 as here from fronts where job_pk = ${p.jobPk} limit 1`.compile(db),
-);
-
 export function* claimSet(write: WriteContext, claim: ClaimPages): Steps<VerbResult<'claimPages'>> {
-  const { tx } = write;
-  const nothing = { pages: [], creditsShort: false } as const;
-  const job = yield* findRow(tx, claim.jobId);
-  if (job?.status !== 'scraping' || claim.limit <= 0) return nothing;
+  // whose it is never changes: asked before anybody has to wait for what follows
+  const job = yield* findRow(write.tx, claim.jobId);
+  if (job?.status !== 'scraping' || claim.limit <= 0) return { pages: [], creditsShort: false };
   const jobPk = job.pk;
+  yield* lockPayerAndJob(claim.jobId);
   yield* unheard(ripen, { jobPk, now: claim.now });
-  if ((yield* tx.first(hasFronts, { jobPk })) === undefined) return nothing;
   const each = claim.reservePerPage;
   const payer = { accountId: job.account_id, keyId: job.key_id };
-  const credits = each === 0 ? undefined : yield* availableCredits(tx, payer, claim.now);
+  const credits = each === 0 ? undefined : yield* availableCredits(write.tx, payer, claim.now);
   const affordable =
     credits === undefined ? claim.limit : Math.max(0, Math.floor(credits.now / each));
-  const rows = yield* tx.all(takeAll, {
+  const rows = yield* lastly(takeAll, {
     jobPk,
     hosts: claim.hosts === undefined ? null : JSON.stringify(claim.hosts),
     limit: claim.limit,

@@ -4,11 +4,16 @@
  */
 import { sql as raw } from 'kysely';
 import { statement } from '../../statement.ts';
-import type { Found, Steps, Tx } from '../../verbs/tx.ts';
+import type { Found, Step, Steps } from '../../verbs/tx.ts';
+
+interface Entered {
+  readonly job: number;
+  readonly entered: number;
+}
 
 /** Every address once, a new one before one that was only seen; `place`: how many of the job come before it. */
 const enterAll = statement((db, p: { readonly found: string }) =>
-  raw<{ job: number; entered: number }>`
+  raw<Entered>`
     with named as materialized (
       select distinct on (n.job, n.key) n.* from rows from (
         json_to_recordset(${p.found}::json) as (
@@ -73,7 +78,10 @@ const enterAll = statement((db, p: { readonly found: string }) =>
 );
 
 /** How many entered, by job. */
-export function* enterSet(tx: Tx, found: readonly Found[]): Steps<ReadonlyMap<number, number>> {
+export function* enterSet(
+  ask: (statement: typeof enterAll, params: { readonly found: string }) => Step<readonly Entered[]>,
+  found: readonly Found[],
+): Steps<ReadonlyMap<number, number>> {
   const named = found.flatMap(({ jobPk, isLone = false, pages, skipped }) => {
     const of = { job: jobPk, lone: isLone };
     return [
@@ -82,7 +90,7 @@ export function* enterSet(tx: Tx, found: readonly Found[]): Steps<ReadonlyMap<nu
     ];
   });
   if (named.length === 0) return new Map();
-  const rows = yield* tx.all(enterAll, { found: JSON.stringify(named) });
+  const rows = yield* ask(enterAll, { found: JSON.stringify(named) });
   return new Map(rows.map(({ job, entered }) => [job, entered]));
 }
 

@@ -12,7 +12,7 @@ import { pageDetails } from '../../verbs/page-rows.ts';
 import { finishPages, keepBeside, leaveOutTwin, type WrittenPage } from '../../verbs/pages.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import { lockPages } from '../locks.ts';
-import { unheard } from '../tx.ts';
+import { lastly, unheard } from '../tx.ts';
 import { enterSet } from './enter.ts';
 
 interface Twin {
@@ -200,17 +200,10 @@ function* writeEnded(write: WriteContext, ended: readonly Ended[]): Steps<void> 
     ),
   );
   yield* unheard(writeAll, { rows: JSON.stringify(rows), bodies, told });
-  const found = ended.map(
-    ({ finished: { discovered: pages, skipped }, row: { job_pk: jobPk } }) => {
-      return { jobPk, pages, skipped };
-    },
-  );
-  const grown = new Map(yield* enterSet(write.tx, found));
-  for (const { finished, row } of ended) {
+  for (const { finished } of ended) {
     yield* enqueueDeliveries(write, finished.outbox, finished.at);
     yield* keepBeside(write, finished);
     write.notify('events', finished.jobId);
-    if (grown.delete(row.job_pk)) write.notify('work', finished.jobId);
   }
   const charges = ended.flatMap(({ finished, row, credits }) => {
     const { at, reason, jobId: job, pageId: page } = finished;
@@ -218,6 +211,13 @@ function* writeEnded(write: WriteContext, ended: readonly Ended[]): Steps<void> 
     return credits > 0 ? [{ account, key: key ?? '', at, credits, reason, job, page }] : [];
   });
   if (charges.length > 0) yield* unheard(chargeAll, { charges: JSON.stringify(charges) });
+  const found = ended.map(({ finished: { discovered: pages, skipped }, row }) => {
+    return { jobPk: row.job_pk, pages, skipped };
+  });
+  const grown = new Map(yield* enterSet(lastly, found));
+  for (const { finished, row } of ended) {
+    if (grown.delete(row.job_pk)) write.notify('work', finished.jobId);
+  }
 }
 
 /** Rows as JSON, their documents as one run of bytes. */
