@@ -28,14 +28,13 @@ const selectPage = statement((db, p: { readonly pageId: string; readonly jobPk: 
 
 /** Another page of the job that has, or will have, the same final address. */
 const selectTwin = statement(
-  (db, p: { readonly jobPk: number; readonly pk: number; readonly finalKey: string }) =>
+  (db, p: { readonly jobPk: number; readonly pk: number; readonly finalKey: string }, spell) =>
     raw<{ pk: number }>`
       select pk from pages
-      where job_pk = ${p.jobPk} and url_key = ${p.finalKey} and pk <> ${p.pk}
-        and state in ('open', 'running', 'done')
+      where ${spell.pageAt(p.jobPk, p.finalKey)} and pk <> ${p.pk} and state in ('open', 'running', 'done')
       union all
       select pk from pages
-      where job_pk = ${p.jobPk} and final_key = ${p.finalKey} and pk <> ${p.pk} and state = 'done'
+      where ${spell.pageLedTo(p.jobPk, p.finalKey)} and pk <> ${p.pk} and state = 'done'
       limit 1`.compile(db),
 );
 

@@ -29,11 +29,12 @@ const enterAll = statement((db, p: { readonly found: string }) =>
         a.is_alias
       from named n
       left join lateral (
-        select p.entered, p.reason from pages p where p.job_pk = n.job and p.url_key = n.key
+        select p.entered, p.reason from pages p where p.key = page_key(n.job, n.key)
       ) k on true
       cross join lateral (
         select n.fresh and exists (
-          select 1 from pages f where f.job_pk = n.job and f.final_key = n.key
+          select 1 from pages f
+          where f.final_key is not null and page_key(f.job_pk, f.final_key) = page_key(n.job, n.key)
         ) as is_alias
       ) a
       where k.entered is null or (n.fresh and k.entered = 0)
@@ -53,7 +54,7 @@ const enterAll = statement((db, p: { readonly found: string }) =>
       insert into pages (id, job_pk, url, url_key, host, depth, state, entered, reason, found_on)
       select id, job, url, key, host, depth, 'open', 1, reason, found_on from decided
       where enters order by at
-      on conflict (job_pk, url_key) do update set
+      on conflict (key) do update set
         id = excluded.id, url = excluded.url, host = excluded.host, depth = excluded.depth,
         state = excluded.state, entered = excluded.entered, reason = excluded.reason,
         found_on = excluded.found_on
@@ -65,7 +66,7 @@ const enterAll = statement((db, p: { readonly found: string }) =>
       select id, job, url, key, host, depth, 'skipped', 0,
         case when not fresh then reason when is_alias then 'duplicate' else 'limit' end, found_on
       from decided where not enters and not is_known order by at
-      on conflict (job_pk, url_key) do nothing
+      on conflict (key) do nothing
     ),
     fronted as (
       insert into fronts (job_pk, host, turn)

@@ -46,9 +46,10 @@ const selectPending = statement((db, p: { readonly asked: string }) =>
       case when asked.final <> p.url_key then (
         select json_agg(json_build_object('pk', t.pk, 'isFinal', t.is_final, 'state', t.state)) from (
           select pk, false as is_final, state from pages
-          where job_pk = j.pk and url_key = asked.final and pk <> p.pk
+          where key = page_key(j.pk, asked.final) and pk <> p.pk
           union all
-          select pk, true, state from pages where job_pk = j.pk and final_key = asked.final and pk <> p.pk
+          select pk, true, state from pages
+          where final_key is not null and page_key(job_pk, final_key) = page_key(j.pk, asked.final) and pk <> p.pk
         ) t
       ) end as twins
     from json_to_recordset(${p.asked}::json) as asked (at bigint, job text, page text, final text)
