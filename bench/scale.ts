@@ -105,6 +105,10 @@ async function benchOf(name: string, store: Bench['store'], cpu: Bench['cpu']): 
 }
 
 const hostOf = (nth: number): string => `host-${nth % HOSTS}.example:443`;
+/** Open pages of each host, whatever the frontier's size. */
+const A_HOST = 20;
+const spread = (pages: number) => (nth: number) =>
+  `host-${nth % Math.ceil(pages / A_HOST)}.example:443`;
 const NOISE = randomBytes(4_500).toString('hex');
 
 /** A frontier of so many open pages. */
@@ -231,10 +235,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Claims on a frontier ten times as large, and beside a host with all its pages in front of the others. */
 async function growthOfClaims(bench: Bench, pages: number): Promise<readonly Goal[]> {
-  const small = await openCrawl(bench, pages / 10);
-  const large = await openCrawl(bench, pages);
-  const busy = await openCrawl(bench, pages / 10 + pages / 5, (nth) =>
-    nth < pages / 5 ? 'busy.example:443' : hostOf(nth),
+  const small = await openCrawl(bench, pages / 10, spread(pages / 10));
+  const large = await openCrawl(bench, pages, spread(pages));
+  const ahead = pages / 5;
+  const others = spread(pages / 10);
+  const busy = await openCrawl(bench, pages / 10 + ahead, (nth) =>
+    nth < ahead ? 'busy.example:443' : others(nth),
   );
   const times = new Map([small, large, busy].map((id) => [id, [] as number[]]));
   for (let nth = 0; nth < CLAIMS; nth += 1) {
@@ -245,7 +251,7 @@ async function growthOfClaims(bench: Bench, pages: number): Promise<readonly Goa
   const p50 = (id: string): number => quantile(times.get(id) ?? [], 0.5);
   return [
     {
-      what: `claim of ${BATCH} at ${pages} open pages, against ${pages / 10}`,
+      what: `claim of ${BATCH} at ${pages} open pages of ${pages / A_HOST} hosts, against a tenth of each`,
       ...atMost(p50(large) / p50(small), 1.5, '×'),
     },
     {

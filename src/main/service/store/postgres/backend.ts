@@ -1,15 +1,17 @@
 /**
- * The rooms that any database can hold (../verbs) on PostgreSQL: the same verbs, each in one serializable transaction.
+ * The rooms that any database can hold (../verbs) on PostgreSQL: the same verbs, each in one transaction.
  *
- * Serializable, because the verbs were written for one writer: what two of them could do to each other, PostgreSQL
- * refuses, and the one that it refused runs again from its beginning, alone. No user can reach this yet: the cache, the
- * library and the roles are missing. Plan and lock rules of what follows: docs/adr/0044-one-verb-two-databases.md.
+ * Those of jobs and pages hold what they change before they look (locks.ts), and what every page runs through asks in sets
+ * (sets). The others are serializable, because they were written for one writer: what two of them could do to each
+ * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. No user can reach this yet: the cache,
+ * the library and the roles are missing. Why: docs/adr/0044-one-verb-two-databases.md and 0050-sets-under-locks.md.
  */
 import pg from 'pg';
 import { HearthError } from '../../domain/errors.ts';
 import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import { createBus } from '../bus.ts';
+import type { WrittenPage } from '../verbs/pages.ts';
 import { roomsOn, type Rooms } from '../verbs/rooms.ts';
 import {
   Known,
@@ -85,7 +87,7 @@ function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): P
         notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
       },
       beside: NOTHING_BESIDE,
-      enter: (found) => enterSet(tx.all, found),
+      enter: (found) => enterSet((statement, params) => tx.all(statement, params), found),
     };
     const { how, run } = plannedVerb(name);
     const result = await failingWell(
@@ -99,7 +101,7 @@ function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): P
     return result as never;
   };
   const finishes = gatherer((pages) => write('finishPages', { pages }));
-  const { finish } = finishes;
+  const finish = (page: WrittenPage) => finishes.finish(page);
   const store = {
     ...roomsOn({ tx, ask, write, finish }, (packed) => packed),
     checkHealth: async () => ({

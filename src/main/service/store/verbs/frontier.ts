@@ -19,7 +19,7 @@ import type { Steps, Tx, WriteContext } from './tx.ts';
 /** Hosts looked at by one claim. */
 export const FRONTS_A_CLAIM = 64;
 /** And pages of each at least. */
-export const PAGES_A_FRONT = 16;
+const PAGES_A_FRONT = 16;
 
 /** The reason of addresses that did not fit the job's limit; they move up when a page frees its place. */
 const OVER_LIMIT = 'limit';

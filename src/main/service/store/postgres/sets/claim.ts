@@ -3,7 +3,7 @@ import { sql as raw, type Selectable } from 'kysely';
 import { statement } from '../../statement.ts';
 import type { PageRow } from '../../tables.ts';
 import { availableCredits } from '../../verbs/balance.ts';
-import { FRONTS_A_CLAIM, PAGES_A_FRONT, ripen, type ClaimPages } from '../../verbs/frontier.ts';
+import { FRONTS_A_CLAIM, ripen, type ClaimPages } from '../../verbs/frontier.ts';
 import { findRow } from '../../verbs/job-rows.ts';
 import { toPage } from '../../verbs/page-rows.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
@@ -13,6 +13,8 @@ import { lastly, unheard } from '../tx.ts';
 
 /** Hosts looked at by one claim: twice as many as it may take pages, between these. */
 const FEWEST_FRONTS = 16;
+/** And pages of each, at least. */
+const FEWEST_PAGES = 8;
 
 interface Asked {
   readonly jobPk: number;
@@ -35,15 +37,13 @@ const takeAll = statement((db, p: Asked) =>
       select f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
       where f.job_pk = ${p.jobPk} and (
         ${p.hosts}::text is null or f.host in (select jsonb_array_elements_text(${p.hosts}::jsonb))
-      ) and exists (
-        select 1 from jobs j where j.pk = ${p.jobPk} and j.status = 'scraping' and j.removed = 0
-      )
+      ) and (select j.status = 'scraping' and j.removed = 0 from jobs j where j.pk = ${p.jobPk})
       order by f.turn, f.host limit least(
         ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 2 * ${p.limit}::bigint)
       )
     ),
     depths as materialized (
-      select least(${p.limit}::bigint, greatest(${raw.lit(PAGES_A_FRONT)},
+      select least(${p.limit}::bigint, greatest(${raw.lit(FEWEST_PAGES)},
         2 * ceil(${p.limit}::numeric / greatest(1, count(*))))) + 1 as most from hosts
     ),
     ready as materialized (
