@@ -1,5 +1,5 @@
 /** Pages of jobs that finish at the same moment: each under its own hold and with its own charge, whoever is beside it. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdOf, type Page } from '../../../src/main/service/domain/job.ts';
 import type {
@@ -175,6 +175,22 @@ export function finishCases(name: string, make: () => Promise<FinishBackend>): v
       expect(ends).toEqual(pages.map(() => 'finished'));
       expect(await store.balance(accountId, NOON)).toMatchObject({ used: 20, remaining: 0 });
       expect((await store.counts(jobId)).credits).toBe(20);
+    });
+
+    it('an address may be longer than any index takes', async () => {
+      // hex of noise, which nothing makes shorter
+      const long = (): NewPage => aNewPage(randomBytes(5_000).toString('hex'), { depth: 1 });
+      const jobId = await open(paths(3));
+      const [a, b, c] = await claim(jobId);
+      const [found, end] = [long(), long()];
+      await store.finishPage(aFinish(jobId, a!, { discovered: [found], finalUrlKey: end.urlKey }));
+      const again = { ...found, id: randomUUID() };
+      await store.finishPage(aFinish(jobId, b!, { discovered: [again, end] }));
+      expect(await store.finishPage(aFinish(jobId, c!, { finalUrlKey: end.urlKey }))).toBe(
+        'duplicate',
+      );
+      expect(await store.counts(jobId)).toMatchObject({ done: 2, open: 1, skipped: 2 });
+      expect((await claim(jobId)).map(({ url }) => url)).toEqual([found.url]);
     });
 
     it('tell what happened in the order in which they were told', async () => {

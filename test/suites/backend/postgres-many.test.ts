@@ -146,6 +146,42 @@ it('many workers of four processes store, count and charge every page once, and 
   }
 }, 120_000);
 
+it('four processes that claim and open jobs of one account at once hold no more credits than it has', async () => {
+  const schema = freshSchema();
+  const open = () => openPostgresBackend({ ...server, schema, log: silentLog });
+  const backends = [await open()];
+  while (backends.length < PROCESSES) backends.push(await open());
+  try {
+    const one = backends[0]!.store;
+    const account = anAccount({ customCredits: 50 });
+    await one.createAccount(account);
+    const jobs = Array.from({ length: 12 }, () => aJob({ accountId: account.id }));
+    for (const job of jobs) {
+      const pages = Array.from({ length: 8 }, (_, nth) => pageAt(nth));
+      await one.openJob({ job, pages, reserve: 0 });
+    }
+    const lease = { workerId: 'w', until: NOON + LEASE_MS };
+    const told = await Promise.all(
+      jobs.map(async (job, at) => {
+        const { store } = backends[at % PROCESSES]!;
+        const asked = { jobId: job.id, now: NOON, lease, limit: 5, reservePerPage: 1 };
+        const call = aJob({ accountId: account.id, kind: 'map' });
+        const [claimed, opened] = await Promise.all([
+          store.claimPages(asked),
+          store.openJob({ job: call, pages: [], reserve: 1 }),
+        ]);
+        return claimed.pages.length + (opened === 'opened' ? 1 : 0);
+      }),
+    );
+    // 72 were wanted
+    expect(told.reduce((sum, each) => sum + each, 0)).toBe(50);
+    expect(await one.balance(account.id, NOON)).toMatchObject({ used: 0, reserved: 50 });
+    expect(await one.auditLedger()).toEqual([]);
+  } finally {
+    await Promise.all(backends.map((backend) => backend.close()));
+  }
+}, 60_000);
+
 /** Counted by the server, which tells after a moment. */
 async function deadlocksOf(watcher: pg.Client): Promise<number> {
   await watcher.query('SELECT pg_sleep(1.5)');

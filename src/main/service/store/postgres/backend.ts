@@ -11,7 +11,6 @@ import { HearthError } from '../../domain/errors.ts';
 import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import { createBus } from '../bus.ts';
-import type { WrittenPage } from '../verbs/pages.ts';
 import { roomsOn, type Rooms } from '../verbs/rooms.ts';
 import {
   Known,
@@ -101,7 +100,7 @@ function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): P
     return result as never;
   };
   const finishes = gatherer((pages) => write('finishPages', { pages }));
-  const finish = (page: WrittenPage) => finishes.finish(page);
+  const { finish } = finishes;
   const store = {
     ...roomsOn({ tx, ask, write, finish }, (packed) => packed),
     checkHealth: async () => ({

@@ -13,10 +13,10 @@ const GATHER_MS = 30;
 /** Pages of one batch. */
 const MOST_GATHERED = 32;
 
-export interface Gatherer {
-  finish(page: WrittenPage): Promise<PageEnd>;
+interface Gatherer {
+  readonly finish: (page: WrittenPage) => Promise<PageEnd>;
   /** Resolves when everything handed over before is written or refused. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Waiting {

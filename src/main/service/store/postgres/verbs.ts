@@ -20,7 +20,7 @@ const SETS: {
 
 type Verb = (write: WriteContext, args: unknown) => Steps<unknown>;
 
-export interface Planned {
+interface Planned {
   readonly how: 'locked' | 'serializable';
   readonly run: Verb;
 }
