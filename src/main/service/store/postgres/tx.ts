@@ -12,6 +12,7 @@ export function postgresTx(): Tx {
     bodies: new Map<number, Bodies>(),
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),
+    say: (statement, params) => unheard(statement, params),
     run: (statement, params) => changesOf(statement, params),
     sums: (_tx, asked) => sumsAtOnce(asked),
   };

@@ -204,7 +204,7 @@ export function* openJob(write: WriteContext, open: OpenJob): Steps<Opened> {
   const row = yield* tx.first(insertJob, fromJob(job, open));
   if (row === undefined) throw new Error('A row that was inserted did not come back.');
   const { pk } = row;
-  yield* tx.run(insertCounts, { pk });
+  yield* tx.say(insertCounts, { pk });
   if (job.kind === 'recipe') yield* write.beside.openRun(job);
   const isLone = !isFrontierKind(job.kind);
   const entering = { pk, limit: job.limit, isLone };
@@ -261,7 +261,7 @@ export function* finishJob(write: WriteContext, end: EndJob): Steps<boolean> {
       at: end.at,
     });
   }
-  yield* tx.run(endJob, {
+  yield* tx.say(endJob, {
     pk: job.pk,
     status: end.status,
     at: end.at,

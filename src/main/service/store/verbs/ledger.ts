@@ -110,7 +110,7 @@ export function* appendCharge(
     readonly at: number;
   },
 ): Steps<void> {
-  yield* tx.run(insertCharge, {
+  yield* tx.say(insertCharge, {
     accountId: charge.job.account_id,
     keyId: charge.job.key_id ?? '',
     at: charge.at,
@@ -119,7 +119,7 @@ export function* appendCharge(
     jobId: charge.job.id,
     pageId: charge.pageId,
   });
-  yield* tx.run(consumeReserve, { pk: charge.job.pk, credits: charge.credits });
+  yield* tx.say(consumeReserve, { pk: charge.job.pk, credits: charge.credits });
 }
 
 export interface UsageRow {

@@ -61,6 +61,8 @@ export interface Tx {
   all<P, R>(statement: Statement<P, R>, params: P): Step<readonly R[]>;
   /** The first row. */
   first<P, R>(statement: Statement<P, R>, params: P): Step<R | undefined>;
+  /** Changes rows; nobody asks how many, so a database far away need not be waited for. */
+  say<P>(statement: Statement<P, unknown>, params: P): Step<void>;
   /** Gives how many rows it changed. */
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
