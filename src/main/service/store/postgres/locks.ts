@@ -62,6 +62,7 @@ export const LOCKS: Locks = {
   skipOpenPages: ofJob,
   openCancelledPages: ofJob,
   excludePath: ofJob,
+  noteLanding: ofJob,
   reopenJob: ofJob,
   deleteJob: ({ id }) => job(id),
   finishPage: ({ jobId }) => lockPayerAndJob(jobId),

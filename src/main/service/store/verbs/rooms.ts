@@ -21,7 +21,7 @@ import { auditBy, AUDITS } from './audit.ts';
 import { balanceOf } from './balance.ts';
 import { findDocument, readDocuments } from './documents.ts';
 import { dueReceivers, eventsFrom, readEvents } from './events.ts';
-import { excludedPaths } from './exclusions.ts';
+import { excludedPaths, landedUrl } from './exclusions.ts';
 import { runnableJobs } from './frontier.ts';
 import {
   countJobs,
@@ -152,6 +152,8 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     skipPage: (skip) => write('skipPage', skip),
     excludePath: (jobId, pattern) => write('excludePath', { jobId, pattern }),
     excludedPaths: (jobId) => ask(excludedPaths(tx, jobId)),
+    noteLanding: (jobId, url) => write('noteLanding', { jobId, url }),
+    landedUrl: (jobId) => ask(landedUrl(tx, jobId)),
     skipOpenPages: async (jobId, reason, at) => {
       const limit = SKIPPED_PER_STEP;
       let sum = 0;

@@ -2,7 +2,7 @@
 import * as accounts from './accounts.ts';
 import { adjustCredits } from './balance.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './events.ts';
-import { excludePath } from './exclusions.ts';
+import { excludePath, noteLanding } from './exclusions.ts';
 import { claimPages, passHosts } from './frontier.ts';
 import * as jobs from './jobs.ts';
 import { finishLonePage } from './lone-page.ts';
@@ -41,6 +41,7 @@ export const WRITES = {
   skipPage: pages.skipPage,
   skipOpenPages: pages.skipOpenPages,
   excludePath,
+  noteLanding,
   openCancelledPages: pages.openCancelledPages,
   reopenJob: jobs.reopenJob,
   finishJob: jobs.finishJob,
