@@ -418,7 +418,8 @@ export function* storeDocument(
 ): Steps<void> {
   const { packed, bytes } = packCounted(finished.document, finished.sealed);
   const row = { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes: bytes, body: packed };
-  yield* tx.run(insertDocument, row);
+  // written to its way before the next line runs, wherever that leads
+  yield* tx.say(insertDocument, row);
   release(packed);
 }
 
