@@ -123,11 +123,21 @@ const slotVerbs = ({ tx, ask, write }: Parts): SlotStore => ({
   wantedSlots: (asked) => ask(wantedSlots(tx, asked)),
 });
 
+type ScopeStore = Pick<JobStore, 'excludePath' | 'excludedPaths' | 'noteLanding' | 'landedUrl'>;
+
+const scopeVerbs = ({ tx, ask, write }: Parts): ScopeStore => ({
+  excludePath: (jobId, pattern) => write('excludePath', { jobId, pattern }),
+  excludedPaths: (jobId) => ask(excludedPaths(tx, jobId)),
+  noteLanding: (jobId, url) => write('noteLanding', { jobId, url }),
+  landedUrl: (jobId) => ask(landedUrl(tx, jobId)),
+});
+
 function jobVerbs(parts: Parts, packed: Packed): JobStore {
   const { tx, ask, write } = parts;
   const finish = parts.finish ?? ((page, sealed) => write('finishPage', page, sealed));
   return {
     ...slotVerbs(parts),
+    ...scopeVerbs(parts),
     openJob: (open) => write('openJob', open),
     addPages: (jobId, pages, skipped, at) => write('addPages', { jobId, pages, skipped, at }),
     findJob: (id) => ask(findJob(tx, id)),
@@ -150,10 +160,6 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     },
     failPage: (failure) => write('failPage', failure),
     skipPage: (skip) => write('skipPage', skip),
-    excludePath: (jobId, pattern) => write('excludePath', { jobId, pattern }),
-    excludedPaths: (jobId) => ask(excludedPaths(tx, jobId)),
-    noteLanding: (jobId, url) => write('noteLanding', { jobId, url }),
-    landedUrl: (jobId) => ask(landedUrl(tx, jobId)),
     skipOpenPages: async (jobId, reason, at) => {
       const limit = SKIPPED_PER_STEP;
       let sum = 0;
