@@ -45,6 +45,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'the store alone: a frontier of 100,000 pages, claiming, finishing, reading',
     load: () => import('./store.ts'),
   },
+  scale: {
+    about: 'the store on PostgreSQL beside SQLite in one run, and how it grows: goals as a table',
+    load: () => import('./scale.ts'),
+  },
   recorder: {
     about:
       'a whole visit recorded against a scrape with a picture; stills and live replays against it',

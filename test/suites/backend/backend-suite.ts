@@ -808,6 +808,17 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await store.excludePath(job.id, '^/c')).toBe(false);
       });
 
+      it('keeps where the start of a crawl led to', async () => {
+        const job = await open([aNewPage('a')]);
+        expect(await store.landedUrl(job.id)).toBeUndefined();
+        for (const url of ['https://old.example/', 'https://new.example/']) {
+          await store.noteLanding(job.id, url);
+          expect(await store.landedUrl(job.id)).toBe(url);
+        }
+        expect(await store.findJob(job.id)).toEqual(job);
+        expect(await store.landedUrl(randomUUID())).toBeUndefined();
+      });
+
       it('finishes and charges a lone page and completes its job, once', async () => {
         const page = aNewPage('a');
         const job = await open([page], { kind: 'scrape' }, 1);

@@ -14,6 +14,7 @@ import {
   silentLog,
 } from '../../support/store-builders.ts';
 import { roomsSuite } from './backend-suite.ts';
+import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 
 const server = await postgresServer();
@@ -23,6 +24,7 @@ const open = (schema = freshSchema()) => openPostgresBackend({ ...server, schema
 
 roomsSuite('PostgreSQL', open, String(MIGRATIONS.at(-1)?.version));
 monitorCases('PostgreSQL', open);
+finishCases('PostgreSQL', open);
 
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {
   const schema = freshSchema();

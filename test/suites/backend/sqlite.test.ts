@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
 import { NOON, silentLog } from '../../support/store-builders.ts';
 import { backendSuite } from './backend-suite.ts';
+import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
@@ -17,11 +18,14 @@ let files = 0;
 const inMemory = () => openSqliteBackend({ path: ':memory:', ...parts });
 
 monitorCases('SQLite', inMemory);
+finishCases('SQLite in memory', inMemory);
 backendSuite('SQLite in memory', inMemory);
-backendSuite('SQLite on a file, written by a thread', () => {
+const written = () => {
   files += 1;
   return openSqliteBackend({ path: join(folder, `${files}.db`), ...parts });
-});
+};
+finishCases('SQLite on a file, written by a thread', written);
+backendSuite('SQLite on a file, written by a thread', written);
 backendSuite('SQLite on a file, written inline', () => {
   files += 1;
   return openSqliteBackend({ path: join(folder, `${files}.db`), writes: 'inline', ...parts });

@@ -90,6 +90,19 @@ it('remembers over a restart where the start had redirected to', async () => {
   ]);
 });
 
+it('knows where the start led to that another worker fetched, before it is finished', async () => {
+  const { job, start } = await aCrawl();
+  const landed = 'http://new.test/docs/en/';
+  const [mine, theirs] = [discovery, aDiscovery()];
+  const page = { ...start, id: randomUUID(), reason: 'sitemap', depth: 1 };
+  const [inside, outside] = ['http://new.test/docs/en/a', 'http://new.test/b'];
+  const early = await mine.follow(job, page, visited(landed, [inside]));
+  expect(urls(early.discovered)).toEqual([]);
+  await theirs.follow(job, start, visited(landed, []));
+  const late = await mine.follow(job, page, visited(landed, [inside, outside]));
+  expect(urls(late.discovered)).toEqual([inside]);
+});
+
 it('takes by a shorter way what was too far away by a longer one', async () => {
   const { job, start } = await aCrawl({ maxDiscoveryDepth: 1 });
   const target = 'http://old.test/docs/a';

@@ -337,6 +337,9 @@ export interface JobStore {
   excludePath(jobId: string, pattern: string): Promise<boolean>;
   /** Cheap: asked for every page. */
   excludedPaths(jobId: string): Promise<readonly string[]>;
+  /** Where the start of a crawl led to. */
+  noteLanding(jobId: string, url: string): Promise<void>;
+  landedUrl(jobId: string): Promise<string | undefined>;
   /** Every open page of the job → skipped; resolves how many. */
   skipOpenPages(jobId: string, reason: string, at: number): Promise<number>;
 

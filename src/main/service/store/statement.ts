@@ -64,6 +64,9 @@ export interface Spelling {
   /** The first place of a part in a text, from 1; 0 when it is not there. */
   readonly place: (text: Text, part: Text) => RawBuilder<number>;
   readonly larger: (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => RawBuilder<number>;
+  /** A page of the job by its address, and by the one that it led to. */
+  readonly pageAt: (jobPk: number, key: string) => RawBuilder<boolean>;
+  readonly pageLedTo: (jobPk: number, key: string) => RawBuilder<boolean>;
   /** The events after a place, as a table, in the order of `turn`, `id`. */
   readonly eventsAfter: (place: EventPlace) => RawBuilder<PlacedEvent>;
 }
@@ -92,6 +95,8 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     whole: (text) => raw`${text}`,
     place: (text, part) => raw`instr(${text}, ${part})`,
     larger: (a, b) => raw`max(${a}, ${b})`,
+    pageAt: (jobPk, key) => raw`(job_pk = ${jobPk} and url_key = ${key})`,
+    pageLedTo: (jobPk, key) => raw`(job_pk = ${jobPk} and final_key = ${key})`,
     eventsAfter: ({ id }) => raw`
       (select *, id as turn, cast(id as text) as cursor, 1 as settled from events where id > ${id})`,
   },
@@ -102,6 +107,9 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     whole: (text) => raw`(${text})::bigint`,
     place: (text, part) => raw`strpos(${text}, ${part})`,
     larger: (a, b) => raw`greatest(${a}, ${b})`,
+    pageAt: (jobPk, key) => raw`(key = page_key(${jobPk}, ${key}))`,
+    pageLedTo: (jobPk, key) =>
+      raw`(final_key is not null and page_key(job_pk, final_key) = page_key(${jobPk}, ${key}))`,
     eventsAfter: ({ turn, id }) => raw`
       (select *, xid as turn, xid || '.' || id as cursor,
         (xid < pg_snapshot_xmin(pg_current_snapshot()))::int as settled

@@ -64,6 +64,7 @@ export interface JobRow {
   body: Uint8Array;
   /** A JSON list of patterns. */
   excluded: Generated<string | null>;
+  landed_url: Generated<string | null>;
   worker_id: string | null;
   lease_until: number | null;
 }

@@ -63,6 +63,8 @@ export interface DiscoveryDeps {
 interface JobSight {
   readonly command: CrawlCommand;
   scope: Scope;
+  /** The start was fetched, here or elsewhere: the scope changes no more. */
+  hasLanded: boolean;
   readonly traps: TrapGuard;
   /** How often the very same text was met, by fingerprint. */
   readonly texts: Map<string, number>;
@@ -84,7 +86,10 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const excludes = createJobExcludes(deps.backend.store);
   const sightOf = async (job: JobOf<'crawl'>): Promise<JobSight> => {
     const known = sights.get(job.id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (!known.hasLanded) await land(deps, known, job.id);
+      return known;
+    }
     const opened = await openSight(deps, job);
     const sight = sights.get(job.id) ?? opened;
     if (sights.size >= MOST_JOBS_REMEMBERED) sights.delete(sights.keys().next().value ?? '');
@@ -99,7 +104,10 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       if (job.kind !== 'crawl') return NOTHING;
       const sight = await sightOf(job);
       const { output, facts } = visited.acquired;
-      if (page.reason === 'start') sight.scope = scopeOf(sight.command, facts.finalUrl);
+      if (page.reason === 'start') {
+        settle(sight, facts.finalUrl);
+        await deps.backend.store.noteLanding(job.id, facts.finalUrl);
+      }
       const finalUrlKey = urlKey(facts.finalUrl, crawlKeyRules(sight.command));
       const found = {
         depth: page.depth + 1,
@@ -135,21 +143,37 @@ const NOTHING: Followed = { discovered: [], skipped: [], settled: [], isCopy: fa
 
 async function openSight(deps: DiscoveryDeps, job: JobOf<'crawl'>): Promise<JobSight> {
   const { command } = job;
-  return {
+  const sight: JobSight = {
     command,
-    scope: scopeOf(command, await landingOf(deps, job)),
+    scope: scopeOf(command, undefined),
+    hasLanded: false,
     traps: createTrapGuard(deps.clock.now()),
     texts: new Map(),
     recorded: new Set(),
     copies: new Map(),
   };
+  await land(deps, sight, job.id);
+  const landed = sight.hasLanded ? undefined : await landingOf(deps, job);
+  if (landed !== undefined) settle(sight, landed);
+  return sight;
+}
+
+/** Another worker may have fetched the start, or this one before it began again. */
+async function land({ backend }: DiscoveryDeps, sight: JobSight, jobId: string): Promise<void> {
+  const url = await backend.store.landedUrl(jobId);
+  if (url !== undefined) settle(sight, url);
+}
+
+function settle(sight: JobSight, landedUrl: string): void {
+  sight.scope = scopeOf(sight.command, landedUrl);
+  sight.hasLanded = true;
 }
 
 function scopeOf(command: CrawlCommand, landedUrl: string | undefined): Scope {
   return createScope(command.url, command.scope, landedUrl);
 }
 
-/** Where the start page of a job that goes on after a restart had redirected to, as its document tells. */
+/** The same of a job that began before that was written down, as the document of its start tells. */
 async function landingOf(
   { backend }: DiscoveryDeps,
   job: FrontierJob,

@@ -1,9 +1,10 @@
 /**
- * The rooms that any database can hold (../verbs) on PostgreSQL: the same verbs, each in one serializable transaction.
+ * The rooms that any database can hold (../verbs) on PostgreSQL: the same verbs, each in one transaction.
  *
- * Serializable, because the verbs were written for one writer: what two of them could do to each other, PostgreSQL
- * refuses, and the one that it refused runs again from its beginning, alone. No user can reach this yet: the cache, the
- * library and the roles are missing. Plan and lock rules of what follows: docs/adr/0044-one-verb-two-databases.md.
+ * Those of jobs and pages hold what they change before they look (locks.ts), and what every page runs through asks in sets
+ * (sets). The others are serializable, because they were written for one writer: what two of them could do to each
+ * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. No user can reach this yet: the cache,
+ * the library and the roles are missing. Why: docs/adr/0044-one-verb-two-databases.md and 0050-sets-under-locks.md.
  */
 import pg from 'pg';
 import { HearthError } from '../../domain/errors.ts';
@@ -19,9 +20,12 @@ import {
   type Steps,
   type WriteContext,
 } from '../verbs/tx.ts';
-import { WRITES, type VerbName } from '../verbs/writes.ts';
+import type { VerbName } from '../verbs/writes.ts';
+import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
-import { postgresTx, runLater, type Names } from './tx.ts';
+import { enterSet } from './sets/enter.ts';
+import { postgresTx, runLater, runWithin, type Names } from './tx.ts';
+import { plannedVerb } from './verbs.ts';
 
 export interface PostgresOptions {
   /** `postgres://…`. */
@@ -47,9 +51,11 @@ export async function openPostgresBackend(options: PostgresOptions): Promise<Pos
   const pool = new pg.Pool({
     connectionString: options.database,
     max: MOST_CONNECTIONS,
+    // a verb may ask its next question before the last is answered
+    pipeline: true,
     types: { getTypeParser: parserOf },
-    // compiling a plan costs more than any of our queries
-    options: `-c jit=off -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
+    // compiling a plan costs more than any of our queries, and planning more than most
+    options: `-c jit=off -c plan_cache_mode=force_generic_plan -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
   });
   const onBreak = (error: Error): void => {
     options.log.warn('a connection to the database broke', { error });
@@ -80,28 +86,30 @@ function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): P
         notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
       },
       beside: NOTHING_BESIDE,
+      enter: (found) => enterSet((statement, params) => tx.all(statement, params), found),
     };
-    // name and args come together from `Parts.write`, whose signature pairs them
-    const verb = WRITES[name] as (write: WriteContext, args: unknown) => Steps<unknown>;
+    const { how, run } = plannedVerb(name);
     const result = await failingWell(
-      inTransaction(pool, (client) => {
+      inTransaction(pool, how, (client, begin) => {
         notices.length = 0;
-        return runLater(verb(context, args), client, names);
+        return runWithin(begin, run(context, args), { client, names });
       }),
     );
     for (const { topic, jobId } of notices) bus.notify(topic, jobId);
     // the verb's own result, looked up by the same name
     return result as never;
   };
+  const finishes = gatherer((pages) => write('finishPages', { pages }));
+  const { finish } = finishes;
   const store = {
-    ...roomsOn({ tx, ask, write }, (packed) => packed),
+    ...roomsOn({ tx, ask, write, finish }, (packed) => packed),
     checkHealth: async () => ({
       path: new URL(database).host,
       bytes: await sizeOf(pool, schema),
       schema: String(await failingWell(versionOf(pool))),
     }),
   };
-  return { store, bus, close: () => pool.end() };
+  return { store, bus, close: () => finishes.close().then(() => pool.end()) };
 }
 
 /** BIGINT and NUMERIC are whole numbers below 2^53 here. */
@@ -120,30 +128,36 @@ const MOST_RUNS = 20;
  * Every verb holds `turns`, many at once; one that was refused waits until it holds it alone, with a view of the
  * database that begins then: so each is done in the end, however many want the same rows.
  */
-const BEGIN = {
-  'among others': 'BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE turns IN ROW EXCLUSIVE MODE',
-  alone: 'BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE turns IN EXCLUSIVE MODE',
+const TURNS = {
+  'among others': 'LOCK TABLE turns IN ROW EXCLUSIVE MODE',
+  alone: 'LOCK TABLE turns IN EXCLUSIVE MODE',
 };
 
-type Work<T> = (client: pg.PoolClient) => Promise<T>;
+/** Under locks of its own, a verb sees at each question what is there now, and finds rows by their index. */
+const BEGIN = {
+  serializable: 'BEGIN ISOLATION LEVEL SERIALIZABLE',
+  locked:
+    'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
+};
 
-async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+type Work<T> = (client: pg.PoolClient, begin: string) => Promise<T>;
+
+async function inTransaction<T>(pool: pg.Pool, how: keyof typeof BEGIN, work: Work<T>): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
-      return await once(pool, run === 1 ? 'among others' : 'alone', work);
+      const turn = TURNS[run === 1 ? 'among others' : 'alone'];
+      return await once(pool, (client) => work(client, `${BEGIN[how]}; ${turn}`));
     } catch (error) {
       if (run === MOST_RUNS || !isInTheWay(error)) throw error;
     }
   }
 }
 
-async function once<T>(pool: pg.Pool, how: keyof typeof BEGIN, work: Work<T>): Promise<T> {
+async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = true;
   try {
-    await client.query(BEGIN[how]);
     const result = await work(client);
-    await client.query('COMMIT');
     isBroken = false;
     return result;
   } catch (error) {

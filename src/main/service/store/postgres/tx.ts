@@ -1,7 +1,8 @@
-/** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer. */
+/** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer, or does not. */
 import type { ClientBase } from 'pg';
-import type { Answer, Asked, Bodies, Steps, Tx } from '../verbs/tx.ts';
+import type { Answer, Asked, AskSums, Bodies, CreditSums, Steps, Tx } from '../verbs/tx.ts';
 import type { Statement } from '../statement.ts';
+import { sumCredits } from './sets/credits.ts';
 
 /** Statements are prepared under short names, one a text. */
 export type Names = Map<string, string>;
@@ -11,8 +12,17 @@ export function postgresTx(): Tx {
     bodies: new Map<number, Bodies>(),
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),
+    say: (statement, params) => unheard(statement, params),
     run: (statement, params) => changesOf(statement, params),
+    sums: (_tx, asked) => sumsAtOnce(asked),
   };
+}
+
+/** Gives rows; the transaction ends right behind it, without a word between, so that nobody waits longer for its locks. */
+export function* lastly<P, R>(statement: Statement<P, R>, params: P): Steps<readonly R[]> {
+  const { rows } = yield { ...asked(statement, params), isLast: true };
+  // as in rowsOf
+  return rows as readonly R[];
 }
 
 function* rowsOf<P, R>(statement: Statement<P, R>, params: P): Steps<readonly R[]> {
@@ -29,17 +39,28 @@ function* changesOf<P>(statement: Statement<P, unknown>, params: P): Steps<numbe
   return (yield asked(statement, params)).changes;
 }
 
+/** Asks without waiting: the next question follows at once, and the verb fails when this one does. Not twice in a row the same. */
+export function* unheard<P>(statement: Statement<P, unknown>, params: P): Steps<void> {
+  yield { ...asked(statement, params), isUnheard: true };
+}
+
 function asked<P>(statement: Statement<P, unknown>, params: P): Asked {
   const { text, values } = statement.in('postgres');
   return { text, values: values(params) };
 }
 
-/** Runs a verb to its end, question by question. */
-export async function runLater<T>(
-  steps: Steps<T>,
-  client: Pick<ClientBase, 'query'>,
-  names: Names,
-): Promise<T> {
+function* sumsAtOnce(ask: AskSums): Steps<CreditSums> {
+  const row = yield* firstOf(sumCredits, ask);
+  if (row === undefined) throw new Error('Sums did not come back.');
+  const { adjusted, used, reserved, per_day: perDay, key_used, key_reserved } = row;
+  const key = perDay === null ? undefined : { perDay, used: key_used, reserved: key_reserved };
+  return { adjusted, used, reserved, ...(key === undefined ? {} : { key }) };
+}
+
+type Client = Pick<ClientBase, 'query'>;
+
+/** Runs what is only read to its end, question by question. */
+export async function runLater<T>(steps: Steps<T>, client: Client, names: Names): Promise<T> {
   let step = steps.next();
   while (step.done !== true) {
     step = steps.next(await answer(step.value, client, names));
@@ -47,11 +68,43 @@ export async function runLater<T>(
   return step.value;
 }
 
-async function answer(
-  { text, values }: Asked,
-  client: Pick<ClientBase, 'query'>,
-  names: Names,
-): Promise<Answer> {
+const UNHEARD: Answer = { rows: [], changes: 0 };
+
+/** Runs a verb in a transaction of its own; `begin` and what nobody waits for are on their way while the next is asked. */
+export async function runWithin<T>(
+  begin: string,
+  steps: Steps<T>,
+  { client, names }: { readonly client: Client; readonly names: Names },
+): Promise<T> {
+  // what fails first is why all after it failed
+  const sent: Promise<unknown>[] = [];
+  const send = (query: Promise<unknown>): void => {
+    query.catch(() => undefined);
+    sent.push(query);
+  };
+  send(client.query(begin));
+  try {
+    let step = steps.next();
+    let isOver = false;
+    while (step.done !== true) {
+      if (isOver) throw new Error('A verb asked something after its last question.');
+      const { isUnheard, isLast = false } = step.value;
+      const query = answer(step.value, client, names);
+      send(query);
+      isOver = isLast;
+      if (isOver) send(client.query('COMMIT'));
+      step = steps.next(isUnheard === true ? UNHEARD : await query);
+    }
+    if (!isOver) send(client.query('COMMIT'));
+    for (const query of sent) await query;
+    return step.value;
+  } catch (error) {
+    for (const query of sent) await query;
+    throw error;
+  }
+}
+
+async function answer({ text, values }: Asked, client: Client, names: Names): Promise<Answer> {
   let name = names.get(text);
   if (name === undefined) names.set(text, (name = `s${names.size}`));
   const { rows, rowCount } = await client.query<object>({ name, text, values: [...values] });

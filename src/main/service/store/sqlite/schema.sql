@@ -266,7 +266,7 @@ CREATE TABLE jobs (
   result BLOB,
   command BLOB NOT NULL,
   body BLOB NOT NULL
-, excluded TEXT, worker_id TEXT, lease_until INTEGER) STRICT;
+, excluded TEXT, worker_id TEXT, lease_until INTEGER, landed_url TEXT) STRICT;
 
 CREATE INDEX jobs_account ON jobs (account_id, pk);
 

@@ -7,6 +7,10 @@ export function sqliteTx(sql: Connection): Tx {
     bodies: sql.bodies,
     all: (statement, params) => new Known(sql.all(statement, params)),
     first: (statement, params) => new Known(sql.get(statement, params)),
+    say: (statement, params) => {
+      sql.run(statement, params);
+      return new Known(undefined);
+    },
     run: (statement, params) => new Known(sql.run(statement, params).changes),
   };
 }

@@ -6,13 +6,13 @@
  */
 import { sql as raw } from 'kysely';
 import type { Account, Balance } from '../../domain/account.ts';
-import { dayOf, periodOf } from '../../domain/period.ts';
+import { dayOf, periodOf, type Period } from '../../domain/period.ts';
 import { overageCreditsOf, planCreditsOf } from '../../domain/plans.ts';
 import { statement } from '../statement.ts';
 import { findAccount, insertGrant } from './accounts.ts';
 import { appendEvent } from './events.ts';
-import { creditsSince } from './ledger.ts';
-import type { Steps, Tx, WriteContext } from './tx.ts';
+import { creditsOnDay } from './ledger.ts';
+import type { AskSums, CreditSums, Steps, Tx, WriteContext } from './tx.ts';
 
 const sumUsed = statement(
   (db, p: { readonly accountId: string; readonly fromDay: number; readonly toDay: number }) =>
@@ -112,24 +112,35 @@ export interface Available {
 export function* availableCredits(tx: Tx, payer: Payer, now: number): Steps<Available> {
   const account = yield* findAccount(tx, payer.accountId);
   if (account === undefined) return { now: 0, atMost: 0 };
-  const { planCredits, used, reserved } = yield* balanceOfAccount(tx, account, now);
-  const left = planCredits + overageCreditsOf(account) - used;
-  const ofKey = yield* leftOfKey(tx, payer.keyId, now);
+  const asked = { accountId: account.id, keyId: payer.keyId, ...daysOf(account, now) };
+  const { adjusted, used, reserved, key } = yield* (tx.sums ?? sumsOf)(tx, {
+    ...asked,
+    today: dayOf(now),
+  });
+  const left = grantedTo(account, adjusted) + overageCreditsOf(account) - used;
+  const leftOfKey = (key?.perDay ?? Number.MAX_SAFE_INTEGER) - (key?.used ?? 0);
   return {
-    now: Math.min(left - reserved, ofKey.now),
-    atMost: Math.min(left, ofKey.atMost),
+    now: Math.min(left - reserved, leftOfKey - (key?.reserved ?? 0)),
+    atMost: Math.min(left, leftOfKey),
   };
 }
 
-const UNLIMITED: Available = { now: Number.MAX_SAFE_INTEGER, atMost: Number.MAX_SAFE_INTEGER };
-
-function* leftOfKey(tx: Tx, keyId: string | null, now: number): Steps<Available> {
-  if (keyId === null) return UNLIMITED;
-  const perDay = (yield* tx.first(selectKeyLimit, { keyId }))?.per_day ?? null;
-  if (perDay === null) return UNLIMITED;
-  const reserved = (yield* tx.first(sumReservedByKey, { keyId }))?.credits ?? 0;
-  const left = perDay - (yield* creditsSince(tx, { keyId, sinceAt: now }));
-  return { now: left - reserved, atMost: left };
+/** One question each: what is not asked for costs nothing. */
+function* sumsOf(tx: Tx, asked: AskSums): Steps<CreditSums> {
+  const { accountId, keyId } = asked;
+  const sums = {
+    adjusted: (yield* tx.first(sumAdjustments, asked))?.credits ?? 0,
+    used: (yield* tx.first(sumUsed, asked))?.credits ?? 0,
+    reserved: (yield* tx.first(sumReserved, { accountId }))?.credits ?? 0,
+  };
+  const perDay = keyId === null ? null : (yield* tx.first(selectKeyLimit, { keyId }))?.per_day;
+  if (keyId === null || perDay === null || perDay === undefined) return sums;
+  const ofKey = {
+    perDay,
+    used: yield* creditsOnDay(tx, { keyId, fromDay: asked.today }),
+    reserved: (yield* tx.first(sumReservedByKey, { keyId }))?.credits ?? 0,
+  };
+  return { ...sums, key: ofKey };
 }
 
 /**
@@ -163,18 +174,13 @@ export function* adjustCredits(
 }
 
 function* balanceOfAccount(tx: Tx, account: Account, now: number): Steps<Balance> {
-  // A clock set back to before the account began is in its first period, which counts what was charged then.
-  const anchorAt = account.periodAnchorAt;
-  const period = periodOf(anchorAt, Math.max(now, anchorAt));
-  const accountId = account.id;
-  const fromAt = period.startAt <= anchorAt ? 0 : period.startAt;
-  const toAt = period.endAt;
-  const adjusted = (yield* tx.first(sumAdjustments, { accountId, fromAt, toAt }))?.credits ?? 0;
-  const days = { fromDay: dayOf(fromAt), toDay: dayOf(toAt) };
-  const used = (yield* tx.first(sumUsed, { accountId, ...days }))?.credits ?? 0;
-  const reserved = (yield* tx.first(sumReserved, { accountId }))?.credits ?? 0;
-  const planCredits = Math.max(0, planCreditsOf(account) + adjusted);
+  const asked = { accountId: account.id, ...daysOf(account, now) };
+  const adjusted = (yield* tx.first(sumAdjustments, asked))?.credits ?? 0;
+  const used = (yield* tx.first(sumUsed, asked))?.credits ?? 0;
+  const reserved = (yield* tx.first(sumReserved, { accountId: account.id }))?.credits ?? 0;
+  const planCredits = grantedTo(account, adjusted);
   const left = planCredits - used;
+  const period = periodAt(account, now);
   return {
     periodStartAt: period.startAt,
     periodEndAt: period.endAt,
@@ -183,4 +189,21 @@ function* balanceOfAccount(tx: Tx, account: Account, now: number): Steps<Balance
     reserved,
     remaining: overageCreditsOf(account) > 0 ? left : Math.max(0, left),
   };
+}
+
+const grantedTo = (account: Account, adjusted: number): number =>
+  Math.max(0, planCreditsOf(account) + adjusted);
+
+/** A clock set back to before the account began is in its first period, which counts what was charged then. */
+function periodAt({ periodAnchorAt }: Account, now: number): Period {
+  return periodOf(periodAnchorAt, Math.max(now, periodAnchorAt));
+}
+
+function daysOf(
+  account: Account,
+  now: number,
+): Pick<AskSums, 'fromAt' | 'toAt' | 'fromDay' | 'toDay'> {
+  const { startAt, endAt: toAt } = periodAt(account, now);
+  const fromAt = startAt <= account.periodAnchorAt ? 0 : startAt;
+  return { fromAt, toAt, fromDay: dayOf(fromAt), toDay: dayOf(toAt) };
 }

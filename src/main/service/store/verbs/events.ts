@@ -150,7 +150,7 @@ export function* appendEvent(
   { tx, notify }: WriteContext,
   event: Omit<JobEvent, 'cursor'>,
 ): Steps<void> {
-  yield* tx.run(insertEvent, { ...event, data: JSON.stringify(event.data) });
+  yield* tx.say(insertEvent, { ...event, data: JSON.stringify(event.data) });
   notify('events', event.jobId);
 }
 
@@ -204,7 +204,7 @@ export function* enqueueDeliveries(
   at: number,
 ): Steps<void> {
   for (const delivery of deliveries) {
-    yield* tx.run(insertDelivery, {
+    yield* tx.say(insertDelivery, {
       id: delivery.id,
       jobId: delivery.jobId,
       url: delivery.url,

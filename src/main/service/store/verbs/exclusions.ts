@@ -1,4 +1,4 @@
-/** Patterns of paths that a running job leaves out, as its own columns of the job's row. */
+/** What is learnt while a job runs and decides what belongs to it, as columns of its row: paths left out, where its start led to. */
 import { fromJson } from '../codec.ts';
 import { statement } from '../statement.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
@@ -27,4 +27,23 @@ export function* excludePath(
   const excluded = JSON.stringify([...new Set([...(yield* excludedPaths(tx, jobId)), pattern])]);
   yield* tx.run(updateExcluded, { id: jobId, excluded });
   return true;
+}
+
+const selectLanded = statement((db, p: { readonly id: string }) =>
+  db.selectFrom('jobs').select('landed_url').where('id', '=', p.id).compile(),
+);
+
+const updateLanded = statement((db, p: { readonly id: string; readonly url: string }) =>
+  db.updateTable('jobs').set({ landed_url: p.url }).where('id', '=', p.id).compile(),
+);
+
+export function* landedUrl(tx: Tx, jobId: string): Steps<string | undefined> {
+  return (yield* tx.first(selectLanded, { id: jobId }))?.landed_url ?? undefined;
+}
+
+export function* noteLanding(
+  { tx }: WriteContext,
+  { jobId, url }: { readonly jobId: string; readonly url: string },
+): Steps<void> {
+  yield* tx.say(updateLanded, { id: jobId, url });
 }

@@ -17,7 +17,7 @@ import { toPage } from './page-rows.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Hosts looked at by one claim. */
-const FRONTS_A_CLAIM = 64;
+export const FRONTS_A_CLAIM = 64;
 /** And pages of each at least. */
 const PAGES_A_FRONT = 16;
 
@@ -173,7 +173,7 @@ const selectDueHosts = statement(
       ) as due limit ${p.limit}`.compile(db),
 );
 
-const ripen = statement((db, p: { readonly jobPk: number; readonly now: number }) =>
+export const ripen = statement((db, p: { readonly jobPk: number; readonly now: number }) =>
   raw<never>`
     update pages set not_before_at = 0
     where job_pk = ${p.jobPk} and state = 'open' and not_before_at > 0 and not_before_at <= ${p.now}
@@ -231,12 +231,30 @@ const selectRunnable = statement((db, p: { readonly after: string; readonly limi
     .compile(),
 );
 
-/** Enters pages that are new to the job, up to its limit; what does not fit is kept as seen. */
-export function* enterPages(
+interface Entering {
+  readonly pk: number;
+  readonly limit: number | undefined;
+  readonly isLone?: boolean;
+}
+
+/** Enters pages that are new to the job, up to its limit, and keeps what it saw and did not take; gives how many entered. */
+export function* enterFound(
   write: WriteContext,
-  job: { readonly pk: number; readonly limit: number | undefined; readonly isLone?: boolean },
+  job: Entering,
   pages: readonly NewPage[],
+  skipped: readonly SkippedUrl[],
 ): Steps<number> {
+  if (write.enter !== undefined) {
+    const found = { jobPk: job.pk, isLone: job.isLone === true, pages, skipped };
+    return (yield* write.enter([found])).get(job.pk) ?? 0;
+  }
+  const entered = yield* enterPages(write, job, pages);
+  yield* noteSkipped(write, job.pk, skipped);
+  return entered;
+}
+
+/** What does not fit is kept as seen. */
+function* enterPages(write: WriteContext, job: Entering, pages: readonly NewPage[]): Steps<number> {
   if (pages.length === 0) return 0;
   const { tx } = write;
   const keys = JSON.stringify(pages.map((page) => page.urlKey));
@@ -276,7 +294,7 @@ export function* enterPages(
 }
 
 /** Keeps addresses that were seen and not taken, with the first reason given. */
-export function* noteSkipped(
+function* noteSkipped(
   { tx }: WriteContext,
   jobPk: number,
   skipped: readonly SkippedUrl[],

@@ -37,7 +37,7 @@ export const JOB_COLUMNS = [
 ] as const;
 
 /** What other verbs read by themselves. */
-type Apart = 'excluded' | 'worker_id' | 'lease_until';
+type Apart = 'excluded' | 'landed_url' | 'worker_id' | 'lease_until';
 type HeadRow = Omit<Selectable<JobRow>, 'body' | 'command' | 'result' | Apart>;
 
 const selectBodies = statement((db, p: { readonly pk: number }) =>
@@ -46,7 +46,15 @@ const selectBodies = statement((db, p: { readonly pk: number }) =>
 
 export type InsertedJob = Omit<
   JobRow,
-  'pk' | 'finished_at' | 'removed' | 'warning' | 'error_code' | 'error' | 'result' | 'excluded'
+  | 'pk'
+  | 'finished_at'
+  | 'removed'
+  | 'warning'
+  | 'error_code'
+  | 'error'
+  | 'result'
+  | 'excluded'
+  | 'landed_url'
 >;
 
 const selectJob = statement((db, p: { readonly id: string }) =>

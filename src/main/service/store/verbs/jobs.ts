@@ -7,7 +7,7 @@ import type { NewDelivery, NewPage, OpenJob, Opened, SkippedUrl } from '../../po
 import { composed, statement, type Builder, type Spelling } from '../statement.ts';
 import { availableCredits, chargeable } from './balance.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
-import { enterPages, noteSkipped } from './frontier.ts';
+import { enterFound } from './frontier.ts';
 import { findRow, fromJob, JOB_COLUMNS, toJob, type InsertedJob } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { skipPagesOfJob } from './pages.ts';
@@ -204,11 +204,11 @@ export function* openJob(write: WriteContext, open: OpenJob): Steps<Opened> {
   const row = yield* tx.first(insertJob, fromJob(job, open));
   if (row === undefined) throw new Error('A row that was inserted did not come back.');
   const { pk } = row;
-  yield* tx.run(insertCounts, { pk });
+  yield* tx.say(insertCounts, { pk });
   if (job.kind === 'recipe') yield* write.beside.openRun(job);
   const isLone = !isFrontierKind(job.kind);
-  const entered = yield* enterPages(write, { pk, limit: job.limit, isLone }, open.pages);
-  yield* noteSkipped(write, pk, open.skipped ?? []);
+  const entering = { pk, limit: job.limit, isLone };
+  const entered = yield* enterFound(write, entering, open.pages, open.skipped ?? []);
   yield* appendEvent(write, {
     jobId: job.id,
     accountId: job.accountId,
@@ -232,12 +232,8 @@ export function* addPages(
 ): Steps<number> {
   const job = yield* findRow(write.tx, add.jobId);
   if (job?.status !== 'scraping') return 0;
-  const entered = yield* enterPages(
-    write,
-    { pk: job.pk, limit: job.page_limit ?? undefined },
-    add.pages,
-  );
-  yield* noteSkipped(write, job.pk, add.skipped);
+  const entering = { pk: job.pk, limit: job.page_limit ?? undefined };
+  const entered = yield* enterFound(write, entering, add.pages, add.skipped);
   if (entered > 0) write.notify('work', add.jobId);
   return entered;
 }
@@ -265,7 +261,7 @@ export function* finishJob(write: WriteContext, end: EndJob): Steps<boolean> {
       at: end.at,
     });
   }
-  yield* tx.run(endJob, {
+  yield* tx.say(endJob, {
     pk: job.pk,
     status: end.status,
     at: end.at,

@@ -110,7 +110,7 @@ export function* appendCharge(
     readonly at: number;
   },
 ): Steps<void> {
-  yield* tx.run(insertCharge, {
+  yield* tx.say(insertCharge, {
     accountId: charge.job.account_id,
     keyId: charge.job.key_id ?? '',
     at: charge.at,
@@ -119,7 +119,7 @@ export function* appendCharge(
     jobId: charge.job.id,
     pageId: charge.pageId,
   });
-  yield* tx.run(consumeReserve, { pk: charge.job.pk, credits: charge.credits });
+  yield* tx.say(consumeReserve, { pk: charge.job.pk, credits: charge.credits });
 }
 
 export interface UsageRow {
@@ -153,9 +153,15 @@ export function* creditsSince(
   tx: Tx,
   asked: { readonly keyId: string; readonly sinceAt: number },
 ): Steps<number> {
-  return (
-    (yield* tx.first(sumOfKey, { keyId: asked.keyId, fromDay: dayOf(asked.sinceAt) }))?.credits ?? 0
-  );
+  return yield* creditsOnDay(tx, { keyId: asked.keyId, fromDay: dayOf(asked.sinceAt) });
+}
+
+/** Of that day and those after it. */
+export function* creditsOnDay(
+  tx: Tx,
+  asked: { readonly keyId: string; readonly fromDay: number },
+): Steps<number> {
+  return (yield* tx.first(sumOfKey, asked))?.credits ?? 0;
 }
 
 /** Credits charged and adjusted in [fromAt, toAt), to the millisecond. No index: for rehearsals only. */

@@ -117,7 +117,7 @@ function* writeEnded(
   if (reserve > 0 && available < reserve) return 'no-credits';
   const row = yield* tx.first(insertEnded, endedRow(job, page));
   if (row === undefined) return 'already-finished';
-  yield* tx.run(insertCounts, { pk: row.pk });
+  yield* tx.say(insertCounts, { pk: row.pk });
   const credits = Math.min(page.charge, Math.max(reserve, available));
   const done = yield* tx.first(insertDone, doneRow(row.pk, seed, page, credits));
   if (done === undefined) throw new Error('A row that was inserted did not come back.');

@@ -11,7 +11,7 @@ import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
 import { chargeable } from './balance.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
-import { DUPLICATE, enterPages, fillFreedPlace, noteSkipped } from './frontier.ts';
+import { DUPLICATE, enterFound, fillFreedPlace } from './frontier.ts';
 import { findRow } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { pageDetails } from './page-rows.ts';
@@ -28,14 +28,13 @@ const selectPage = statement((db, p: { readonly pageId: string; readonly jobPk: 
 
 /** Another page of the job that has, or will have, the same final address. */
 const selectTwin = statement(
-  (db, p: { readonly jobPk: number; readonly pk: number; readonly finalKey: string }) =>
+  (db, p: { readonly jobPk: number; readonly pk: number; readonly finalKey: string }, spell) =>
     raw<{ pk: number }>`
       select pk from pages
-      where job_pk = ${p.jobPk} and url_key = ${p.finalKey} and pk <> ${p.pk}
-        and state in ('open', 'running', 'done')
+      where ${spell.pageAt(p.jobPk, p.finalKey)} and pk <> ${p.pk} and state in ('open', 'running', 'done')
       union all
       select pk from pages
-      where job_pk = ${p.jobPk} and final_key = ${p.finalKey} and pk <> ${p.pk} and state = 'done'
+      where ${spell.pageLedTo(p.jobPk, p.finalKey)} and pk <> ${p.pk} and state = 'done'
       limit 1`.compile(db),
 );
 
@@ -240,12 +239,8 @@ export function* finishPage(write: WriteContext, finished: WrittenPage): Steps<P
     const { reason, at } = finished;
     yield* appendCharge(write, { job, pageId: page.id, credits, reason, at });
   }
-  const entered = yield* enterPages(
-    write,
-    { pk: job.pk, limit: job.page_limit ?? undefined },
-    finished.discovered,
-  );
-  yield* noteSkipped(write, job.pk, finished.skipped);
+  const entering = { pk: job.pk, limit: job.page_limit ?? undefined };
+  const entered = yield* enterFound(write, entering, finished.discovered, finished.skipped);
   yield* appendEvent(write, {
     jobId: job.id,
     accountId: job.account_id,
@@ -264,6 +259,16 @@ export function* finishPage(write: WriteContext, finished: WrittenPage): Steps<P
   yield* keepBeside(write, finished);
   if (entered > 0) write.notify('work', job.id);
   return 'finished';
+}
+
+/** Each as by itself, under its own hold and with its own charge; all of them, or none. */
+export function* finishPages(
+  write: WriteContext,
+  { pages }: { readonly pages: readonly WrittenPage[] },
+): Steps<readonly PageEnd[]> {
+  const ends: PageEnd[] = [];
+  for (const page of pages) ends.push(yield* finishPage(write, page));
+  return ends;
 }
 
 /** What goes with it: its copy in the library, its rows in a recipe's run. */
@@ -355,6 +360,12 @@ function* leaveOut(
   write.notify('work', job.id);
 }
 
+/** Another page of its job has its final address. */
+export function* leaveOutTwin(write: WriteContext, finished: WrittenPage): Steps<void> {
+  const found = yield* findPending(write.tx, finished);
+  if (found !== undefined) yield* leaveOut(write, found, DUPLICATE, finished.at);
+}
+
 /** Open pages of a job → skipped, at most `limit` in one step; gives how many. */
 export function* skipOpenPages(
   write: WriteContext,
@@ -407,7 +418,8 @@ export function* storeDocument(
 ): Steps<void> {
   const { packed, bytes } = packCounted(finished.document, finished.sealed);
   const row = { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes: bytes, body: packed };
-  yield* tx.run(insertDocument, row);
+  // written to its way before the next line runs, wherever that leads
+  yield* tx.say(insertDocument, row);
   release(packed);
 }
 

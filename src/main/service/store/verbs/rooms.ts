@@ -9,6 +9,7 @@ import type {
   AccountStore,
   EventStore,
   JobStore,
+  PageEnd,
   SettingStore,
   UsageStore,
 } from '../../ports/backend.ts';
@@ -20,7 +21,7 @@ import { auditBy, AUDITS } from './audit.ts';
 import { balanceOf } from './balance.ts';
 import { findDocument, readDocuments } from './documents.ts';
 import { dueReceivers, eventsFrom, readEvents } from './events.ts';
-import { excludedPaths } from './exclusions.ts';
+import { excludedPaths, landedUrl } from './exclusions.ts';
 import { runnableJobs } from './frontier.ts';
 import {
   countJobs,
@@ -35,7 +36,7 @@ import { modelUsageByDay, modelUsageOfJob } from './model-usage.ts';
 import { listLooks, nextMonitorAt } from './monitor-looks.ts';
 import * as monitors from './monitors.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
-import { writtenPage } from './pages.ts';
+import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
 import { lapsedCalls } from './recover.ts';
 import { readSettings } from './settings.ts';
@@ -60,6 +61,8 @@ interface Parts {
     args: VerbArgs<N>,
     handedOver?: readonly Uint8Array[],
   ) => Promise<VerbResult<N>>;
+  /** A page of a crawl, where such are gathered into one transaction; else each is a verb. */
+  readonly finish?: (page: WrittenPage, handedOver: readonly Uint8Array[]) => Promise<PageEnd>;
 }
 
 export type Rooms = AccountStore &
@@ -120,10 +123,21 @@ const slotVerbs = ({ tx, ask, write }: Parts): SlotStore => ({
   wantedSlots: (asked) => ask(wantedSlots(tx, asked)),
 });
 
+type ScopeStore = Pick<JobStore, 'excludePath' | 'excludedPaths' | 'noteLanding' | 'landedUrl'>;
+
+const scopeVerbs = ({ tx, ask, write }: Parts): ScopeStore => ({
+  excludePath: (jobId, pattern) => write('excludePath', { jobId, pattern }),
+  excludedPaths: (jobId) => ask(excludedPaths(tx, jobId)),
+  noteLanding: (jobId, url) => write('noteLanding', { jobId, url }),
+  landedUrl: (jobId) => ask(landedUrl(tx, jobId)),
+});
+
 function jobVerbs(parts: Parts, packed: Packed): JobStore {
   const { tx, ask, write } = parts;
+  const finish = parts.finish ?? ((page, sealed) => write('finishPage', page, sealed));
   return {
     ...slotVerbs(parts),
+    ...scopeVerbs(parts),
     openJob: (open) => write('openJob', open),
     addPages: (jobId, pages, skipped, at) => write('addPages', { jobId, pages, skipped, at }),
     findJob: (id) => ask(findJob(tx, id)),
@@ -139,15 +153,13 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     recoverPages: (lapsed) => write('recoverPages', lapsed),
     lapsedCalls: (lapsed) => ask(lapsedCalls(tx, lapsed)),
     renewLeases: (renew) => write('renewLeases', renew),
-    finishPage: (page) => write('finishPage', writtenPage(page), given(page.sealed)),
+    finishPage: (page) => finish(writtenPage(page), given(page.sealed)),
     finishLonePage: (page, open) => {
       const lone = { ...writtenPage(page), ...(open === undefined ? {} : { open }) };
       return write('finishLonePage', lone, given(page.sealed));
     },
     failPage: (failure) => write('failPage', failure),
     skipPage: (skip) => write('skipPage', skip),
-    excludePath: (jobId, pattern) => write('excludePath', { jobId, pattern }),
-    excludedPaths: (jobId) => ask(excludedPaths(tx, jobId)),
     skipOpenPages: async (jobId, reason, at) => {
       const limit = SKIPPED_PER_STEP;
       let sum = 0;

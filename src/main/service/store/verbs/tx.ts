@@ -7,6 +7,7 @@
  */
 import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
+import type { NewPage, SkippedUrl } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { RunEnd, RunStep } from '../../domain/recipe-run.ts';
 import type { SqlValue, Statement } from '../statement.ts';
@@ -15,6 +16,10 @@ import type { SqlValue, Statement } from '../statement.ts';
 export interface Asked {
   readonly text: string;
   readonly values: readonly SqlValue[];
+  /** Nobody waits for its answer. */
+  readonly isUnheard?: boolean;
+  /** The verb asks nothing after it. */
+  readonly isLast?: boolean;
 }
 
 export interface Answer {
@@ -56,10 +61,34 @@ export interface Tx {
   all<P, R>(statement: Statement<P, R>, params: P): Step<readonly R[]>;
   /** The first row. */
   first<P, R>(statement: Statement<P, R>, params: P): Step<R | undefined>;
+  /** Changes rows; nobody asks how many, so a database far away need not be waited for. */
+  say<P>(statement: Statement<P, unknown>, params: P): Step<void>;
   /** Gives how many rows it changed. */
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
   readonly bodies: Map<number, Bodies>;
+  /** All in one question, where each costs a way to the database and back. */
+  readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
+}
+
+/** Of an account in a period, and of a key since the beginning of a day; times in ms, days since the epoch. */
+export interface AskSums {
+  readonly accountId: string;
+  readonly keyId: string | null;
+  readonly fromAt: number;
+  readonly toAt: number;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly today: number;
+}
+
+/** Credits. */
+export interface CreditSums {
+  readonly adjusted: number;
+  readonly used: number;
+  readonly reserved: number;
+  /** Of a key that has a limit for the day. */
+  readonly key?: { readonly perDay: number; readonly used: number; readonly reserved: number };
 }
 
 type Topic = 'events' | 'work' | 'deliveries';
@@ -75,6 +104,17 @@ export interface WriteContext {
   /** Heard on the bus after the commit; forgotten when the verb fails. */
   readonly notify: (topic: Topic, jobId?: string) => void;
   readonly beside: Beside;
+  /** Where a database enters all that was found in one question; else each address is one. */
+  readonly enter?: (found: readonly Found[]) => Steps<ReadonlyMap<number, number>>;
+}
+
+/** Addresses that a job has found, to be taken up to its limit, and those that it does not take. */
+export interface Found {
+  readonly jobPk: number;
+  /** Its only page: nobody hands it out. */
+  readonly isLone?: boolean;
+  readonly pages: readonly NewPage[];
+  readonly skipped: readonly SkippedUrl[];
 }
 
 /** What the library, the recipes and the database itself do inside the verbs of jobs and pages. */

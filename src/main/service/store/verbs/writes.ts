@@ -2,7 +2,7 @@
 import * as accounts from './accounts.ts';
 import { adjustCredits } from './balance.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './events.ts';
-import { excludePath } from './exclusions.ts';
+import { excludePath, noteLanding } from './exclusions.ts';
 import { claimPages, passHosts } from './frontier.ts';
 import * as jobs from './jobs.ts';
 import { finishLonePage } from './lone-page.ts';
@@ -35,11 +35,13 @@ export const WRITES = {
   recoverPages,
   renewLeases,
   finishPage: pages.finishPage,
+  finishPages: pages.finishPages,
   finishLonePage,
   failPage: pages.failPage,
   skipPage: pages.skipPage,
   skipOpenPages: pages.skipOpenPages,
   excludePath,
+  noteLanding,
   openCancelledPages: pages.openCancelledPages,
   reopenJob: jobs.reopenJob,
   finishJob: jobs.finishJob,

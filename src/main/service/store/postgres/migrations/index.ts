@@ -1,6 +1,8 @@
 /** Every change of the PostgreSQL schema, in order. */
 import { rooms } from './0001-rooms.ts';
 import { eventOrder } from './0002-event-order.ts';
+import { landings } from './0006-landings.ts';
+import { sets } from './0005-sets.ts';
 import { slots } from './0003-slots.ts';
 
 interface Migration {
@@ -12,4 +14,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, sql: rooms },
   { version: 2, sql: eventOrder },
   { version: 3, sql: slots },
+  { version: 5, sql: sets },
+  { version: 6, sql: landings },
 ];

@@ -1,0 +1,4 @@
+/** As ../../sqlite/migrations/0019-landings.ts. */
+export const landings = `
+ALTER TABLE jobs ADD COLUMN landed_url text;
+`;

@@ -1,0 +1,115 @@
+/** Pages handed out in one question, and their hosts moved on in it: as `claimPages` (../../verbs/frontier.ts) does it. */
+import { sql as raw, type Selectable } from 'kysely';
+import { statement } from '../../statement.ts';
+import type { PageRow } from '../../tables.ts';
+import { availableCredits } from '../../verbs/balance.ts';
+import { FRONTS_A_CLAIM, ripen, type ClaimPages } from '../../verbs/frontier.ts';
+import { findRow } from '../../verbs/job-rows.ts';
+import { toPage } from '../../verbs/page-rows.ts';
+import type { Steps, WriteContext } from '../../verbs/tx.ts';
+import type { VerbResult } from '../../verbs/writes.ts';
+import { lockPayerAndJob } from '../locks.ts';
+import { lastly, unheard } from '../tx.ts';
+
+/** Hosts looked at by one claim: twice as many as it may take pages, between these. */
+const FEWEST_FRONTS = 16;
+/** And pages of each, at least. */
+const FEWEST_PAGES = 8;
+
+interface Asked {
+  readonly jobPk: number;
+  /** A JSON list, or null for all. */
+  readonly hosts: string | null;
+  readonly limit: number;
+  readonly affordable: number;
+  readonly reserve: number;
+  readonly workerId: string;
+  readonly until: number;
+}
+
+/**
+ * `ready` are the first pages of the hosts whose turn it is, one more of each than may be taken; `placed` has them in the
+ * order in which they go, shallow ones first and of one depth the first of each host before the second of any.
+ */
+const takeAll = statement((db, p: Asked) =>
+  raw<Partial<Selectable<PageRow>> & { readonly candidates: number }>`
+    with hosts as materialized (
+      select f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
+      where f.job_pk = ${p.jobPk} and (
+        ${p.hosts}::text is null or f.host in (select jsonb_array_elements_text(${p.hosts}::jsonb))
+      ) and (select j.status = 'scraping' and j.removed = 0 from jobs j where j.pk = ${p.jobPk})
+      order by f.turn, f.host limit least(
+        ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 2 * ${p.limit}::bigint)
+      )
+    ),
+    depths as materialized (
+      select least(${p.limit}::bigint, greatest(${raw.lit(FEWEST_PAGES)},
+        2 * ceil(${p.limit}::numeric / greatest(1, count(*))))) + 1 as most from hosts
+    ),
+    ready as materialized (
+      select h.host, h.turn, r.pk, r.depth, r.nth from hosts h cross join depths cross join lateral (
+        select pk, depth, row_number() over (order by depth, pk) as nth from (
+          select pk, depth from pages
+          where job_pk = ${p.jobPk} and state = 'open' and not_before_at = 0 and host = h.host
+          order by depth, pk limit depths.most
+        ) first
+      ) r
+    ),
+    placed as materialized (
+      select pk, host, row_number() over (order by depth, nth, turn) as place from ready
+    ),
+    taken as (
+      update pages set state = 'running', lease_until = ${p.until}, worker_id = ${p.workerId},
+        reserve = ${p.reserve}, hold = hold + 1
+      where pk = any(array(select pk from placed where place <= ${p.affordable}))
+      returning *
+    ),
+    closed as (
+      delete from fronts where job_pk = ${p.jobPk} and host = any(array(
+        select host from hosts except select host from placed where place > ${p.affordable}
+      ))
+    ),
+    passed as (
+      update fronts set turn = (select max(turn) from fronts where job_pk = ${p.jobPk}) + 1
+      where job_pk = ${p.jobPk} and host = any(array(
+        select host from placed where place <= ${p.affordable}
+        intersect select host from placed where place > ${p.affordable}
+      ))
+    )
+    select t.*, (select count(*) from placed where place <= ${p.limit}) as candidates
+    from (select 1) one left join (
+      select taken.*, placed.place from taken join placed on placed.pk = taken.pk
+      where placed.place <= ${p.affordable}
+    ) t on true
+    order by t.place`.compile(db),
+);
+
+export function* claimSet(write: WriteContext, claim: ClaimPages): Steps<VerbResult<'claimPages'>> {
+  // whose it is never changes: asked before anybody has to wait for what follows
+  const job = yield* findRow(write.tx, claim.jobId);
+  if (job?.status !== 'scraping' || claim.limit <= 0) return { pages: [], creditsShort: false };
+  const jobPk = job.pk;
+  yield* lockPayerAndJob(claim.jobId);
+  yield* unheard(ripen, { jobPk, now: claim.now });
+  const each = claim.reservePerPage;
+  const payer = { accountId: job.account_id, keyId: job.key_id };
+  const credits = each === 0 ? undefined : yield* availableCredits(write.tx, payer, claim.now);
+  const affordable =
+    credits === undefined ? claim.limit : Math.max(0, Math.floor(credits.now / each));
+  const rows = yield* lastly(takeAll, {
+    jobPk,
+    hosts: claim.hosts === undefined ? null : JSON.stringify(claim.hosts),
+    limit: claim.limit,
+    affordable: Math.min(affordable, claim.limit),
+    reserve: each,
+    ...claim.lease,
+  });
+  const pages = rows.filter(isPage).map((row) => toPage(row, job.id));
+  const candidates = rows[0]?.candidates ?? 0;
+  if (credits === undefined || affordable >= candidates) return { pages, creditsShort: false };
+  return { pages, creditsShort: credits.atMost >= each ? 'held' : 'spent' };
+}
+
+function isPage<R extends Partial<Selectable<PageRow>>>(row: R): row is R & Selectable<PageRow> {
+  return typeof row.pk === 'number';
+}

@@ -1,0 +1,101 @@
+/**
+ * All addresses that pages have found, entered in one question: as `enterFound` (../../verbs/frontier.ts) does it one by
+ * one. The jobs' counts are held by then (../locks.ts), so no two transactions enter for a job at once.
+ */
+import { sql as raw } from 'kysely';
+import { statement } from '../../statement.ts';
+import type { Found, Step, Steps } from '../../verbs/tx.ts';
+
+interface Entered {
+  readonly job: number;
+  readonly entered: number;
+}
+
+/** Every address once, a new one before one that was only seen; `place`: how many of the job come before it. */
+const enterAll = statement((db, p: { readonly found: string }) =>
+  raw<Entered>`
+    with named as materialized (
+      select distinct on (n.job, n.key) n.* from rows from (
+        json_to_recordset(${p.found}::json) as (
+          job bigint, lone boolean, fresh boolean, id text, url text, key text, host text, depth bigint,
+          reason text, "foundOn" text
+        )
+      ) with ordinality as n (job, lone, fresh, id, url, key, host, depth, reason, found_on, at)
+      order by n.job, n.key, n.fresh desc, n.at
+    ),
+    unknown as materialized (
+      select n.*, k.entered is not null as is_known,
+        n.fresh and coalesce(k.reason, '') <> 'duplicate' and not a.is_alias as may,
+        a.is_alias
+      from named n
+      left join lateral (
+        select p.entered, p.reason from pages p where p.key = page_key(n.job, n.key)
+      ) k on true
+      cross join lateral (
+        select n.fresh and exists (
+          select 1 from pages f
+          where f.final_key is not null and page_key(f.job_pk, f.final_key) = page_key(n.job, n.key)
+        ) as is_alias
+      ) a
+      where k.entered is null or (n.fresh and k.entered = 0)
+    ),
+    decided as materialized (
+      select u.*, u.may and (
+        r.page_limit is null or
+        row_number() over (partition by u.job, u.may order by u.at) <= r.page_limit - r.taken
+      ) as enters
+      from unknown u
+      cross join lateral (
+        select j.page_limit, c.open + c.running + c.done + c.failed as taken
+        from jobs j join job_counts c on c.job_pk = j.pk where j.pk = u.job
+      ) r
+    ),
+    entered as (
+      insert into pages (id, job_pk, url, url_key, host, depth, state, entered, reason, found_on)
+      select id, job, url, key, host, depth, 'open', 1, reason, found_on from decided
+      where enters order by at
+      on conflict (key) do update set
+        id = excluded.id, url = excluded.url, host = excluded.host, depth = excluded.depth,
+        state = excluded.state, entered = excluded.entered, reason = excluded.reason,
+        found_on = excluded.found_on
+      where pages.entered = 0 and pages.reason <> 'duplicate'
+      returning job_pk, host
+    ),
+    left_out as (
+      insert into pages (id, job_pk, url, url_key, host, depth, state, entered, reason, found_on)
+      select id, job, url, key, host, depth, 'skipped', 0,
+        case when not fresh then reason when is_alias then 'duplicate' else 'limit' end, found_on
+      from decided where not enters and not is_known order by at
+      on conflict (key) do nothing
+    ),
+    fronted as (
+      insert into fronts (job_pk, host, turn)
+      select job_pk, host, coalesce((select max(turn) from fronts f where f.job_pk = e.job_pk), 0)
+      from (select distinct job_pk, host from entered) e
+      where exists (select 1 from named n where n.job = e.job_pk and not n.lone)
+      on conflict do nothing
+    )
+    select job_pk as job, count(*) as entered from entered group by job_pk`.compile(db),
+);
+
+/** How many entered, by job. */
+export function* enterSet(
+  ask: (statement: typeof enterAll, params: { readonly found: string }) => Step<readonly Entered[]>,
+  found: readonly Found[],
+): Steps<ReadonlyMap<number, number>> {
+  const named = found.flatMap(({ jobPk, isLone = false, pages, skipped }) => {
+    const of = { job: jobPk, lone: isLone };
+    return [
+      ...pages.map((page) => ({ ...of, fresh: true, ...rowOf(page), host: page.host })),
+      ...skipped.map((seen) => ({ ...of, fresh: false, ...rowOf(seen), host: '' })),
+    ];
+  });
+  if (named.length === 0) return new Map();
+  const rows = yield* ask(enterAll, { found: JSON.stringify(named) });
+  return new Map(rows.map(({ job, entered }) => [job, entered]));
+}
+
+function rowOf(seen: Found['pages'][number] | Found['skipped'][number]): object {
+  const { id, url, urlKey: key, depth, reason, foundOn } = seen;
+  return { id, url, key, depth, reason, foundOn };
+}
