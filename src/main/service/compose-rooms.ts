@@ -38,8 +38,7 @@ import type { Pipeline } from './ports/pipeline.ts';
 import type { Log } from './ports/system.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { openBlobStore } from './store/blobs/blob-store.ts';
-import { openDataDir } from './store/data-dir.ts';
-import { openSqliteBackend } from './store/sqlite/backend.ts';
+import { openDataDir, openStoreIn } from './store/data-dir.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
 import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
 import type { MonitorRunner } from './work/monitor-runner.ts';
@@ -100,7 +99,7 @@ async function open(
   const { workerId, ...backend } = await openBackend(config, parts, { closers, news });
   const { store } = backend;
   const identity = identityRooms(store, parts);
-  const { account, firstKey } = await firstRun(store, identity);
+  const { account, firstKey } = await firstRun(backend, identity);
   // what is opened last: nothing of a page is asked for before
   const late: { replay?: ReplayRoom } = {};
   const ownPorts = () => [tokens.ownAddress(), late.replay?.port()];
@@ -191,8 +190,7 @@ async function openBackend(
   const folder = openDataDir(config.dataDir);
   closers.push(() => folder.release());
   const opened =
-    (await openOther?.(clock, log)) ??
-    (await openSqliteBackend({ path: folder.databasePath, clock, log }));
+    (await openOther?.(clock, log)) ?? (await openStoreIn(folder, config, { clock, log }));
   closers.push(() => opened.close());
   return {
     ...opened,

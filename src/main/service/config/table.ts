@@ -22,6 +22,19 @@ const TABLE = [
   },
   { name: 'dataDir', type: 'path', fallback: '', help: 'folder for database, cache and Chromium' },
   {
+    name: 'database',
+    type: 'string',
+    fallback: undefined,
+    help: 'postgres://… that several services share (unset: SQLite in the data folder)',
+    secret: true,
+  },
+  {
+    name: 'databaseSchema',
+    type: 'string',
+    fallback: 'hearth',
+    help: 'its schema for the tables of Hearth',
+  },
+  {
     name: 'allowPrivateNetwork',
     type: 'boolean-or-list',
     fallback: false,

@@ -554,5 +554,7 @@ export interface Bus {
 export interface Backend {
   readonly store: Store;
   readonly bus: Bus;
+  /** Of a store that several services share: runs while none of the others runs such work. */
+  alone?<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
