@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { openHttp, writeNotice } from './compose-http.ts';
 import { openMonitors } from './compose-monitors.ts';
+import { cancelledAnywhere } from './compose-nodes.ts';
 import { openLibrary } from './compose-library.ts';
 import { openOperations, openVisit } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
@@ -15,6 +16,7 @@ import { openReplay, type ReplayParts, type ReplayRoom } from './compose-replay.
 import { firstRun, identityRooms } from './compose-store.ts';
 import { openWork } from './compose-work.ts';
 import type { Config } from './config.ts';
+import { rolesOf } from './config/roles.ts';
 import type { Account } from './domain/account.ts';
 import type { HttpServer } from './http/server.ts';
 import type { Net } from './net/net.ts';
@@ -130,29 +132,31 @@ async function open(
   const built = { parts, backend, outside, providerSet, slots, profiles };
   const pacer = createHostPacer(clock);
   const visit = openVisit(config, { ...built, indexer, pacer, blobs });
-  const cancellations = createCancellations();
+  const cancellations = cancelledAnywhere(createCancellations(), backend);
   const shared = { backend, slots, visit, webhooks, cancellations, pacer, workerId };
   const heldJobs = (): readonly string[] => operations.life.held();
-  const work = openWork(config, parts, { ...shared, ...outside, heldJobs });
+  const work = openWork(config, parts, { ...shared, ...outside, ...tokens, heldJobs });
   const operations = openOperations(config, { ...built, ...shared, ...tokens }, closers);
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices, news };
   const watching = { ...own, parts, backend, workerId };
   const { monitors, runner } = openMonitors(config, watching, closers);
   const library = openLibrary(config, { ...parts, ...outside, store, blobs, indexer, closers });
-  const server = await openHttp(config, { ...built, ...own, blobs, replay, monitors, library });
+  const server = await openHttp(config, {
+    ...{ ...built, ...own, ...work },
+    ...{ blobs, replay, monitors, library },
+  });
   closers.push(() => server.close());
   return {
     ...{ backend, slots, usage, server, replay, account, firstKey, close },
     ...{ notices, heartbeat, overage },
-    ...outside,
-    ...identity,
+    ...{ ...outside, ...identity },
     monitorRunner: runner,
     recipeRuns: operations.deps.recipes.runs,
     startWork: async () => {
       closers.push(() => heartbeat.stop());
       await heartbeat.start();
       await work.start(closers);
-      runner.start();
+      if (rolesOf(config).has('crawl')) runner.start();
       await library.imports.start();
     },
   };
@@ -187,6 +191,7 @@ async function openBackend(
   { clock, log, openBackend: openOther }: Parts,
   { closers, news }: { readonly closers: Closers; readonly news: LibraryNews },
 ): Promise<Backend & { readonly workerId: string }> {
+  rolesOf(config);
   const folder = openDataDir(config.dataDir);
   closers.push(() => folder.release());
   const opened =

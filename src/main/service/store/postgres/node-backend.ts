@@ -8,10 +8,10 @@
 import type { Backend, Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { Clock, Log } from '../../ports/system.ts';
-import { createBus } from '../bus.ts';
 import { openSqliteBackend } from '../sqlite/backend.ts';
-import { openPostgresBackend } from './backend.ts';
+import { openPostgresBackend, type PostgresBackend } from './backend.ts';
 import { placeOf, reach } from './reach.ts';
+import { openSharedBus } from './shared-bus.ts';
 
 interface NodeBackendOptions {
   /** `postgres://…`; all services that name the same database and schema work together. */
@@ -32,37 +32,48 @@ interface NodeBackendOptions {
 export async function openNodeBackend(options: NodeBackendOptions): Promise<Backend> {
   const { database, schema, ownPath, writes, clock, log } = options;
   await reach(database);
-  const bus = createBus(log);
   const own = await openSqliteBackend({
     path: ownPath,
     clock,
     log,
     ...(writes === undefined ? {} : { writes }),
   });
+  const opened: { close(): Promise<void> }[] = [own];
+  const close = async (): Promise<void> => {
+    // what is said last is still told
+    for (const each of opened.splice(0)) await each.close();
+  };
   try {
     const keepCapture = async (kept: NewCapture): Promise<void> => {
       await own.store.saveCapture(kept);
     };
+    const bus = await openSharedBus({ database, schema, log });
+    opened.push(bus);
     const shared = await openPostgresBackend({ database, schema, log, bus, keepCapture });
-    let closed: Promise<void> | undefined;
-    const close = (): Promise<void> =>
-      (closed ??= Promise.allSettled([own.close(), shared.close()]).then(() => undefined));
-    const { host, name } = placeOf(database);
-    const store: Store = {
-      ...own.store,
-      ...shared.store,
-      saveRecipe: withAccount(own.store, shared.store),
-      checkHealth: async () => ({
-        ...(await shared.store.checkHealth()),
-        path: `${host}, database ${name}, schema ${schema}`,
-      }),
-      close,
-    };
-    return { store, bus, alone: (work) => shared.alone(work), close };
+    opened.splice(1, 0, shared);
+    const store = storeOf(own.store, shared.store, options);
+    return { store: { ...store, close }, bus, alone: (work) => shared.alone(work), close };
   } catch (error) {
-    await own.close();
+    await close();
     throw error;
   }
+}
+
+function storeOf(
+  own: Store,
+  shared: PostgresBackend['store'],
+  { database, schema }: NodeBackendOptions,
+): Store {
+  const { host, name } = placeOf(database);
+  return {
+    ...own,
+    ...shared,
+    saveRecipe: withAccount(own, shared),
+    checkHealth: async () => ({
+      ...(await shared.checkHealth()),
+      path: `${host}, database ${name}, schema ${schema}`,
+    }),
+  };
 }
 
 /** A recipe names its account, whose row the file has, too: only its id is looked at there. */

@@ -2,6 +2,7 @@
 import { rooms } from './0001-rooms.ts';
 import { eventOrder } from './0002-event-order.ts';
 import { slots } from './0003-slots.ts';
+import { nodes } from './0004-nodes.ts';
 
 interface Migration {
   readonly version: number;
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, sql: rooms },
   { version: 2, sql: eventOrder },
   { version: 3, sql: slots },
+  { version: 4, sql: nodes },
 ];
