@@ -15,6 +15,7 @@ import { locateChromium } from './engines/browser/locate.ts';
 import type { ConsoleApp } from './http/console/deps.ts';
 import { createMail } from './mail.ts';
 import type { Net } from './net/net.ts';
+import { reportNode } from './node-report.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { BlobStore } from './ports/library.ts';
@@ -237,7 +238,7 @@ async function health(parts: AppParts): Promise<readonly HealthLine[]> {
       return { name, state: otherwise, text: sentenceOf(error) };
     }
   };
-  return Promise.all([
+  const lines = await Promise.all([
     line('Database', 'bad', async () => {
       const { schema, bytes } = await parts.backend.store.checkHealth();
       return `answers; schema ${schema}, ${Math.round(bytes / 1024)} KB`;
@@ -253,6 +254,18 @@ async function health(parts: AppParts): Promise<readonly HealthLine[]> {
       Promise.resolve(parts.model()?.name ?? 'none set; extraction works from the page alone'),
     ),
   ]);
+  return [...lines, ...(await nodeLines(parts))];
+}
+
+/** The services that share the database, one line each. */
+async function nodeLines({ config, backend, clock }: AppParts): Promise<readonly HealthLine[]> {
+  if (config.database === undefined) return [];
+  // that the database does not answer is a line of its own
+  const nodes = await backend.store.listNodes().catch(() => []);
+  return nodes.map((node) => {
+    const { name, isSilent, text } = reportNode(node, clock.now());
+    return { name: `Service ${name}`, state: isSilent ? 'warn' : 'ok', text };
+  });
 }
 
 async function diagnostics(parts: AppParts, startedAt: number): Promise<DiagnosticsAnswer> {

@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { describeChromium } from './engines/browser/doctor.ts';
 import { createNet, type Net } from './net/net.ts';
+import { reportNode } from './node-report.ts';
+import type { NodeState } from './ports/nodes.ts';
 import type { Clock } from './ports/system.ts';
 import { checkModel, checkProviders } from './provider-checks.ts';
 import { systemClock } from './system.ts';
@@ -95,6 +97,7 @@ async function database(config: Config): Promise<Finding[]> {
         problems.length === 0
           ? { name: 'ledger', state: 'ok', detail: 'equals the sum of the jobs' }
           : { name: 'ledger', state: 'failure', detail: problems.slice(0, 3).join(' ') },
+        ...(config.database === undefined ? [] : nodes(await brief.store.listNodes())),
       ];
     } finally {
       await brief.close();
@@ -102,6 +105,25 @@ async function database(config: Config): Promise<Finding[]> {
   } catch (error) {
     return [{ name: 'database', state: 'failure', detail: toHearthError(error).message }];
   }
+}
+
+/** The services on the database. */
+function nodes(all: readonly NodeState[]): readonly Finding[] {
+  const crawls = all.some(({ roles }) => roles.includes('crawl'));
+  const summary: Finding = crawls
+    ? { name: 'services', state: 'ok', detail: `${all.length} on this database` }
+    : {
+        name: 'services',
+        state: 'warning',
+        detail: `${all.length} on this database, none that crawls: jobs wait until one is started`,
+      };
+  return [summary, ...all.map((node) => nodeFinding(node))];
+}
+
+function nodeFinding(node: NodeState): Finding {
+  const { name, isSilent, text } = reportNode(node, systemClock.now());
+  const detail = `${text}; at ${node.address}`;
+  return { name: `  ${name}`, state: isSilent ? 'warning' : 'ok', detail };
 }
 
 function disk(config: Config): Finding {

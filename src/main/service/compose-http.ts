@@ -1,6 +1,7 @@
 /** The HTTP face put together: both dialects' routes, sockets, console, the GUI's files, and who may ask. */
 import { timingSafeEqual } from 'node:crypto';
 import { consoleApp } from './compose-console.ts';
+import { collectSamples } from './compose-metrics.ts';
 import type { LibraryRooms } from './compose-library.ts';
 import { readTls } from './compose-listen.ts';
 import type { Operations } from './compose-operations.ts';
@@ -10,6 +11,7 @@ import type { ReplayRoom } from './compose-replay.ts';
 import type { ProviderSet } from './compose-providers.ts';
 import { consoleAccess } from './compose-sign-in.ts';
 import { isBeyondLoopback, type Config } from './config.ts';
+import { rolesOf } from './config/roles.ts';
 import { v1 } from './dialects/v1.ts';
 import { v2 } from './dialects/v2.ts';
 import type { Account } from './domain/account.ts';
@@ -19,6 +21,8 @@ import { liveUpgrade } from './http/console/live-upgrade.ts';
 import { createTallies } from './http/console/tallies.ts';
 import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
+import { metricsPlugin } from './http/metrics.ts';
+import { noApiPlugin } from './http/no-api.ts';
 import { keyOrSessionPlugin, libraryPlugin, type AccessDeps } from './http/library/plugin.ts';
 import { mementoPlugin } from './http/memento/plugin.ts';
 import { monitorRoutes } from './http/monitors/routes.ts';
@@ -80,6 +84,8 @@ export interface HttpParts {
   readonly monitors: Monitors;
   readonly library: LibraryRooms;
   readonly profiles: SignInProfiles;
+  /** Pages of jobs that are in hand here. */
+  readonly load: () => { readonly running: number; readonly waiting: number };
 }
 
 /** Builds the server; it does not listen yet. */
@@ -133,6 +139,7 @@ export async function openHttp(config: Config, rooms: HttpParts): Promise<HttpSe
     remainingCredits,
     upgrades: [liveUpgrade(live, picks)],
   };
+  const open = openPlugins(config, rooms);
   return createServer({
     guard,
     ...(config.tls === undefined ? {} : { tls: readTls(config.tls) }),
@@ -141,13 +148,26 @@ export async function openHttp(config: Config, rooms: HttpParts): Promise<HttpSe
     authenticate,
     ...asking,
     injectFault: (caller) => admission.injectFault(caller),
-    plugins: [
-      healthPlugin({ store, version: version() }),
-      socketPlugin(sockets),
-      mcpPlugin({ version: version(), authenticate }),
-      ...openConsole(config, rooms, { ...asking, live, picks, authenticate }),
-    ],
+    plugins: rolesOf(config).has('api')
+      ? [
+          ...open,
+          socketPlugin(sockets),
+          mcpPlugin({ version: version(), authenticate }),
+          ...openConsole(config, rooms, { ...asking, live, picks, authenticate }),
+        ]
+      : [noApiPlugin, ...open],
   });
+}
+
+/** What every service answers, whatever its role. */
+function openPlugins(
+  { metricsToken: token }: Config,
+  { backend: { store }, parts: { clock }, load }: HttpParts,
+): ServerDeps['plugins'] {
+  return [
+    healthPlugin({ store, version: version() }),
+    metricsPlugin({ token, samples: () => collectSamples({ store, clock, load }) }),
+  ];
 }
 
 /** What the API and the console's runs have in common. */

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { openHttp, writeNotice } from './compose-http.ts';
 import { openMonitors } from './compose-monitors.ts';
+import { cancelledAnywhere } from './compose-nodes.ts';
 import { openLibrary } from './compose-library.ts';
 import { openOperations, openVisit } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
@@ -15,6 +16,7 @@ import { openReplay, type ReplayParts, type ReplayRoom } from './compose-replay.
 import { firstRun, identityRooms } from './compose-store.ts';
 import { openWork } from './compose-work.ts';
 import type { Config } from './config.ts';
+import { rolesOf } from './config/roles.ts';
 import type { Account } from './domain/account.ts';
 import type { HttpServer } from './http/server.ts';
 import type { Net } from './net/net.ts';
@@ -38,8 +40,7 @@ import type { Pipeline } from './ports/pipeline.ts';
 import type { Log } from './ports/system.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { openBlobStore } from './store/blobs/blob-store.ts';
-import { openDataDir } from './store/data-dir.ts';
-import { openSqliteBackend } from './store/sqlite/backend.ts';
+import { openDataDir, openStoreIn } from './store/data-dir.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
 import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
 import type { MonitorRunner } from './work/monitor-runner.ts';
@@ -100,7 +101,7 @@ async function open(
   const { workerId, ...backend } = await openBackend(config, parts, { closers, news });
   const { store } = backend;
   const identity = identityRooms(store, parts);
-  const { account, firstKey } = await firstRun(store, identity);
+  const { account, firstKey } = await firstRun(backend, identity);
   // what is opened last: nothing of a page is asked for before
   const late: { replay?: ReplayRoom } = {};
   const ownPorts = () => [tokens.ownAddress(), late.replay?.port()];
@@ -131,29 +132,31 @@ async function open(
   const built = { parts, backend, outside, providerSet, slots, profiles };
   const pacer = createHostPacer(clock);
   const visit = openVisit(config, { ...built, indexer, pacer, blobs });
-  const cancellations = createCancellations();
+  const cancellations = cancelledAnywhere(createCancellations(), backend);
   const shared = { backend, slots, visit, webhooks, cancellations, pacer, workerId };
   const heldJobs = (): readonly string[] => operations.life.held();
-  const work = openWork(config, parts, { ...shared, ...outside, heldJobs });
+  const work = openWork(config, parts, { ...shared, ...outside, ...tokens, heldJobs });
   const operations = openOperations(config, { ...built, ...shared, ...tokens }, closers);
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices, news };
   const watching = { ...own, parts, backend, workerId };
   const { monitors, runner } = openMonitors(config, watching, closers);
   const library = openLibrary(config, { ...parts, ...outside, store, blobs, indexer, closers });
-  const server = await openHttp(config, { ...built, ...own, blobs, replay, monitors, library });
+  const server = await openHttp(config, {
+    ...{ ...built, ...own, ...work },
+    ...{ blobs, replay, monitors, library },
+  });
   closers.push(() => server.close());
   return {
     ...{ backend, slots, usage, server, replay, account, firstKey, close },
     ...{ notices, heartbeat, overage },
-    ...outside,
-    ...identity,
+    ...{ ...outside, ...identity },
     monitorRunner: runner,
     recipeRuns: operations.deps.recipes.runs,
     startWork: async () => {
       closers.push(() => heartbeat.stop());
       await heartbeat.start();
       await work.start(closers);
-      runner.start();
+      if (rolesOf(config).has('crawl')) runner.start();
       await library.imports.start();
     },
   };
@@ -188,11 +191,11 @@ async function openBackend(
   { clock, log, openBackend: openOther }: Parts,
   { closers, news }: { readonly closers: Closers; readonly news: LibraryNews },
 ): Promise<Backend & { readonly workerId: string }> {
+  rolesOf(config);
   const folder = openDataDir(config.dataDir);
   closers.push(() => folder.release());
   const opened =
-    (await openOther?.(clock, log)) ??
-    (await openSqliteBackend({ path: folder.databasePath, clock, log }));
+    (await openOther?.(clock, log)) ?? (await openStoreIn(folder, config, { clock, log }));
   closers.push(() => opened.close());
   return {
     ...opened,

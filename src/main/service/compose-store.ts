@@ -9,7 +9,7 @@ import { createAccounts, type Accounts } from './operations/accounts.ts';
 import { createKeys, type Keys } from './operations/keys.ts';
 import { createRehearse, type Rehearse } from './operations/rehearse.ts';
 import type { Account } from './domain/account.ts';
-import type { Store } from './ports/backend.ts';
+import type { Backend, Store } from './ports/backend.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { openSharedStore } from './store/data-dir.ts';
 import { createIds, createLog, systemClock } from './system.ts';
@@ -25,7 +25,7 @@ export interface BriefStore {
 /** Opens (creating a fresh folder and database where there is none). */
 export async function openStoreBriefly(config: Config): Promise<BriefStore> {
   const log = createLog(config.logLevel);
-  const backend = await openSharedStore(config.dataDir, { clock: systemClock, log });
+  const backend = await openSharedStore(config.dataDir, { clock: systemClock, log }, config);
   const parts = { clock: systemClock, ids: createIds(systemClock), log };
   return {
     store: backend.store,
@@ -56,11 +56,23 @@ export function firstRunAccount({ accounts }: { readonly accounts: Accounts }): 
   return accounts.ensureLocal({ concurrency: machineSlots() });
 }
 
-/** The installation's account, and its first key's secret when this is the very first start. */
-export async function firstRun(
+interface FirstRun {
+  readonly account: Account;
+  readonly firstKey: string | undefined;
+}
+
+/** The installation's account, and its first key's secret when this is the very first start, of whichever service. */
+export function firstRun(
+  { store, alone = (work) => work() }: Pick<Backend, 'store' | 'alone'>,
+  identity: { readonly accounts: Accounts; readonly keys: Keys },
+): Promise<FirstRun> {
+  return alone(() => firstRunOn(store, identity));
+}
+
+async function firstRunOn(
   store: Store,
   { accounts, keys }: { readonly accounts: Accounts; readonly keys: Keys },
-): Promise<{ readonly account: Account; readonly firstKey: string | undefined }> {
+): Promise<FirstRun> {
   const account = await firstRunAccount({ accounts });
   const known = await store.listKeys(account.id);
   if (known.length > 0) return { account, firstKey: undefined };

@@ -2,6 +2,8 @@
 import type { Closers, Parts } from './compose-parts.ts';
 import { releaseBy, type Outside } from './compose-outside.ts';
 import type { Config } from './config.ts';
+import { openNode } from './compose-nodes.ts';
+import { rolesOf } from './config/roles.ts';
 import { concurrencyOf } from './domain/plans.ts';
 import type { Net } from './net/net.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
@@ -15,11 +17,13 @@ import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Clock } from './ports/system.ts';
 import { createDiscovery } from './work/discover.ts';
-import { createJobCloser } from './work/job-closer.ts';
+import { createHostLeases, EVERY_HOST } from './work/host-leases.ts';
+import { createJobCloser, type JobCloser } from './work/job-closer.ts';
 import { createLeases } from './work/leases.ts';
+import type { NodeLife } from './work/node-life.ts';
 import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
-import { createPageVisitor } from './work/visit-page.ts';
+import { createPageVisitor, type PageVisitor } from './work/visit-page.ts';
 import { createWebhookSender, type WebhookSenderDeps } from './work/webhooks.ts';
 
 export interface WorkParts extends Outside {
@@ -32,59 +36,41 @@ export interface WorkParts extends Outside {
   readonly workerId: string;
   /** Jobs without pages that run here. */
   readonly heldJobs: () => readonly string[];
+  readonly ownAddress: () => string | undefined;
 }
 
 export interface Work {
+  /** Pages of jobs that are in hand. */
+  load(): { readonly running: number; readonly waiting: number };
   start(closers: Closers): Promise<void>;
 }
 
 /** Builds it; nothing runs before `start`, which also says how to stop. */
 export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
-  const { clock, ids, log } = parts;
-  const { backend, browser, net, robots, pacer, visit, webhooks } = rooms;
-  const discovery = createDiscovery({
-    backend,
-    clock,
-    ids,
-    sitemapUrls: createSitemapUrls({ net, robots, clock, log }),
-  });
-  const visitor = createPageVisitor({
-    backend,
-    visit,
-    discovery,
-    recipes: createRunPages({ store: backend.store, pipeline: rooms.pipeline, clock, ids }),
-    robots,
-    pacer,
-    webhooks,
-    clock,
-    log,
-    random: parts.random,
-    respectRobots: config.respectRobots,
-    hostConcurrency: config.hostConcurrency,
-  });
-  const releasePages = releaseBy(browser, log);
-  const closer = createJobCloser({
-    backend,
-    clock,
-    webhooks,
-    endRun: createEndRun(backend.store),
-    releaseGroup: (jobId) => {
-      releasePages(jobId);
-      discovery.forget(jobId);
-    },
-  });
-  const scheduler = createScheduler({ ...rooms, visitor, closer, clock, log, concurrencyOf });
+  const { clock, log } = parts;
+  const { backend, net } = rooms;
+  const { visitor, closer } = openVisitor(config, parts, rooms);
+  const { workerId } = rooms;
+  const isShared = config.database !== undefined;
+  const hosts = isShared
+    ? createHostLeases({ store: backend.store, clock, log, workerId })
+    : EVERY_HOST;
+  const late: { node?: NodeLife } = {};
+  const mayStart = (): boolean => late.node?.mayStart() ?? true;
+  const scheduling = { visitor, closer, clock, log, concurrencyOf, hosts, mayStart };
+  const scheduler = createScheduler({ ...rooms, ...scheduling });
   const leases = createLeases({
     backend,
     closer,
     clock,
     log,
-    workerId: rooms.workerId,
+    workerId,
     held: () => ({ pages: scheduler.held(), jobs: rooms.heldJobs() }),
     renewed: ({ pages }, until, lost) => scheduler.renewed(pages, until, lost),
   });
+  if (isShared) late.node = openNode(config, parts, { ...rooms, scheduler, leases, hosts });
   const sender = createWebhookSender({
-    backend,
+    backend: late.node === undefined ? backend : sendingFirst(backend, late.node),
     clock,
     log,
     secret: config.webhookSecret,
@@ -99,15 +85,70 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     traceDays: config.libraryTraceDays,
   });
   return {
+    load: () => ({ running: scheduler.active(), waiting: scheduler.waiting() }),
     async start(closers) {
+      const { node } = late;
+      if (node !== undefined) {
+        closers.push(() => node.stop());
+        await node.start();
+      }
       closers.push(() => leases.stop());
       await leases.start();
-      for (const each of [scheduler, sender, sweeper]) {
+      const crawls = rolesOf(config).has('crawl');
+      for (const each of crawls ? [scheduler, sender, sweeper] : [sweeper]) {
         closers.push(() => each.stop());
         each.start();
       }
     },
   };
+}
+
+/** What a page goes through, and what ends its job. */
+function openVisitor(
+  config: Config,
+  { clock, ids, log, random }: Parts,
+  { backend, browser, net, robots, pacer, visit, webhooks, pipeline }: WorkParts,
+): { readonly visitor: PageVisitor; readonly closer: JobCloser } {
+  const discovery = createDiscovery({
+    backend,
+    clock,
+    ids,
+    sitemapUrls: createSitemapUrls({ net, robots, clock, log }),
+  });
+  const visitor = createPageVisitor({
+    backend,
+    visit,
+    discovery,
+    recipes: createRunPages({ store: backend.store, pipeline: pipeline, clock, ids }),
+    robots,
+    pacer,
+    webhooks,
+    clock,
+    log,
+    random,
+    respectRobots: config.respectRobots,
+    hostConcurrency: config.hostConcurrency,
+  });
+  const releasePages = releaseBy(browser, log);
+  const closer = createJobCloser({
+    backend,
+    clock,
+    webhooks,
+    endRun: createEndRun(backend.store),
+    releaseGroup: (jobId) => {
+      releasePages(jobId);
+      discovery.forget(jobId);
+    },
+  });
+  return { visitor, closer };
+}
+
+/** Of several services one sends: of a job the start comes first and the end last. */
+function sendingFirst(backend: Backend, node: NodeLife): Backend {
+  const { store } = backend;
+  const dueReceivers = (now: number): Promise<readonly string[]> =>
+    node.isFirst() ? store.dueReceivers(now) : Promise.resolve([]);
+  return { ...backend, store: { ...store, dueReceivers } };
 }
 
 /** Webhooks go out as everything does; hooks of this machine are allowed. */

@@ -26,6 +26,7 @@ import {
 } from '../../support/store-builders.ts';
 import { MIGRATIONS } from '../../../src/main/service/store/sqlite/migrations/index.ts';
 import type { Rooms } from '../../../src/main/service/store/verbs/rooms.ts';
+import type { NodeBeat } from '../../../src/main/service/ports/nodes.ts';
 import { libraryCases } from './library-cases.ts';
 
 const LEASE = NOON + 60_000;
@@ -1333,6 +1334,75 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
           toAt: NOON + 1,
         });
         expect(days).toMatchObject([{ model: 'tiny', requests: 3, inputTokens: 300 }]);
+      });
+    });
+
+    describe('nodes and their hosts', () => {
+      const beat = (id: string, change: Partial<NodeBeat> = {}) =>
+        store.beatNode({
+          ...{ id, name: `machine ${id}`, roles: ['api', 'crawl'], address: 'http://a.test' },
+          ...{ version: '1', startedAt: NOON, at: NOON, running: 0, waiting: 0 },
+          ...change,
+        });
+      const lease = async (workerId: string, ...hosts: readonly string[]) =>
+        (await store.leaseHosts({ workerId, hosts })).toSorted();
+
+      it('enter with their first beat, and count up with each', async () => {
+        expect(await beat('b', { startedAt: NOON + 1 })).toBe('entered');
+        expect(await beat('a')).toBe('entered');
+        expect(await beat('b', { at: NOON + 5, running: 3, waiting: 4 })).toBe('alive');
+        expect(await store.listNodes()).toEqual([
+          expect.objectContaining({ id: 'a', name: 'machine a', beats: 1, startedAt: NOON }),
+          expect.objectContaining({
+            ...{ id: 'b', roles: ['api', 'crawl'], address: 'http://a.test', version: '1' },
+            ...{ beats: 2, beatAt: NOON + 5, running: 3, waiting: 4, pages: 0, hosts: 0 },
+          }),
+        ]);
+        await store.leaveNode('a');
+        expect((await store.listNodes()).map(({ id }) => id)).toEqual(['b']);
+        expect(await beat('a')).toBe('entered');
+      });
+
+      it('have a host each for themselves, until they give it back or leave', async () => {
+        await beat('a');
+        await beat('b');
+        expect(await lease('a', 'x', 'y')).toEqual(['x', 'y']);
+        expect(await lease('b', 'x', 'y', 'z')).toEqual(['z']);
+        expect(await lease('a', 'x')).toEqual(['x']);
+        // what is another's is not given back by it
+        await store.releaseHosts({ workerId: 'b', hosts: ['x'] });
+        expect(await lease('b', 'x')).toEqual([]);
+        await store.releaseHosts({ workerId: 'a', hosts: ['x'] });
+        expect(await lease('b', 'x', 'y')).toEqual(['x']);
+        expect((await store.listNodes()).map(({ hosts }) => hosts)).toEqual([1, 2]);
+        await store.leaveNode('a');
+        expect(await lease('b', 'y')).toEqual(['y']);
+        expect(await lease('b')).toEqual([]);
+      });
+
+      it('that are dead are taken out once, and what they held is free', async () => {
+        await beat('a');
+        await beat('b');
+        const job = await open([aNewPage('one'), aNewPage('two')]);
+        const hold = { workerId: 'a', until: NOON + 9_000_000 };
+        const { pages } = await claim(job.id, 2, { lease: hold });
+        expect(pages).toHaveLength(2);
+        expect((await store.listNodes()).map(({ pages: held }) => held)).toEqual([2, 0]);
+        await lease('a', 'x');
+        await beat('a');
+        // it has beaten since
+        expect(await store.dropNode({ id: 'a', beats: 1, now: NOON })).toBe(false);
+        expect((await store.counts(job.id)).running).toBe(2);
+        const dead = { id: 'a', beats: 2, now: NOON };
+        const told = await Promise.all([store.dropNode(dead), store.dropNode(dead)]);
+        expect(told.toSorted()).toEqual([false, true]);
+        expect(await store.counts(job.id)).toMatchObject({ running: 0, open: 2 });
+        expect(await lease('b', 'x')).toEqual(['x']);
+        // who wakes holds nothing any more
+        const [page] = pages;
+        if (page === undefined) throw new Error('no page');
+        expect(await store.finishPage(aFinish(job.id, page))).toBe('not-yours');
+        expect(await beat('a')).toBe('entered');
       });
     });
 

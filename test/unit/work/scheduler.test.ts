@@ -9,6 +9,7 @@ import { createHostPacer } from '../../../src/main/service/operations/host-pacer
 import { createEndRun } from '../../../src/main/service/operations/recipes/end-run.ts';
 import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
 import type { PageRun } from '../../../src/main/service/work/visit-page.ts';
+import { EVERY_HOST } from '../../../src/main/service/work/host-leases.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/service/work/scheduler.ts';
 import { aWorld, type World } from '../../support/operations-world.ts';
 import { aFinish, aJob, aNewPage, silentLog } from '../../support/store-builders.ts';
@@ -51,6 +52,8 @@ beforeEach(async () => {
     pacer,
     cancellations: createCancellations(),
     workerId: 'w',
+    hosts: EVERY_HOST,
+    mayStart: () => true,
     closer: createJobCloser({
       backend,
       clock,

@@ -1,4 +1,5 @@
 /** Every setting there is, in the order in which help and the GUI show them. */
+import { SHARED } from './shared-settings.ts';
 import { flagName, type Setting, type ValueOf } from './setting.ts';
 
 /** Every setting once: `dataDir` is `--data-dir`, `HEARTH_DATA_DIR` and `"dataDir"` in the file. */
@@ -21,6 +22,7 @@ const TABLE = [
     help: 'port at which kept pages are shown (unset: the next free one after port)',
   },
   { name: 'dataDir', type: 'path', fallback: '', help: 'folder for database, cache and Chromium' },
+  ...SHARED,
   {
     name: 'allowPrivateNetwork',
     type: 'boolean-or-list',

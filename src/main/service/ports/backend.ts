@@ -30,6 +30,7 @@ import type { CacheStore } from './capture-cache.ts';
 import type { ProfileStore } from './profiles.ts';
 import type { ShelfStore } from './shelves.ts';
 import type { MonitorStore } from './monitors.ts';
+import type { NodeStore } from './nodes.ts';
 import type { RecipeStore } from './recipe-runs.ts';
 
 export interface AccountStore {
@@ -529,6 +530,7 @@ export interface Store
     SettingStore,
     ShelfStore,
     MonitorStore,
+    NodeStore,
     RecipeStore,
     ProfileStore,
     CaptureStore {
@@ -544,18 +546,19 @@ export interface Store
   close(): Promise<void>;
 }
 
-/** Says that something happened; may be lost or doubled without harm: the store is the truth. */
+export type Topic = 'events' | 'work' | 'deliveries' | 'cancelled';
+
+/** Says that something happened, to all services of the store; may be lost or doubled without harm: the store is the truth. */
 export interface Bus {
-  /** Wakes those who wait: events were written for the job, or pages became due. */
-  notify(topic: 'events' | 'work' | 'deliveries', jobId?: string): void;
-  subscribe(
-    topic: 'events' | 'work' | 'deliveries',
-    listener: (jobId?: string) => void,
-  ): () => void;
+  /** Wakes those who wait: events were written for the job, pages became due, it was cancelled. */
+  notify(topic: Topic, jobId?: string): void;
+  subscribe(topic: Topic, listener: (jobId?: string) => void): () => void;
 }
 
 export interface Backend {
   readonly store: Store;
   readonly bus: Bus;
+  /** Of a store that several services share: runs while none of the others runs such work. */
+  alone?<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

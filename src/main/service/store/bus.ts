@@ -4,10 +4,9 @@
  * Listeners are called in a microtask after the write's promise has settled, so that whoever is woken
  * sees the commit and cannot slow the writer; a listener that throws does not keep others from hearing.
  */
-import type { Bus } from '../ports/backend.ts';
+import type { Bus, Topic } from '../ports/backend.ts';
 import type { Log } from '../ports/system.ts';
 
-type Topic = Parameters<Bus['notify']>[0];
 type Listener = Parameters<Bus['subscribe']>[1];
 
 export function createBus(log: Log): Bus {

@@ -27,6 +27,8 @@ export interface DataDir {
   /** Absolute. */
   readonly path: string;
   readonly databasePath: string;
+  /** What a service keeps for itself beside a database that it shares. */
+  readonly ownPath: string;
   /** Whose leases the holder's are: the same for each process that holds the folder, one after the other. */
   readonly workerId: string;
   /** Lets another process hold the folder; repeating does nothing. */
@@ -36,6 +38,7 @@ export interface DataDir {
 const LOCK_FILE = 'lock.db';
 const PID_FILE = 'lock.pid';
 const WORKER_FILE = 'worker';
+const OWN_FILE = 'node.db';
 
 /**
  * Creates the folder (mode 0700) and holds it. Throws `DATA_DIR_IN_USE`, naming the folder and the process
@@ -60,6 +63,7 @@ export function openDataDir(folder: string): DataDir {
   return {
     path,
     databasePath: databaseIn(path),
+    ownPath: join(path, OWN_FILE),
     workerId: workerIn(path),
     release: () => {
       if (!isHeld) return;
@@ -71,13 +75,39 @@ export function openDataDir(folder: string): DataDir {
   };
 }
 
+/** Which store a service works on: a PostgreSQL where one is named, else the file of the data folder. */
+interface StoreChoice {
+  readonly database: string | undefined;
+  readonly databaseSchema: string;
+}
+
+interface StoreParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly writes?: 'thread' | 'inline';
+}
+
+/** Opens the store of a folder that is held. */
+export async function openStoreIn(
+  { databasePath, ownPath }: Pick<DataDir, 'databasePath' | 'ownPath'>,
+  { database, databaseSchema: schema }: StoreChoice,
+  parts: StoreParts,
+): Promise<Backend> {
+  if (database === undefined) return openSqliteBackend({ path: databasePath, ...parts });
+  // its driver is loaded where it is needed
+  const { openNodeBackend } = await import('./postgres/node-backend.ts');
+  return openNodeBackend({ database, schema, ownPath, ...parts });
+}
+
 /** Opens the folder's store for a short-lived command, whether or not a service runs on it. */
 export function openSharedStore(
   folder: string,
-  parts: { readonly clock: Clock; readonly log: Log },
+  parts: Omit<StoreParts, 'writes'>,
+  choice: StoreChoice = { database: undefined, databaseSchema: '' },
 ): Promise<Backend> {
   const path = preparePrivately(folder);
-  return openSqliteBackend({ path: databaseIn(path), writes: 'inline', ...parts });
+  const files = { databasePath: databaseIn(path), ownPath: join(path, OWN_FILE) };
+  return openStoreIn(files, choice, { writes: 'inline', ...parts });
 }
 
 function databaseIn(path: string): string {

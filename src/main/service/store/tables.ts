@@ -381,6 +381,24 @@ export interface ProfileTable {
   expired_at: number | null;
 }
 
+export interface NodeRow {
+  id: string;
+  name: string;
+  roles: string;
+  address: string;
+  version: string;
+  started_at: number;
+  beat_at: number;
+  beats: number;
+  running: number;
+  waiting: number;
+}
+
+interface HostLeaseRow {
+  host: string;
+  worker_id: string;
+}
+
 export interface Tables {
   accounts: AccountRow;
   api_keys: ApiKeyRow;
@@ -394,6 +412,8 @@ export interface Tables {
   events: EventRow;
   deliveries: DeliveryRow;
   slots: SlotRow;
+  nodes: NodeRow;
+  host_leases: HostLeaseRow;
   snapshots: SnapshotRow;
   outputs: OutputRow;
   tracked: TrackedRow;

@@ -135,3 +135,14 @@ export function takeOut(run: JobRun, isOut: (page: Page) => boolean): readonly P
   run.waiting = run.waiting.filter((page) => !isOut(page));
   return taken;
 }
+
+/** No page of it is under way or in hand. */
+export function isIdle(run: JobRun): boolean {
+  return run.active === 0 && run.waiting.length === 0;
+}
+
+/** Hosts of pages in hand and under way. */
+export function hostsInUse(runs: Iterable<JobRun>, running: Iterable<Page>): ReadonlySet<string> {
+  const waiting = [...runs].flatMap((run) => run.waiting);
+  return new Set([...running, ...waiting].map(({ host }) => host));
+}

@@ -30,6 +30,8 @@ export interface Leases {
   start(): Promise<void>;
   /** Renews and takes back now. */
   keep(): Promise<void>;
+  /** Ends the calls of a worker that is gone, and the jobs whose last page it had just finished. */
+  takeBackOf(workerId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,9 +44,9 @@ export function createLeases(deps: LeasesDeps): Leases {
   const { store } = backend;
   let timer: NodeJS.Timeout | undefined;
   let keeping = Promise.resolve();
-  const takeBack = async (isStart: boolean): Promise<void> => {
+  const takeBack = async (of?: string): Promise<void> => {
     const now = clock.now();
-    const lapsed = isStart ? { now, workerId } : { now };
+    const lapsed = of === undefined ? { now } : { now, workerId: of };
     await store.recoverPages(lapsed);
     for (const jobId of await store.lapsedCalls(lapsed)) {
       const errorCode = 'SCRAPE_JOB_CANCELLED';
@@ -57,7 +59,7 @@ export function createLeases(deps: LeasesDeps): Leases {
         const held = deps.held();
         const until = clock.now() + LEASE_MS;
         deps.renewed(held, until, await store.renewLeases({ workerId, until, ...held }));
-        await takeBack(false);
+        await takeBack();
       })
       .catch((error: unknown) => {
         log.warn('leases not kept', { error: toHearthError(error).message });
@@ -66,12 +68,16 @@ export function createLeases(deps: LeasesDeps): Leases {
   };
   return {
     async start() {
-      await takeBack(true);
+      await takeBack(workerId);
       await closer.closeFinishedJobs();
       timer = setInterval(() => void keep(), LEASE_MS / 3);
       timer.unref();
     },
     keep,
+    async takeBackOf(worker) {
+      await takeBack(worker);
+      await closer.closeFinishedJobs();
+    },
     async stop() {
       clearInterval(timer);
       await keeping;

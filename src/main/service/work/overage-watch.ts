@@ -39,7 +39,12 @@ export function watchOverage(deps: OverageWatchDeps): OverageWatch {
   let timer: NodeJS.Timeout | undefined;
   const check = async (): Promise<void> => {
     const accounts = await backend.store.listAccounts();
-    for (const account of accounts) if (account.overage.enabled) await checkAccount(deps, account);
+    for (const account of accounts) {
+      if (!account.overage.enabled) continue;
+      const work = (): Promise<void> => checkAccount(deps, account);
+      // of several services one tells
+      await (backend.alone?.(work) ?? work());
+    }
   };
   const off = backend.bus.subscribe('events', () => {
     timer ??= setTimeout(() => {

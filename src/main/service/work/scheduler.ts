@@ -16,11 +16,14 @@ import type { Cancellations } from '../ports/cancellations.ts';
 import { placesOf, type HostPacer, type PaceRules, type Turn } from '../ports/host-pacer.ts';
 import type { Permit, Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import type { HostLeases } from './host-leases.ts';
 import type { JobCloser } from './job-closer.ts';
 import {
   countAsking,
   holdKey,
+  hostsInUse,
   inTurn,
+  isIdle,
   jobsPerAccount,
   noteTurn,
   openJobRun,
@@ -43,6 +46,10 @@ export interface SchedulerDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly concurrencyOf: (account: Account) => number;
+  /** Which hosts are this service's to ask. */
+  readonly hosts: HostLeases;
+  /** False while pages that it holds may be another's by now. */
+  readonly mayStart: () => boolean;
 }
 
 export interface Scheduler {
@@ -51,6 +58,8 @@ export interface Scheduler {
   stop(): Promise<void>;
   /** Pages under way. */
   active(): number;
+  /** Claimed ahead of their turn. */
+  waiting(): number;
   /** The pages that are claimed: under way, or standing in line. */
   held(): readonly HeldPage[];
   /** Of these pages the leases run until then, but for the lost ones, which stand in line no more. */
@@ -123,6 +132,10 @@ class FairScheduler implements Scheduler {
     return this.#running.size;
   }
 
+  waiting(): number {
+    return this.#runs.values().reduce((sum, { waiting }) => sum + waiting.length, 0);
+  }
+
   held(): readonly HeldPage[] {
     const inLine = [...this.#runs.values()].flatMap(({ waiting }) => waiting);
     return [...this.#running.keys(), ...inLine].map(({ id, hold }) => ({ id, hold }));
@@ -188,6 +201,10 @@ class FairScheduler implements Scheduler {
   async #fill(): Promise<void> {
     const { store } = this.#deps.backend;
     const now = this.#deps.clock.now();
+    if (!this.#deps.mayStart()) {
+      this.#sleep(SHORT_SLEEP_MS);
+      return;
+    }
     // Runs with pages in hand need no look at the store: this is the hot path of a crawl.
     this.#startWaiting();
     if (now < this.#lookAt && [...this.#runs.values()].every((run) => this.#isStocked(run))) {
@@ -212,6 +229,7 @@ class FairScheduler implements Scheduler {
     }
     this.#startWaiting();
     this.#dropIdleRuns();
+    this.#deps.hosts.keep(hostsInUse(this.#runs.values(), this.#running.keys()));
     this.#sleep(isHungry ? SHORT_SLEEP_MS : this.#untilWake(now, SHORT_SLEEP_MS * 4));
   }
 
@@ -249,19 +267,22 @@ class FairScheduler implements Scheduler {
     if (isInLine && run.waiting.length >= placesOf(rules)) return 'enough';
     const closed = new Set(isInLine ? pacer.closedHosts(dueHosts, rulesOf, LONGEST_LINE_MS) : busy);
     if (isInLine && closed.size === dueHosts.length) return 'starved';
+    const open = dueHosts.filter((host) => !closed.has(host));
+    const hosts = await this.#deps.hosts.take(job.id, open, room);
+    // whoever has them goes on with the job
+    if (hosts === 'none') return 'enough';
     const now = clock.now();
     const { pages, creditsShort } = await backend.store.claimPages({
       jobId: job.id,
       now,
       lease: { workerId: this.#deps.workerId, until: now + LEASE_MS },
       limit: isInLine ? Math.min(room, placesOf(rules) * IN_LINE) : room,
-      hosts: dueHosts.filter((host) => !closed.has(host)),
+      hosts,
       reservePerPage: reserveOf(job.kind, 'page'),
     });
     run.waiting.push(...pages);
     if (pages.length > 0) return 'claimed';
-    const isIdle = run.active === 0 && run.waiting.length === 0;
-    if (creditsShort === 'spent' && isIdle) await closer.endWithoutCredits(job);
+    if (creditsShort === 'spent' && isIdle(run)) await closer.endWithoutCredits(job);
     return 'starved';
   }
 
@@ -302,7 +323,7 @@ class FairScheduler implements Scheduler {
 
   #dropIdleRuns(): void {
     for (const [id, run] of this.#runs) {
-      if (run.active > 0 || run.waiting.length > 0) continue;
+      if (!isIdle(run)) continue;
       run.unlisten();
       this.#runs.delete(id);
     }

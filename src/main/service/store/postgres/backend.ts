@@ -3,13 +3,15 @@
  *
  * Those of jobs and pages hold what they change before they look (locks.ts), and what every page runs through asks in sets
  * (sets). The others are serializable, because they were written for one writer: what two of them could do to each
- * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. No user can reach this yet: the cache,
- * the library and the roles are missing. Why: docs/adr/0044-one-verb-two-databases.md and 0050-sets-under-locks.md.
+ * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. The cache, the library and recipes
+ * are not here: a service keeps those in a file of its own (node-backend.ts). Why: docs/adr/0044-one-verb-two-databases.md
+ * and 0050-sets-under-locks.md.
  */
 import pg from 'pg';
 import { HearthError } from '../../domain/errors.ts';
 import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
+import type { NewCapture } from '../../ports/library.ts';
 import { createBus } from '../bus.ts';
 import { roomsOn, type Rooms } from '../verbs/rooms.ts';
 import {
@@ -33,11 +35,17 @@ export interface PostgresOptions {
   /** The schema that holds the tables; made when missing. */
   readonly schema: string;
   readonly log: Log;
+  /** Told after each commit; one of its own where absent. */
+  readonly bus?: Bus;
+  /** Keeps what came with a page, once the page is finished; where absent, a page that brings any is refused. */
+  readonly keepCapture?: (kept: NewCapture) => Promise<void>;
 }
 
 export interface PostgresBackend {
   readonly store: Rooms & Pick<Store, 'checkHealth'>;
   readonly bus: Bus;
+  /** Runs while no other process of this schema runs such work. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -73,28 +81,37 @@ export async function openPostgresBackend(options: PostgresOptions): Promise<Pos
   return backendOn(pool, options);
 }
 
-function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): PostgresBackend {
+function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
+  const { log, database, schema, bus = createBus(log), keepCapture } = options;
   const names: Names = new Map();
   const tx = postgresTx();
-  const bus = createBus(log);
   const ask = <T>(steps: Steps<T>): Promise<T> => failingWell(runLater(steps, pool, names));
   const write = async (name: VerbName, args: unknown): Promise<never> => {
     const notices: Notice[] = [];
+    const captures: NewCapture[] = [];
     const context: WriteContext = {
       tx,
       notify: (topic, jobId) => {
         notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
       },
-      beside: NOTHING_BESIDE,
+      beside:
+        keepCapture === undefined ? NOTHING_BESIDE : { ...NOTHING_BESIDE, ...laterIn(captures) },
       enter: (found) => enterSet((statement, params) => tx.all(statement, params), found),
     };
     const { how, run } = plannedVerb(name);
     const result = await failingWell(
       inTransaction(pool, how, (client, begin) => {
         notices.length = 0;
+        captures.length = 0;
         return runWithin(begin, run(context, args), { client, names });
       }),
     );
+    for (const kept of captures) {
+      // the page is stored and charged: that its copy is missing must not make it be fetched again
+      await keepCapture?.(kept).catch((error: unknown) =>
+        log.error('a copy was not kept', { error }),
+      );
+    }
     for (const { topic, jobId } of notices) bus.notify(topic, jobId);
     // the verb's own result, looked up by the same name
     return result as never;
@@ -109,7 +126,8 @@ function backendOn(pool: pg.Pool, { log, database, schema }: PostgresOptions): P
       schema: String(await failingWell(versionOf(pool))),
     }),
   };
-  return { store, bus, close: () => finishes.close().then(() => pool.end()) };
+  const close = (): Promise<void> => finishes.close().then(() => pool.end());
+  return { store, bus, alone: (work) => aloneIn(pool, schema, work), close };
 }
 
 /** BIGINT and NUMERIC are whole numbers below 2^53 here. */
@@ -214,6 +232,30 @@ async function sizeOf(pool: pg.Pool, schema: string): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
+/** Any number that is ours alone in a database beside the one of migrations: "alon" in ASCII. */
+const ALONE = 0x616c6f6e;
+
+async function aloneIn<T>(pool: pg.Pool, schema: string, work: () => Promise<T>): Promise<T> {
+  const client = await failingWell(pool.connect());
+  try {
+    await failingWell(client.query('SELECT pg_advisory_lock($1, hashtext($2))', [ALONE, schema]));
+    return await work();
+  } finally {
+    // with its connection the lock goes, too, whatever became of it
+    client.release(true);
+  }
+}
+
+/** What comes with a page is kept when the page is finished, not before. */
+function laterIn(captures: NewCapture[]): Pick<Beside, 'keepCapture'> {
+  return {
+    keepCapture: (kept) => {
+      captures.push(kept);
+      return new Known(undefined);
+    },
+  };
+}
+
 /** The library and recipes' runs are not on PostgreSQL yet: a job that needs them is refused, not half done. */
 const NOTHING_BESIDE: Beside = {
   keepCapture: () => missing('the library'),
@@ -226,7 +268,7 @@ const NOTHING_BESIDE: Beside = {
 
 function missing(what: string): Step<void> {
   throw new HearthError(
-    'STORAGE_FAILED',
-    `PostgreSQL does not hold ${what} yet; use a data folder for that.`,
+    'FEATURE_NOT_ENABLED',
+    `PostgreSQL does not hold ${what} yet; run a Hearth without --database for that.`,
   );
 }

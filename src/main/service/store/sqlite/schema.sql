@@ -204,6 +204,13 @@ CREATE INDEX highlights_account ON highlights (account_id, at);
 
 CREATE INDEX highlights_entry ON highlights (entry_pk, at);
 
+CREATE TABLE host_leases (
+  host TEXT PRIMARY KEY,
+  worker_id TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX host_leases_worker ON host_leases (worker_id);
+
 CREATE TABLE idempotency (
   account_id TEXT NOT NULL,
   idempotency_key TEXT NOT NULL,
@@ -375,6 +382,19 @@ CREATE INDEX monitors_due ON monitors (next_at) WHERE next_at IS NOT NULL AND re
 CREATE INDEX monitors_of_account ON monitors (account_id, pk DESC) WHERE removed_at IS NULL;
 
 CREATE INDEX monitors_removed ON monitors (removed_at) WHERE removed_at IS NOT NULL;
+
+CREATE TABLE nodes (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  roles TEXT NOT NULL,
+  address TEXT NOT NULL,
+  version TEXT NOT NULL,
+  started_at INTEGER NOT NULL,
+  beat_at INTEGER NOT NULL,
+  beats INTEGER NOT NULL,
+  running INTEGER NOT NULL,
+  waiting INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE outputs (
   snapshot_pk INTEGER NOT NULL REFERENCES snapshots (pk) ON DELETE CASCADE,

@@ -14,6 +14,7 @@ import type {
   UsageStore,
 } from '../../ports/backend.ts';
 import type { MonitorStore } from '../../ports/monitors.ts';
+import type { NodeStore } from '../../ports/nodes.ts';
 import type { ProfileStore } from '../../ports/profiles.ts';
 import { pack, packBytes } from '../codec.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './accounts.ts';
@@ -35,6 +36,7 @@ import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './ledger.ts
 import { modelUsageByDay, modelUsageOfJob } from './model-usage.ts';
 import { listLooks, nextMonitorAt } from './monitor-looks.ts';
 import * as monitors from './monitors.ts';
+import { listNodes } from './nodes.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
 import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
@@ -71,7 +73,8 @@ export type Rooms = AccountStore &
   EventStore &
   SettingStore &
   ProfileStore &
-  MonitorStore;
+  MonitorStore &
+  NodeStore;
 
 export function roomsOn(parts: Parts, packed: Packed): Rooms {
   return {
@@ -79,8 +82,18 @@ export function roomsOn(parts: Parts, packed: Packed): Rooms {
     ...jobVerbs(parts, packed),
     ...recordVerbs(parts),
     ...monitorVerbs(parts),
+    ...nodeVerbs(parts),
   };
 }
+
+const nodeVerbs = ({ tx, ask, write }: Parts): NodeStore => ({
+  beatNode: (beat) => write('beatNode', beat),
+  leaveNode: (id) => write('leaveNode', { id }),
+  dropNode: (dead) => write('dropNode', dead),
+  listNodes: () => ask(listNodes(tx)),
+  leaseHosts: (asked) => write('leaseHosts', asked),
+  releaseHosts: (given) => write('releaseHosts', given),
+});
 
 /** Bytes that go to the writer for good. */
 export function given(value: unknown): readonly Uint8Array[] {

@@ -9,6 +9,7 @@ import { finishLonePage } from './lone-page.ts';
 import { addModelUsage } from './model-usage.ts';
 import * as looks from './monitor-looks.ts';
 import * as monitors from './monitors.ts';
+import * as nodes from './nodes.ts';
 import * as pages from './pages.ts';
 import * as profiles from './profiles.ts';
 import { recoverPages, renewLeases } from './recover.ts';
@@ -51,6 +52,11 @@ export const WRITES = {
   finishDelivery,
   failDelivery,
   writeSetting,
+  beatNode: nodes.beatNode,
+  leaveNode: nodes.leaveNode,
+  dropNode: nodes.dropNode,
+  leaseHosts: nodes.leaseHosts,
+  releaseHosts: nodes.releaseHosts,
   addModelUsage,
   saveProfile: profiles.saveProfile,
   deleteProfile: profiles.deleteProfile,

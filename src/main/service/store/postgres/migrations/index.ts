@@ -1,9 +1,10 @@
 /** Every change of the PostgreSQL schema, in order. */
 import { rooms } from './0001-rooms.ts';
 import { eventOrder } from './0002-event-order.ts';
-import { landings } from './0006-landings.ts';
-import { sets } from './0005-sets.ts';
 import { slots } from './0003-slots.ts';
+import { nodes } from './0004-nodes.ts';
+import { sets } from './0005-sets.ts';
+import { landings } from './0006-landings.ts';
 
 interface Migration {
   readonly version: number;
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, sql: rooms },
   { version: 2, sql: eventOrder },
   { version: 3, sql: slots },
+  { version: 4, sql: nodes },
   { version: 5, sql: sets },
   { version: 6, sql: landings },
 ];

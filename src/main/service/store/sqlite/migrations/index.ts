@@ -15,6 +15,7 @@ import { pageHolds } from './0014-page-holds.ts';
 import { fronts } from './0015-fronts.ts';
 import { libraryLists } from './0016-library-lists.ts';
 import { slots } from './0017-slots.ts';
+import { nodes } from './0018-nodes.ts';
 import { landings } from './0019-landings.ts';
 
 export interface Migration {
@@ -40,5 +41,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 15, name: 'fronts of jobs', sql: fronts },
   { version: 16, name: 'indexes of the library list', sql: libraryLists },
   { version: 17, name: 'slots of workers', sql: slots },
+  { version: 18, name: 'nodes and their hosts', sql: nodes },
   { version: 19, name: 'landings of crawls', sql: landings },
 ];

@@ -1,0 +1,37 @@
+/** Settings of a service that shares a database with others. */
+import type { Setting } from './setting.ts';
+
+export const SHARED = [
+  {
+    name: 'database',
+    type: 'string',
+    fallback: undefined,
+    help: 'postgres://… that several services share (unset: SQLite in the data folder)',
+    secret: true,
+  },
+  {
+    name: 'databaseSchema',
+    type: 'string',
+    fallback: 'hearth',
+    help: 'its schema for the tables of Hearth',
+  },
+  {
+    name: 'role',
+    type: 'list',
+    fallback: ['api', 'crawl', 'render'],
+    help: 'with --database, what this service does: api, crawl, render',
+  },
+  {
+    name: 'nodeName',
+    type: 'string',
+    fallback: undefined,
+    help: 'what this service is called among others (unset: the name of the machine)',
+  },
+  {
+    name: 'metricsToken',
+    type: 'string',
+    fallback: undefined,
+    help: 'bearer for GET /metrics (unset: this machine alone)',
+    secret: true,
+  },
+] as const satisfies readonly Setting[];

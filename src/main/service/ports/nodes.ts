@@ -1,0 +1,61 @@
+/**
+ * Services that work on one store, each a node with roles and a beat, and which of them asks a host.
+ *
+ * A node is alive while its beats count up: whoever watches compares counts against a clock of its own, so that clocks
+ * which differ do no harm. Implementation: store/verbs/nodes.ts. Contract: test/suites/backend.
+ */
+import type { Role } from '../domain/role.ts';
+
+export interface NodeBeat {
+  /** As a lease names it: the worker's. */
+  readonly id: string;
+  /** What people call the machine. */
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** `http://10.0.0.7:3002`. */
+  readonly address: string;
+  readonly version: string;
+  /** ms since the epoch, by the node's clock. */
+  readonly startedAt: number;
+  readonly at: number;
+  /** Pages of jobs under way, and claimed ahead of their turn. */
+  readonly running: number;
+  readonly waiting: number;
+}
+
+export interface NodeState extends Omit<NodeBeat, 'at'> {
+  /** By the node's clock. */
+  readonly beatAt: number;
+  /** Counts up with each beat. */
+  readonly beats: number;
+  /** Pages whose lease it has, and hosts that it alone asks. */
+  readonly pages: number;
+  readonly hosts: number;
+}
+
+export interface NodeStore {
+  /** `entered`: it was not known (any more); what it held before is another's. */
+  beatNode(beat: NodeBeat): Promise<'entered' | 'alive'>;
+  /** It stops: its hosts are free. */
+  leaveNode(id: string): Promise<void>;
+  /**
+   * Takes a node out that has not beaten since it counted `beats`: its pages are open again, its hosts and slots free.
+   * False where it has, or another took it out before: nothing is changed.
+   */
+  dropNode(dead: {
+    readonly id: string;
+    readonly beats: number;
+    readonly now: number;
+  }): Promise<boolean>;
+  /** In the order of their start. */
+  listNodes(): Promise<readonly NodeState[]>;
+  /** Of these hosts, those that this node alone asks from now on: its own, and those that no node in the list has. */
+  leaseHosts(ask: {
+    readonly workerId: string;
+    readonly hosts: readonly string[];
+  }): Promise<readonly string[]>;
+  releaseHosts(given: {
+    readonly workerId: string;
+    readonly hosts: readonly string[];
+  }): Promise<void>;
+}

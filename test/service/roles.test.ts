@@ -1,0 +1,198 @@
+/** Several services on one PostgreSQL, each a process of its own with its role: doors A and C, crawlers B and D. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { runHearth } from '../support/command.ts';
+import { freshSchema, postgresServer, type TestServer } from '../support/postgres-server.ts';
+import { serveProcess, type ServedProcess } from '../support/serve.ts';
+import { startSite, type FixtureSite } from '../support/site.ts';
+
+let server: TestServer;
+let site: FixtureSite;
+let root: string;
+let schema: string;
+let database: pg.Client;
+let key: string;
+const running = new Set<ServedProcess>();
+
+beforeAll(async () => {
+  [server, site] = await Promise.all([postgresServer(), startSite()]);
+  database = new pg.Client({ connectionString: server.database });
+  await database.connect();
+});
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'hearth-roles-'));
+  schema = freshSchema();
+  const ran = await runHearth(['keys', 'create', '--json', ...place('key')]);
+  key = (JSON.parse(ran.stdout) as { readonly key: string }).key;
+});
+afterEach(async () => {
+  await Promise.all([...running].map((each) => each.kill()));
+  running.clear();
+  site.reset();
+  rmSync(root, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await database.end();
+  await Promise.all([server.close(), site.close()]);
+});
+
+const place = (name: string): readonly string[] => [
+  '--data-dir',
+  join(root, name),
+  '--database',
+  server.database,
+  '--database-schema',
+  schema,
+];
+
+async function serve(name: string, role: string): Promise<ServedProcess> {
+  const flags = [...place(name).slice(2), '--role', role, '--node-name', name];
+  const one = await serveProcess(join(root, name), 0, { flags, onLog: () => undefined });
+  running.add(one);
+  return one;
+}
+
+const workerOf = (name: string): string => readFileSync(join(root, name, 'worker'), 'utf8');
+
+type Answer = Readonly<Record<string, unknown>>;
+
+async function ask(on: ServedProcess, method: string, path: string, body?: object) {
+  const answer = await fetch(on.address + path, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, json: (await answer.json()) as Answer };
+}
+
+async function crawl(on: ServedProcess, pages: number): Promise<string> {
+  const url = `${site.origin}/site/${pages}/`;
+  const { json } = await ask(on, 'POST', '/v2/crawl', { url, limit: pages, sitemap: 'skip' });
+  return String(json['id']);
+}
+
+const rows = async (text: string, values: readonly unknown[] = []): Promise<readonly Answer[]> =>
+  (await database.query<Answer>(text.replaceAll('$S', schema), [...values])).rows;
+
+describe('services that share a database by roles', () => {
+  it('a crawl begun at one door is worked by a crawler, streamed by another door, and outlives a kill', async () => {
+    site.latencyMs = 40;
+    const pages = 120;
+    const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+    const crawlers = { b: await serve('b', 'crawl,render'), d: await serve('d', 'crawl,render') };
+    const id = await crawl(a, pages);
+    const streamed = streamOf(c, id);
+    const done = async () =>
+      Number((await ask(c, 'GET', `/v2/crawl/${id}?limit=1`)).json['completed']);
+    await vi.waitUntil(async () => (await done()) > 20, { timeout: 60_000, interval: 50 });
+    const [held, ...others] = await rows(
+      `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
+    );
+    // a site is asked by one of them, never by both, and by no door
+    expect(others).toEqual([]);
+    expect([workerOf('b'), workerOf('d')]).toContain(held?.['id']);
+    await (held?.['id'] === workerOf('b') ? crawlers.b : crawlers.d).kill();
+    await vi.waitUntil(
+      async () => (await ask(a, 'GET', `/v2/crawl/${id}?limit=1`)).json['status'] !== 'scraping',
+      { timeout: 80_000, interval: 200 },
+    );
+    const whole = await ask(a, 'GET', `/v2/crawl/${id}`);
+    expect(whole.json).toMatchObject({ status: 'completed', completed: pages, creditsUsed: pages });
+    expect(new Set(await streamed).size).toBe(pages);
+    expect(
+      await rows(`SELECT (SELECT count(*)::int FROM $S.documents) AS documents,
+        (SELECT count(DISTINCT page_id)::int FROM $S.ledger) AS charged,
+        (SELECT sum(credits)::int FROM $S.ledger) AS credits`),
+    ).toEqual([{ documents: pages, charged: pages, credits: pages }]);
+    const left = await rows('SELECT name FROM $S.nodes ORDER BY name');
+    expect(left).toHaveLength(3);
+  }, 180_000);
+
+  it('a door scrapes by itself, starts no page of a crawl, and stops one wherever it runs', async () => {
+    site.latencyMs = 100;
+    const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+    const url = `${site.origin}/static/5kb`;
+    expect(await ask(a, 'POST', '/v2/scrape', { url })).toMatchObject({ status: 200 });
+    const id = await crawl(a, 300);
+    const seen = site.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(site.requests.length).toBe(seen);
+    const b = await serve('b', 'crawl');
+    expect(await ask(b, 'POST', '/v2/scrape', { url })).toMatchObject({
+      status: 503,
+      json: { success: false, error: expect.stringContaining('no role "api"') },
+    });
+    expect((await fetch(`${b.address}/v0/health/readiness`)).status).toBe(200);
+    await vi.waitUntil(() => site.underWay() > 0, { timeout: 60_000, interval: 5 });
+    await ask(c, 'DELETE', `/v2/crawl/${id}`);
+    await vi.waitUntil(() => site.underWay() === 0, { timeout: 2_000, interval: 5 });
+    const after = site.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(site.requests.length).toBe(after);
+  }, 120_000);
+
+  it('doctor and metrics tell of every service, and that nobody crawls', async () => {
+    const a = await serve('a', 'api');
+    const doctor = async () => {
+      const { stdout } = await runHearth(['doctor', '--json', ...place('x')]);
+      return JSON.parse(stdout) as readonly { readonly name: string; readonly state: string }[];
+    };
+    const [alone] = (await doctor()).filter(({ name }) => name === 'services');
+    expect(alone).toMatchObject({
+      state: 'warning',
+      detail: expect.stringContaining('none that crawls'),
+    });
+    await serve('b', 'crawl,render');
+    const found = await doctor();
+    expect(found).toContainEqual(
+      expect.objectContaining({ name: 'services', state: 'ok', detail: '2 on this database' }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        ...{ name: '  b', state: 'ok' },
+        detail: expect.stringMatching(
+          /^crawl, render; 0 pages under way, 0 leased, 0 hosts; last beat \d+ s ago; at http:/,
+        ),
+      }),
+    );
+    await crawl(a, 30);
+    await vi.waitUntil(
+      async () => (await rows(`SELECT id FROM $S.jobs WHERE status = 'completed'`)).length === 1,
+      { timeout: 60_000, interval: 100 },
+    );
+    const metrics = await (await fetch(`${a.address}/metrics`)).text();
+    expect(metrics).toMatch(/^hearth_node_hosts\{node="b",id="[\w-]+",roles="crawl,render"\} 1$/m);
+    expect(metrics).toMatch(/^hearth_jobs_running\{kind="crawl"\} 0$/m);
+    expect(metrics).toMatch(
+      /^hearth_http_request_duration_seconds_count\{method="POST",route="\/v2\/crawl",status="200"\} 1$/m,
+    );
+  }, 120_000);
+
+  it('a role needs a database, and a name that is one', async () => {
+    const alone = await runHearth(['serve', '--data-dir', join(root, 'x'), '--role', 'crawl']);
+    expect(alone).toMatchObject({ code: 1, stderr: expect.stringContaining('--database') });
+    const wrong = await runHearth(['serve', ...place('x'), '--role', 'cook']);
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('got "cook"') });
+  });
+});
+
+/** Addresses of the documents of a job, until its socket says that it is done. */
+function streamOf(on: ServedProcess, id: string): Promise<readonly string[]> {
+  const socket = new WebSocket(`${on.address.replace('http', 'ws')}/v2/crawl/${id}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const urls: string[] = [];
+  return new Promise((resolve, reject) => {
+    socket.on('message', (bytes: Buffer) => {
+      const { data } = JSON.parse(bytes.toString()) as { readonly data?: unknown };
+      const found = JSON.stringify(data ?? {}).matchAll(/"sourceURL":"([^"]+)"/g);
+      urls.push(...[...found].map(([, url = '']) => url));
+    });
+    socket.on('close', () => resolve(urls));
+    socket.on('error', reject);
+  });
+}
