@@ -8,7 +8,8 @@
  * `serve` as built. Goal 4: at 0 ms latency at least 6 × CheerioCrawler with
  * turndown, at 50 ms and 32 at once at least 60 % of the raw fetch limit. Goal 8: memory after it.
  *
- * Options: `--pages 2000 --kb 40 --rounds 4 --latency 0,50 --concurrency 32 --no-crawlee --keep`
+ * Options: `--pages 2000 --kb 40 --rounds 4 --latency 0,50 --concurrency 32 --no-crawlee --keep`; `--keep` crawls with
+ * every page kept, too, and tells what that costs each thread; `--only hearth,kept` leaves the other contenders out.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,6 +29,7 @@ import {
   type PollOptions,
 } from './support/crawl-client.ts';
 import { buildService, startBuiltService, startCrawlSite } from './support/processes.ts';
+import { ROLES, threadTimes, usedBetween, type Times } from './support/threads.ts';
 
 export interface Run {
   readonly pagesPerSecond: number;
@@ -38,6 +40,8 @@ export interface Run {
   readonly apiP50Ms?: number;
   /** Processor time of the service with all its threads, ms. */
   readonly cpuMs?: number;
+  /** The same by thread; threads that ended meanwhile are left out. */
+  readonly threads?: Times;
 }
 
 /** A process that crawls the site once for each call. */
@@ -58,6 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
       'no-crawlee': { type: 'boolean', default: false },
       poll: { type: 'string', default: '25' },
       keep: { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   });
   const pages = Number(values.pages);
@@ -75,13 +80,20 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const latencyMs of values.latency.split(',').map(Number)) {
     const site = await startCrawlSite({ pages, kilobytes: Number(values.kb), latencyMs });
     const plan: CrawlPlan = { origin: site.ready.origin, pages, concurrency };
-    const contenders: Record<string, Contender> = {
-      raw: { crawl: () => raw(plan), stop: () => Promise.resolve() },
-      hearth: await hearth(plan, { everyMs: 50 }),
-      polled: await hearth(plan, { everyMs: Number(values.poll), readsAll: true }),
-      ...(values.keep ? { kept: await hearth({ ...plan, isKept: true }, { everyMs: 50 }) } : {}),
-      ...(values['no-crawlee'] ? {} : { crawlee: crawlee(plan) }),
+    const polls = { everyMs: Number(values.poll), readsAll: true };
+    const known: Record<string, () => Contender | Promise<Contender>> = {
+      raw: () => ({ crawl: () => raw(plan), stop: () => Promise.resolve() }),
+      hearth: () => hearth(plan, { everyMs: 50 }),
+      polled: () => hearth(plan, polls),
+      kept: () => hearth({ ...plan, isKept: true }, { everyMs: 50 }),
+      crawlee: () => crawlee(plan),
     };
+    const contenders: Record<string, Contender> = {};
+    for (const name of contendersOf(values)) {
+      const start = known[name];
+      if (start === undefined) throw new Error(`There is no contender ${name}`);
+      contenders[name] = await start();
+    }
     const runs = new Map(Object.keys(contenders).map((name) => [name, [] as Run[]]));
     for (let round = 0; round < rounds; round += 1) {
       // to and fro: who comes later in a round has no other machine
@@ -96,6 +108,19 @@ export async function run(args: readonly string[]): Promise<void> {
     report(`${latencyMs} ms`, 'first', part(0, 1));
     if (rounds > 1) report(`${latencyMs} ms`, 'later', part(1));
   }
+}
+
+function contendersOf(values: {
+  readonly only?: string | undefined;
+  readonly keep: boolean;
+  readonly 'no-crawlee': boolean;
+}): readonly string[] {
+  if (values.only !== undefined) return values.only.split(',');
+  return [
+    ...['raw', 'hearth', 'polled'],
+    ...(values.keep ? ['kept'] : []),
+    ...(values['no-crawlee'] ? [] : ['crawlee']),
+  ];
 }
 
 function report(latency: string, which: string, runs: ReadonlyMap<string, readonly Run[]>): void {
@@ -125,6 +150,21 @@ function report(latency: string, which: string, runs: ReadonlyMap<string, readon
   const rss = median(kept.map(({ rssMb = NaN }) => rssMb));
   console.log(
     `  with \`keep\`: ${rate('kept').toFixed(0)} pages/s, ${(rate('kept') / rate('hearth')).toFixed(2)} of it without (goal 0.75); RSS after ${rss.toFixed(0)} MB (goal 300)`,
+  );
+  tellThreads(ours, kept);
+}
+
+/** What keeping costs, apart from how busy the machine is. */
+function tellThreads(without: readonly Run[], kept: readonly Run[]): void {
+  const medians = (runs: readonly Run[]): readonly number[] =>
+    ROLES.map((role) => median(runs.map(({ threads }) => threads?.[role] ?? NaN)));
+  const [before, after] = [medians(without), medians(kept)];
+  const sum = (times: readonly number[]): number => times.reduce((all, ms) => all + ms, 0);
+  const told = ROLES.map(
+    (role, n) => `${role} ${(before[n] ?? NaN).toFixed(0)} → ${(after[n] ?? NaN).toFixed(0)}`,
+  );
+  console.log(
+    `  processor time, ms: ${told.join(', ')}; all ${sum(before).toFixed(0)} → ${sum(after).toFixed(0)}, ${(sum(before) / sum(after)).toFixed(2)} of it without`,
   );
 }
 
@@ -161,15 +201,17 @@ export async function hearth(
     crawl: async () => {
       const waits: number[] = [];
       const before = processorMs(service.pid);
+      const threadsBefore = threadTimes(service.pid);
       const onPoll = ({ tookMs }: Poll): number => waits.push(tookMs);
       const pagesPerSecond = await client.crawl(plan, { ...polls, onPoll });
       const apiP99Ms = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? NaN;
       const apiP50Ms = median(waits);
       const cpuMs = processorMs(service.pid) - before;
+      const threads = usedBetween(threadsBefore, threadTimes(service.pid));
       const rssMb = residentMb(service.pid);
       // the text index follows a crawl: it must not run beside the next contender
       await untilIdle(service.pid);
-      return { pagesPerSecond, apiP99Ms, apiP50Ms, rssMb, cpuMs };
+      return { pagesPerSecond, apiP99Ms, apiP50Ms, rssMb, cpuMs, threads };
     },
     stop: async () => {
       await client.close();

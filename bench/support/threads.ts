@@ -2,13 +2,29 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** Who a thread works for. */
-export const ROLES = ['main', 'writer', 'pipeline', 'V8 helpers', 'libuv', 'other'] as const;
+export const ROLES = [
+  'main',
+  'writer',
+  'library',
+  'pipeline',
+  'V8 helpers',
+  'libuv',
+  'other',
+] as const;
 type Role = (typeof ROLES)[number];
 export type Times = Readonly<Record<Role, number>>;
 
 /** ms since its start, the threads that have ended left out. */
 export function threadTimes(pid: number): Times {
-  const times = { main: 0, writer: 0, pipeline: 0, 'V8 helpers': 0, libuv: 0, other: 0 };
+  const times = {
+    main: 0,
+    writer: 0,
+    library: 0,
+    pipeline: 0,
+    'V8 helpers': 0,
+    libuv: 0,
+    other: 0,
+  };
   const folder = `/proc/${pid.toString()}/task`;
   for (const task of tasksIn(folder)) {
     const at = `${folder}/${task}`;
@@ -40,6 +56,7 @@ function tasksIn(folder: string): readonly string[] {
 
 function roleOf(name: string): Role {
   if (name.startsWith('hearth-store-wr')) return 'writer';
+  if (name.startsWith('hearth-blob-wri')) return 'library';
   if (name.startsWith('pipeline')) return 'pipeline';
   if (name.includes('V8Worker') || name.includes('DelayedTask')) return 'V8 helpers';
   return name.includes('uv-worker') ? 'libuv' : 'other';

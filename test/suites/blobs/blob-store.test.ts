@@ -99,6 +99,58 @@ describe.each([
     }
   });
 
+  it('stand on the page they are made of, also on one that was seen before', async () => {
+    const put: NewBlob[] = [];
+    for (const [visit, urlKey] of [
+      ['first', 'a.test/1'],
+      ['second', 'a.test/1'],
+      ['third', 'a.test/1'],
+      ['first', 'a.test/2'],
+    ] as const) {
+      const text = aPage(urlKey === 'a.test/1' ? 7 : 8, visit);
+      const page = aBlob(text.replaceAll(/((?: \w+){20})/g, '</p>\n<p class="a">$1'), { urlKey });
+      const madeOf = page.digest;
+      const document = aBlob(`{"markdown":"${text}"}`, { class: 'json', urlKey, madeOf });
+      const words = aBlob(text, { class: 'text', urlKey, madeOf });
+      const before = (await blobs.stats()).stored;
+      const [whole, ...made] = await blobs.put([page, document, words], 1);
+      if (visit === 'first') {
+        for (const { stored } of made) expect(stored).toBeLessThan((whole?.stored ?? 0) / 4);
+      } else {
+        expect((await blobs.stats()).stored - before).toBeLessThan(2_000);
+      }
+      put.push(page, document, words);
+    }
+    for (const { digest, bytes } of put) {
+      expect(Buffer.compare((await blobs.read(digest)) ?? randomBytes(1), bytes)).toBe(0);
+    }
+    expect((await blobs.check({ afterPk: 0 })).damaged).toEqual([]);
+    // the page stays as long as one of its parts does
+    const [page] = await blobs.find([put[0]?.digest ?? digestOf(Buffer.of())]);
+    expect(await blobs.remove([page?.pk ?? 0], 9)).toBe(0);
+  });
+
+  it('of a site without likeness are kept all the same, and a page like the last one is small again', async () => {
+    const stranger = (): string => randomBytes(9_000).toString('base64');
+    const strangers = Array.from({ length: 20 }, (_, index) =>
+      aBlob(stranger(), { urlKey: `a.test/${index}` }),
+    );
+    for (const one of strangers) await blobs.put([one], 1);
+    const { stored } = await blobs.stats();
+    const family = stranger();
+    const relatives = Array.from({ length: 20 }, (_, index) =>
+      aBlob(`${family} copy ${index}`, { urlKey: `a.test/more/${index}` }),
+    );
+    for (const relative of relatives) await blobs.put([relative], 2);
+    expect((await blobs.stats()).stored - stored).toBeLessThan(stored * 0.55);
+    const before = (await blobs.stats()).stored;
+    await blobs.put([aBlob(`${family} one more`, { urlKey: 'a.test/last' })], 3);
+    expect((await blobs.stats()).stored - before).toBeLessThan(500);
+    for (const { digest, bytes } of [...strangers, ...relatives]) {
+      expect(Buffer.compare((await blobs.read(digest)) ?? randomBytes(1), bytes)).toBe(0);
+    }
+  });
+
   it('go when nothing leans on them, and not before', async () => {
     const [base] = await blobs.put([aBlob(aPage(3))], 1);
     const [delta] = await blobs.put([aBlob(aPage(3, 'more'))], 1);
@@ -189,6 +241,42 @@ describe('blobs on a file', () => {
     await expect(blobs.read(kept.digest)).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
     expect(await blobs.read(other.digest)).not.toBeNull();
     expect((await blobs.check({ afterPk: 0 })).damaged).toEqual([kept.digest]);
+    await blobs.close();
+  });
+
+  it('of the first form stay readable, and new ones stand on them', async () => {
+    const { path, blobs } = open('first-form');
+    const old = aBlob(aPage(6));
+    await blobs.put([old], 1);
+    await blobs.close();
+    const direct = new Database(path);
+    direct.pragma('user_version = 1');
+    direct.close();
+    const again = openBlobStore({ path, log: silentLog });
+    expect(await again.read(old.digest)).not.toBeNull();
+    const words = aBlob(`${aPage(6)} `, { class: 'text', madeOf: old.digest });
+    const [put] = await again.put([words], 2);
+    expect(put?.stored).toBeLessThan(500);
+    expect(Buffer.from((await again.read(words.digest)) ?? []).toString()).toBe(`${aPage(6)} `);
+    await again.close();
+    const after = new Database(path);
+    expect(after.pragma('user_version', { simple: true })).toBe(2);
+    after.close();
+  });
+
+  it('that are given go over to the thread without a copy, the same memory twice too', async () => {
+    const { blobs } = open('given');
+    const own = Buffer.allocUnsafeSlow(20_000).fill('given ');
+    const shared = Buffer.from('from the buffer that Node shares '.repeat(20));
+    const digest = digestOf(own);
+    const given = { isGiven: true };
+    const put = [aBlob(own, given), aBlob(own, { ...given, urlKey: 'b' }), aBlob(shared, given)];
+    await blobs.put(put, 1);
+    expect([own.length, shared.length]).toEqual([0, 660]);
+    expect(Buffer.from((await blobs.read(digest)) ?? []).toString()).toMatch(
+      /^(?:given ){3333}gi$/,
+    );
+    expect(await blobs.read(digestOf(shared))).not.toBeNull();
     await blobs.close();
   });
 

@@ -124,7 +124,8 @@ function keepableOf(
   recording?: Recording,
 ): Keepable | undefined {
   if (!isToKeep(request)) return undefined;
-  const copy = { ...snapshot, body: snapshot.body.slice() };
+  // a Buffer's own slice() would be the same bytes
+  const copy = { ...snapshot, body: new Uint8Array(snapshot.body) };
   return recording === undefined ? { snapshot: copy } : { snapshot: copy, recording };
 }
 

@@ -19,6 +19,10 @@ export interface NewBlob {
   /** The page it belongs to: likely to be like the last one of the same class. */
   readonly urlKey: string;
   readonly host: string;
+  /** A blob that was put before it, or comes before it, in which its words stand: a text's page. */
+  readonly madeOf?: Digest;
+  /** The memory of `bytes` is the store's from now on; they are empty afterwards. */
+  readonly isGiven?: boolean;
 }
 
 export interface BlobInfo {

@@ -106,7 +106,9 @@ export function digestOf(bytes: Uint8Array): Digest {
 /** Canonical bytes. Throws `STORAGE_FAILED` above 2 MB. */
 export function encodeManifest(manifest: Manifest): Uint8Array {
   const ordered = Object.fromEntries(KEYS.map((key) => [key, Reflect.get(manifest, key)]));
-  const bytes = Buffer.from(JSON.stringify(ordered), 'utf8');
+  const json = JSON.stringify(ordered);
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json, 'utf8'));
+  bytes.write(json, 'utf8');
   if (bytes.length <= MOST_MANIFEST_BYTES) return bytes;
   throw new HearthError(
     'STORAGE_FAILED',

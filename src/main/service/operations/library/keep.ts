@@ -85,16 +85,18 @@ async function keepPage(deps: KeepDeps, request: KeepRequest, page: Page): Promi
   const host = URL.parse(snapshot.finalUrl)?.hostname ?? '';
   const parts = new Parts(key, host);
   const id = deps.ids.uuid();
-  const manifest = manifestOf({ id, request, page, parts, software: deps.software });
-  const bytes = encodeManifest(manifest);
-  const digest = parts.add(bytes, 'manifest');
+  const { output } = page.acquired;
+  const words = textOf(output);
+  const manifest = manifestOf({ id, request, page, parts, words, software: deps.software });
+  const digest = parts.add(encodeManifest(manifest), 'manifest', OWN);
+  const bytes = parts.bytes;
   const stored = await deps.blobs.put(parts.blobs, deps.clock.now());
   const last = stored.at(-1);
   if (last?.digest !== digest) throw new Error('The manifest was not stored');
   const named = { pk: last.pk, digest, blobPks: stored.slice(0, -1).map(({ pk }) => pk) };
-  const about = { urlKey: key, host, bytes: parts.bytes, manifest: named };
-  const text = textOf(page.acquired.output);
-  const kept = { ...rowOf(request, manifest), ...about, text };
+  const about = { urlKey: key, host, bytes, manifest: named };
+  const text = output.sealed?.text ?? words;
+  const kept = { ...rowOf(request, manifest, key), ...about, text };
   const metadata = { ...page.document.metadata, captureId: id };
   const document = { ...page.document, metadata };
   const isLess = keep?.kind === 'full' && recording === undefined;
@@ -105,10 +107,12 @@ async function keepPage(deps: KeepDeps, request: KeepRequest, page: Page): Promi
 function rowOf(
   { accountId, keyId, isolationGroup, scrapeId, options }: KeepRequest,
   manifest: Manifest,
+  ownKey: string,
 ): Omit<NewCapture, 'urlKey' | 'host' | 'bytes' | 'manifest' | 'text'> {
   const { keep } = options;
-  const askedKey = urlKey(manifest.url, PAGE_IDENTITY);
-  const isElsewhere = askedKey !== urlKey(manifest.finalUrl, PAGE_IDENTITY);
+  const askedKey =
+    manifest.url === manifest.finalUrl ? ownKey : urlKey(manifest.url, PAGE_IDENTITY);
+  const isElsewhere = askedKey !== ownKey;
   return {
     ...{ id: manifest.id, accountId, url: manifest.finalUrl, at: manifest.at },
     ...(keyId === undefined ? {} : { keyId }),
@@ -146,8 +150,7 @@ class Parts {
     return this.blobs.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
-  /** `of`: the part's own address, where it is not the page's. */
-  add(bytes: Uint8Array, blobClass: BlobClass, of?: string): Digest {
+  add(bytes: Uint8Array, blobClass: BlobClass, { of, ...how }: PartOptions = {}): Digest {
     const digest = digestOf(bytes);
     const place =
       of === undefined
@@ -155,13 +158,28 @@ class Parts {
         : { urlKey: of, host: URL.parse(of)?.hostname ?? this.#host };
     // of equal parts the last one stands, so that the manifest is the last of all
     this.#blobs.delete(digest);
-    this.#blobs.set(digest, { digest, bytes, class: blobClass, ...place });
+    this.#blobs.set(digest, { digest, bytes, class: blobClass, ...place, ...how });
     return digest;
   }
 
-  addText(text: string, blobClass: BlobClass, of?: string): Digest {
-    return this.add(Buffer.from(text, 'utf8'), blobClass, of);
+  addText(text: string, blobClass: BlobClass, how: PartOptions = {}): Digest {
+    return this.add(ownBytes(text), blobClass, { ...how, isGiven: true });
   }
+}
+
+interface PartOptions extends Pick<NewBlob, 'madeOf' | 'isGiven'> {
+  /** The part's own address, where it is not the page's. */
+  readonly of?: string;
+}
+
+/** Nobody else reads these bytes. */
+const OWN: PartOptions = { isGiven: true };
+
+/** In UTF-8 with a buffer of their own: Node's shared one would cross to the other thread whole. */
+function ownBytes(text: string): Uint8Array {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text, 'utf8'));
+  own.write(text, 'utf8');
+  return own;
 }
 
 function manifestOf(given: {
@@ -169,9 +187,11 @@ function manifestOf(given: {
   readonly request: KeepRequest;
   readonly page: Page;
   readonly parts: Parts;
+  /** Plain main text. */
+  readonly words: string;
   readonly software: string;
 }): Manifest {
-  const { id, request, page, parts, software } = given;
+  const { id, request, page, parts, words, software } = given;
   const { snapshot, recording } = page.keepable;
   const { options } = request;
   const main = recording?.main.body ?? snapshot.body;
@@ -179,6 +199,9 @@ function manifestOf(given: {
   const said = (name: string): string => textValue(metadata[name]);
   const isRendered =
     snapshot.html !== undefined && (recording?.main.body ?? undefined) !== undefined;
+  const body = parts.add(main, classOf(snapshot.contentType), main === snapshot.body ? OWN : {});
+  const html = isRendered ? parts.addText(snapshot.html, 'html', { madeOf: body }) : undefined;
+  const made = { madeOf: html ?? body, isGiven: true };
   return {
     hearth: 1,
     id,
@@ -189,11 +212,11 @@ function manifestOf(given: {
     ...{ status: snapshot.status, statusText: snapshot.statusText },
     headers: keptHeaders(recording?.main.headers ?? Object.entries(snapshot.headers)),
     contentType: snapshot.contentType,
-    body: parts.add(main, classOf(snapshot.contentType)),
-    ...(isRendered ? { html: parts.addText(snapshot.html, 'html') } : {}),
+    body,
+    ...(html === undefined ? {} : { html }),
     ...(recording === undefined ? {} : recordedOf(recording, parts)),
-    document: parts.addText(documentJson(page.document, page.acquired.output), 'json'),
-    text: parts.addText(textOf(page.acquired.output), 'text'),
+    document: parts.add(documentJson(page.document, page.acquired.output), 'json', made),
+    text: parts.addText(words, 'text', made),
     ...{ title: said('articleTitle') || said('title'), description: said('description') },
     language: said('language'),
     resources: (recording?.resources ?? []).map((resource) => resourceOf(resource, parts)),
@@ -213,11 +236,13 @@ function resourceOf(resource: RecordedResource, parts: Parts): ManifestResource 
   const { method, url, status, mimeType, body, headers, flags, requestBody } = resource;
   return {
     ...{ method, url, status, mimeType },
-    body: body === null ? null : parts.add(body, classOf(mimeType), url),
+    body: body === null ? null : parts.add(body, classOf(mimeType), { of: url }),
     headers: keptHeaders(headers),
     bytes: body?.length ?? 0,
     flags,
-    ...(requestBody === undefined ? {} : { requestBody: parts.add(requestBody, 'json', url) }),
+    ...(requestBody === undefined
+      ? {}
+      : { requestBody: parts.add(requestBody, 'json', { of: url }) }),
   };
 }
 
@@ -234,7 +259,7 @@ function recordedOf(
     fidelity: recording.fidelity,
     still: stills.map(({ frame, parent, url, html }) => ({
       ...{ frame, parent, url },
-      body: parts.addText(html, 'still', frame === 0 ? undefined : url),
+      body: parts.addText(html, 'still', frame === 0 ? {} : { of: url }),
     })),
     ...(picture === undefined ? {} : { shot: pictureOf(picture) }),
     ...(thumbnail === undefined ? {} : { thumb: pictureOf(thumbnail) }),
@@ -245,12 +270,16 @@ function textValue(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The document as answered, without pictures: those are parts of their own. */
-function documentJson(document: Document, { sealed }: PipelineOutput): string {
+/** The document as answered, in UTF-8, without pictures: those are parts of their own. */
+function documentJson(document: Document, { sealed }: PipelineOutput): Uint8Array {
   const plain = JSON.stringify({ ...document, screenshot: undefined, actions: undefined });
-  if (sealed === undefined) return plain;
-  const content = Buffer.from(sealed.content).toString('utf8');
-  return content.length <= 2 ? plain : `${content.slice(0, -1)},${plain.slice(1)}`;
+  if (sealed === undefined || sealed.content.length <= 2) return ownBytes(plain);
+  const head = sealed.content.subarray(0, -1);
+  const tail = `,${plain.slice(1)}`;
+  const whole = Buffer.allocUnsafeSlow(head.length + Buffer.byteLength(tail, 'utf8'));
+  whole.set(head);
+  whole.write(tail, head.length, 'utf8');
+  return whole;
 }
 
 function textOf({ sealed, text }: PipelineOutput): string {

@@ -11,7 +11,8 @@ import type { BlobClass, BlobInfo } from '../../ports/library.ts';
 import { toStorageError } from '../sqlite/connection.ts';
 
 export const MEMORY = ':memory:';
-const VERSION = 1;
+/** 2: chains may be a blob longer, which the first Hearths would take for damage; the tables are the same. */
+const VERSION = 2;
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** `at`: last put. `depth`: how many others must be read to read it. `body` null: in a file of its own. */
@@ -86,7 +87,7 @@ function prepare(database: Database.Database, path: string): void {
   database.pragma('foreign_keys = ON');
   database.pragma('journal_size_limit = 67108864');
   database.pragma('cache_size = -4000');
-  if (version === 0) {
+  if (version < VERSION) {
     database.exec(`BEGIN IMMEDIATE`);
     if (Number(database.pragma('user_version', { simple: true })) === 0) database.exec(SCHEMA);
     database.pragma(`user_version = ${VERSION}`);

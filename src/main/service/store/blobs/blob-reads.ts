@@ -7,8 +7,8 @@ import type { BlobInfo, BlobStats } from '../../ports/library.ts';
 import { bigFile, infoOf, type BlobRow } from './blob-database.ts';
 import { decode } from './codec.ts';
 
-/** A chain is at most this deep: a page against its last copy, that one against another page of its site. */
-const DEEPEST = 2;
+/** A chain is at most this deep: a text against its page, that one against its last copy, that one against another page of its site. */
+export const DEEPEST = 3;
 /** Of plain bodies that others build on: those of a page mostly build on the same few. */
 const HELD_BYTES = 4_194_304;
 

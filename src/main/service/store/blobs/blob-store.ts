@@ -20,6 +20,9 @@ import { digestBytes } from './blob-writes.ts';
 import type { BlobAnswer, BlobRequest } from './blob-worker.ts';
 import { BlobServer, type BlobResults, type BlobTask } from './serve-blobs.ts';
 
+/** Little more than requests and answers is allocated here; a larger nursery only holds more garbage. */
+const YOUNG_MB = 4;
+
 export interface BlobStoreOptions {
   /** `blobs.db`, made with its folder when something is first kept; `:memory:` for tests. */
   readonly path: string;
@@ -121,6 +124,7 @@ function threadWriter(options: BlobStoreOptions): Writer {
     const made = new Worker(options.workerUrl ?? workerUrl(), {
       workerData: { path: options.path },
       name: 'hearth-blob-writer',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     made.on('message', (answers: readonly BlobAnswer[]) => {
       for (const answer of answers) settle(pending, answer);
@@ -135,7 +139,7 @@ function threadWriter(options: BlobStoreOptions): Writer {
       nextId += 1;
       pending.set(id, { resolve, reject });
       worker ??= start();
-      worker.postMessage({ id, ...request });
+      worker.postMessage({ id, ...request }, givenWith(request.task));
     });
   return {
     run: (task) => {
@@ -153,6 +157,17 @@ function threadWriter(options: BlobStoreOptions): Writer {
         await ended;
       })()),
   };
+}
+
+/** Buffers that go over to the thread instead of being copied; each can go but once. */
+function givenWith(task: BlobTask | undefined): readonly ArrayBuffer[] {
+  if (task?.kind !== 'put') return [];
+  const buffers = task.blobs.flatMap(({ bytes: { buffer, byteLength }, isGiven }) =>
+    isGiven === true && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+      ? [buffer]
+      : [],
+  );
+  return [...new Set(buffers)];
 }
 
 function settle(pending: Map<number, Pending>, answer: BlobAnswer): void {

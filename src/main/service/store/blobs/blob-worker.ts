@@ -32,8 +32,10 @@ function serve(port: MessagePort, path: string): void {
   port.on('message', (first: BlobRequest) => {
     const requests = drain(port, first);
     const tasks = requests.flatMap(({ id, task }) => (task === undefined ? [] : [{ id, task }]));
-    const outcomes = server.run(tasks.map(({ task }) => task));
+    const asked = tasks.map(({ task }) => task);
+    const outcomes = server.run(asked);
     port.postMessage(tasks.map(({ id }, index) => answerOf(id, outcomes[index])));
+    server.release(asked);
     if (tasks.length === requests.length) return;
     database.close();
     port.close();

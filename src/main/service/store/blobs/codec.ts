@@ -5,6 +5,7 @@
  * (nodejs/node#59240); where it does not, nothing is written against another blob, and reading one says so.
  */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { release } from '../../domain/bytes.ts';
 import { HearthError } from '../../domain/errors.ts';
 
 /** 0 as they are, 1 zstd, 2 zstd against a base. */
@@ -25,14 +26,31 @@ const WIDE_WINDOW_LOG = 23;
 /** Without a base. */
 export function encodePlain(bytes: Uint8Array): Encoded {
   if (bytes.length < RAW_BELOW_BYTES) return { codec: 0, body: bytes };
-  const body = zstdCompressSync(bytes, { params: paramsFor(bytes.length) });
-  return body.length < bytes.length * WORTHWHILE ? { codec: 1, body } : { codec: 0, body: bytes };
+  const params = paramsFor(bytes.length);
+  const body = zstdCompressSync(bytes, { params, chunkSize: roomFor(bytes.length) });
+  if (body.length < bytes.length * WORTHWHILE) return { codec: 1, body };
+  discard({ codec: 1, body });
+  return { codec: 0, body: bytes };
 }
 
 /** Against `base`. */
 export function encodeAgainst(bytes: Uint8Array, base: Uint8Array): Encoded {
   const params = paramsFor(bytes.length + base.length);
-  return { codec: 2, body: zstdCompressSync(bytes, { params, dictionary: base }) };
+  const chunkSize = roomFor(bytes.length);
+  return { codec: 2, body: zstdCompressSync(bytes, { params, dictionary: base, chunkSize }) };
+}
+
+/** What nobody reads any more: the memory of what was compressed here is given back. */
+export function discard({ codec, body }: Encoded): void {
+  if (codec !== 0) release(new Uint8Array(body.buffer));
+}
+
+/** Smaller ones Node cuts from a pool, whose memory is nobody's to give back. */
+const OWN_FROM_BYTES = Buffer.poolSize / 2 + 1;
+
+/** The compressed comes in one piece, with a buffer of its own: at worst it is a little more than the plain. */
+function roomFor(bytes: number): number {
+  return Math.max(OWN_FROM_BYTES, bytes + (bytes >> 8) + 128);
 }
 
 /** `bytes`: how many there will be; said beforehand, they come in one piece. */

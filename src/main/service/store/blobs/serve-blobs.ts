@@ -42,6 +42,11 @@ export class BlobServer {
     return together ?? tasks.map((task) => this.#attempt([task])?.[0] ?? this.#lost);
   }
 
+  /** What these tasks brought is written, or refused for good: its memory is given back. */
+  release(tasks: readonly BlobTask[]): void {
+    for (const task of tasks) if (task.kind === 'put') this.#writes.release(task.blobs);
+  }
+
   readonly #lost: Outcome = { ok: false, error: new Error('The library could not be written.') };
 
   /** undefined: the transaction itself was lost, as a full disk does; with one task its outcome says so. */

@@ -96,8 +96,8 @@ const nodeVerbs = ({ tx, ask, write }: Parts): NodeStore => ({
 });
 
 /** Bytes that go to the writer for good. */
-export function given(value: unknown): readonly Uint8Array[] {
-  return value instanceof Uint8Array ? [value] : [];
+export function given(...values: readonly unknown[]): readonly Uint8Array[] {
+  return values.filter((value) => value instanceof Uint8Array);
 }
 
 function* knownBalance(tx: Tx, accountId: string, now: number): Steps<Balance> {
@@ -166,10 +166,10 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     recoverPages: (lapsed) => write('recoverPages', lapsed),
     lapsedCalls: (lapsed) => ask(lapsedCalls(tx, lapsed)),
     renewLeases: (renew) => write('renewLeases', renew),
-    finishPage: (page) => finish(writtenPage(page), given(page.sealed)),
+    finishPage: (page) => finish(writtenPage(page), given(page.sealed, page.kept?.text)),
     finishLonePage: (page, open) => {
       const lone = { ...writtenPage(page), ...(open === undefined ? {} : { open }) };
-      return write('finishLonePage', lone, given(page.sealed));
+      return write('finishLonePage', lone, given(page.sealed, page.kept?.text));
     },
     failPage: (failure) => write('failPage', failure),
     skipPage: (skip) => write('skipPage', skip),

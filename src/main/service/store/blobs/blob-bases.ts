@@ -1,0 +1,144 @@
+/** What new blobs can be compressed against: keyframes of their address and host, and the page they are made of. */
+import type Database from 'better-sqlite3';
+import type { Digest } from '../../domain/library/manifest.ts';
+import { DEEPEST, type BlobReads } from './blob-reads.ts';
+
+/** Larger ones would be read whole for every blob that stands on them. */
+const MOST_BASE_BYTES = 4_194_304;
+/** Of plain keyframes held for the next blobs like them: a few for each host that is crawled now. */
+const HELD_BYTES = 6_291_456;
+/** Nothing is known of how small it were alone: hardly any text is smaller. */
+const UNKNOWN_SHARE = 0.12;
+/** A host whose blobs were unlike so many times in a row is tried every so many times. */
+const UNLIKE_AFTER = 8;
+const UNLIKE_EVERY = 8;
+const MOST_HOSTS = 1_024;
+
+export interface Base {
+  readonly pk: number;
+  readonly depth: number;
+  readonly bytes: Uint8Array;
+  /** Its size compressed alone, as a share of the plain; where that is not known, a guess that is rather too small. */
+  readonly share: number;
+}
+
+interface Found {
+  readonly pk: number;
+  readonly depth: number;
+  readonly bytes: number;
+  readonly stored: number;
+  readonly codec: number;
+}
+
+const COLUMNS = 'b.pk, b.depth, b.bytes, b.stored, b.codec';
+
+export class BlobBases {
+  readonly #reads: BlobReads;
+  readonly #byScope: Database.Statement<[string], Found>;
+  readonly #byDigest: Database.Statement<[Uint8Array], Found>;
+  readonly #held = new Map<number, Base>();
+  #heldBytes = 0;
+  /** Of the capture that is put now. */
+  #parts = new Map<Digest, Base>();
+  #unlike = new Map<string, number>();
+
+  constructor(database: Database.Database, reads: BlobReads) {
+    this.#reads = reads;
+    this.#byScope = database.prepare(
+      `SELECT ${COLUMNS} FROM keyframes k JOIN blobs b ON b.pk = k.blob_pk WHERE k.scope = ?`,
+    );
+    this.#byDigest = database.prepare(`SELECT ${COLUMNS} FROM blobs b WHERE b.digest = ?`);
+  }
+
+  /** Of an address, or of a host. */
+  keyframe(scope: string): Base | undefined {
+    const found = this.#byScope.get(scope);
+    return found === undefined ? undefined : this.#load(found);
+  }
+
+  /** As `keyframe`; hosts whose pages were unlike for long are passed over most times. */
+  neighbour(scope: string): Base | undefined {
+    const misses = this.#unlike.get(scope) ?? 0;
+    if (misses < UNLIKE_AFTER || misses % UNLIKE_EVERY === 0) return this.keyframe(scope);
+    this.#unlike.set(scope, misses + 1);
+    return undefined;
+  }
+
+  /** What came of the neighbour that was given. */
+  found(scope: string, isLike: boolean): void {
+    if (isLike) this.#unlike.delete(scope);
+    else {
+      if (this.#unlike.size >= MOST_HOSTS) this.#unlike = new Map();
+      this.#unlike.set(scope, (this.#unlike.get(scope) ?? 0) + 1);
+    }
+  }
+
+  /** One that was put before, mostly a moment ago with the same capture. */
+  named(digest: Digest | undefined): Base | undefined {
+    if (digest === undefined) return undefined;
+    const part = this.#parts.get(digest);
+    if (part !== undefined) return part.depth < DEEPEST ? part : undefined;
+    const found = this.#byDigest.get(Buffer.from(digest.slice('sha256:'.length), 'hex'));
+    return found === undefined ? undefined : this.#load(found);
+  }
+
+  #load({ pk, depth, bytes, stored, codec }: Found): Base | undefined {
+    if (bytes > MOST_BASE_BYTES || depth >= DEEPEST) return undefined;
+    const held = this.#held.get(pk);
+    if (held !== undefined) {
+      // the last used stay
+      this.#held.delete(pk);
+      this.#held.set(pk, held);
+      return held;
+    }
+    const plain = this.#reads.readByPk(pk);
+    if (plain === undefined) return undefined;
+    const share = codec === 1 ? stored / bytes : UNKNOWN_SHARE;
+    const base = { pk, depth, bytes: plain, share };
+    this.hold(base);
+    return base;
+  }
+
+  /** What is made of it may follow, until `endPut`. */
+  addPart(digest: Digest, base: Base): void {
+    if (base.bytes.length <= MOST_BASE_BYTES) this.#parts.set(digest, base);
+  }
+
+  endPut(): void {
+    if (this.#parts.size > 0) this.#parts = new Map();
+  }
+
+  /** It is a keyframe that the next blobs are likely to ask for. */
+  hold(base: Base): void {
+    this.drop(base.pk);
+    this.#held.set(base.pk, base);
+    this.#heldBytes += base.bytes.length;
+    for (const oldest of this.#held.keys()) {
+      if (this.#heldBytes <= HELD_BYTES || oldest === base.pk) break;
+      this.drop(oldest);
+    }
+  }
+
+  /** Whether these very bytes are held. */
+  holds(bytes: Uint8Array): boolean {
+    for (const base of this.#held.values()) if (base.bytes === bytes) return true;
+    return false;
+  }
+
+  drop(pk: number): void {
+    this.#heldBytes -= this.#held.get(pk)?.bytes.length ?? 0;
+    this.#held.delete(pk);
+  }
+
+  /** Whether one of this depth and size may be one. */
+  static mayBe(depth: number, bytes: number): boolean {
+    return depth < DEEPEST && bytes <= MOST_BASE_BYTES;
+  }
+
+  /** What a transaction that failed held is not there. */
+  forget(): void {
+    this.#held.clear();
+    this.#heldBytes = 0;
+    this.endPut();
+  }
+}
