@@ -440,3 +440,16 @@ it('what the reader of a file has to say is told, and with it what else there is
   const plain = renderDocument(pipelineInput(''), { ...read, warnings: [] });
   expect(plain.document).not.toHaveProperty('warning');
 });
+
+it('an attribute asked of what is no selector is named, not silently empty', () => {
+  const selectors = [
+    { selector: 'a', attribute: 'href' },
+    { selector: 'a[[', attribute: 'href' },
+  ];
+  const formats = [{ type: 'attributes', selectors }] as const;
+  const { document } = renderDocument(
+    pipelineInput('<a href="/x">x</a>', { options: { formats } }),
+  );
+  expect(document.attributes?.map(({ values }) => values)).toEqual([['/x'], []]);
+  expect(document.warning).toBe('Not CSS selectors, so they selected nothing: "a[[".');
+});
