@@ -5,6 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { HearthError } from './service/domain/errors.ts';
 import { helpOf } from './cli/help.ts';
+import { fileProblem } from './cli/out-file.ts';
 
 type Command = (argv: readonly string[]) => Promise<number>;
 
@@ -54,8 +55,9 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (name !== 'serve' && !isFlag) endWithReader();
     process.exitCode = await command(isFlag ? argv : rest);
   } catch (error) {
-    if (!(error instanceof HearthError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const problem = error instanceof HearthError ? error : fileProblem(error);
+    if (problem === undefined) throw error;
+    process.stderr.write(`${problem.message}\n`);
     process.exitCode = 1;
   }
 }

@@ -66,11 +66,11 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     expect(page.url()).toContain('show=bad');
     await page.getByText('3 hits').waitFor();
     expect(await rows.first().getByRole('cell').first().innerText()).toBe('Failed');
-    await page.getByLabel('What the site answered').selectOption('404');
+    await page.getByLabel('HTTP status').selectOption('404');
     await expect.poll(() => rows.count()).toBe(2);
     await page.reload();
     await expect.poll(() => rows.count()).toBe(2);
-    await page.getByLabel('What the site answered').selectOption('');
+    await page.getByLabel('HTTP status').selectOption('');
     await page.getByRole('radio', { name: 'All' }).click();
     await page.getByRole('button', { name: 'HTTP' }).click();
     await page.getByRole('button', { name: 'HTTP' }).click();
@@ -150,7 +150,7 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     await expect.poll(async () => (await store.counts(id)).done).toBeGreaterThan(4);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     const ending = page.getByRole('region', { name: 'How it ended' });
-    await ending.getByText(/Stopped with \d+ pages? still waiting/).waitFor();
+    await ending.getByText(/Stopped with \d+ pages? not read yet/).waitFor();
     const { done } = await store.counts(id);
     const figures = await page.locator('main header').innerText();
     const [, shown, all] = /(\d+) of (\d+)/.exec(figures) ?? [];

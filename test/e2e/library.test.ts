@@ -147,6 +147,8 @@ describe.skipIf(!isBuilt)('the library', () => {
     const { page } = gui;
     await page.keyboard.press(await keyOf('Proof'));
     await page.locator('[data-citation]').waitFor();
+    // English around a title in whatever script: a Hebrew title must not turn the sentence round
+    expect(await page.locator('[data-citation]').getAttribute('dir')).toBe('ltr');
     await gui.press('y');
     await expect
       .poll(() => gui.clipboard())

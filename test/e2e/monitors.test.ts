@@ -52,7 +52,12 @@ describe.skipIf(!isBuilt)('monitors in the window', () => {
     await page.getByLabel('Name').press('Enter');
     await heading('Brass kettles').waitFor();
     await page.getByText('every Friday at 18:30').waitFor();
+    const notices = page.getByRole('term').filter({ hasText: 'Notices' });
+    expect(await notices.locator('xpath=following-sibling::dd').innerText()).toBe('in Hearth');
     await page.getByText('First look', { exact: true }).waitFor({ timeout: 60_000 });
+    // the facts above the list follow at once: no "never" beside a look that is there
+    await page.getByText(/· 1 look$/).waitFor({ timeout: 4_000 });
+    await button('Look now').waitFor({ timeout: 4_000 });
   }, 120_000);
 
   it('shows the words that changed, the texts of before and then, and tells of it', async () => {

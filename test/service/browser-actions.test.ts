@@ -143,6 +143,12 @@ describe('actions', () => {
     ['undefined', { type: 'undefined', value: null }],
     ['null', { type: 'object', value: null }],
     ['await fetch("/js/data.json").then((r) => r.ok)', { type: 'boolean', value: true }],
+    ['(async () => ({ a: await 7 }))()', { type: 'object', value: { a: 7 } }],
+    ['fetch("/js/data.json").then((r) => r.status)', { type: 'number', value: 200 }],
+    [
+      'new Promise(() => setTimeout(() => { location.href = "/page?next" }, 50))',
+      { type: 'undefined', value: null },
+    ],
   ])('runs %s', async (code, expected) => {
     serve('');
     expect(results(await act('/page', [script(code)])).javascriptReturns).toEqual([expected]);
@@ -206,8 +212,10 @@ describe('an action that fails', () => {
       script('throw new Error("of the page")'),
       'failed: Error: of the page',
     ],
+    ['a promise that is refused', script('Promise.reject(new Error("no"))'), 'failed: Error: no'],
     ['a script with a mistake', script('this is not js'), 'SyntaxError'],
     ['a script without end', script('while (true);'), 'Action 1 (executeJavascript) failed'],
+    ['a promise without end', script('new Promise(() => {})'), 'Action 1 (executeJavascript)'],
   ])('names %s', async (_what, action, message) => {
     serve('<p id="some">text</p>');
     const error = await failed(action);

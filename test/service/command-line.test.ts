@@ -67,6 +67,33 @@ it('scrape that fails prints one sentence and ends with 1', async () => {
   expect(ran.stderr.trim().split('\n').at(-1)).toMatch(/refused|connect/i);
 });
 
+it('scrape looks at the file of --out before it visits the page', async () => {
+  const taken = join(folder, 'taken');
+  writeFileSync(taken, '');
+  const before = site.requests.length;
+  const ran = await hearth('scrape', `${site.origin}/`, '--out', join(taken, 'page.md'));
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr.trim()).toBe(
+    `Cannot open ${join(taken, 'page.md')}: ${taken} is a file, not a folder.`,
+  );
+  expect(site.requests).toHaveLength(before);
+  const made = join(folder, 'new', 'deep', 'page.md');
+  expect(await hearth('scrape', `${site.origin}/`, '--out', made)).toMatchObject({ code: 0 });
+  expect(readFileSync(made, 'utf8')).toContain('# ');
+});
+
+it('what cannot be written is a sentence, not a stack', async () => {
+  const ran = await hearth('usage', 'export', '--out', join(folder));
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr.trim()).toBe(`Cannot open ${folder}: it is a folder.`);
+});
+
+it('scrape takes one address, and says so to two', async () => {
+  const ran = await hearth('scrape', `${site.origin}/`, `${site.origin}/static/5kb`);
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr).toContain('One address at a time');
+});
+
 it('map prints addresses, one a line', async () => {
   const ran = await hearth('map', `${site.origin}/`, '--limit', '5');
   expect(ran.code).toBe(0);

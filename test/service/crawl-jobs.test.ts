@@ -108,6 +108,26 @@ describe('a crawl', () => {
     expect(paths(status)).toContain('/loop/');
   });
 
+  it('says why nothing came of it', async () => {
+    const dead = 'http://127.0.0.1:9';
+    const [crawled, below, batch] = await Promise.all([
+      start('/v2/crawl', { url: `${dead}/` }),
+      start('/v2/crawl', { url: `${dead}/folder/` }),
+      start('/v2/batch/scrape', { urls: [`${dead}/a`, `${dead}/b`] }),
+    ]);
+    for (const id of [crawled, below, batch]) {
+      const { status, completed, data, warning } = await ended(id);
+      expect({ status, completed, data }).toEqual({ status: 'completed', completed: 0, data: [] });
+      expect(warning).toMatch(/^No page could be read\. http.*refused the connection/);
+    }
+  });
+
+  it('says that its start page is not there, not that nothing lies below it', async () => {
+    site.files.set('/away/', { status: 404, body: '<title>Away</title><p>Not here.</p>' });
+    const { warning } = await ended(await crawl('/away/', { sitemap: 'skip' }));
+    expect(warning).toBe('The start page answered with status 404, so no links were followed.');
+  });
+
   it.each([
     ['that are only stored', ['markdown', 'html', 'rawHtml', 'links', 'images']],
     ['with none asked for', []],

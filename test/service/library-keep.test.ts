@@ -54,7 +54,8 @@ describe('a page that is kept', () => {
     await scrape('/news', { keep: { kind: 'page', collection: 'Thesis', tags: ['heat'] } });
     put('/news', 'Efficiency measured at 87 %.');
     now = Date.UTC(2026, 10, 12, 18, 40);
-    const second = await scrape('/news', { keep: { kind: 'page' } }, 'v1');
+    // by its kind alone, as monitors and the command line name it
+    const second = await scrape('/news', { keep: 'page' }, 'v1');
     expect(second.data.metadata['captureId']).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.data.warning).toBeUndefined();
     site.files.set('/news', { status: 500, body: 'switched off' });
@@ -160,6 +161,34 @@ describe('what cannot be kept', () => {
     expect((await service.ask('POST', '/v2/crawl', crawl)).status).toBe(400);
     expect((await scrape('/x', { asOf: 'yesterday' })).error).toContain('asOf takes a day');
     expect((await scrape('/x', { asOfPolicy: 'nearest' })).status).toBe(400);
+  });
+
+  it('keeps a page behind a password in its address from others, and the password from the library', async () => {
+    put('/behind', 'Only with a password.');
+    const { host } = new URL(site.origin);
+    const behind = { url: `http://ann:sekret@${host}/behind` };
+    await service.ask('POST', '/v2/scrape', { ...behind, keep: 'page' });
+    put('/read', 'Read with a password.');
+    await service.ask('POST', '/v2/scrape', { url: `http://ann:sekret@${host}/read` });
+    const entries = async (key: string): Promise<string> => {
+      const answer = await fetch(`${service.address}/library/entries?limit=100`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      return answer.text();
+    };
+    await expect.poll(() => entries(service.key)).toContain(`http://${host}/read`);
+    expect(await entries(service.key)).toContain(`http://${host}/behind`);
+    expect(await entries(service.key)).not.toContain('sekret');
+    const { account, keys } = service.hearth.rooms();
+    const { secret } = await keys.create({ accountId: account.id, name: 'A stranger' });
+    const offline = { url: `${site.origin}/behind`, offline: true };
+    const answer = await fetch(`${service.address}/v2/scrape`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(offline),
+    });
+    expect(answer.status).toBe(404);
+    expect((await scrape('/behind', { offline: true })).data.markdown).toContain('Only with');
   });
 
   it('keeps a private page from other keys', async () => {

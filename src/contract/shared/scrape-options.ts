@@ -186,6 +186,7 @@ const scrapeOptionsShape = {
   keep: z
     .union([
       z.boolean(),
+      z.enum(['page', 'full']),
       z.strictObject({
         kind: z.enum(['page', 'full']).optional(),
         collection: z.string().trim().min(1).max(200).optional(),
@@ -195,7 +196,7 @@ const scrapeOptionsShape = {
     ])
     .optional()
     .describe(
-      "Hearth's own: put the page into the library. `page` keeps the answer and what was made of it, `full` (what `true` means) all that a browser loaded, too. Refused with `zeroDataRetention`.",
+      "Hearth's own: put the page into the library. `page` keeps the answer and what was made of it, `full` (what `true` means) all that a browser loaded, too; or `{kind, collection, tags, note}`. Refused with `zeroDataRetention`.",
     ),
   asOf: z
     .union([z.string().max(40), z.int().min(0)])

@@ -1,9 +1,10 @@
 /** `hearth extract URL…`: structured data of pages, by a JSON Schema, a prompt or both, as JSON. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService, type ServiceClient, type ServiceReply } from './client.ts';
+import { checkOutFile, writeOutFile } from './out-file.ts';
 import { tell } from './reply.ts';
 
 const POLL_MS = 1_000;
@@ -28,14 +29,15 @@ export async function extractCommand(argv: readonly string[]): Promise<number> {
     ...(own['sources'] === undefined ? {} : { showSources: true }),
     ...(own['provenance'] === undefined ? {} : { showProvenance: true }),
   };
+  const file = textFlag(own, 'out');
+  checkOutFile(file);
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await withService(settings, async (client) =>
     untilDone(client, await client.request('POST', '/v2/extract', body)),
   );
   const text = `${JSON.stringify(shownOf(reply) ?? null, null, 2)}\n`;
-  const file = textFlag(own, 'out');
   if (file === undefined) process.stdout.write(text);
-  else writeFileSync(file, text);
+  else writeOutFile(file, text);
   tell(reply['warning'], file === undefined ? undefined : `Wrote ${file}`);
   return 0;
 }

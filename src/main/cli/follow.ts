@@ -139,7 +139,7 @@ function report(
   }
   tell(
     headline({ status, written, credits, failures, seconds, sink }),
-    firstOf(failures),
+    firstOf(failures, warning),
     warning ?? last['error'],
     failures.count + failures.blocked === 0 && warning === undefined
       ? ''
@@ -151,8 +151,11 @@ function report(
   return code;
 }
 
-function firstOf({ count, first }: Failures): string {
-  return first === undefined ? '' : `${oneOr(count, 'It was', 'The first')}: ${first}`;
+function firstOf({ count, first }: Failures, warning = ''): string {
+  // a warning that nothing could be read names the page and why
+  return first === undefined || warning.startsWith('No page could be read')
+    ? ''
+    : `${oneOr(count, 'It was', 'The first')}: ${first}`;
 }
 
 /** `Completed: 377 pages to out.jsonl in 9 s, 377 credits; 11 failed.` */

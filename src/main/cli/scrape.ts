@@ -2,12 +2,11 @@
  * `hearth scrape URL`: one page to stdout or a file. With one text format the text itself is printed;
  * with several, or with --json, the document as JSON.
  */
-import { writeFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
-import { HearthError } from '../service/domain/errors.ts';
-import { parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
+import { loneWord, parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
 import { withService } from './client.ts';
+import { checkOutFile, writeOutFile } from './out-file.ts';
 import { asRecord, tell } from './reply.ts';
 
 const OWN = [
@@ -29,10 +28,7 @@ const TEXT_FORMATS = new Set(['markdown', 'html', 'rawHtml', 'summary']);
 /** Runs the command; resolves the exit code. */
 export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, ['full-page', 'only-main-content', 'offline', 'keep']);
-  const url = args.words[0];
-  if (url === undefined) {
-    throw new HearthError('CONFIG_INVALID', 'Name the page: hearth scrape https://example.com');
-  }
+  const url = loneWord(args, 'Name the page: hearth scrape https://example.com');
   const { own, config } = takeFlags(args, OWN);
   const formats = (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
   const timeout = numberFlag(own, 'timeout');
@@ -48,6 +44,7 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
     ...(maxAge === undefined ? {} : { maxAge }),
     ...libraryOf(own),
   };
+  checkOutFile(textFlag(own, 'out'));
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await withService(settings, (client) => client.request('POST', '/v2/scrape', body));
   const document = asRecord(reply['data']);
@@ -98,7 +95,7 @@ function render(
 function write(content: string | Buffer, file: string | undefined): void {
   if (file === undefined) process.stdout.write(content);
   else {
-    writeFileSync(file, content);
+    writeOutFile(file, content);
     process.stderr.write(`Wrote ${file}\n`);
   }
 }

@@ -3,13 +3,13 @@
  * day, endpoint and key, as they stand in the ledger. Days are UTC, both included; without them the account's
  * current period.
  */
-import { writeFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
 import { firstRunAccount } from '../service/compose-store.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { DAY_MS } from '../service/domain/period.ts';
 import { usageCsv, usageJson } from '../service/operations/usage.ts';
 import { dayStart, parseArgs, takeFlags, textFlag } from './args.ts';
+import { writeOutFile } from './out-file.ts';
 import { withStore } from './store.ts';
 
 /** Runs the command; resolves the exit code. */
@@ -43,7 +43,7 @@ export async function usageCommand(argv: readonly string[]): Promise<number> {
     const text = format === 'csv' ? usageCsv(rows, keyName) : usageJson(rows, keyName);
     const out = textFlag(own, 'out');
     if (out === undefined) process.stdout.write(text);
-    else writeFileSync(out, text);
+    else writeOutFile(out, text);
     return 0;
   });
 }

@@ -382,6 +382,15 @@ describe('without a schema', () => {
     expect(data).toEqual({ product_name: 'Lamp', price: 5.5, sku: '0012' });
   });
 
+  it('says when the page has none of the fields that a prompt names', () => {
+    const ask = (prompt: string) =>
+      extractStructured({ root: parseDocument(html), url: URL_OF_PAGE, prompt });
+    expect(ask('Extract the opening hours').isUnanswered).toBe(true);
+    expect(ask('Extract the opening hours').data).toMatchObject({ name: 'Lamp' });
+    expect(ask('Extract the price and the opening hours')).not.toHaveProperty('isUnanswered');
+    expect(ask('Extract the product')).not.toHaveProperty('isUnanswered');
+  });
+
   it('gives the main entity when nothing is named', () => {
     const { data } = extractStructured({ root: parseDocument(html), url: URL_OF_PAGE });
     expect(data).toEqual({

@@ -440,3 +440,26 @@ it('what the reader of a file has to say is told, and with it what else there is
   const plain = renderDocument(pipelineInput(''), { ...read, warnings: [] });
   expect(plain.document).not.toHaveProperty('warning');
 });
+
+it('a prompt that the page does not answer is told, unless a model reads it next', () => {
+  const formats = [{ type: 'json', prompt: 'Extract the opening hours' }] as const;
+  const input = pipelineInput('<title>Tea</title><p>Tea</p>', { options: { formats } });
+  const { document } = renderDocument(input);
+  expect(document.json).toEqual({ title: 'Tea' });
+  expect(document.warning).toContain('Nothing on the page answers the prompt');
+  const asked = renderDocument({ ...input, wantsModelView: true });
+  expect(asked.document).not.toHaveProperty('warning');
+});
+
+it('an attribute asked of what is no selector is named, not silently empty', () => {
+  const selectors = [
+    { selector: 'a', attribute: 'href' },
+    { selector: 'a[[', attribute: 'href' },
+  ];
+  const formats = [{ type: 'attributes', selectors }] as const;
+  const { document } = renderDocument(
+    pipelineInput('<a href="/x">x</a>', { options: { formats } }),
+  );
+  expect(document.attributes?.map(({ values }) => values)).toEqual([['/x'], []]);
+  expect(document.warning).toBe('Not CSS selectors, so they selected nothing: "a[[".');
+});

@@ -12,6 +12,7 @@ import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
 import type { NewCapture } from '../ports/library.ts';
+import { isSignedIn, withoutPassword } from '../domain/library/signed-in.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble } from './assemble.ts';
 import type { Enrich } from './enrich.ts';
@@ -139,11 +140,11 @@ function leaveTrace(
     accountId: request.accountId,
     ...(request.keyId === undefined ? {} : { keyId: request.keyId }),
     urlKey: urlKey(facts.finalUrl, PAGE_IDENTITY),
-    url: facts.finalUrl,
+    url: withoutPassword(facts.finalUrl),
     host: URL.parse(facts.finalUrl)?.hostname ?? '',
     at: facts.capturedAt,
     ...{ kind: 'text', kept: false, bytes: 0, tags: [] },
-    private: request.options.profile !== undefined,
+    private: isSignedIn(request.options, [request.url, facts.finalUrl]),
     engine: facts.engine,
     status: facts.status,
     contentType: facts.contentType,

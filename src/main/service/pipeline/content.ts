@@ -9,7 +9,7 @@ import { copyWithout } from './dom/copy.ts';
 import { parseHtml } from './dom/parse.ts';
 import { selectElements } from './dom/select.ts';
 import type { Content, Draft, Transform } from './draft.ts';
-import { withDocument, withMetadata } from './draft.ts';
+import { withInvalidSelectors, withMetadata } from './draft.ts';
 
 /** The transform. Gives `content`; says in `metadata.contentFallback` when the guard kept more. */
 export const content: Transform = {
@@ -96,9 +96,5 @@ function outermost(elements: readonly Element[]): readonly Element[] {
 
 function note(draft: Draft, fallback: string | undefined, invalid: readonly string[]): Draft {
   const told = fallback === undefined ? draft : withMetadata(draft, { contentFallback: fallback });
-  if (invalid.length === 0) return told;
-  const names = invalid.map((selector) => `"${selector}"`).join(', ');
-  const warning = `Not CSS selectors, so they selected nothing: ${names}.`;
-  const before = told.output.document.warning;
-  return withDocument(told, { warning: before === undefined ? warning : `${before} ${warning}` });
+  return withInvalidSelectors(told, invalid);
 }

@@ -5,7 +5,7 @@
  * Order and completeness of the list are held by a unit test (every `needs` was given before).
  */
 import type { ChildNode, Document as Tree, Element, ParentNode } from 'domhandler';
-import type { MetadataValue } from '../domain/document.ts';
+import { withWarning, type MetadataValue } from '../domain/document.ts';
 import type { PipelineInput, PipelineOutput } from '../ports/pipeline.ts';
 import type { Addresses } from './dom/addresses.ts';
 import type { PageIndex } from './dom/page-index.ts';
@@ -76,4 +76,12 @@ export function withDocument(draft: Draft, more: Partial<PipelineOutput['documen
 /** The draft with metadata merged over what it has. */
 export function withMetadata(draft: Draft, more: Readonly<Record<string, MetadataValue>>): Draft {
   return withDocument(draft, { metadata: { ...draft.output.document.metadata, ...more } });
+}
+
+/** The draft with a warning that names what is no CSS selector. */
+export function withInvalidSelectors(draft: Draft, invalid: readonly string[]): Draft {
+  if (invalid.length === 0) return draft;
+  const names = invalid.map((selector) => `"${selector}"`).join(', ');
+  const sentence = `Not CSS selectors, so they selected nothing: ${names}.`;
+  return withDocument(draft, withWarning(draft.output.document, sentence));
 }

@@ -12,7 +12,7 @@ import { selectElements } from './dom/select.ts';
 import { withoutNodes } from './dom/without.ts';
 import { receivedText } from './documents/index.ts';
 import type { Content, Draft, Transform } from './draft.ts';
-import { withDocument, withMetadata } from './draft.ts';
+import { withDocument, withInvalidSelectors, withMetadata } from './draft.ts';
 import { toldLanguages } from './markdown/code-told.ts';
 import { toMarkdown, type MarkdownOptions } from './markdown/index.ts';
 import { readPageTables } from './records/page-tables.ts';
@@ -117,7 +117,7 @@ function rawText({ html: text, input, read }: Draft): string {
   return receivedText({ bytes, contentType, url }) ?? (text || new TextDecoder().decode(bytes));
 }
 
-/** Values of attributes, and `text` as a name for an element's text. */
+/** Values of attributes. */
 export const attributes: Transform = {
   name: 'attributes',
   needs: [],
@@ -125,14 +125,16 @@ export const attributes: Transform = {
   wanted: ({ options }) => findFormat(options.formats, 'attributes') !== undefined,
   apply(draft) {
     const format = findFormat(draft.input.options.formats, 'attributes');
-    const rows = (format?.selectors ?? []).map(({ selector, attribute }) => ({
-      selector,
-      attribute,
-      values: selectElements(draft.root, [selector])
-        .elements.map((element) => element.attribs[attribute])
-        .filter((value) => value !== undefined),
-    }));
-    return withDocument(draft, { attributes: rows });
+    const invalid: string[] = [];
+    const rows = (format?.selectors ?? []).map(({ selector, attribute }) => {
+      const selected = selectElements(draft.root, [selector]);
+      invalid.push(...selected.invalid);
+      const values = selected.elements
+        .map((element) => element.attribs[attribute])
+        .filter((value) => value !== undefined);
+      return { selector, attribute, values };
+    });
+    return withInvalidSelectors(withDocument(draft, { attributes: rows }), invalid);
   },
 };
 

@@ -1,4 +1,5 @@
 /** Fields read out of the page without a model: the json format, and those that change tracking compares. */
+import { withWarning } from '../domain/document.ts';
 import { findFormat } from '../domain/format.ts';
 import type { JsonSchema } from '../domain/json.ts';
 import type { FieldsFound } from '../ports/pipeline.ts';
@@ -10,6 +11,10 @@ import { extractStructured } from './extract/index.ts';
 import { knownOf } from './extract/known.ts';
 import { everythingSaid } from './extract/everything-said.ts';
 
+const UNANSWERED =
+  'Nothing on the page answers the prompt, and no language model is set that could read it; what the page ' +
+  'is about is given instead. A schema with the names of the fields, or a model, may find more.';
+
 /** Structured data by schema and prompt; `provenance` where asked. */
 export const json: Transform = {
   name: 'json',
@@ -17,12 +22,14 @@ export const json: Transform = {
   gives: ['formats'],
   wanted: ({ options }) => findFormat(options.formats, 'json') !== undefined,
   apply(draft) {
-    const { options } = draft.input;
+    const { options, wantsModelView } = draft.input;
     const fields = fieldsOf(draft, findFormat(options.formats, 'json') ?? {});
-    return withDocument(withOutput(draft, { fields }), {
+    const next = withDocument(withOutput(draft, { fields }), {
       json: fields.data,
       ...(options.showProvenance ? { provenance: fields.provenance } : {}),
     });
+    const isLeftToModel = fields.isUnanswered !== true || wantsModelView === true;
+    return isLeftToModel ? next : withDocument(next, withWarning(next.output.document, UNANSWERED));
   },
 };
 

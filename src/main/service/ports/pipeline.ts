@@ -53,6 +53,8 @@ export interface FieldsFound {
   readonly provenance: readonly Provenance[];
   /** Where one record was asked for and the page has several: how many, and the schema that gives them all. */
   readonly alike?: { readonly count: number; readonly schema: JsonSchema };
+  /** The prompt named fields and the page has none of them: `data` is what the page is about instead. */
+  readonly isUnanswered?: true;
 }
 
 /** The page for a language model. */

@@ -86,7 +86,10 @@ export function createJobCloser(deps: JobCloserDeps): JobCloser {
 
 async function endWarning(backend: Backend, job: Job): Promise<string | undefined> {
   if (job.zeroDataRetention) return PASSED;
-  if (job.kind !== 'crawl') return undefined;
+  if (job.kind !== 'crawl' && job.kind !== 'batch') return undefined;
+  const counts = await backend.store.counts(job.id);
+  if (counts.done === 0 && counts.failed > 0) return nothingRead(backend, job);
+  if (job.kind === 'batch') return undefined;
   const blocked = await backend.store.listPages({
     jobId: job.id,
     states: ['skipped'],
@@ -96,10 +99,22 @@ async function endWarning(backend: Backend, job: Job): Promise<string | undefine
   if (blocked.length > 0) {
     return 'Some pages were left out because the site’s robots.txt does not allow them; see the errors of this crawl.';
   }
-  const counts = await backend.store.counts(job.id);
-  const isRoot = new URL(job.target).pathname === '/';
-  if (counts.done <= 1 && !isRoot && (job.limit ?? 2) > 1) {
-    return 'Only this page was found below the start address; crawlEntireDomain follows the whole site.';
+  return counts.done <= 1 && (job.limit ?? 2) > 1 ? loneStart(backend, job) : undefined;
+}
+
+/** Nothing came of the job: the caller must not take its empty list for a site without pages. */
+async function nothingRead({ store }: Backend, job: Job): Promise<string> {
+  const [first] = await store.listPages({ jobId: job.id, states: ['failed'], limit: 1 });
+  return `No page could be read. ${first?.url ?? job.target}: ${first?.error ?? 'The page could not be fetched'}`;
+}
+
+/** Why a crawl has no more than the page it began with. */
+async function loneStart({ store }: Backend, job: Job): Promise<string | undefined> {
+  const [start] = await store.listPages({ jobId: job.id, states: ['done'], limit: 1 });
+  if ((start?.statusCode ?? 200) >= 400) {
+    return `The start page answered with status ${start?.statusCode}, so no links were followed.`;
   }
-  return undefined;
+  return new URL(job.target).pathname === '/'
+    ? undefined
+    : 'Only this page was found below the start address; crawlEntireDomain follows the whole site.';
 }

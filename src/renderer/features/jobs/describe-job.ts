@@ -16,6 +16,7 @@ export function moodOf(job: JobRow): JobMood {
         ? 'waiting'
         : 'running';
     case 'completed':
+      if (hasReadNothing(job)) return 'failed';
       if (isCutShort(job)) return 'partial';
       if ((job.statusCode ?? 0) >= 400) return 'refused';
       return troublesOf(job) > 0 ? 'faulty' : 'done';
@@ -30,6 +31,13 @@ export function moodOf(job: JobRow): JobMood {
 /** Pages without what was wanted: failed, or answered by the site with 400 or more. */
 export function troublesOf(job: JobRow): number {
   return hasPages(job) ? job.counts.failed + (job.refused ?? 0) : 0;
+}
+
+/** Pages were tried, and none could be read. */
+function hasReadNothing(job: JobRow): boolean {
+  const isSpent =
+    job.errorCode === 'INSUFFICIENT_CREDITS' || /^The credits\b/.test(job.warning ?? '');
+  return !isSpent && hasPages(job) && job.counts.done === 0 && job.counts.failed > 0;
 }
 
 function isCutShort(job: JobRow): boolean {

@@ -37,7 +37,15 @@ export function endingOf(job: JobDetail, rows: Outcomes['rows']): Ending | undef
   if (job.errorCode === 'INSUFFICIENT_CREDITS' || leftOut(rows, 'credits') > 0) {
     return { ...NOTHING, sentence: t.jobs.ending.credits, isUnpaid: true };
   }
-  return job.kind === 'crawl' ? endOfCrawl(job, rows) : undefined;
+  const { done, failed } = job.counts;
+  if (done === 0 && failed > 0) {
+    return { ...NOTHING, sentence: job.warning ?? t.jobs.ending.nothing(failed) };
+  }
+  if (job.kind !== 'crawl') return undefined;
+  if (done === 1 && (job.refused ?? 0) > 0) {
+    return { ...NOTHING, sentence: t.jobs.ending.refusedStart };
+  }
+  return endOfCrawl(job, rows);
 }
 
 function endOfCrawl(job: JobDetail, rows: Outcomes['rows']): Ending | undefined {

@@ -146,13 +146,13 @@ function Facts({ monitor }: { readonly monitor: MonitorView }): ReactElement {
   const { schedule, nextAt, lastAt, changedAt, notify, looks, changes } = monitor;
   const moment = (at: string | undefined): string =>
     at === undefined ? t.monitors.never : formatMoment(Date.parse(at), now);
-  const told = [notify.app ? t.monitors.toldHere : undefined, notify.mail, notify.webhook?.url];
+  const ways = [notify.app ? t.monitors.noticesApp : undefined, notify.mail, notify.webhook?.url];
   const rows = [
     [t.monitors.schedule, inWords(schedule)],
     [t.monitors.next, nextAt === undefined ? t.monitors.none : moment(nextAt)],
     [t.monitors.last, `${moment(lastAt)} · ${t.monitors.looks(looks)}`],
     [t.monitors.changed, `${moment(changedAt)} · ${t.monitors.changes(changes)}`],
-    [t.monitors.toldTo, told.filter(Boolean).join(', ') || t.monitors.toldNobody],
+    [t.monitors.noticesGo, ways.filter(Boolean).join(', ') || t.monitors.noticesOff],
   ] as const;
   return (
     <dl className="grid max-w-[96ch] grid-cols-[auto_1fr] gap-x-6 gap-y-1 px-6 pb-4 text-sm">

@@ -7,6 +7,8 @@ import { createStore } from '../../client/store.ts';
 
 /** Looks end without a word where nothing changed. */
 const LOOK_AGAIN_MS = 10_000;
+/** While one is under way. */
+const LOOKING_MS = 1_000;
 const MOST = 200;
 
 /** What was removed last and can be had back. */
@@ -28,7 +30,10 @@ export function useMonitor(id: string) {
   return useQuery({
     queryKey: [...QUERY.monitors, id],
     queryFn: ({ signal }) => client.monitors.find(id, signal),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: ({ state: { data } }) => {
+      const isDue = data?.nextAt !== undefined && Date.parse(data.nextAt) <= Date.now();
+      return isDue ? LOOKING_MS : LOOK_AGAIN_MS;
+    },
     retry: false,
   });
 }

@@ -159,11 +159,11 @@ function Telling({
 }): ReactElement {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="pb-1 text-xs font-medium text-ink-2">{t.monitors.told}</legend>
+      <legend className="pb-1 text-xs font-medium text-ink-2">{t.monitors.notices}</legend>
       <Switch
         checked={draft.app}
-        label={t.monitors.tellApp}
-        help={t.monitors.tellAppHelp}
+        label={t.monitors.noticeApp}
+        help={t.monitors.noticeAppHelp}
         onChange={(app) => onChange({ app })}
       />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -8,11 +8,11 @@ export const jobs = {
   done: 'Done',
   failed: 'Failed',
   cancelled: 'Stopped',
-  anyKind: 'Every kind',
+  anyKind: 'All kinds',
   kind: 'Kind',
   filter: 'Filter by address',
   key: 'Key',
-  anyKey: 'Every key',
+  anyKey: 'All keys',
   noKey: 'No key: this window, command line',
   from: 'Started on or after',
   to: 'Started on or before',
@@ -66,11 +66,11 @@ export const jobs = {
   pageFilters: 'Pages shown',
   outcomes: {
     all: 'All',
-    good: 'Fine',
+    good: 'OK',
     bad: 'Failed',
   },
-  anyHttp: 'Every answer',
-  http: 'What the site answered',
+  anyHttp: 'Any status',
+  http: 'HTTP status',
   hits: (count: number) => plural(count, 'hit', 'hits'),
   noHits: 'No page matches.',
   clearPageFilters: 'Clear filters',
@@ -81,11 +81,16 @@ export const jobs = {
     stopped: (left: number) =>
       left === 0
         ? 'Stopped before it was done.'
-        : `Stopped with ${plural(left, 'page', 'pages')} still waiting. They are kept, and so is what was read.`,
+        : `Stopped with ${plural(left, 'page', 'pages')} not read yet. What was read is kept; Resume reads the others.`,
     onlyBelow: (path: string) =>
-      `Only this page was found below ${path}. A crawl stays below its start address unless it is told otherwise.`,
+      `Only this page was found below ${path}. A crawl stays below its start address unless you choose otherwise.`,
     limit: (limit: number, over: number) =>
       `It reached its limit of ${plural(limit, 'page', 'pages')}; ${plural(over, 'more address was', 'more addresses were')} found.`,
+    nothing: (count: number) =>
+      count === 1
+        ? 'The page could not be read. The list says why.'
+        : `None of the ${formatNumber(count)} pages could be read. The list says why.`,
+    refusedStart: 'The start page answered with an error, so no links were followed.',
     credits: 'The credits were used up before all pages were read; the pages listed are whole.',
     robots: (count: number) =>
       `${plural(count, 'address was', 'addresses were')} left out because the site’s robots.txt does not allow them.`,

@@ -49,7 +49,7 @@ export const library = {
   copies: (count: number) => plural(count, 'copy', 'copies'),
   versions: (count: number) => plural(count, 'version', 'versions'),
   changedOn: (day: string) => `changed ${day}`,
-  saidFrom: (from: string, to: string) => (from === to ? `as of ${from}` : `said ${from} – ${to}`),
+  saidFrom: (from: string, to: string) => (from === to ? `as of ${from}` : `seen ${from} – ${to}`),
   notKept: 'read, not kept',
   wanted: 'wanted, not kept yet',
   kinds: { text: 'text', page: 'page', full: 'full' },
@@ -67,7 +67,7 @@ export const library = {
   removed: (count: number) => `${plural(count, 'page', 'pages')} removed from the library.`,
   restored: 'Back in the library.',
   undo: 'Undo',
-  dismiss: 'Put away',
+  dismiss: 'Dismiss',
   emptyTitle: 'Keep a page, and it stays: as it was, findable by any sentence, without a network.',
   emptyHelp:
     'Every page Hearth reads leaves its text here. A kept page also keeps its looks, its pictures and a proof of the day. Keep it again later, and you see what changed.',

@@ -22,7 +22,7 @@ export const operations = {
     scrape: 'One page, in the forms you choose.',
     crawl: 'A site, page by page, following its links.',
     search: 'The web, with each result’s content if you like.',
-    map: 'Every address a site has, without fetching them.',
+    map: 'The addresses of a site, without their content.',
     extract: 'Answers to a schema, with where each one stands.',
   },
   groups: {
@@ -89,7 +89,7 @@ export const operations = {
       'In your own words',
       'A model turns this into options. Needs one in Settings.',
     ),
-    webhook: field('Tell this address', 'Receives each page and the end.'),
+    webhook: field('Webhook address', 'Receives each page and the end.'),
     mapSearch: field('Best matches for', 'Orders the addresses by this text.'),
     includeSubdomains: field('Subdomains too'),
     filterByPath: field('Only below the start address'),

@@ -13,7 +13,7 @@ export const usage = {
   exports: { csv: 'CSV', json: 'JSON' },
   chart: (range: string) => `Credits a day, ${range}`,
   total: (credits: number) => plural(credits, 'credit', 'credits'),
-  pages: (count: number) => plural(count, 'page or answer', 'pages and answers'),
+  pages: (count: number) => plural(count, 'page or result', 'pages and results'),
   left: 'Left this period',
   used: 'Used this period',
   inRange: 'In this view',

@@ -99,7 +99,7 @@ export const playground = {
   openJob: 'Open the job',
   answer: 'Answer',
   sources: 'Where it stands',
-  noSources: 'Nobody asked where the values stand.',
+  noSources: 'The places of the values were not asked for.',
   noSourcesHelp: 'Switch on “Say where each value stands” and run again.',
   raw: 'JSON',
   extractRunning: 'Reading the pages…',

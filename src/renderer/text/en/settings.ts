@@ -32,7 +32,7 @@ export const settings = {
   singleKeys: 'Single-letter shortcuts',
   singleKeysHelp: 'J and K to move, G then a letter to go, and the like.',
   documentTab: 'Documents open on',
-  notify: 'Tell me when a long job ends',
+  notify: 'Notify me when a long job ends',
   notifyHelp: 'Only while this window is in the background.',
   notifyRefused: 'The browser refuses notifications for this address.',
   openAtLogin: 'Open at login',
@@ -50,7 +50,7 @@ export const settings = {
     cacheMaxBytes: 'The oldest give way. A cached answer saves a visit, not a credit.',
     jobTtlMs:
       'Counted from their end. Jobs and their pages are deleted after it; export what you need.',
-    creditCacheMs: '0 tells it to the credit, always.',
+    creditCacheMs: '0: always exact.',
     regionalProxies:
       'Country and address, such as JP=http://proxy.example:8080, with commas between.',
     cjkLlmModel: 'For pages in Chinese, Japanese and Korean, with the add-on of the plan.',

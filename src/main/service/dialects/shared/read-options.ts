@@ -99,10 +99,11 @@ function readProfile({ profile }: ScrapeOptionsBody): ProfileOption | undefined 
   return { name: profile.name, savesChanges: profile.saveChanges ?? true };
 }
 
-/** `true` is a full copy; absent and `false` are none. */
+/** `true` is a full copy, a word the kind of one; absent and `false` are none. */
 function readKeep({ keep }: ScrapeOptionsBody): KeepOptions | undefined {
   if (keep === undefined || keep === false) return undefined;
   if (keep === true) return { kind: 'full', tags: [] };
+  if (typeof keep === 'string') return { kind: keep, tags: [] };
   const { kind = 'full', collection, tags = [], note } = keep;
   return defined({ kind, collection, tags, note });
 }

@@ -53,7 +53,7 @@ export interface Manifest {
   /** Of the capture, UUID. */
   readonly id: string;
   readonly kind: CaptureKind;
-  /** Address asked for, and after redirects. */
+  /** Address asked for, and after redirects; without a name and password. */
   readonly url: string;
   readonly finalUrl: string;
   readonly redirects: readonly string[];

@@ -9,7 +9,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Action } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ActionResults, ScreenshotShot } from '../../domain/snapshot.ts';
-import { isClosedTarget } from './failures.ts';
+import { isClosedTarget, isLostDocument } from './failures.ts';
 import type { PageWatch } from './page-watch.ts';
 import { takeScreenshot } from './screenshots.ts';
 import type { Settled } from './settle.ts';
@@ -193,7 +193,7 @@ async function execute(
   const answer = isBody
     ? await evaluate(cdp, { expression: `(async () => {\n${script}\n})()` }, leftMs())
     : asProgram;
-  const { result, exceptionDetails } = answer;
+  const { result, exceptionDetails } = await byValue(cdp, answer);
   if (exceptionDetails !== undefined) {
     const said = exceptionDetails.exception?.description ?? exceptionDetails.text;
     throw new Error(said.split('\n')[0] ?? said);
@@ -202,7 +202,30 @@ async function execute(
   return { type: result.type, value };
 }
 
-/** `replMode` allows `await` at the top and gives the last value of a program. */
+type Evaluated = Awaited<ReturnType<typeof evaluate>>;
+
+/** What the script gave, as JSON; a promise that was its last value (not awaited at the top) is awaited. */
+async function byValue(cdp: CDPSession, answer: Evaluated): Promise<Evaluated> {
+  const { result, exceptionDetails } = answer;
+  if (exceptionDetails !== undefined || result.objectId === undefined) return answer;
+  const { objectId } = result;
+  try {
+    return result.subtype === 'promise'
+      ? await cdp.send('Runtime.awaitPromise', { promiseObjectId: objectId, returnByValue: true })
+      : await cdp.send('Runtime.callFunctionOn', {
+          functionDeclaration: 'function () { return this; }',
+          objectId,
+          returnByValue: true,
+        });
+  } catch (error) {
+    // the script led to another page: its value went with the old one
+    const isLost = isLostDocument(error) || /promise was collected/i.test(String(error));
+    if (isLost) return { result: { type: 'undefined' } };
+    throw error;
+  }
+}
+
+/** `replMode` allows `await` at the top and gives the last value of a program; objects by reference. */
 function evaluate(
   cdp: CDPSession,
   code: { readonly expression: string; readonly replMode?: true },
@@ -211,7 +234,6 @@ function evaluate(
   return cdp.send('Runtime.evaluate', {
     ...code,
     awaitPromise: true,
-    returnByValue: true,
     userGesture: true,
     timeout: Math.max(1, leftMs),
   });

@@ -15,6 +15,7 @@ import {
   type ManifestPicture,
   type ManifestResource,
 } from '../../domain/library/manifest.ts';
+import { isSignedIn, withoutPassword } from '../../domain/library/signed-in.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { BlobClass, BlobStore, NewBlob, NewCapture } from '../../ports/library.ts';
 import type { PipelineOutput } from '../../ports/pipeline.ts';
@@ -206,7 +207,9 @@ function manifestOf(given: {
     hearth: 1,
     id,
     kind: recording === undefined ? 'page' : 'full',
-    ...{ url: request.url, finalUrl: snapshot.finalUrl, redirects: snapshot.redirects },
+    url: withoutPassword(request.url),
+    finalUrl: withoutPassword(snapshot.finalUrl),
+    redirects: snapshot.redirects.map(withoutPassword),
     ...{ at: snapshot.capturedAt, engine: snapshot.engine },
     profile: recording?.profile ?? profileOf(options),
     ...{ status: snapshot.status, statusText: snapshot.statusText },
@@ -221,9 +224,7 @@ function manifestOf(given: {
     language: said('language'),
     resources: (recording?.resources ?? []).map((resource) => resourceOf(resource, parts)),
     missing: recording?.missing ?? [],
-    private:
-      options.profile !== undefined ||
-      Object.keys(options.headers).some((name) => /^(?:cookie|authorization)$/i.test(name)),
+    private: isSignedIn(options, [request.url, snapshot.finalUrl]),
     software,
   };
 }

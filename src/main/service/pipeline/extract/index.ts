@@ -48,6 +48,8 @@ export interface Extraction {
   readonly data: Json;
   readonly provenance: readonly Provenance[];
   readonly alike?: AlikeRecords;
+  /** The prompt named fields and the page has none of them: `data` is what the page is about. */
+  readonly isUnanswered?: true;
 }
 
 export function extractStructured(input: ExtractInput): Extraction {
@@ -59,9 +61,10 @@ export function extractStructured(input: ExtractInput): Extraction {
   if (input.schema !== undefined) {
     return { ...filled(input.schema, sources, asked), ...alike(input.schema) };
   }
-  const answer =
-    named === undefined ? undefined : { ...filled(named, sources, asked), ...alike(named) };
-  return answer !== undefined && answer.provenance.length > 0 ? answer : pageItself(sources, asked);
+  if (named === undefined) return pageItself(sources, asked);
+  const answer = { ...filled(named, sources, asked), ...alike(named) };
+  if (answer.provenance.length > 0) return answer;
+  return { ...pageItself(sources, asked), isUnanswered: true };
 }
 
 function filled(schema: JsonSchema, sources: Sources, asked: readonly string[]): Extraction {

@@ -104,7 +104,7 @@ function Cite({ entry, capture }: ProofProps): ReactElement {
       }
     >
       <pre
-        dir="auto"
+        dir="ltr"
         data-citation
         className="rounded-md border border-line bg-sunken/60 p-3 font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
       >

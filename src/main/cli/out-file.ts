@@ -1,0 +1,48 @@
+/** The one file of `--out`: looked at before anything is fetched and charged, written at the end; failures in a sentence. */
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { HearthError } from '../service/domain/errors.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is a file',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+};
+
+/** Throws `CONFIG_INVALID` when the file could not be written; undefined is standard output. */
+export function checkOutFile(file: string | undefined): void {
+  if (file === undefined) return;
+  const target = resolve(file);
+  if (existsSync(target) && statSync(target).isDirectory()) throw refusal(file, 'it is a folder');
+  let nearest = existsSync(target) ? target : dirname(target);
+  while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
+  if (nearest !== target && !statSync(nearest).isDirectory()) {
+    throw refusal(file, `${nearest} is a file, not a folder`);
+  }
+  try {
+    accessSync(nearest, constants.W_OK);
+  } catch (error) {
+    throw fileProblem(error) ?? error;
+  }
+}
+
+/** Writes it, with the folders it lies in. */
+export function writeOutFile(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** What the file system refused, as a sentence; undefined for any other error. */
+export function fileProblem(error: unknown): HearthError | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  return refusal(String(error.path), REASONS[code] ?? code, error);
+}
+
+function refusal(file: string, why: string, cause?: Error): HearthError {
+  return new HearthError('CONFIG_INVALID', `Cannot open ${file}: ${why}.`, { cause });
+}

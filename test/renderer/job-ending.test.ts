@@ -1,0 +1,54 @@
+/** How a job ended, in words: one of which nothing came is no success. */
+import { describe, expect, it } from 'vitest';
+import type { JobDetail } from '../../src/contract/console/jobs.ts';
+import { moodOf } from '../../src/renderer/features/jobs/describe-job.ts';
+import { endingOf } from '../../src/renderer/features/jobs/ending.ts';
+
+function jobWith(more: Partial<JobDetail>): JobDetail {
+  const counts = { open: 0, running: 0, done: 1, failed: 0, skipped: 0, credits: 0 };
+  const job: Partial<JobDetail> = {
+    id: 'a',
+    kind: 'crawl',
+    status: 'completed',
+    target: 'https://example.com/folder/page',
+    body: {},
+    counts,
+    ...more,
+  };
+  return job as JobDetail;
+}
+
+const counted = (done: number, failed: number) => ({
+  open: 0,
+  running: 0,
+  done,
+  failed,
+  skipped: 0,
+  credits: 0,
+});
+
+describe('a job of which nothing came', () => {
+  it.each(['crawl', 'batch'] as const)('is a failed %s, and says so', (kind) => {
+    const warning = 'No page could be read. https://example.com/credits: refused.';
+    const job = jobWith({ kind, counts: counted(0, 2), warning });
+    expect(moodOf(job)).toBe('failed');
+    expect(endingOf(job, [])?.sentence).toBe(warning);
+    const unexplained = jobWith({ kind, counts: counted(0, 2) });
+    expect(endingOf(unexplained, [])?.sentence).toContain('None of the 2 pages could be read');
+  });
+
+  it('has failures alone when something was read', () => {
+    expect(moodOf(jobWith({ counts: counted(1, 2) }))).toBe('faulty');
+  });
+
+  it('stopped early when the credits were gone', () => {
+    const warning = 'The credits were used up before all pages were fetched.';
+    expect(moodOf(jobWith({ counts: counted(0, 1), warning }))).toBe('partial');
+  });
+});
+
+it('a start page that is not there is not taken for one without pages below it', () => {
+  const job = jobWith({ counts: counted(1, 0), refused: 1 });
+  expect(endingOf(job, [])?.sentence).toContain('answered with an error');
+  expect(endingOf(jobWith({}), [])?.sentence).toContain('below /folder/page');
+});
