@@ -6,7 +6,7 @@
  * here: a service keeps those in a file of its own (node-backend.ts). Why: docs/adr/0044-one-verb-two-databases.md.
  */
 import pg from 'pg';
-import { HearthError } from '../../domain/errors.ts';
+import { HearthError, toHearthError } from '../../domain/errors.ts';
 import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import type { NewCapture } from '../../ports/library.ts';
@@ -54,12 +54,14 @@ export async function openPostgresBackend(options: PostgresOptions): Promise<Pos
   const pool = new pg.Pool({
     connectionString: options.database,
     max: MOST_CONNECTIONS,
+    application_name: `hearth ${options.schema}`,
     types: { getTypeParser: parserOf },
     // compiling a plan costs more than any of our queries
     options: `-c jit=off -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
   });
   const onBreak = (error: Error): void => {
-    options.log.warn('a connection to the database broke', { error });
+    // the driver hangs its client on the error, which knows how to get in
+    options.log.warn('a connection to the database broke', { error: error.message });
   };
   pool.on('error', onBreak);
   // one that is at work tells its own verb; unheard, it would end the process
@@ -102,7 +104,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     for (const kept of captures) {
       // the page is stored and charged: that its copy is missing must not make it be fetched again
       await keepCapture?.(kept).catch((error: unknown) =>
-        log.error('a copy was not kept', { error }),
+        log.error('a copy was not kept', { error: toHearthError(error).message }),
       );
     }
     for (const { topic, jobId } of notices) bus.notify(topic, jobId);
