@@ -111,6 +111,24 @@ describe('a service on PostgreSQL', () => {
     expect(counted.rows).toEqual([{ documents: pages, charged: pages, credits: pages }]);
   });
 
+  it('stays up when its connections are cut, and writes nothing of them but why', async () => {
+    const lines: string[] = [];
+    const flags = [...place(), '--log-level', 'warn'];
+    const one = await serveProcess(dataDir, 0, { flags, onLog: (line) => lines.push(line) });
+    running.add(one);
+    const { rowCount } = await queried(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'hearth ${schema}'`);
+    // one that listens, and some that work
+    expect(rowCount).toBeGreaterThan(1);
+    await vi.waitUntil(() => lines.some((line) => line.includes('nothing is heard')), {
+      timeout: 30_000,
+    });
+    const ready = async () => (await fetch(`${one.address}/v0/health/readiness`)).status === 200;
+    await vi.waitUntil(ready, { timeout: 30_000 });
+    expect(one.ended()).toBeUndefined();
+    expect(lines.join('\n')).not.toMatch(/connectionParameters|postgres:\/\//);
+  });
+
   it('keeps recipes and captures in a file of its own, and refuses runs of recipes in words', async () => {
     const backend = await openNodeBackend({
       ...{ ...server, schema, ownPath: join(dataDir, 'node.db') },

@@ -86,7 +86,7 @@ function count(
 }
 
 /** Samples of one name stand together, below their help and type. */
-export function samplesText(samples: readonly Sample[]): string {
+function samplesText(samples: readonly Sample[]): string {
   let text = '';
   for (const [name, alike] of Map.groupBy(samples, (sample) => sample.name)) {
     const [{ help, type } = { help: '', type: 'gauge' }] = alike;

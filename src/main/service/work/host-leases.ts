@@ -16,7 +16,7 @@ export interface HostLeases {
    */
   take(jobId: string, hosts: readonly string[], most: number): Promise<readonly string[] | 'none'>;
   /** Gives back what has not been in use for a while. */
-  keep(inUse: ReadonlySet<string>): void;
+  keep(inUse: () => ReadonlySet<string>): void;
   /** Nothing is held any more: the database says so. */
   forget(): void;
 }
@@ -71,7 +71,7 @@ export function createHostLeases({ store, clock, log, workerId }: HostLeasesDeps
     },
     keep(inUse) {
       const now = clock.now();
-      for (const host of inUse) if (mine.has(host)) mine.set(host, now);
+      for (const host of inUse()) if (mine.has(host)) mine.set(host, now);
       const idle = [...mine].filter(([, usedAt]) => now - usedAt > IDLE_MS).map(([host]) => host);
       for (const [host, until] of theirs) if (until <= now) theirs.delete(host);
       if (idle.length === 0) return;

@@ -229,7 +229,7 @@ class FairScheduler implements Scheduler {
     }
     this.#startWaiting();
     this.#dropIdleRuns();
-    this.#deps.hosts.keep(hostsInUse(this.#runs.values(), this.#running.keys()));
+    this.#deps.hosts.keep(() => hostsInUse(this.#runs.values(), this.#running.keys()));
     this.#sleep(isHungry ? SHORT_SLEEP_MS : this.#untilWake(now, SHORT_SLEEP_MS * 4));
   }
 

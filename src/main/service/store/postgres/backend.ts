@@ -8,7 +8,7 @@
  * and 0050-sets-under-locks.md.
  */
 import pg from 'pg';
-import { HearthError } from '../../domain/errors.ts';
+import { HearthError, toHearthError } from '../../domain/errors.ts';
 import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import type { NewCapture } from '../../ports/library.ts';
@@ -61,12 +61,14 @@ export async function openPostgresBackend(options: PostgresOptions): Promise<Pos
     max: MOST_CONNECTIONS,
     // a verb may ask its next question before the last is answered
     pipeline: true,
+    application_name: `hearth ${options.schema}`,
     types: { getTypeParser: parserOf },
     // compiling a plan costs more than any of our queries, and planning more than most
     options: `-c jit=off -c plan_cache_mode=force_generic_plan -c search_path=${pg.escapeIdentifier(options.schema)} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
   });
   const onBreak = (error: Error): void => {
-    options.log.warn('a connection to the database broke', { error });
+    // the driver hangs its client on the error, which knows how to get in
+    options.log.warn('a connection to the database broke', { error: error.message });
   };
   pool.on('error', onBreak);
   // one that is at work tells its own verb; unheard, it would end the process
@@ -109,7 +111,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     for (const kept of captures) {
       // the page is stored and charged: that its copy is missing must not make it be fetched again
       await keepCapture?.(kept).catch((error: unknown) =>
-        log.error('a copy was not kept', { error }),
+        log.error('a copy was not kept', { error: toHearthError(error).message }),
       );
     }
     for (const { topic, jobId } of notices) bus.notify(topic, jobId);

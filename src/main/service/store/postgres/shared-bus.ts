@@ -77,6 +77,7 @@ class NotifyingBus implements SharedBus {
     const client = new pg.Client({
       connectionString: this.#options.database,
       connectionTimeoutMillis: CONNECT_MS,
+      application_name: `hearth ${this.#options.schema}`,
       keepAlive: true,
     });
     client.on('error', () => this.#lost(client));
