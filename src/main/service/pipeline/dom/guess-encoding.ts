@@ -5,7 +5,16 @@
  * for those that browsers read only; what its short samples get wrong is settled here by two facts: letters of other
  * scripts stand side by side, and a page of curly quotes and a few accents is windows-1252, the Web's own default.
  */
-import { detect, detectAll } from 'jschardet';
+import { createRequire } from 'node:module';
+import type * as Jschardet from 'jschardet';
+
+let loaded: typeof Jschardet | undefined;
+
+/** Only now: it takes 10 MB in every thread that reads pages, and hardly a page names no encoding and is no UTF-8. */
+function jschardet(): typeof Jschardet {
+  // the package's own types say what it is
+  return (loaded ??= createRequire(import.meta.url)('jschardet') as typeof Jschardet);
+}
 
 const DEFAULT = 'windows-1252';
 
@@ -45,12 +54,12 @@ export function guessEncoding(bytes: Uint8Array): string {
   if (high < FEWEST || (isLatin && letters < FEWEST)) return DEFAULT;
   return isLatin
     ? guessLatin(sample)
-    : labelOf(detect(sample, { detectEncodings: [...LATIN, ...OTHERS] }));
+    : labelOf(jschardet().detect(sample, { detectEncodings: [...LATIN, ...OTHERS] }));
 }
 
 /** The default, unless another is clearly more probable: both read most words. */
 function guessLatin(sample: Uint8Array): string {
-  const found = detectAll(sample, { detectEncodings: LATIN, minimumThreshold: 0 });
+  const found = jschardet().detectAll(sample, { detectEncodings: LATIN, minimumThreshold: 0 });
   const [best] = found;
   const usual = found.find((each) => labelOf(each) === DEFAULT)?.confidence ?? 0;
   return best === undefined || best.confidence < CLEARLY * usual ? DEFAULT : labelOf(best);

@@ -6,7 +6,7 @@ import { DEEPEST, type BlobReads } from './blob-reads.ts';
 /** Larger ones would be read whole for every blob that stands on them. */
 const MOST_BASE_BYTES = 4_194_304;
 /** Of plain keyframes held for the next blobs like them: a few for each host that is crawled now. */
-const HELD_BYTES = 6_291_456;
+const HELD_BYTES = 4_194_304;
 /** Nothing is known of how small it were alone: hardly any text is smaller. */
 const UNKNOWN_SHARE = 0.12;
 /** A host whose blobs were unlike so many times in a row is tried every so many times. */
@@ -37,6 +37,8 @@ export class BlobBases {
   readonly #byScope: Database.Statement<[string], Found>;
   readonly #byDigest: Database.Statement<[Uint8Array], Found>;
   readonly #held = new Map<number, Base>();
+  /** The newest keyframe of each host and class that was made here. */
+  #newest = new Map<string, number>();
   #heldBytes = 0;
   /** Of the capture that is put now. */
   #parts = new Map<Digest, Base>();
@@ -95,7 +97,7 @@ export class BlobBases {
     if (plain === undefined) return undefined;
     const share = codec === 1 ? stored / bytes : UNKNOWN_SHARE;
     const base = { pk, depth, bytes: plain, share };
-    this.hold(base);
+    this.#hold(base);
     return base;
   }
 
@@ -108,8 +110,16 @@ export class BlobBases {
     if (this.#parts.size > 0) this.#parts = new Map();
   }
 
-  /** It is a keyframe that the next blobs are likely to ask for. */
-  hold(base: Base): void {
+  /** It is the host's keyframe now, which the next blobs are likely to ask for; the one before it is not. */
+  replace(scope: string, base: Base): void {
+    const before = this.#newest.get(scope);
+    if (before !== undefined) this.drop(before);
+    if (this.#newest.size >= MOST_HOSTS) this.#newest = new Map();
+    this.#newest.set(scope, base.pk);
+    this.#hold(base);
+  }
+
+  #hold(base: Base): void {
     this.drop(base.pk);
     this.#held.set(base.pk, base);
     this.#heldBytes += base.bytes.length;
@@ -138,6 +148,7 @@ export class BlobBases {
   /** What a transaction that failed held is not there. */
   forget(): void {
     this.#held.clear();
+    this.#newest = new Map();
     this.#heldBytes = 0;
     this.endPut();
   }

@@ -24,8 +24,8 @@ export interface Chosen extends Encoded {
   readonly share: number;
   /** Scopes whose keyframe it becomes. */
   readonly keyframeOf: readonly string[];
-  /** Whether the next blobs of its host are likely to stand on it. */
-  readonly isOfHost: boolean;
+  /** One of them, where the next blobs of its host are likely to stand on it. */
+  readonly ofHost?: string;
 }
 
 /** `bases` is asked for no more than is needed, and told what came of it. */
@@ -51,7 +51,7 @@ export function chooseFor(blob: NewBlob, bases: BlobBases): Chosen {
   const plain = alone(tries.alone(), bytes);
   if (plain.codec === 0) return plain;
   const keyframeOf = scopesFor(plain, bytes, ofAddress, ofHost);
-  return { ...plain, keyframeOf, isOfHost: keyframeOf.length > 0 };
+  return { ...plain, keyframeOf, ...(keyframeOf.includes(ofHost) ? { ofHost } : {}) };
 }
 
 /** Whether it is worth compressing: the binary types are compressed already. */
@@ -69,7 +69,7 @@ function scopesFor(
 
 function alone(encoded: Encoded, { length }: Uint8Array): Chosen {
   const share = length === 0 ? 1 : encoded.body.length / length;
-  return { ...encoded, depth: 0, share, keyframeOf: [], isOfHost: false };
+  return { ...encoded, depth: 0, share, keyframeOf: [] };
 }
 
 /** One blob against one base after the other. */
@@ -96,7 +96,7 @@ class Tries {
     const { length } = this.#bytes;
     const share = this.#alone === undefined ? base.share : this.#alone.body.length / length;
     if (this.#alone !== undefined) discard(this.#alone);
-    return { ...made, base, depth: base.depth + 1, share, keyframeOf: [], isOfHost: false };
+    return { ...made, base, depth: base.depth + 1, share, keyframeOf: [] };
   }
 
   #isSmall({ body }: Encoded, base: Base, most: number): boolean {

@@ -101,7 +101,7 @@ export class BlobWrites {
     for (const scope of keyframeOf) this.#setKeyframe.run(scope, pk);
     const own = { pk, depth, bytes: blob.bytes, share };
     if (isText(blob)) this.#bases.addPart(blob.digest, own);
-    if (chosen.isOfHost) this.#bases.hold(own);
+    if (chosen.ofHost !== undefined) this.#bases.replace(chosen.ofHost, own);
     return { pk, digest: blob.digest, bytes: blob.bytes.length, stored, at };
   }
 
