@@ -1,0 +1,225 @@
+/**
+ * Crawls of several sites by several services on one PostgreSQL, while crawlers are killed (SIGKILL) and paused (SIGSTOP)
+ * at random moments. One door starts the crawls and is asked about them; the sites' own logs judge the pace.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { runHearth } from './command.ts';
+import { freshSchema, postgresServer } from './postgres-server.ts';
+import { serveProcess, type ServedProcess } from './serve.ts';
+import { startSite, type FixtureSite } from './site.ts';
+
+export interface ClusterOptions {
+  /** Of all sites together; there are as many sites as crawlers. */
+  readonly pages: number;
+  readonly nodes: number;
+  readonly kills: number;
+  /** Each for longer than the others wait for a beat. */
+  readonly pauses: number;
+  /** 0 ≤ x < 1. */
+  readonly random?: () => number;
+  readonly log?: (line: string) => void;
+}
+
+export interface ClusterResult {
+  readonly pages: number;
+  readonly kills: number;
+  readonly pauses: number;
+  readonly documents: number;
+  readonly charged: number;
+  readonly credits: number;
+  /** Requests for a page beyond its first. */
+  readonly fetchedTwice: number;
+  /** Most answers of one site under way at once. */
+  readonly mostAtOnce: number;
+  readonly seconds: number;
+  readonly problems: readonly string[];
+}
+
+const PAUSE_MS = 22_000;
+const HOST_CONCURRENCY = 8;
+/** Of a plan's 100 and more, what a crawler may have under way at one site. */
+const UNDER_WAY = HOST_CONCURRENCY;
+const LONGEST_MS = 600_000;
+
+interface Cluster extends AsyncDisposable {
+  readonly options: ClusterOptions;
+  readonly door: ServedProcess;
+  readonly crawlers: ServedProcess[];
+  readonly sites: readonly FixtureSite[];
+  readonly key: string;
+  readonly database: pg.Client;
+  readonly schema: string;
+  startCrawler(at: number): Promise<ServedProcess>;
+}
+
+export async function crawlThroughClusterKills(options: ClusterOptions): Promise<ClusterResult> {
+  const startedAt = Date.now();
+  await using cluster = await openCluster(options);
+  const { door, key, sites } = cluster;
+  const each = Math.floor(options.pages / options.nodes);
+  const ids: string[] = [];
+  for (const site of sites) {
+    const url = `${site.origin}/site/${each}/`;
+    const answer = await fetch(`${door.address}/v2/crawl`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify({ url, limit: each, sitemap: 'skip' }),
+    });
+    ids.push(((await answer.json()) as { readonly id: string }).id);
+  }
+  const done = await harm(cluster, each * options.nodes);
+  return await judge(cluster, { ...done, pages: each * options.nodes, startedAt, ids });
+}
+
+async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const root = mkdtempSync(join(tmpdir(), 'hearth-cluster-'));
+  const server = await postgresServer();
+  const schema = freshSchema();
+  const database = new pg.Client({ connectionString: server.database });
+  await database.connect();
+  const place = ['--database', server.database, '--database-schema', schema];
+  const start = (name: string, role: string): Promise<ServedProcess> =>
+    serveProcess(join(root, name), 0, {
+      flags: [...place, '--role', role, '--node-name', name],
+      onLog: (line) => options.log?.(`${name}: ${line}`),
+    });
+  const made = await runHearth(
+    ['keys', 'create', '--json', '--data-dir', join(root, 'door')].concat(place),
+  );
+  const { key } = JSON.parse(made.stdout) as { readonly key: string };
+  const sites = await Promise.all(Array.from({ length: options.nodes }, () => startSite()));
+  for (const site of sites) site.latencyMs = 30;
+  const door = await start('door', 'api');
+  const startCrawler = (at: number): Promise<ServedProcess> => start(`crawler-${at}`, 'crawl');
+  const crawlers: ServedProcess[] = [];
+  for (let at = 0; at < options.nodes; at += 1) crawlers.push(await startCrawler(at));
+  return {
+    ...{ options, door, crawlers, sites, key, database, schema, startCrawler },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([door, ...crawlers].map((each) => each.kill()));
+      await Promise.all(sites.map((site) => site.close()));
+      await database.end();
+      await server.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Counted {
+  readonly open: number;
+  readonly done: number;
+}
+
+async function counted({ database, schema }: Cluster): Promise<Counted> {
+  const { rows } = await database.query<Counted>(
+    `SELECT (SELECT count(*)::int FROM ${schema}.jobs WHERE status = 'scraping') AS open,
+      (SELECT count(*)::int FROM ${schema}.documents) AS done`,
+  );
+  return rows[0] ?? { open: 0, done: 0 };
+}
+
+/** Until all crawls are over; harm comes evenly over the first nine tenths of the pages. */
+async function harm(
+  cluster: Cluster,
+  pages: number,
+): Promise<{ readonly killed: number; readonly paused: number }> {
+  const { options, crawlers } = cluster;
+  const { random = Math.random, log = () => undefined } = options;
+  const deeds = shuffled(
+    [
+      ...Array.from({ length: options.kills }, () => 'kill' as const),
+      ...Array.from({ length: options.pauses }, () => 'pause' as const),
+    ],
+    random,
+  );
+  const places = deeds.map((_, nth) => ((nth + random()) / deeds.length) * 0.9 * pages);
+  const paused = new Set<number>();
+  const waking: Promise<void>[] = [];
+  const count = { killed: 0, paused: 0 };
+  const endAt = Date.now() + LONGEST_MS;
+  for (let nth = 0; Date.now() < endAt;) {
+    const now = await counted(cluster);
+    if (now.open === 0) break;
+    await pause(50);
+    if (nth >= deeds.length || now.done < (places[nth] ?? Infinity)) continue;
+    const awake = crawlers.map((_, at) => at).filter((at) => !paused.has(at));
+    const at = awake[Math.floor(random() * awake.length)];
+    const crawler = at === undefined ? undefined : crawlers[at];
+    if (at === undefined || crawler === undefined) continue;
+    log(`${String(deeds[nth])} crawler-${at} at ${now.done} of ${pages}`);
+    if (deeds[nth] === 'kill') {
+      await crawler.kill();
+      count.killed += 1;
+      crawlers[at] = await cluster.startCrawler(at);
+    } else {
+      process.kill(crawler.pid, 'SIGSTOP');
+      paused.add(at);
+      count.paused += 1;
+      waking.push(
+        pause(PAUSE_MS).then(() => {
+          process.kill(crawler.pid, 'SIGCONT');
+          paused.delete(at);
+        }),
+      );
+    }
+    nth += 1;
+  }
+  await Promise.all(waking);
+  return count;
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+interface Done {
+  readonly pages: number;
+  readonly killed: number;
+  readonly paused: number;
+  readonly startedAt: number;
+  readonly ids: readonly string[];
+}
+
+async function judge(cluster: Cluster, done: Done): Promise<ClusterResult> {
+  const { database, schema, sites, options } = cluster;
+  const { rows } = await database.query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM ${schema}.documents) AS documents,
+      (SELECT count(DISTINCT page_id)::int FROM ${schema}.ledger WHERE kind = 'charge') AS charged,
+      (SELECT coalesce(sum(credits), 0)::int FROM ${schema}.ledger WHERE kind = 'charge') AS credits,
+      (SELECT count(*)::int FROM ${schema}.jobs WHERE status = 'completed') AS completed`,
+  );
+  const { documents = 0, charged = 0, credits = 0, completed = 0 } = rows[0] ?? {};
+  const asked = sites.flatMap((site, at) =>
+    site.requests.filter(({ url }) => url.startsWith('/site/')).map(({ url }) => `${at} ${url}`),
+  );
+  const facts = {
+    pages: done.pages,
+    kills: done.killed,
+    pauses: done.paused,
+    ...{ documents, charged, credits },
+    fetchedTwice: asked.length - new Set(asked).size,
+    mostAtOnce: Math.max(...sites.map((site) => site.highWater())),
+    seconds: Math.round((Date.now() - done.startedAt) / 100) / 10,
+  };
+  const most = (done.killed + done.paused) * UNDER_WAY;
+  const problems = [
+    ...(done.killed === options.kills ? [] : [`killed ${done.killed} of ${options.kills} times`]),
+    ...(done.paused === options.pauses ? [] : [`paused ${done.paused} of ${options.pauses} times`]),
+    ...(completed === done.ids.length
+      ? []
+      : [`${completed} of ${done.ids.length} crawls completed`]),
+    ...(documents === done.pages ? [] : [`${documents} documents`]),
+    ...(charged === done.pages ? [] : [`${charged} pages charged`]),
+    ...(credits === done.pages ? [] : [`${credits} credits`]),
+    ...(facts.fetchedTwice <= most ? [] : [`${facts.fetchedTwice} pages fetched twice`]),
+    ...(facts.mostAtOnce <= HOST_CONCURRENCY ? [] : [`${facts.mostAtOnce} at once at one site`]),
+  ];
+  return { ...facts, problems };
+}
