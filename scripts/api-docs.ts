@@ -49,7 +49,7 @@ names of either; their replies differ where shown. The machine-readable form is 
 \`/openapi.json?version=v1\`.
 
 \`\`\`sh
-curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_KEY" \\
+curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_API_KEY" \\
   -H "Content-Type: application/json" -d '{"url":"https://example.com","formats":["markdown"]}'
 \`\`\`
 
@@ -67,7 +67,7 @@ const FORM = `A form (\`multipart/form-data\`) with the part \`file\`, whose nam
 fields below as JSON, in either order:
 
 \`\`\`sh
-curl http://127.0.0.1:3002/v2/parse -H "Authorization: Bearer $HEARTH_KEY" \\
+curl http://127.0.0.1:3002/v2/parse -H "Authorization: Bearer $HEARTH_API_KEY" \\
   -F file=@report.pdf -F 'options={"formats":["markdown"]}'
 \`\`\`
 

@@ -141,7 +141,7 @@ describe('a service on PostgreSQL', () => {
       const job = aJob({ accountId: account.id, kind: 'recipe' });
       await expect(store.openJob({ job, pages: [], reserve: 0 })).rejects.toMatchObject({
         code: 'FEATURE_NOT_ENABLED',
-        message: expect.stringContaining('run a Hearth without --database'),
+        message: expect.stringContaining('run a Hearth on its own data folder'),
       });
       const made = { createdAt: 1, updatedAt: 1, version: 1 };
       const recipe = { id: 'r', accountId: account.id, name: 'Lamps', recipe: {}, ...made };
@@ -170,7 +170,7 @@ describe('a database that cannot be worked with', () => {
   };
 
   it('is named with the reason: no address, nobody there, another password, no such database', async () => {
-    expect(await refused('mysql://s3cret@localhost/x')).toMatch(/--database takes an address such/);
+    expect(await refused('mysql://s3cret@localhost/x')).toMatch(/address of a database is like/);
     expect(await refused('postgres://me:s3cret@127.0.0.1:9/hearth')).toMatch(
       /at 127\.0\.0\.1:9 cannot be reached \(.*ECONNREFUSED.*Is it running/,
     );

@@ -79,7 +79,7 @@ const rows = async (text: string, values: readonly unknown[] = []): Promise<read
   (await database.query<Answer>(text.replaceAll('$S', schema), [...values])).rows;
 
 describe('services that share a database by roles', () => {
-  it('a crawl begun at one door is worked by a crawler, streamed by another door, and outlives a kill', async () => {
+  it('a crawl begun at one API service is worked by a crawler, streamed by another, and outlives a kill', async () => {
     site.latencyMs = 40;
     const pages = 120;
     const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
@@ -112,7 +112,7 @@ describe('services that share a database by roles', () => {
     expect(left).toHaveLength(3);
   }, 180_000);
 
-  it('a door scrapes by itself, starts no page of a crawl, and stops one wherever it runs', async () => {
+  it('an API service scrapes by itself, starts no page of a crawl, and stops one wherever it runs', async () => {
     site.latencyMs = 100;
     const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
     const url = `${site.origin}/static/5kb`;
@@ -174,7 +174,7 @@ describe('services that share a database by roles', () => {
 
   it('a role needs a database, and a name that is one', async () => {
     const alone = await runHearth(['serve', '--data-dir', join(root, 'x'), '--role', 'crawl']);
-    expect(alone).toMatchObject({ code: 1, stderr: expect.stringContaining('--database') });
+    expect(alone).toMatchObject({ code: 1, stderr: expect.stringContaining('name the database') });
     const wrong = await runHearth(['serve', ...place('x'), '--role', 'cook']);
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('got "cook"') });
   });

@@ -14,13 +14,13 @@ export function rolesOf({ role, database }: RoleSettings): ReadonlySet<Role> {
   if (unknown !== undefined || roles.size === 0) {
     throw new HearthError(
       'CONFIG_INVALID',
-      `--role takes api, crawl and render, separated by commas; got "${unknown ?? ''}".`,
+      `A role is api, crawl or render, several separated by commas; got "${unknown ?? ''}".`,
     );
   }
   if (database === undefined && roles.size < ROLES.length) {
     throw new HearthError(
       'CONFIG_INVALID',
-      'A service with a role of its own shares a database with others: name it with --database postgres://….',
+      'A service with a role of its own shares a database with others: name the database, too (postgres://…).',
     );
   }
   return roles;

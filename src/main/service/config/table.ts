@@ -82,7 +82,7 @@ const TABLE = [
     name: 'stealthProxyUrl',
     type: 'string',
     fallback: undefined,
-    help: 'upstream proxy for proxy:"stealth"',
+    help: 'upstream proxy for scrapes and crawls that ask for the stealth proxy',
     secret: true,
   },
   {
@@ -121,7 +121,7 @@ const TABLE = [
     fallback: 8,
     min: 1,
     max: 256,
-    help: 'pages of one host at once',
+    help: 'how many pages of one host are fetched at the same time',
   },
   {
     name: 'cacheMaxBytes',

@@ -271,6 +271,6 @@ const NOTHING_BESIDE: Beside = {
 function missing(what: string): Step<void> {
   throw new HearthError(
     'FEATURE_NOT_ENABLED',
-    `PostgreSQL does not hold ${what} yet; run a Hearth without --database for that.`,
+    `PostgreSQL does not hold ${what} yet; run a Hearth on its own data folder for that.`,
   );
 }

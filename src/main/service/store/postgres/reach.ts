@@ -38,7 +38,7 @@ export function placeOf(database: string): Place {
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new HearthError(
       'CONFIG_INVALID',
-      '--database takes an address such as postgres://user:password@db.example:5432/hearth.',
+      'The address of a database is like postgres://user:password@db.example:5432/hearth.',
     );
   }
   const named = decodeURIComponent(url.pathname.slice(1));
