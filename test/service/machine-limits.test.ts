@@ -1,6 +1,6 @@
 /** What becomes of a crawl when the machine has no more to give: no disk, no memory. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -89,6 +89,58 @@ it.skipIf(diskReason !== undefined)(
     } finally {
       await service.stop();
       execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+it.skipIf(diskReason !== undefined)(
+  withReason('a crawl that keeps its pages goes on when the library’s disk is full', diskReason),
+  async () => {
+    const pages = 60;
+    folder = mkdtempSync(join(tmpdir(), 'hearth-small-library-'));
+    const library = join(folder, 'library');
+    mkdirSync(library, { mode: 0o700 });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=700', 'tmpfs', library]);
+    const flags = ['--library-min-free-bytes', '0'];
+    const service = await serveProcess(folder, 0, { flags, onLog: () => undefined });
+    const { address, sessionToken } = service;
+    try {
+      const tenant = await onlyTenant(lookerInto(folder));
+      const ballast = join(library, 'ballast');
+      const crawl = async (name: string): Promise<readonly (string | undefined)[]> => {
+        const url = `${site.origin}/site/${pages}x40/?${name}`;
+        const scrapeOptions = { keep: { kind: 'page' }, maxAge: 0 };
+        const id = await startTreeCrawl(address, tenant, { url, limit: pages, scrapeOptions });
+        const status = (): ReturnType<typeof statusOf> => statusOf(address, tenant, id);
+        const ended = await follow(status, (now) => now.status !== 'scraping');
+        expect([ended.status, ended.completed]).toEqual(['completed', pages]);
+        const response = await fetch(`${address}/v2/crawl/${id}?limit=${pages}`, {
+          headers: { authorization: `Bearer ${tenant.key}` },
+        });
+        const { data } = (await response.json()) as {
+          readonly data: readonly { readonly markdown: string; readonly warning?: string }[];
+        };
+        expect(data).toHaveLength(pages);
+        expect(data.every(({ markdown }) => markdown.length > 1_000)).toBe(true);
+        return data.map(({ warning }) => warning).filter((said) => said?.includes('Not kept'));
+      };
+      const { bavail, bsize } = statfsSync(library);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - 200_000));
+      const warnings = await crawl('full');
+      expect(warnings.length).toBeGreaterThan(0);
+      for (const warning of warnings) expect(warning).toMatch(/Not kept: .*(disk|room|space)/i);
+      rmSync(ballast);
+      expect(await crawl('room')).toEqual([]);
+      const verified = await fetch(`${address}/library/verify`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sessionToken}` },
+        body: JSON.stringify({ deep: true }),
+      });
+      expect(await verified.json()).toMatchObject({ problems: [], damaged: [] });
+    } finally {
+      await service.stop();
+      execFileSync('umount', [library]);
       rmSync(folder, { recursive: true });
     }
   },

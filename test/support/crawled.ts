@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 100;
 export async function startTreeCrawl(
   address: string,
   { key }: Tenant,
-  start: { readonly url: string; readonly limit: number },
+  start: { readonly url: string; readonly limit: number; readonly scrapeOptions?: object },
 ): Promise<string> {
   const response = await fetch(`${address}/v2/crawl`, {
     method: 'POST',
