@@ -28,6 +28,7 @@ import { PATHS } from './paths.ts';
 import { recipeCalls } from './recipe-client.ts';
 import type { ChangePlanBody, PlanAnswer, PlanId, QuoteAnswer, QuoteBody } from './plan.ts';
 import type { RehearsalAnswer } from './rehearsal.ts';
+import type { ServicesAnswer } from './services.ts';
 import type { ConsoleState } from './session.ts';
 import type {
   CodeBody,
@@ -141,6 +142,7 @@ export function createConsoleClient(options: ClientOptions) {
     ...settingsCalls({ call, post }),
 
     about: () => call<AboutAnswer>(PATHS.about),
+    services: (signal?: AbortSignal) => call<ServicesAnswer>(PATHS.services, { signal }),
     diagnostics: () => call<DiagnosticsAnswer>(PATHS.diagnostics),
   };
 }

@@ -123,6 +123,8 @@ export interface Outcomes {
     readonly why?: SkipKind;
     readonly count: number;
   }[];
+  /** On a shared database: the services that have pages of it under way, and how many each. */
+  readonly runsOn?: readonly { readonly name: string; readonly pages: number }[];
 }
 
 export type SkipKind =

@@ -38,5 +38,6 @@ export const PATHS = {
   test: (target: string) => `${root}/settings/test/${id(target)}`,
   storage: `${root}/storage`,
   about: `${root}/about`,
+  services: `${root}/services`,
   diagnostics: `${root}/diagnostics`,
 } as const;

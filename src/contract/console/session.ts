@@ -45,6 +45,8 @@ export interface ConsoleState {
   readonly storageBytes: number;
   /** True when the service listens beyond loopback. */
   readonly isRemote: boolean;
+  /** Other services may share its database: there is a list of them. */
+  readonly isShared: boolean;
   readonly extra?: JsonObject;
 }
 

@@ -15,7 +15,7 @@ import { locateChromium } from './engines/browser/locate.ts';
 import type { ConsoleApp } from './http/console/deps.ts';
 import { createMail } from './mail.ts';
 import type { Net } from './net/net.ts';
-import { reportNode } from './node-report.ts';
+import { reportNode, servicesAnswer } from './node-report.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { BlobStore } from './ports/library.ts';
@@ -31,6 +31,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly backend: Backend;
+  /** Who answers, in the list of services. */
+  readonly workerId: string;
   readonly net: Net;
   readonly browser: Engine;
   readonly blobs: Pick<BlobStore, 'stats'>;
@@ -49,7 +51,7 @@ function sentenceOf(error: unknown): string {
 }
 
 export function consoleApp(parts: AppParts): ConsoleApp {
-  const { config, clock, settings } = parts;
+  const { config, clock, settings, workerId } = parts;
   const startedAt = clock.now();
   const mover = createDataMover(config.dataDir, parts.log);
   return {
@@ -58,6 +60,9 @@ export function consoleApp(parts: AppParts): ConsoleApp {
     address: () => parts.address() ?? `http://${config.host}:${config.port}`,
     billingUrl: config.billingUrl,
     isRemote: isBeyondLoopback(config.host),
+    isShared: config.database !== undefined,
+    services: async () =>
+      servicesAnswer(await parts.backend.store.listNodes(), { workerId, now: clock.now() }),
     abilities: () => abilities(parts),
     settings: () => settings.read(),
     changeSettings: (body) => settings.change(body),

@@ -67,6 +67,8 @@ export interface HttpParts {
   readonly parts: Parts;
   readonly tokens: Tokens;
   readonly backend: Backend;
+  /** This service in the list of those that share its database. */
+  readonly workerId: string;
   readonly outside: Outside;
   readonly providerSet: ProviderSet;
   readonly settings: SettingsFile;
@@ -192,6 +194,7 @@ function openConsole(config: Config, rooms: HttpParts, asking: AskingLive): Serv
     ...providerSet,
     settings: rooms.settings,
     address: tokens.ownAddress,
+    workerId: rooms.workerId,
   });
   const window: ConsoleDeps = {
     localSession: tokens.localSession,

@@ -38,6 +38,7 @@ const MonitorPage = later(() => import('../features/monitors/monitor-page.tsx'))
 const Keys = later(() => import('../features/keys/keys.tsx'));
 const Usage = later(() => import('../features/usage/usage.tsx'));
 const Plan = later(() => import('../features/plan/plan.tsx'));
+const Services = later(() => import('../features/services/services.tsx'));
 const Settings = later(() => import('../features/settings/settings.tsx'));
 const About = later(() => import('../features/about/about.tsx'));
 const Palette = later(() => import('./palette.tsx'), null);
@@ -61,6 +62,7 @@ const SCREENS = [
   Keys,
   Usage,
   Plan,
+  Services,
   Settings,
   About,
   Palette,
@@ -268,6 +270,11 @@ function Screens(): ReactElement {
       <Route path="/plan">
         <Screen name="plan" title={t.shell.plan}>
           <Plan />
+        </Screen>
+      </Route>
+      <Route path="/services">
+        <Screen name="services" title={t.services.title}>
+          <Services />
         </Screen>
       </Route>
       <Route path="/settings/:section?">

@@ -9,6 +9,7 @@ import {
   MousePointerClick,
   Play,
   Rows3,
+  Server,
   Settings2,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,6 +24,8 @@ export interface Place {
   readonly group: 'work' | 'service';
   /** Path of the place in whose head it stands; absent: it stands in the sidebar. */
   readonly within?: string;
+  /** Only where services share a database. */
+  readonly isOfMany?: true;
 }
 
 export const PLACES: readonly Place[] = [
@@ -48,6 +51,14 @@ export const PLACES: readonly Place[] = [
     group: 'service',
     within: '/usage',
   },
+  {
+    path: '/services',
+    label: t.services.title,
+    icon: Server,
+    key: 'v',
+    group: 'service',
+    isOfMany: true,
+  },
   { path: '/settings', label: t.shell.settings, icon: Settings2, key: 's', group: 'service' },
   {
     path: '/about',
@@ -58,6 +69,11 @@ export const PLACES: readonly Place[] = [
     within: '/settings',
   },
 ];
+
+/** Those that there are: the page of services is for those who run several. */
+export function placesFor(isShared: boolean): readonly Place[] {
+  return PLACES.filter((place) => isShared || place.isOfMany !== true);
+}
 
 /** A place of the sidebar and those in its head, in order. */
 export function placesOf(path: string): readonly Place[] {

@@ -2,18 +2,19 @@
 import { Command } from 'cmdk';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useJobs } from '../client/queries.ts';
+import { useConsoleState, useJobs } from '../client/queries.ts';
 import { copyText } from '../components/copy-button.tsx';
 import { describeJob } from '../features/jobs/describe-job.ts';
 import { palette as text } from '../text/en/shell.ts';
 import { askToKeep } from '../features/library/keeping.ts';
-import { PLACES } from './navigation.ts';
+import { placesFor } from './navigation.ts';
 import { changePreferences } from './preferences.ts';
 
 export default function Palette({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [value, setValue] = useState('');
   const [, navigate] = useLocation();
   const { data } = useJobs({ limit: 8 });
+  const { data: state } = useConsoleState();
   const run = (act: () => void) => (): void => {
     onClose();
     act();
@@ -45,7 +46,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
         </Command.Empty>
         {isAddress && withTyped}
         <Group heading={text.go}>
-          {PLACES.map((place) => (
+          {placesFor(state?.isShared === true).map((place) => (
             <Item
               key={place.path}
               value={place.label}

@@ -22,6 +22,7 @@ const GROUPS: readonly {
       [shortcuts.goKeys, ['g', 'k']],
       [shortcuts.goUsage, ['g', 'u']],
       [shortcuts.goPlan, ['g', 'b']],
+      [shortcuts.goServices, ['g', 'v']],
       [shortcuts.goSettings, ['g', 's']],
       [shortcuts.goAbout, ['g', 'i']],
     ],

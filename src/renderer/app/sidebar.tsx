@@ -7,7 +7,7 @@ import { Kbd } from '../components/kbd.tsx';
 import { t } from '../text/catalogue.ts';
 import { formatNumber } from '../text/format.ts';
 import { Flame } from './flame.tsx';
-import { isAt, PLACES, placesOf, type Place } from './navigation.ts';
+import { isAt, placesFor, placesOf, type Place } from './navigation.ts';
 import { UnseenChanges } from './unseen-changes.tsx';
 
 interface SidebarProps {
@@ -19,6 +19,7 @@ interface SidebarProps {
 export function Sidebar({ isDrawer, onPalette }: SidebarProps): ReactElement {
   const { data } = useConsoleState();
   const running = data?.runningJobs ?? 0;
+  const isShared = data?.isShared === true;
   return (
     <nav
       aria-label={t.shell.mainNavigation}
@@ -37,19 +38,19 @@ export function Sidebar({ isDrawer, onPalette }: SidebarProps): ReactElement {
         <span className="flex-1 text-left">{t.shell.findOrRun}</span>
         <Kbd chord="mod+k" />
       </button>
-      <PlaceList places={placesIn('work')} running={running} />
+      <PlaceList places={placesIn('work', isShared)} running={running} />
       <div>
         <h2 className="px-2 pb-1 text-2xs font-medium tracking-wide text-ink-3">
           {t.shell.service}
         </h2>
-        <PlaceList places={placesIn('service')} running={0} />
+        <PlaceList places={placesIn('service', isShared)} running={0} />
       </div>
     </nav>
   );
 }
 
-function placesIn(group: Place['group']): readonly Place[] {
-  return PLACES.filter((place) => place.group === group && place.within === undefined);
+function placesIn(group: Place['group'], isShared: boolean): readonly Place[] {
+  return placesFor(isShared).filter((place) => place.group === group && place.within === undefined);
 }
 
 interface PlaceListProps {

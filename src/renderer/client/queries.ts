@@ -22,6 +22,7 @@ export const QUERY = {
   settings: ['settings'],
   storage: ['storage'],
   about: ['about'],
+  services: ['services'],
 } as const;
 
 export function useConsoleState() {
@@ -102,4 +103,14 @@ export function useStorage() {
 export function useAbout() {
   const client = useClient();
   return useQuery({ queryKey: QUERY.about, queryFn: () => client.about() });
+}
+
+/** Their beats come every five seconds. */
+export function useServices() {
+  const client = useClient();
+  return useQuery({
+    queryKey: QUERY.services,
+    queryFn: ({ signal }) => client.services(signal),
+    refetchInterval: 2_000,
+  });
 }

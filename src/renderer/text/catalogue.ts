@@ -18,6 +18,7 @@ import { playground } from './en/playground.ts';
 import { profiles } from './en/profiles.ts';
 import { recipes } from './en/recipes.ts';
 import { repair } from './en/repair.ts';
+import { services } from './en/services.ts';
 import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 import { transfer } from './en/transfer.ts';
@@ -45,6 +46,7 @@ const en = {
   monitors,
   usage,
   plan,
+  services,
   settings,
   about,
 } as const;

@@ -1388,6 +1388,8 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         const { pages } = await claim(job.id, 2, { lease: hold });
         expect(pages).toHaveLength(2);
         expect((await store.listNodes()).map(({ pages: held }) => held)).toEqual([2, 0]);
+        expect(await store.nodesOfJob(job.id)).toEqual([{ name: 'machine a', pages: 2 }]);
+        expect(await store.nodesOfJob('none')).toEqual([]);
         await lease('a', 'x');
         await beat('a');
         // it has beaten since

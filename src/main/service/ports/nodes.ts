@@ -49,6 +49,8 @@ export interface NodeStore {
   }): Promise<boolean>;
   /** In the order of their start. */
   listNodes(): Promise<readonly NodeState[]>;
+  /** The nodes that hold pages of a job, by name, and how many each. */
+  nodesOfJob(jobId: string): Promise<readonly { readonly name: string; readonly pages: number }[]>;
   /** Of these hosts, those that this node alone asks from now on: its own, and those that no node in the list has. */
   leaseHosts(ask: {
     readonly workerId: string;

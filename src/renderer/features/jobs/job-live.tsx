@@ -109,6 +109,7 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
       {total > 1 && <span>{t.jobs.progress(job.counts.done, total)}</span>}
       {isRunning && rate !== undefined && <span>{t.jobs.rate(rate)}</span>}
       {time !== undefined && <span>{t.jobs.timeLeft(time)}</span>}
+      {isRunning && <RunsOn job={job} />}
       {isRunning && wait !== undefined && <span className="text-warn">{wait}</span>}
       <span>{t.common.credits(job.counts.credits)}</span>
       {job.askedLimit !== undefined && !isRunning && (
@@ -119,6 +120,13 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
       )}
     </div>
   );
+}
+
+/** On a shared database: which services fetch pages of it now. */
+function RunsOn({ job }: { readonly job: JobRow }): ReactElement | null {
+  const { data } = useOutcomes(job.id, hasPages(job));
+  const names = data?.runsOn ?? [];
+  return names.length === 0 ? null : <span>{t.services.runsOn(names)}</span>;
 }
 
 /** Failures so far: of a running job as the service counts them now. */

@@ -128,6 +128,7 @@ export const shortcuts = {
   goKeys: 'Keys',
   goUsage: 'Usage',
   goPlan: 'Plan & billing',
+  goServices: 'Services, where several share a database',
   goSettings: 'Settings',
   goAbout: 'About',
   inPlayground: 'In the Playground',

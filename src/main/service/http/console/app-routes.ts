@@ -51,6 +51,7 @@ export function appRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
     }),
     route('POST', '/console/storage/clear', (request) => clear(deps, request)),
     route('GET', '/console/about', () => app.about()),
+    route('GET', '/console/services', () => app.services()),
     route('GET', '/console/diagnostics', () => app.diagnostics()),
   ];
 }

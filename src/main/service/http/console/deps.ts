@@ -1,5 +1,6 @@
 /** What the console is built from; compose gives it. */
 import type { AboutAnswer, DiagnosticsAnswer } from '../../../../contract/console/about.ts';
+import type { ServicesAnswer } from '../../../../contract/console/services.ts';
 import type { Ability } from '../../../../contract/console/session.ts';
 import type {
   ChangeSettingsAnswer,
@@ -45,6 +46,9 @@ export interface ConsoleApp {
   readonly address: () => string;
   readonly billingUrl: string | undefined;
   readonly isRemote: boolean;
+  /** Other services may share the database. */
+  readonly isShared: boolean;
+  readonly services: () => Promise<ServicesAnswer>;
   readonly abilities: () => {
     readonly search: Ability;
     readonly model: Ability;

@@ -53,7 +53,10 @@ export function jobRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
     }),
     route('GET', '/console/jobs/:id/outcomes', async ({ caller, params }): Promise<Outcomes> => {
       const { id } = await findJob(deps, caller, params['id']);
-      return { rows: await deps.tallies.of(id, await store.counts(id)) };
+      return {
+        rows: await deps.tallies.of(id, await store.counts(id)),
+        ...(deps.app.isShared ? { runsOn: await store.nodesOfJob(id) } : {}),
+      };
     }),
     route('POST', '/console/jobs/:id/resume', async ({ caller, params }) => {
       const { id } = await findJob(deps, caller, params['id']);

@@ -46,6 +46,7 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         abilities: app.abilities(),
         storageBytes,
         isRemote: app.isRemote,
+        isShared: app.isShared,
       };
     }),
     route('GET', '/console/usage', async ({ caller, query }): Promise<UsageAnswer> => {

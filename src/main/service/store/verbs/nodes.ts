@@ -70,6 +70,14 @@ interface Held {
   readonly held: number;
 }
 
+const selectNodesOf = statement((db, p: { readonly jobId: string }) =>
+  raw<{ readonly name: string; readonly held: number }>`
+    select n.name, count(*) as held from pages p join nodes n on n.id = p.worker_id
+    where p.job_pk = (select pk from jobs where id = ${p.jobId}) and p.state = 'running'
+    group by n.name order by n.name
+  `.compile(db),
+);
+
 /** By way of the counts: of jobs that are over no page is looked at. */
 const countPages = statement((db) =>
   raw<Held>`
@@ -144,6 +152,14 @@ export function* listNodes(tx: Tx): Steps<readonly NodeState[]> {
     pages: pages.get(node.id) ?? 0,
     hosts: hosts.get(node.id) ?? 0,
   }));
+}
+
+export function* nodesOfJob(
+  tx: Tx,
+  jobId: string,
+): Steps<readonly { readonly name: string; readonly pages: number }[]> {
+  const rows = yield* tx.all(selectNodesOf, { jobId });
+  return rows.map(({ name, held }) => ({ name, pages: held }));
 }
 
 function byWorker(rows: readonly Held[]): ReadonlyMap<string, number> {

@@ -36,7 +36,7 @@ import { chargesOfJob, creditsBetween, creditsSince, usageOf } from './ledger.ts
 import { modelUsageByDay, modelUsageOfJob } from './model-usage.ts';
 import { listLooks, nextMonitorAt } from './monitor-looks.ts';
 import * as monitors from './monitors.ts';
-import { listNodes } from './nodes.ts';
+import { listNodes, nodesOfJob } from './nodes.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
 import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
@@ -91,6 +91,7 @@ const nodeVerbs = ({ tx, ask, write }: Parts): NodeStore => ({
   leaveNode: (id) => write('leaveNode', { id }),
   dropNode: (dead) => write('dropNode', dead),
   listNodes: () => ask(listNodes(tx)),
+  nodesOfJob: (jobId) => ask(nodesOfJob(tx, jobId)),
   leaseHosts: (asked) => write('leaseHosts', asked),
   releaseHosts: (given) => write('releaseHosts', given),
 });
