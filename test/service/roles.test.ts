@@ -89,6 +89,11 @@ describe('services that share a database by roles', () => {
     const done = async () =>
       Number((await ask(c, 'GET', `/v2/crawl/${id}?limit=1`)).json['completed']);
     await vi.waitUntil(async () => (await done()) > 20, { timeout: 60_000, interval: 50 });
+    // an API service says what runs at the others
+    const slots = await ask(a, 'GET', '/v2/concurrency-check');
+    expect(
+      (slots.json['data'] as Answer | undefined)?.['concurrency'] ?? slots.json['concurrency'],
+    ).toBeGreaterThan(0);
     const [held, ...others] = await rows(
       `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
     );

@@ -37,7 +37,7 @@ export async function aWorld() {
       random: () => time.roll,
     }),
     limitRate: createRateLimiter({ clock }),
-    usage: createUsage({ store, clock, slots }),
+    usage: createUsage({ store, clock, slots, workerId: 'test' }),
     rehearse: createRehearse({ store }),
     /** An account on a plan, and a caller with a key of it. */
     tenant: async (

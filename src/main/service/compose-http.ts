@@ -213,6 +213,7 @@ function openConsole(config: Config, rooms: HttpParts, asking: AskingLive): Serv
     news,
     placeOfReplay: (origin) => replay.placeFor(origin),
     slots,
+    usage: rooms.usage,
     v2,
     ...asking,
     make: rooms.operations.deps.recipes.make,

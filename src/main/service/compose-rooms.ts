@@ -114,7 +114,7 @@ async function open(
     { net: outside.net, clock },
     parts.model,
   );
-  const usage = createUsage({ store, clock, slots });
+  const usage = createUsage({ store, clock, slots, workerId });
   const webhooks = createWebhookWriter(ids, writeNotice);
   const indexer = openIndexer(backend, log, closers);
   const notices = createNotices();

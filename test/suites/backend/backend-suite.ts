@@ -1099,6 +1099,10 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await lease('one', 0, 10)).toBe(10);
         const second = await store.leaseSlots(askOf('two', 0, 4));
         expect(second).toEqual({ most: 0, limit: 10, isContended: true });
+        const elsewhere = { accountId: payer.id, workerId: 'two', now: NOON };
+        expect(await store.slotsElsewhere(elsewhere)).toBe(10);
+        expect(await store.slotsElsewhere({ ...elsewhere, workerId: 'one' })).toBe(0);
+        expect(await store.slotsElsewhere({ ...elsewhere, now: NOON + 9_000_000 })).toBe(0);
         expect([await wanted('one'), await wanted('two')]).toEqual([[payer.id], []]);
         // all are filled: it may fill no more until it is down to its share
         expect(await lease('one', 10, 10)).toBe(6);

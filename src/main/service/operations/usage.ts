@@ -18,6 +18,8 @@ export interface UsageDeps {
   readonly store: AccountStore & JobStore & UsageStore;
   readonly clock: Clock;
   readonly slots: Pick<Slots, 'active' | 'activePages' | 'waiting'>;
+  /** This service among those that share the store. */
+  readonly workerId: string;
 }
 
 export type UsageRows = Awaited<ReturnType<UsageStore['usage']>>;
@@ -37,9 +39,12 @@ interface Activity {
   readonly next?: string;
 }
 
-interface Queue {
+interface UnderWay {
   readonly active: number;
   readonly waiting: number;
+}
+
+interface Queue extends UnderWay {
   readonly maxConcurrency: number;
   readonly mostRecentSuccessAt?: number;
 }
@@ -60,14 +65,34 @@ export interface Usage {
     page: { readonly kinds?: readonly JobKind[]; readonly after?: string; readonly limit: number },
   ): Promise<Activity>;
   queue(account: Account): Promise<Queue>;
+  /** Pages and calls under way: here as it is, of other services as they last said. */
+  active(account: Account): Promise<number>;
 }
 
 /** Periods told by the history: a year. */
 const MOST_PERIODS = 12;
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
-export function createUsage({ store, clock, slots }: UsageDeps): Usage {
+/** Here as it is; of other services what they could fill, and no more than the pages they have. */
+async function underWay(
+  { store, clock, slots, workerId }: UsageDeps,
+  { id }: Account,
+): Promise<UnderWay> {
+  const [pending, elsewhere] = await Promise.all([
+    store.pendingPages(id),
+    store.slotsElsewhere({ accountId: id, workerId, now: clock.now() }),
+  ]);
+  const own = slots.activePages(id);
+  const others = Math.min(elsewhere, Math.max(0, pending.running - own));
+  // pages of jobs are claimed ahead: what is not under way waits, claimed or not
+  const left = Math.max(0, pending.open + pending.running - own - others);
+  return { active: slots.active(id) + others, waiting: slots.waiting(id) + left };
+}
+
+export function createUsage(deps: UsageDeps): Usage {
+  const { store, clock } = deps;
   return {
+    active: async (account) => (await underWay(deps, account)).active,
     balance: (account) => store.balance(account.id, clock.now()),
     daily: (account, range) => store.usage({ accountId: account.id, ...range }),
     byPeriod: async (account, split) => {
@@ -113,18 +138,13 @@ export function createUsage({ store, clock, slots }: UsageDeps): Usage {
       return { jobs, ...(recent.length > limit && last !== undefined ? { next: last.id } : {}) };
     },
     queue: async (account) => {
-      const pending = await store.pendingPages(account.id);
       const [last] = await store.listJobs({
         accountId: account.id,
         statuses: ['completed'],
         limit: 1,
       });
       return {
-        active: slots.active(account.id),
-        // pages of jobs are claimed ahead: what is not under way waits, claimed or not
-        waiting:
-          slots.waiting(account.id) +
-          Math.max(0, pending.open + pending.running - slots.activePages(account.id)),
+        ...(await underWay(deps, account)),
         maxConcurrency: concurrencyOf(account),
         ...(last?.finishedAt === undefined ? {} : { mostRecentSuccessAt: last.finishedAt }),
       };

@@ -234,6 +234,12 @@ export interface JobStore {
     readonly workerId: string;
     readonly now: number;
   }): Promise<readonly string[]>;
+  /** Slots of the account that the other workers can fill of those they hold, as each last said. */
+  slotsElsewhere(asked: {
+    readonly accountId: string;
+    readonly workerId: string;
+    readonly now: number;
+  }): Promise<number>;
 
   /** Adds pages to a job still running (batch `appendToId`, sitemap pages), never beyond its limit.
    *  Resolves how many were new. */

@@ -8,7 +8,7 @@ export const services = {
   alone: 'This Hearth works on a database of its own',
   aloneHelp:
     'Several can share one PostgreSQL, on as many machines as you like. docs/machines.md tells how.',
-  count: (alive: number) => `${formatNumber(alive)} ${plural(alive, 'answers', 'answer')}`,
+  count: (alive: number) => plural(alive, 'service', 'services'),
   columns: {
     name: 'Service',
     state: 'State',

@@ -29,6 +29,7 @@ import type { Rehearse } from '../../operations/rehearse.ts';
 import type { Uptime } from '../../domain/uptime.ts';
 import type { SignIn } from '../../operations/sign-in.ts';
 import type { Keys } from '../../operations/keys.ts';
+import type { Usage } from '../../operations/usage.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { PagePreview } from '../../ports/engine.ts';
 import type { Slots } from '../../ports/limits.ts';
@@ -98,6 +99,7 @@ export interface ConsoleDeps {
   /** Where a window at `origin` sees kept pages. */
   readonly placeOfReplay: (origin: string) => string;
   readonly slots: Pick<Slots, 'active' | 'waiting'>;
+  readonly usage: Pick<Usage, 'active'>;
   readonly v2: Dialect;
   /** The routes of the wire: operations run through those of v2. */
   readonly routes: readonly Route[];

@@ -20,11 +20,12 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
     route('GET', '/console/state', async ({ caller, origin }): Promise<ConsoleState> => {
       const { account } = caller;
       const now = deps.clock.now();
-      const [balance, running, keys, storageBytes] = await Promise.all([
+      const [balance, running, keys, storageBytes, used] = await Promise.all([
         store.balance(account.id, now),
         store.listJobs({ accountId: account.id, statuses: ['scraping'], limit: MOST_COUNTED }),
         store.listKeys(account.id),
         readBytes(),
+        deps.usage.active(account),
       ]);
       const { app } = deps;
       return {
@@ -37,7 +38,7 @@ export function stateRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
         plan: { id: account.planId, name: PLANS[account.planId].name },
         credits: creditState(balance),
         slots: {
-          used: deps.slots.active(account.id),
+          used,
           total: concurrencyOf(account),
           waiting: deps.slots.waiting(account.id),
         },

@@ -42,7 +42,7 @@ import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
 import { lapsedCalls } from './recover.ts';
 import { readSettings } from './settings.ts';
-import { wantedSlots } from './slots.ts';
+import { slotsElsewhere, wantedSlots } from './slots.ts';
 import type { Steps, Tx } from './tx.ts';
 import type { VerbArgs, VerbName, VerbResult } from './writes.ts';
 
@@ -129,12 +129,13 @@ function accountVerbs({ tx, ask, write }: Parts): AccountStore {
   };
 }
 
-type SlotStore = Pick<JobStore, 'admit' | 'leaseSlots' | 'wantedSlots'>;
+type SlotStore = Pick<JobStore, 'admit' | 'leaseSlots' | 'wantedSlots' | 'slotsElsewhere'>;
 
 const slotVerbs = ({ tx, ask, write }: Parts): SlotStore => ({
   admit: (entry) => write('admit', entry),
   leaseSlots: (asked) => write('leaseSlots', asked),
   wantedSlots: (asked) => ask(wantedSlots(tx, asked)),
+  slotsElsewhere: (asked) => ask(slotsElsewhere(tx, asked)),
 });
 
 type ScopeStore = Pick<JobStore, 'excludePath' | 'excludedPaths' | 'noteLanding' | 'landedUrl'>;

@@ -6,7 +6,7 @@
  */
 import { concurrencyOf } from '../../domain/plans.ts';
 import { shareSlots } from '../../domain/slot-shares.ts';
-import type { OpenJob, Opened, SlotAsk, SlotGrant } from '../../ports/backend.ts';
+import type { JobStore, OpenJob, Opened, SlotAsk, SlotGrant } from '../../ports/backend.ts';
 import { statement } from '../statement.ts';
 import type { SlotRow } from '../tables.ts';
 import { findAccount } from './accounts.ts';
@@ -129,4 +129,15 @@ export function* wantedSlots(
   asked: { readonly workerId: string; readonly now: number },
 ): Steps<readonly string[]> {
   return (yield* tx.all(selectWanted, asked)).map(({ id }) => id);
+}
+
+/** Slots that other workers can fill of those they hold. */
+export function* slotsElsewhere(
+  tx: Tx,
+  { accountId, workerId, now }: Parameters<JobStore['slotsElsewhere']>[0],
+): Steps<number> {
+  const rows = yield* tx.all(selectHeld, { accountId });
+  return rows
+    .filter((row) => row.worker_id !== workerId && row.lease_until > now)
+    .reduce((sum, { held, need }) => sum + Math.min(held, need), 0);
 }
