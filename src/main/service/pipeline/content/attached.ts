@@ -133,6 +133,21 @@ export function keepAnswers({ boxes, leaves }: Outline, keep: Uint8Array): void 
   }
 }
 
+/** Text of a question or an answer, where the page says so itself (schema.org's microdata). */
+export function keepSaidAnswers({ boxes }: Outline, keep: Uint8Array): void {
+  for (const box of boxes) {
+    if (itemOf(box, 'itemprop') !== 'text' || box.words === 0) continue;
+    let up = box.parent;
+    while (up !== undefined && itemOf(up, 'itemtype') === '') up = up.parent;
+    if (up === undefined || !ASKED.test(itemOf(up, 'itemtype'))) continue;
+    keep.fill(1, box.firstLeaf, box.endLeaf);
+  }
+}
+
+const ASKED = /schema\.org\/(?:Question|Answer)$/i;
+const itemOf = ({ element }: Box, name: 'itemprop' | 'itemtype'): string =>
+  'attribs' in element ? (element.attribs[name] ?? '') : '';
+
 const QUESTION_MARK = 63;
 
 function isInFold(box: Box): boolean {

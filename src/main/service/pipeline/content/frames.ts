@@ -5,6 +5,7 @@
  */
 import { isTag, type Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
+import { asksForConsent } from './consent.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { hidesByClass } from './silent.ts';
 import type { PageKind } from './page-kind.ts';
@@ -29,8 +30,6 @@ const FRAMES: Readonly<Record<PageKind, Frame>> = {
   product: { tags: EVERYWHERE, groups: ['forum', 'related'], hidden: false },
 };
 
-const CONSENT =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|ccpa|onetrust|cookiebot|cookiebanner)(?:$|[\s_-])/i;
 /** Blocks whose footers and headers are their own. */
 const OWNERS = new Set(['article', 'blockquote', 'figure', 'li', 'main', 'td']);
 /** What calls itself a frame and holds more than this share of the kept words is what the page is about. */
@@ -51,7 +50,7 @@ export function silenceConsent({ boxes }: Outline, chances: Float32Array): void 
   const all = boxes[0]?.words ?? 0;
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
-    if (box === undefined || box.tag === 'body' || !isConsent(box)) continue;
+    if (box === undefined || box.tag === 'body' || !asksForConsent(box.element)) continue;
     if (box.words <= MOST_CONSENT * all) chances.fill(0, box.firstLeaf, box.endLeaf);
     place = box.endBox - 1;
   }
@@ -74,7 +73,7 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
     (box) => box.twins < ENTRIES && ((box.marks & marks) !== 0 || isChooser(box, kind)),
     most,
   );
-  dropEach(outline, keep, isConsent);
+  dropEach(outline, keep, ({ element }) => asksForConsent(element));
   dropEach(outline, keep, isOverlay);
   // documentation shows one of several panels, code for one of several systems
   const isDocs = kind === 'documentation';
@@ -131,7 +130,7 @@ function dropEach(
 /** A consent box that does not show is no text, however little else there is. */
 export function dropHiddenConsent({ boxes }: Outline, keep: Uint8Array): void {
   for (const box of boxes) {
-    if (box.isHidden && isConsent(box)) keep.fill(0, box.firstLeaf, box.endLeaf);
+    if (box.isHidden && asksForConsent(box.element)) keep.fill(0, box.firstLeaf, box.endLeaf);
   }
 }
 
@@ -198,12 +197,4 @@ export function leadsToPlace({ atoms }: Leaf): boolean {
     }
     return false;
   });
-}
-
-const CONSENT_MARK = markOf('consent');
-
-function isConsent({ marks, element }: Box): boolean {
-  if ((marks & CONSENT_MARK) === 0 || !('attribs' in element)) return false;
-  const { class: classes = '', id = '' } = element.attribs;
-  return CONSENT.test(classes) || CONSENT.test(id);
 }

@@ -4,6 +4,7 @@
  */
 import { isTag, type ChildNode, type Element } from 'domhandler';
 import { mathOfImage } from '../markdown/math-picture.ts';
+import { imageSource } from '../markdown/media.ts';
 
 /** Longest side of an icon, of a face, and the least of a picture that a name says nothing of, in pixels. */
 const SMALL = 40;
@@ -53,7 +54,7 @@ function isInFigure(image: Element): boolean {
 }
 
 function isOrnament(image: Element): boolean {
-  const { src = '', class: names = '', style = '', alt = '' } = image.attribs;
+  const { class: names = '', style = '', alt = '' } = image.attribs;
   const sides = [sideOf(image, 'width'), sideOf(image, 'height')].filter((side) => side > 0);
   if (sides.length > 0 && sides.every((side) => side <= SMALL)) return true;
   if (sides.some((side) => side <= FLAT)) return true;
@@ -61,8 +62,12 @@ function isOrnament(image: Element): boolean {
   if (alt !== '' && !/^\d+$/.test(alt) && ONLY_EMOJI.test(alt)) return true;
   if (TRIFLE_CLASS.test(names)) return true;
   const isLarge = sides.length === 2 && sides.every((side) => side >= LARGE);
-  return !isLarge && TRIFLE.test(src.replace(/[?#].*$/, '').slice(-120));
+  return !isLarge && isTrifleFile(image.attribs['src'] ?? '') && isTrifleFile(imageSource(image));
 }
+
+/** By its name; what a lazy loader shows until the picture comes has such a name, too. */
+const isTrifleFile = (source: string): boolean =>
+  TRIFLE.test(source.replace(/[?#].*$/, '').slice(-120));
 
 /** Length of a side in pixels as the page declares it; 0 where it does not. */
 function sideOf({ attribs }: Element, name: 'width' | 'height'): number {

@@ -26,6 +26,7 @@ import {
   keepCaptions,
   keepCodeInText,
   keepRecipe,
+  keepSaidAnswers,
   keepTablesInText,
   keepVerdict,
 } from './attached.ts';
@@ -36,7 +37,8 @@ import { dropControls } from './controls.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords } from './headline-part.ts';
-import { settleHeadline, type PageNames } from './headline.ts';
+import { dropSignatures } from './signatures.ts';
+import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
@@ -120,16 +122,22 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   settleWholes(outline, keep, chances, kind);
   dropHiddenConsent(outline, keep);
   keepInside(outline, keep, chances, kind);
+  const hasOneTitle = index.titles.length === 1;
+  if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
   const isLost = isTooLittle(outline, keep);
-  if (isLost) keepAllButFrame(outline, keep);
-  else if (isSmall(outline)) {
+  const isList = kind === 'collection' || kind === 'listing';
+  if (isLost || isSmall(outline)) {
     keepAllButFrame(outline, keep);
-    if (kind !== 'collection' && kind !== 'listing') {
+    if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
+    if (!isList) {
+      keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
       dropTeasers(outline, keep);
     }
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, title);
+  keepSaidAnswers(outline, keep);
+  dropSignatures(outline, keep);
   keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
@@ -318,6 +326,16 @@ function isLayout({ firstLeaf, endLeaf, words }: Box, leaves: readonly Leaf[]): 
 /** Words of a paragraph. */
 const PARAGRAPH = 15;
 
+/** What stands in the columns of a page that a table lays out, and in no cell of data. */
+const PARTS_OF_PAGE = new Set(['h1', 'nav', 'main', 'article', 'header', 'footer', 'aside']);
+
+function holdsPage({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean {
+  for (let place = firstBox + 1; place < endBox; place += 1) {
+    if (PARTS_OF_PAGE.has(boxes[place]?.tag ?? '')) return true;
+  }
+  return false;
+}
+
 /** Data tables and code are kept or left out as one, lists kept. */
 function settleWholes(
   outline: Outline,
@@ -331,7 +349,8 @@ function settleWholes(
     if (box.tag !== 'table' && !PRESERVED.has(box.tag)) continue;
     // old forums set each post in a table
     const isPost = kind === 'forum' && box.endLeaf - box.firstLeaf <= FEW_CELLS;
-    if (box.tag === 'table' && (isPost || box.paragraphs > 2 || isLayout(box, leaves))) continue;
+    const isFrame = isPost || box.paragraphs > 2 || isLayout(box, leaves) || holdsPage(box, boxes);
+    if (box.tag === 'table' && isFrame) continue;
     let kept = 0;
     let words = 0;
     for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
@@ -382,6 +401,27 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
     if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
   }
   if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
+}
+
+/** Of a page with one headline: the smallest part around it that has most of the words that are no links. */
+function keepPartOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const [headline, second] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
+  if (headline === undefined || second !== undefined) return;
+  const plain = (box: Box): number => {
+    let words = 0;
+    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
+      const leaf = leaves[at];
+      if (keep[at] === 1 && leaf !== undefined) words += leaf.words - leaf.linkWords;
+    }
+    return words;
+  };
+  const all = boxes[0] === undefined ? 0 : plain(boxes[0]);
+  for (let up: Box | undefined = headline.parent; up !== undefined; up = up.parent) {
+    if (plain(up) * 2 <= all || plain(up) <= headline.words) continue;
+    keep.fill(0, 0, up.firstLeaf);
+    keep.fill(0, up.endLeaf);
+    return;
+  }
 }
 
 function skipSet(outline: Outline, keep: Uint8Array): Set<ChildNode> {

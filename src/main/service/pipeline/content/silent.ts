@@ -52,7 +52,7 @@ function isMath(element: Element): boolean {
 
 /** Classes by which frameworks and themes hide an element. */
 const HIDING_CLASS =
-  /(?:^|\s)(?:d-none|is-hidden|hidden|hide|gone|display-none|no-?display|dn|uk-hidden|u-hidden|js-hidden|ng-hide|visually-?hidden|sr-only|screen-reader-(?:text|only)|off-?screen)(?:\s|$)/;
+  /(?:^|\s)(?:d-none|is-hidden|hidden|hide|gone|display-none|no-?display|dn|uk-hidden|u-hidden|js-hidden|ng-hide|visually-?hidden|sr-only|screen-reader-(?:text|only)|off-?screen|[\w-]+--hidden)(?:\s|$)/;
 /** The same element shows on some screens or after a click: `d-none d-md-block`, `hidden lg:flex`. */
 const SHOWS_AGAIN =
   /(?:^|\s)(?:d-(?:xs|sm|md|lg|xl|xxl|print)-(?!none)\S|[\w-]+:(?:block|flex|grid|inline|contents|table|not-sr-only|visible)|hidden-\w+|hide-(?:on|for)-)/;

@@ -79,8 +79,8 @@ export function factsOfClass(value: string): ClassFacts {
 }
 
 let questions = 0;
-/** Bits of a small integer. */
-const MOST_QUESTIONS = 30;
+/** Bits of an integer. */
+const MOST_QUESTIONS = 32;
 
 /** A question about a class, which is asked once for each distinct value; made when a module loads. */
 export function classQuestion(ask: (facts: ClassFacts) => boolean): (facts: ClassFacts) => boolean {

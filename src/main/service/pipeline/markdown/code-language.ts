@@ -12,7 +12,7 @@ import { LANGUAGES, LONGEST_FILE, languageOfFile } from './code-names.ts';
 import { childElements, classNames, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
 
 const NOT_LANGUAGE =
-  /^(?:none|plain|plaintext|plain-text|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt|text|linenums|line-numbers|notranslate|wrap|raw|output|inline|generic|unknown|container|wrapper|body|box|inner|outer|dark|light|title|header|lines?|area|content|frame|group|pre|table|toolbar|panel|view|id|name|label|tag|bar|badge|switch|select)$/;
+  /^(?:none|plain|plaintext|plain-text|nohighlight|no-highlight|default|auto|undefined|null|code|highlight|highlighter|block|snippet|txt|text|linenums|line-numbers|notranslate|wrap|raw|output|inline|generic|unknown|container|wrapper|body|box|inner|outer|dark|light|title|header|lines?|area|content|frame|group|pre|table|toolbar|panel|view|id|name|label|tag|bar|badge|switch|select|x)$/;
 
 /** Levels outwards from the code in which its language may stand. */
 const LEVELS = 6;

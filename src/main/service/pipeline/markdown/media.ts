@@ -77,7 +77,7 @@ function bestOfSrcset(srcset: string): string | undefined {
 }
 
 /** Address of an image as written in the page, or an empty string when it has none worth showing. */
-function imageSource(element: Element): string {
+export function imageSource(element: Element): string {
   const fromSet = [
     attribute(element, 'srcset'),
     ...LAZY_SETS.map((name) => attribute(element, name)),

@@ -1,0 +1,24 @@
+/**
+ * Boxes that ask for consent to cookies: by what they call themselves, or by the product that puts them there, whose
+ * class or id says its name (as the products' own guides show them).
+ */
+import { isTag, type ParentNode } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
+import { HAS_ID, attributeBits, classesOf } from '../dom/page-element.ts';
+
+const WORD =
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|ccpa|onetrust|cookiebot|cookiebanner)(?:$|[\s_-])/i;
+
+/** Quantcast, Sourcepoint, Didomi, TrustArc, Google, consentmanager, Usercentrics, iubenda, Borlabs, Osano, CookieYes and others. */
+const PRODUCT =
+  /(?:^|\s)(?:qc-cmp2?-(?!ui\b)|sp_message_|didomi-(?:host|popup|notice|banner|consent)|truste[-_]|trustarc-|fc-(?:consent|dialog)-|cmpbox|cmpwrapper|usercentrics-|uc-(?:banner|overlay|cmp)|iubenda-cs|borlabscookie|_?brlbs-|osano-cm|cky-|cookie-?law-info|cli-(?:bar|modal|popup)|cmplz-|moove[-_]gdpr|cybotcookiebot|tarteaucitron|axeptio|_?evidon|hs-eu-cookie|shopify-pc__|klaro\b|cookiefirst|cookiehub|cookieconsent|termly-|ppms[-_]cm|ketch-|truendo|ccc-(?:notify|module|overlay)|cc-(?:window|banner|grower)|ot-sdk-|catapult-cookie|eupopup|eu-cookie|sd-cmp|gdprcookie|privacy-?manager)/i;
+
+const isNamed = (value: string): boolean => WORD.test(value) || PRODUCT.test(value);
+const isConsentClass = classQuestion(({ value }) => isNamed(value));
+
+/** It asks for consent, by its class or its id. */
+export function asksForConsent(node: ParentNode): boolean {
+  if (!isTag(node)) return false;
+  if (isConsentClass(classesOf(node))) return true;
+  return (attributeBits(node) & HAS_ID) !== 0 && isNamed(node.attribs['id'] ?? '');
+}

@@ -1,0 +1,113 @@
+/** Parts of a page that are known by how systems write them, through the whole pipeline. */
+import { describe, expect, it } from 'vitest';
+import { renderDocument } from '../../../../src/main/service/pipeline/render.ts';
+import { pipelineInput } from '../../../support/pipeline/inputs.ts';
+
+const markdownOf = (body: string): string => {
+  const html = `<html><head><title>The old mill</title></head><body>${body}</body></html>`;
+  return renderDocument(pipelineInput(html)).document.markdown ?? '';
+};
+
+const TEXT = [
+  'The mill by the river was built in 1874, and its wheel turned until the great flood of 1931.',
+  'Two families lived in the house beside it; they ground rye for the villages on both banks.',
+  'After the war the stones were sold to a brewery, which never came to take them away.',
+  'Since last summer a society has been repairing the roof, and visitors may watch on Sundays.',
+]
+  .map((line) => `<p>${line}</p>`)
+  .join('');
+const links = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, n) => `<a href="/s/${n}">How village ${n} saved its mill</a>`,
+  ).join(' | ');
+
+describe('parts of a page', () => {
+  it.each([
+    '<div class="qc-cmp2-container"><div>',
+    '<div id="usercentrics-root"><div>',
+    '<div id="sp_message_container_812"><div>',
+    '<div class="fc-consent-root"><div>',
+    '<div class="cky-consent-container"><div>',
+    '<div id="tarteaucitronRoot"><div>',
+  ])('consent is asked for by %s', (opening) => {
+    const asked = 'Vendor 17 keeps identifiers for 33 months on grounds of legitimate interest.';
+    const box = `${opening}${`<div>${asked}</div>`.repeat(4)}</div></div>`;
+    for (const page of [
+      box + `<h1>The old mill</h1>${TEXT}`,
+      `<h1>The old mill</h1>${TEXT}` + box,
+    ]) {
+      expect(markdownOf(page)).not.toContain('legitimate interest');
+      expect(markdownOf(page)).toContain('both banks');
+    }
+  });
+
+  it('a name like that of a product of consent is no consent', () => {
+    const page = `<h1>The old mill</h1><div class="klarofein-story ketchup truster">${TEXT}</div>`;
+    expect(markdownOf(page)).toContain('both banks');
+  });
+
+  it.each(['blank.gif', 'loading.svg', '1x1.png', 'pixel.gif'])(
+    'a picture that a script loads is none the less one for %s in its place',
+    (placeholder) => {
+      const slides = ['a', 'b', 'c']
+        .map(
+          (name) =>
+            `<div class="swiper-slide"><img data-lazy="/media/${name}.jpg" src="/${placeholder}" alt=""></div>`,
+        )
+        .join('');
+      const page = `<main><div class="pdp"><div class="swiper"><div class="swiper-wrapper">${slides}</div></div><div><h1>The old mill</h1></div><div>${TEXT}</div></div></main>`;
+      for (const name of ['a', 'b', 'c']) expect(markdownOf(page)).toContain(`/media/${name}.jpg`);
+      expect(markdownOf(page)).not.toContain(placeholder);
+    },
+  );
+
+  it('a counting pixel without anything behind it stays out', () => {
+    const page = `<main><h1>The old mill</h1>${TEXT}<img src="/stats/pixel.gif" alt=""><p>It opens at ten and closes at dusk, in winter at four already.</p></main>`;
+    expect(markdownOf(page)).not.toContain('pixel.gif');
+  });
+
+  it('a table that lays out the page is no table of data, however short its text', () => {
+    const list = ['rye', 'barley', 'oats'].map(
+      (name) => `<li>A sack of ${name} from the loft</li>`,
+    );
+    const page = `<table width="980"><tr><td width="170"><div>${links(9)}</div></td><td><h1>The old mill</h1><p>It was sold.</p><ul>${list.join('')}</ul></td></tr></table>`;
+    const markdown = markdownOf(page);
+    expect(markdown).toContain('- A sack of oats from the loft');
+    expect(markdown).not.toContain('saved its mill');
+    expect(markdown.startsWith('# The old mill')).toBe(true);
+  });
+
+  it('links over the only headline are the site’s', () => {
+    const page = `<div class="x"><div>${links(12)}</div></div><div><h1>The old mill</h1>${TEXT}</div>`;
+    expect(markdownOf(page).startsWith('# The old mill')).toBe(true);
+  });
+
+  it('answers stay where the page says that they are answers', () => {
+    const answers = ['Nobody knows.', 'Ask the miller in the village.', 'In spring.']
+      .map(
+        (text) =>
+          `<article itemprop="suggestedAnswer" itemscope itemtype="https://schema.org/Answer"><div>Ann, 3 May</div><div itemprop="text">${text}</div><button>3</button></article>`,
+      )
+      .join('');
+    const page = `<div itemscope itemtype="https://schema.org/QAPage"><div itemscope itemtype="https://schema.org/Question"><h1>The old mill</h1><div itemprop="text"><p>When does the wheel of the old mill turn, and who may come to look at it then?</p></div>${answers}</div></div><div class="rail">${links(9)}</div>`;
+    const markdown = markdownOf(page);
+    for (const text of ['Nobody knows.', 'Ask the miller', 'In spring.'])
+      expect(markdown).toContain(text);
+    expect(markdown).not.toContain('saved its mill');
+  });
+
+  it('what boards put around posts stays out, signatures alone stay', () => {
+    const post = (n: number, text: string): string =>
+      `<article class="message"><section class="message-user"><h4>Member ${n}</h4><div class="message-userExtras">Posts: 49${n}, joined in May 2014</div></section><div class="bbWrapper">${text}</div><aside class="message-signature"><div class="bbWrapper">Grinding since the flood, number ${n}.</div></aside></article>`;
+    const said = TEXT.replaceAll(/<\/?p>/g, ' ');
+    const page = `<h1>The old mill</h1>${post(1, said)}${post(2, `I saw it last year. ${said}`)}${post(3, `So did I, twice, in the rain. ${said}`)}`;
+    const markdown = markdownOf(page);
+    expect(markdown).toContain('So did I, twice');
+    expect(markdown).not.toContain('Grinding since');
+    expect(markdown).not.toContain('joined in May');
+    expect(markdownOf(`<h1>The old mill</h1><div class="signature">${TEXT}</div>`)).toContain(
+      'both banks',
+    );
+  });
+});
