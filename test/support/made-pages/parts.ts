@@ -6,6 +6,7 @@ import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
 import { heldOut as codeHeldOut } from './code/held-out.ts';
+import { heldOut2 as codeHeldOut2 } from './code/held-out-2.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
@@ -16,10 +17,12 @@ import type { Count, Goal, Score } from './scores.ts';
 import { development as sentencesDevelopment } from './sentences/development.ts';
 import { developmentMore as sentencesMore } from './sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
+import { heldOut2 as sentencesHeldOut2 } from './sentences/held-out-2.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
 import { heldOut as tablesHeldOut } from './tables/held-out.ts';
+import { heldOut2 as tablesHeldOut2 } from './tables/held-out-2.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -51,7 +54,9 @@ interface PartDefinition<Truth> {
   readonly name: string;
   readonly development: readonly Kind<Truth>[];
   readonly more?: readonly Kind<Truth>[];
+  /** Of `held-out`, that was only counted once. */
   readonly heldOut: readonly Kind<Truth>[];
+  readonly heldOut2?: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -76,6 +81,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       development: part.development.map(judged('development')),
       more: (part.more ?? []).map(judged('more')),
       'held-out': part.heldOut.map(judged('held-out')),
+      'held-out-2': (part.heldOut2 ?? []).map(judged('held-out-2')),
     },
   };
 }
@@ -86,6 +92,7 @@ export const PARTS: readonly Part[] = [
     development: sentencesDevelopment,
     more: sentencesMore,
     heldOut: sentencesHeldOut,
+    heldOut2: sentencesHeldOut2,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -106,6 +113,7 @@ export const PARTS: readonly Part[] = [
     development: codeDevelopment,
     more: codeMore,
     heldOut: codeHeldOut,
+    heldOut2: codeHeldOut2,
     goals: codeGoals,
     score: scoreCode,
     lines: () => [],
@@ -115,6 +123,7 @@ export const PARTS: readonly Part[] = [
     development: tablesDevelopment,
     more: tablesMore,
     heldOut: tablesHeldOut,
+    heldOut2: tablesHeldOut2,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],

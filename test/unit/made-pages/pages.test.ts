@@ -8,15 +8,18 @@ import { development as cjkDevelopment } from '../../support/made-pages/cjk/deve
 import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts';
 import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
 import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
+import { heldOut2 as codeHeldOut2 } from '../../support/made-pages/code/held-out-2.ts';
 import { makePage, type Kind } from '../../support/made-pages/kind.ts';
 import type { Half } from '../../support/made-pages/page-maker.ts';
 import { PARTS } from '../../support/made-pages/parts.ts';
 import { development as sentencesDevelopment } from '../../support/made-pages/sentences/development.ts';
 import { developmentMore as sentencesMore } from '../../support/made-pages/sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
+import { heldOut2 as sentencesHeldOut2 } from '../../support/made-pages/sentences/held-out-2.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
+import { heldOut2 as tablesHeldOut2 } from '../../support/made-pages/tables/held-out-2.ts';
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -46,6 +49,7 @@ interface SeenPage<T> {
 function pagesOf<T>(
   development: readonly Kind<T>[],
   heldOut: readonly Kind<T>[],
+  heldOut2: readonly Kind<T>[] = [],
   more: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
@@ -58,6 +62,7 @@ function pagesOf<T>(
     (made ??= [
       ...development.flatMap((kind) => pages('development', kind)),
       ...heldOut.flatMap((kind) => pages('held-out', kind)),
+      ...heldOut2.flatMap((kind) => pages('held-out-2', kind)),
       ...more.flatMap((kind) => pages('more', kind)),
     ]);
 }
@@ -71,9 +76,9 @@ const times = (text: string, part: string) => text.split(part).length - 1;
 
 describe('all parts', () => {
   it.each(PARTS)('$name has at least 20 kinds a half, none in two', ({ kinds }) => {
-    const names = [...kinds.development, ...kinds.more, ...kinds['held-out']].map(
-      ({ name }) => name,
-    );
+    const names = Object.values(kinds)
+      .flat()
+      .map(({ name }) => name);
     expect(kinds.development.length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
     expect(new Set(names).size).toBe(names.length);
@@ -82,7 +87,7 @@ describe('all parts', () => {
   it.each(PARTS)(
     '$name makes the same page from the same seed, another from another',
     ({ kinds }) => {
-      for (const kind of [...kinds.development, ...kinds.more, ...kinds['held-out']]) {
+      for (const kind of Object.values(kinds).flat()) {
         expect(kind.make(1).html).toBe(kind.make(1).html);
         expect(kind.make(2).html).not.toBe(kind.make(1).html);
       }
@@ -96,7 +101,7 @@ describe('all parts', () => {
 });
 
 describe('sentences', () => {
-  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut, sentencesMore);
+  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut, sentencesHeldOut2, sentencesMore);
 
   it('shows every sentence, every point and all noise to a reader', () => {
     for (const { truth, text, name } of pages()) {
@@ -156,7 +161,7 @@ describe('sentences', () => {
 });
 
 describe('code', () => {
-  const pages = pagesOf(codeDevelopment, codeHeldOut);
+  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2);
 
   it('holds every line of every block in its page', () => {
     for (const { truth, text, name } of pages()) {
@@ -174,7 +179,7 @@ describe('code', () => {
 });
 
 describe('tables', () => {
-  const pages = pagesOf(tablesDevelopment, tablesHeldOut);
+  const pages = pagesOf(tablesDevelopment, tablesHeldOut, tablesHeldOut2);
 
   it('shows every cell, pair, caption and text of a layout', () => {
     for (const { truth, text, name } of pages()) {
