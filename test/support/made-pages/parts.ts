@@ -2,6 +2,7 @@
 import { development as cjkDevelopment } from './cjk/development.ts';
 import { platforms as cjkMore } from './cjk/development-platforms.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
+import { heldOut2 as cjkHeldOut2 } from './cjk/held-out-2.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
@@ -10,6 +11,7 @@ import { heldOut2 as codeHeldOut2 } from './code/held-out-2.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
+import { heldOut2 as formulasHeldOut2 } from './formulas/held-out-2.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
 import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
@@ -56,7 +58,7 @@ interface PartDefinition<Truth> {
   readonly more?: readonly Kind<Truth>[];
   /** Of `held-out`, that was only counted once. */
   readonly heldOut: readonly Kind<Truth>[];
-  readonly heldOut2?: readonly Kind<Truth>[];
+  readonly heldOut2: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -81,7 +83,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       development: part.development.map(judged('development')),
       more: (part.more ?? []).map(judged('more')),
       'held-out': part.heldOut.map(judged('held-out')),
-      'held-out-2': (part.heldOut2 ?? []).map(judged('held-out-2')),
+      'held-out-2': part.heldOut2.map(judged('held-out-2')),
     },
   };
 }
@@ -104,6 +106,7 @@ export const PARTS: readonly Part[] = [
     name: 'formulas',
     development: formulasDevelopment,
     heldOut: formulasHeldOut,
+    heldOut2: formulasHeldOut2,
     goals: formulaGoals,
     score: scoreFormulas,
     lines: () => [],
@@ -133,6 +136,7 @@ export const PARTS: readonly Part[] = [
     development: cjkDevelopment,
     more: cjkMore,
     heldOut: cjkHeldOut,
+    heldOut2: cjkHeldOut2,
     goals: articleGoals,
     score: scoreArticle,
     lines: (truth, page) =>

@@ -6,6 +6,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { development as cjkDevelopment } from '../../support/made-pages/cjk/development.ts';
 import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts';
+import { heldOut2 as cjkHeldOut2 } from '../../support/made-pages/cjk/held-out-2.ts';
 import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
 import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from '../../support/made-pages/code/held-out-2.ts';
@@ -81,6 +82,7 @@ describe('all parts', () => {
       .map(({ name }) => name);
     expect(kinds.development.length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
+    expect(kinds['held-out-2'].length).toBeGreaterThanOrEqual(20);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -203,7 +205,7 @@ describe('tables', () => {
 });
 
 describe('cjk', () => {
-  const pages = pagesOf(cjkDevelopment, cjkHeldOut);
+  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2);
 
   it('shows every paragraph and every neutral text', () => {
     for (const { truth, text, name } of pages()) {

@@ -52,7 +52,7 @@ const readme = blocks('readme-with-clipboard-copy', (made) => {
 });
 
 const hostBlob = codeKind('blob-of-react-code-lines', (made, page) => {
-  const { text } = made.block(['python']);
+  const { text } = made.unnamed(['python']);
   return page.document(
     `<header class="AppHeader"><a href="/">${page.site}</a>${f.menu(page)}</header><main><div class="react-blob-view-header"><h1 class="sr-only">${page.headline()}</h1><div class="file-info">${text.split('\n').length} lines · 1.2 KB</div><a href="/raw">Raw</a></div><section class="react-code-view"><textarea id="read-only-cursor-text-area" aria-label="file content" readonly tabindex="0" style="position:absolute;opacity:0">${esc(text)}</textarea><div class="react-code-file-contents" role="presentation" aria-hidden="true" data-tab-size="8"><div class="react-line-numbers">${lines(text, (_, i) => `<div data-line-number="${i + 1}" class="react-line-number react-code-text">${i + 1}</div>`, '')}</div><div class="react-code-lines">${lines(text, (l, i) => `<div id="LC${i + 1}" class="react-code-text react-code-line-contents-no-virtualization react-file-line html-div" data-testid="code-cell">${l === '' ? '\n' : line(l, HOST)}</div>`, '')}</div></div></section></main>`,
     { title: `${page.random.word()}/${page.random.word()}.py at main` },
