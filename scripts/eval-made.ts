@@ -2,12 +2,12 @@
  * `npm run eval -- sentences formulas code tables cjk [options]`: converts made pages (test/support/made-pages)
  * through the kit's adapter and prints one table a part: measure, the halves that ran, goal.
  *
- *   --half development|more|held-out   which half; both: development and held-out (as without), all: all three
+ *   --half development|more|old|held-out   which half; both: development and held-out (as without), all: all four
  *   --seeds N                          pages a kind, where the kind has no number of its own (40)
- *   --worst [N]                        kinds of development and more with misses, the worst N pages of each (1), what is missing
+ *   --worst [N]                        kinds of development, more and old with misses, the worst N pages of each (1), what is missing
  *   --only WORDS              kinds whose group and name hold these words (`pictures/`)
  *   --names                            the same for the held-out half: for a last look, never to tune on
- *   --dump PART/[GROUP/]KIND/SEED       a page of development or more and its markdown, nothing else
+ *   --dump PART/[GROUP/]KIND/SEED       a page of development, more or old and its markdown, nothing else
  *
  * Exits 1 when a goal of a half that ran is missed. No network, no kit.
  */
@@ -30,9 +30,18 @@ type Convert = (page: { readonly url: string; readonly html: string }) => Promis
 const HALVES: Readonly<Record<string, readonly Half[]>> = {
   development: ['development'],
   more: ['more'],
-  'held-out': ['held-out'],
-  both: ['development', 'held-out'],
-  all: ['development', 'more', 'held-out'],
+  old: ['held-out'],
+  'held-out': ['held-out-2'],
+  both: ['development', 'held-out-2'],
+  all: ['development', 'more', 'held-out', 'held-out-2'],
+};
+
+/** How the tables call a half: `held-out` is the one that is only counted. */
+const SHOWN: Readonly<Record<Half, string>> = {
+  development: 'development',
+  more: 'more',
+  'held-out': 'old',
+  'held-out-2': 'held-out',
 };
 
 const { values, positionals } = parseArgs({
@@ -71,7 +80,7 @@ async function runParts(): Promise<void> {
     }
     isMissed = report(part, runs) || isMissed;
     for (const [half, pages] of runs) {
-      if (half === 'held-out' ? values.names : values.worst) showWorst(part, half, pages);
+      if (half === 'held-out-2' ? values.names : values.worst) showWorst(part, half, pages);
     }
   }
   if (isMissed) process.exitCode = 1;
@@ -98,7 +107,7 @@ function report(part: Part, runs: ReadonlyMap<Half, readonly Page[]>): boolean {
   const figures = [...runs.values()].map((pages) => withDerived(part, figuresOf(pages)));
   const measures = [...new Set(figures.flatMap((half) => [...half.keys()]))];
   const kinds = [...runs].map(
-    ([half, pages]) => `${half} (${part.kinds[half].length} kinds, ${pages.length} pages)`,
+    ([half, pages]) => `${SHOWN[half]} (${part.kinds[half].length} kinds, ${pages.length} pages)`,
   );
   const isMiss = (name: string) =>
     figures.some((half) =>
@@ -203,7 +212,8 @@ async function dump(place: string): Promise<void> {
   const seed = path.pop();
   const kindName = path.join('/');
   const kinds = PARTS.find(({ name }) => name === partName)?.kinds;
-  const open = kinds === undefined ? [] : [...kinds.development, ...kinds.more];
+  const open =
+    kinds === undefined ? [] : [...kinds.development, ...kinds.more, ...kinds['held-out']];
   const kind = open.find(({ name }) => name === kindName);
   if (kind === undefined) throw new Error(`No kind "${place}" to look at; write PART/KIND/SEED`);
   const page = kind.make(Number(seed));

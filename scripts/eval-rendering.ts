@@ -1,11 +1,11 @@
 /**
- * `npm run eval -- rendering [--half development|held-out|both|more] [--seeds 1,2,3] [--names]
+ * `npm run eval -- rendering [--half development|held-out|both|more|old] [--seeds 1,2,3] [--names]
  * [--only PART-OF-A-NAME] [--part visits|crawls|both] [--forced]`: which pages Hearth takes to its browser, and
  * whether it needed to.
  *
  * Starts the real service on a free port with a folder of its own and scrapes every shape of test/support/rendering.
- * What fails is named for the development half and for `more`, a second set to develop with that is no part of
- * `both`; of the held-out half only counts are printed unless `--names` is given. `--forced` renders every page
+ * What fails is named for the development half, for `more`, a second set to develop with, and for `old`, a set that
+ * was only counted once (both no part of `both`); of the held-out half only counts are printed unless `--names` is given. `--forced` renders every page
  * (waitFor 1500): what is missing then has other reasons than the decision.
  * Exits 1 when a half misses a goal.
  */
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { DEVELOPMENT } from '../test/support/rendering/development.ts';
 import { DEVELOPMENT_MORE } from '../test/support/rendering/development-more.ts';
 import { HELD_OUT } from '../test/support/rendering/held-out.ts';
+import { HELD_OUT_2 } from '../test/support/rendering/held-out-2.ts';
 import {
   crawlShape,
   learnBrowser,
@@ -58,8 +59,9 @@ interface Line {
 
 const HALVES: readonly Half[] = [
   { name: 'development', shapes: DEVELOPMENT, mayBeNamed: true },
-  { name: 'held-out', shapes: HELD_OUT, mayBeNamed: options.names },
+  { name: 'held-out', shapes: HELD_OUT_2, mayBeNamed: options.names },
   { name: 'more', shapes: DEVELOPMENT_MORE, mayBeNamed: true },
+  { name: 'old', shapes: HELD_OUT, mayBeNamed: true },
 ];
 const BOTH = ['development', 'held-out'];
 

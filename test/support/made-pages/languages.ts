@@ -1,6 +1,7 @@
 /** The languages of made pages, in the order in which seeds walk through them. */
 import type { Label, Language, LanguageCode } from './language.ts';
 import type { MoreTexts } from './language-more.ts';
+import { ownLabel } from './labels-2.ts';
 import { arabic } from './languages/arabic.ts';
 import { chineseSimplified } from './languages/chinese-simplified.ts';
 import { chineseTraditional } from './languages/chinese-traditional.ts';
@@ -66,5 +67,8 @@ export function moreTexts({ code }: Language): MoreTexts {
 /** A label's words in a half's furniture, alternatives as `a|b`. */
 export function labelsOf(language: Language, half: Half, label: Label): string {
   if (half === 'more') return MORE[language.code].labels[label];
+  if (half === 'held-out-2') {
+    return ownLabel(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
+  }
   return language.labels[label][half === 'development' ? 0 : 1];
 }

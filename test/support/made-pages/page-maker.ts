@@ -11,8 +11,11 @@ import { Phrases } from './phrases.ts';
 import { Random } from './random.ts';
 import { squash } from './squash.ts';
 
-/** `development` and `more` may be looked at and learnt from, `held-out` is only counted. */
-export type Half = 'development' | 'more' | 'held-out';
+/**
+ * `development` and `more` may be looked at and learnt from; so may `held-out`, which was only counted once
+ * (the scripts call it `old`). `held-out-2` is only counted.
+ */
+export type Half = 'development' | 'more' | 'held-out' | 'held-out-2';
 
 /** `main` must be kept, `noise` must go, `free` is judged neither way (comments, author's lines). */
 export type Use = 'main' | 'noise' | 'free';

@@ -2,13 +2,16 @@
 import { development as cjkDevelopment } from './cjk/development.ts';
 import { platforms as cjkMore } from './cjk/development-platforms.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
+import { heldOut2 as cjkHeldOut2 } from './cjk/held-out-2.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
 import { heldOut as codeHeldOut } from './code/held-out.ts';
+import { heldOut2 as codeHeldOut2 } from './code/held-out-2.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
+import { heldOut2 as formulasHeldOut2 } from './formulas/held-out-2.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
 import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
@@ -16,10 +19,12 @@ import type { Count, Goal, Score } from './scores.ts';
 import { development as sentencesDevelopment } from './sentences/development.ts';
 import { developmentMore as sentencesMore } from './sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
+import { heldOut2 as sentencesHeldOut2 } from './sentences/held-out-2.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
 import { heldOut as tablesHeldOut } from './tables/held-out.ts';
+import { heldOut2 as tablesHeldOut2 } from './tables/held-out-2.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -51,7 +56,9 @@ interface PartDefinition<Truth> {
   readonly name: string;
   readonly development: readonly Kind<Truth>[];
   readonly more?: readonly Kind<Truth>[];
+  /** Of `held-out`, that was only counted once. */
   readonly heldOut: readonly Kind<Truth>[];
+  readonly heldOut2: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -76,6 +83,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       development: part.development.map(judged('development')),
       more: (part.more ?? []).map(judged('more')),
       'held-out': part.heldOut.map(judged('held-out')),
+      'held-out-2': part.heldOut2.map(judged('held-out-2')),
     },
   };
 }
@@ -86,6 +94,7 @@ export const PARTS: readonly Part[] = [
     development: sentencesDevelopment,
     more: sentencesMore,
     heldOut: sentencesHeldOut,
+    heldOut2: sentencesHeldOut2,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -97,6 +106,7 @@ export const PARTS: readonly Part[] = [
     name: 'formulas',
     development: formulasDevelopment,
     heldOut: formulasHeldOut,
+    heldOut2: formulasHeldOut2,
     goals: formulaGoals,
     score: scoreFormulas,
     lines: () => [],
@@ -106,6 +116,7 @@ export const PARTS: readonly Part[] = [
     development: codeDevelopment,
     more: codeMore,
     heldOut: codeHeldOut,
+    heldOut2: codeHeldOut2,
     goals: codeGoals,
     score: scoreCode,
     lines: () => [],
@@ -115,6 +126,7 @@ export const PARTS: readonly Part[] = [
     development: tablesDevelopment,
     more: tablesMore,
     heldOut: tablesHeldOut,
+    heldOut2: tablesHeldOut2,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],
@@ -124,6 +136,7 @@ export const PARTS: readonly Part[] = [
     development: cjkDevelopment,
     more: cjkMore,
     heldOut: cjkHeldOut,
+    heldOut2: cjkHeldOut2,
     goals: articleGoals,
     score: scoreArticle,
     lines: (truth, page) =>

@@ -1,4 +1,4 @@
-/** The half nobody looks at who writes the rule: other containers, frameworks and ways to write. */
+/** The half that was only counted once, `old` in the scripts: other containers, frameworks and ways to write. */
 import { FRAMEWORKS } from './held-out/frameworks.ts';
 import { HOLES } from './held-out/holes.ts';
 import { MARKUP } from './held-out/markup.ts';

@@ -6,17 +6,21 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { development as cjkDevelopment } from '../../support/made-pages/cjk/development.ts';
 import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts';
+import { heldOut2 as cjkHeldOut2 } from '../../support/made-pages/cjk/held-out-2.ts';
 import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
 import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
+import { heldOut2 as codeHeldOut2 } from '../../support/made-pages/code/held-out-2.ts';
 import { makePage, type Kind } from '../../support/made-pages/kind.ts';
 import type { Half } from '../../support/made-pages/page-maker.ts';
 import { PARTS } from '../../support/made-pages/parts.ts';
 import { development as sentencesDevelopment } from '../../support/made-pages/sentences/development.ts';
 import { developmentMore as sentencesMore } from '../../support/made-pages/sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
+import { heldOut2 as sentencesHeldOut2 } from '../../support/made-pages/sentences/held-out-2.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
+import { heldOut2 as tablesHeldOut2 } from '../../support/made-pages/tables/held-out-2.ts';
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -46,6 +50,7 @@ interface SeenPage<T> {
 function pagesOf<T>(
   development: readonly Kind<T>[],
   heldOut: readonly Kind<T>[],
+  heldOut2: readonly Kind<T>[] = [],
   more: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
@@ -58,6 +63,7 @@ function pagesOf<T>(
     (made ??= [
       ...development.flatMap((kind) => pages('development', kind)),
       ...heldOut.flatMap((kind) => pages('held-out', kind)),
+      ...heldOut2.flatMap((kind) => pages('held-out-2', kind)),
       ...more.flatMap((kind) => pages('more', kind)),
     ]);
 }
@@ -71,18 +77,19 @@ const times = (text: string, part: string) => text.split(part).length - 1;
 
 describe('all parts', () => {
   it.each(PARTS)('$name has at least 20 kinds a half, none in two', ({ kinds }) => {
-    const names = [...kinds.development, ...kinds.more, ...kinds['held-out']].map(
-      ({ name }) => name,
-    );
+    const names = Object.values(kinds)
+      .flat()
+      .map(({ name }) => name);
     expect(kinds.development.length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
+    expect(kinds['held-out-2'].length).toBeGreaterThanOrEqual(20);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it.each(PARTS)(
     '$name makes the same page from the same seed, another from another',
     ({ kinds }) => {
-      for (const kind of [...kinds.development, ...kinds.more, ...kinds['held-out']]) {
+      for (const kind of Object.values(kinds).flat()) {
         expect(kind.make(1).html).toBe(kind.make(1).html);
         expect(kind.make(2).html).not.toBe(kind.make(1).html);
       }
@@ -96,7 +103,7 @@ describe('all parts', () => {
 });
 
 describe('sentences', () => {
-  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut, sentencesMore);
+  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut, sentencesHeldOut2, sentencesMore);
 
   it('shows every sentence, every point and all noise to a reader', () => {
     for (const { truth, text, name } of pages()) {
@@ -156,7 +163,7 @@ describe('sentences', () => {
 });
 
 describe('code', () => {
-  const pages = pagesOf(codeDevelopment, codeHeldOut);
+  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2);
 
   it('holds every line of every block in its page', () => {
     for (const { truth, text, name } of pages()) {
@@ -174,7 +181,7 @@ describe('code', () => {
 });
 
 describe('tables', () => {
-  const pages = pagesOf(tablesDevelopment, tablesHeldOut);
+  const pages = pagesOf(tablesDevelopment, tablesHeldOut, tablesHeldOut2);
 
   it('shows every cell, pair, caption and text of a layout', () => {
     for (const { truth, text, name } of pages()) {
@@ -198,7 +205,7 @@ describe('tables', () => {
 });
 
 describe('cjk', () => {
-  const pages = pagesOf(cjkDevelopment, cjkHeldOut);
+  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2);
 
   it('shows every paragraph and every neutral text', () => {
     for (const { truth, text, name } of pages()) {
