@@ -30,6 +30,33 @@ const mainInputs = Object.fromEntries(
     .filter(([, path]) => existsSync(path)),
 );
 
+/** Packages that every start of the service loads. */
+const STARTED_WITH = [
+  '@exodus/bytes',
+  '@fastify/busboy',
+  'ajv',
+  'ajv-formats',
+  'croner',
+  'css-select',
+  'diff',
+  'dom-serializer',
+  'domhandler',
+  'domutils',
+  'entities',
+  'fastify',
+  'fflate',
+  'html-encoding-sniffer',
+  'htmlparser2',
+  'ipaddr.js',
+  'kysely',
+  'openid-client',
+  'tldts',
+  'undici',
+  'ws',
+  'yauzl',
+  'zod',
+] as const;
+
 /** Screens have paths of several parts: their assets are named from the root, not relative to them. */
 const rootedAssets: Plugin = {
   name: 'hearth:rooted-assets',
@@ -92,9 +119,9 @@ export default defineConfig({
         main: {
           build: {
             outDir: 'out/main',
-            // of Kysely's hundreds of files a few are needed: bundled, each thread holds only those; of CommonJS
-            // Node holds the text twice
-            externalizeDeps: { exclude: ['kysely', 'tldts'] },
+            // each file of a package that is not bundled is looked up and read at every start; of Kysely's hundreds a few are
+            // needed: bundled, each thread holds only those; of CommonJS Node holds the text twice
+            externalizeDeps: { exclude: [...STARTED_WITH] },
             target: 'node20',
             sourcemap: true,
             rolldownOptions: {
