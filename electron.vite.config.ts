@@ -44,7 +44,6 @@ const STARTED_WITH = [
   'domutils',
   'entities',
   'fastify',
-  'fflate',
   'html-encoding-sniffer',
   'htmlparser2',
   'ipaddr.js',
