@@ -50,16 +50,16 @@ export async function withService<T>(
   }
 }
 
-/** Who holds the folder may be about to listen: so long it is waited for. */
+/** Who holds the folder may be about to listen, or to give it back: so long it is waited for. */
 const START_MS = 3_000;
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 250;
 
 /**
  * What `POST path` answers, of scrape, map and search: by the folder's service, else by a brief one. While another
  * command's brief service holds the folder, which it soon gives back, it is waited for.
  */
 export async function askOnce(config: Config, path: string, body: unknown): Promise<ServiceReply> {
-  const patientUntil = performance.now() + START_MS;
+  let patientUntil = performance.now() + START_MS;
   for (;;) {
     const running = await findRunning(config.dataDir);
     // services that share a database take over what others do not go on with: that needs a whole one
@@ -69,9 +69,9 @@ export async function askOnce(config: Config, path: string, body: unknown): Prom
       return readReply(await askBriefly(config, path, body));
     } catch (error) {
       const isHeld = error instanceof HearthError && error.code === 'DATA_DIR_IN_USE';
-      const isSoonFree =
-        performance.now() < patientUntil || readServiceFile(config.dataDir)['isBrief'] === true;
-      if (!isHeld || !isSoonFree) throw error;
+      const isBrief = readServiceFile(config.dataDir)['isBrief'] === true;
+      if (isBrief) patientUntil = performance.now() + START_MS;
+      if (!isHeld || performance.now() >= patientUntil) throw error;
       await sleep(LOOK_EVERY_MS);
     }
   }
@@ -79,7 +79,7 @@ export async function askOnce(config: Config, path: string, body: unknown): Prom
 
 async function askBriefly(config: Config, path: string, body: unknown): Promise<ApiReply> {
   const { openBriefHearth } = await import('../service/compose-brief.ts');
-  const hearth = await openBriefHearth(config);
+  const hearth = await openBriefHearth(config, path === '/v2/scrape');
   try {
     const { status, json } = await hearth.ask(path, body, new AbortController().signal);
     return { status, json: asRecord(json) };

@@ -1,30 +1,14 @@
 /**
  * A service for one request of a command, gone with its answer: store, engines and pipeline, and of the API what is
- * answered at once (scrape, map, search of v2), asked without a socket. It holds the data folder as any service does;
- * no work of before is taken up, nothing is offered to windows and keys, and writing needs no thread of its own.
+ * answered at once, asked without a socket. It holds the data folder as any service does; no work of before is taken up,
+ * nothing is offered to windows and keys, and writing needs no thread of its own.
  */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openOperations, openVisit, writeNotice } from './compose-operations.ts';
-import { openOutside } from './compose-outside.ts';
-import { defaultParts, warnOfSealed, writeServiceFile, type Closers } from './compose-parts.ts';
-import { openProfiles } from './compose-profiles.ts';
-import { openProviderSet } from './compose-providers.ts';
-import { firstRun, identityRooms, openBackend, openIndexer } from './compose-store.ts';
+import { defaultParts, type Closers } from './compose-parts.ts';
+import { openPipeline } from './compose-pipeline.ts';
 import type { Config } from './config.ts';
 import { finishMove } from './data-move.ts';
-import { v2 } from './dialects/v2.ts';
 import { setEngineFlags } from './engine-flags.ts';
-import { createDirect, type Direct } from './http/direct.ts';
-import { mapRoutes } from './http/routes/map.ts';
-import { scrapeRoutes } from './http/routes/scrape.ts';
-import { searchRoutes } from './http/routes/search.ts';
-import { createCancellations } from './operations/cancellations.ts';
-import { createHostPacer } from './operations/host-pacer.ts';
-import { createSlots } from './operations/slots.ts';
-import { createWebhookWriter } from './operations/webhook-writer.ts';
-import { openSettingsFile } from './settings-file.ts';
-import { openBlobStore } from './store/blobs/blob-store.ts';
+import type { Direct } from './http/direct.ts';
 
 export interface BriefHearth {
   /** `/v2/scrape`, `/v2/map`, `/v2/search`. */
@@ -32,64 +16,24 @@ export interface BriefHearth {
   close(): Promise<void>;
 }
 
-/** Opens it. Throws `DATA_DIR_IN_USE` while another service holds the folder. */
-export async function openBriefHearth(given: Config): Promise<BriefHearth> {
+/** Opens it. `readsPage`: a page will be read. Throws `DATA_DIR_IN_USE` while another service holds the folder. */
+export async function openBriefHearth(given: Config, readsPage: boolean): Promise<BriefHearth> {
   setEngineFlags();
-  const parts = defaultParts(given);
-  const dataDir = await finishMove(given.dataDir, parts.log);
-  const config = Object.freeze({ ...given, dataDir });
+  // the thread that reads starts while the rooms are loaded
+  const pipeline = openPipeline(given, readsPage);
   const closers: Closers = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
+    await pipeline.close();
   };
   try {
-    const ask = await open(config, parts, closers);
+    const { openBriefRooms } = await import('./compose-brief-rooms.ts');
+    const parts = { ...defaultParts(given), pipeline };
+    const dataDir = await finishMove(given.dataDir, parts.log);
+    const ask = await openBriefRooms(Object.freeze({ ...given, dataDir }), parts, closers);
     return { ask, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function open(
-  config: Config,
-  parts: ReturnType<typeof defaultParts>,
-  closers: Closers,
-): Promise<Direct> {
-  const { clock, ids, log } = parts;
-  const { workerId, ...backend } = await openBackend(config, parts, { closers, writes: 'inline' });
-  // other commands wait for this one's end instead of refusing
-  writeServiceFile(config.dataDir, { isBrief: true });
-  closers.push(() => rmSync(join(config.dataDir, 'service.json'), { force: true }));
-  warnOfSealed(config, log);
-  const { store } = backend;
-  const { account } = await firstRun(backend, identityRooms(store, parts));
-  const outside = openOutside(config, parts, () => [], closers);
-  const slots = createSlots({ store, clock, log, workerId });
-  closers.push(() => slots.stop());
-  const values = openSettingsFile(config);
-  const providerSet = openProviderSet(() => values.values(), { net: outside.net, clock });
-  const indexer = openIndexer(backend, log, closers);
-  const blobs = openBlobStore({ path: join(config.dataDir, 'library', 'blobs.db'), log });
-  closers.push(() => blobs.close());
-  const { profiles } = openProfiles(config, { parts, store });
-  const built = { parts, backend, outside, providerSet, slots, profiles };
-  const pacer = createHostPacer(clock);
-  const { deps, admission } = openOperations(
-    config,
-    {
-      ...{ ...built, pacer, workerId },
-      visit: openVisit(config, { ...built, indexer, pacer, blobs }),
-      webhooks: createWebhookWriter(ids, writeNotice),
-      cancellations: createCancellations(),
-      ownAddress: () => undefined,
-    },
-    closers,
-  );
-  return createDirect({
-    caller: { account, apiVersion: 'cli' },
-    admit: (caller, operation) => admission.admit(caller, operation),
-    log,
-    routes: [...scrapeRoutes(v2, deps), ...mapRoutes(v2, deps), ...searchRoutes(v2, deps)],
-  });
 }

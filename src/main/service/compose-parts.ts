@@ -7,6 +7,7 @@ import type { Backend } from './ports/backend.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Clock, Ids, Log, Notice } from './ports/system.ts';
+import type { Pipeline } from './ports/pipeline.ts';
 import type { LocalSession } from './ports/sign-in.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 
@@ -19,6 +20,8 @@ export interface Parts {
   readonly random: () => number;
   /** In place of Chromium. */
   readonly browser?: Engine;
+  /** In place of workers that start when needed. */
+  readonly pipeline?: Pipeline;
   readonly model?: LanguageModel;
   /** Told what a person should hear of; the desktop app shows a notification. */
   readonly tell?: (notice: Notice) => void;
