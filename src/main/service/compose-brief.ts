@@ -7,7 +7,6 @@ import { defaultParts, type Closers } from './compose-parts.ts';
 import { openPipeline } from './compose-pipeline.ts';
 import type { Config } from './config.ts';
 import { finishMove } from './data-move.ts';
-import { setEngineFlags } from './engine-flags.ts';
 import type { Direct } from './http/direct.ts';
 
 export interface BriefHearth {
@@ -18,8 +17,8 @@ export interface BriefHearth {
 
 /** Opens it. `readsPage`: a page will be read. Throws `DATA_DIR_IN_USE` while another service holds the folder. */
 export async function openBriefHearth(given: Config, readsPage: boolean): Promise<BriefHearth> {
-  setEngineFlags();
-  // the thread that reads starts while the rooms are loaded
+  // the thread that reads starts while the rooms are loaded; both heaps are gone before they would grow, so that the
+  // settings of a long life (engine-flags.ts) would only have them collected
   const pipeline = openPipeline(given, readsPage);
   const closers: Closers = [];
   const close = async (): Promise<void> => {
