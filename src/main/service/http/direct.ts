@@ -13,7 +13,7 @@ export interface DirectDeps extends Pick<ServerDeps, 'admit'> {
   readonly routes: readonly Route[];
 }
 
-export interface DirectReply {
+interface DirectReply {
   readonly status: number;
   readonly json: unknown;
 }
