@@ -30,6 +30,32 @@ const mainInputs = Object.fromEntries(
     .filter(([, path]) => existsSync(path)),
 );
 
+/** Packages that every start of the service loads. */
+const STARTED_WITH = [
+  '@exodus/bytes',
+  '@fastify/busboy',
+  'ajv',
+  'ajv-formats',
+  'croner',
+  'css-select',
+  'diff',
+  'dom-serializer',
+  'domhandler',
+  'domutils',
+  'entities',
+  'fastify',
+  'html-encoding-sniffer',
+  'htmlparser2',
+  'ipaddr.js',
+  'kysely',
+  'openid-client',
+  'tldts',
+  'undici',
+  'ws',
+  'yauzl',
+  'zod',
+] as const;
+
 /** Screens have paths of several parts: their assets are named from the root, not relative to them. */
 const rootedAssets: Plugin = {
   name: 'hearth:rooted-assets',
@@ -45,6 +71,24 @@ const oneByteSource: Plugin = {
       output.code = output.code.replaceAll(
         /[\u0100-\uffff]/g,
         (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
+/**
+ * Importing node:http as a module reads every name it exports, and one of them loads all of Node's own fetch: 50 ms of
+ * processor time at each start. What a name is imported for is taken from the same object, as require would.
+ */
+const plainHttp: Plugin = {
+  name: 'hearth:plain-http',
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue;
+      output.code = output.code.replaceAll(
+        /^import (?:\* as )?(\w+|\{[^}]*\}) from "(node:https?)";$/gm,
+        (_all, names: string, name: string) =>
+          `const ${names.replaceAll(/\bas\b/g, ':')} = process.getBuiltinModule("${name}");`,
       );
     }
   },
@@ -92,9 +136,9 @@ export default defineConfig({
         main: {
           build: {
             outDir: 'out/main',
-            // of Kysely's hundreds of files a few are needed: bundled, each thread holds only those; of CommonJS
-            // Node holds the text twice
-            externalizeDeps: { exclude: ['kysely', 'tldts'] },
+            // each file of a package that is not bundled is looked up and read at every start; of Kysely's hundreds a few are
+            // needed: bundled, each thread holds only those; of CommonJS Node holds the text twice
+            externalizeDeps: { exclude: [...STARTED_WITH] },
             target: 'node20',
             sourcemap: true,
             rolldownOptions: {
@@ -108,7 +152,7 @@ export default defineConfig({
               },
             },
           },
-          plugins: [oneByteSource],
+          plugins: [oneByteSource, plainHttp],
         },
       }),
   ...(existsSync(at('src/preload/index.ts'))

@@ -17,6 +17,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'the single call: against a reference, cached, many at once, by thread; profiles of all threads',
     load: () => import('./lone.ts'),
   },
+  cold: {
+    about: 'from nothing to the first page: `hearth scrape` as a process, against `node -e 0`',
+    load: () => import('./cold.ts'),
+  },
   crawl: {
     about: 'pages per second of a crawl, against crawlee CheerioCrawler and fetching alone',
     load: () => import('./crawl.ts'),

@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
- * The command line: `hearth COMMAND`. Runs the built program when out/ has one that is fresh, else the
- * TypeScript sources directly (a checkout). Needs Node 22.18 or newer; in a checkout the pinned Node is
- * used whatever runs this file.
+ * The command line: `hearth COMMAND`. Runs the built program when out/ is as new as the sources, else the
+ * TypeScript sources directly (a checkout), which takes half as long again. Needs Node 22.18 or newer; in a checkout the
+ * pinned Node is used whatever runs this file.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProgramBuilt } from './built.mjs';
 import { serviceEnv, serviceFlags } from './service-node.mjs';
 import { whenParentEnds } from './with-parent.mjs';
 
@@ -29,20 +31,18 @@ if (node === process.execPath && (major < 22 || (major === 22 && minor < 18))) {
   process.exit(1);
 }
 
-const entry = existsSync(source) ? source : built;
+const entry = existsSync(source) && !isProgramBuilt(root) ? source : built;
+// as scripts/lib.mjs: what was compiled before is found again, by threads, too
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 if (node === process.execPath) {
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
   const { main } = await import(entry);
   await main(process.argv.slice(2));
 } else {
   const child = spawn(node, [...serviceFlags, entry, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    // as scripts/lib.mjs: threads started from sources find what was compiled before
-    env: {
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-      ...serviceEnv,
-      ...process.env,
-    },
+    env: { ...serviceEnv, ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   whenParentEnds(() => child.kill('SIGTERM'));

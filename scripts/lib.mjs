@@ -1,6 +1,6 @@
 /** Small helpers of the scripts in this folder. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenParentEnds } from '../bin/with-parent.mjs';
@@ -56,17 +56,4 @@ export function run(command, args, options = {}) {
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
     });
   });
-}
-
-/** Latest modification below the paths, ms; 0 when nothing is there. */
-export function newest(paths) {
-  let latest = 0;
-  const visit = (path) => {
-    if (!existsSync(path)) return;
-    const stat = statSync(path);
-    if (stat.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
-    else latest = Math.max(latest, stat.mtimeMs);
-  };
-  for (const path of paths) visit(join(root, path));
-  return latest;
 }

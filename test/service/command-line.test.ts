@@ -171,3 +171,10 @@ it.each([
   expect(ran).toMatchObject({ code: 1, stdout: '' });
   expect(ran.stderr).toContain(says);
 });
+
+it('commands at once on a folder wait for each other', async () => {
+  const all = await Promise.all(
+    [5, 25, 50].map((size) => hearth('scrape', `${site.origin}/static/${size.toString()}kb`)),
+  );
+  expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
+});

@@ -1,6 +1,7 @@
 /**
  * How commands reach a service: the one running on the data folder, or one of their own, started on a
- * free port for the length of the command. Either way they speak HTTP, as any client does.
+ * free port for the length of the command. Either way they speak HTTP, as any client does; but what is one request
+ * needs no whole service (service/compose-brief.ts).
  *
  * A running service leaves `service.json` (0600) in its data folder: address, pid and a token that
  * holds for its life. Throws HearthErrors made from the service's own error bodies.
@@ -8,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createHearth } from '../service/compose.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../service/config.ts';
 import type { ApiReply, AskApi } from '../service/mcp/tool.ts';
 import { asRecord, asRecords } from './reply.ts';
@@ -39,6 +40,7 @@ export async function withService<T>(
 ): Promise<T> {
   const running = await findRunning(config.dataDir);
   if (running !== undefined) return work(clientOf(running.address, running.token, false));
+  const { createHearth } = await import('../service/compose.ts');
   const hearth = await createHearth({ ...config, port: 0, host: '127.0.0.1' });
   const { address } = await hearth.start();
   try {
@@ -48,19 +50,49 @@ export async function withService<T>(
   }
 }
 
+/** Who holds the folder may be about to listen, or to give it back: so long it is waited for. */
+const START_MS = 3_000;
+const LOOK_EVERY_MS = 250;
+
+/**
+ * What `POST path` answers, of scrape, map and search: by the folder's service, else by a brief one. While another
+ * command's brief service holds the folder, which it soon gives back, it is waited for.
+ */
+export async function askOnce(config: Config, path: string, body: unknown): Promise<ServiceReply> {
+  let patientUntil = performance.now() + START_MS;
+  for (;;) {
+    const running = await findRunning(config.dataDir);
+    // services that share a database take over what others do not go on with: that needs a whole one
+    if (running !== undefined || config.database !== undefined)
+      return withService(config, (client) => client.request('POST', path, body));
+    try {
+      return readReply(await askBriefly(config, path, body));
+    } catch (error) {
+      const isHeld = error instanceof HearthError && error.code === 'DATA_DIR_IN_USE';
+      const isBrief = readServiceFile(config.dataDir)['isBrief'] === true;
+      if (isBrief) patientUntil = performance.now() + START_MS;
+      if (!isHeld || performance.now() >= patientUntil) throw error;
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
+
+async function askBriefly(config: Config, path: string, body: unknown): Promise<ApiReply> {
+  const { openBriefHearth } = await import('../service/compose-brief.ts');
+  const hearth = await openBriefHearth(config, path === '/v2/scrape');
+  try {
+    const { status, json } = await hearth.ask(path, body, new AbortController().signal);
+    return { status, json: asRecord(json) };
+  } finally {
+    await hearth.close();
+  }
+}
+
 /** The service that holds the folder, if one answers. */
 export async function findRunning(
   dataDir: string,
 ): Promise<{ readonly address: string; readonly token: string } | undefined> {
-  let text: string;
-  try {
-    text = readFileSync(join(dataDir, 'service.json'), 'utf8');
-  } catch {
-    return undefined; // no file: no service was ever started here
-  }
-  const found: unknown = JSON.parse(text);
-  if (typeof found !== 'object' || found === null) return undefined;
-  const { address, token } = found as { address?: unknown; token?: unknown };
+  const { address, token } = readServiceFile(dataDir);
   if (typeof address !== 'string' || typeof token !== 'string') return undefined;
   try {
     const answer = await fetch(`${address}/v0/health/liveness`, {
@@ -70,6 +102,15 @@ export async function findRunning(
     return answer.ok ? { address, token } : undefined;
   } catch {
     return undefined; // the file outlived its service
+  }
+}
+
+/** Empty where there is none, or it is just being written. */
+function readServiceFile(dataDir: string): Readonly<Record<string, unknown>> {
+  try {
+    return asRecord(JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8')));
+  } catch {
+    return {};
   }
 }
 

@@ -1,7 +1,7 @@
 /** `hearth map URL`: the addresses of a site, one a line. */
 import { readConfig } from '../service/config.ts';
 import { loneWord, numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
-import { withService } from './client.ts';
+import { askOnce } from './client.ts';
 import { tell } from './reply.ts';
 
 /** Runs the command; resolves the exit code. */
@@ -20,7 +20,7 @@ export async function mapCommand(argv: readonly string[]): Promise<number> {
     ...(sitemap === undefined ? {} : { sitemap }),
   };
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
-  const reply = await withService(settings, (client) => client.request('POST', '/v2/map', body));
+  const reply = await askOnce(settings, '/v2/map', body);
   const links = Array.isArray(reply['links']) ? reply['links'] : [];
   if (settings.json) process.stdout.write(`${JSON.stringify(links)}\n`);
   else for (const link of links) process.stdout.write(`${urlOf(link)}\n`);

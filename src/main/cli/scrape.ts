@@ -5,7 +5,7 @@
 import { readConfig } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
 import { loneWord, parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
-import { withService } from './client.ts';
+import { askOnce } from './client.ts';
 import { checkOutFile, writeOutFile } from './out-file.ts';
 import { asRecord, tell } from './reply.ts';
 
@@ -46,7 +46,7 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   };
   checkOutFile(textFlag(own, 'out'));
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
-  const reply = await withService(settings, (client) => client.request('POST', '/v2/scrape', body));
+  const reply = await askOnce(settings, '/v2/scrape', body);
   const document = asRecord(reply['data']);
   write(render(document, settings.json ? [] : formats), textFlag(own, 'out'));
   tell(reply['warning'] ?? document['warning'], statusNote(document));

@@ -2,7 +2,7 @@
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { numberFlag, parseArgs, takeFlags } from './args.ts';
-import { withService } from './client.ts';
+import { askOnce } from './client.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
 
 /** Runs the command; resolves the exit code. */
@@ -24,7 +24,7 @@ export async function searchCommand(argv: readonly string[]): Promise<number> {
     ...(formats.length === 0 ? {} : { scrapeOptions: { formats } }),
   };
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
-  const reply = await withService(settings, (client) => client.request('POST', '/v2/search', body));
+  const reply = await askOnce(settings, '/v2/search', body);
   const groups = asRecord(reply['data']);
   if (settings.json) process.stdout.write(`${JSON.stringify(groups)}\n`);
   else {

@@ -55,7 +55,6 @@ import type { Notices } from './operations/notices.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { createRehearse } from './operations/rehearse.ts';
 import type { Usage } from './operations/usage.ts';
-import type { WebhookNotice } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
@@ -270,11 +269,6 @@ function keptPlugins(
     ),
     mementoPlugin({ ...access, browse: library.browse, replay, mementos: createMementos(kept) }),
   ];
-}
-
-/** A webhook's body in the words of the version that asked for it. */
-export function writeNotice(notice: WebhookNotice): unknown {
-  return (notice.job.apiVersion === 'v1' ? v1 : v2).writeWebhook(notice);
 }
 
 /** Commands of the same user (cli/client.ts) act for the installation's account. */

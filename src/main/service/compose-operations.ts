@@ -36,6 +36,8 @@ import { createReadPastRuns } from './operations/recipes/past.ts';
 import { createRecipeRuns } from './operations/recipes/runs.ts';
 import { createStartRun } from './operations/recipes/start-run.ts';
 import { readRun } from './dialects/recipes.ts';
+import { v1 } from './dialects/v1.ts';
+import { v2 } from './dialects/v2.ts';
 import { createSavedRecipes } from './operations/saved-recipes.ts';
 import { createScrape } from './operations/scrape.ts';
 import { createSearch, findOnWeb } from './operations/search.ts';
@@ -43,7 +45,7 @@ import type { SignInProfiles } from './operations/sign-in-profiles.ts';
 import { ExpiredJobs } from './operations/signed-visit.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
 import { createVisit, type Visit } from './operations/visit.ts';
-import type { WebhookWriter } from './operations/webhook-writer.ts';
+import type { WebhookNotice, WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
 import type { HostPacer } from './ports/host-pacer.ts';
@@ -220,6 +222,11 @@ export function openOperations(
     allowLocal,
   };
   return { deps, life, admission, remainingCredits };
+}
+
+/** A webhook's body in the words of the version that asked for it. */
+export function writeNotice(notice: WebhookNotice): unknown {
+  return (notice.job.apiVersion === 'v1' ? v1 : v2).writeWebhook(notice);
 }
 
 type RecipeParts = Parameters<typeof createGetPage>[0] &

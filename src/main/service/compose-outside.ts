@@ -2,8 +2,8 @@
  * Everything that reaches out of the process: net, engines, robots.txt; and the workers that read what
  * came back.
  */
-import { availableParallelism, totalmem } from 'node:os';
 import type { Closers, Parts } from './compose-parts.ts';
+import { openPipeline } from './compose-pipeline.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { createBrowserEngine, type BrowserEngine } from './engines/browser/engine.ts';
@@ -12,8 +12,6 @@ import { createEgressProxy } from './net/egress-proxy.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
 import { sniffEncoding } from './pipeline/dom/encoding.ts';
-import { createPipelinePool } from './pipeline/pool.ts';
-import { createSizedPipeline } from './pipeline/sized.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LiveBrowser } from './ports/live-page.ts';
 import type { Pipeline } from './ports/pipeline.ts';
@@ -46,41 +44,10 @@ export function openOutside(
   closers.push(() => net.close());
   const browser = parts.browser ?? openBrowser(config, parts, net, closers);
   closers.push(() => browser.close());
-  const pipeline = openPipeline(config);
+  const pipeline = parts.pipeline ?? openPipeline(config);
   closers.push(() => pipeline.close());
   const robots = createRobots({ net, clock });
   return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
-}
-
-const ORDINARY_HEAP_MB = 512;
-const LARGE_HEAP_MB = 3_072;
-/** A page's tree takes up to about 40 times its bytes. */
-const LARGE_FROM_BYTES = 4_000_000;
-/** Another reader's workers: few, as each holds jsdom and what it leaves behind. */
-const READERS = 2;
-const READERS_IDLE_MS = 10_000;
-const READER_TIMEOUT_MS = 30_000;
-/** Workers for ordinary documents, and one with a quarter of this machine's memory for large ones. */
-function openPipeline({ pipelineWorkers, documentTimeoutMs }: Config): Pipeline {
-  const quarter = Math.floor(totalmem() / 4_194_304);
-  const largeHeap = Math.max(ORDINARY_HEAP_MB, Math.min(LARGE_HEAP_MB, quarter));
-  return createSizedPipeline({
-    ordinary: createPipelinePool({
-      workers: pipelineWorkers || Math.min(4, Math.max(1, availableParallelism() - 1)),
-      documentTimeoutMs,
-      heapMegabytes: ORDINARY_HEAP_MB,
-    }),
-    openLarge: () =>
-      createPipelinePool({ workers: 1, documentTimeoutMs, heapMegabytes: largeHeap }),
-    fromBytes: LARGE_FROM_BYTES,
-    openReaders: () =>
-      createPipelinePool({
-        workers: READERS,
-        documentTimeoutMs: Math.min(documentTimeoutMs, READER_TIMEOUT_MS),
-        heapMegabytes: ORDINARY_HEAP_MB,
-      }),
-    readersIdleMs: READERS_IDLE_MS,
-  });
 }
 
 /** Longest time and most bytes of one filter list. */

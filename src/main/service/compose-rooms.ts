@@ -3,17 +3,17 @@
  * operations, scheduler, HTTP. How each is built: the other compose files.
  */
 import { join } from 'node:path';
-import { openHttp, writeNotice } from './compose-http.ts';
+import { openHttp } from './compose-http.ts';
 import { openMonitors } from './compose-monitors.ts';
 import { cancelledAnywhere } from './compose-nodes.ts';
 import { openLibrary } from './compose-library.ts';
-import { openOperations, openVisit } from './compose-operations.ts';
+import { openOperations, openVisit, writeNotice } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
 import { openProfiles } from './compose-profiles.ts';
 import type { Closers, Parts, Tokens } from './compose-parts.ts';
 import { openProviderSet } from './compose-providers.ts';
 import { openReplay, type ReplayParts, type ReplayRoom } from './compose-replay.ts';
-import { firstRun, identityRooms } from './compose-store.ts';
+import { firstRun, identityRooms, openBackend, openIndexer } from './compose-store.ts';
 import { openWork } from './compose-work.ts';
 import type { Config } from './config.ts';
 import { rolesOf } from './config/roles.ts';
@@ -24,9 +24,8 @@ import type { Accounts } from './operations/accounts.ts';
 import type { Keys } from './operations/keys.ts';
 import { createCancellations } from './operations/cancellations.ts';
 import { createHostPacer } from './operations/host-pacer.ts';
-import { createLibraryNews, tellOfKept, type LibraryNews } from './operations/library/news.ts';
+import { createLibraryNews, tellOfKept } from './operations/library/news.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
-import { holdTransient } from './operations/transient-documents.ts';
 import type { RecipeRuns } from './operations/recipes/runs.ts';
 import { createSlots } from './operations/slots.ts';
 import { createUsage, type Usage } from './operations/usage.ts';
@@ -37,12 +36,9 @@ import type { Engine } from './ports/engine.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
-import type { Log } from './ports/system.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { openBlobStore } from './store/blobs/blob-store.ts';
-import { openDataDir, openStoreIn } from './store/data-dir.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
-import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
 import type { MonitorRunner } from './work/monitor-runner.ts';
 import { watchOverage, type OverageWarning, type OverageWatch } from './work/overage-watch.ts';
 
@@ -98,7 +94,8 @@ async function open(
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
   const news = createLibraryNews();
-  const { workerId, ...backend } = await openBackend(config, parts, { closers, news });
+  const { workerId, ...found } = await openBackend(config, parts, { closers });
+  const backend = { ...found, store: tellOfKept(found.store, news) };
   const { store } = backend;
   const identity = identityRooms(store, parts);
   const { account, firstKey } = await firstRun(backend, identity);
@@ -138,8 +135,7 @@ async function open(
   const work = openWork(config, parts, { ...shared, ...outside, ...tokens, heldJobs });
   const operations = openOperations(config, { ...built, ...shared, ...tokens }, closers);
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices, news };
-  const watching = { ...own, parts, backend, workerId };
-  const { monitors, runner } = openMonitors(config, watching, closers);
+  const { monitors, runner } = openMonitors(config, { ...own, parts, backend, workerId }, closers);
   const library = openLibrary(config, { ...parts, ...outside, store, blobs, indexer, closers });
   const server = await openHttp(config, {
     ...{ ...built, ...own, ...work },
@@ -162,15 +158,6 @@ async function open(
   };
 }
 
-/** Runs at once, and whenever something happened: texts of kept pages are stored with them. */
-function openIndexer({ store, bus }: Backend, log: Log, closers: Closers): LibraryIndexer {
-  const indexer = createLibraryIndexer({ store, log });
-  closers.push(() => indexer.stop());
-  indexer.start();
-  closers.push(bus.subscribe('events', () => indexer.wake()));
-  return indexer;
-}
-
 /** The bytes of kept pages, and the place where those are seen again. */
 function openKept(
   config: Config,
@@ -183,25 +170,6 @@ function openKept(
   const replay = openReplay(config, { ...parts, blobs });
   closers.push(() => replay.close());
   return { blobs, replay };
-}
-
-/** The data folder, locked, with the store in it. */
-async function openBackend(
-  config: Config,
-  { clock, log, openBackend: openOther }: Parts,
-  { closers, news }: { readonly closers: Closers; readonly news: LibraryNews },
-): Promise<Backend & { readonly workerId: string }> {
-  rolesOf(config);
-  const folder = openDataDir(config.dataDir);
-  closers.push(() => folder.release());
-  const opened =
-    (await openOther?.(clock, log)) ?? (await openStoreIn(folder, config, { clock, log }));
-  closers.push(() => opened.close());
-  return {
-    ...opened,
-    store: tellOfKept(holdTransient(opened.store), news),
-    workerId: folder.workerId,
-  };
 }
 
 /** By mail and log always, to open windows, by notification where there is a desktop. */

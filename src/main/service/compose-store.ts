@@ -1,18 +1,22 @@
 /**
- * The store for commands that only need rows: opened for a moment beside a service that may be running
- * on the same folder, or alone.
+ * The store: of a service, which holds its folder; and for commands that only need rows, opened for a moment beside a
+ * service that may be running on the same folder, or alone.
  */
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { Closers, Parts } from './compose-parts.ts';
 import type { Config } from './config.ts';
+import { rolesOf } from './config/roles.ts';
 import { createAccounts, type Accounts } from './operations/accounts.ts';
 import { createKeys, type Keys } from './operations/keys.ts';
 import { createRehearse, type Rehearse } from './operations/rehearse.ts';
+import { holdTransient } from './operations/transient-documents.ts';
 import type { Account } from './domain/account.ts';
 import type { Backend, Store } from './ports/backend.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
-import { openSharedStore } from './store/data-dir.ts';
+import { openDataDir, openSharedStore, openStoreIn } from './store/data-dir.ts';
 import { createIds, createLog, systemClock } from './system.ts';
+import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
 
 export interface BriefStore {
   readonly store: Store;
@@ -33,6 +37,35 @@ export async function openStoreBriefly(config: Config): Promise<BriefStore> {
     rehearse: createRehearse({ store: backend.store }),
     close: () => backend.close(),
   };
+}
+
+/** The data folder, locked, with the store in it. */
+export async function openBackend(
+  config: Config,
+  { clock, log, openBackend: openOther }: Parts,
+  { closers, writes }: { readonly closers: Closers; readonly writes?: 'inline' },
+): Promise<Backend & { readonly workerId: string }> {
+  rolesOf(config);
+  const folder = openDataDir(config.dataDir);
+  closers.push(() => folder.release());
+  const opened =
+    (await openOther?.(clock, log)) ??
+    (await openStoreIn(folder, config, { clock, log, ...(writes && { writes }) }));
+  closers.push(() => opened.close());
+  return {
+    ...opened,
+    store: holdTransient(opened.store),
+    workerId: folder.workerId,
+  };
+}
+
+/** Runs at once, and whenever something happened: texts of kept pages are stored with them. */
+export function openIndexer({ store, bus }: Backend, log: Log, closers: Closers): LibraryIndexer {
+  const indexer = createLibraryIndexer({ store, log });
+  closers.push(() => indexer.stop());
+  indexer.start();
+  closers.push(bus.subscribe('events', () => indexer.wake()));
+  return indexer;
 }
 
 /** Accounts and keys over a store. */

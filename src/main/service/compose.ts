@@ -6,23 +6,22 @@
  * parts here and nowhere else.
  */
 import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeyondLoopback, type Config } from './config.ts';
 import { finishMove } from './data-move.ts';
 import { HearthError } from './domain/errors.ts';
 import type { Log } from './ports/system.ts';
 import { listenNear } from './compose-listen.ts';
-import type { Parts } from './compose-parts.ts';
+import { defaultParts, warnOfSealed, writeServiceFile, type Parts } from './compose-parts.ts';
 import { openRooms, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
 import { setEngineFlags } from './engine-flags.ts';
 import { createLocalSession } from './local-session.ts';
 import { openSettingsFile } from './settings-file.ts';
-import { createIds, createLog, systemClock } from './system.ts';
 import { version } from './version.ts';
 
-export type { Parts } from './compose-parts.ts';
+export { defaultParts, type Parts } from './compose-parts.ts';
 
 export interface Started {
   /** `http://127.0.0.1:3002`. */
@@ -46,16 +45,6 @@ export interface Hearth {
   stop(): Promise<void>;
   /** The rooms, for tests and the desktop shell; throws before `start`. */
   rooms(): Rooms;
-}
-
-/** The parts of a real installation; log lines go to `write`, or to stderr. */
-export function defaultParts(config: Config, write?: (line: string) => void): Parts {
-  return {
-    clock: systemClock,
-    ids: createIds(systemClock),
-    log: createLog(config.logLevel, write),
-    random: () => Math.random(),
-  };
 }
 
 /** Builds the service; nothing is opened before `start`, but for a data folder whose move is ended. */
@@ -89,15 +78,10 @@ export async function createHearth(
       throw error;
     }
     if (config.dataDir !== '') {
-      writeServiceFile(config.dataDir, address, localToken);
+      writeServiceFile(config.dataDir, { address, pid: process.pid, token: localToken });
     }
     localSession.keep();
-    if (config.unreadableSecrets.length > 0) {
-      parts.log.warn('secrets sealed by the desktop app cannot be read here and count as unset', {
-        settings: config.unreadableSecrets,
-        remedy: 'give them as HEARTH_* variables, or save them anew',
-      });
-    }
+    warnOfSealed(config, parts.log);
     parts.log.info('service ready', { address, version: version() });
     const origin = address;
     return {
@@ -150,9 +134,4 @@ function addressOf(server: HttpServer, { host, tls }: Config): string {
   const isAny = host === '0.0.0.0' || host === '::';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `${tls === undefined ? 'http' : 'https'}://${name}:${port}`;
-}
-
-function writeServiceFile(dataDir: string, address: string, token: string): void {
-  const file = join(dataDir, 'service.json');
-  writeFileSync(file, JSON.stringify({ address, pid: process.pid, token }), { mode: 0o600 });
 }

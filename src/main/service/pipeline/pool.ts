@@ -32,6 +32,8 @@ export interface PipelinePoolOptions {
   readonly documentTimeoutMs: number;
   /** Old-generation heap of each worker. */
   readonly heapMegabytes: number;
+  /** The first worker starts with the pool. */
+  readonly startsAtOnce?: boolean;
   /** Entry file of the workers; by default the one beside this module or in the bundle. */
   readonly workerUrl?: URL;
 }
@@ -84,6 +86,7 @@ class PipelinePool implements Pipeline {
   constructor(options: PipelinePoolOptions) {
     this.#options = options;
     this.#url = options.workerUrl ?? findWorker();
+    if (options.startsAtOnce === true) this.#start();
   }
 
   async run(input: PipelineInput, signal: AbortSignal, priority = 0): Promise<PipelineOutput> {
