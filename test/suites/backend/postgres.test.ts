@@ -16,6 +16,7 @@ import {
 import { roomsSuite } from './backend-suite.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
+import { recipeCases } from './recipe-cases.ts';
 
 const server = await postgresServer();
 afterAll(() => server.close());
@@ -25,6 +26,7 @@ const open = (schema = freshSchema()) => openPostgresBackend({ ...server, schema
 roomsSuite('PostgreSQL', open, String(MIGRATIONS.at(-1)?.version));
 monitorCases('PostgreSQL', open);
 finishCases('PostgreSQL', open);
+recipeCases('PostgreSQL', open);
 
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {
   const schema = freshSchema();

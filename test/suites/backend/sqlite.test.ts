@@ -8,6 +8,7 @@ import { NOON, silentLog } from '../../support/store-builders.ts';
 import { backendSuite } from './backend-suite.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
+import { recipeCases } from './recipe-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,6 +20,7 @@ const inMemory = () => openSqliteBackend({ path: ':memory:', ...parts });
 
 monitorCases('SQLite', inMemory);
 finishCases('SQLite in memory', inMemory);
+recipeCases('SQLite in memory', inMemory);
 backendSuite('SQLite in memory', inMemory);
 const written = () => {
   files += 1;

@@ -3,7 +3,7 @@
  *
  * Those of jobs and pages hold what they change before they look (locks.ts), and what every page runs through asks in sets
  * (sets). The others are serializable, because they were written for one writer: what two of them could do to each
- * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. The cache, the library and recipes
+ * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. The cache and the library
  * are not here: a service keeps those in a file of its own (node-backend.ts). Why: docs/adr/0044-one-verb-two-databases.md
  * and 0050-sets-under-locks.md.
  */
@@ -258,13 +258,9 @@ function laterIn(captures: NewCapture[]): Pick<Beside, 'keepCapture'> {
   };
 }
 
-/** The library and recipes' runs are not on PostgreSQL yet: a job that needs them is refused, not half done. */
+/** The library is not on PostgreSQL yet: where no service keeps it, a page that brings a copy is refused, not half done. */
 const NOTHING_BESIDE: Beside = {
   keepCapture: () => missing('the library'),
-  openRun: () => missing('recipes'),
-  addStep: () => missing('recipes'),
-  closeRun: () => missing('recipes'),
-  dropRun: () => missing('recipes'),
   tidy: () => new Known(undefined),
 };
 

@@ -1,5 +1,5 @@
 /**
- * The port's verbs of accounts, jobs, records and monitors over any database, one line each: reads are asked of it,
+ * The port's verbs of accounts, jobs, records, recipes and monitors over any database, one line each: reads are asked of it,
  * writes are handed over by name. What a verb does stands beside this file.
  */
 import { setImmediate } from 'node:timers/promises';
@@ -16,6 +16,7 @@ import type {
 import type { MonitorStore } from '../../ports/monitors.ts';
 import type { NodeStore } from '../../ports/nodes.ts';
 import type { ProfileStore } from '../../ports/profiles.ts';
+import type { RecipeStore } from '../../ports/recipe-runs.ts';
 import { pack, packBytes } from '../codec.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './accounts.ts';
 import { auditBy, AUDITS } from './audit.ts';
@@ -40,6 +41,8 @@ import { listNodes } from './nodes.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
 import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
+import * as runs from './recipe-runs.ts';
+import { findRecipe, listRecipes, recipeVersions } from './recipes.ts';
 import { lapsedCalls } from './recover.ts';
 import { readSettings } from './settings.ts';
 import { wantedSlots } from './slots.ts';
@@ -74,6 +77,7 @@ export type Rooms = AccountStore &
   SettingStore &
   ProfileStore &
   MonitorStore &
+  RecipeStore &
   NodeStore;
 
 export function roomsOn(parts: Parts, packed: Packed): Rooms {
@@ -82,6 +86,7 @@ export function roomsOn(parts: Parts, packed: Packed): Rooms {
     ...jobVerbs(parts, packed),
     ...recordVerbs(parts),
     ...monitorVerbs(parts),
+    ...recipeVerbs(parts),
     ...nodeVerbs(parts),
   };
 }
@@ -235,6 +240,20 @@ function monitorVerbs({ tx, ask, write }: Parts): MonitorStore {
     purgeMonitors: (before) => write('purgeMonitors', { before }),
   };
 }
+
+const recipeVerbs = ({ tx, ask, write }: Parts): RecipeStore => ({
+  saveRecipe: (saved, reason) => write('saveRecipe', { saved, reason }),
+  deleteRecipe: (accountId, id) => write('deleteRecipe', { accountId, id }),
+  listRecipes: (accountId) => ask(listRecipes(tx, accountId)),
+  findRecipe: (accountId, id) => ask(findRecipe(tx, accountId, id)),
+  recipeVersions: (recipeId) => ask(recipeVersions(tx, recipeId)),
+  findRun: (jobId) => ask(runs.findRun(tx, jobId)),
+  runsOf: (recipeId, limit) => ask(runs.runsOf(tx, recipeId, limit)),
+  runRows: (query) => ask(runs.runRows(tx, query)),
+  runKnows: (query) => ask(runs.runKnows(tx, query)),
+  lostLists: (jobId) => ask(runs.lostLists(tx, jobId)),
+  recordsOf: (query) => ask(runs.recordsOf(tx, query)),
+});
 
 function recordVerbs({
   tx,

@@ -12,6 +12,7 @@ import * as monitors from './monitors.ts';
 import * as nodes from './nodes.ts';
 import * as pages from './pages.ts';
 import * as profiles from './profiles.ts';
+import { deleteRecipe, saveRecipe } from './recipes.ts';
 import { recoverPages, renewLeases } from './recover.ts';
 import { writeSetting } from './settings.ts';
 import { admit, leaseSlots } from './slots.ts';
@@ -71,6 +72,8 @@ export const WRITES = {
   renewMonitors: looks.renewMonitors,
   releaseMonitors: looks.releaseMonitors,
   finishLook: looks.finishLook,
+  saveRecipe,
+  deleteRecipe,
 } as const;
 
 export type VerbName = keyof typeof WRITES;

@@ -5,6 +5,7 @@ import { slots } from './0003-slots.ts';
 import { nodes } from './0004-nodes.ts';
 import { sets } from './0005-sets.ts';
 import { landings } from './0006-landings.ts';
+import { recipes } from './0007-recipes.ts';
 
 interface Migration {
   readonly version: number;
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, sql: nodes },
   { version: 5, sql: sets },
   { version: 6, sql: landings },
+  { version: 7, sql: recipes },
 ];
