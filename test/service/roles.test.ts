@@ -184,6 +184,24 @@ describe('services that share a database by roles', () => {
     }
   }, 180_000);
 
+  it('a page scraped at one API service answers at another, unless it was not to be kept', async () => {
+    const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+    const url = `${site.origin}/static/5kb`;
+    const asked = () => site.requests.filter((one) => one.url === '/static/5kb').length;
+    const scrape = async (on: ServedProcess, options: object) => {
+      const { json } = await ask(on, 'POST', '/v2/scrape', { url, maxAge: 60_000, ...options });
+      return (json['data'] as Answer)['metadata'];
+    };
+    await scrape(a, { zeroDataRetention: true });
+    expect(await rows('SELECT count(*)::int AS kept FROM $S.snapshots')).toEqual([{ kept: 0 }]);
+    expect(await scrape(c, {})).toMatchObject({ cacheState: 'miss' });
+    expect(asked()).toBe(2);
+    await vi.waitUntil(async () => (await rows('SELECT 1 FROM $S.snapshots')).length === 1);
+    expect(await scrape(a, {})).toMatchObject({ cacheState: 'hit' });
+    expect(asked()).toBe(2);
+    expect(await scrape(a, { maxAge: 0 })).toMatchObject({ cacheState: 'miss' });
+  }, 120_000);
+
   it('doctor and metrics tell of every service, and that nobody crawls', async () => {
     const a = await serve('a', 'api');
     const doctor = async () => {

@@ -14,6 +14,7 @@ import {
   silentLog,
 } from '../../support/store-builders.ts';
 import { roomsSuite } from './backend-suite.ts';
+import { cacheCases } from './cache-cases.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
@@ -26,6 +27,7 @@ const open = (schema = freshSchema()) => openPostgresBackend({ ...server, schema
 roomsSuite('PostgreSQL', open, String(MIGRATIONS.at(-1)?.version));
 monitorCases('PostgreSQL', open);
 finishCases('PostgreSQL', open);
+cacheCases('PostgreSQL', open);
 recipeCases('PostgreSQL', open);
 
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {

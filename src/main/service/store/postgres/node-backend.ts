@@ -1,6 +1,6 @@
 /**
- * The whole port for one service of several on a PostgreSQL: accounts, jobs, records, recipes and monitors are the database's
- * and all services'; the page cache, the library and its shelves are in a SQLite file of the service's own.
+ * The whole port for one service of several on a PostgreSQL: accounts, jobs, records, page cache, recipes and monitors are the
+ * database's and all services'; the library and its shelves are in a SQLite file of the service's own.
  *
  * Losing that file loses no job, no document and no credit. What is in it is seen at this service alone.
  */

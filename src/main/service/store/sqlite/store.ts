@@ -1,15 +1,13 @@
 /**
  * The port over one SQLite file: the rooms that any database has (../verbs/rooms.ts) and, one line each, the verbs of the
- * cache and the library: reads call their function on the reading connection, writes go to the writer by name.
+ * library: reads call their function on the reading connection, writes go to the writer by name.
  */
 import { statSync } from 'node:fs';
 import { HearthError } from '../../domain/errors.ts';
 import type { Store } from '../../ports/backend.ts';
-import type { CacheStore } from '../../ports/capture-cache.ts';
 import type { CaptureStore } from '../../ports/library.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
 import { failingWell, MEMORY, type Connection } from './connection.ts';
-import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import * as collections from './verbs/collections.ts';
 import * as entries from './verbs/entries.ts';
 import * as highlights from './verbs/highlights.ts';
@@ -42,12 +40,13 @@ export function createStore(sql: Connection, writer: Writer, path: string): Stor
       tx,
       ask: (steps) => read(() => runNow(steps)),
       write: (name, args, handedOver) => writer.write(name, args, handedOver),
+      writesAside: true,
+      hurry: () => writer.hurry(),
     },
     packed,
   );
   return {
     ...rooms,
-    ...contentVerbs(parts, packed),
     ...libraryVerbs(parts),
     ...shelfVerbs(parts),
     checkHealth: (depth = 'quick') => read(() => healthOf(sql, path, depth)),
@@ -55,20 +54,6 @@ export function createStore(sql: Connection, writer: Writer, path: string): Stor
       (closed ??= Promise.allSettled(packing)
         .then(() => writer.close())
         .finally(() => sql.close())),
-  };
-}
-
-function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore {
-  return {
-    findSnapshot: (query) => read(() => findSnapshot(sql, query)),
-    saveSnapshot: (entry) =>
-      packed(packEntry(entry).then((ready) => writer.write('saveSnapshot', ready, [ready.body]))),
-    hurry: () => writer.hurry(),
-    findOutput: (query) => read(() => findOutput(sql, query)),
-    saveOutput: (made) => packed(packMade(made).then((bytes) => writer.write('saveOutput', bytes))),
-    trimSnapshots: (limits) => writer.write('trimSnapshots', limits),
-    findTracked: (query) => read(() => findTracked(sql, query)),
-    saveTracked: (entry) => writer.write('saveTracked', entry),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Every verb that writes, by name: what the writer (inline or in its own thread) can be asked for. */
-import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
 import { saveCapture } from './verbs/captures.ts';
 import {
   createCollection,
@@ -20,12 +19,8 @@ import type { Connection } from './connection.ts';
 import { done, runNow, sqliteTx } from './tx.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** What SQLite alone can do so far: the cache, the library. */
+/** What SQLite alone can do so far: the library. */
 const OWN = {
-  saveSnapshot,
-  saveOutput,
-  trimSnapshots,
-  saveTracked,
   saveCapture,
   saveTrace: saveCapture,
   indexDue,

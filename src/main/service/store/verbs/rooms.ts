@@ -1,5 +1,5 @@
 /**
- * The port's verbs of accounts, jobs, records, recipes and monitors over any database, one line each: reads are asked of it,
+ * The port's verbs of accounts, jobs, records, cache, recipes and monitors over any database, one line each: reads are asked of it,
  * writes are handed over by name. What a verb does stands beside this file.
  */
 import { setImmediate } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import type {
   SettingStore,
   UsageStore,
 } from '../../ports/backend.ts';
+import type { CacheStore } from '../../ports/capture-cache.ts';
 import type { MonitorStore } from '../../ports/monitors.ts';
 import type { NodeStore } from '../../ports/nodes.ts';
 import type { ProfileStore } from '../../ports/profiles.ts';
@@ -21,6 +22,7 @@ import { pack, packBytes } from '../codec.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './accounts.ts';
 import { auditBy, AUDITS } from './audit.ts';
 import { balanceOf } from './balance.ts';
+import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './cache.ts';
 import { findDocument, readDocuments } from './documents.ts';
 import { dueReceivers, eventsFrom, readEvents } from './events.ts';
 import { excludedPaths, landedUrl } from './exclusions.ts';
@@ -66,6 +68,10 @@ interface Parts {
     args: VerbArgs<N>,
     handedOver?: readonly Uint8Array[],
   ) => Promise<VerbResult<N>>;
+  /** Writes in a thread of its own, which compresses what is small. */
+  readonly writesAside: boolean;
+  /** Sends what waits to be written. */
+  readonly hurry?: () => void;
   /** A page of a crawl, where such are gathered into one transaction; else each is a verb. */
   readonly finish?: (page: WrittenPage, handedOver: readonly Uint8Array[]) => Promise<PageEnd>;
 }
@@ -77,6 +83,7 @@ export type Rooms = AccountStore &
   SettingStore &
   ProfileStore &
   MonitorStore &
+  CacheStore &
   RecipeStore &
   NodeStore;
 
@@ -86,6 +93,7 @@ export function roomsOn(parts: Parts, packed: Packed): Rooms {
     ...jobVerbs(parts, packed),
     ...recordVerbs(parts),
     ...monitorVerbs(parts),
+    ...cacheVerbs(parts, packed),
     ...recipeVerbs(parts),
     ...nodeVerbs(parts),
   };
@@ -238,6 +246,23 @@ function monitorVerbs({ tx, ask, write }: Parts): MonitorStore {
     finishLook: (finished) => write('finishLook', finished),
     releaseMonitors: (owner) => write('releaseMonitors', { owner }),
     purgeMonitors: (before) => write('purgeMonitors', { before }),
+  };
+}
+
+function cacheVerbs(parts: Parts, packed: Packed): CacheStore {
+  const { tx, ask, write, writesAside, hurry = () => undefined } = parts;
+  return {
+    findSnapshot: (query) => ask(findSnapshot(tx, query)),
+    saveSnapshot: (entry) =>
+      packed(
+        packEntry(entry, writesAside).then((ready) => write('saveSnapshot', ready, [ready.body])),
+      ),
+    hurry,
+    findOutput: (query) => ask(findOutput(tx, query)),
+    saveOutput: (made) => packed(packMade(made).then((ready) => write('saveOutput', ready))),
+    trimSnapshots: (limits) => write('trimSnapshots', limits),
+    findTracked: (query) => ask(findTracked(tx, query)),
+    saveTracked: (entry) => write('saveTracked', entry),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
 import type { NewPage, SkippedUrl } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
+import type { Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
 
 /** A question on its way to a database that answers later. */
@@ -66,6 +67,8 @@ export interface Tx {
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
   readonly bodies: Map<number, Bodies>;
+  /** Outputs of kept pages that were read here before; never changed. */
+  readonly outputs: Remembered<Json>;
   /** All in one question, where each costs a way to the database and back. */
   readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
 }

@@ -1,6 +1,7 @@
 /** The verbs of these rooms that write, by name: what any database can be asked for. */
 import * as accounts from './accounts.ts';
 import { adjustCredits } from './balance.ts';
+import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './cache.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './events.ts';
 import { excludePath, noteLanding } from './exclusions.ts';
 import { claimPages, passHosts } from './frontier.ts';
@@ -72,6 +73,10 @@ export const WRITES = {
   renewMonitors: looks.renewMonitors,
   releaseMonitors: looks.releaseMonitors,
   finishLook: looks.finishLook,
+  saveSnapshot,
+  saveOutput,
+  trimSnapshots,
+  saveTracked,
   saveRecipe,
   deleteRecipe,
 } as const;

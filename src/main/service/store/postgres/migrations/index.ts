@@ -6,6 +6,7 @@ import { nodes } from './0004-nodes.ts';
 import { sets } from './0005-sets.ts';
 import { landings } from './0006-landings.ts';
 import { recipes } from './0007-recipes.ts';
+import { cache } from './0008-cache.ts';
 
 interface Migration {
   readonly version: number;
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, sql: sets },
   { version: 6, sql: landings },
   { version: 7, sql: recipes },
+  { version: 8, sql: cache },
 ];
