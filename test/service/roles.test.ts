@@ -202,6 +202,19 @@ describe('services that share a database by roles', () => {
     expect(await scrape(a, { maxAge: 0 })).toMatchObject({ cacheState: 'miss' });
   }, 120_000);
 
+  it('the requests of a minute are one number, whichever API service is asked', async () => {
+    await rows(`UPDATE $S.accounts SET plan_id = 'free'`);
+    const doors = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+    const url = `${site.origin}/static/5kb`;
+    const most = 10;
+    const statuses: number[] = [];
+    for (let at = 0; at < most + 4; at += 1) {
+      statuses.push((await ask(doors[at % 2]!, 'POST', '/v2/scrape', { url })).status);
+    }
+    const expected = Array.from({ length: most + 4 }, (_, at) => (at < most ? 200 : 429));
+    expect(statuses).toEqual(expected);
+  }, 120_000);
+
   it('doctor and metrics tell of every service, and that nobody crawls', async () => {
     const a = await serve('a', 'api');
     const doctor = async () => {

@@ -18,6 +18,7 @@ import { cacheCases } from './cache-cases.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
+import { sharedCases } from './shared-cases.ts';
 
 const server = await postgresServer();
 afterAll(() => server.close());
@@ -29,6 +30,7 @@ monitorCases('PostgreSQL', open);
 finishCases('PostgreSQL', open);
 cacheCases('PostgreSQL', open);
 recipeCases('PostgreSQL', open);
+sharedCases('PostgreSQL', open);
 
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {
   const schema = freshSchema();

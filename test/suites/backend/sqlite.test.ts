@@ -10,6 +10,7 @@ import { cacheCases } from './cache-cases.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
+import { sharedCases } from './shared-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,6 +24,7 @@ monitorCases('SQLite', inMemory);
 finishCases('SQLite in memory', inMemory);
 cacheCases('SQLite in memory', inMemory);
 recipeCases('SQLite in memory', inMemory);
+sharedCases('SQLite in memory', inMemory);
 backendSuite('SQLite in memory', inMemory);
 const written = () => {
   files += 1;

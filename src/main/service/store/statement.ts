@@ -73,6 +73,8 @@ export interface Spelling {
   readonly sameText: (column: string, text: Value<string>) => RawBuilder<boolean>;
   /** Behind a table: found by this index, where the database would not see that it is the one. */
   readonly by: (index: string) => RawBuilder<unknown>;
+  /** Behind a query by a key: until this verb is over, nobody else changes the row that it finds. */
+  readonly locked: RawBuilder<unknown>;
   /** Behind a query by a key: until this verb is over, nobody removes the row that it finds. */
   readonly kept: RawBuilder<unknown>;
   /** The events after a place, as a table, in the order of `turn`, `id`. */
@@ -107,6 +109,7 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     pageLedTo: (jobPk, key) => raw`(job_pk = ${jobPk} and final_key = ${key})`,
     sameText: (column, text) => raw`${raw.ref(column)} = ${text}`,
     by: (index) => raw`indexed by ${raw.ref(index)}`,
+    locked: raw``,
     kept: raw``,
     eventsAfter: ({ id }) => raw`
       (select *, id as turn, cast(id as text) as cursor, 1 as settled from events where id > ${id})`,
@@ -125,6 +128,7 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     sameText: (column, text) =>
       raw`(md5(${raw.ref(column)}) = md5(${text}) and ${raw.ref(column)} = ${text})`,
     by: () => raw``,
+    locked: raw`for update`,
     kept: raw`for key share`,
     eventsAfter: ({ turn, id }) => raw`
       (select *, xid as turn, xid || '.' || id as cursor,

@@ -1,6 +1,6 @@
 /**
  * How PostgreSQL runs each verb that writes: those that every page goes through as sets, those of jobs under their
- * locks, those of the cache without any, and all others as ../verbs has them, serializable.
+ * locks, those of the cache and of sign-ins without any, and all others as ../verbs has them, serializable.
  */
 import type { Steps, WriteContext } from '../verbs/tx.ts';
 import { WRITES, type VerbArgs, type VerbName, type VerbResult } from '../verbs/writes.ts';
@@ -11,6 +11,10 @@ import { renewSet } from './sets/renew.ts';
 
 /** Touch rows of their own only, or are right whoever comes last; seeing one state of all would cost them reruns. */
 const FREE: ReadonlySet<VerbName> = new Set<VerbName>([
+  'takeRequests',
+  'keepTicket',
+  'tryTicket',
+  'dropTicket',
   'saveSnapshot',
   'saveOutput',
   'saveTracked',

@@ -17,7 +17,9 @@ import type { CacheStore } from '../../ports/capture-cache.ts';
 import type { MonitorStore } from '../../ports/monitors.ts';
 import type { NodeStore } from '../../ports/nodes.ts';
 import type { ProfileStore } from '../../ports/profiles.ts';
+import type { RateStore } from '../../ports/rates.ts';
 import type { RecipeStore } from '../../ports/recipe-runs.ts';
+import type { TicketStore } from '../../ports/sign-in.ts';
 import { pack, packBytes } from '../codec.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './accounts.ts';
 import { auditBy, AUDITS } from './audit.ts';
@@ -48,6 +50,7 @@ import { findRecipe, listRecipes, recipeVersions } from './recipes.ts';
 import { lapsedCalls } from './recover.ts';
 import { readSettings } from './settings.ts';
 import { wantedSlots } from './slots.ts';
+import { findTicket } from './tickets.ts';
 import type { Steps, Tx } from './tx.ts';
 import type { VerbArgs, VerbName, VerbResult } from './writes.ts';
 
@@ -83,6 +86,8 @@ export type Rooms = AccountStore &
   SettingStore &
   ProfileStore &
   MonitorStore &
+  RateStore &
+  TicketStore &
   CacheStore &
   RecipeStore &
   NodeStore;
@@ -95,9 +100,18 @@ export function roomsOn(parts: Parts, packed: Packed): Rooms {
     ...monitorVerbs(parts),
     ...cacheVerbs(parts, packed),
     ...recipeVerbs(parts),
+    ...sharedVerbs(parts),
     ...nodeVerbs(parts),
   };
 }
+
+const sharedVerbs = ({ tx, ask, write }: Parts): RateStore & TicketStore => ({
+  takeRequests: (asked) => write('takeRequests', asked),
+  keepTicket: (ticket, now, most) => write('keepTicket', { ticket, now, most }),
+  findTicket: (named) => ask(findTicket(tx, named)),
+  tryTicket: (named) => write('tryTicket', named),
+  dropTicket: (named) => write('dropTicket', named),
+});
 
 const nodeVerbs = ({ tx, ask, write }: Parts): NodeStore => ({
   beatNode: (beat) => write('beatNode', beat),

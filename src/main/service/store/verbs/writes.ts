@@ -13,11 +13,13 @@ import * as monitors from './monitors.ts';
 import * as nodes from './nodes.ts';
 import * as pages from './pages.ts';
 import * as profiles from './profiles.ts';
+import { takeRequests } from './rates.ts';
 import { deleteRecipe, saveRecipe } from './recipes.ts';
 import { recoverPages, renewLeases } from './recover.ts';
 import { writeSetting } from './settings.ts';
 import { admit, leaseSlots } from './slots.ts';
 import { sweepStep } from './sweep.ts';
+import { dropTicket, keepTicket, tryTicket } from './tickets.ts';
 import type { Steps } from './tx.ts';
 
 export const WRITES = {
@@ -73,6 +75,10 @@ export const WRITES = {
   renewMonitors: looks.renewMonitors,
   releaseMonitors: looks.releaseMonitors,
   finishLook: looks.finishLook,
+  takeRequests,
+  keepTicket,
+  tryTicket,
+  dropTicket,
   saveSnapshot,
   saveOutput,
   trimSnapshots,
