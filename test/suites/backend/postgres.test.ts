@@ -255,3 +255,25 @@ describe('two processes on one PostgreSQL', () => {
     expect((await Promise.all(ends)).toSorted()).toEqual(['last-key', 'revoked']);
   });
 });
+
+it('a database of the version before signs nobody out who is signed in', async () => {
+  const schema = freshSchema();
+  const before = new pg.Client({ connectionString: server.database });
+  await before.connect();
+  try {
+    await before.query(`CREATE SCHEMA ${schema}; SET search_path = ${schema};
+      CREATE TABLE hearth_schema (version bigint NOT NULL); INSERT INTO hearth_schema VALUES (8)`);
+    for (const { sql } of MIGRATIONS.filter(({ version }) => version < 9)) await before.query(sql);
+    const kept = JSON.stringify([{ hash: 'h', email: 'ada@example.org', expiresAt: NOON }]);
+    await before.query(`INSERT INTO settings VALUES ('console-sessions', $1)`, [kept]);
+  } finally {
+    await before.end();
+  }
+  const backend = await open(schema);
+  const { store } = backend;
+  expect(await store.findTicket({ kind: 'session', name: 'h' })).toEqual({
+    ...{ data: { email: 'ada@example.org' }, expiresAt: NOON },
+  });
+  expect(await store.readSettings()).toEqual({});
+  await backend.close();
+}, 60_000);
