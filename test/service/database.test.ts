@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openNodeBackend } from '../../src/main/service/store/postgres/node-backend.ts';
-import { systemClock } from '../../src/main/service/system.ts';
 import { runHearth } from '../support/command.ts';
 import { freshSchema, postgresServer, type TestServer } from '../support/postgres-server.ts';
 import { serveProcess, type ServedProcess } from '../support/serve.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
-import { aJob, anAccount, silentLog } from '../support/store-builders.ts';
 
 let server: TestServer;
 let site: FixtureSite;
@@ -127,29 +124,6 @@ describe('a service on PostgreSQL', () => {
     await vi.waitUntil(ready, { timeout: 30_000 });
     expect(one.ended()).toBeUndefined();
     expect(lines.join('\n')).not.toMatch(/connectionParameters|postgres:\/\//);
-  });
-
-  it('keeps recipes and captures in a file of its own, and refuses runs of recipes in words', async () => {
-    const backend = await openNodeBackend({
-      ...{ ...server, schema, ownPath: join(dataDir, 'node.db') },
-      ...{ clock: systemClock, log: silentLog },
-    });
-    try {
-      const { store } = backend;
-      const account = anAccount();
-      await store.createAccount(account);
-      const job = aJob({ accountId: account.id, kind: 'recipe' });
-      await expect(store.openJob({ job, pages: [], reserve: 0 })).rejects.toMatchObject({
-        code: 'FEATURE_NOT_ENABLED',
-        message: expect.stringContaining('run a Hearth on its own data folder'),
-      });
-      const made = { createdAt: 1, updatedAt: 1, version: 1 };
-      const recipe = { id: 'r', accountId: account.id, name: 'Lamps', recipe: {}, ...made };
-      await store.saveRecipe(recipe, 'saved');
-      expect(await store.listRecipes(account.id)).toMatchObject([{ id: 'r', name: 'Lamps' }]);
-    } finally {
-      await backend.close();
-    }
   });
 });
 

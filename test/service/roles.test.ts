@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import { runHearth } from '../support/command.ts';
 import { freshSchema, postgresServer, type TestServer } from '../support/postgres-server.ts';
+import { lampClicks, lampName, lampWeight, openLampList } from '../support/lamp-list.ts';
 import { serveProcess, type ServedProcess } from '../support/serve.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 
@@ -138,6 +139,85 @@ describe('services that share a database by roles', () => {
     const after = site.requests.length;
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(site.requests.length).toBe(after);
+  }, 120_000);
+
+  it('a run of a recipe begun at one API service is worked by crawlers, read at another, and outlives a kill', async () => {
+    const [pages, each] = [10, 6];
+    const list = await openLampList({ pages, each });
+    try {
+      const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+      const crawlers = { b: await serve('b', 'crawl,render'), d: await serve('d', 'crawl,render') };
+      const clicks = lampClicks(list.origin);
+      const { recipe } = (await ask(a, 'POST', '/api/recipes/from-clicks', clicks)).json;
+      const { json: saved } = await ask(a, 'POST', '/api/recipes', { recipe });
+      list.latencyMs = 30;
+      const run = `/api/recipes/${String(saved['id'])}/run`;
+      const { json } = await ask(a, 'POST', run, { maxConcurrency: 4 });
+      expect(json).toMatchObject({ success: true });
+      const path = `/api/recipes/runs/${String(json['id'])}?limit=1000`;
+      const rowsAt = async (on: ServedProcess): Promise<readonly Answer[]> => {
+        const { rows: found } = (await ask(on, 'GET', path)).json;
+        return Array.isArray(found) ? (found as readonly Answer[]) : [];
+      };
+      const seen = async () => (await rowsAt(c)).length > 15;
+      await vi.waitUntil(seen, { timeout: 60_000, interval: 50 });
+      const [held] = await rows(
+        `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
+      );
+      expect([workerOf('b'), workerOf('d')]).toContain(held?.['id']);
+      await (held?.['id'] === workerOf('b') ? crawlers.b : crawlers.d).kill();
+      const over = async () => (await ask(c, 'GET', path)).json['status'] !== 'scraping';
+      await vi.waitUntil(over, { timeout: 80_000, interval: 200 });
+      const whole = pages + pages * each;
+      const { json: view } = await ask(a, 'GET', path);
+      expect(view).toMatchObject({ status: 'completed', health: 'ok', creditsUsed: whole });
+      const wanted = Array.from({ length: pages * each }, (_, at) => ({
+        ...{ lamp: lampName(at + 1), weight: lampWeight(at + 1) },
+      }));
+      for (const on of [a, c]) expect(await rowsAt(on)).toMatchObject(wanted);
+      expect(
+        await rows(
+          `SELECT count(DISTINCT page_id)::int AS charged, sum(credits)::int AS credits
+          FROM $S.ledger WHERE job_id = $1`,
+          [json['id']],
+        ),
+      ).toEqual([{ charged: whole, credits: whole }]);
+      const { json: kept } = await ask(c, 'GET', '/api/recipes');
+      expect(kept['rows']).toMatchObject([{ id: saved['id'] }]);
+    } finally {
+      await list.close();
+    }
+  }, 180_000);
+
+  it('a page scraped at one API service answers at another, unless it was not to be kept', async () => {
+    const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+    const url = `${site.origin}/static/5kb`;
+    const asked = () => site.requests.filter((one) => one.url === '/static/5kb').length;
+    const scrape = async (on: ServedProcess, options: object) => {
+      const { json } = await ask(on, 'POST', '/v2/scrape', { url, maxAge: 60_000, ...options });
+      return (json['data'] as Answer)['metadata'];
+    };
+    await scrape(a, { zeroDataRetention: true });
+    expect(await rows('SELECT count(*)::int AS kept FROM $S.snapshots')).toEqual([{ kept: 0 }]);
+    expect(await scrape(c, {})).toMatchObject({ cacheState: 'miss' });
+    expect(asked()).toBe(2);
+    await vi.waitUntil(async () => (await rows('SELECT 1 FROM $S.snapshots')).length === 1);
+    expect(await scrape(a, {})).toMatchObject({ cacheState: 'hit' });
+    expect(asked()).toBe(2);
+    expect(await scrape(a, { maxAge: 0 })).toMatchObject({ cacheState: 'miss' });
+  }, 120_000);
+
+  it('the requests of a minute are one number, whichever API service is asked', async () => {
+    await rows(`UPDATE $S.accounts SET plan_id = 'free'`);
+    const doors = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
+    const url = `${site.origin}/static/5kb`;
+    const most = 10;
+    const statuses: number[] = [];
+    for (let at = 0; at < most + 4; at += 1) {
+      statuses.push((await ask(doors[at % 2]!, 'POST', '/v2/scrape', { url })).status);
+    }
+    const expected = Array.from({ length: most + 4 }, (_, at) => (at < most ? 200 : 429));
+    expect(statuses).toEqual(expected);
   }, 120_000);
 
   it('doctor and metrics tell of every service, and that nobody crawls', async () => {

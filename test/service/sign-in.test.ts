@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Flags } from '../../src/main/service/config/sources.ts';
 import { startOpenId, type OpenIdProvider } from '../support/openid-provider.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { freshSchema, postgresServer } from '../support/postgres-server.ts';
 import { startSmtp, type Mail, type SmtpServer } from '../support/smtp-server.ts';
 
 const MINUTE = 60_000;
@@ -37,8 +38,9 @@ afterAll(async () => {
   await Promise.all([smtp.close(), openId.close()]);
 });
 
-async function serve(flags: Flags): Promise<TestService> {
+async function serve(flags: Flags, key?: string): Promise<TestService> {
   const service = await startService({
+    ...(key === undefined ? {} : { key }),
     flags: { 'library-min-free-bytes': '0', ...flags },
     parts: { clock },
   });
@@ -421,3 +423,35 @@ function getInsecurely(url: string, token: string): Promise<string> {
       .end();
   });
 }
+
+describe('services that share a database', () => {
+  it('know of each other’s codes and sessions, and who signed out', async () => {
+    const server = await postgresServer();
+    const flags = {
+      ...BEYOND,
+      ...{ 'smtp-url': smtp.url, 'sign-in-emails': 'ada@example.org' },
+      ...{ database: server.database, 'database-schema': freshSchema() },
+    };
+    try {
+      const one = await serve(flags);
+      const other = await serve(flags, one.key);
+      const email = 'ada@example.org';
+      const code = await codeFor(one, email);
+      const take = () => ask(other, 'POST', '/console/sign-in/code', { body: { email, code } });
+      const both = await Promise.all([take(), take()]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const token = String(both.find(({ status }) => status === 200)?.json['token']);
+      const mine = await signIn(one, email);
+      for (const each of [one, other]) {
+        expect([await state(each, token), await state(each, mine)]).toEqual([200, 200]);
+      }
+      expect((await ask(one, 'POST', '/console/sign-out', { token })).status).toBe(200);
+      for (const each of [one, other]) {
+        expect([await state(each, token), await state(each, mine)]).toEqual([401, 200]);
+      }
+    } finally {
+      for (const service of running.splice(0)) await service.stop();
+      await server.close();
+    }
+  }, 120_000);
+});

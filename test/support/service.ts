@@ -39,7 +39,12 @@ export interface TestService extends TestClient {
 
 /** Starts it; `stop` also removes the data folder. */
 export async function startService(
-  options: { readonly flags?: Flags; readonly parts?: Partial<Parts> } = {},
+  options: {
+    readonly flags?: Flags;
+    readonly parts?: Partial<Parts>;
+    /** Where another service made the first one. */
+    readonly key?: string;
+  } = {},
 ): Promise<TestService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'));
   const config = readConfig({
@@ -53,7 +58,7 @@ export async function startService(
     env: {},
   });
   const hearth = await createHearth(config, { ...defaultParts(config), ...options.parts });
-  const { address, firstKey } = await hearth.start();
+  const { address, firstKey = options.key } = await hearth.start();
   if (firstKey === undefined) throw new Error('The first start gave no key');
   return {
     hearth,

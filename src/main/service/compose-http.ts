@@ -52,7 +52,11 @@ import { createUpkeep } from './operations/library/upkeep.ts';
 import type { LibraryNews } from './operations/library/news.ts';
 import type { Monitors } from './operations/monitors/monitors.ts';
 import type { Notices } from './operations/notices.ts';
-import { createRateLimiter } from './operations/rate-limiter.ts';
+import {
+  createRateLimiter,
+  createSharedRateLimiter,
+  type LimitRate,
+} from './operations/rate-limiter.ts';
 import { createRehearse } from './operations/rehearse.ts';
 import type { Usage } from './operations/usage.ts';
 import type { Backend } from './ports/backend.ts';
@@ -121,7 +125,7 @@ export async function openHttp(config: Config, rooms: HttpParts): Promise<HttpSe
       ...recipeHistoryRoutes(deps),
     ],
     receiveUpload: createReceiveUpload(clock),
-    limitRate: createRateLimiter({ clock }),
+    limitRate: rateLimit(config, { clock, store }),
     admit: (caller, operation) => admission.admit(caller, operation),
   };
   const { jobs } = deps;
@@ -159,6 +163,12 @@ export async function openHttp(config: Config, rooms: HttpParts): Promise<HttpSe
       : [noApiPlugin, ...open],
   });
 }
+
+const rateLimit = (
+  { database }: Config,
+  parts: Parameters<typeof createSharedRateLimiter>[0],
+): LimitRate =>
+  database === undefined ? createRateLimiter(parts) : createSharedRateLimiter(parts);
 
 /** What every service answers, whatever its role. */
 function openPlugins(

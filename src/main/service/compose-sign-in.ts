@@ -7,7 +7,7 @@ import { isBeyondLoopback } from './config.ts';
 import { createMail } from './mail.ts';
 import type { Net } from './net/net.ts';
 import { createSignIn, type SignIn } from './operations/sign-in.ts';
-import type { SettingStore } from './ports/backend.ts';
+import type { TicketStore } from './ports/sign-in.ts';
 import type { Clock, Log } from './ports/system.ts';
 import { createOpenId } from './providers/sign-in/openid.ts';
 
@@ -20,7 +20,7 @@ export type ConsoleAccess =
 export function consoleAccess(
   config: Config,
   parts: {
-    readonly store: SettingStore;
+    readonly store: TicketStore;
     readonly clock: Clock;
     readonly log: Log;
     readonly net: Net;

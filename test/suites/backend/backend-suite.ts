@@ -1,10 +1,10 @@
 /**
  * What every backend must satisfy: the promises of ports/backend.ts, verb by verb.
  *
- * `make` gives a fresh, empty backend; the suite closes it. `roomsSuite` is what every database holds; the cache and the
- * library are SQLite's alone so far.
+ * `make` gives a fresh, empty backend; the suite closes it. `roomsSuite` is what every database holds; the library is
+ * SQLite's alone so far.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import { holdOf, type Job } from '../../../src/main/service/domain/job.ts';
@@ -21,7 +21,6 @@ import {
   anAccount,
   aNewPage,
   aSkippedUrl,
-  aSnapshot,
   NOON,
 } from '../../support/store-builders.ts';
 import { MIGRATIONS } from '../../../src/main/service/store/sqlite/migrations/index.ts';
@@ -40,7 +39,7 @@ interface RoomsBackend extends Pick<Backend, 'bus' | 'close'> {
 
 export function backendSuite(name: string, make: () => Promise<Backend>): void {
   roomsSuite(name, make, String(MIGRATIONS.at(-1)?.version));
-  describe(`backend, cache and library: ${name}`, () => {
+  describe(`backend and library: ${name}`, () => {
     let backend: Backend;
     let store: Store;
     let account: Account;
@@ -52,118 +51,6 @@ export function backendSuite(name: string, make: () => Promise<Backend>): void {
       await store.createAccount(account);
     });
     afterEach(() => backend.close());
-
-    describe('cache and change tracking', () => {
-      const key = 'key';
-      const find = (notBeforeAt: number, notAfterAt: number) =>
-        store.findSnapshot({ key, accountId: account.id, notBeforeAt, notAfterAt });
-
-      it('gives back a snapshot byte for byte', async () => {
-        const html = '<p>Grüße 🌍</p>';
-        const snapshot = aSnapshot({
-          engine: 'browser',
-          html,
-          body: new TextEncoder().encode(html),
-          screenshot: {
-            mimeType: 'image/png',
-            bytes: new Uint8Array([1, 2, 3]),
-            viewport: { width: 10, height: 20 },
-          },
-          actions: {
-            screenshots: [
-              {
-                mimeType: 'image/jpeg',
-                bytes: new Uint8Array([4]),
-                viewport: { width: 1, height: 1 },
-              },
-            ],
-            scrapes: [{ url: 'https://site.example/', html }],
-            javascriptReturns: [{ type: 'number', value: 3 }],
-            pdfs: [new Uint8Array([5, 6]), new Uint8Array()],
-          },
-        });
-        const entry = { key, accountId: account.id, storedAt: NOON, etag: '"e"', snapshot };
-        await store.saveSnapshot(entry);
-        const found = await find(0, NOON);
-        expect(found).toMatchObject({ key, storedAt: NOON, etag: '"e"' });
-        const plain = (value: unknown) =>
-          JSON.stringify(value, (_name, part: unknown) =>
-            part instanceof Uint8Array ? [...part] : part,
-          );
-        expect(JSON.parse(plain(found?.snapshot))).toEqual(JSON.parse(plain(snapshot)));
-      });
-
-      it('finds the newest inside the window, of the same account', async () => {
-        for (const storedAt of [NOON, NOON + 10, NOON + 20]) {
-          const snapshot = aSnapshot({ elapsedMs: storedAt - NOON });
-          await store.saveSnapshot({ key, accountId: account.id, storedAt, snapshot });
-        }
-        expect((await find(NOON, NOON + 100))?.storedAt).toBe(NOON + 20);
-        expect((await find(NOON, NOON + 15))?.storedAt).toBe(NOON + 10);
-        expect(await find(NOON + 21, NOON + 100)).toBeUndefined();
-        expect(
-          await store.findSnapshot({ key, accountId: 'x', notBeforeAt: 0, notAfterAt: NOON + 99 }),
-        ).toBeUndefined();
-      });
-
-      it('keeps what was made of an entry beside it, by what made it', async () => {
-        const asked = { key, accountId: account.id, notBeforeAt: 0, notAfterAt: NOON + 9 };
-        const made = { key, accountId: account.id, storedAt: NOON };
-        const output = { key: 'markdown', value: { text: 'Grüße '.repeat(200) } };
-        const snapshot = aSnapshot();
-        await store.saveSnapshot({ ...made, snapshot, output });
-        await store.saveOutput({ ...made, output: { key: 'html', value: { html: '<p>' } } });
-        const find = (outputKey: string, change: object = {}) =>
-          store.findOutput({ ...asked, outputKey, ...change });
-        expect(await find('markdown')).toEqual({ storedAt: NOON, value: output.value });
-        expect(await find('html')).toEqual({ storedAt: NOON, value: { html: '<p>' } });
-        expect(await find('links')).toBeUndefined();
-        expect(await find('html', { accountId: 'x' })).toBeUndefined();
-        expect(await find('html', { notBeforeAt: NOON + 1 })).toBeUndefined();
-        await store.saveSnapshot({ ...made, storedAt: NOON + 1, snapshot });
-        expect(await find('html')).toBeUndefined();
-        expect(await find('html', { notAfterAt: NOON })).toBeDefined();
-      });
-
-      it('drops what was made with the entry, and counts its bytes', async () => {
-        const made = { key, accountId: account.id, storedAt: NOON };
-        await store.saveSnapshot({ ...made, snapshot: aSnapshot() });
-        const value = { noise: randomBytes(50_000).toString('hex') };
-        await store.saveOutput({ ...made, output: { key: 'o', value } });
-        expect(await store.trimSnapshots({ maxBytes: 40_000, olderThan: 0 })).toBe(1);
-        await store.saveOutput({ ...made, output: { key: 'o', value } });
-        const asked = { key, accountId: account.id, notBeforeAt: 0, notAfterAt: NOON };
-        expect(await store.findOutput({ ...asked, outputKey: 'o' })).toBeUndefined();
-      });
-
-      it('drops the oldest beyond the size and what is too old', async () => {
-        for (let index = 0; index < 4; index += 1) {
-          await store.saveSnapshot({
-            key: `key-${index}`,
-            accountId: account.id,
-            storedAt: NOON + index,
-            snapshot: aSnapshot(),
-          });
-        }
-        expect(await store.trimSnapshots({ maxBytes: 1e9, olderThan: NOON + 1 })).toBe(1);
-        expect(await store.trimSnapshots({ maxBytes: 0, olderThan: 0 })).toBe(3);
-        expect(await store.trimSnapshots({ maxBytes: 0, olderThan: 0 })).toBe(0);
-      });
-
-      it('remembers the last markdown per address and tag', async () => {
-        const entry = { accountId: account.id, urlKey: 'u', tag: '', markdown: 'one', at: NOON };
-        const asked = { accountId: account.id, urlKey: 'u', tag: '' };
-        expect(await store.findTracked(asked)).toBeUndefined();
-        await store.saveTracked(entry);
-        await store.saveTracked({ ...entry, markdown: 'two', json: { a: 1 }, at: NOON + 1 });
-        expect(await store.findTracked(asked)).toEqual({
-          markdown: 'two',
-          json: { a: 1 },
-          at: NOON + 1,
-        });
-        expect(await store.findTracked({ ...asked, tag: 'other' })).toBeUndefined();
-      });
-    });
 
     libraryCases(() => ({ store, account }));
   });

@@ -14,8 +14,11 @@ import {
   silentLog,
 } from '../../support/store-builders.ts';
 import { roomsSuite } from './backend-suite.ts';
+import { cacheCases } from './cache-cases.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
+import { recipeCases } from './recipe-cases.ts';
+import { sharedCases } from './shared-cases.ts';
 
 const server = await postgresServer();
 afterAll(() => server.close());
@@ -25,6 +28,9 @@ const open = (schema = freshSchema()) => openPostgresBackend({ ...server, schema
 roomsSuite('PostgreSQL', open, String(MIGRATIONS.at(-1)?.version));
 monitorCases('PostgreSQL', open);
 finishCases('PostgreSQL', open);
+cacheCases('PostgreSQL', open);
+recipeCases('PostgreSQL', open);
+sharedCases('PostgreSQL', open);
 
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {
   const schema = freshSchema();
@@ -249,3 +255,25 @@ describe('two processes on one PostgreSQL', () => {
     expect((await Promise.all(ends)).toSorted()).toEqual(['last-key', 'revoked']);
   });
 });
+
+it('a database of the version before signs nobody out who is signed in', async () => {
+  const schema = freshSchema();
+  const before = new pg.Client({ connectionString: server.database });
+  await before.connect();
+  try {
+    await before.query(`CREATE SCHEMA ${schema}; SET search_path = ${schema};
+      CREATE TABLE hearth_schema (version bigint NOT NULL); INSERT INTO hearth_schema VALUES (8)`);
+    for (const { sql } of MIGRATIONS.filter(({ version }) => version < 9)) await before.query(sql);
+    const kept = JSON.stringify([{ hash: 'h', email: 'ada@example.org', expiresAt: NOON }]);
+    await before.query(`INSERT INTO settings VALUES ('console-sessions', $1)`, [kept]);
+  } finally {
+    await before.end();
+  }
+  const backend = await open(schema);
+  const { store } = backend;
+  expect(await store.findTicket({ kind: 'session', name: 'h' })).toEqual({
+    ...{ data: { email: 'ada@example.org' }, expiresAt: NOON },
+  });
+  expect(await store.readSettings()).toEqual({});
+  await backend.close();
+}, 60_000);

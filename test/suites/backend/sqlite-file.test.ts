@@ -137,6 +137,28 @@ describe('migrations', () => {
     await backend.close();
   });
 
+  it('sign nobody out who is signed in', async () => {
+    const folder = aFolder();
+    const { databasePath, release } = openDataDir(folder);
+    release();
+    const before = new Database(databasePath);
+    for (const { sql, version } of MIGRATIONS.filter((one) => one.version < 20)) {
+      before.exec(sql);
+      before.pragma(`user_version = ${version}`);
+    }
+    const kept = [{ hash: 'h', email: 'ada@example.org', expiresAt: NOON }];
+    const setting = before.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
+    setting.run('console-sessions', JSON.stringify(kept));
+    setting.run('theme', '"dark"');
+    before.close();
+    const backend = await openIn(folder);
+    expect(await backend.store.findTicket({ kind: 'session', name: 'h' })).toEqual({
+      ...{ data: { email: 'ada@example.org' }, expiresAt: NOON },
+    });
+    expect(await backend.store.readSettings()).toEqual({ theme: 'dark' });
+    await backend.close();
+  });
+
   it('lead to the schema that is committed', async () => {
     const database = new Database(':memory:');
     migrate(database);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '../../../src/main/service/domain/plans.ts';
-import { createRateLimiter } from '../../../src/main/service/operations/rate-limiter.ts';
-import { anAccount, NOON } from '../../support/store-builders.ts';
+import {
+  createRateLimiter,
+  createSharedRateLimiter,
+} from '../../../src/main/service/operations/rate-limiter.ts';
+import { openSqliteBackend } from '../../../src/main/service/store/sqlite/backend.ts';
+import { anAccount, NOON, silentLog } from '../../support/store-builders.ts';
 
 const callerOn = (planId: 'free' | 'pro') => ({
   account: anAccount({ planId }),
@@ -57,5 +61,72 @@ describe('the rate limiter', () => {
     for (const plan of Object.values(PLANS)) {
       expect(plan.requestsPerMinute.status).toBeGreaterThanOrEqual(1_500);
     }
+  });
+});
+
+describe('the rate limiter of services that share a store', () => {
+  async function services(count: number) {
+    const time = { now: NOON };
+    const clock = { now: () => time.now };
+    const backend = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
+    const { store } = backend;
+    let asked = 0;
+    const counting = {
+      takeRequests: (ask: Parameters<typeof store.takeRequests>[0]) => {
+        asked += 1;
+        return store.takeRequests(ask);
+      },
+    };
+    const limits = Array.from({ length: count }, () =>
+      createSharedRateLimiter({ clock, store: counting }),
+    );
+    return { time, limits, close: () => backend.close(), asked: () => asked };
+  }
+
+  it('answers exactly the plan’s number of a small plan, wherever requests come in', async () => {
+    const { time, limits, close } = await services(3);
+    const caller = callerOn('free');
+    const most = PLANS.free.requestsPerMinute.scrape;
+    const ask = (at: number) => limits[at % 3]!(caller, 'scrape');
+    const verdicts = [];
+    for (let at = 0; at < most + 5; at += 1) verdicts.push(await ask(at));
+    expect(verdicts.filter(({ refusal }) => refusal === undefined)).toHaveLength(most);
+    expect(verdicts[most - 1]?.headers['x-ratelimit-remaining']).toBe('0');
+    expect(verdicts[most]?.refusal).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 60 });
+    time.now += 60_000;
+    expect((await ask(0)).refusal).toBeUndefined();
+    await close();
+  });
+
+  it('of a large plan refuses no more than what others hold unused, and asks for blocks', async () => {
+    const { limits, close, asked } = await services(2);
+    const caller = callerOn('pro');
+    const most = PLANS.pro.requestsPerMinute.status;
+    // the other one holds a block
+    await limits[1]!(caller, 'status');
+    const ask = async () => limits[0]!(caller, 'status');
+    const all = await Promise.all(Array.from({ length: most }, ask));
+    const answered = all.filter(({ refusal }) => refusal === undefined).length;
+    expect(answered).toBeGreaterThanOrEqual(most * (1 - 1 / 40) - 1);
+    expect(answered).toBeLessThan(most);
+    expect(asked()).toBeLessThan(most / 10);
+    await close();
+  });
+
+  it('refuses without asking once a window is spent, and fails with the store', async () => {
+    const { limits, close, asked } = await services(1);
+    const caller = callerOn('free');
+    const most = PLANS.free.requestsPerMinute.crawl;
+    for (let count = 0; count <= most; count += 1) await limits[0]!(caller, 'crawl');
+    const before = asked();
+    expect((await limits[0]!(caller, 'crawl')).refusal).toBeDefined();
+    expect(asked()).toBe(before);
+    await close();
+    const broken = createSharedRateLimiter({
+      clock: { now: () => NOON },
+      store: { takeRequests: () => Promise.reject(new Error('gone')) },
+    });
+    await expect(broken(caller, 'crawl')).rejects.toThrow('gone');
+    await expect(broken(caller, 'crawl')).rejects.toThrow('gone');
   });
 });

@@ -174,7 +174,7 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
       const version = route.path.startsWith('/v1/') ? 'v1' : 'v2';
       const caller = await deps.authenticate(request.headers.authorization, version);
       request.caller = caller;
-      const rate = deps.limitRate(caller, route.bucket);
+      const rate = await deps.limitRate(caller, route.bucket);
       void reply.headers(rate.headers);
       if (rate.refusal !== undefined) throw rate.refusal;
       if (route.spends === undefined) deps.injectFault(caller);

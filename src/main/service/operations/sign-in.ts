@@ -4,19 +4,24 @@
  *
  * A code has eight digits, lives ten minutes, works once and dies after five wrong tries; asking and trying are
  * limited by address and by peer. Whether an address is listed is never told. Codes and sessions are kept as
- * hashes and compared in constant time; sessions outlive a restart. Throws `UNAUTHORIZED`, `RATE_LIMITED`,
+ * hashes and compared in constant time, and known by all services of a database; they outlive a restart. Throws `UNAUTHORIZED`, `RATE_LIMITED`,
  * `SIGN_IN_FAILED`.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { HearthError, toHearthError } from '../domain/errors.ts';
-import type { SettingStore } from '../ports/backend.ts';
-import type { IdentityProvider, PendingIdentity, SendMail } from '../ports/sign-in.ts';
+import type {
+  IdentityProvider,
+  PendingIdentity,
+  SendMail,
+  TicketName,
+  TicketStore,
+} from '../ports/sign-in.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createTally } from './tally.ts';
 import { createSessions, type Session } from './sign-in-sessions.ts';
 
 export interface SignInDeps {
-  readonly store: SettingStore;
+  readonly store: TicketStore;
   readonly clock: Clock;
   readonly log: Log;
   /** Addresses that may sign in; one that begins with `@` stands for a whole domain. */
@@ -29,7 +34,7 @@ export interface SignIn {
   readonly ways: readonly ('email' | 'openid')[];
   readonly openIdName: string | undefined;
   /** Sends a code where the address may sign in; answers alike where it may not. */
-  askCode(email: string, peer: string): { readonly expiresAt: number };
+  askCode(email: string, peer: string): Promise<{ readonly expiresAt: number }>;
   takeCode(email: string, code: string, peer: string): Promise<Session>;
   beginOpenId(redirectUri: string, peer: string): Promise<{ readonly url: string }>;
   finishOpenId(callbackUrl: string): Promise<Session>;
@@ -37,22 +42,17 @@ export interface SignIn {
   signOut(token: string): Promise<void>;
 }
 
-interface Code {
-  readonly hash: Buffer;
-  readonly expiresAt: number;
-  triesLeft: number;
-}
-
 const CODE_LIFE_MS = 600_000;
 const TRIES = 5;
 const HOUR_MS = 3_600_000;
 const MOST_PENDING = 1_000;
+const MOST_CODES = 10_000;
 
 export function createSignIn(deps: SignInDeps): SignIn {
   const { clock, mail, identity } = deps;
   const sessions = createSessions(deps);
-  const codes = createCodes(clock);
-  const pending = new Map<string, PendingIdentity & { readonly expiresAt: number }>();
+  const codes = createCodes(deps);
+  const pending = createPending(deps);
   const asked = createTally({ clock, most: 5, windowMs: HOUR_MS });
   const askedBy = createTally({ clock, most: 20, windowMs: HOUR_MS });
   const triedBy = createTally({ clock, most: 30, windowMs: HOUR_MS });
@@ -62,37 +62,33 @@ export function createSignIn(deps: SignInDeps): SignIn {
       ...(identity === undefined ? [] : (['openid'] as const)),
     ],
     openIdName: identity?.name,
-    askCode(given, peer) {
+    async askCode(given, peer) {
       if (mail === undefined) throw notOffered('E-mail');
       const email = normalize(given);
       askedBy.count(peer);
       asked.count(email);
       const isListed = mayEnter(deps.allowed, email);
-      const { code, expiresAt } = codes.make(email, isListed);
+      const { code, expiresAt } = await codes.make(email, isListed);
       if (isListed) sendCode(deps, mail, email, code);
       return { expiresAt };
     },
     async takeCode(given, typed, peer) {
       triedBy.count(peer);
       const email = normalize(given);
-      if (!codes.take(email, typed)) throw wrongCode();
+      if (!(await codes.take(email, typed))) throw wrongCode();
       return sessions.open(email);
     },
     async beginOpenId(redirectUri, peer) {
       if (identity === undefined) throw notOffered('OpenID Connect');
       askedBy.count(peer);
       const begun = await identity.begin(redirectUri);
-      forgetOld(pending, clock.now());
-      if (pending.size >= MOST_PENDING) pending.clear();
-      const expiresAt = clock.now() + CODE_LIFE_MS;
-      pending.set(begun.pending.state, { ...begun.pending, expiresAt });
+      await pending.keep(begun.pending);
       return { url: begun.url };
     },
     async finishOpenId(callbackUrl) {
       const state = new URL(callbackUrl).searchParams.get('state') ?? '';
-      const known = pending.get(state);
-      pending.delete(state);
-      if (identity === undefined || known === undefined || clock.now() >= known.expiresAt) {
+      const known = await pending.take(state);
+      if (identity === undefined || known === undefined) {
         throw new HearthError(
           'SIGN_IN_FAILED',
           'This sign-in was not begun here or took too long; begin it again.',
@@ -112,32 +108,51 @@ export function createSignIn(deps: SignInDeps): SignIn {
   };
 }
 
+/** Sign-ins that were begun and go on elsewhere, by an unguessable word that comes back once. */
+function createPending({ store, clock }: Pick<SignInDeps, 'store' | 'clock'>) {
+  const named = (state: string): TicketName => ({
+    kind: 'openid',
+    name: hashOf(state).toString('hex'),
+  });
+  return {
+    async keep({ state, nonce, verifier }: PendingIdentity): Promise<void> {
+      const now = clock.now();
+      const expiresAt = now + CODE_LIFE_MS;
+      const ticket = { ...named(state), data: { nonce, verifier }, tries: 1, expiresAt };
+      await store.keepTicket(ticket, now, MOST_PENDING);
+    },
+    async take(state: string): Promise<PendingIdentity | undefined> {
+      const found = await store.findTicket(named(state));
+      const isMine = found !== undefined && (await store.dropTicket(named(state)));
+      if (!isMine || clock.now() >= found.expiresAt) return undefined;
+      // as `keep` wrote it
+      return { state, ...(found.data as Readonly<Record<'nonce' | 'verifier', string>>) };
+    },
+  };
+}
+
 /** The codes that wait to be typed, one an address. */
-function createCodes(clock: Clock) {
-  const codes = new Map<string, Code>();
+function createCodes({ store, clock }: Pick<SignInDeps, 'store' | 'clock'>) {
+  const named = (email: string): TicketName => ({ kind: 'code', name: email });
   return {
     /** A code for an address that is not listed is never sent, and never matches. */
-    make(email: string, isListed: boolean) {
-      const expiresAt = clock.now() + CODE_LIFE_MS;
-      forgetOld(codes, clock.now());
+    async make(email: string, isListed: boolean) {
+      const now = clock.now();
+      const expiresAt = now + CODE_LIFE_MS;
       const code = String(randomInt(100_000_000)).padStart(8, '0');
-      const hash = isListed ? hashOf(code) : randomBytes(32);
-      codes.set(email, { hash, expiresAt, triesLeft: TRIES });
+      const hash = (isListed ? hashOf(code) : randomBytes(32)).toString('hex');
+      const ticket = { ...named(email), data: hash, tries: TRIES, expiresAt };
+      await store.keepTicket(ticket, now, MOST_CODES);
       return { code, expiresAt };
     },
     /** Whether it is the code of this address; a wrong try counts, a right one uses it up. */
-    take(email: string, typed: string): boolean {
-      const known = codes.get(email);
+    async take(email: string, typed: string): Promise<boolean> {
+      const known = await store.tryTicket(named(email));
       const digits = typed.replaceAll(/[\s-]/g, '');
-      const isSame = timingSafeEqual(
-        hashOf(digits),
-        known?.hash ?? hashOf(randomBytes(8).toString('hex')),
-      );
-      const isLive = known !== undefined && clock.now() < known.expiresAt && known.triesLeft > 0;
-      if (known !== undefined) known.triesLeft -= 1;
-      if (!isLive || !isSame) return false;
-      codes.delete(email);
-      return true;
+      const hash = typeof known?.data === 'string' ? known.data : randomBytes(32).toString('hex');
+      const isSame = timingSafeEqual(hashOf(digits), Buffer.from(hash, 'hex'));
+      const isLive = known !== undefined && clock.now() < known.expiresAt;
+      return isLive && isSame && (await store.dropTicket(named(email)));
     },
   };
 }
@@ -167,10 +182,6 @@ function normalize(email: string): string {
 
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-function forgetOld(entries: Map<string, { readonly expiresAt: number }>, now: number): void {
-  for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key);
 }
 
 function wrongCode(): HearthError {

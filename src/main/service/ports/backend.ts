@@ -31,7 +31,9 @@ import type { ProfileStore } from './profiles.ts';
 import type { ShelfStore } from './shelves.ts';
 import type { MonitorStore } from './monitors.ts';
 import type { NodeStore } from './nodes.ts';
+import type { RateStore } from './rates.ts';
 import type { RecipeStore } from './recipe-runs.ts';
+import type { TicketStore } from './sign-in.ts';
 
 export interface AccountStore {
   createAccount(account: Account): Promise<void>;
@@ -537,6 +539,8 @@ export interface Store
     ShelfStore,
     MonitorStore,
     NodeStore,
+    RateStore,
+    TicketStore,
     RecipeStore,
     ProfileStore,
     CaptureStore {

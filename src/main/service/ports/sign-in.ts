@@ -1,11 +1,42 @@
 /** What signing in beyond loopback needs from outside: mail, and somebody who knows who a person is. */
 
+import type { Json } from '../domain/json.ts';
+
 /** Sends one plain-text mail; throws what went wrong. */
 export type SendMail = (mail: {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }) => Promise<void>;
+
+/**
+ * What opens something for a while: a session, a code that was sent, a sign-in begun elsewhere. All services of a database
+ * know it.
+ */
+export interface TicketName {
+  readonly kind: 'session' | 'code' | 'openid';
+  /** One of its kind; no secret, or the hash of one. */
+  readonly name: string;
+}
+
+export interface Ticket extends TicketName {
+  readonly data: Json;
+  /** How often `tryTicket` gives it. */
+  readonly tries: number;
+  /** Ms since the epoch. */
+  readonly expiresAt: number;
+}
+
+export interface TicketStore {
+  /** In the place of one of its name. Those that have expired go, and of its kind the ones that expire first, beyond `most`. */
+  keepTicket(ticket: Ticket, now: number, most: number): Promise<void>;
+  /** Also one that has expired a while ago. */
+  findTicket(named: TicketName): Promise<Pick<Ticket, 'data' | 'expiresAt'> | undefined>;
+  /** As `findTicket`, and one try less; nothing when none is left. */
+  tryTicket(named: TicketName): Promise<Pick<Ticket, 'data' | 'expiresAt'> | undefined>;
+  /** True for one of all who ask. */
+  dropTicket(named: TicketName): Promise<boolean>;
+}
 
 /** What must be remembered between sending a browser away and its coming back. */
 export interface PendingIdentity {

@@ -1,3 +1,6 @@
+/** Of outputs that are read again and again, characters: one more would make the others go. */
+export const MOST_OUTPUT_CHARS = 2_000_000;
+
 /** What was decoded once, by name, up to a size in all; when that is reached, it begins anew. */
 export class Remembered<T> {
   readonly #mostSize: number;

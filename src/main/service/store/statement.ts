@@ -50,6 +50,8 @@ const postgresBuilder = new Kysely<Tables>({
 export type Builder = Kysely<Tables>;
 
 type Text = Expression<unknown> | string;
+/** A parameter, or a column. */
+type Value<T> = T | RawBuilder<unknown>;
 
 /** What the databases spell differently. */
 export interface Spelling {
@@ -65,8 +67,16 @@ export interface Spelling {
   readonly place: (text: Text, part: Text) => RawBuilder<number>;
   readonly larger: (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => RawBuilder<number>;
   /** A page of the job by its address, and by the one that it led to. */
-  readonly pageAt: (jobPk: number, key: string) => RawBuilder<boolean>;
-  readonly pageLedTo: (jobPk: number, key: string) => RawBuilder<boolean>;
+  readonly pageAt: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
+  readonly pageLedTo: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
+  /** Two texts are the same, however long they are: found by an index over the first. */
+  readonly sameText: (column: string, text: Value<string>) => RawBuilder<boolean>;
+  /** Behind a table: found by this index, where the database would not see that it is the one. */
+  readonly by: (index: string) => RawBuilder<unknown>;
+  /** Behind a query by a key: until this verb is over, nobody else changes the row that it finds. */
+  readonly locked: RawBuilder<unknown>;
+  /** Behind a query by a key: until this verb is over, nobody removes the row that it finds. */
+  readonly kept: RawBuilder<unknown>;
   /** The events after a place, as a table, in the order of `turn`, `id`. */
   readonly eventsAfter: (place: EventPlace) => RawBuilder<PlacedEvent>;
 }
@@ -97,6 +107,10 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     larger: (a, b) => raw`max(${a}, ${b})`,
     pageAt: (jobPk, key) => raw`(job_pk = ${jobPk} and url_key = ${key})`,
     pageLedTo: (jobPk, key) => raw`(job_pk = ${jobPk} and final_key = ${key})`,
+    sameText: (column, text) => raw`${raw.ref(column)} = ${text}`,
+    by: (index) => raw`indexed by ${raw.ref(index)}`,
+    locked: raw``,
+    kept: raw``,
     eventsAfter: ({ id }) => raw`
       (select *, id as turn, cast(id as text) as cursor, 1 as settled from events where id > ${id})`,
   },
@@ -110,6 +124,12 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     pageAt: (jobPk, key) => raw`(key = page_key(${jobPk}, ${key}))`,
     pageLedTo: (jobPk, key) =>
       raw`(final_key is not null and page_key(job_pk, final_key) = page_key(${jobPk}, ${key}))`,
+    // an entry of an index is 2,704 bytes at most
+    sameText: (column, text) =>
+      raw`(md5(${raw.ref(column)}) = md5(${text}) and ${raw.ref(column)} = ${text})`,
+    by: () => raw``,
+    locked: raw`for update`,
+    kept: raw`for key share`,
     eventsAfter: ({ turn, id }) => raw`
       (select *, xid as turn, xid || '.' || id as cursor,
         (xid < pg_snapshot_xmin(pg_current_snapshot()))::int as settled

@@ -12,6 +12,7 @@ import type {
   RecipeTable,
   RecipeVersionTable,
 } from './recipe-tables.ts';
+import type { RateWindowTable, SettingRow, TicketTable } from './shared-tables.ts';
 
 export interface AccountRow {
   id: string;
@@ -202,11 +203,6 @@ interface TrackedRow {
   tag: string;
   at: number;
   body: Uint8Array;
-}
-
-interface SettingRow {
-  name: string;
-  value: string;
 }
 
 export interface EntryTable {
@@ -414,6 +410,8 @@ export interface Tables {
   slots: SlotRow;
   nodes: NodeRow;
   host_leases: HostLeaseRow;
+  rate_windows: RateWindowTable;
+  tickets: TicketTable;
   snapshots: SnapshotRow;
   outputs: OutputRow;
   tracked: TrackedRow;

@@ -12,7 +12,7 @@ export function apiRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
     return [
       route(own.method, `/console${own.path}`, async (asked) => {
         const { params, query, body, caller, origin, signal } = asked;
-        const { refusal } = deps.limitRate(caller, own.bucket);
+        const { refusal } = await deps.limitRate(caller, own.bucket);
         if (refusal !== undefined) throw refusal;
         if (own.spends !== undefined) await deps.admit(caller, own.spends);
         return jsonOf(

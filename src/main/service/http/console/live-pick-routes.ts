@@ -51,7 +51,7 @@ export function livePickRoutes(deps: LivePickDeps): readonly ConsoleRoute[] {
     ),
     route('POST', '/console/live/pages', async (asked): Promise<ProvedPages> => {
       const { caller, body, signal } = asked;
-      const { refusal } = deps.limitRate(caller, 'scrape');
+      const { refusal } = await deps.limitRate(caller, 'scrape');
       if (refusal !== undefined) throw refusal;
       await deps.admit(caller, 'scrape');
       const recipe = readRecipe(body['recipe']);

@@ -40,7 +40,7 @@ async function run(
   if (found === undefined) {
     throw new HearthError('NOT_FOUND', `This build of Hearth cannot ${operation} yet.`);
   }
-  const { refusal } = deps.limitRate(caller, found.bucket);
+  const { refusal } = await deps.limitRate(caller, found.bucket);
   if (refusal !== undefined) throw refusal;
   if (found.spends !== undefined) await deps.admit(caller, found.spends);
   const reply = await found.handle({

@@ -52,8 +52,8 @@ export function registerSignIn(
   server.get('/console/sign-in', (request, reply) =>
     guarded(request, reply, () => answer(reply, waysOf(access))),
   );
-  post('/console/sign-in/email', (signIn, body, { ip }): EmailCodeAnswer => {
-    const { expiresAt } = signIn.askCode(textField(body, 'email') ?? '', ip);
+  post('/console/sign-in/email', async (signIn, body, { ip }): Promise<EmailCodeAnswer> => {
+    const { expiresAt } = await signIn.askCode(textField(body, 'email') ?? '', ip);
     return { sent: true, expiresAt };
   });
   post('/console/sign-in/code', (signIn, body, { ip }): Promise<SessionAnswer> =>

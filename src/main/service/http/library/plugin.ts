@@ -97,7 +97,7 @@ export async function callerOf(
     return undefined;
   });
   if (byKey === undefined) return deps.consoleCaller(request);
-  const rate = deps.limitRate(byKey, 'status');
+  const rate = await deps.limitRate(byKey, 'status');
   void reply.headers(rate.headers);
   if (rate.refusal !== undefined) throw rate.refusal;
   deps.injectFault(byKey);

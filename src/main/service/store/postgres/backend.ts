@@ -3,8 +3,7 @@
  *
  * Those of jobs and pages hold what they change before they look (locks.ts), and what every page runs through asks in sets
  * (sets). The others are serializable, because they were written for one writer: what two of them could do to each
- * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. The cache, the library and recipes
- * are not here: a service keeps those in a file of its own (node-backend.ts). Why: docs/adr/0044-one-verb-two-databases.md
+ * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. The library is not here: a service keeps it in a file of its own (node-backend.ts). Why: docs/adr/0044-one-verb-two-databases.md
  * and 0050-sets-under-locks.md.
  */
 import pg from 'pg';
@@ -13,7 +12,7 @@ import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import { createBus } from '../bus.ts';
-import { roomsOn, type Rooms } from '../verbs/rooms.ts';
+import { roomsOn, type Packed, type Rooms } from '../verbs/rooms.ts';
 import {
   Known,
   type Beside,
@@ -118,17 +117,26 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     // the verb's own result, looked up by the same name
     return result as never;
   };
+  const packing = new Set<Promise<unknown>>();
+  const packed: Packed = (writing) => {
+    packing.add(writing);
+    return writing.finally(() => packing.delete(writing));
+  };
   const finishes = gatherer((pages) => write('finishPages', { pages }));
   const { finish } = finishes;
   const store = {
-    ...roomsOn({ tx, ask, write, finish }, (packed) => packed),
+    ...roomsOn({ tx, ask, write, finish, writesAside: false }, packed),
     checkHealth: async () => ({
       path: new URL(database).host,
       bytes: await sizeOf(pool, schema),
       schema: String(await failingWell(versionOf(pool))),
     }),
   };
-  const close = (): Promise<void> => finishes.close().then(() => pool.end());
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(packing);
+    await finishes.close();
+    await pool.end();
+  };
   return { store, bus, alone: (work) => aloneIn(pool, schema, work), close };
 }
 
@@ -258,13 +266,9 @@ function laterIn(captures: NewCapture[]): Pick<Beside, 'keepCapture'> {
   };
 }
 
-/** The library and recipes' runs are not on PostgreSQL yet: a job that needs them is refused, not half done. */
+/** The library is not on PostgreSQL yet: where no service keeps it, a page that brings a copy is refused, not half done. */
 const NOTHING_BESIDE: Beside = {
   keepCapture: () => missing('the library'),
-  openRun: () => missing('recipes'),
-  addStep: () => missing('recipes'),
-  closeRun: () => missing('recipes'),
-  dropRun: () => missing('recipes'),
   tidy: () => new Known(undefined),
 };
 

@@ -1,9 +1,8 @@
 /**
- * The whole port for one service of several on a PostgreSQL: accounts, jobs, records and monitors are the database's and
- * all services'; the page cache, the library, its shelves and saved recipes are in a SQLite file of the service's own.
+ * The whole port for one service of several on a PostgreSQL: accounts, jobs, records, page cache, recipes and monitors are the
+ * database's and all services'; the library and its shelves are in a SQLite file of the service's own.
  *
- * Losing that file loses no job, no document and no credit. What is in it is seen at this service alone; runs of recipes,
- * whose rows belong to the transaction that finishes a page, are refused (`FEATURE_NOT_ENABLED`).
+ * Losing that file loses no job, no document and no credit. What is in it is seen at this service alone.
  */
 import type { Backend, Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
@@ -68,21 +67,9 @@ function storeOf(
   return {
     ...own,
     ...shared,
-    saveRecipe: withAccount(own, shared),
     checkHealth: async () => ({
       ...(await shared.checkHealth()),
       path: `${host}, database ${name}, schema ${schema}`,
     }),
-  };
-}
-
-/** A recipe names its account, whose row the file has, too: only its id is looked at there. */
-function withAccount(own: Store, shared: Pick<Store, 'findAccount'>): Store['saveRecipe'] {
-  return async (saved, reason) => {
-    if ((await own.findAccount(saved.accountId)) === undefined) {
-      const account = await shared.findAccount(saved.accountId);
-      if (account !== undefined) await own.createAccount(account);
-    }
-    return own.saveRecipe(saved, reason);
   };
 }

@@ -11,7 +11,7 @@ import Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Json } from '../../domain/json.ts';
-import { Remembered } from '../remembered.ts';
+import { MOST_OUTPUT_CHARS, Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
 import type { Bodies } from '../verbs/tx.ts';
 
@@ -19,9 +19,6 @@ export const MEMORY = ':memory:';
 
 /** How long a statement waits for another process (`hearth keys create`) to finish its write. */
 const BUSY_TIMEOUT_MS = 10_000;
-
-/** Of outputs that are read again and again: one more would make the others go. */
-const MOST_OUTPUT_CHARS = 2_000_000;
 
 export class Connection {
   readonly database: Database.Database;

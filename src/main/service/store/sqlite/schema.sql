@@ -470,6 +470,14 @@ CREATE INDEX pages_ready ON pages (job_pk, host, depth, pk) WHERE state = 'open'
 
 CREATE INDEX pages_state ON pages (job_pk, state, pk);
 
+CREATE TABLE rate_windows (
+  account_id TEXT NOT NULL,
+  bucket TEXT NOT NULL,
+  ends_at INTEGER NOT NULL,
+  taken INTEGER NOT NULL,
+  PRIMARY KEY (account_id, bucket)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE recipe_rows (
   run_pk INTEGER NOT NULL REFERENCES recipe_runs (pk) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
@@ -565,6 +573,17 @@ CREATE TABLE snapshots (
 CREATE INDEX snapshots_age ON snapshots (stored_at, bytes);
 
 CREATE INDEX snapshots_key ON snapshots (cache_key, account_id, stored_at);
+
+CREATE TABLE tickets (
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  data TEXT NOT NULL,
+  tries INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (kind, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tickets_expiry ON tickets (kind, expires_at);
 
 CREATE TABLE tracked (
   account_id TEXT NOT NULL,

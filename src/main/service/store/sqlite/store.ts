@@ -1,23 +1,18 @@
 /**
  * The port over one SQLite file: the rooms that any database has (../verbs/rooms.ts) and, one line each, the verbs of the
- * cache, the library and the recipes: reads call their function on the reading connection, writes go to the writer by name.
+ * library: reads call their function on the reading connection, writes go to the writer by name.
  */
 import { statSync } from 'node:fs';
 import { HearthError } from '../../domain/errors.ts';
 import type { Store } from '../../ports/backend.ts';
-import type { CacheStore } from '../../ports/capture-cache.ts';
 import type { CaptureStore } from '../../ports/library.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
-import type { RecipeStore } from '../../ports/recipe-runs.ts';
 import { failingWell, MEMORY, type Connection } from './connection.ts';
-import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './verbs/cache.ts';
 import * as collections from './verbs/collections.ts';
 import * as entries from './verbs/entries.ts';
 import * as highlights from './verbs/highlights.ts';
 import * as care from './verbs/library-care.ts';
 import { searchEntries } from './verbs/library-search.ts';
-import { findRun, lostLists, recordsOf, runKnows, runRows, runsOf } from './verbs/recipe-runs.ts';
-import { findRecipe, listRecipes, recipeVersions } from './verbs/recipes.ts';
 import { listAccounts } from '../verbs/accounts.ts';
 import { given, roomsOn, type Packed } from '../verbs/rooms.ts';
 import { runNow, sqliteTx } from './tx.ts';
@@ -45,34 +40,20 @@ export function createStore(sql: Connection, writer: Writer, path: string): Stor
       tx,
       ask: (steps) => read(() => runNow(steps)),
       write: (name, args, handedOver) => writer.write(name, args, handedOver),
+      writesAside: true,
+      hurry: () => writer.hurry(),
     },
     packed,
   );
   return {
     ...rooms,
-    ...contentVerbs(parts, packed),
     ...libraryVerbs(parts),
     ...shelfVerbs(parts),
-    ...recipeVerbs(parts),
     checkHealth: (depth = 'quick') => read(() => healthOf(sql, path, depth)),
     close: () =>
       (closed ??= Promise.allSettled(packing)
         .then(() => writer.close())
         .finally(() => sql.close())),
-  };
-}
-
-function contentVerbs({ sql, writer, read }: Parts, packed: Packed): CacheStore {
-  return {
-    findSnapshot: (query) => read(() => findSnapshot(sql, query)),
-    saveSnapshot: (entry) =>
-      packed(packEntry(entry).then((ready) => writer.write('saveSnapshot', ready, [ready.body]))),
-    hurry: () => writer.hurry(),
-    findOutput: (query) => read(() => findOutput(sql, query)),
-    saveOutput: (made) => packed(packMade(made).then((bytes) => writer.write('saveOutput', bytes))),
-    trimSnapshots: (limits) => writer.write('trimSnapshots', limits),
-    findTracked: (query) => read(() => findTracked(sql, query)),
-    saveTracked: (entry) => writer.write('saveTracked', entry),
   };
 }
 
@@ -130,22 +111,6 @@ function shelfVerbs({ sql, writer, read }: Parts): ShelfStore {
     findImport: (accountId, id) => read(() => wanted.findImport(sql, { accountId, id })),
     listImports: (accountId, limit) => read(() => wanted.listImports(sql, { accountId, limit })),
     openImports: () => read(() => wanted.openImports(sql)),
-  };
-}
-
-function recipeVerbs({ sql, writer, read }: Parts): RecipeStore {
-  return {
-    saveRecipe: (saved, reason) => writer.write('saveRecipe', { saved, reason }),
-    deleteRecipe: (accountId, id) => writer.write('deleteRecipe', { accountId, id }),
-    listRecipes: (accountId) => read(() => listRecipes(sql, accountId)),
-    findRecipe: (accountId, id) => read(() => findRecipe(sql, accountId, id)),
-    recipeVersions: (recipeId) => read(() => recipeVersions(sql, recipeId)),
-    findRun: (jobId) => read(() => findRun(sql, jobId)),
-    runsOf: (recipeId, limit) => read(() => runsOf(sql, recipeId, limit)),
-    runRows: (query) => read(() => runRows(sql, query)),
-    runKnows: (query) => read(() => runKnows(sql, query)),
-    lostLists: (jobId) => read(() => lostLists(sql, jobId)),
-    recordsOf: (query) => read(() => recordsOf(sql, query)),
   };
 }
 

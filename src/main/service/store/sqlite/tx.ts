@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts';
 export function sqliteTx(sql: Connection): Tx {
   return {
     bodies: sql.bodies,
+    outputs: sql.outputs,
     all: (statement, params) => new Known(sql.all(statement, params)),
     first: (statement, params) => new Known(sql.get(statement, params)),
     say: (statement, params) => {

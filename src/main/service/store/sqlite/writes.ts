@@ -1,5 +1,4 @@
 /** Every verb that writes, by name: what the writer (inline or in its own thread) can be asked for. */
-import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './verbs/cache.ts';
 import { saveCapture } from './verbs/captures.ts';
 import {
   createCollection,
@@ -13,8 +12,6 @@ import { markEntryRemoved, updateEntry } from './verbs/entries.ts';
 import { addHighlight, deleteHighlight, updateHighlight } from './verbs/highlights.ts';
 import { markDamaged, purgeRemoved, trimTraces } from './verbs/library-care.ts';
 import { indexDue } from './verbs/library-index.ts';
-import { addStep, closeRunOf, dropRunOf, openRun } from './verbs/recipe-runs.ts';
-import { deleteRecipe, saveRecipe } from './verbs/recipes.ts';
 import { addWanted, saveImport } from './verbs/wanted.ts';
 import type { Beside, Notice, Steps, WriteContext as VerbContext } from '../verbs/tx.ts';
 import { WRITES, type VerbName } from '../verbs/writes.ts';
@@ -22,14 +19,8 @@ import type { Connection } from './connection.ts';
 import { done, runNow, sqliteTx } from './tx.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** What SQLite alone can do so far: the cache, the library, the recipes. */
+/** What SQLite alone can do so far: the library. */
 const OWN = {
-  saveSnapshot,
-  saveOutput,
-  trimSnapshots,
-  saveTracked,
-  saveRecipe,
-  deleteRecipe,
   saveCapture,
   saveTrace: saveCapture,
   indexDue,
@@ -84,10 +75,6 @@ export function runVerb(
 function besideOn(own: WriteContext): Beside {
   return {
     keepCapture: (kept) => done(() => void saveCapture(own, { capture: kept })),
-    openRun: (job) => done(() => openRun(own, job)),
-    addStep: (jobId, step) => done(() => addStep(own, jobId, step)),
-    closeRun: (jobId, how) => done(() => closeRunOf(own, jobId, how)),
-    dropRun: (job) => done(() => dropRunOf(own, job)),
     tidy: () => done(() => void own.sql.database.pragma('incremental_vacuum(500)')),
   };
 }

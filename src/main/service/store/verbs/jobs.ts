@@ -11,6 +11,7 @@ import { enterFound } from './frontier.ts';
 import { findRow, fromJob, JOB_COLUMNS, toJob, type InsertedJob } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { skipPagesOfJob } from './pages.ts';
+import { closeRunOf, openRun } from './recipe-runs.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Pages closed in the same transaction as their job; the sweeper closes the rest. */
@@ -205,7 +206,7 @@ export function* openJob(write: WriteContext, open: OpenJob): Steps<Opened> {
   if (row === undefined) throw new Error('A row that was inserted did not come back.');
   const { pk } = row;
   yield* tx.say(insertCounts, { pk });
-  if (job.kind === 'recipe') yield* write.beside.openRun(job);
+  if (job.kind === 'recipe') yield* openRun(write, job);
   const isLone = !isFrontierKind(job.kind);
   const entering = { pk, limit: job.limit, isLone };
   const entered = yield* enterFound(write, entering, open.pages, open.skipped ?? []);
@@ -285,7 +286,7 @@ export function* finishJob(write: WriteContext, end: EndJob): Steps<boolean> {
     },
   });
   yield* enqueueDeliveries(write, end.outbox ?? [], end.at);
-  if (job.kind === 'recipe') yield* write.beside.closeRun(job.id, end);
+  if (job.kind === 'recipe') yield* closeRunOf(write, job.id, end);
   return true;
 }
 
@@ -298,7 +299,7 @@ export function* reopenJob(
   if (job?.status !== 'cancelled' || !isJobKind(job.kind) || !isFrontierKind(job.kind))
     return false;
   yield* write.tx.run(reopen, { pk: job.pk });
-  if (job.kind === 'recipe') yield* write.beside.closeRun(jobId, { status: 'scraping' });
+  if (job.kind === 'recipe') yield* closeRunOf(write, jobId, { status: 'scraping' });
   yield* appendEvent(write, {
     jobId,
     accountId: job.account_id,

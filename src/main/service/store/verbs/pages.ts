@@ -15,6 +15,7 @@ import { DUPLICATE, enterFound, fillFreedPlace } from './frontier.ts';
 import { findRow } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { pageDetails } from './page-rows.ts';
+import { addStep } from './recipe-runs.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 const selectPage = statement((db, p: { readonly pageId: string; readonly jobPk: number }) =>
@@ -274,7 +275,7 @@ export function* finishPages(
 /** What goes with it: its copy in the library, its rows in a recipe's run. */
 export function* keepBeside(write: WriteContext, { jobId, kept, run }: WrittenPage): Steps<void> {
   if (kept !== undefined) yield* write.beside.keepCapture(kept);
-  if (run !== undefined) yield* write.beside.addStep(jobId, run);
+  if (run !== undefined) yield* addStep(write, jobId, run);
 }
 
 const otherThan = (key: string, other: string | undefined): string | null =>

@@ -1,5 +1,5 @@
 /**
- * The port's verbs of accounts, jobs, records and monitors over any database, one line each: reads are asked of it,
+ * The port's verbs of accounts, jobs, records, cache, recipes and monitors over any database, one line each: reads are asked of it,
  * writes are handed over by name. What a verb does stands beside this file.
  */
 import { setImmediate } from 'node:timers/promises';
@@ -13,13 +13,18 @@ import type {
   SettingStore,
   UsageStore,
 } from '../../ports/backend.ts';
+import type { CacheStore } from '../../ports/capture-cache.ts';
 import type { MonitorStore } from '../../ports/monitors.ts';
 import type { NodeStore } from '../../ports/nodes.ts';
 import type { ProfileStore } from '../../ports/profiles.ts';
+import type { RateStore } from '../../ports/rates.ts';
+import type { RecipeStore } from '../../ports/recipe-runs.ts';
+import type { TicketStore } from '../../ports/sign-in.ts';
 import { pack, packBytes } from '../codec.ts';
 import { findAccount, findKey, listAccounts, listKeys, TOUCH_EVERY_MS } from './accounts.ts';
 import { auditBy, AUDITS } from './audit.ts';
 import { balanceOf } from './balance.ts';
+import { findOutput, findSnapshot, findTracked, packEntry, packMade } from './cache.ts';
 import { findDocument, readDocuments } from './documents.ts';
 import { dueReceivers, eventsFrom, readEvents } from './events.ts';
 import { excludedPaths, landedUrl } from './exclusions.ts';
@@ -40,9 +45,12 @@ import { listNodes, nodesOfJob } from './nodes.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
 import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
+import * as runs from './recipe-runs.ts';
+import { findRecipe, listRecipes, recipeVersions } from './recipes.ts';
 import { lapsedCalls } from './recover.ts';
 import { readSettings } from './settings.ts';
 import { slotsElsewhere, wantedSlots } from './slots.ts';
+import { findTicket } from './tickets.ts';
 import type { Steps, Tx } from './tx.ts';
 import type { VerbArgs, VerbName, VerbResult } from './writes.ts';
 
@@ -63,6 +71,10 @@ interface Parts {
     args: VerbArgs<N>,
     handedOver?: readonly Uint8Array[],
   ) => Promise<VerbResult<N>>;
+  /** Writes in a thread of its own, which compresses what is small. */
+  readonly writesAside: boolean;
+  /** Sends what waits to be written. */
+  readonly hurry?: () => void;
   /** A page of a crawl, where such are gathered into one transaction; else each is a verb. */
   readonly finish?: (page: WrittenPage, handedOver: readonly Uint8Array[]) => Promise<PageEnd>;
 }
@@ -74,6 +86,10 @@ export type Rooms = AccountStore &
   SettingStore &
   ProfileStore &
   MonitorStore &
+  RateStore &
+  TicketStore &
+  CacheStore &
+  RecipeStore &
   NodeStore;
 
 export function roomsOn(parts: Parts, packed: Packed): Rooms {
@@ -82,9 +98,20 @@ export function roomsOn(parts: Parts, packed: Packed): Rooms {
     ...jobVerbs(parts, packed),
     ...recordVerbs(parts),
     ...monitorVerbs(parts),
+    ...cacheVerbs(parts, packed),
+    ...recipeVerbs(parts),
+    ...sharedVerbs(parts),
     ...nodeVerbs(parts),
   };
 }
+
+const sharedVerbs = ({ tx, ask, write }: Parts): RateStore & TicketStore => ({
+  takeRequests: (asked) => write('takeRequests', asked),
+  keepTicket: (ticket, now, most) => write('keepTicket', { ticket, now, most }),
+  findTicket: (named) => ask(findTicket(tx, named)),
+  tryTicket: (named) => write('tryTicket', named),
+  dropTicket: (named) => write('dropTicket', named),
+});
 
 const nodeVerbs = ({ tx, ask, write }: Parts): NodeStore => ({
   beatNode: (beat) => write('beatNode', beat),
@@ -237,6 +264,37 @@ function monitorVerbs({ tx, ask, write }: Parts): MonitorStore {
     purgeMonitors: (before) => write('purgeMonitors', { before }),
   };
 }
+
+function cacheVerbs(parts: Parts, packed: Packed): CacheStore {
+  const { tx, ask, write, writesAside, hurry = () => undefined } = parts;
+  return {
+    findSnapshot: (query) => ask(findSnapshot(tx, query)),
+    saveSnapshot: (entry) =>
+      packed(
+        packEntry(entry, writesAside).then((ready) => write('saveSnapshot', ready, [ready.body])),
+      ),
+    hurry,
+    findOutput: (query) => ask(findOutput(tx, query)),
+    saveOutput: (made) => packed(packMade(made).then((ready) => write('saveOutput', ready))),
+    trimSnapshots: (limits) => write('trimSnapshots', limits),
+    findTracked: (query) => ask(findTracked(tx, query)),
+    saveTracked: (entry) => write('saveTracked', entry),
+  };
+}
+
+const recipeVerbs = ({ tx, ask, write }: Parts): RecipeStore => ({
+  saveRecipe: (saved, reason) => write('saveRecipe', { saved, reason }),
+  deleteRecipe: (accountId, id) => write('deleteRecipe', { accountId, id }),
+  listRecipes: (accountId) => ask(listRecipes(tx, accountId)),
+  findRecipe: (accountId, id) => ask(findRecipe(tx, accountId, id)),
+  recipeVersions: (recipeId) => ask(recipeVersions(tx, recipeId)),
+  findRun: (jobId) => ask(runs.findRun(tx, jobId)),
+  runsOf: (recipeId, limit) => ask(runs.runsOf(tx, recipeId, limit)),
+  runRows: (query) => ask(runs.runRows(tx, query)),
+  runKnows: (query) => ask(runs.runKnows(tx, query)),
+  lostLists: (jobId) => ask(runs.lostLists(tx, jobId)),
+  recordsOf: (query) => ask(runs.recordsOf(tx, query)),
+});
 
 function recordVerbs({
   tx,

@@ -7,6 +7,7 @@
 import { sql as raw } from 'kysely';
 import { statement } from '../statement.ts';
 import { skipPagesOfJob } from './pages.ts';
+import { dropRunOf } from './recipe-runs.ts';
 import type { Steps, WriteContext } from './tx.ts';
 
 /** Pages removed in one step. */
@@ -94,7 +95,7 @@ export function* sweepStep(
     if (room > 0) room -= yield* tx.run(deleteEvents, { jobId: job.id, limit: room });
     if (room <= 0) return { removed, more: true };
     yield* tx.run(deleteDeliveries, { jobId: job.id });
-    if (job.kind === 'recipe') yield* write.beside.dropRun(job);
+    if (job.kind === 'recipe') yield* dropRunOf(write, job);
     yield* tx.run(deleteJob, { pk: job.pk });
     removed += 1;
   }

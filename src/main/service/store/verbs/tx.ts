@@ -9,7 +9,7 @@ import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
 import type { NewPage, SkippedUrl } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
-import type { RunEnd, RunStep } from '../../domain/recipe-run.ts';
+import type { Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
 
 /** A question on its way to a database that answers later. */
@@ -67,6 +67,8 @@ export interface Tx {
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
   readonly bodies: Map<number, Bodies>;
+  /** Outputs of kept pages that were read here before; never changed. */
+  readonly outputs: Remembered<Json>;
   /** All in one question, where each costs a way to the database and back. */
   readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
 }
@@ -117,21 +119,9 @@ export interface Found {
   readonly skipped: readonly SkippedUrl[];
 }
 
-/** What the library, the recipes and the database itself do inside the verbs of jobs and pages. */
+/** What the library and the database itself do inside the verbs of jobs and pages. */
 export interface Beside {
   keepCapture(kept: NewCapture): Step<void>;
-  openRun(job: Job): Step<void>;
-  addStep(jobId: string, step: RunStep): Step<void>;
-  /** The run ends with its job, or goes on with it. */
-  closeRun(
-    jobId: string,
-    how: {
-      readonly status: Job['status'];
-      readonly at?: number;
-      readonly run?: RunEnd | undefined;
-    },
-  ): Step<void>;
-  dropRun(job: { readonly id: string; readonly removed: number }): Step<void>;
   /** Gives the room of removed rows back. */
   tidy(): Step<void>;
 }

@@ -1,6 +1,7 @@
 /** The verbs of these rooms that write, by name: what any database can be asked for. */
 import * as accounts from './accounts.ts';
 import { adjustCredits } from './balance.ts';
+import { saveOutput, saveSnapshot, saveTracked, trimSnapshots } from './cache.ts';
 import { claimDeliveries, failDelivery, finishDelivery } from './events.ts';
 import { excludePath, noteLanding } from './exclusions.ts';
 import { claimPages, passHosts } from './frontier.ts';
@@ -12,10 +13,13 @@ import * as monitors from './monitors.ts';
 import * as nodes from './nodes.ts';
 import * as pages from './pages.ts';
 import * as profiles from './profiles.ts';
+import { takeRequests } from './rates.ts';
+import { deleteRecipe, saveRecipe } from './recipes.ts';
 import { recoverPages, renewLeases } from './recover.ts';
 import { writeSetting } from './settings.ts';
 import { admit, leaseSlots } from './slots.ts';
 import { sweepStep } from './sweep.ts';
+import { dropTicket, keepTicket, tryTicket } from './tickets.ts';
 import type { Steps } from './tx.ts';
 
 export const WRITES = {
@@ -71,6 +75,16 @@ export const WRITES = {
   renewMonitors: looks.renewMonitors,
   releaseMonitors: looks.releaseMonitors,
   finishLook: looks.finishLook,
+  takeRequests,
+  keepTicket,
+  tryTicket,
+  dropTicket,
+  saveSnapshot,
+  saveOutput,
+  trimSnapshots,
+  saveTracked,
+  saveRecipe,
+  deleteRecipe,
 } as const;
 
 export type VerbName = keyof typeof WRITES;

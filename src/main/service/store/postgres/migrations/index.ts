@@ -5,6 +5,9 @@ import { slots } from './0003-slots.ts';
 import { nodes } from './0004-nodes.ts';
 import { sets } from './0005-sets.ts';
 import { landings } from './0006-landings.ts';
+import { recipes } from './0007-recipes.ts';
+import { cache } from './0008-cache.ts';
+import { ratesAndTickets } from './0009-rates-and-tickets.ts';
 
 interface Migration {
   readonly version: number;
@@ -18,4 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, sql: nodes },
   { version: 5, sql: sets },
   { version: 6, sql: landings },
+  { version: 7, sql: recipes },
+  { version: 8, sql: cache },
+  { version: 9, sql: ratesAndTickets },
 ];

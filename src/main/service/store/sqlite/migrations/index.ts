@@ -17,6 +17,7 @@ import { libraryLists } from './0016-library-lists.ts';
 import { slots } from './0017-slots.ts';
 import { nodes } from './0018-nodes.ts';
 import { landings } from './0019-landings.ts';
+import { ratesAndTickets } from './0020-rates-and-tickets.ts';
 
 export interface Migration {
   readonly version: number;
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 17, name: 'slots of workers', sql: slots },
   { version: 18, name: 'nodes and their hosts', sql: nodes },
   { version: 19, name: 'landings of crawls', sql: landings },
+  { version: 20, name: 'windows of requests, tickets of sign-ins', sql: ratesAndTickets },
 ];

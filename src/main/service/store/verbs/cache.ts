@@ -1,9 +1,10 @@
 /** Snapshots kept for the cache, and the last markdown seen for change tracking. */
+import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { release } from '../../../domain/bytes.ts';
-import type { Json } from '../../../domain/json.ts';
-import type { Snapshot } from '../../../domain/snapshot.ts';
-import type { CacheEntry, KeptOutput } from '../../../ports/capture-cache.ts';
+import { release } from '../../domain/bytes.ts';
+import type { Json } from '../../domain/json.ts';
+import type { Snapshot } from '../../domain/snapshot.ts';
+import type { CacheEntry, KeptOutput } from '../../ports/capture-cache.ts';
 import {
   fromJson,
   layOut,
@@ -13,10 +14,9 @@ import {
   packSnapshot,
   unpack,
   unpackSnapshot,
-} from '../../codec.ts';
-import type { Connection } from '../connection.ts';
-import { statement } from '../../statement.ts';
-import type { WriteContext } from '../write-context.ts';
+} from '../codec.ts';
+import { statement } from '../statement.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Entries kept per key, newest first: the older ones serve `minAge`. */
 const KEPT_PER_KEY = 5;
@@ -67,6 +67,7 @@ const insertSnapshot = statement(
         bytes: p.bytes,
         body: p.body,
       })
+      .returning('pk')
       .compile(),
 );
 
@@ -111,16 +112,11 @@ const selectOutput = statement((db, p: { readonly pk: number; readonly outputKey
 );
 
 const selectExact = statement(
-  (db, p: { readonly key: string; readonly accountId: string; readonly storedAt: number }) =>
-    db
-      .selectFrom('snapshots')
-      .select('pk')
-      .where('cache_key', '=', p.key)
-      .where('account_id', '=', p.accountId)
-      .where('stored_at', '=', p.storedAt)
-      .orderBy('pk', 'desc')
-      .limit(1)
-      .compile(),
+  (db, p: { readonly key: string; readonly accountId: string; readonly storedAt: number }, spell) =>
+    raw<{ pk: number }>`
+      select pk from snapshots
+      where cache_key = ${p.key} and account_id = ${p.accountId} and stored_at = ${p.storedAt}
+      order by pk desc limit 1 ${spell.kept}`.compile(db),
 );
 
 const insertOutput = statement(
@@ -169,15 +165,20 @@ const sumBytes = statement((db) =>
     .compile(),
 );
 
-const selectOldest = statement((db) =>
-  db.selectFrom('snapshots').select(['pk', 'bytes']).orderBy('stored_at').orderBy('pk').compile(),
+const selectOldest = statement((db, p: { readonly limit: number }) =>
+  db
+    .selectFrom('snapshots')
+    .select(['pk', 'bytes'])
+    .orderBy('stored_at')
+    .orderBy('pk')
+    .limit(p.limit)
+    .compile(),
 );
 
-const dropSnapshots = statement((db, p: { readonly pks: string }) =>
-  db
-    .deleteFrom('snapshots')
-    .where('pk', 'in', raw<number>`(select value from json_each(${p.pks}))`)
-    .compile(),
+const dropSnapshots = statement((db, p: { readonly pks: string }, spell) =>
+  raw<never>`
+    delete from snapshots where pk in (
+      select ${spell.whole(raw`k.value`)} from ${spell.each(p.pks)} k)`.compile(db),
 );
 
 const selectTracked = statement(
@@ -211,16 +212,15 @@ const upsertTracked = statement(
       .compile(),
 );
 
-export function findSnapshot(
-  sql: Connection,
-  asked: {
-    readonly key: string;
-    readonly accountId: string;
-    readonly notBeforeAt: number;
-    readonly notAfterAt: number;
-  },
-): CacheEntry | undefined {
-  const row = sql.get(selectSnapshot, asked);
+interface AskEntry {
+  readonly key: string;
+  readonly accountId: string;
+  readonly notBeforeAt: number;
+  readonly notAfterAt: number;
+}
+
+export function* findSnapshot(tx: Tx, asked: AskEntry): Steps<CacheEntry | undefined> {
+  const row = yield* tx.first(selectSnapshot, asked);
   if (row === undefined) return undefined;
   return {
     key: row.cache_key,
@@ -232,29 +232,23 @@ export function findSnapshot(
   };
 }
 
-export function findOutput(
-  sql: Connection,
-  asked: {
-    readonly key: string;
-    readonly accountId: string;
-    readonly notBeforeAt: number;
-    readonly notAfterAt: number;
-    readonly outputKey: string;
-  },
-): { readonly storedAt: number; readonly value: Json } | undefined {
-  const place = sql.get(selectPlace, asked);
+export function* findOutput(
+  tx: Tx,
+  asked: AskEntry & { readonly outputKey: string },
+): Steps<{ readonly storedAt: number; readonly value: Json } | undefined> {
+  const place = yield* tx.first(selectPlace, asked);
   if (place === undefined) return undefined;
   const { key, accountId, outputKey } = asked;
   const { pk, stored_at: storedAt } = place;
   // all of it: numbers of rows that went are given again
   const name = [accountId, key, outputKey, pk, storedAt].join(' ');
-  const known = sql.outputs.get(name);
+  const known = tx.outputs.get(name);
   if (known !== undefined) return { storedAt, value: known };
-  const row = sql.get(selectOutput, { pk, outputKey });
+  const row = yield* tx.first(selectOutput, { pk, outputKey });
   if (row === undefined) return undefined;
   const text = unpack(row.body);
   const value = fromJson<Json>(text);
-  sql.outputs.set(name, value, text.length);
+  tx.outputs.set(name, value, text.length);
   return { storedAt, value };
 }
 
@@ -288,10 +282,14 @@ export interface PackedMade {
 
 /**
  * The entry as the writer takes it. Large ones are compressed before they get there, so that no commit waits
- * for that; small pages by the writer itself, which costs less than handing them to a third thread.
+ * for that; small pages by the writer itself where that is a thread of its own, which costs less than handing them to a
+ * third.
  */
-export async function packEntry({ snapshot, output, ...entry }: CacheEntry): Promise<PackedEntry> {
-  if (isSmall(snapshot)) {
+export async function packEntry(
+  { snapshot, output, ...entry }: CacheEntry,
+  writesAside: boolean,
+): Promise<PackedEntry> {
+  if (writesAside && isSmall(snapshot)) {
     const written = output && { key: output.key, json: JSON.stringify(output.value) };
     const body = layOut(snapshot);
     return {
@@ -323,52 +321,59 @@ async function packOutput({ key, value }: KeptOutput): Promise<PackedOutput> {
   return { key, body: await packAside(JSON.stringify(value)) };
 }
 
-export function saveSnapshot({ sql }: WriteContext, entry: PackedEntry): void {
+export function* saveSnapshot({ tx }: WriteContext, entry: PackedEntry): Steps<void> {
   const body = entry.isPacked ? entry.body : packLaidOut(entry.body);
-  const { rowid } = sql.run(insertSnapshot, {
+  const output = entry.isPacked ? entry.output : packWritten(entry.output);
+  const row = yield* tx.first(insertSnapshot, {
     key: entry.key,
     accountId: entry.accountId,
     storedAt: entry.storedAt,
     etag: entry.etag ?? null,
     lastModified: entry.lastModified ?? null,
-    bytes: body.byteLength,
+    bytes: body.byteLength + (output?.body.byteLength ?? 0),
     body,
   });
   if (!entry.isPacked) release(body);
-  const output = entry.isPacked ? entry.output : packWritten(entry.output);
-  if (output !== undefined) addOutput(sql, rowid, output);
-  sql.run(dropSurplus, { key: entry.key, accountId: entry.accountId, kept: KEPT_PER_KEY });
+  if (output !== undefined && row !== undefined) {
+    yield* tx.say(insertOutput, { pk: row.pk, outputKey: output.key, body: output.body });
+  }
+  yield* tx.say(dropSurplus, { key: entry.key, accountId: entry.accountId, kept: KEPT_PER_KEY });
 }
 
 function packWritten(output: WrittenOutput | undefined): PackedOutput | undefined {
   return output && { key: output.key, body: pack(output.json) };
 }
 
-export function saveOutput({ sql }: WriteContext, made: PackedMade): void {
-  const entry = sql.get(selectExact, made);
-  if (entry !== undefined) addOutput(sql, entry.pk, made.output);
+export function* saveOutput({ tx }: WriteContext, made: PackedMade): Steps<void> {
+  const entry = yield* tx.first(selectExact, made);
+  if (entry === undefined) return;
+  const { pk } = entry;
+  const { key, body } = made.output;
+  const changes = yield* tx.run(insertOutput, { pk, outputKey: key, body });
+  if (changes > 0) yield* tx.say(addBytes, { pk, bytes: body.byteLength });
 }
 
-function addOutput(sql: Connection, pk: number, { key, body }: PackedOutput): void {
-  const { changes } = sql.run(insertOutput, { pk, outputKey: key, body });
-  if (changes > 0) sql.run(addBytes, { pk, bytes: body.byteLength });
-}
+/** Entries looked at together while the cache is trimmed. */
+const TRIMMED_PER_STEP = 1_000;
 
 /** Gives how many entries were dropped. */
-export function trimSnapshots(
-  { sql }: WriteContext,
+export function* trimSnapshots(
+  { tx }: WriteContext,
   limits: { readonly maxBytes: number; readonly olderThan: number },
-): number {
-  const older = sql.run(dropOlder, { olderThan: limits.olderThan }).changes;
-  let surplus = (sql.get(sumBytes, {})?.sum ?? 0) - limits.maxBytes;
-  const pks: number[] = [];
-  for (const row of sql.iterate(selectOldest, {})) {
-    if (surplus <= 0) break;
-    pks.push(row.pk);
-    surplus -= row.bytes;
+): Steps<number> {
+  let dropped = yield* tx.run(dropOlder, { olderThan: limits.olderThan });
+  let surplus = ((yield* tx.first(sumBytes, {}))?.sum ?? 0) - limits.maxBytes;
+  while (surplus > 0) {
+    const pks: number[] = [];
+    for (const row of yield* tx.all(selectOldest, { limit: TRIMMED_PER_STEP })) {
+      if (surplus <= 0) break;
+      pks.push(row.pk);
+      surplus -= row.bytes;
+    }
+    if (pks.length === 0) break;
+    dropped += yield* tx.run(dropSnapshots, { pks: JSON.stringify(pks) });
   }
-  if (pks.length > 0) sql.run(dropSnapshots, { pks: JSON.stringify(pks) });
-  return older + pks.length;
+  return dropped;
 }
 
 interface TrackedBody {
@@ -376,26 +381,38 @@ interface TrackedBody {
   readonly json?: Json;
 }
 
-export function findTracked(
-  sql: Connection,
-  asked: { readonly accountId: string; readonly urlKey: string; readonly tag: string },
-): { readonly markdown: string; readonly json?: Json; readonly at: number } | undefined {
-  const row = sql.get(selectTracked, asked);
+interface AskTracked {
+  readonly accountId: string;
+  readonly urlKey: string;
+  readonly tag: string;
+}
+
+export function* findTracked(
+  tx: Tx,
+  { accountId, urlKey, tag }: AskTracked,
+): Steps<{ readonly markdown: string; readonly json?: Json; readonly at: number } | undefined> {
+  const asked = { accountId, urlKey: shortened(urlKey), tag: shortened(tag) };
+  const row = yield* tx.first(selectTracked, asked);
   return row === undefined ? undefined : { ...fromJson<TrackedBody>(unpack(row.body)), at: row.at };
 }
 
-export function saveTracked(
-  { sql }: WriteContext,
-  entry: {
-    readonly accountId: string;
-    readonly urlKey: string;
-    readonly tag: string;
-    readonly markdown: string;
-    readonly json?: Json;
-    readonly at: number;
-  },
-): void {
-  const { markdown, json, ...row } = entry;
+export function* saveTracked(
+  { tx }: WriteContext,
+  entry: AskTracked & { readonly markdown: string; readonly json?: Json; readonly at: number },
+): Steps<void> {
+  const { markdown, json, accountId, urlKey, tag, at } = entry;
   const body: TrackedBody = { markdown, ...(json === undefined ? {} : { json }) };
-  sql.run(upsertTracked, { ...row, body: pack(JSON.stringify(body)) });
+  yield* tx.say(upsertTracked, {
+    ...{ accountId, urlKey: shortened(urlKey), tag: shortened(tag), at },
+    body: pack(JSON.stringify(body)),
+  });
+}
+
+/** Bytes; an index of PostgreSQL takes 2,704 in an entry. */
+const LONGEST_KEY = 1_000;
+
+/** As a part of a key: itself, or what stands for it. */
+function shortened(text: string): string {
+  if (Buffer.byteLength(text) <= LONGEST_KEY) return text;
+  return `sha256 ${createHash('sha256').update(text).digest('hex')}`;
 }

@@ -1,12 +1,11 @@
 /** Saved recipes of accounts. */
-import type { Json } from '../../../domain/json.ts';
-import type { RunEnd } from '../../../domain/recipe-run.ts';
-import type { RecipeVersion, SavedRecipe } from '../../../ports/recipe-runs.ts';
-import { fromJson } from '../../codec.ts';
-import type { Connection } from '../connection.ts';
-import { statement } from '../../statement.ts';
-import type { RecipeTable, RecipeVersionTable } from '../../recipe-tables.ts';
-import type { WriteContext } from '../write-context.ts';
+import type { Json } from '../../domain/json.ts';
+import type { RunEnd } from '../../domain/recipe-run.ts';
+import type { RecipeVersion, SavedRecipe } from '../../ports/recipe-runs.ts';
+import { fromJson } from '../codec.ts';
+import type { RecipeTable, RecipeVersionTable } from '../recipe-tables.ts';
+import { statement } from '../statement.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** A list of them is read at once: nobody keeps more by hand. */
 const MOST = 1_000;
@@ -34,7 +33,7 @@ const upsert = statement((db, row: RecipeTable) =>
           updated_at: row.updated_at,
           version: row.version,
         })
-        .where('account_id', '=', row.account_id),
+        .where('recipes.account_id', '=', row.account_id),
     )
     .compile(),
 );
@@ -117,30 +116,30 @@ const updateLearned = statement(
 );
 
 /** What a good run taught: its memory in place, a repair as a new version. */
-export function learn(
-  { sql }: WriteContext,
+export function* learn(
+  { tx }: WriteContext,
   id: string,
   learned: NonNullable<RunEnd['learned']>,
   at: number,
-): void {
+): Steps<void> {
   const { version: was, reason } = learned;
   const version = reason === undefined ? was : was + 1;
   const recipe = JSON.stringify(learned.recipe);
-  if (sql.run(updateLearned, { id, was, version, recipe, at }).changes === 0) return;
-  if (reason !== undefined) keepVersion(sql, { recipe_id: id, version, recipe, reason, at });
+  if ((yield* tx.run(updateLearned, { id, was, version, recipe, at })) === 0) return;
+  if (reason !== undefined) yield* keepVersion(tx, { recipe_id: id, version, recipe, reason, at });
 }
 
-function keepVersion(sql: Connection, row: RecipeVersionTable): void {
-  sql.run(insertVersion, row);
-  sql.run(pruneVersions, { recipeId: row.recipe_id, newest: row.version - MOST_VERSIONS });
+function* keepVersion(tx: Tx, row: RecipeVersionTable): Steps<void> {
+  yield* tx.say(insertVersion, row);
+  yield* tx.say(pruneVersions, { recipeId: row.recipe_id, newest: row.version - MOST_VERSIONS });
 }
 
-export function saveRecipe(
-  { sql }: WriteContext,
+export function* saveRecipe(
+  { tx }: WriteContext,
   { saved, reason }: { readonly saved: SavedRecipe; readonly reason: string },
-): void {
+): Steps<void> {
   const { id, accountId, name, recipe, createdAt, updatedAt, version } = saved;
-  sql.run(upsert, {
+  yield* tx.say(upsert, {
     id,
     account_id: accountId,
     name,
@@ -150,11 +149,12 @@ export function saveRecipe(
     version,
   });
   const body = JSON.stringify(recipe);
-  keepVersion(sql, { recipe_id: id, version, recipe: body, reason, at: updatedAt });
+  yield* keepVersion(tx, { recipe_id: id, version, recipe: body, reason, at: updatedAt });
 }
 
-export function recipeVersions(sql: Connection, recipeId: string): readonly RecipeVersion[] {
-  return sql.all(selectVersions, { recipeId }).map(({ version, recipe, reason, at }) => ({
+export function* recipeVersions(tx: Tx, recipeId: string): Steps<readonly RecipeVersion[]> {
+  const rows = yield* tx.all(selectVersions, { recipeId });
+  return rows.map(({ version, recipe, reason, at }) => ({
     version,
     recipe: fromJson<Json>(recipe),
     reason,
@@ -163,23 +163,19 @@ export function recipeVersions(sql: Connection, recipeId: string): readonly Reci
 }
 
 /** True when there was one. */
-export function deleteRecipe(
-  { sql }: WriteContext,
+export function* deleteRecipe(
+  { tx }: WriteContext,
   { accountId, id }: { readonly accountId: string; readonly id: string },
-): boolean {
-  return sql.run(remove, { accountId, id }).changes > 0;
+): Steps<boolean> {
+  return (yield* tx.run(remove, { accountId, id })) > 0;
 }
 
-export function listRecipes(sql: Connection, accountId: string): readonly SavedRecipe[] {
-  return sql.all(selectAll, { accountId }).map(toRecipe);
+export function* listRecipes(tx: Tx, accountId: string): Steps<readonly SavedRecipe[]> {
+  return (yield* tx.all(selectAll, { accountId })).map(toRecipe);
 }
 
-export function findRecipe(
-  sql: Connection,
-  accountId: string,
-  id: string,
-): SavedRecipe | undefined {
-  const [row] = sql.all(selectOne, { accountId, id });
+export function* findRecipe(tx: Tx, accountId: string, id: string): Steps<SavedRecipe | undefined> {
+  const row = yield* tx.first(selectOne, { accountId, id });
   return row && toRecipe(row);
 }
 
