@@ -4,6 +4,7 @@
  */
 import { availableParallelism, totalmem } from 'node:os';
 import type { Closers, Parts } from './compose-parts.ts';
+import { openDoor, openRemote, type Among } from './compose-render.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { createBrowserEngine, type BrowserEngine } from './engines/browser/engine.ts';
@@ -17,6 +18,7 @@ import { createSizedPipeline } from './pipeline/sized.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LiveBrowser } from './ports/live-page.ts';
 import type { Pipeline } from './ports/pipeline.ts';
+import type { RenderDoor } from './ports/render-door.ts';
 import type { Robots } from './ports/robots.ts';
 import type { Log } from './ports/system.ts';
 
@@ -26,13 +28,20 @@ export interface Outside {
   readonly browser: Engine & Partial<LiveBrowser>;
   readonly pipeline: Pipeline;
   readonly robots: Robots;
+  /** Present where this service renders for others. */
+  readonly door: RenderDoor | undefined;
+}
+
+interface OutsideParts extends Among {
+  /** Where this service itself listens: pages never reach it. */
+  readonly ownPorts: () => readonly (string | number | undefined)[];
 }
 
 /** Everything that reaches out of the process, and the workers that read what came back. */
 export function openOutside(
   config: Config,
   parts: Parts,
-  ownPorts: () => readonly (string | number | undefined)[],
+  { ownPorts, ...among }: OutsideParts,
   closers: Closers,
 ): Outside {
   const { clock } = parts;
@@ -44,12 +53,14 @@ export function openOutside(
     ...(parts.lookup === undefined ? {} : { lookup: parts.lookup }),
   });
   closers.push(() => net.close());
-  const browser = parts.browser ?? openBrowser(config, parts, net, closers);
+  const browser =
+    parts.browser ?? openRemote(config, parts, among) ?? openBrowser(config, parts, net, closers);
   closers.push(() => browser.close());
   const pipeline = openPipeline(config);
   closers.push(() => pipeline.close());
   const robots = createRobots({ net, clock });
-  return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
+  const door = openDoor(config, parts, { engine: browser, workerId: among.workerId });
+  return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots, door };
 }
 
 const ORDINARY_HEAP_MB = 512;

@@ -16,7 +16,7 @@ import { openReplay, type ReplayParts, type ReplayRoom } from './compose-replay.
 import { firstRun, identityRooms } from './compose-store.ts';
 import { openWork } from './compose-work.ts';
 import type { Config } from './config.ts';
-import { rolesOf } from './config/roles.ts';
+import { checkRoles, rolesOf } from './config/roles.ts';
 import type { Account } from './domain/account.ts';
 import type { HttpServer } from './http/server.ts';
 import type { Net } from './net/net.ts';
@@ -105,7 +105,7 @@ async function open(
   // what is opened last: nothing of a page is asked for before
   const late: { replay?: ReplayRoom } = {};
   const ownPorts = () => [tokens.ownAddress(), late.replay?.port()];
-  const outside = openOutside(config, parts, ownPorts, closers);
+  const outside = openOutside(config, parts, { ownPorts, store, workerId }, closers);
   const slots = createSlots({ store, clock, log, workerId });
   closers.push(() => slots.stop());
   const settings = openSettingsFile(config);
@@ -191,7 +191,7 @@ async function openBackend(
   { clock, log, openBackend: openOther }: Parts,
   { closers, news }: { readonly closers: Closers; readonly news: LibraryNews },
 ): Promise<Backend & { readonly workerId: string }> {
-  rolesOf(config);
+  checkRoles(config);
   const folder = openDataDir(config.dataDir);
   closers.push(() => folder.release());
   const opened =
