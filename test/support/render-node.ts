@@ -1,7 +1,9 @@
 /** A render service of tests: a door on a loopback port, whatever renders behind it. */
 import fastify from 'fastify';
+import { toHearthError } from '../../src/main/service/domain/errors.ts';
 import { createRenderDoor } from '../../src/main/service/engines/remote/door.ts';
 import { internalPlugin } from '../../src/main/service/http/internal.ts';
+import { replyError } from '../../src/main/service/http/reply-error.ts';
 import type { Engine } from '../../src/main/service/ports/engine.ts';
 import type { NodeState } from '../../src/main/service/ports/nodes.ts';
 import type { Clock } from '../../src/main/service/ports/system.ts';
@@ -25,6 +27,10 @@ export async function renderNode(
   }: { readonly secret?: string; readonly clock?: Clock } = {},
 ): Promise<RenderNodeOfTests> {
   const server = fastify({ forceCloseConnections: true });
+  server.setErrorHandler((error, _request, reply) => {
+    const { status, body } = replyError(toHearthError(error));
+    return reply.code(status).send(body);
+  });
   await internalPlugin(createRenderDoor({ engine, secret, node: id, clock }), aLog())(server);
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   return { state: aNode(id, { address }), close: () => server.close() };
