@@ -166,10 +166,11 @@ function openPlugins(
   { metricsToken: token }: Config,
   { backend: { store }, parts: { clock, log }, load, outside: { door } }: HttpParts,
 ): ServerDeps['plugins'] {
+  const captures = door === undefined ? undefined : () => door.active();
   return [
     ...(door === undefined ? [] : [internalPlugin(door, log)]),
     healthPlugin({ store, version: version() }),
-    metricsPlugin({ token, samples: () => collectSamples({ store, clock, load }) }),
+    metricsPlugin({ token, samples: () => collectSamples({ store, clock, load, captures }) }),
   ];
 }
 

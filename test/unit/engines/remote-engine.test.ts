@@ -250,21 +250,23 @@ describe('calls between services', () => {
   it('are answered in pieces that nobody else can make, change, repeat or leave out', async () => {
     const pieces: Uint8Array[] = [];
     const write = pieceWriter(secret, 'n1', (piece) => pieces.push(piece));
-    const values = [{ kind: 'beat' }, { bytes: new Uint8Array(70_000).fill(7) }, 'ü'];
-    values.forEach((value) => write(value));
+    const said = [{ kind: 'beat' }, { bytes: new Uint8Array(70_000).fill(7) }, 'ü'];
+    said.forEach((value) => write(value));
     const read = async (chunks: readonly Uint8Array[], nonce = 'n1'): Promise<unknown[]> => {
       const stream = (async function* () {
         for (const chunk of chunks) yield await Promise.resolve(chunk);
       })();
-      return await Array.fromAsync(readPieces(secret, nonce, stream));
+      const values: unknown[] = [];
+      for await (const value of readPieces(secret, nonce, stream)) values.push(value);
+      return values;
     };
     const [first, second, third] = pieces as [Uint8Array, Uint8Array, Uint8Array];
     const all = Buffer.concat(pieces);
-    expect(await read([all])).toEqual(values);
+    expect(await read([all])).toEqual(said);
     const crumbs = Array.from({ length: Math.ceil(all.length / 997) }, (_, at) =>
       all.subarray(at * 997, (at + 1) * 997),
     );
-    expect(await read(crumbs)).toEqual(values);
+    expect(await read(crumbs)).toEqual(said);
     await expect(read([all], 'n2')).rejects.toThrow('not signed');
     await expect(read([second])).rejects.toThrow('not signed');
     await expect(read([first, first])).rejects.toThrow('not signed');
