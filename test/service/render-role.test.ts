@@ -2,6 +2,8 @@
  * The services of deploy/compose.yaml as it stands, as processes: two API services behind a load balancer, crawlers, two
  * services that render. Official clients talk to them; services are killed under them.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import Firecrawl from 'firecrawl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -15,9 +17,13 @@ const RENDERERS = ['render-1', 'render-2'];
 let cluster: Cluster;
 let site: FixtureSite;
 let firecrawl: Firecrawl;
+/** Lines of all logs. */
+const said: string[] = [];
 
 beforeAll(async () => {
-  [cluster, site] = await Promise.all([startCluster({ crawlers: 2 }), startSite()]);
+  const env = { HEARTH_LOG_LEVEL: 'debug' };
+  const onLog = (name: string, line: string): void => void said.push(`${name}: ${line}`);
+  [cluster, site] = await Promise.all([startCluster({ crawlers: 2, env, onLog }), startSite()]);
   firecrawl = new Firecrawl({ apiKey: cluster.key, apiUrl: cluster.balancer.address });
 }, 180_000);
 beforeEach(async () => {
@@ -53,8 +59,9 @@ async function charged(): Promise<number> {
   return Number(row?.['credits']);
 }
 
-async function scrape(at: string, body: object) {
+async function scrape(at: string, body: object, signal: AbortSignal | null = null) {
   const answer = await fetch(`${at}/v2/scrape`, {
+    signal,
     method: 'POST',
     headers: { authorization: `Bearer ${cluster.key}` },
     body: JSON.stringify(body),
@@ -219,28 +226,67 @@ describe('two API services, crawlers and two services that render', () => {
     expect(
       (await fetch(`${cluster.address('api-2')}/internal/capture`, { method: 'POST' })).status,
     ).toBe(404);
-    const page = scrape(cluster.balancer.address, {
-      url: `${site.origin}/js?doctor`,
-      waitFor: 12_000,
-      maxAge: 0,
-    });
+    const hangUp = new AbortController();
+    const page = scrape(
+      cluster.balancer.address,
+      { url: `${site.origin}/js?doctor`, waitFor: 40_000, timeout: 90_000, maxAge: 0 },
+      hangUp.signal,
+    );
     const name = await rendering();
     const env = cluster.environment('api-1');
     const elsewhere = { ...env, HEARTH_DATA_DIR: `${env['HEARTH_DATA_DIR'] ?? ''}-doctor` };
-    const doctor = async (): Promise<string> => (await runHearth(['doctor'], elsewhere)).stdout;
-    await vi.waitUntil(async () => (await doctor()).includes('1 captures under way'), {
-      timeout: 11_000,
+    const listed = new RegExp(
+      `${name} +render; 1 captures under way; last beat \\d+ s ago; at ${cluster.address(name)}`,
+    );
+    await vi.waitUntil(async () => listed.test((await runHearth(['doctor'], elsewhere)).stdout), {
+      timeout: 45_000,
       interval: 500,
     });
-    expect(await doctor()).toMatch(
-      new RegExp(
-        `${name} +render; 1 captures under way; last beat \\d+ s ago; at ${cluster.address(name)}`,
-      ),
-    );
     expect(await cluster.metrics('api-2')).toMatch(
       new RegExp(`^hearth_node_running\\{node="${name}",id="[\\w-]+",roles="render"\\} 1$`, 'm'),
     );
-    expect((await page).status).toBe(200);
+    hangUp.abort();
+    await expect(page).rejects.toThrow('aborted');
+    // hung up by its client, it is not rendered any more
+    await vi.waitUntil(async () => (await capturesOf(name)) === 0, {
+      timeout: 5_000,
+      interval: 50,
+    });
+  }, 90_000);
+
+  it('a trace goes from the client through API service and crawler to the one that renders, and to webhooks', async () => {
+    const traceOf = (digit: string): string => digit.repeat(32);
+    const ask = async (path: string, digit: string, body: object) => {
+      const traceparent = `00-${traceOf(digit)}-00f067aa0ba902b7-01`;
+      const headers = { authorization: `Bearer ${cluster.key}`, traceparent };
+      const at = cluster.balancer.address + path;
+      return await fetch(at, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const hooks: (string | undefined)[] = [];
+    const hook = createServer((request, response) => {
+      hooks.push(request.headers['traceparent'] as string | undefined);
+      response.end();
+    });
+    await once(hook.listen(0, '127.0.0.1'), 'listening');
+    const { port } = hook.address() as { readonly port: number };
+    try {
+      const rendered = { formats: ['screenshot'], maxAge: 0 };
+      const page = await ask('/v2/scrape', 'a', { url: `${site.origin}/js?traced`, ...rendered });
+      expect(page.status).toBe(200);
+      await ask('/v2/crawl', 'b', {
+        ...{ url: `${site.origin}/js?crawled`, limit: 1, sitemap: 'skip', scrapeOptions: rendered },
+        webhook: `http://127.0.0.1:${port}/`,
+      });
+      await vi.waitUntil(() => hooks.length === 3, { timeout: 30_000, interval: 50 });
+    } finally {
+      hook.close();
+    }
+    expect(hooks.every((one) => one?.startsWith(`00-${traceOf('b')}-`))).toBe(true);
+    expect(new Set(hooks).size).toBe(3);
+    for (const digit of ['a', 'b']) {
+      const captured = `capturing for another service {"host":"${new URL(site.origin).host}","trace":"${traceOf(digit)}"}`;
+      expect(said.some((line) => line.startsWith('render-') && line.endsWith(captured))).toBe(true);
+    }
   }, 90_000);
 
   it('says that no service renders, and goes on when one is back', async () => {

@@ -31,7 +31,10 @@ export async function renderNode(
     const { status, body } = replyError(toHearthError(error));
     return reply.code(status).send(body);
   });
-  await internalPlugin(createRenderDoor({ engine, secret, node: id, clock }), aLog())(server);
+  await internalPlugin(
+    createRenderDoor({ engine, secret, node: id, clock, log: aLog() }),
+    aLog(),
+  )(server);
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   return { state: aNode(id, { address }), close: () => server.close() };
 }

@@ -31,12 +31,12 @@ export function openRemote(
 /** Where others ask this service to render. */
 export function openDoor(
   config: Config,
-  { clock }: Parts,
+  { clock, log }: Parts,
   { engine, workerId }: { readonly engine: Engine; readonly workerId: string },
 ): RenderDoor | undefined {
   const { clusterSecret: secret } = config;
   if (secret === undefined || !rendersForOthers(config)) return undefined;
-  return createRenderDoor({ engine, secret, node: workerId, clock });
+  return createRenderDoor({ engine, secret, node: workerId, clock, log });
 }
 
 /** Where the other services reach this one; `own` is what it listens at, as this machine reaches it. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { AdmittedCall, RenderDoor } from '../ports/render-door.ts';
 import type { Log } from '../ports/system.ts';
+import { inTrace, traceOf } from '../ports/trace.ts';
 import { hangUpSignal } from './server.ts';
 
 /** A page that is opened again from the library brings its whole recording. */
@@ -45,13 +46,12 @@ export function internalPlugin(
             reply.hijack();
             raw.writeHead(200, { 'content-type': 'application/octet-stream' });
           };
-          await door.serve(call, body, {
-            signal,
-            write: (piece) => {
-              begin();
-              if (!raw.destroyed) raw.write(piece);
-            },
-          });
+          const write = (piece: Uint8Array): void => {
+            begin();
+            if (!raw.destroyed) raw.write(piece);
+          };
+          const trace = traceOf(request.headers['traceparent']);
+          await inTrace(trace, () => door.serve(call, body, { signal, write }));
           begin();
           raw.end();
         },

@@ -6,7 +6,7 @@ import { deserialize } from 'node:v8';
 import { HearthError } from '../../domain/errors.ts';
 import type { CaptureOutcome, Engine } from '../../ports/engine.ts';
 import type { AdmittedCall, AnswerTo, RenderDoor } from '../../ports/render-door.ts';
-import type { Clock } from '../../ports/system.ts';
+import type { Clock, Log } from '../../ports/system.ts';
 import {
   BEAT_MS,
   hearError,
@@ -26,6 +26,7 @@ export interface RenderDoorOptions {
   /** Id of this service in the list of services. */
   readonly node: string;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 export function createRenderDoor(options: RenderDoorOptions): RenderDoor {
@@ -84,7 +85,8 @@ class Door implements RenderDoor {
     { request, leftMs, admits }: CaptureAsk,
     { signal, say: write }: AnswerTo & { readonly say: (value: unknown) => void },
   ): Promise<void> {
-    const { engine, clock } = this.#options;
+    const { engine, clock, log } = this.#options;
+    log.debug('capturing for another service', { host: new URL(request.url).host });
     const say = (piece: CapturePiece): void => {
       if (!signal.aborted) write(piece);
     };

@@ -18,6 +18,7 @@ import type {
   PagePreview,
 } from '../../ports/engine.ts';
 import type { Clock, Log } from '../../ports/system.ts';
+import { currentTrace, traceparent } from '../../ports/trace.ts';
 import { createStop } from '../browser/stop.ts';
 import {
   hearError,
@@ -228,7 +229,12 @@ class RemoteEngine implements Engine {
     let hasBegun = false;
     try {
       const { address } = node;
-      const call = { address, path, headers: signedHeaders(head), body, signal: both };
+      const trace = currentTrace();
+      const headers = {
+        ...signedHeaders(head),
+        ...(trace === undefined ? {} : { traceparent: traceparent(trace) }),
+      };
+      const call = { address, path, headers, body, signal: both };
       const answer = await callPeer({ ...call, silentMs: SILENT_MS });
       if (answer.status !== 200) throw new Unfit(await refusalIn(answer), { died: false });
       hasBegun = true;
