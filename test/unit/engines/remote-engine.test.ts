@@ -1,4 +1,7 @@
 /** Render services that are busy, die, refuse or are strangers, over real connections; what renders is made up. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
@@ -94,6 +97,12 @@ async function htmlOf(engine: Engine, more: Partial<CaptureContext> = {}): Promi
   return outcome.snapshot.html;
 }
 
+const isUp = async (address: string): Promise<boolean> =>
+  await fetch(address).then(
+    () => true,
+    () => false,
+  );
+
 describe('a browser of other services', () => {
   it('takes the least busy, and goes on to another where one dies under a page', async () => {
     const first = hangs();
@@ -168,6 +177,60 @@ describe('a browser of other services', () => {
       code: 'BROWSER_UNAVAILABLE',
       message: expect.stringContaining('No render service runs'),
     });
+  });
+
+  it('leaves one that says nothing, and gives a page under which three ended to no fourth', async () => {
+    const mute = createServer((_request, response) => response.writeHead(200).flushHeaders());
+    await once(mute.listen(0, '127.0.0.1'), 'listening');
+    open.push({
+      close: async () => {
+        mute.closeAllConnections();
+        await new Promise((resolve) => mute.close(resolve));
+      },
+    });
+    const { port } = mute.address() as AddressInfo;
+    const other = await serve('other', shows('<p>heard</p>'));
+    const silent = aNode('silent', { address: `http://127.0.0.1:${port}` });
+    const remote = remoteOf(() => [silent, { ...other.state, running: 1 }]);
+    const askedAt = performance.now();
+    const deadlineAt = Date.now() + 15_000;
+    expect(await htmlOf(remote, { deadlineAt })).toBe('<p>heard</p>');
+    expect(performance.now() - askedAt).toBeGreaterThan(7_500);
+    const ended: RenderNodeOfTests[] = [];
+    const deadly = made(async () => {
+      await ended.at(-1)?.close();
+      return await new Promise<never>(() => undefined);
+    });
+    const list = (): readonly NodeState[] => ended.slice(-1).map(({ state }) => state);
+    for (const id of ['first', 'second', 'third', 'fourth']) ended.push(await serve(id, deadly));
+    const victims = [...ended];
+    ended.splice(1);
+    const page = remoteOf(list).capture(request, context({ deadlineAt }));
+    void page.catch(() => undefined);
+    for (const next of victims.slice(1)) {
+      await vi.waitUntil(async () => !(await isUp(list()[0]?.address ?? '')), { timeout: 5_000 });
+      ended.push(next);
+    }
+    await expect(page).rejects.toMatchObject({
+      code: 'SCRAPE_SITE_ERROR',
+      message: expect.stringContaining('3 render services ended'),
+    });
+    expect(await isUp(victims[3]?.state.address ?? '')).toBe(true);
+  });
+
+  it('carries many megabytes of pictures', async () => {
+    const bytes = new Uint8Array(20_000_000).map((_, at) => at % 251);
+    const viewport = { width: 10, height: 10 };
+    const pictured = made(async (asked) => {
+      const outcome = await shows('<p>big</p>').capture(asked, context());
+      if (outcome.kind !== 'snapshot') return outcome;
+      const screenshot = { mimeType: 'image/png', bytes, viewport } as const;
+      return { kind: 'snapshot', snapshot: { ...outcome.snapshot, screenshot } };
+    });
+    const node = await serve('big', pictured);
+    const outcome = await remoteOf(() => [node.state]).capture(request, context());
+    const got = outcome.kind === 'snapshot' ? outcome.snapshot.screenshot?.bytes : undefined;
+    expect(Buffer.compare(got ?? new Uint8Array(), bytes)).toBe(0);
   });
 
   it('asks at home before each further address; what is thrown there ends the capture', async () => {
