@@ -37,18 +37,28 @@ export interface ServeOptions {
 export async function serveProcess(
   dataDir: string,
   port: number,
-  { flags = [], nodeFlags = [], env = {}, onLog }: ServeOptions = {},
+  { flags = [], ...options }: ServeOptions = {},
 ): Promise<ServedProcess> {
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, ENTRY, 'serve', '--json', '--log-level', 'error', '--allow-private-network']
-      .concat(['--port', String(port)], ['--data-dir', dataDir])
-      .concat(flags),
-    {
-      stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
-      env: { ...process.env, ...env },
-    },
-  );
+  const line = ['serve', '--json', '--log-level', 'error', '--allow-private-network']
+    .concat(['--port', String(port)], ['--data-dir', dataDir])
+    .concat(flags);
+  return await serveCommandLine(line, { dataDir, ...options });
+}
+
+/** `hearth` with this command line, which prints its ready line as JSON. */
+export async function serveCommandLine(
+  line: readonly string[],
+  {
+    dataDir,
+    nodeFlags = [],
+    env = {},
+    onLog,
+  }: Omit<ServeOptions, 'flags'> & { readonly dataDir: string },
+): Promise<ServedProcess> {
+  const child = spawn(process.execPath, [...nodeFlags, ENTRY, ...line], {
+    stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env },
+  });
   if (child.stderr !== null && onLog !== undefined) {
     createInterface({ input: child.stderr }).on('line', onLog);
   }

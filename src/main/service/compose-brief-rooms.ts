@@ -34,7 +34,7 @@ export async function openBriefRooms(
   warnOfSealed(config, log);
   const { store } = backend;
   const { account } = await firstRun(backend, identityRooms(store, parts));
-  const outside = openOutside(config, parts, () => [], closers);
+  const outside = openOutside(config, parts, { ownPorts: () => [], store, workerId }, closers);
   const slots = createSlots({ store, clock, log, workerId });
   closers.push(() => slots.stop());
   const values = openSettingsFile(config);

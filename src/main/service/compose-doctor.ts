@@ -9,6 +9,7 @@ import { openModel, openSearch } from './compose-providers.ts';
 import { openStoreBriefly } from './compose-store.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
+import type { Role } from './domain/role.ts';
 import { describeChromium } from './engines/browser/doctor.ts';
 import { createNet, type Net } from './net/net.ts';
 import { reportNode } from './node-report.ts';
@@ -97,7 +98,7 @@ async function database(config: Config): Promise<Finding[]> {
         problems.length === 0
           ? { name: 'ledger', state: 'ok', detail: 'equals the sum of the jobs' }
           : { name: 'ledger', state: 'failure', detail: problems.slice(0, 3).join(' ') },
-        ...(config.database === undefined ? [] : nodes(await brief.store.listNodes())),
+        ...(config.database === undefined ? [] : nodes(config, await brief.store.listNodes())),
       ];
     } finally {
       await brief.close();
@@ -108,15 +109,20 @@ async function database(config: Config): Promise<Finding[]> {
 }
 
 /** The services on the database. */
-function nodes(all: readonly NodeState[]): readonly Finding[] {
-  const crawls = all.some(({ roles }) => roles.includes('crawl'));
-  const summary: Finding = crawls
-    ? { name: 'services', state: 'ok', detail: `${all.length} on this database` }
-    : {
-        name: 'services',
-        state: 'warning',
-        detail: `${all.length} on this database, none that crawls: jobs wait until one is started`,
-      };
+function nodes({ clusterSecret }: Config, all: readonly NodeState[]): readonly Finding[] {
+  const isThere = (role: Role): boolean => all.some(({ roles }) => roles.includes(role));
+  const lacks = [
+    ...(isThere('crawl') ? [] : ['none that crawls: jobs wait until one is started']),
+    // without a secret each service renders for itself
+    ...(isThere('render') || clusterSecret === undefined
+      ? []
+      : ['none that renders: pages that need a browser fail until one is started']),
+  ];
+  const summary: Finding = {
+    name: 'services',
+    state: lacks.length === 0 ? 'ok' : 'warning',
+    detail: [`${all.length} on this database`, ...lacks].join(', '),
+  };
   return [summary, ...all.map((node) => nodeFinding(node))];
 }
 

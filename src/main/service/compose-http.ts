@@ -7,6 +7,7 @@ import { readTls } from './compose-listen.ts';
 import type { Operations } from './compose-operations.ts';
 import type { Outside } from './compose-outside.ts';
 import type { Parts, Tokens } from './compose-parts.ts';
+import { namesOf } from './compose-render.ts';
 import type { ReplayRoom } from './compose-replay.ts';
 import type { ProviderSet } from './compose-providers.ts';
 import { consoleAccess } from './compose-sign-in.ts';
@@ -21,6 +22,7 @@ import { liveUpgrade } from './http/console/live-upgrade.ts';
 import { createTallies } from './http/console/tallies.ts';
 import { staticPlugin } from './http/console/static.ts';
 import { healthPlugin } from './http/health.ts';
+import { internalPlugin } from './http/internal.ts';
 import { metricsPlugin } from './http/metrics.ts';
 import { noApiPlugin } from './http/no-api.ts';
 import { keyOrSessionPlugin, libraryPlugin, type AccessDeps } from './http/library/plugin.ts';
@@ -101,7 +103,7 @@ export async function openHttp(config: Config, rooms: HttpParts): Promise<HttpSe
   const { deps, admission, remainingCredits } = rooms.operations;
   const dialects = [v1, v2];
   const guard = {
-    allowedHosts: config.allowedHosts,
+    allowedHosts: namesOf(config),
     boundBeyondLoopback: isBeyondLoopback(config.host),
   };
   const authenticate = withLocalToken(
@@ -173,11 +175,13 @@ const rateLimit = (
 /** What every service answers, whatever its role. */
 function openPlugins(
   { metricsToken: token }: Config,
-  { backend: { store }, parts: { clock }, load }: HttpParts,
+  { backend: { store }, parts: { clock, log }, load, outside: { door } }: HttpParts,
 ): ServerDeps['plugins'] {
+  const captures = door === undefined ? undefined : () => door.active();
   return [
+    ...(door === undefined ? [] : [internalPlugin(door, log)]),
     healthPlugin({ store, version: version() }),
-    metricsPlugin({ token, samples: () => collectSamples({ store, clock, load }) }),
+    metricsPlugin({ token, samples: () => collectSamples({ store, clock, load, captures }) }),
   ];
 }
 

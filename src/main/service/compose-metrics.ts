@@ -14,6 +14,8 @@ export interface MetricsParts {
   readonly clock: Clock;
   /** Of this service's own scheduler. */
   readonly load: () => { readonly running: number; readonly waiting: number };
+  /** Of this service's own browser, for others; absent where it renders for nobody else. */
+  readonly captures: (() => number) | undefined;
 }
 
 /** Everything that is read once per question. */
@@ -31,6 +33,7 @@ export async function collectSamples(parts: MetricsParts): Promise<readonly Samp
     gauge('hearth_webhook_receivers_due', 'Receivers that deliveries wait for', due.length),
     gauge('hearth_database_bytes', 'Size of the database', health.bytes),
     ...nodes.flatMap((node) => nodeSamples(node, clock.now())),
+    ...captureSamples(parts.captures),
     ...processSamples(parts.load()),
   ];
 }
@@ -57,14 +60,21 @@ async function jobSamples({ store }: MetricsParts): Promise<readonly Sample[]> {
 }
 
 function nodeSamples(node: NodeState, now: number): readonly Sample[] {
-  const { name, roles, id } = node;
+  const { name, roles, id, running } = node;
   const labels = { node: name, id, roles: roles.join(',') };
   const age = Math.max(0, now - node.beatAt) / 1_000;
   return [
     gauge('hearth_node_beat_age_seconds', 'Since the last beat of a service', age, labels),
+    gauge('hearth_node_running', 'Pages and captures under way at a service', running, labels),
     gauge('hearth_node_leases', 'Pages whose lease a service has', node.pages, labels),
     gauge('hearth_node_hosts', 'Hosts that a service alone asks', node.hosts, labels),
   ];
+}
+
+function captureSamples(captures: MetricsParts['captures']): readonly Sample[] {
+  if (captures === undefined) return [];
+  const help = 'Captures of this service for others that are under way';
+  return [gauge('hearth_own_captures', help, captures())];
 }
 
 function processSamples(load: ReturnType<MetricsParts['load']>): readonly Sample[] {

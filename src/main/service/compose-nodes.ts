@@ -1,10 +1,12 @@
 /** One service among several on a database: its beat, and what it does when another is gone. */
 import { hostname } from 'node:os';
 import type { Parts } from './compose-parts.ts';
+import { advertised } from './compose-render.ts';
 import type { Config } from './config.ts';
 import { rolesOf } from './config/roles.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
+import type { RenderDoor } from './ports/render-door.ts';
 import { version } from './version.ts';
 import type { HostLeases } from './work/host-leases.ts';
 import type { Leases } from './work/leases.ts';
@@ -18,11 +20,13 @@ export interface NodeParts {
   readonly leases: Leases;
   readonly hosts: HostLeases;
   readonly ownAddress: () => string | undefined;
+  /** Present where this service renders for others. */
+  readonly door: RenderDoor | undefined;
 }
 
 /** Nothing beats before it is started. */
 export function openNode(config: Config, { clock, log }: Parts, parts: NodeParts): NodeLife {
-  const { backend, workerId, scheduler, leases, hosts, ownAddress } = parts;
+  const { backend, workerId, scheduler, leases, hosts, ownAddress, door } = parts;
   return createNodeLife({
     store: backend.store,
     clock,
@@ -33,8 +37,11 @@ export function openNode(config: Config, { clock, log }: Parts, parts: NodeParts
       roles: [...rolesOf(config)],
       version: version(),
     },
-    address: () => config.publicUrl ?? ownAddress() ?? '',
-    load: () => ({ running: scheduler.active(), waiting: scheduler.waiting() }),
+    address: () => advertised(config, ownAddress()),
+    load: () => ({
+      running: scheduler.active() + (door?.active() ?? 0),
+      waiting: scheduler.waiting(),
+    }),
     dropped: (id) => leases.takeBackOf(id),
     returned: async () => {
       hosts.forget();

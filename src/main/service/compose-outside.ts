@@ -4,6 +4,7 @@
  */
 import type { Closers, Parts } from './compose-parts.ts';
 import { openPipeline } from './compose-pipeline.ts';
+import { openDoor, openRemote, type Among } from './compose-render.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { createBrowserEngine, type BrowserEngine } from './engines/browser/engine.ts';
@@ -15,6 +16,7 @@ import { sniffEncoding } from './pipeline/dom/encoding.ts';
 import type { Engine } from './ports/engine.ts';
 import type { LiveBrowser } from './ports/live-page.ts';
 import type { Pipeline } from './ports/pipeline.ts';
+import type { RenderDoor } from './ports/render-door.ts';
 import type { Robots } from './ports/robots.ts';
 import type { Log } from './ports/system.ts';
 
@@ -24,13 +26,20 @@ export interface Outside {
   readonly browser: Engine & Partial<LiveBrowser>;
   readonly pipeline: Pipeline;
   readonly robots: Robots;
+  /** Present where this service renders for others. */
+  readonly door: RenderDoor | undefined;
+}
+
+interface OutsideParts extends Among {
+  /** Where this service itself listens: pages never reach it. */
+  readonly ownPorts: () => readonly (string | number | undefined)[];
 }
 
 /** Everything that reaches out of the process, and the workers that read what came back. */
 export function openOutside(
   config: Config,
   parts: Parts,
-  ownPorts: () => readonly (string | number | undefined)[],
+  { ownPorts, ...among }: OutsideParts,
   closers: Closers,
 ): Outside {
   const { clock } = parts;
@@ -42,12 +51,14 @@ export function openOutside(
     ...(parts.lookup === undefined ? {} : { lookup: parts.lookup }),
   });
   closers.push(() => net.close());
-  const browser = parts.browser ?? openBrowser(config, parts, net, closers);
+  const browser =
+    parts.browser ?? openRemote(config, parts, among) ?? openBrowser(config, parts, net, closers);
   closers.push(() => browser.close());
   const pipeline = parts.pipeline ?? openPipeline(config);
   closers.push(() => pipeline.close());
   const robots = createRobots({ net, clock });
-  return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots };
+  const door = openDoor(config, parts, { engine: browser, workerId: among.workerId });
+  return { net, http: createHttpEngine({ net, clock }), browser, pipeline, robots, door };
 }
 
 /** Longest time and most bytes of one filter list. */

@@ -102,7 +102,7 @@ async function open(
   // what is opened last: nothing of a page is asked for before
   const late: { replay?: ReplayRoom } = {};
   const ownPorts = () => [tokens.ownAddress(), late.replay?.port()];
-  const outside = openOutside(config, parts, ownPorts, closers);
+  const outside = openOutside(config, parts, { ownPorts, store, workerId }, closers);
   const slots = createSlots({ store, clock, log, workerId });
   closers.push(() => slots.stop());
   const settings = openSettingsFile(config);

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Closers, Parts } from './compose-parts.ts';
 import type { Config } from './config.ts';
-import { rolesOf } from './config/roles.ts';
+import { checkRoles } from './config/roles.ts';
 import { createAccounts, type Accounts } from './operations/accounts.ts';
 import { createKeys, type Keys } from './operations/keys.ts';
 import { createRehearse, type Rehearse } from './operations/rehearse.ts';
@@ -45,7 +45,7 @@ export async function openBackend(
   { clock, log, openBackend: openOther }: Parts,
   { closers, writes }: { readonly closers: Closers; readonly writes?: 'inline' },
 ): Promise<Backend & { readonly workerId: string }> {
-  rolesOf(config);
+  checkRoles(config);
   const folder = openDataDir(config.dataDir);
   closers.push(() => folder.release());
   const opened =

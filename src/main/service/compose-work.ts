@@ -16,6 +16,7 @@ import type { Cancellations } from './ports/cancellations.ts';
 import type { HostPacer } from './ports/host-pacer.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Clock } from './ports/system.ts';
+import { inTrace, traceOfJob } from './ports/trace.ts';
 import { createDiscovery } from './work/discover.ts';
 import { createHostLeases, EVERY_HOST } from './work/host-leases.ts';
 import { createJobCloser, type JobCloser } from './work/job-closer.ts';
@@ -57,7 +58,15 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     : EVERY_HOST;
   const late: { node?: NodeLife } = {};
   const mayStart = (): boolean => late.node?.mayStart() ?? true;
-  const scheduling = { visitor, closer, clock, log, concurrencyOf, hosts, mayStart };
+  const scheduling = {
+    visitor: traced(visitor),
+    closer,
+    clock,
+    log,
+    concurrencyOf,
+    hosts,
+    mayStart,
+  };
   const scheduler = createScheduler({ ...rooms, ...scheduling });
   const leases = createLeases({
     backend,
@@ -100,6 +109,14 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
         each.start();
       }
     },
+  };
+}
+
+/** What happens to a page is of its job's trace. */
+function traced(visitor: PageVisitor): PageVisitor {
+  return {
+    ...visitor,
+    visit: (job, page, run) => inTrace(traceOfJob(job), () => visitor.visit(job, page, run)),
   };
 }
 

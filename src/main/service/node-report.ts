@@ -15,7 +15,10 @@ const SILENT_MS = 15_000;
 export function reportNode(node: NodeState, now: number): NodeReport {
   const { name, roles, running, pages, hosts, beatAt } = node;
   const age = ageOf(beatAt, now);
-  const work = `${running} pages under way, ${pages} leased, ${hosts} hosts`;
+  const isRenderer = roles.includes('render') && !roles.includes('crawl');
+  const work = isRenderer
+    ? `${running} captures under way`
+    : `${running} pages under way, ${pages} leased, ${hosts} hosts`;
   const beat = `last beat ${Math.round(age / 1_000)} s ago`;
   return { name, isSilent: age > SILENT_MS, text: `${roles.join(', ')}; ${work}; ${beat}` };
 }

@@ -1,6 +1,7 @@
 /** The real clock, ids and log. Composition hands them to the rooms; tests bring their own. */
 import { randomFillSync } from 'node:crypto';
 import type { Clock, Ids, Log, LogFields } from './ports/system.ts';
+import { currentTrace } from './ports/trace.ts';
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
@@ -37,7 +38,7 @@ export function createIds(clock: Clock): Ids {
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
-/** One line per entry to `write` (stderr by default): time, level, sentence, fields as JSON. */
+/** One line per entry to `write` (stderr by default): time, level, sentence, fields as JSON, the trace among them. */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
@@ -47,7 +48,9 @@ export function createLog(
     (name: (typeof LEVELS)[number]) =>
     (sentence: string, fields?: LogFields): void => {
       if (LEVELS.indexOf(name) < least) return;
-      const detail = fields === undefined ? '' : ` ${JSON.stringify(fields)}`;
+      const trace = currentTrace();
+      const all = trace === undefined ? fields : { ...fields, trace: trace.id };
+      const detail = all === undefined ? '' : ` ${JSON.stringify(all)}`;
       write(`${new Date().toISOString()} ${name.padEnd(5)} ${sentence}${detail}`);
     };
   return { debug: entry('debug'), info: entry('info'), warn: entry('warn'), error: entry('error') };

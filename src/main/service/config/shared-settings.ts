@@ -28,6 +28,19 @@ export const SHARED = [
     help: 'what this service is called among others (unset: the name of the machine)',
   },
   {
+    name: 'advertise',
+    type: 'string',
+    fallback: undefined,
+    help: 'address at which the other services reach this one (unset: host and port)',
+  },
+  {
+    name: 'clusterSecret',
+    type: 'string',
+    fallback: undefined,
+    help: 'secret of all services of a database: who has no role render asks the others',
+    secret: true,
+  },
+  {
     name: 'metricsToken',
     type: 'string',
     fallback: undefined,

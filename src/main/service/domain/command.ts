@@ -179,6 +179,8 @@ export interface CrawlCommand {
   readonly maxConcurrency?: number;
   readonly options: ScrapeOptions;
   readonly webhook?: Webhook;
+  /** `traceparent` of the request, where its client sent one. */
+  readonly trace?: string;
   readonly zeroDataRetention: boolean;
   readonly origin: string;
 }
@@ -192,6 +194,8 @@ export interface BatchCommand {
   readonly maxConcurrency?: number;
   readonly options: ScrapeOptions;
   readonly webhook?: Webhook;
+  /** `traceparent` of the request, where its client sent one. */
+  readonly trace?: string;
   readonly zeroDataRetention: boolean;
   readonly origin: string;
 }

@@ -17,6 +17,7 @@ import { release } from '../domain/bytes.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { LimitRate } from '../operations/rate-limiter.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import { inTrace, traceOf } from '../ports/trace.ts';
 import { BODY_LIMIT_BYTES, malformedJson, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
 import { answerBadAddress, answerBadHead, isSocketUpgrade } from './malformed.ts';
@@ -185,7 +186,8 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
       const asked = toRouteRequest(request, reply);
       const { receiveUpload: receive } = deps;
       const sent = route.takesUpload && (await receive(request.raw, reply.raw, asked.signal));
-      const answer = await route.handle({ ...asked, ...sent });
+      const trace = traceOf(request.headers['traceparent']);
+      const answer = await inTrace(trace, () => route.handle({ ...asked, ...sent }));
       const { bytes } = answer;
       if (bytes !== undefined) reply.raw.once('finish', () => release(bytes));
       if (answer.headers !== undefined) void reply.headers(answer.headers);

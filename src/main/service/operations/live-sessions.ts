@@ -79,7 +79,10 @@ class Sessions implements LiveSessions {
   async open({ url, size, state, signal }: Parameters<LiveSessions['open']>[0]) {
     const { browser, newId } = this.#deps;
     if (browser.open === undefined) {
-      throw new HearthError('BROWSER_UNAVAILABLE', 'This installation has no browser to show.');
+      throw new HearthError(
+        'BROWSER_UNAVAILABLE',
+        'This service has no browser of its own to show; give it the role render, too.',
+      );
     }
     await this.#waitForRoom(signal);
     this.#opening += 1;

@@ -12,6 +12,7 @@ import type { Json } from '../domain/json.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
 import type { NewPage, Store } from '../ports/backend.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import { currentTrace, traceparent } from '../ports/trace.ts';
 import { requireFeatures } from './features.ts';
 import type { JobLife } from './job-life.ts';
 import { refuseBadSchemas } from './schemas.ts';
@@ -52,7 +53,7 @@ export function createStartCrawl(deps: StartDeps): StartCrawl {
     if (remaining <= 0 && !account.overage.enabled) await deps.refuseWithoutCredit(context.caller);
     const limit = account.overage.enabled ? command.limit : Math.min(command.limit, remaining);
     const { url: target, origin, zeroDataRetention } = command;
-    const kept = { ...command, limit };
+    const kept = { ...command, ...clientsTrace(), limit };
     const job = deps.life.newJob(
       { kind: 'crawl', command: kept, target, origin, zeroDataRetention, limit },
       context,
@@ -68,6 +69,12 @@ export function createStartCrawl(deps: StartDeps): StartCrawl {
     await deps.life.openJob(job, { ...context, pages: [seed] });
     return { id: job.id };
   };
+}
+
+/** The job outlives the request, and goes on in its trace. */
+function clientsTrace(): { readonly trace?: string } {
+  const trace = currentTrace();
+  return trace?.isGiven === true ? { trace: traceparent(trace) } : {};
 }
 
 /** Identity rules a crawl uses for all its addresses. */
@@ -107,7 +114,7 @@ export function createStartBatch(deps: StartDeps): StartBatch {
     const { origin, zeroDataRetention } = command;
     const target = command.urls[0]?.url ?? '';
     // The addresses stand in the pages; a batch of thousands is not written twice.
-    const kept = { ...command, urls: [] };
+    const kept = { ...command, ...clientsTrace(), urls: [] };
     const job = deps.life.newJob(
       { kind: 'batch', command: kept, target, origin, zeroDataRetention },
       context,

@@ -6,6 +6,7 @@ import type { Document } from '../domain/document.ts';
 import { hasFrontier, type Job } from '../domain/job.ts';
 import type { NewDelivery } from '../ports/backend.ts';
 import type { Ids } from '../ports/system.ts';
+import { traceOfJob, traceparent } from '../ports/trace.ts';
 
 export interface WebhookNotice {
   readonly event: 'started' | 'page' | 'completed' | 'failed' | 'cancelled';
@@ -42,7 +43,8 @@ export function createWebhookWriter(
     const whole = bodyWith(notice.documents);
     const isTransient = notice.job.zeroDataRetention && notice.documents.length > 0;
     const body = isTransient ? { body: bodyWith([]), transientBody: whole } : { body: whole };
-    const { url, headers } = webhook;
+    const { url } = webhook;
+    const headers = { traceparent: traceparent(traceOfJob(notice.job)), ...webhook.headers };
     const receiver = `${notice.job.accountId} ${new URL(url).origin}`;
     return [{ id, jobId: notice.job.id, url, receiver, headers, ...body }];
   };
