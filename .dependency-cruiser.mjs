@@ -58,7 +58,7 @@ const ROOMS = {
   'src/renderer': ['src/contract'],
   'src/main/cli': [
     'src/contract',
-    ...['compose', 'compose-store', 'compose-doctor', 'config', 'version'].map(
+    ...['compose', 'compose-store', 'compose-doctor', 'compose-move', 'config', 'version'].map(
       (file) => `${service}/${file}.ts`,
     ),
     ...['config', 'domain', 'dialects', 'export', 'mcp', 'archives', 'operations'].map(

@@ -1,5 +1,5 @@
 /** Brings a PostgreSQL schema to the newest version, one transaction per migration, one process at a time. */
-import { escapeIdentifier, type PoolClient } from 'pg';
+import { escapeIdentifier, type ClientBase } from 'pg';
 import { HearthError } from '../../domain/errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
@@ -8,7 +8,7 @@ const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
 const LOCK = 0x68656172;
 
 /** Throws `STORAGE_FAILED` for a schema that a newer Hearth wrote. */
-export async function migrate(client: PoolClient, schema: string): Promise<void> {
+export async function migrate(client: Pick<ClientBase, 'query'>, schema: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {
     // IF NOT EXISTS alone does not keep two from making it at once
@@ -28,11 +28,12 @@ export async function migrate(client: PoolClient, schema: string): Promise<void>
       );
     }
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    // where the connection or its transaction is broken, what broke it is to be told; the lock goes with the connection
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
   }
 }
 
-export async function versionOf(client: Pick<PoolClient, 'query'>): Promise<number> {
+export async function versionOf(client: Pick<ClientBase, 'query'>): Promise<number> {
   const { rows } = await client.query<{ version: number }>('SELECT version FROM hearth_schema');
   return rows[0]?.version ?? 0;
 }
