@@ -52,6 +52,7 @@ const STEPS = {
   'own file': 'making node.db of what stays',
   audit: 'comparing both sides',
   commit: 'all is equal: keeping it',
+  arrived: 'kept; this folder becomes a service beside it',
 };
 /** Between two lines of one table. */
 const LINE_MS = 2_000;

@@ -36,7 +36,10 @@ export type MoveNews =
       readonly of: number;
       readonly bytes: number;
     }
-  | { readonly kind: 'step'; readonly step: 'indexes' | 'own file' | 'audit' | 'commit' }
+  | {
+      readonly kind: 'step';
+      readonly step: 'indexes' | 'own file' | 'audit' | 'commit' | 'arrived';
+    }
   | { readonly kind: 'compared'; readonly line: Compared };
 
 export interface MovePlan {
@@ -93,6 +96,7 @@ export function moveFolder(options: MoveOptions): Promise<Moved> {
     await target.ask('INSERT INTO hearth_moved VALUES ($1, $2)', [folder.id, String(at)]);
     options.tell({ kind: 'step', step: 'commit' });
     await target.commit();
+    options.tell({ kind: 'step', step: 'arrived' });
     leave(folder, target, at);
     return moved;
   });

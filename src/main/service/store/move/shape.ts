@@ -7,7 +7,7 @@ import { HearthError } from '../../domain/errors.ts';
 import { kindOf, type ValueKind } from './values.ts';
 import type { Asking } from './target.ts';
 
-export interface MovedColumn {
+interface MovedColumn {
   readonly name: string;
   readonly kind: ValueKind;
   /** Numbers are given by PostgreSQL; the next one must be above those that come along. */

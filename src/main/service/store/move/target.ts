@@ -14,7 +14,7 @@ import { quoted } from './source.ts';
 export type Asking = <R extends object>(text: string, values?: readonly unknown[]) => Promise<R[]>;
 
 /** What a folder left in the schema it was moved to. */
-export interface Arrival {
+interface Arrival {
   /** Of which folder (its file `worker`). */
   readonly source: string;
   /** ms since the epoch. */
