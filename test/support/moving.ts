@@ -150,7 +150,7 @@ interface Part {
 
 async function fillJob(store: Store, { from, count }: Part): Promise<void> {
   const accounts = await store.listAccounts();
-  const accountId = accounts[from % accounts.length]?.id ?? '';
+  const accountId = accounts[(from / 5_000) % accounts.length]?.id ?? '';
   const [key] = await store.listKeys(accountId);
   const at = systemClock.now();
   const job = aJob({

@@ -6,9 +6,14 @@ import { nodes } from './0004-nodes.ts';
 import { sets } from './0005-sets.ts';
 import { landings } from './0006-landings.ts';
 
-interface Migration {
+export interface Migration {
   readonly version: number;
   readonly sql: string;
+  /**
+   * A Hearth of the version before works on beside it, and may start: nothing that it reads or writes was taken away,
+   * renamed or made to mean something else, and it may leave empty what is new (docs/adr/0053-move.md).
+   */
+  readonly isAddition?: true;
 }
 
 export const MIGRATIONS: readonly Migration[] = [
