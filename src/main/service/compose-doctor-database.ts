@@ -74,7 +74,7 @@ function clock({ skewMs }: DatabaseCondition): Finding {
 function connections({ connections: { used, most } }: DatabaseCondition): Finding {
   const problems =
     used > most * FULL_SHARE ? ['raise max_connections; a service takes up to 11'] : [];
-  return finding('  connections', `${used} of ${most}`, problems);
+  return finding('  sessions', `${used} of ${most}`, problems);
 }
 
 function replicas({ replicas: all }: DatabaseCondition): readonly Finding[] {
