@@ -200,7 +200,7 @@ describe('a move that is refused changes nothing', () => {
       /a Hearth at .* already \(rows: 1 in accounts, 1 in api_keys.*--database-schema/,
     );
     expect(ran.code).toBe(1);
-    await rows('UPDATE $S.hearth_schema SET version = 9999');
+    await rows('UPDATE $S.hearth_schema SET version = 9999, oldest = 9999');
     expect((await move()).stderr).toMatch(/written by a newer Hearth \(schema 9999/);
     const nobody = await runHearth([
       'move',
