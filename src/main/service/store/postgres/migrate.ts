@@ -22,7 +22,6 @@ export async function migrate(
     // IF NOT EXISTS alone does not keep two from making it at once
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
     await client.query('CREATE TABLE IF NOT EXISTS hearth_schema (version bigint NOT NULL)');
-    await client.query('ALTER TABLE hearth_schema ADD COLUMN IF NOT EXISTS oldest bigint');
     const version = await versionOf(client);
     const newest = known.at(-1)?.version ?? 0;
     if (version > newest) {
@@ -36,7 +35,8 @@ export async function migrate(
       const oldest = oldestFor(step, known);
       // several statements in one simple query are one transaction
       await client.query(
-        `${step.sql}; DELETE FROM hearth_schema; INSERT INTO hearth_schema (version, oldest) VALUES (${step.version}, ${oldest})`,
+        `${step.sql}; ALTER TABLE hearth_schema ADD COLUMN IF NOT EXISTS oldest bigint;
+         DELETE FROM hearth_schema; INSERT INTO hearth_schema (version, oldest) VALUES (${step.version}, ${oldest})`,
       );
     }
   } finally {
@@ -53,7 +53,8 @@ function oldestFor(step: Migration, known: readonly Migration[]): number {
 
 async function oldestOn(client: Asker): Promise<number> {
   const { rows } = await client.query<{ oldest: unknown }>(
-    'SELECT coalesce(oldest, version) AS oldest FROM hearth_schema',
+    // who made it may not have known of that column
+    `SELECT coalesce(to_jsonb(one) ->> 'oldest', version::text) AS oldest FROM hearth_schema one`,
   );
   return Number(rows[0]?.oldest ?? 0);
 }
