@@ -58,9 +58,15 @@ const ROOMS = {
   'src/renderer': ['src/contract'],
   'src/main/cli': [
     'src/contract',
-    ...['compose', 'compose-brief', 'compose-store', 'compose-doctor', 'config', 'version'].map(
-      (file) => `${service}/${file}.ts`,
-    ),
+    ...[
+      'compose',
+      'compose-brief',
+      'compose-store',
+      'compose-doctor',
+      'compose-move',
+      'config',
+      'version',
+    ].map((file) => `${service}/${file}.ts`),
     ...['config', 'domain', 'dialects', 'export', 'mcp', 'archives', 'operations'].map(
       (room) => `${service}/${room}`,
     ),

@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   accounts: async () => (await import('./cli/accounts.ts')).accountsCommand,
   usage: async () => (await import('./cli/usage.ts')).usageCommand,
   mcp: async () => (await import('./cli/mcp.ts')).mcpCommand,
+  move: async () => (await import('./cli/move.ts')).moveCommand,
   doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
 };
 

@@ -180,6 +180,7 @@ function helpText(): string {
   hearth usage export [--from DAY] [--to DAY] [--format csv|json] [--account ID] [--out FILE]
   hearth mcp                            tools for an AI agent over standard input and output (MCP)
   hearth library verify FILE [--json]   whether an exported archive is what was signed
+  hearth move --to postgres://… [--dry-run | --audit]   this folder's rows to a database for several services
   hearth doctor                         what works on this machine, and what does not
   hearth version | help
 

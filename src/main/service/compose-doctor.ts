@@ -5,6 +5,7 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { HealthLine } from '../../contract/console/about.ts';
+import { examineDatabase } from './compose-doctor-database.ts';
 import { openModel, openSearch } from './compose-providers.ts';
 import { openStoreBriefly } from './compose-store.ts';
 import type { Config } from './config.ts';
@@ -98,6 +99,7 @@ async function database(config: Config): Promise<Finding[]> {
         problems.length === 0
           ? { name: 'ledger', state: 'ok', detail: 'equals the sum of the jobs' }
           : { name: 'ledger', state: 'failure', detail: problems.slice(0, 3).join(' ') },
+        ...(await examineDatabase(config, () => brief.store.listNodes())),
         ...(config.database === undefined ? [] : nodes(config, await brief.store.listNodes())),
       ];
     } finally {

@@ -21,6 +21,7 @@ import Database from 'better-sqlite3';
 import { HearthError } from '../domain/errors.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import { refuseMoved } from './moved-mark.ts';
 import { openSqliteBackend } from './sqlite/backend.ts';
 
 export interface DataDir {
@@ -87,13 +88,16 @@ interface StoreParts {
   readonly writes?: 'thread' | 'inline';
 }
 
-/** Opens the store of a folder that is held. */
+/** Opens the store of a folder that is held. Throws `STORAGE_FAILED` for a file whose rows were moved to a PostgreSQL. */
 export async function openStoreIn(
   { databasePath, ownPath }: Pick<DataDir, 'databasePath' | 'ownPath'>,
   { database, databaseSchema: schema }: StoreChoice,
   parts: StoreParts,
 ): Promise<Backend> {
-  if (database === undefined) return openSqliteBackend({ path: databasePath, ...parts });
+  if (database === undefined) {
+    refuseMoved(databasePath);
+    return openSqliteBackend({ path: databasePath, ...parts });
+  }
   // its driver is loaded where it is needed
   const { openNodeBackend } = await import('./postgres/node-backend.ts');
   return openNodeBackend({ database, schema, ownPath, ...parts });

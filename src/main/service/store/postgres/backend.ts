@@ -25,7 +25,7 @@ import type { VerbName } from '../verbs/writes.ts';
 import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { enterSet } from './sets/enter.ts';
-import { postgresTx, runLater, runWithin, type Names } from './tx.ts';
+import { isStale, postgresTx, runLater, runWithin, type Names } from './tx.ts';
 import { plannedVerb } from './verbs.ts';
 
 export interface PostgresOptions {
@@ -101,7 +101,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     };
     const { how, run } = plannedVerb(name);
     const result = await failingWell(
-      inTransaction(pool, how, (client, begin) => {
+      inTransaction({ pool, names }, how, (client, begin) => {
         notices.length = 0;
         captures.length = 0;
         return runWithin(begin, run(context, args), { client, names });
@@ -170,13 +170,22 @@ const BEGIN = {
 
 type Work<T> = (client: pg.PoolClient, begin: string) => Promise<T>;
 
-async function inTransaction<T>(pool: pg.Pool, how: keyof typeof BEGIN, work: Work<T>): Promise<T> {
+interface Asked {
+  readonly pool: pg.Pool;
+  readonly names: Names;
+}
+
+async function inTransaction<T>(
+  { pool, names }: Asked,
+  how: keyof typeof BEGIN,
+  work: Work<T>,
+): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
       const turn = TURNS[run === 1 ? 'among others' : 'alone'];
       return await once(pool, (client) => work(client, `${BEGIN[how]}; ${turn}`));
     } catch (error) {
-      if (run === MOST_RUNS || !isInTheWay(error)) throw error;
+      if (run === MOST_RUNS || !(isInTheWay(error) || isStale(error, names))) throw error;
     }
   }
 }

@@ -66,9 +66,26 @@ type Client = Pick<ClientBase, 'query'>;
 export async function runLater<T>(steps: Steps<T>, client: Client, names: Names): Promise<T> {
   let step = steps.next();
   while (step.done !== true) {
-    step = steps.next(await answer(step.value, client, names));
+    const { value } = step;
+    const given = answer(value, client, names).catch((error: unknown) => {
+      if (!isStale(error, names)) throw error;
+      return answer(value, client, names);
+    });
+    step = steps.next(await given);
   }
   return step.value;
+}
+
+const STALE_PLAN = 'cached plan must not change result type';
+
+/**
+ * Whether a statement was refused because a table has columns more than when it was prepared: a newer Hearth has changed
+ * the schema. Then all are prepared anew, under other names, and the same may be asked again.
+ */
+export function isStale(error: unknown, names: Names): boolean {
+  if (!(error instanceof Error) || error.message !== STALE_PLAN) return false;
+  for (const [text, name] of names) names.set(text, `${name}n`);
+  return true;
 }
 
 const UNHEARD: Answer = { rows: [], changes: 0 };

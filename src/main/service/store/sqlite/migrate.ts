@@ -7,7 +7,7 @@ import type Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
-const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
+export const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
 
 /** Throws `STORAGE_FAILED` for a database that a newer Hearth wrote. Resolves its version. */
 export function migrate(database: Database.Database): number {

@@ -65,7 +65,7 @@ const renewJobs = statement((db, p: Renewed, spell) =>
 );
 
 export function* recoverPages(
-  write: WriteContext,
+  write: Pick<WriteContext, 'tx' | 'notify'>,
   { now, workerId = NOBODY }: Lapsed,
 ): Steps<number> {
   const changes = yield* write.tx.run(reopenRunning, { now, workerId });

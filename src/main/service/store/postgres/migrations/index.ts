@@ -9,9 +9,14 @@ import { recipes } from './0007-recipes.ts';
 import { cache } from './0008-cache.ts';
 import { ratesAndTickets } from './0009-rates-and-tickets.ts';
 
-interface Migration {
+export interface Migration {
   readonly version: number;
   readonly sql: string;
+  /**
+   * A Hearth of the version before works on beside it, and may start: nothing that it reads or writes was taken away,
+   * renamed or made to mean something else, and it may leave empty what is new (docs/adr/0053-move.md).
+   */
+  readonly isAddition?: true;
 }
 
 export const MIGRATIONS: readonly Migration[] = [

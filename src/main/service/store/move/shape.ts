@@ -1,0 +1,108 @@
+/**
+ * Which tables go to PostgreSQL, derived from the two real schemas: what exists on both goes there, what only SQLite has
+ * stays in a file of the folder.
+ */
+import type Database from 'better-sqlite3';
+import { HearthError } from '../../domain/errors.ts';
+import { kindOf, type ValueKind } from './values.ts';
+import type { Asking } from './target.ts';
+
+interface MovedColumn {
+  readonly name: string;
+  readonly kind: ValueKind;
+  /** Numbers are given by PostgreSQL; the next one must be above those that come along. */
+  readonly isCounted: boolean;
+}
+
+export interface MovedTable {
+  readonly name: string;
+  readonly columns: readonly MovedColumn[];
+}
+
+export interface Shape {
+  readonly moved: readonly MovedTable[];
+  /** Tables that stay, those that indexes of texts are made of among them. */
+  readonly kept: readonly string[];
+}
+
+interface TargetColumn {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  /** PostgreSQL fills it in when nobody does. */
+  readonly fills: boolean;
+  readonly counted: boolean;
+  readonly generated: boolean;
+}
+
+const TARGET_COLUMNS = `
+  SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, NULL) AS type,
+    (a.atthasdef OR a.attidentity <> '' OR NOT a.attnotnull) AS fills,
+    a.attidentity <> '' AS counted, a.attgenerated <> '' AS generated
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+    AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped
+  ORDER BY c.relname, a.attnum`;
+
+/** Throws `STORAGE_FAILED` where a column would be lost, or cannot be filled. */
+export async function shapeOf(source: Database.Database, target: Asking): Promise<Shape> {
+  const columns = await target<TargetColumn>(TARGET_COLUMNS);
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  const moved: MovedTable[] = [];
+  const kept: string[] = [];
+  for (const { name, type } of tablesOf(source)) {
+    const there = byTable.get(name);
+    if (type === 'table' && there !== undefined) moved.push(tableOf(source, name, there));
+    else if (type !== 'virtual') kept.push(name);
+  }
+  return { moved, kept };
+}
+
+interface SourceTable {
+  readonly name: string;
+  /** `shadow`: the index of texts keeps its rows there, `virtual`: the index itself. */
+  readonly type: 'table' | 'virtual' | 'shadow' | 'view';
+}
+
+function tablesOf(source: Database.Database): readonly SourceTable[] {
+  return source
+    .prepare<[], SourceTable>(
+      `SELECT name, type FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'
+       AND type <> 'view' ORDER BY name`,
+    )
+    .all();
+}
+
+function tableOf(
+  source: Database.Database,
+  name: string,
+  there: readonly TargetColumn[],
+): MovedTable {
+  const here = columnsOf(source, name);
+  const lost = here.filter((column) => !there.some((one) => one.name === column));
+  const unfilled = there.filter((one) => !one.fills && !one.generated && !here.includes(one.name));
+  const [wrong] = [...lost, ...unfilled.map((one) => one.name)];
+  if (wrong !== undefined) {
+    throw new HearthError(
+      'STORAGE_FAILED',
+      `This Hearth cannot move ${name}: its column ${wrong} is on one side only. Nothing was changed. Please tell us.`,
+    );
+  }
+  return {
+    name,
+    columns: there
+      .filter((one) => here.includes(one.name) && !one.generated)
+      .map((one) => ({
+        name: one.name,
+        kind: kindOf(one.type, `${name}.${one.name}`),
+        isCounted: one.counted,
+      })),
+  };
+}
+
+export function columnsOf(database: Database.Database, table: string): readonly string[] {
+  return database
+    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => name);
+}
