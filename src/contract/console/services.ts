@@ -1,7 +1,7 @@
 /** `GET /console/services`: the services that share the database, for the window's page of them. */
 
 /** What a service does; docs/machines.md. */
-export type ServiceRole = 'api' | 'crawl' | 'render';
+type ServiceRole = 'api' | 'crawl' | 'render';
 
 export interface ServiceRow {
   readonly id: string;
