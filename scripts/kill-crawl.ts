@@ -5,7 +5,8 @@
  * process (-9) at random moments and starts it again on the same folder until the job is over. Then:
  * every page once in `data`, none lost, and the ledger exactly that many credits.
  *
- * With `--nodes 4 [--pauses 3]`: that many crawlers and a door on one PostgreSQL, killed and paused (SIGSTOP) in turn.
+ * With `--nodes 4 [--pauses 3] [--crashes 2] [--runs 10]`: that many crawlers and a door on one PostgreSQL; they are killed and
+ * paused (SIGSTOP), the database crashes (SIGQUIT, then its recovery), in turn.
  */
 import { parseArgs } from 'node:util';
 import { crawlThroughClusterKills } from '../test/support/kill-cluster.ts';
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     nodes: { type: 'string', default: '1' },
     pauses: { type: 'string', default: '0' },
+    crashes: { type: 'string', default: '0' },
+    runs: { type: 'string', default: '1' },
   },
 });
 const options = {
@@ -25,9 +28,15 @@ const options = {
   log: (line: string) => void process.stderr.write(`${line}\n`),
 };
 const nodes = Number(values.nodes);
-const result =
-  nodes > 1
-    ? await crawlThroughClusterKills({ ...options, nodes, pauses: Number(values.pauses) })
-    : await crawlThroughKills(options);
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-process.exitCode = result.problems.length === 0 ? 0 : 1;
+for (let run = 0; run < Number(values.runs); run += 1) {
+  const cluster = {
+    ...options,
+    nodes,
+    pauses: Number(values.pauses),
+    crashes: Number(values.crashes),
+  };
+  const result =
+    nodes > 1 ? await crawlThroughClusterKills(cluster) : await crawlThroughKills(options);
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  if (result.problems.length > 0) process.exitCode = 1;
+}

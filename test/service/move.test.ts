@@ -233,7 +233,7 @@ describe('a move that is refused changes nothing', () => {
       renameSync(join(folder, 'hearth.db'), join(folder, 'away.db'));
       cpSync(join(root, 'filled', 'hearth.db'), join(folder, 'hearth.db'));
       const changed = new Database(join(folder, 'hearth.db'));
-      changed.exec(`UPDATE recipes SET name = 'Lampions'`);
+      changed.exec(`UPDATE entries SET note = 'Lampions'`);
       changed.close();
     };
     const moved = await moveFolder({
@@ -241,7 +241,7 @@ describe('a move that is refused changes nothing', () => {
       database: server.database,
       now: Date.now,
     });
-    expect(moved.differs).toEqual(['node.db recipes']);
+    expect(moved.differs).toEqual(['node.db entries']);
     expect(await schemaExists()).toBe(false);
   });
 });

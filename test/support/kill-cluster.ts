@@ -19,6 +19,8 @@ export interface ClusterOptions {
   readonly kills: number;
   /** Each for longer than the others wait for a beat. */
   readonly pauses: number;
+  /** Of the database. */
+  readonly crashes?: number;
   /** 0 ≤ x < 1. */
   readonly random?: () => number;
   readonly log?: (line: string) => void;
@@ -28,6 +30,7 @@ export interface ClusterResult {
   readonly pages: number;
   readonly kills: number;
   readonly pauses: number;
+  readonly crashes: number;
   readonly documents: number;
   readonly charged: number;
   readonly credits: number;
@@ -51,8 +54,9 @@ interface Cluster extends AsyncDisposable {
   readonly crawlers: ServedProcess[];
   readonly sites: readonly FixtureSite[];
   readonly key: string;
-  readonly database: pg.Client;
+  readonly database: pg.Pool;
   readonly schema: string;
+  crash(): Promise<void>;
   startCrawler(at: number): Promise<ServedProcess>;
 }
 
@@ -79,8 +83,9 @@ async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const root = mkdtempSync(join(tmpdir(), 'hearth-cluster-'));
   const server = await postgresServer();
   const schema = freshSchema();
-  const database = new pg.Client({ connectionString: server.database });
-  await database.connect();
+  const database = new pg.Pool({ connectionString: server.database, max: 2 });
+  // a connection that a crash ended is made again
+  database.on('error', () => undefined);
   const place = ['--database', server.database, '--database-schema', schema];
   const start = (name: string, role: string): Promise<ServedProcess> =>
     serveProcess(join(root, name), 0, {
@@ -99,6 +104,7 @@ async function openCluster(options: ClusterOptions): Promise<Cluster> {
   for (let at = 0; at < options.nodes; at += 1) crawlers.push(await startCrawler(at));
   return {
     ...{ options, door, crawlers, sites, key, database, schema, startCrawler },
+    crash: async () => await server.crash?.(),
     async [Symbol.asyncDispose]() {
       await Promise.all([door, ...crawlers].map((each) => each.kill()));
       await Promise.all(sites.map((site) => site.close()));
@@ -115,31 +121,37 @@ interface Counted {
 }
 
 async function counted({ database, schema }: Cluster): Promise<Counted> {
-  const { rows } = await database.query<Counted>(
-    `SELECT (SELECT count(*)::int FROM ${schema}.jobs WHERE status = 'scraping') AS open,
-      (SELECT count(*)::int FROM ${schema}.documents) AS done`,
-  );
+  const asked = `SELECT (SELECT count(*)::int FROM ${schema}.jobs WHERE status = 'scraping') AS open,
+      (SELECT count(*)::int FROM ${schema}.documents) AS done`;
+  // the first connection after a crash may be one that it ended
+  const { rows } = await database
+    .query<Counted>(asked)
+    .catch(() => pause(500).then(() => database.query<Counted>(asked)));
   return rows[0] ?? { open: 0, done: 0 };
 }
 
+interface Harm {
+  readonly killed: number;
+  readonly paused: number;
+  readonly crashed: number;
+}
+
 /** Until all crawls are over; harm comes evenly over the first nine tenths of the pages. */
-async function harm(
-  cluster: Cluster,
-  pages: number,
-): Promise<{ readonly killed: number; readonly paused: number }> {
+async function harm(cluster: Cluster, pages: number): Promise<Harm> {
   const { options, crawlers } = cluster;
   const { random = Math.random, log = () => undefined } = options;
   const deeds = shuffled(
     [
       ...Array.from({ length: options.kills }, () => 'kill' as const),
       ...Array.from({ length: options.pauses }, () => 'pause' as const),
+      ...Array.from({ length: options.crashes ?? 0 }, () => 'crash' as const),
     ],
     random,
   );
   const places = deeds.map((_, nth) => ((nth + random()) / deeds.length) * 0.9 * pages);
   const paused = new Set<number>();
   const waking: Promise<void>[] = [];
-  const count = { killed: 0, paused: 0 };
+  const count = { killed: 0, paused: 0, crashed: 0 };
   const endAt = Date.now() + LONGEST_MS;
   for (let nth = 0; Date.now() < endAt;) {
     const now = await counted(cluster);
@@ -150,6 +162,13 @@ async function harm(
     const at = awake[Math.floor(random() * awake.length)];
     const crawler = at === undefined ? undefined : crawlers[at];
     if (at === undefined || crawler === undefined) continue;
+    if (deeds[nth] === 'crash') {
+      log(`crash at ${now.done} of ${pages}`);
+      await cluster.crash();
+      count.crashed += 1;
+      nth += 1;
+      continue;
+    }
     log(`${String(deeds[nth])} crawler-${at} at ${now.done} of ${pages}`);
     if (deeds[nth] === 'kill') {
       await crawler.kill();
@@ -179,10 +198,8 @@ function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
     .map(({ item }) => item);
 }
 
-interface Done {
+interface Done extends Harm {
   readonly pages: number;
-  readonly killed: number;
-  readonly paused: number;
   readonly startedAt: number;
   readonly ids: readonly string[];
 }
@@ -203,15 +220,18 @@ async function judge(cluster: Cluster, done: Done): Promise<ClusterResult> {
     pages: done.pages,
     kills: done.killed,
     pauses: done.paused,
+    crashes: done.crashed,
     ...{ documents, charged, credits },
     fetchedTwice: asked.length - new Set(asked).size,
     mostAtOnce: Math.max(...sites.map((site) => site.highWater())),
     seconds: Math.round((Date.now() - done.startedAt) / 100) / 10,
   };
-  const most = (done.killed + done.paused) * UNDER_WAY;
+  // a crash forgets what all of them had fetched and not yet written
+  const most = (done.killed + done.paused + done.crashed * options.nodes) * UNDER_WAY;
   const problems = [
     ...(done.killed === options.kills ? [] : [`killed ${done.killed} of ${options.kills} times`]),
     ...(done.paused === options.pauses ? [] : [`paused ${done.paused} of ${options.pauses} times`]),
+    ...(done.crashed === (options.crashes ?? 0) ? [] : [`crashed ${done.crashed} times`]),
     ...(completed === done.ids.length
       ? []
       : [`${completed} of ${done.ids.length} crawls completed`]),

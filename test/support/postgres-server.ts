@@ -24,6 +24,8 @@ import pg from 'pg';
 export interface TestServer {
   /** `postgres://…`. */
   readonly database: string;
+  /** Ends it as a crash does, without a word to anybody, and starts it again; a given server is left alone. */
+  crash?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,35 +55,37 @@ export async function postgresServer(): Promise<TestServer> {
     'UTF8',
     '-N',
   ]);
-  // a socket in the folder: no port to choose, nobody else to let in
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=',
-      '-c',
-      'fsync=off',
-      '-c',
-      'full_page_writes=off',
-    ],
-    { ...NOBODY, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  let said = '';
+  const start = (): ChildProcess => {
+    // a socket in the folder: no port to choose, nobody else to let in
+    const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off'];
+    const flags = settings.flatMap((setting) => ['-c', setting]);
+    const started = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...flags], {
+      ...NOBODY,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    return started;
+  };
+  let server = start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   // a file that fails before its end leaves no server behind
   process.once('exit', () => server.kill('SIGINT'));
-  let said = '';
-  server.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const database = `postgres://hearth@localhost/postgres?host=${encodeURIComponent(folder)}`;
   await isUp(database, server, () => said);
   return {
     database,
+    crash: async () => {
+      await end('SIGQUIT');
+      server = start();
+      await isUp(database, server, () => said);
+    },
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
