@@ -30,6 +30,6 @@ export function refuseMoved(databasePath: string): void {
   if (mark === undefined) return;
   throw new HearthError(
     'STORAGE_FAILED',
-    `This folder's rows were moved to ${mark.to} on ${mark.at.slice(0, 10)}: start with --database postgres://… (or HEARTH_DATABASE). To go back to how it was then, without what came later, delete ${join(folder, FILE)}.`,
+    `This folder's rows were moved to ${mark.to} on ${mark.at.slice(0, 10)}: start Hearth on that database (docs/machines.md says how). To go back to how it was then, without what came later, delete ${join(folder, FILE)}.`,
   );
 }
