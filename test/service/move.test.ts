@@ -142,7 +142,7 @@ describe('a folder that was moved', () => {
     const refused = await runHearth(['serve', '--port', '0', '--data-dir', folder]);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(
-      new RegExp(`moved to .*schema ${schema}.*HEARTH_DATABASE.*go back.*delete `),
+      new RegExp(`moved to .*schema ${schema}.*on that database.*go back.*delete `),
     );
     expect((await runHearth(['keys', 'list', '--data-dir', folder])).code).toBe(1);
     expect((await move()).stderr).toMatch(/were moved to .* already/);
