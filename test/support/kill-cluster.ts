@@ -134,6 +134,8 @@ interface Harm {
   readonly killed: number;
   readonly paused: number;
   readonly crashed: number;
+  /** Crawlers that ended without being killed. */
+  readonly died: number;
 }
 
 /** Until all crawls are over; harm comes evenly over the first nine tenths of the pages. */
@@ -151,7 +153,7 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
   const places = deeds.map((_, nth) => ((nth + random()) / deeds.length) * 0.9 * pages);
   const paused = new Set<number>();
   const waking: Promise<void>[] = [];
-  const count = { killed: 0, paused: 0, crashed: 0 };
+  const count = { killed: 0, paused: 0, crashed: 0, died: 0 };
   const endAt = Date.now() + LONGEST_MS;
   for (let nth = 0; Date.now() < endAt;) {
     const now = await counted(cluster);
@@ -167,6 +169,12 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
       await cluster.crash();
       count.crashed += 1;
       nth += 1;
+      continue;
+    }
+    if (!isAlive(crawler)) {
+      log(`crawler-${at} had ended by itself`);
+      count.died += 1;
+      crawlers[at] = await cluster.startCrawler(at);
       continue;
     }
     log(`${String(deeds[nth])} crawler-${at} at ${now.done} of ${pages}`);
@@ -188,7 +196,16 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
     nth += 1;
   }
   await Promise.all(waking);
+  count.died += crawlers.filter((crawler) => !isAlive(crawler)).length;
   return count;
+}
+
+function isAlive({ pid }: ServedProcess): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
@@ -231,6 +248,7 @@ async function judge(cluster: Cluster, done: Done): Promise<ClusterResult> {
   const problems = [
     ...(done.killed === options.kills ? [] : [`killed ${done.killed} of ${options.kills} times`]),
     ...(done.paused === options.pauses ? [] : [`paused ${done.paused} of ${options.pauses} times`]),
+    ...(done.died === 0 ? [] : [`${done.died} crawlers ended by themselves`]),
     ...(done.crashed === (options.crashes ?? 0) ? [] : [`crashed ${done.crashed} times`]),
     ...(completed === done.ids.length
       ? []

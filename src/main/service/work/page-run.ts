@@ -31,6 +31,7 @@ export interface PageRunner {
 /** A page that could not be recorded is tried again so much later, ms. */
 const UNRECORDED_PAUSE_MS = 5_000;
 const PUT_BACK_EVERY_MS = 1_000;
+const CLOSE_AGAIN_MS = 1_000;
 
 /** Builds it. */
 export function createPageRunner(deps: PageRunnerDeps): PageRunner {
@@ -38,7 +39,7 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
   return {
     putBack,
     async run(run, page, turn) {
-      const { visitor, closer, log, isStopped } = deps;
+      const { visitor, log, isStopped } = deps;
       const { signal } = run.controller;
       try {
         await visitor.visit(run.job, page, { signal, turn });
@@ -58,9 +59,24 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
         });
         await putBack(page, UNRECORDED_PAUSE_MS);
       }
-      if (!isStopped()) await closer.closeIfFinished(run.job.id);
+      await closeJob(deps, run.job.id);
     },
   };
+}
+
+/** The last page ends its job. Where the store fails that is tried again, too: no other page may come to do it. */
+async function closeJob(deps: PageRunnerDeps, jobId: string, isAgain = false): Promise<void> {
+  const { closer, log, isStopped } = deps;
+  // the next start closes what is over
+  if (isStopped()) return;
+  try {
+    await closer.closeIfFinished(jobId);
+  } catch (error) {
+    if (!isAgain) {
+      log.warn('job not closed; tried again', { jobId, error: toHearthError(error).message });
+    }
+    setTimeout(() => void closeJob(deps, jobId, true), CLOSE_AGAIN_MS).unref();
+  }
 }
 
 /** A page under way when its job was cancelled. */
