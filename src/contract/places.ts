@@ -18,6 +18,7 @@ export const GUI_PLACES = [
   '/keys',
   '/usage',
   '/plan',
+  '/services',
   '/settings',
   '/settings/*',
   '/about',

@@ -58,6 +58,9 @@ describe.skipIf(!isBuilt)('several services in the window', () => {
     await row('crawler-1').getByText('crawls').waitFor();
     await page.getByText('No service works on crawls').waitFor({ state: 'detached' });
     expect(await violationsOf(gui, 'services')).toEqual([]);
+    const again = await page.reload();
+    expect(again?.status()).toBe(200);
+    await row('crawler-1').getByText('crawls').waitFor();
   }, 60_000);
 
   it('are named where pages of a job run, and one that was killed is silent, then gone', async () => {
