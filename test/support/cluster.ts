@@ -6,7 +6,8 @@ import pg from 'pg';
 import { runHearth } from './command.ts';
 import { containersOf, hearthServices, readCompose } from './compose-file.ts';
 import { freshSchema, postgresServer } from './postgres-server.ts';
-import { roundRobin, type RoundRobin } from './round-robin.ts';
+import { caddy } from './caddy.ts';
+import { roundRobin } from './round-robin.ts';
 import type { ServedProcess } from './serve.ts';
 
 /** What the file wants to be told. */
@@ -16,9 +17,18 @@ export const COMPOSE_ENV = {
   HEARTH_CLUSTER_SECRET: 'a secret that the services of tests share',
 };
 
+export interface Balancer {
+  readonly address: string;
+  /** Requests and sockets that each address was given; only our own counts them. */
+  readonly given?: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
 export interface Cluster {
-  /** In front of the API services, each in turn. */
-  readonly balancer: RoundRobin;
+  /** In front of the API services. */
+  readonly balancer: Balancer;
+  /** Settings that all services share, as environment. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Of the first account. */
   readonly key: string;
   /** What runs, by its name in the file. */
@@ -38,11 +48,14 @@ export interface Cluster {
 export async function startCluster({
   crawlers,
   env = {},
+  isBehindCaddy = false,
   onLog,
 }: {
   /** Of the four in the file. */
   readonly crawlers: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** The program `caddy` with the file's own configuration; else each service has its turn. */
+  readonly isBehindCaddy?: boolean;
   readonly onLog?: (name: string, line: string) => void;
 }): Promise<Cluster> {
   const file = readCompose(COMPOSE_ENV);
@@ -71,9 +84,12 @@ export async function startCluster({
   };
   await Promise.all(names.map(start));
   const doors = names.filter((name) => name.startsWith('api-'));
-  const balancer = await roundRobin(doors.map((name) => containers.address(name)));
+  const balancer = isBehindCaddy
+    ? await caddy(containers.here(file.configs['caddy']?.content ?? ''), root)
+    : await roundRobin(doors.map((name) => containers.address(name)));
   return {
     ...{ balancer, key, running, start },
+    settings: sharedOf(containers.environment('api-1')),
     address: (name) => containers.address(name),
     environment: (name) => containers.environment(name),
     async kill(name) {
@@ -95,4 +111,16 @@ export async function startCluster({
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/** What one service alone is told stays out. */
+function sharedOf(environment: Readonly<Record<string, string>>): Record<string, string> {
+  const own = [
+    'HEARTH_ADVERTISE',
+    'HEARTH_DATA_DIR',
+    'HEARTH_NODE_NAME',
+    'HEARTH_PORT',
+    'HEARTH_ROLE',
+  ];
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !own.includes(name)));
 }

@@ -64,6 +64,8 @@ export interface Containers {
   address(name: string): string;
   /** Its environment here, for commands beside it. */
   environment(name: string): Readonly<Record<string, string>>;
+  /** A text with names of services and their ports, as it is on this machine. */
+  here(text: string): string;
   start(name: string, onLog?: (line: string) => void): Promise<ServedProcess>;
 }
 
@@ -77,14 +79,16 @@ export async function containersOf(
   const names = hearthServices(file);
   const ports = new Map<string, number>();
   for (const name of names) ports.set(name, await freePort());
+  const addressed = (text: string): string =>
+    text.replaceAll(/\b([\w-]+):3002\b/g, (whole, other: string) =>
+      ports.has(other) ? `127.0.0.1:${String(ports.get(other))}` : whole,
+    );
   const here = (name: string, variable: string, value: string): string => {
     if (variable === 'HEARTH_DATABASE') return given.database;
     if (variable === 'HEARTH_HOST') return '127.0.0.1';
     if (variable === 'HEARTH_PORT') return String(ports.get(name));
     if (variable === 'HEARTH_DATA_DIR') return join(given.root, name);
-    return value.replaceAll(/\b([\w-]+):3002\b/g, (whole, other: string) =>
-      ports.has(other) ? `127.0.0.1:${String(ports.get(other))}` : whole,
-    );
+    return addressed(value);
   };
   const environment = (name: string): Readonly<Record<string, string>> => ({
     ...Object.fromEntries(
@@ -98,6 +102,7 @@ export async function containersOf(
   return {
     address: (name) => `http://127.0.0.1:${String(ports.get(name))}`,
     environment,
+    here: addressed,
     start: (name, onLog = () => undefined) => {
       const { command = [] } = file.services[name] ?? {};
       const dataDir = join(given.root, name);
@@ -106,7 +111,8 @@ export async function containersOf(
   };
 }
 
-async function freePort(): Promise<number> {
+/** One that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

@@ -13,6 +13,7 @@ import {
 } from '../../src/main/service/compose.ts';
 import type { Flags } from '../../src/main/service/config/sources.ts';
 import { readConfig } from '../../src/main/service/config.ts';
+import type { PlanId } from '../../src/main/service/domain/account.ts';
 
 /** An account as its client sees it. */
 export interface TestClient {
@@ -46,8 +47,19 @@ export async function startService(
     readonly key?: string;
   } = {},
 ): Promise<TestService> {
-  const given = givenService();
-  if (given !== undefined) return given;
+  const cluster = process.env['HEARTH_TEST_CLUSTER'];
+  if (cluster !== undefined) return onCluster(JSON.parse(cluster) as GivenCluster, options);
+  const { hearth, dataDir, stop } = await newService(options, {});
+  const { address, firstKey = options.key } = await hearth.start();
+  if (firstKey === undefined) throw new Error('The first start gave no key');
+  const neighbour = async (): Promise<TestClient> =>
+    clientOf(address, (await newAccount(hearth, 'Neighbour', 'enterprise')).secret);
+  return { hearth, address, dataDir, ...clientOf(address, firstKey), neighbour, stop };
+}
+
+type ServiceOptions = NonNullable<Parameters<typeof startService>[0]>;
+
+async function newService({ flags, parts }: ServiceOptions, env: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'));
   const config = readConfig({
     flags: {
@@ -55,50 +67,53 @@ export async function startService(
       'data-dir': dataDir,
       'allow-private-network': true,
       'log-level': 'error',
-      ...options.flags,
+      ...flags,
     },
-    env: {},
+    env,
   });
-  const hearth = await createHearth(config, { ...defaultParts(config), ...options.parts });
-  const { address, firstKey = options.key } = await hearth.start();
-  if (firstKey === undefined) throw new Error('The first start gave no key');
-  return {
-    hearth,
-    address,
-    dataDir,
-    ...clientOf(address, firstKey),
-    async neighbour() {
-      const { accounts, keys } = hearth.rooms();
-      const account = await accounts.create({ name: 'Neighbour', planId: 'enterprise' });
-      const { secret } = await keys.create({ accountId: account.id, name: 'Default' });
-      return clientOf(address, secret);
-    },
-    async stop() {
-      await hearth.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const hearth = await createHearth(config, { ...defaultParts(config), ...parts });
+  const stop = async (): Promise<void> => {
+    await hearth.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  return { hearth, dataDir, stop };
+}
+
+async function newAccount(hearth: Hearth, name: string, planId: PlanId) {
+  const { accounts, keys } = hearth.rooms();
+  const account = await accounts.create({ name, planId });
+  const { secret } = await keys.create({ accountId: account.id, name: 'Default' });
+  return { account, secret };
+}
+
+/** What scripts/cluster.ts says in `HEARTH_TEST_CLUSTER`, as JSON. */
+export interface GivenCluster {
+  /** Of the load balancer in front of its API services. */
+  readonly address: string;
+  /** Of a service of it. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * The one that `HEARTH_TEST_ADDRESS` and `HEARTH_TEST_KEY` name, in place of one of our own: scripts/cluster.ts runs the
- * official clients against several services so. Tests that look inside, or want settings, fail there.
+ * A new account of a cluster that runs, asked through its load balancer. One more API service in this process joins it: for
+ * tests that look inside, and for those that want settings of their own, which ask it alone.
  */
-function givenService(): TestService | undefined {
-  const { HEARTH_TEST_ADDRESS: address, HEARTH_TEST_KEY: key } = process.env;
-  if (address === undefined || key === undefined) return undefined;
-  const within = (): never => {
-    throw new Error('This test looks inside the service; one that is given cannot be looked into.');
-  };
+async function onCluster(cluster: GivenCluster, options: ServiceOptions): Promise<TestService> {
+  const flags = { role: 'api', 'node-name': `test-${process.pid}`, ...options.flags };
+  const { hearth, dataDir, stop } = await newService({ ...options, flags }, cluster.env);
+  const own = (await hearth.start()).address;
+  const isPlain = options.flags === undefined && options.parts === undefined;
+  const address = isPlain ? cluster.address : own;
+  const { planId } = hearth.rooms().account;
+  const { account, secret } = await newAccount(hearth, 'Test', planId);
   return {
+    hearth: { ...hearth, rooms: () => ({ ...hearth.rooms(), account }) },
     address,
-    dataDir: '',
-    ...clientOf(address, key),
-    get hearth(): never {
-      return within();
-    },
-    neighbour: within,
-    stop: () => Promise.resolve(),
+    dataDir,
+    ...clientOf(address, secret),
+    neighbour: async () =>
+      clientOf(address, (await newAccount(hearth, 'Neighbour', planId)).secret),
+    stop,
   };
 }
 

@@ -249,11 +249,16 @@ async function runJob<T>(
     return charge;
   };
   const finishBy = async (write: FinishLone): Promise<void> => {
-    const open = opening.take() ? openingOf(deps, job, how) : undefined;
-    const written = write(open);
-    if (open === undefined) await Promise.all([opened, written]);
-    else if ((await written) === 'no-credits') opening.settle(deps.refuseWithoutCredit(how.caller));
-    else opening.settle(Promise.resolve());
+    if (!opening.take()) {
+      // two writes at once come to a database of many connections in any order
+      await opened;
+      await write(undefined);
+      return;
+    }
+    const written = await write(openingOf(deps, job, how));
+    opening.settle(
+      written === 'no-credits' ? deps.refuseWithoutCredit(how.caller) : Promise.resolve(),
+    );
     await opened;
   };
   try {

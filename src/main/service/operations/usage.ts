@@ -7,7 +7,7 @@
 import { csvLine } from '../../../contract/table/spreadsheet.ts';
 import type { Account, Balance } from '../domain/account.ts';
 import type { Job } from '../domain/job.ts';
-import type { JobKind } from '../domain/job-kinds.ts';
+import { isFrontierKind, KIND_NAMES, type JobKind } from '../domain/job-kinds.ts';
 import { DAY_MS, dayName, dayOf, periodsUpTo, type Period } from '../domain/period.ts';
 import { concurrencyOf } from '../domain/plans.ts';
 import type { AccountStore, JobStore, UsageStore } from '../ports/backend.ts';
@@ -73,21 +73,29 @@ export interface Usage {
 const MOST_PERIODS = 12;
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
-/** Here as it is; of other services what they could fill, and no more than the pages they have. */
-async function underWay(
-  { store, clock, slots, workerId }: UsageDeps,
-  { id }: Account,
-): Promise<UnderWay> {
+/** Here as it is; of other services what they could fill, and no more than the calls and pages they have. */
+async function underWay(deps: UsageDeps, { id }: Account): Promise<UnderWay> {
+  const { store, clock, slots, workerId } = deps;
   const [pending, elsewhere] = await Promise.all([
     store.pendingPages(id),
     store.slotsElsewhere({ accountId: id, workerId, now: clock.now() }),
   ]);
   const own = slots.activePages(id);
-  const others = Math.min(elsewhere, Math.max(0, pending.running - own));
+  const calls = elsewhere === 0 ? 0 : Math.min(elsewhere, await callsElsewhere(deps, id));
+  const pages = Math.min(elsewhere - calls, Math.max(0, pending.running - own));
   // pages of jobs are claimed ahead: what is not under way waits, claimed or not
-  const left = Math.max(0, pending.open + pending.running - own - others);
-  return { active: slots.active(id) + others, waiting: slots.waiting(id) + left };
+  const left = Math.max(0, pending.open + pending.running - own - pages);
+  return { active: slots.active(id) + calls + pages, waiting: slots.waiting(id) + left };
 }
+
+/** Scrapes and other calls that clients of other services wait for. */
+async function callsElsewhere({ store, slots }: UsageDeps, accountId: string): Promise<number> {
+  const calls = await store.countJobs({ accountId, kinds: CALLS, statuses: ['scraping'] });
+  const own = slots.active(accountId) - slots.activePages(accountId) + slots.waiting(accountId);
+  return Math.max(0, calls - own);
+}
+
+const CALLS = KIND_NAMES.filter((kind) => !isFrontierKind(kind));
 
 export function createUsage(deps: UsageDeps): Usage {
   const { store, clock } = deps;
