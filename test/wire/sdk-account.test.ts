@@ -129,6 +129,9 @@ describe('activity', () => {
   });
 });
 
+/** Services of a cluster know of each other what each last said. */
+const soon = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 15_000 });
+
 describe('while pages are under way', () => {
   it('tells slots in use and jobs in the queue, in both versions', async () => {
     const { account, accounts } = service.hearth.rooms();
@@ -139,25 +142,21 @@ describe('while pages are under way', () => {
       await gate.promise;
       return { type: 'text/plain', body: 'Let go.' };
     });
-    await expect.poll(async () => (await firecrawl.getConcurrency()).concurrency).toBe(1);
-    await expect(firecrawl.getQueueStatus()).resolves.toMatchObject({
-      activeJobsInQueue: 1,
-      waitingJobsInQueue: 0,
-    });
+    await soon(() => firecrawl.getConcurrency()).toMatchObject({ concurrency: 1 });
+    const one = { activeJobsInQueue: 1, waitingJobsInQueue: 0 };
+    await soon(() => firecrawl.getQueueStatus()).toMatchObject(one);
     const urls = [1, 2, 3, 4, 5].map((number) => `${site.origin}/held?n=${number}`);
     const job = await firecrawl.startBatchScrape(urls);
-    await expect.poll(async () => (await firecrawl.getConcurrency()).concurrency).toBe(2);
+    await soon(() => firecrawl.getConcurrency()).toMatchObject({ concurrency: 2 });
     const queue = { success: true, jobsInQueue: 6, activeJobsInQueue: 2, waitingJobsInQueue: 4 };
-    await expect(firecrawl.getQueueStatus()).resolves.toMatchObject({
-      ...queue,
-      maxConcurrency: 2,
-    });
-    await expect(firecrawl.v1.getQueueStatus()).resolves.toMatchObject(queue);
-    const slots = await service.ask('GET', '/v1/concurrency-check');
-    expect(slots.json).toMatchObject({ success: true, concurrency: 2, maxConcurrency: 2 });
+    await soon(() => firecrawl.getQueueStatus()).toMatchObject({ ...queue, maxConcurrency: 2 });
+    await soon(() => firecrawl.v1.getQueueStatus()).toMatchObject(queue);
+    const slots = { success: true, concurrency: 2, maxConcurrency: 2 };
+    const check = async () => (await service.ask('GET', '/v1/concurrency-check')).json;
+    await soon(check).toMatchObject(slots);
     await firecrawl.cancelBatchScrape(job.id);
     gate.resolve(undefined);
     await alone;
-    await expect.poll(async () => (await firecrawl.getConcurrency()).concurrency).toBe(0);
+    await soon(() => firecrawl.getConcurrency()).toMatchObject({ concurrency: 0 });
   });
 });
