@@ -62,14 +62,17 @@ const rootedAssets: Plugin = {
   config: { order: 'post', handler: () => ({ base: '/' }) },
 };
 
-/** V8 keeps a text with one character beyond Latin-1 in two bytes a character: our sources name many. */
+/**
+ * V8 keeps a text with one character beyond Latin-1 in two bytes a character, and Node a text of a megabyte with one beyond
+ * ASCII: our sources name many.
+ */
 const oneByteSource: Plugin = {
   name: 'hearth:one-byte-source',
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle)) {
       if (output.type !== 'chunk') continue;
       output.code = output.code.replaceAll(
-        /[\u0100-\uffff]/g,
+        /[\u0080-\uffff]/g,
         (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
     }

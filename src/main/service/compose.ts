@@ -17,6 +17,7 @@ import { defaultParts, warnOfSealed, writeServiceFile, type Parts } from './comp
 import { openRooms, type Rooms } from './compose-rooms.ts';
 import type { HttpServer } from './http/server.ts';
 import { setEngineFlags } from './engine-flags.ts';
+import { collectWhenIdle } from './idle-memory.ts';
 import { createLocalSession } from './local-session.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { version } from './version.ts';
@@ -57,6 +58,7 @@ export async function createHearth(
   const localToken = randomBytes(24).toString('base64url');
   const localSession = createLocalSession(config.dataDir, localToken);
   let rooms: Rooms | undefined;
+  let stopCollecting = (): void => undefined;
   let address: string | undefined;
   let stopping: Promise<void> | undefined;
 
@@ -81,6 +83,7 @@ export async function createHearth(
       writeServiceFile(config.dataDir, { address, pid: process.pid, token: localToken });
     }
     localSession.keep();
+    stopCollecting = collectWhenIdle();
     warnOfSealed(config, parts.log);
     parts.log.info('service ready', { address, version: version() });
     const origin = address;
@@ -96,6 +99,7 @@ export async function createHearth(
   };
   const stop = async (): Promise<void> => {
     if (rooms === undefined) return;
+    stopCollecting();
     rmSync(join(config.dataDir, 'service.json'), { force: true });
     await rooms.close();
     parts.log.info('service stopped');
