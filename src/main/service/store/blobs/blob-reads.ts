@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
 import type { BlobInfo, BlobStats } from '../../ports/library.ts';
+import { DEEPEST } from './blob-bases.ts';
 import { bigFile, infoOf, type BlobRow } from './blob-database.ts';
 import { decode } from './codec.ts';
 
-/** A chain is at most this deep: a text against its page, that one against its last copy, that one against another page of its site. */
-export const DEEPEST = 3;
 /** Of plain bodies that others build on: those of a page mostly build on the same few. */
 const HELD_BYTES = 4_194_304;
 
@@ -109,15 +108,23 @@ export class BlobReads {
          FROM blobs GROUP BY class ORDER BY class`,
       )
       .all();
-    const sum = (of: 'blobs' | 'bytes' | 'stored'): number =>
-      byClass.reduce((total, row) => total + row[of], 0);
-    return { blobs: sum('blobs'), bytes: sum('bytes'), stored: sum('stored'), byClass };
+    return totalOf(byClass);
   }
 }
 
-function damaged(digest: Uint8Array, why: string, cause?: unknown): HearthError {
+/** With the sums of all classes. */
+export function totalOf(byClass: BlobStats['byClass']): BlobStats {
+  const sum = (of: 'blobs' | 'bytes' | 'stored'): number =>
+    byClass.reduce((total, row) => total + row[of], 0);
+  return { blobs: sum('blobs'), bytes: sum('bytes'), stored: sum('stored'), byClass };
+}
+
+/** What is read is not what was kept; anything else that goes wrong says nothing of the bytes. */
+export class Damage extends HearthError {}
+
+export function damaged(digest: Uint8Array, why: string, cause?: unknown): Damage {
   const name = Buffer.from(digest).toString('hex').slice(0, 12);
-  return new HearthError(
+  return new Damage(
     'STORAGE_FAILED',
     `A part of this copy is damaged (sha256 ${name}…: ${why}). "hearth library verify --repair" marks what is lost.`,
     { cause },

@@ -23,11 +23,12 @@ import type Database from 'better-sqlite3';
 import { release } from '../../domain/bytes.ts';
 import type { Digest } from '../../domain/library/manifest.ts';
 import type { BlobInfo, NewBlob } from '../../ports/library.ts';
-import { BlobBases } from './blob-bases.ts';
+import { BlobBases, type BaseSource, type Found } from './blob-bases.ts';
 import { chooseFor, isText } from './blob-choice.ts';
 import { bigFile, infoOf, MEMORY } from './blob-database.ts';
 import { BlobReads } from './blob-reads.ts';
 import { discard } from './codec.ts';
+import { now } from './waits.ts';
 
 const BIG_FROM_BYTES = 1_048_576;
 const CHECKED_BYTES = 8_388_608;
@@ -49,7 +50,7 @@ export class BlobWrites {
     this.#database = database;
     this.#path = path;
     this.#reads = new BlobReads(database, path);
-    this.#bases = new BlobBases(database, this.#reads);
+    this.#bases = new BlobBases(sourceOf(database, this.#reads));
     this.#insert = database.prepare(
       `INSERT INTO blobs (digest, class, bytes, stored, codec, depth, base_pk, at, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -80,7 +81,7 @@ export class BlobWrites {
       this.#touch.run(at, known.pk);
       return infoOf({ ...known, at: Math.max(known.at, at) });
     }
-    const chosen = chooseFor(blob, this.#bases);
+    const chosen = now(chooseFor(blob, this.#bases));
     const { codec, body, base, depth, share, keyframeOf } = chosen;
     const stored = body.length;
     const isBig = stored > BIG_FROM_BYTES && this.#path !== MEMORY;
@@ -170,6 +171,21 @@ export class BlobWrites {
   compact(): void {
     this.#database.pragma('incremental_vacuum(500)');
   }
+}
+
+function sourceOf(database: Database.Database, reads: BlobReads): BaseSource {
+  const columns = 'b.pk, b.depth, b.bytes, b.stored, b.codec';
+  const byScope = database.prepare<[string], Found>(
+    `SELECT ${columns} FROM keyframes k JOIN blobs b ON b.pk = k.blob_pk WHERE k.scope = ?`,
+  );
+  const byDigest = database.prepare<[Uint8Array], Found>(
+    `SELECT ${columns} FROM blobs b WHERE b.digest = ?`,
+  );
+  return {
+    byScope: (scope) => byScope.get(scope),
+    byDigest: (digest) => byDigest.get(digestBytes(digest)),
+    plain: (pk) => reads.readByPk(pk),
+  };
 }
 
 export function digestBytes(digest: Digest): Buffer {
