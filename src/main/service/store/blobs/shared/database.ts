@@ -10,6 +10,9 @@ import type { BlobClass, BlobInfo } from '../../../ports/library.ts';
 
 const VERSION = 1;
 
+/** As in a file of blobs, so that `hearth move` finds them by their names. */
+export const BLOB_TABLES = ['blobs', 'keyframes'] as const;
+
 /** Any number that is ours alone in a database beside the one of migrations: "blob" in ASCII. */
 const LOCK = 0x626c6f62;
 
@@ -35,11 +38,11 @@ CREATE TABLE blobs (
 ALTER TABLE blobs ALTER COLUMN body SET STORAGE EXTERNAL;
 CREATE INDEX blobs_base ON blobs (base_pk) WHERE base_pk IS NOT NULL;
 CREATE INDEX blobs_manifests ON blobs (pk) WHERE class = 'manifest';
-CREATE TABLE blob_keyframes (
+CREATE TABLE keyframes (
   scope text PRIMARY KEY,
   blob_pk bigint NOT NULL REFERENCES blobs (pk) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
-CREATE INDEX blob_keyframes_blob ON blob_keyframes (blob_pk);
+CREATE INDEX keyframes_blob ON keyframes (blob_pk);
 CREATE TABLE blob_schema (version bigint NOT NULL);
 INSERT INTO blob_schema VALUES (${VERSION});
 `;
@@ -185,7 +188,7 @@ export function infoOf({ pk, digest, bytes, stored, at }: SharedInfo): BlobInfo 
 
 const FULL = '53100';
 
-export function toBlobError(error: unknown): unknown {
+function toBlobError(error: unknown): unknown {
   if (error instanceof HearthError || !(error instanceof Error)) return error;
   const code = codeOf(error);
   // what neither PostgreSQL nor the socket said is a defect of ours

@@ -4,8 +4,8 @@ import type { Digest } from '../../../domain/library/manifest.ts';
 import { Damage } from '../blob-reads.ts';
 import type { BlobResults, BlobTask, Outcome } from '../serve-blobs.ts';
 import { connectionsTo, type Connections } from './database.ts';
-import type { Objects } from './objects.ts';
 import type { SharedPlace } from './place.ts';
+import { openS3 } from './s3.ts';
 import { SharedReads } from './shared-reads.ts';
 import { SharedWrites } from './shared-writes.ts';
 
@@ -21,7 +21,8 @@ export class SharedServer {
   readonly #reads: SharedReads;
   readonly #writes: SharedWrites;
 
-  constructor(place: SharedPlace, objects?: Objects) {
+  constructor(place: SharedPlace) {
+    const objects = place.objects === undefined ? undefined : openS3(place.objects);
     this.#database = connectionsTo(place, CONNECTIONS);
     this.#reads = new SharedReads(this.#database.ask, objects);
     this.#writes = new SharedWrites(this.#database, this.#reads, objects);

@@ -140,7 +140,7 @@ export class SharedWrites {
       ]),
       ask<Found & { readonly scope: string }>(
         `SELECT k.scope, b.pk, b.depth, b.bytes, b.stored, b.codec
-         FROM blob_keyframes k JOIN blobs b ON b.pk = k.blob_pk WHERE k.scope = ANY($1)`,
+         FROM keyframes k JOIN blobs b ON b.pk = k.blob_pk WHERE k.scope = ANY($1)`,
         [[...scopes]],
       ),
       ask<{ pk: number }>(
@@ -285,7 +285,7 @@ async function setKeyframes(
   if (scopes.size === 0) return [];
   await ask(
     // of one that another service put a moment earlier its own keyframe is as good
-    `INSERT INTO blob_keyframes (scope, blob_pk)
+    `INSERT INTO keyframes (scope, blob_pk)
      SELECT t.scope, t.pk FROM unnest($1::text[], $2::bigint[]) AS t (scope, pk)
      WHERE EXISTS (SELECT 1 FROM blobs b WHERE b.pk = t.pk) ORDER BY t.scope
      ON CONFLICT (scope) DO UPDATE SET blob_pk = excluded.blob_pk`,
