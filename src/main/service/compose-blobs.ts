@@ -2,6 +2,7 @@
 import type { Config } from './config.ts';
 import { bucketOf } from './config/blobs.ts';
 import { HearthError } from './domain/errors.ts';
+import type { RoomDeps } from './operations/library/room.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Log } from './ports/system.ts';
 import { openBlobStore } from './store/blobs/blob-store.ts';
@@ -23,6 +24,14 @@ export async function openBlobs(config: Config, log: Log): Promise<BlobStore> {
   // its driver is loaded where it is needed
   const { openSharedBlobStore } = await import('./store/blobs/shared/shared-blob-store.ts');
   return keptForOthers(openSharedBlobStore({ place, log }));
+}
+
+/** How far the library may grow; where bytes lie elsewhere, this machine's disk says nothing of them. */
+export function boundsOf(config: Config): Pick<RoomDeps, 'maxBytes' | 'minFreeBytes'> {
+  return {
+    maxBytes: () => config.libraryMaxBytes,
+    minFreeBytes: () => (sharesBlobs(config) ? 0 : config.libraryMinFreeBytes),
+  };
 }
 
 /** Undefined without a database. Throws `CONFIG_INVALID` for a bucket that is none. */

@@ -11,7 +11,7 @@ import { connectionsTo } from '../../../src/main/service/store/blobs/shared/data
 import type { ObjectPlace } from '../../../src/main/service/store/blobs/shared/objects.ts';
 import { openS3 } from '../../../src/main/service/store/blobs/shared/s3.ts';
 import { openSharedBlobStore } from '../../../src/main/service/store/blobs/shared/shared-blob-store.ts';
-import { sweepObjects } from '../../../src/main/service/store/blobs/shared/sweep.ts';
+import { sweepDaily } from '../../../src/main/service/store/blobs/shared/sweep.ts';
 import { freshSchema, postgresServer, type TestServer } from '../../support/postgres-server.ts';
 import { s3Server, type S3Server } from '../../support/s3-server.ts';
 import { silentLog } from '../../support/store-builders.ts';
@@ -105,10 +105,25 @@ describe('blobs in a bucket', () => {
       if (object !== undefined) object.at -= day + 1_000;
     }
     const database = connectionsTo({ database: server.database, schema }, 1);
-    const swept = await sweepObjects(database.ask, openS3(bucket(schema)), Date.now() - day);
-    await database.close();
-    expect(swept).toBe(strays.length + 1);
+    const objects = openS3(bucket(schema));
+    // by one of all services
+    const sweep = (now: number) => sweepDaily(database.ask, objects, now);
+    const swept = await Promise.all([sweep(Date.now()), sweep(Date.now() + 1)]);
+    expect(swept.toSorted()).toEqual([0, strays.length + 1]);
     expect(keysOf(schema).toSorted()).toEqual([...kept, young, foreign].toSorted());
+    expect(await sweep(Date.now() + day - 1_000)).toBe(0);
+    expect(await sweep(Date.now() + day + 1_000)).toBe(1);
+    expect(keysOf(schema).toSorted()).toEqual([...kept, foreign].toSorted());
+    await database.close();
+  });
+
+  it('are swept by a service that runs, without a word', async () => {
+    const schema = freshSchema();
+    const key = `${schema}/ab/${'ab'.repeat(32)}-77`;
+    s3.objects.set(key, { bytes: Buffer.of(1), at: Date.now() - 90_000_000 });
+    const place = { database: server.database, schema, objects: bucket(schema) };
+    opened.push(openSharedBlobStore({ place, log: silentLog, firstLookMs: 1 }));
+    await expect.poll(() => keysOf(schema)).toEqual([]);
   });
 
   it('are asked for again when the server stumbles, and refused with a sentence when it stays so', async () => {

@@ -43,8 +43,8 @@ CREATE TABLE keyframes (
   blob_pk bigint NOT NULL REFERENCES blobs (pk) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX keyframes_blob ON keyframes (blob_pk);
-CREATE TABLE blob_schema (version bigint NOT NULL);
-INSERT INTO blob_schema VALUES (${VERSION});
+CREATE TABLE blob_schema (version bigint NOT NULL, swept_at bigint NOT NULL DEFAULT 0);
+INSERT INTO blob_schema (version) VALUES (${VERSION});
 `;
 
 export interface SharedInfo {

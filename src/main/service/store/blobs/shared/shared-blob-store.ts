@@ -7,23 +7,29 @@ import { connectionsTo } from './database.ts';
 import type { SharedPlace } from './place.ts';
 import { openS3 } from './s3.ts';
 import { SharedReads } from './shared-reads.ts';
-import { sweepObjects } from './sweep.ts';
+import { sweepDaily } from './sweep.ts';
 
 /** Of reading; the thread has its own. */
 const CONNECTIONS = 3;
-/** Objects without a row are younger while their put is under way. */
-const STRAY_AFTER_MS = 86_400_000;
-const SWEEP_EVERY_MS = 86_400_000;
-const FIRST_SWEEP_MS = 600_000;
+/** Whether the day's sweep is due is asked so often. */
+const LOOK_EVERY_MS = 3_600_000;
+const FIRST_LOOK_MS = 600_000;
 
 interface SharedBlobOptions {
   readonly place: SharedPlace;
   readonly log: Log;
   readonly workerUrl?: URL;
+  /** Before the bucket is first looked at. */
+  readonly firstLookMs?: number;
 }
 
 /** Opens nothing yet; tables are made when they are first asked for. */
-export function openSharedBlobStore({ place, log, workerUrl }: SharedBlobOptions): BlobStore {
+export function openSharedBlobStore({
+  place,
+  log,
+  workerUrl,
+  firstLookMs = FIRST_LOOK_MS,
+}: SharedBlobOptions): BlobStore {
   const writer = threadWriter({ place, log, ...(workerUrl && { workerUrl }) });
   const database = connectionsTo(place, CONNECTIONS);
   const objects = place.objects === undefined ? undefined : openS3(place.objects);
@@ -31,20 +37,17 @@ export function openSharedBlobStore({ place, log, workerUrl }: SharedBlobOptions
   const sweep = async (): Promise<void> => {
     if (objects === undefined) return;
     try {
-      await sweepObjects(database.ask, objects, Date.now() - STRAY_AFTER_MS);
+      await sweepDaily(database.ask, objects, Date.now());
     } catch (error) {
+      // what is left is there tomorrow
+      if (isClosed) return;
       log.warn('the bucket of copies was not swept', { error: toHearthError(error).message });
     }
   };
-  let sweeping = Promise.resolve();
-  // what one start leaves the next one finds; services that never end look once a day
-  const start = (): void => {
-    sweeping = sweeping.then(sweep);
-  };
+  let isClosed = false;
+  const look = (): void => void sweep();
   const timers =
-    objects === undefined
-      ? []
-      : [setTimeout(start, FIRST_SWEEP_MS), setInterval(start, SWEEP_EVERY_MS)];
+    objects === undefined ? [] : [setTimeout(look, firstLookMs), setInterval(look, LOOK_EVERY_MS)];
   for (const timer of timers) timer.unref();
   return {
     put: (blobs, at) => writer.run({ kind: 'put', blobs, at }),
@@ -56,8 +59,8 @@ export function openSharedBlobStore({ place, log, workerUrl }: SharedBlobOptions
     remove: (pks, olderThan) => writer.run({ kind: 'remove', pks, olderThan }),
     stats: () => reads.stats(),
     close: async () => {
+      isClosed = true;
       for (const timer of timers) clearTimeout(timer);
-      await sweeping;
       await writer.close();
       await database.close();
     },
