@@ -2,8 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BlobStore } from '../../../src/main/service/ports/library.ts';
+import type { BlobInfo, BlobStore, NewBlob } from '../../../src/main/service/ports/library.ts';
+import {
+  connectionsTo,
+  type Connections,
+} from '../../../src/main/service/store/blobs/shared/database.ts';
 import { openSharedBlobStore } from '../../../src/main/service/store/blobs/shared/shared-blob-store.ts';
+import { SharedReads } from '../../../src/main/service/store/blobs/shared/shared-reads.ts';
+import { SharedWrites } from '../../../src/main/service/store/blobs/shared/shared-writes.ts';
 import { freshSchema, postgresServer, type TestServer } from '../../support/postgres-server.ts';
 import { silentLog } from '../../support/store-builders.ts';
 import { aBlob, aPage, blobSuite } from './blob-suite.ts';
@@ -95,6 +101,50 @@ describe('blobs of several services', () => {
     );
     expect(dangling).toEqual([]);
     expect((await putting.check({ afterPk: 0 })).damaged).toEqual([]);
+  });
+
+  it('are made again when another service changed what was looked at, at the worst moment', async () => {
+    const schema = freshSchema();
+    const [other] = services(1, schema) as [BlobStore];
+    const database = connectionsTo({ database: server.database, schema }, 3);
+    const meanwhile: (() => Promise<unknown>)[] = [];
+    const late: Connections = {
+      ...database,
+      within: async (work) => {
+        await meanwhile.shift()?.();
+        return database.within(work);
+      },
+    };
+    const writes = new SharedWrites(late, new SharedReads(database.ask, undefined), undefined);
+    const put = async (blob: NewBlob, at: number): Promise<BlobInfo | undefined> => {
+      const [[info] = []] = await writes.put([{ blobs: [blob], at }]);
+      expect(await other.find([blob.digest])).toEqual([info]);
+      expect(Buffer.compare((await other.read(blob.digest)) ?? Buffer.of(), blob.bytes)).toBe(0);
+      return info;
+    };
+    const page = aBlob(aPage(9));
+    const [first] = await other.put([page], 1);
+    const pk = first?.pk ?? 0;
+    // it was there, and is removed before it is young again
+    meanwhile.push(() => other.remove([pk], 2));
+    const second = await put(page, 2);
+    expect(second?.pk).toBeGreaterThan(pk);
+    // what it is to lean on is removed
+    meanwhile.push(() => other.remove([second?.pk ?? 0], 3));
+    const alone = await put(aBlob(aPage(9, 'changed')), 3);
+    expect(alone?.stored).toBeGreaterThan(1_000);
+    expect((await other.stats()).blobs).toBe(1);
+    // another one puts the same, and one that leans on it
+    const next = aBlob(aPage(10), { urlKey: 'a.test/next' });
+    const same: (readonly BlobInfo[])[] = [];
+    meanwhile.push(async () => same.push(await other.put([next], 9)));
+    const text = aBlob(`${aPage(10)} `, { class: 'text', madeOf: next.digest });
+    const [[mine, made] = []] = await writes.put([{ blobs: [next, text], at: 4 }]);
+    expect(mine).toEqual(same[0]?.[0]);
+    expect(made?.stored).toBeLessThan(500);
+    expect((await other.check({ afterPk: 0 })).damaged).toEqual([]);
+    expect(meanwhile).toEqual([]);
+    await database.close();
   });
 
   it('say when a byte was changed, and which', async () => {
