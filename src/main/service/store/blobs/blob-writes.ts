@@ -27,12 +27,11 @@ import { BlobBases, type BaseSource, type Found } from './blob-bases.ts';
 import { chooseFor, isText } from './blob-choice.ts';
 import { bigFile, infoOf, MEMORY } from './blob-database.ts';
 import { BlobReads } from './blob-reads.ts';
+import { CHECKED_BLOBS, checkSome } from './check.ts';
 import { discard } from './codec.ts';
 import { now } from './waits.ts';
 
 const BIG_FROM_BYTES = 1_048_576;
-const CHECKED_BYTES = 8_388_608;
-const CHECKED_BLOBS = 256;
 
 export class BlobWrites {
   readonly #database: Database.Database;
@@ -151,21 +150,14 @@ export class BlobWrites {
 
   /** Reads and hashes some megabytes from above `afterPk`. */
   check(afterPk: number): { lastPk: number | null; bytes: number; damaged: readonly Digest[] } {
-    const damaged: Digest[] = [];
-    let bytes = 0;
-    let lastPk: number | null = null;
     this.#reads.forget();
-    for (const info of this.#reads.page(afterPk, CHECKED_BLOBS)) {
-      try {
-        this.#reads.read(digestBytes(info.digest));
-      } catch {
-        damaged.push(info.digest);
-      }
-      lastPk = info.pk;
-      bytes += info.bytes;
-      if (bytes >= CHECKED_BYTES) break;
-    }
-    return { lastPk, bytes, damaged };
+    return now(
+      checkSome(this.#reads.page(afterPk, CHECKED_BLOBS), {
+        read: (digest) => this.#reads.read(digestBytes(digest)),
+        // a file that cannot be read holds nothing any more
+        isDamage: () => true,
+      }),
+    );
   }
 
   compact(): void {

@@ -18,10 +18,20 @@ export function now<T>(work: Waits<T>): T {
   return step.value;
 }
 
-/** Runs work that may wait. */
+type Settled =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };
+
+const settledOf = (promise: Promise<unknown>): Promise<Settled> =>
+  promise.then(
+    (value): Settled => ({ ok: true, value }),
+    (error: unknown): Settled => ({ ok: false, error }),
+  );
+
+/** Runs work that may wait; what is rejected is thrown where it was waited for. */
 export async function later<T>(work: Waits<T>): Promise<T> {
   for (let step = work.next(); ;) {
     if (step.done === true) return step.value;
-    step = work.next(await step.value);
+    const waited = await settledOf(step.value);
+    step = waited.ok ? work.next(waited.value) : work.throw(waited.error);
   }
 }

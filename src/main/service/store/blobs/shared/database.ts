@@ -6,7 +6,8 @@
  */
 import pg from 'pg';
 import { HearthError } from '../../../domain/errors.ts';
-import type { BlobClass, BlobInfo } from '../../../ports/library.ts';
+import { borrowed, parserOf } from '../../postgres/borrowed.ts';
+import type { BlobRow } from '../blob-database.ts';
 
 const VERSION = 1;
 
@@ -47,16 +48,8 @@ CREATE TABLE blob_schema (version bigint NOT NULL, swept_at bigint NOT NULL DEFA
 INSERT INTO blob_schema (version) VALUES (${VERSION});
 `;
 
-export interface SharedInfo {
-  readonly pk: number;
-  readonly digest: Buffer;
-  readonly class: BlobClass;
-  readonly bytes: number;
-  readonly stored: number;
-  readonly codec: 0 | 1 | 2;
-  readonly depth: number;
-  readonly base_pk: number | null;
-  readonly at: number;
+export interface SharedInfo extends Omit<BlobRow, 'body'> {
+  /** Key of its bytes, where they lie outside. */
   readonly object: string | null;
 }
 
@@ -93,18 +86,15 @@ export function connectionsTo(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let ready: Promise<void> | undefined;
-  const connect = async (): Promise<pg.PoolClient> => {
-    ready ??= prepared(pool, place.schema).catch((error: unknown) => {
+  const prepare = (): Promise<void> =>
+    (ready ??= prepared(pool, place.schema).catch((error: unknown) => {
       ready = undefined;
       throw error;
-    });
-    await ready;
-    return pool.connect();
-  };
+    }));
   const using = async <T>(work: (ask: Asking) => Promise<T>): Promise<T> => {
     try {
-      const client = await connect();
-      return await released(client, work);
+      await prepare();
+      return await borrowed(pool, (client) => work(askingOf(client)));
     } catch (error) {
       throw toBlobError(error);
     }
@@ -122,32 +112,14 @@ export function connectionsTo(
   };
 }
 
-/** Gives the connection back, without what was not committed. */
-async function released<T>(client: pg.PoolClient, work: (ask: Asking) => Promise<T>): Promise<T> {
-  let isBroken = true;
-  try {
-    const result = await work(askingOf(client));
-    isBroken = false;
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => (isBroken = false),
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
-}
-
 function askingOf(client: pg.ClientBase): Asking {
   return async <R extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query<R>(text, [...values])).rows;
 }
 
 async function prepared(pool: pg.Pool, schema: string): Promise<void> {
-  const client = await pool.connect();
-  await released(client, async (ask) => {
+  await borrowed(pool, async (client) => {
+    const ask = askingOf(client);
     await ask('BEGIN');
     await prepareBlobs(ask, schema);
     await ask('COMMIT');
@@ -174,16 +146,6 @@ export async function prepareBlobs(ask: Asking, schema: string): Promise<void> {
     'STORAGE_FAILED',
     `The library of this database was written by a newer Hearth (form ${version}, this one knows ${VERSION}). Update Hearth.`,
   );
-}
-
-/** BIGINT and NUMERIC are whole numbers below 2^53 here. */
-const parserOf: pg.CustomTypesConfig['getTypeParser'] = (id, format): unknown =>
-  id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC
-    ? Number
-    : pg.types.getTypeParser(id, format);
-
-export function infoOf({ pk, digest, bytes, stored, at }: SharedInfo): BlobInfo {
-  return { pk, digest: `sha256:${digest.toString('hex')}`, bytes, stored, at };
 }
 
 const FULL = '53100';

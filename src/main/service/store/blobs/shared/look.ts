@@ -1,6 +1,7 @@
 /** Whether the shared bytes can be reached: the newest is read. */
 import type { Digest } from '../../../domain/library/manifest.ts';
-import { connectionsTo, infoOf, type SharedInfo } from './database.ts';
+import { infoOf } from '../blob-database.ts';
+import { connectionsTo, type SharedInfo } from './database.ts';
 import type { SharedPlace } from './place.ts';
 import { openS3 } from './s3.ts';
 import { COLUMNS, SharedReads } from './shared-reads.ts';

@@ -1,8 +1,9 @@
 /** What the writer of blobs does where services share them; as serve-blobs.ts. */
 import { release } from '../../../domain/bytes.ts';
-import type { Digest } from '../../../domain/library/manifest.ts';
 import { Damage } from '../blob-reads.ts';
+import { CHECKED_BLOBS, checkSome } from '../check.ts';
 import type { BlobResults, BlobTask, Outcome } from '../serve-blobs.ts';
+import { later } from '../waits.ts';
 import { connectionsTo, type Connections } from './database.ts';
 import type { SharedPlace } from './place.ts';
 import { openS3 } from './s3.ts';
@@ -11,8 +12,6 @@ import { SharedWrites } from './shared-writes.ts';
 
 /** What a batch needs to know is asked for at once. */
 const CONNECTIONS = 3;
-const CHECKED_BYTES = 8_388_608;
-const CHECKED_BLOBS = 256;
 
 type PutTask = Extract<BlobTask, { readonly kind: 'put' }>;
 
@@ -79,22 +78,13 @@ export class SharedServer {
 
   /** Reads and hashes some megabytes from above `afterPk`. What cannot be reached is not called damaged. */
   async #check(afterPk: number): Promise<BlobResults['check']> {
-    const damaged: Digest[] = [];
-    let bytes = 0;
-    let lastPk: number | null = null;
     this.#reads.forget();
-    for (const info of await this.#reads.page(afterPk, CHECKED_BLOBS)) {
-      try {
-        await this.#reads.read(info.digest);
-      } catch (error) {
-        if (!(error instanceof Damage)) throw error;
-        damaged.push(info.digest);
-      }
-      lastPk = info.pk;
-      bytes += info.bytes;
-      if (bytes >= CHECKED_BYTES) break;
-    }
-    return { lastPk, bytes, damaged };
+    return later(
+      checkSome(await this.#reads.page(afterPk, CHECKED_BLOBS), {
+        read: (digest) => this.#reads.read(digest),
+        isDamage: (error) => error instanceof Damage,
+      }),
+    );
   }
 }
 

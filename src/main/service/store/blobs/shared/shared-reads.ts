@@ -4,22 +4,18 @@ import { HearthError } from '../../../domain/errors.ts';
 import type { Digest } from '../../../domain/library/manifest.ts';
 import type { BlobInfo, BlobStats } from '../../../ports/library.ts';
 import { DEEPEST } from '../blob-bases.ts';
-import { damaged, totalOf } from '../blob-reads.ts';
+import { infoOf } from '../blob-database.ts';
+import { damaged, decoded, HeldBytes, totalOf } from '../blob-reads.ts';
 import { digestBytes } from '../blob-writes.ts';
-import { decode } from '../codec.ts';
-import { infoOf, type Asking, type SharedInfo, type SharedRow } from './database.ts';
+import type { Asking, SharedInfo, SharedRow } from './database.ts';
 import type { Objects } from './objects.ts';
-
-/** Of plain bodies that others build on: those of a page mostly build on the same few. */
-const HELD_BYTES = 4_194_304;
 
 export const COLUMNS = 'pk, digest, class, bytes, stored, codec, depth, base_pk, at, object';
 
 export class SharedReads {
   readonly #ask: Asking;
   readonly #objects: Objects | undefined;
-  readonly #bases = new Map<number, Uint8Array>();
-  #basesBytes = 0;
+  readonly #held = new HeldBytes();
 
   constructor(ask: Asking, objects: Objects | undefined) {
     this.#ask = ask;
@@ -86,8 +82,7 @@ export class SharedReads {
 
   /** What is read next comes from where it lies, whatever it builds on. */
   forget(): void {
-    this.#bases.clear();
-    this.#basesBytes = 0;
+    this.#held.forget();
   }
 
   async #row(pk: number): Promise<SharedRow | undefined> {
@@ -98,13 +93,8 @@ export class SharedReads {
   }
 
   async #whole(row: SharedRow, depth: number): Promise<Uint8Array> {
-    const [body, base] = await Promise.all([this.#body(row), this.#base(row, depth)]);
-    try {
-      return decode({ codec: row.codec, body }, row.bytes, base);
-    } catch (cause) {
-      if (cause instanceof HearthError) throw cause;
-      throw damaged(row.digest, cause instanceof Error ? cause.message : String(cause), cause);
-    }
+    const parts = await Promise.all([this.#body(row), this.#base(row, depth)]);
+    return decoded(row, () => parts);
   }
 
   async #body({ body, object, digest }: SharedRow): Promise<Uint8Array> {
@@ -122,20 +112,13 @@ export class SharedReads {
 
   async #base({ base_pk: pk, digest }: SharedRow, depth: number): Promise<Uint8Array | undefined> {
     if (pk === null) return undefined;
-    const held = this.#bases.get(pk);
+    const held = this.#held.get(pk);
     if (held !== undefined) return held;
     const base = depth >= DEEPEST ? undefined : await this.#row(pk);
     if (base === undefined) throw damaged(digest, 'what it builds on is gone');
     const bytes = await this.#whole(base, depth + 1);
-    this.#hold(pk, bytes);
+    this.#held.hold(pk, bytes);
     return bytes;
-  }
-
-  #hold(pk: number, bytes: Uint8Array): void {
-    if (this.#basesBytes + bytes.length > HELD_BYTES) this.forget();
-    if (this.#bases.has(pk)) return;
-    this.#bases.set(pk, bytes);
-    this.#basesBytes += bytes.length;
   }
 }
 

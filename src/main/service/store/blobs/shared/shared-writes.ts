@@ -9,10 +9,11 @@ import type { Digest } from '../../../domain/library/manifest.ts';
 import type { BlobInfo, NewBlob } from '../../../ports/library.ts';
 import { BlobBases, type Found } from '../blob-bases.ts';
 import { chooseFor, isText, scopesOf, type Chosen } from '../blob-choice.ts';
+import { infoOf } from '../blob-database.ts';
 import { digestBytes } from '../blob-writes.ts';
 import { discard } from '../codec.ts';
 import { later } from '../waits.ts';
-import { codeOf, infoOf, type Asking, type Connections, type SharedInfo } from './database.ts';
+import { codeOf, type Asking, type Connections, type SharedInfo } from './database.ts';
 import type { Objects } from './objects.ts';
 import { COLUMNS, type SharedReads } from './shared-reads.ts';
 
