@@ -88,6 +88,7 @@ const ENTRIES = '^src/main/[^/]+\\.ts$';
 const PACKAGES = {
   'electron|electron-updater': ['src/main/index.ts', 'src/main/desktop', 'src/preload'],
   'better-sqlite3|kysely|pg': [`${service}/store`, `${service}/export/sqlite-worker.ts`],
+  aws4fetch: [`${service}/store/blobs/shared`],
   'playwright-core|@sparticuz/chromium|@ghostery/': [`${service}/engines/browser`],
   undici: [`${service}/net`],
   'jsdom|@mozilla/readability|turndown|@joplin/|css-select|dom-serializer|linkedom|mammoth|unpdf': [

@@ -1,5 +1,6 @@
 /** `hearth move`: a folder in use becomes a service on PostgreSQL, and nothing of it is lost, whatever comes between. */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -16,12 +17,16 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../../src/main/service/domain/library/manifest.ts';
+import { openBlobStore } from '../../src/main/service/store/blobs/blob-store.ts';
+import { openSharedBlobStore } from '../../src/main/service/store/blobs/shared/shared-blob-store.ts';
 import { moveFolder, type MoveNews } from '../../src/main/service/store/move/move.ts';
 import { runHearth, type Ran } from '../support/command.ts';
 import { fillFolder, readRow, until, type Filled } from '../support/moving.ts';
 import { freshSchema, postgresServer, type TestServer } from '../support/postgres-server.ts';
 import { serveProcess, type ServedProcess } from '../support/serve.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
+import { silentLog } from '../support/store-builders.ts';
 
 const PAGES = 3_000;
 const MOVER = fileURLToPath(new URL('../support/move-until.ts', import.meta.url));
@@ -176,6 +181,54 @@ describe('a folder that was moved', () => {
     source.exec(`UPDATE jobs SET target = target || 'x' WHERE pk = 1`);
     source.close();
     expect((await move('--audit')).stdout).toContain('1 line differs: jobs.');
+  });
+});
+
+describe('the library of a folder that was moved', () => {
+  it('has its bytes in the database, with the numbers that rows know them by', async () => {
+    const path = join(folder, 'library', 'blobs.db');
+    const mine = openBlobStore({ path, log: silentLog });
+    const large = randomBytes(1_300_000);
+    const digest = digestOf(large);
+    await mine.put([{ digest, bytes: large, class: 'binary', urlKey: 'x', host: 'x' }], 1);
+    const before = await mine.list({ afterPk: 0, limit: 1_000 });
+    expect(before.length).toBeGreaterThan(3);
+    await mine.close();
+    const ran = await move();
+    expect(ran.stdout).toMatch(/\nblobs +\d+ rows \w+ +equal/);
+    expect(ran.code).toBe(0);
+    const spoil = `UPDATE $S.blobs SET body = set_byte(body, 9, get_byte(body, 9) # 1) WHERE bytes = 1300000`;
+    await rows(spoil);
+    expect((await move('--audit')).stdout).toContain('1 line differs: blobs.');
+    await rows(spoil);
+    expect((await move('--audit')).code).toBe(0);
+    // nobody reads the folder's any more
+    rmSync(path);
+    rmSync(join(folder, 'library', 'big'), { recursive: true });
+    const place = { database: server.database, schema };
+    const shared = openSharedBlobStore({ place, log: silentLog });
+    expect(await shared.list({ afterPk: 0, limit: 1_000 })).toEqual(before);
+    expect(Buffer.compare((await shared.read(digest)) ?? Buffer.of(), large)).toBe(0);
+    const small = Buffer.from('the next one');
+    const next = { digest: digestOf(small), bytes: small, urlKey: 'x', host: 'x' };
+    const [put] = await shared.put([{ ...next, class: 'text' }], 2);
+    expect(put?.pk).toBeGreaterThan(before.at(-1)?.pk ?? Infinity);
+    await shared.close();
+    const flags = ['--database', server.database, '--database-schema', schema];
+    await serve(...flags);
+    const library = (...words: readonly string[]): Promise<Ran> =>
+      runHearth(['library', ...words, '--data-dir', folder]);
+    const verified = await library('verify', '--deep');
+    expect(verified.stderr).toMatch(
+      new RegExp(`[12] kept cop(y|ies), ${before.length + 1} blobs, .*: all is well`),
+    );
+    expect(verified.code).toBe(0);
+    // its own rows are not all that may name them
+    expect((await library('gc', '--force')).stderr).toMatch(/nothing is removed/);
+    const doctor = await runHearth(['doctor', '--data-dir', folder, ...flags]);
+    expect(doctor.stdout).toMatch(
+      /copies +in the database .* for all services, .*the newest was read/,
+    );
   });
 });
 

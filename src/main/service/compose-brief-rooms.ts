@@ -1,6 +1,7 @@
 /** The rooms of a brief service (compose-brief.ts), and of the API what is answered at once: scrape, map, search of v2. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBlobs } from './compose-blobs.ts';
 import { openOperations, openVisit, writeNotice } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
 import { warnOfSealed, writeServiceFile, type Closers, type Parts } from './compose-parts.ts';
@@ -18,7 +19,6 @@ import { createHostPacer } from './operations/host-pacer.ts';
 import { createSlots } from './operations/slots.ts';
 import { createWebhookWriter } from './operations/webhook-writer.ts';
 import { openSettingsFile } from './settings-file.ts';
-import { openBlobStore } from './store/blobs/blob-store.ts';
 
 /** Opens them; the folder is the final one. */
 export async function openBriefRooms(
@@ -40,7 +40,7 @@ export async function openBriefRooms(
   const values = openSettingsFile(config);
   const providerSet = openProviderSet(() => values.values(), { net: outside.net, clock });
   const indexer = openIndexer(backend, log, closers);
-  const blobs = openBlobStore({ path: join(config.dataDir, 'library', 'blobs.db'), log });
+  const blobs = await openBlobs(config, log);
   closers.push(() => blobs.close());
   const { profiles } = openProfiles(config, { parts, store });
   const built = { parts, backend, outside, providerSet, slots, profiles };

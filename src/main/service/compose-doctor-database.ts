@@ -73,7 +73,7 @@ function clock({ skewMs }: DatabaseCondition): Finding {
 
 function connections({ connections: { used, most } }: DatabaseCondition): Finding {
   const problems =
-    used > most * FULL_SHARE ? ['raise max_connections; a service takes up to 11'] : [];
+    used > most * FULL_SHARE ? ['raise max_connections; a service takes up to 17'] : [];
   return finding('  sessions', `${used} of ${most}`, problems);
 }
 

@@ -5,6 +5,7 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { HealthLine } from '../../contract/console/about.ts';
+import { examineBlobs } from './compose-doctor-blobs.ts';
 import { examineDatabase } from './compose-doctor-database.ts';
 import { openModel, openSearch } from './compose-providers.ts';
 import { openStoreBriefly } from './compose-store.ts';
@@ -54,6 +55,7 @@ export async function examine(config: Config, running: Running | undefined): Pro
       ? { name: 'service', state: 'ok', detail: 'not running on this data folder' }
       : { name: 'service', state: 'ok', detail: `running at ${runningAt}` },
     ...(await database(config)),
+    ...(await examineBlobs(config)),
     disk(config),
     await chromium(config),
     runningAt === undefined

@@ -1,6 +1,7 @@
 /** The library's rooms beside the visit: looking, shelves, exports, imports. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { boundsOf } from './compose-blobs.ts';
 import type { Closers } from './compose-parts.ts';
 import type { Config } from './config.ts';
 import { v2 } from './dialects/v2.ts';
@@ -44,8 +45,7 @@ export function openLibrary(config: Config, parts: LibraryParts): LibraryRooms {
   const shelves = createShelves(parts);
   const room = createRoom({
     ...{ folder: config.dataDir, blobs, clock },
-    maxBytes: () => config.libraryMaxBytes,
-    minFreeBytes: () => config.libraryMinFreeBytes,
+    ...boundsOf(config),
   });
   const { options } = v2.readScrape(
     { url: 'https://archive.invalid/', formats: ['markdown'] },

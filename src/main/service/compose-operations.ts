@@ -3,6 +3,7 @@
  *
  * `openVisit` is the one way of visiting a page, which operations and the scheduler share.
  */
+import { boundsOf } from './compose-blobs.ts';
 import type { Closers, Parts } from './compose-parts.ts';
 import { releaseBy, type Outside } from './compose-outside.ts';
 import type { ProviderSet } from './compose-providers.ts';
@@ -120,8 +121,7 @@ export function openVisit(
     folder: config.dataDir,
     blobs,
     clock,
-    maxBytes: () => config.libraryMaxBytes,
-    minFreeBytes: () => config.libraryMinFreeBytes,
+    ...boundsOf(config),
   });
   const keep = createKeep({ blobs, clock, ids, log, room, software: `hearth ${version()}` });
   return createVisit({

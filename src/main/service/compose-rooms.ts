@@ -2,7 +2,7 @@
  * Opens every room in order and closes them in reverse: data folder, store, net, engines, pipeline,
  * operations, scheduler, HTTP. How each is built: the other compose files.
  */
-import { join } from 'node:path';
+import { openBlobs } from './compose-blobs.ts';
 import { openHttp } from './compose-http.ts';
 import { openMonitors } from './compose-monitors.ts';
 import { cancelledAnywhere } from './compose-nodes.ts';
@@ -37,7 +37,6 @@ import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import { openSettingsFile } from './settings-file.ts';
-import { openBlobStore } from './store/blobs/blob-store.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
 import type { MonitorRunner } from './work/monitor-runner.ts';
 import { watchOverage, type OverageWarning, type OverageWatch } from './work/overage-watch.ts';
@@ -119,7 +118,7 @@ async function open(
   const warn = warnOfOverage(config, parts, notices);
   const overage = watchOverage({ backend, clock, log, warn });
   closers.push(() => overage.stop());
-  const { blobs, replay } = openKept(
+  const { blobs, replay } = await openKept(
     config,
     { store, news, browser: outside.browser, clock, log },
     closers,
@@ -159,13 +158,12 @@ async function open(
 }
 
 /** The bytes of kept pages, and the place where those are seen again. */
-function openKept(
+async function openKept(
   config: Config,
   parts: Omit<ReplayParts, 'blobs'>,
   closers: Closers,
-): { readonly blobs: BlobStore; readonly replay: ReplayRoom } {
-  const path = join(config.dataDir, 'library', 'blobs.db');
-  const blobs = openBlobStore({ path, log: parts.log });
+): Promise<{ readonly blobs: BlobStore; readonly replay: ReplayRoom }> {
+  const blobs = await openBlobs(config, parts.log);
   closers.push(() => blobs.close());
   const replay = openReplay(config, { ...parts, blobs });
   closers.push(() => replay.close());

@@ -16,6 +16,37 @@ export const SHARED = [
     help: 'its schema for the tables of Hearth',
   },
   {
+    name: 'blobs',
+    type: 'string',
+    fallback: undefined,
+    help: 'with --database, where bytes of kept pages lie: s3://bucket/prefix (unset: in the database)',
+  },
+  {
+    name: 'blobsEndpoint',
+    type: 'string',
+    fallback: undefined,
+    help: 'address of the server of that bucket, https://… (unset: Amazon)',
+  },
+  {
+    name: 'blobsRegion',
+    type: 'string',
+    fallback: 'us-east-1',
+    help: 'its region',
+  },
+  {
+    name: 'blobsKeyId',
+    type: 'string',
+    fallback: undefined,
+    help: 'id of the key for that bucket',
+  },
+  {
+    name: 'blobsSecret',
+    type: 'string',
+    fallback: undefined,
+    help: 'secret of that key',
+    secret: true,
+  },
+  {
     name: 'role',
     type: 'list',
     fallback: ['api', 'crawl', 'render'],

@@ -8,6 +8,8 @@ export interface MovedMark {
   readonly to: string;
   /** ISO 8601. */
   readonly at: string;
+  /** The library's bytes went along. */
+  readonly hasBlobs?: true;
 }
 
 const FILE = 'moved-to-database.json';

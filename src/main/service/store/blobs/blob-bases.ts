@@ -1,7 +1,9 @@
 /** What new blobs can be compressed against: keyframes of their address and host, and the page they are made of. */
-import type Database from 'better-sqlite3';
 import type { Digest } from '../../domain/library/manifest.ts';
-import { DEEPEST, type BlobReads } from './blob-reads.ts';
+import { settled, type Waits } from './waits.ts';
+
+/** A chain is at most this deep: a text against its page, that one against its last copy, that one against another page of its site. */
+export const DEEPEST = 3;
 
 /** Larger ones would be read whole for every blob that stands on them. */
 const MOST_BASE_BYTES = 4_194_304;
@@ -22,7 +24,8 @@ export interface Base {
   readonly share: number;
 }
 
-interface Found {
+/** A blob that may be one, as its row says. */
+export interface Found {
   readonly pk: number;
   readonly depth: number;
   readonly bytes: number;
@@ -30,12 +33,16 @@ interface Found {
   readonly codec: number;
 }
 
-const COLUMNS = 'b.pk, b.depth, b.bytes, b.stored, b.codec';
+/** Where rows and bytes are looked up. */
+export interface BaseSource {
+  /** The keyframe of an address, or of a host. */
+  byScope(scope: string): Found | undefined | Promise<Found | undefined>;
+  byDigest(digest: Digest): Found | undefined | Promise<Found | undefined>;
+  plain(pk: number): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+}
 
 export class BlobBases {
-  readonly #reads: BlobReads;
-  readonly #byScope: Database.Statement<[string], Found>;
-  readonly #byDigest: Database.Statement<[Uint8Array], Found>;
+  readonly #source: BaseSource;
   readonly #held = new Map<number, Base>();
   /** The newest keyframe of each host and class that was made here. */
   #newest = new Map<string, number>();
@@ -44,24 +51,20 @@ export class BlobBases {
   #parts = new Map<Digest, Base>();
   #unlike = new Map<string, number>();
 
-  constructor(database: Database.Database, reads: BlobReads) {
-    this.#reads = reads;
-    this.#byScope = database.prepare(
-      `SELECT ${COLUMNS} FROM keyframes k JOIN blobs b ON b.pk = k.blob_pk WHERE k.scope = ?`,
-    );
-    this.#byDigest = database.prepare(`SELECT ${COLUMNS} FROM blobs b WHERE b.digest = ?`);
+  constructor(source: BaseSource) {
+    this.#source = source;
   }
 
   /** Of an address, or of a host. */
-  keyframe(scope: string): Base | undefined {
-    const found = this.#byScope.get(scope);
-    return found === undefined ? undefined : this.#load(found);
+  *keyframe(scope: string): Waits<Base | undefined> {
+    const found = yield* settled(this.#source.byScope(scope));
+    return found === undefined ? undefined : yield* this.#load(found);
   }
 
   /** As `keyframe`; hosts whose pages were unlike for long are passed over most times. */
-  neighbour(scope: string): Base | undefined {
+  *neighbour(scope: string): Waits<Base | undefined> {
     const misses = this.#unlike.get(scope) ?? 0;
-    if (misses < UNLIKE_AFTER || misses % UNLIKE_EVERY === 0) return this.keyframe(scope);
+    if (misses < UNLIKE_AFTER || misses % UNLIKE_EVERY === 0) return yield* this.keyframe(scope);
     this.#unlike.set(scope, misses + 1);
     return undefined;
   }
@@ -76,15 +79,15 @@ export class BlobBases {
   }
 
   /** One that was put before, mostly a moment ago with the same capture. */
-  named(digest: Digest | undefined): Base | undefined {
+  *named(digest: Digest | undefined): Waits<Base | undefined> {
     if (digest === undefined) return undefined;
     const part = this.#parts.get(digest);
     if (part !== undefined) return part.depth < DEEPEST ? part : undefined;
-    const found = this.#byDigest.get(Buffer.from(digest.slice('sha256:'.length), 'hex'));
-    return found === undefined ? undefined : this.#load(found);
+    const found = yield* settled(this.#source.byDigest(digest));
+    return found === undefined ? undefined : yield* this.#load(found);
   }
 
-  #load({ pk, depth, bytes, stored, codec }: Found): Base | undefined {
+  *#load({ pk, depth, bytes, stored, codec }: Found): Waits<Base | undefined> {
     if (bytes > MOST_BASE_BYTES || depth >= DEEPEST) return undefined;
     const held = this.#held.get(pk);
     if (held !== undefined) {
@@ -93,7 +96,7 @@ export class BlobBases {
       this.#held.set(pk, held);
       return held;
     }
-    const plain = this.#reads.readByPk(pk);
+    const plain = yield* settled(this.#source.plain(pk));
     if (plain === undefined) return undefined;
     const share = codec === 1 ? stored / bytes : UNKNOWN_SHARE;
     const base = { pk, depth, bytes: plain, share };

@@ -8,6 +8,7 @@ import { hash } from 'node:crypto';
 import type { NewBlob } from '../../ports/library.ts';
 import { BlobBases, type Base } from './blob-bases.ts';
 import { discard, encodeAgainst, encodePlain, hasDictionaries, type Encoded } from './codec.ts';
+import type { Waits } from './waits.ts';
 
 /** Shares of the size alone up to which a blob is stored against another one. */
 const AGAINST_OTHER = 0.75;
@@ -29,20 +30,19 @@ export interface Chosen extends Encoded {
 }
 
 /** `bases` is asked for no more than is needed, and told what came of it. */
-export function chooseFor(blob: NewBlob, bases: BlobBases): Chosen {
+export function* chooseFor(blob: NewBlob, bases: BlobBases): Waits<Chosen> {
   const { bytes, madeOf } = blob;
   if (!isText(blob)) return alone({ codec: 0, body: bytes }, bytes);
   if (bytes.length < SMALLEST_DELTA_BYTES || !hasDictionaries()) {
     return alone(encodePlain(bytes), bytes);
   }
-  const ofAddress = `u:${blob.class}:${hash('sha1', blob.urlKey, 'base64url')}`;
-  const ofHost = `h:${blob.class}:${blob.host}`;
+  const [ofAddress, ofHost] = scopesOf(blob);
   const tries = new Tries(bytes);
-  const last = tries.against(bases.keyframe(ofAddress), AGAINST_ADDRESS);
+  const last = tries.against(yield* bases.keyframe(ofAddress), AGAINST_ADDRESS);
   if (last !== undefined) return last;
-  const page = tries.against(bases.named(madeOf), AGAINST_OTHER);
+  const page = tries.against(yield* bases.named(madeOf), AGAINST_OTHER);
   if (page !== undefined) return { ...page, keyframeOf: scopesFor(page, bytes, ofAddress) };
-  const near = bases.neighbour(ofHost);
+  const near = yield* bases.neighbour(ofHost);
   const neighbour = tries.against(near, AGAINST_OTHER);
   if (near !== undefined) bases.found(ofHost, neighbour !== undefined);
   if (neighbour !== undefined) {
@@ -52,6 +52,14 @@ export function chooseFor(blob: NewBlob, bases: BlobBases): Chosen {
   if (plain.codec === 0) return plain;
   const keyframeOf = scopesFor(plain, bytes, ofAddress, ofHost);
   return { ...plain, keyframeOf, ...(keyframeOf.includes(ofHost) ? { ofHost } : {}) };
+}
+
+/** Of its address, and of its host: what else lies there is likely to be like it. */
+export function scopesOf(blob: NewBlob): readonly [ofAddress: string, ofHost: string] {
+  return [
+    `u:${blob.class}:${hash('sha1', blob.urlKey, 'base64url')}`,
+    `h:${blob.class}:${blob.host}`,
+  ];
 }
 
 /** Whether it is worth compressing: the binary types are compressed already. */

@@ -12,7 +12,7 @@ import { toStorageError } from '../sqlite/connection.ts';
 
 export const MEMORY = ':memory:';
 /** 2: chains may be a blob longer, which the first Hearths would take for damage; the tables are the same. */
-const VERSION = 2;
+export const VERSION = 2;
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** `at`: last put. `depth`: how many others must be read to read it. `body` null: in a file of its own. */

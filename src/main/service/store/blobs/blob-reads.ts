@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
 import type { BlobInfo, BlobStats } from '../../ports/library.ts';
+import { DEEPEST } from './blob-bases.ts';
 import { bigFile, infoOf, type BlobRow } from './blob-database.ts';
 import { decode } from './codec.ts';
 
-/** A chain is at most this deep: a text against its page, that one against its last copy, that one against another page of its site. */
-export const DEEPEST = 3;
 /** Of plain bodies that others build on: those of a page mostly build on the same few. */
 const HELD_BYTES = 4_194_304;
 
@@ -19,8 +18,7 @@ const COLUMNS = 'pk, digest, class, bytes, stored, codec, depth, base_pk, at';
 export class BlobReads {
   readonly #database: Database.Database;
   readonly #path: string;
-  readonly #bases = new Map<number, Uint8Array>();
-  #basesBytes = 0;
+  readonly #held = new HeldBytes();
   readonly #byDigest: Database.Statement<[Uint8Array], BlobRow>;
   readonly #byPk: Database.Statement<[number], BlobRow>;
   readonly #infoByDigest: Database.Statement<[Uint8Array], Info>;
@@ -66,13 +64,7 @@ export class BlobReads {
   }
 
   #whole(row: BlobRow, depth = 0): Uint8Array {
-    try {
-      const base = this.#base(row, depth);
-      return decode({ codec: row.codec, body: this.#body(row) }, row.bytes, base);
-    } catch (cause) {
-      if (cause instanceof HearthError) throw cause;
-      throw damaged(row.digest, cause instanceof Error ? cause.message : String(cause), cause);
-    }
+    return decoded(row, () => [this.#body(row), this.#base(row, depth)]);
   }
 
   #body(row: BlobRow): Uint8Array {
@@ -81,25 +73,18 @@ export class BlobReads {
 
   #base({ base_pk: basePk, digest }: BlobRow, depth: number): Uint8Array | undefined {
     if (basePk === null) return undefined;
-    const held = this.#bases.get(basePk);
+    const held = this.#held.get(basePk);
     if (held !== undefined) return held;
     const base = depth >= DEEPEST ? undefined : this.#byPk.get(basePk);
     if (base === undefined) throw damaged(digest, 'what it builds on is gone');
     const bytes = this.#whole(base, depth + 1);
-    this.#hold(basePk, bytes);
+    this.#held.hold(basePk, bytes);
     return bytes;
-  }
-
-  #hold(pk: number, bytes: Uint8Array): void {
-    if (this.#basesBytes + bytes.length > HELD_BYTES) this.forget();
-    this.#bases.set(pk, bytes);
-    this.#basesBytes += bytes.length;
   }
 
   /** What is read next comes from the disk, whatever it builds on. */
   forget(): void {
-    this.#bases.clear();
-    this.#basesBytes = 0;
+    this.#held.forget();
   }
 
   stats(): BlobStats {
@@ -109,15 +94,59 @@ export class BlobReads {
          FROM blobs GROUP BY class ORDER BY class`,
       )
       .all();
-    const sum = (of: 'blobs' | 'bytes' | 'stored'): number =>
-      byClass.reduce((total, row) => total + row[of], 0);
-    return { blobs: sum('blobs'), bytes: sum('bytes'), stored: sum('stored'), byClass };
+    return totalOf(byClass);
   }
 }
 
-function damaged(digest: Uint8Array, why: string, cause?: unknown): HearthError {
+/** Plain bytes by number, as long as there is room. */
+export class HeldBytes {
+  readonly #held = new Map<number, Uint8Array>();
+  #bytes = 0;
+
+  get(pk: number): Uint8Array | undefined {
+    return this.#held.get(pk);
+  }
+
+  hold(pk: number, bytes: Uint8Array): void {
+    if (this.#held.has(pk)) return;
+    if (this.#bytes + bytes.length > HELD_BYTES) this.forget();
+    this.#held.set(pk, bytes);
+    this.#bytes += bytes.length;
+  }
+
+  forget(): void {
+    this.#held.clear();
+    this.#bytes = 0;
+  }
+}
+
+/** The plain bytes of a row; whatever is wrong with its own is damage. */
+export function decoded(
+  { codec, bytes, digest }: Pick<BlobRow, 'codec' | 'bytes' | 'digest'>,
+  parts: () => readonly [body: Uint8Array, base: Uint8Array | undefined],
+): Uint8Array {
+  try {
+    const [body, base] = parts();
+    return decode({ codec, body }, bytes, base);
+  } catch (cause) {
+    if (cause instanceof HearthError) throw cause;
+    throw damaged(digest, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+/** With the sums of all classes. */
+export function totalOf(byClass: BlobStats['byClass']): BlobStats {
+  const sum = (of: 'blobs' | 'bytes' | 'stored'): number =>
+    byClass.reduce((total, row) => total + row[of], 0);
+  return { blobs: sum('blobs'), bytes: sum('bytes'), stored: sum('stored'), byClass };
+}
+
+/** What is read is not what was kept; anything else that goes wrong says nothing of the bytes. */
+export class Damage extends HearthError {}
+
+export function damaged(digest: Uint8Array, why: string, cause?: unknown): Damage {
   const name = Buffer.from(digest).toString('hex').slice(0, 12);
-  return new HearthError(
+  return new Damage(
     'STORAGE_FAILED',
     `A part of this copy is damaged (sha256 ${name}…: ${why}). "hearth library verify --repair" marks what is lost.`,
     { cause },

@@ -23,15 +23,15 @@ import type Database from 'better-sqlite3';
 import { release } from '../../domain/bytes.ts';
 import type { Digest } from '../../domain/library/manifest.ts';
 import type { BlobInfo, NewBlob } from '../../ports/library.ts';
-import { BlobBases } from './blob-bases.ts';
+import { BlobBases, type BaseSource, type Found } from './blob-bases.ts';
 import { chooseFor, isText } from './blob-choice.ts';
 import { bigFile, infoOf, MEMORY } from './blob-database.ts';
 import { BlobReads } from './blob-reads.ts';
+import { CHECKED_BLOBS, checkSome } from './check.ts';
 import { discard } from './codec.ts';
+import { now } from './waits.ts';
 
 const BIG_FROM_BYTES = 1_048_576;
-const CHECKED_BYTES = 8_388_608;
-const CHECKED_BLOBS = 256;
 
 export class BlobWrites {
   readonly #database: Database.Database;
@@ -49,7 +49,7 @@ export class BlobWrites {
     this.#database = database;
     this.#path = path;
     this.#reads = new BlobReads(database, path);
-    this.#bases = new BlobBases(database, this.#reads);
+    this.#bases = new BlobBases(sourceOf(database, this.#reads));
     this.#insert = database.prepare(
       `INSERT INTO blobs (digest, class, bytes, stored, codec, depth, base_pk, at, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -80,7 +80,7 @@ export class BlobWrites {
       this.#touch.run(at, known.pk);
       return infoOf({ ...known, at: Math.max(known.at, at) });
     }
-    const chosen = chooseFor(blob, this.#bases);
+    const chosen = now(chooseFor(blob, this.#bases));
     const { codec, body, base, depth, share, keyframeOf } = chosen;
     const stored = body.length;
     const isBig = stored > BIG_FROM_BYTES && this.#path !== MEMORY;
@@ -150,26 +150,34 @@ export class BlobWrites {
 
   /** Reads and hashes some megabytes from above `afterPk`. */
   check(afterPk: number): { lastPk: number | null; bytes: number; damaged: readonly Digest[] } {
-    const damaged: Digest[] = [];
-    let bytes = 0;
-    let lastPk: number | null = null;
     this.#reads.forget();
-    for (const info of this.#reads.page(afterPk, CHECKED_BLOBS)) {
-      try {
-        this.#reads.read(digestBytes(info.digest));
-      } catch {
-        damaged.push(info.digest);
-      }
-      lastPk = info.pk;
-      bytes += info.bytes;
-      if (bytes >= CHECKED_BYTES) break;
-    }
-    return { lastPk, bytes, damaged };
+    return now(
+      checkSome(this.#reads.page(afterPk, CHECKED_BLOBS), {
+        read: (digest) => this.#reads.read(digestBytes(digest)),
+        // a file that cannot be read holds nothing any more
+        isDamage: () => true,
+      }),
+    );
   }
 
   compact(): void {
     this.#database.pragma('incremental_vacuum(500)');
   }
+}
+
+function sourceOf(database: Database.Database, reads: BlobReads): BaseSource {
+  const columns = 'b.pk, b.depth, b.bytes, b.stored, b.codec';
+  const byScope = database.prepare<[string], Found>(
+    `SELECT ${columns} FROM keyframes k JOIN blobs b ON b.pk = k.blob_pk WHERE k.scope = ?`,
+  );
+  const byDigest = database.prepare<[Uint8Array], Found>(
+    `SELECT ${columns} FROM blobs b WHERE b.digest = ?`,
+  );
+  return {
+    byScope: (scope) => byScope.get(scope),
+    byDigest: (digest) => byDigest.get(digestBytes(digest)),
+    plain: (pk) => reads.readByPk(pk),
+  };
 }
 
 export function digestBytes(digest: Digest): Buffer {

@@ -1,5 +1,6 @@
 /**
- * A SQLite folder becomes one of the services on a PostgreSQL: rows that both hold go there, the rest stays in `node.db`.
+ * A SQLite folder becomes one of the services on a PostgreSQL: rows that both hold go there with the library's bytes, the
+ * rest stays in `node.db`.
  *
  * Order: everything is written and compared inside one transaction of PostgreSQL; `node.db` is made beside; then the
  * commit; then `node.db` gets its name and the folder its mark. Whatever interrupts it before the commit leaves nothing
@@ -9,9 +10,11 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { HearthError } from '../../domain/errors.ts';
+import { BLOB_TABLES } from '../blobs/shared/database.ts';
 import { openDataDir } from '../data-dir.ts';
 import { readMark, writeMark } from '../moved-mark.ts';
 import { compareSums, compareTable, type Compared } from './audit.ts';
+import { openBlobSource } from './blob-source.ts';
 import { compareOwnFile, makeOwnFile, removeFile } from './own-file.ts';
 import { shapeOf, type MovedTable, type Shape } from './shape.ts';
 import { openSource, quoted, type Source } from './source.ts';
@@ -72,17 +75,20 @@ const BATCH_BYTES = 4_000_000;
 export function moveFolder(options: MoveOptions): Promise<Moved> {
   return withFolder(options, async (ends, folder) => {
     if (ends.target.arrival?.source === folder.id) return finishEarlier(ends, folder, options);
-    const { source, target, shape } = ends;
+    const { source, target, shape, blobs } = ends;
     if (existsSync(folder.own)) {
       throw new HearthError(
         'STORAGE_FAILED',
         `${folder.own} is there already: this folder has worked beside a database before. Give that file another name first. Nothing was changed.`,
       );
     }
-    await takeEmpty(target, shape.moved);
+    await takeEmpty(target, filledOf(ends));
     const plan = announced(ends, options);
-    const { dress } = await bare(target, shape.moved);
+    const { dress } = await bare(target, filledOf(ends));
     for (const table of shape.moved) await copyTable(source, target, table, options);
+    for (const table of blobs?.tables ?? []) {
+      await copyTable(blobs?.source ?? source, target, table, options);
+    }
     options.tell({ kind: 'step', step: 'indexes' });
     await dress();
     options.tell({ kind: 'step', step: 'own file' });
@@ -97,7 +103,7 @@ export function moveFolder(options: MoveOptions): Promise<Moved> {
     options.tell({ kind: 'step', step: 'commit' });
     await target.commit();
     options.tell({ kind: 'step', step: 'arrived' });
-    leave(folder, target, at);
+    leave(folder, ends, at);
     return moved;
   });
 }
@@ -105,7 +111,7 @@ export function moveFolder(options: MoveOptions): Promise<Moved> {
 /** What `moveFolder` would do; changes nothing. Throws as it does. */
 export function planMove(options: MoveOptions): Promise<MovePlan> {
   return withFolder(options, async (ends) => {
-    await takeEmpty(ends.target, ends.shape.moved);
+    await takeEmpty(ends.target, filledOf(ends));
     return announced(ends, options);
   });
 }
@@ -141,6 +147,13 @@ interface Ends {
   readonly source: Source;
   readonly target: Target;
   readonly shape: Shape;
+  /** Of the library; absent: it never kept a page, or they stay where they are. */
+  readonly blobs?: { readonly source: Source; readonly tables: readonly MovedTable[] };
+}
+
+/** Every table that must be empty, and is filled. */
+function filledOf({ shape }: Ends): readonly { readonly name: string }[] {
+  return [...shape.moved, ...BLOB_TABLES.map((name) => ({ name }))];
 }
 
 /** Throws `STORAGE_FAILED` for a folder without rows. */
@@ -183,23 +196,31 @@ async function withFolder<T>(
   }
 }
 
-async function openEnds({ database }: Files, options: MoveOptions): Promise<Ends> {
+async function openEnds({ path, database }: Files, options: MoveOptions): Promise<Ends> {
   const target = await openTarget(options);
   let source: Source | undefined;
+  let kept: Source | undefined;
   try {
     source = openSource(database);
     const shape = await shapeOf(source.database, target.ask);
     refuseHalf(source, shape);
-    return { source, target, shape };
+    const mark = readMark(path);
+    // a folder that was moved by a Hearth which left them where they were
+    if (mark === undefined || mark.hasBlobs === true) kept = openBlobSource(path);
+    if (kept === undefined) return { source, target, shape };
+    const { moved: tables } = await shapeOf(kept.database, target.ask);
+    return { source, target, shape, blobs: { source: kept, tables } };
   } catch (error) {
     source?.close();
+    kept?.close();
     await target.close();
     throw error;
   }
 }
 
-async function closeEnds({ source, target }: Ends): Promise<void> {
+async function closeEnds({ source, target, blobs }: Ends): Promise<void> {
   source.close();
+  blobs?.source.close();
   await target.close();
 }
 
@@ -218,11 +239,15 @@ function refuseHalf(source: Source, { kept }: Shape): void {
   );
 }
 
-function planOf({ source, target, shape }: Ends): MovePlan {
+function planOf({ source, target, shape, blobs }: Ends): MovePlan {
   const sizeOf = (table: string): TableSize => ({ table, rows: source.count(table) });
+  const kept = (blobs?.tables ?? []).map(({ name: table }): TableSize => ({
+    table,
+    rows: blobs?.source.count(table) ?? 0,
+  }));
   return {
     to: target.name,
-    moved: shape.moved.map(({ name }) => sizeOf(name)),
+    moved: [...shape.moved.map(({ name }) => sizeOf(name)), ...kept],
     kept: shape.kept.map(sizeOf),
   };
 }
@@ -273,7 +298,7 @@ async function copyTable(
 }
 
 async function audited(
-  { source, target, shape }: Ends,
+  { source, target, shape, blobs }: Ends,
   own: string,
   plan: MovePlan,
   { tell }: MoveOptions,
@@ -285,6 +310,9 @@ async function audited(
     tell({ kind: 'compared', line });
   };
   for (const table of shape.moved) add(await compareTable(source, target.ask, table));
+  for (const table of blobs?.tables ?? []) {
+    add(await compareTable(blobs?.source ?? source, target.ask, table));
+  }
   for (const line of await compareSums(source.database, target.ask)) add(line);
   for (const line of compareOwnFile(source.database, own, shape.kept)) add(line);
   return { plan, audit, differs: audit.filter((one) => !one.isEqual).map(({ what }) => what) };
@@ -297,11 +325,12 @@ async function finishEarlier(ends: Ends, folder: Files, options: MoveOptions): P
   const isNamed = existsSync(folder.own);
   if (!isNamed) makeOwnFile({ from: folder.database, to: folder.part, kept: shape.kept });
   const moved = await audited(ends, isNamed ? folder.own : folder.part, plan, options);
-  if (moved.differs.length === 0) leave(folder, target, target.arrival?.at ?? options.now());
+  if (moved.differs.length === 0) leave(folder, ends, target.arrival?.at ?? options.now());
   return moved;
 }
 
-function leave({ path, own, part }: Files, { name }: Target, at: number): void {
+function leave({ path, own, part }: Files, { target, blobs }: Ends, at: number): void {
   if (!existsSync(own)) renameSync(part, own);
-  writeMark(path, { to: name, at: new Date(at).toISOString() });
+  const mark = { to: target.name, at: new Date(at).toISOString() };
+  writeMark(path, blobs === undefined ? mark : { ...mark, hasBlobs: true });
 }

@@ -44,6 +44,11 @@ function opened(path: string): Source {
     database.close();
     throw error;
   }
+  return readFrom(database);
+}
+
+/** What a database holds, as it is. */
+export function readFrom(database: Database.Database): Source {
   return {
     database,
     rows: (table, columns) =>

@@ -4,10 +4,10 @@
  */
 import pg from 'pg';
 import { HearthError } from '../../domain/errors.ts';
+import { prepareBlobs } from '../blobs/shared/database.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { placeOf, reach } from '../postgres/reach.ts';
 import { copyIn } from './copy-in.ts';
-import type { MovedTable } from './shape.ts';
 import { quoted } from './source.ts';
 
 /** Asks the database; rows as objects. */
@@ -67,6 +67,7 @@ export async function openTarget({ database, schema }: Place): Promise<Target> {
     await checkServer(ask);
     await ask('BEGIN');
     await failingWell(migrate(client, schema), name);
+    await prepareBlobs(ask, schema);
     const arrival = await arrivalOf(ask);
     return {
       ...{ name, ask, arrival },
@@ -111,7 +112,7 @@ async function arrivalOf(ask: Asking): Promise<Arrival | undefined> {
 /** Throws `STORAGE_FAILED` naming what is there already: rows of two Hearths are never put together. */
 export async function takeEmpty(
   { ask, name }: Target,
-  tables: readonly MovedTable[],
+  tables: readonly { readonly name: string }[],
 ): Promise<void> {
   const names = tables.map((table) => quoted(table.name));
   await ask(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
@@ -138,7 +139,7 @@ interface Definition {
 /** Rows come in without the care that each of them costs; what is made of them is made again once, from all. */
 export async function bare(
   { ask }: Target,
-  tables: readonly MovedTable[],
+  tables: readonly { readonly name: string }[],
 ): Promise<{ readonly dress: () => Promise<void> }> {
   const names = tables.map(({ name }) => name);
   const references = await ask<Definition>(

@@ -22,6 +22,7 @@ import {
   type WriteContext,
 } from '../verbs/tx.ts';
 import type { VerbName } from '../verbs/writes.ts';
+import { borrowed, parserOf } from './borrowed.ts';
 import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { enterSet } from './sets/enter.ts';
@@ -140,12 +141,6 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
   return { store, bus, alone: (work) => aloneIn(pool, schema, work), close };
 }
 
-/** BIGINT and NUMERIC are whole numbers below 2^53 here. */
-const parserOf: pg.CustomTypesConfig['getTypeParser'] = (id, format): unknown =>
-  id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC
-    ? Number
-    : pg.types.getTypeParser(id, format);
-
 /**
  * A transaction that ends gives its locks back a moment before its marks of what it read: who waited for the lock may
  * meet those once more.
@@ -183,28 +178,10 @@ async function inTransaction<T>(
   for (let run = 1; ; run += 1) {
     try {
       const turn = TURNS[run === 1 ? 'among others' : 'alone'];
-      return await once(pool, (client) => work(client, `${BEGIN[how]}; ${turn}`));
+      return await borrowed(pool, (client) => work(client, `${BEGIN[how]}; ${turn}`));
     } catch (error) {
       if (run === MOST_RUNS || !(isInTheWay(error) || isStale(error, names))) throw error;
     }
-  }
-}
-
-async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let isBroken = true;
-  try {
-    const result = await work(client);
-    isBroken = false;
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => (isBroken = false),
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    client.release(isBroken);
   }
 }
 
