@@ -7,6 +7,7 @@
 import type { Backend, Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { Clock, Log } from '../../ports/system.ts';
+import { isLibraryShared } from '../library-place.ts';
 import { openSqliteBackend } from '../sqlite/backend.ts';
 import { openPostgresBackend, type PostgresBackend } from './backend.ts';
 import { placeOf, reach } from './reach.ts';
@@ -20,6 +21,8 @@ interface NodeBackendOptions {
   readonly ownPath: string;
   /** As of SQLite; `inline` for short-lived commands. */
   readonly writes?: 'thread' | 'inline';
+  /** Whether the library's rows are in the database, too; as ../library-place.ts says where absent. */
+  readonly sharesLibrary?: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -30,6 +33,7 @@ interface NodeBackendOptions {
  */
 export async function openNodeBackend(options: NodeBackendOptions): Promise<Backend> {
   const { database, schema, ownPath, writes, clock, log } = options;
+  const { sharesLibrary = isLibraryShared() } = options;
   await reach(database);
   const own = await openSqliteBackend({
     path: ownPath,
@@ -48,9 +52,13 @@ export async function openNodeBackend(options: NodeBackendOptions): Promise<Back
     };
     const bus = await openSharedBus({ database, schema, log });
     opened.push(bus);
-    const shared = await openPostgresBackend({ database, schema, log, bus, keepCapture });
+    const shared = await openPostgresBackend({
+      ...{ database, schema, log, bus },
+      ...(sharesLibrary ? {} : { keepCapture }),
+    });
     opened.splice(1, 0, shared);
-    const store = storeOf(own.store, shared.store, options);
+    const rooms = sharesLibrary ? { ...shared.library, ...shared.store } : shared.store;
+    const store = storeOf(own.store, rooms, options);
     return { store: { ...store, close }, bus, alone: (work) => shared.alone(work), close };
   } catch (error) {
     await close();
@@ -60,7 +68,7 @@ export async function openNodeBackend(options: NodeBackendOptions): Promise<Back
 
 function storeOf(
   own: Store,
-  shared: PostgresBackend['store'],
+  shared: PostgresBackend['store'] & Partial<PostgresBackend['library']>,
   { database, schema }: NodeBackendOptions,
 ): Store {
   const { host, name } = placeOf(database);

@@ -12,7 +12,7 @@ export function sqliteTx(sql: Connection): Tx {
       sql.run(statement, params);
       return new Known(undefined);
     },
-    run: (statement, params) => new Known(sql.run(statement, params).changes),
+    run: (statement, params) => new Known(sql.run(statement, params)),
   };
 }
 

@@ -71,6 +71,16 @@ export interface Tx {
   readonly outputs: Remembered<Json>;
   /** All in one question, where each costs a way to the database and back. */
   readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
+  /** Where the database ranks texts in a way of its own. */
+  readonly search?: {
+    /** Matching versions that are counted. */
+    readonly most: number;
+    /** Of these versions, the newest first; the least is the best, and who is not named has 0. */
+    ranks(
+      tx: Tx,
+      asked: { readonly match: string; readonly pks: readonly number[] },
+    ): Steps<ReadonlyMap<number, number>>;
+  };
 }
 
 /** Of an account in a period, and of a key since the beginning of a day; times in ms, days since the epoch. */
@@ -121,7 +131,7 @@ export interface Found {
 
 /** What the library and the database itself do inside the verbs of jobs and pages. */
 export interface Beside {
-  keepCapture(kept: NewCapture): Step<void>;
+  keepCapture(kept: NewCapture): Step<unknown>;
   /** Gives the room of removed rows back. */
   tidy(): Step<void>;
 }
