@@ -89,6 +89,8 @@ export interface Spelling {
   readonly kept: RawBuilder<unknown>;
   /** The events after a place, as a table, in the order of `turn`, `id`. */
   readonly eventsAfter: (place: EventPlace) => RawBuilder<PlacedEvent>;
+  /** Whether a statement that inserts has to ask for the number of its row (`Tx.insert`). */
+  readonly asksNumber: boolean;
   /** Words of the library's texts. */
   readonly index: TextIndex;
 }
@@ -128,6 +130,7 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     locked: raw``,
     unlocked: raw``,
     kept: raw``,
+    asksNumber: false,
     index: TEXT_INDEXES.sqlite,
     eventsAfter: ({ id }) => raw`
       (select *, id as turn, cast(id as text) as cursor, 1 as settled from events where id > ${id})`,
@@ -153,6 +156,7 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     locked: raw`for update`,
     unlocked: raw`for update skip locked`,
     kept: raw`for key share`,
+    asksNumber: true,
     index: TEXT_INDEXES.postgres,
     eventsAfter: ({ turn, id }) => raw`
       (select *, xid as turn, xid || '.' || id as cursor,

@@ -103,9 +103,10 @@ export const TEXT_INDEXES: Readonly<Record<'sqlite' | 'postgres', TextIndex>> = 
       insert into versions_text (rowid, words) values (${p.pk}, ${p.words}::tsvector)`,
     putShelf: (p) => raw<never>`
       insert into shelf_text (rowid, words) values (${p.entryPk}, ${p.words}::tsvector)`,
-    // by itself and whole: else the newest would be read one by one, in the hope that they hold the words
+    // by itself: else all texts would be read one by one, in the hope that they hold the words
     versions: (sought) => raw`(
-      select rowid from versions_text where words @@ ${tsquery(sought)}::tsquery offset 0) t`,
+      select rowid from versions_text where words @@ ${tsquery(sought)}::tsquery
+      order by rowid desc offset 0) t`,
     holds: () => raw`true`,
     shelves: (sought) => raw`
       select rowid from shelf_text where words @@ ${tsquery(sought)}::tsquery`,

@@ -16,12 +16,15 @@ import { compareOwnFile, makeOwnFile, removeFile } from './own-file.ts';
 import { shapeOf, type MovedTable, type Shape } from './shape.ts';
 import { openSource, quoted, type Source } from './source.ts';
 import { bare, openTarget, takeEmpty, type Target } from './target.ts';
+import { compareWords, fillWords } from './words.ts';
 
 export interface MoveOptions {
   readonly folder: string;
   readonly database: string;
   readonly schema: string;
   /** ms since the epoch. */
+  /** Whether the library's rows go along; as ../library-place.ts says where absent. */
+  readonly movesLibrary?: boolean;
   readonly now: () => number;
   readonly tell: (news: MoveNews) => void;
 }
@@ -85,6 +88,7 @@ export function moveFolder(options: MoveOptions): Promise<Moved> {
     for (const table of shape.moved) await copyTable(source, target, table, options);
     options.tell({ kind: 'step', step: 'indexes' });
     await dress();
+    if (shape.hasLibrary) await fillWords(source, target.ask);
     options.tell({ kind: 'step', step: 'own file' });
     makeOwnFile({ from: folder.database, to: folder.part, kept: shape.kept });
     const moved = await audited(ends, folder.part, plan, options);
@@ -188,7 +192,7 @@ async function openEnds({ database }: Files, options: MoveOptions): Promise<Ends
   let source: Source | undefined;
   try {
     source = openSource(database);
-    const shape = await shapeOf(source.database, target.ask);
+    const shape = await shapeOf(source.database, target.ask, options.movesLibrary);
     refuseHalf(source, shape);
     return { source, target, shape };
   } catch (error) {
@@ -285,6 +289,7 @@ async function audited(
     tell({ kind: 'compared', line });
   };
   for (const table of shape.moved) add(await compareTable(source, target.ask, table));
+  if (shape.hasLibrary) add(await compareWords(source, target.ask));
   for (const line of await compareSums(source.database, target.ask)) add(line);
   for (const line of compareOwnFile(source.database, own, shape.kept)) add(line);
   return { plan, audit, differs: audit.filter((one) => !one.isEqual).map(({ what }) => what) };

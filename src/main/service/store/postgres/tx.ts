@@ -17,6 +17,7 @@ export function postgresTx(): Tx {
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),
     say: (statement, params) => unheard(statement, params),
+    insert: (statement, params) => numberOf(statement, params),
     run: (statement, params) => changesOf(statement, params),
     sums: (_tx, asked) => sumsAtOnce(asked),
     search: { most: MOST_COUNTED, ranks },
@@ -38,6 +39,13 @@ function* rowsOf<P, R>(statement: Statement<P, R>, params: P): Steps<readonly R[
 
 function* firstOf<P, R>(statement: Statement<P, R>, params: P): Steps<R | undefined> {
   return (yield* rowsOf(statement, params))[0];
+}
+
+function* numberOf<P>(statement: Statement<P, unknown>, params: P): Steps<number> {
+  // what `spell.asksNumber` asks for
+  const row = (yield* firstOf(statement, params)) as { readonly pk: number } | undefined;
+  if (row === undefined) throw new Error('A row that was written did not come back.');
+  return row.pk;
 }
 
 function* changesOf<P>(statement: Statement<P, unknown>, params: P): Steps<number> {

@@ -43,6 +43,12 @@ export class Connection {
     return this.#prepare(text).get(...values(params)) as R | undefined;
   }
 
+  /** Adds a row; gives its number. */
+  insert<P>(statement: Statement<P, unknown>, params: P): number {
+    const { text, values } = statement.in('sqlite');
+    return Number(this.#prepare(text).run(...values(params)).lastInsertRowid);
+  }
+
   /** Runs a write; gives how many rows changed. */
   run<P>(statement: Statement<P, unknown>, params: P): number {
     const { text, values } = statement.in('sqlite');

@@ -12,6 +12,7 @@ export function sqliteTx(sql: Connection): Tx {
       sql.run(statement, params);
       return new Known(undefined);
     },
+    insert: (statement, params) => new Known(sql.insert(statement, params)),
     run: (statement, params) => new Known(sql.run(statement, params)),
   };
 }

@@ -97,6 +97,7 @@ const insertVersion = statement(
       readonly description: string;
       readonly language: string;
     },
+    spell,
   ) =>
     db
       .insertInto('versions')
@@ -113,7 +114,7 @@ const insertVersion = statement(
         description: p.description,
         language: p.language,
       })
-      .returning('pk')
+      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
       .compile(),
 );
 
@@ -148,6 +149,7 @@ const insertCapture = statement(
       readonly jobId: string | null;
       readonly pageId: string | null;
     },
+    spell,
   ) =>
     db
       .insertInto('captures')
@@ -171,7 +173,7 @@ const insertCapture = statement(
         job_id: p.jobId,
         page_id: p.pageId,
       })
-      .returning('pk')
+      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
       .compile(),
 );
 
@@ -292,10 +294,10 @@ export function* saveCapture(
 function* insertRows(tx: Tx, entry: Entry, version: Placed, capture: NewCapture): Steps<void> {
   const { manifest } = capture;
   const versionPk = version.kind === 'none' ? null : version.version.pk;
-  const made = yield* tx.first(insertCapture, rowOf(capture, entry.pk, versionPk));
-  if (manifest !== undefined && made !== undefined) {
+  const capturePk = yield* tx.insert(insertCapture, rowOf(capture, entry.pk, versionPk));
+  if (manifest !== undefined) {
     const blobPks = JSON.stringify([manifest.pk, ...manifest.blobPks]);
-    yield* tx.say(insertBlobs, { capturePk: made.pk, blobPks });
+    yield* tx.say(insertBlobs, { capturePk, blobPks });
   }
   yield* tx.say(updateEntry, {
     ...entryChange(entry, capture),
@@ -359,15 +361,13 @@ function* putVersion(tx: Tx, entry: Entry, capture: NewCapture, text: Uint8Array
     ? yield* tx.first(selectSame, { entryPk: entry.pk, fingerprint })
     : undefined;
   if (known !== undefined) return { kind: 'same', version: known, fingerprint };
-  const made = yield* tx.first(insertVersion, {
+  const pk = yield* tx.insert(insertVersion, {
     ...capture,
     entryPk: entry.pk,
     n: (newest?.n ?? 0) + 1,
     fingerprint,
     chars: charsOf(capture.text),
   });
-  if (made === undefined) throw new Error('The version was not written');
-  const { pk } = made;
   const body = packEncoded(text);
   // heard, for its memory is given back
   yield* tx.run(insertText, { pk, body });

@@ -55,7 +55,7 @@ const selectSame = statement(
       .compile(),
 );
 
-const insertOne = statement((db, p: Required<Omit<Values, 'pk'>>) =>
+const insertOne = statement((db, p: Required<Omit<Values, 'pk'>>, spell) =>
   db
     .insertInto('highlights')
     .values({
@@ -74,7 +74,7 @@ const insertOne = statement((db, p: Required<Omit<Values, 'pk'>>) =>
       place_to: p.to,
       now_says: p.nowSays,
     })
-    .returning('pk')
+    .$if(spell.asksNumber, (insert) => insert.returning('pk'))
     .compile(),
 );
 
@@ -200,10 +200,9 @@ export function* putHighlight(tx: Tx, made: NewHighlight): Steps<number> {
       yield* tx.run(setPlace, { pk: known.pk, ...placeValues(place) });
     return known.pk;
   }
-  const row = yield* tx.first(insertOne, { ...rest, entryPk, captureId, ...placeValues(place) });
-  if (row === undefined) throw new Error('The highlight was not written');
+  const pk = yield* tx.insert(insertOne, { ...rest, entryPk, captureId, ...placeValues(place) });
   yield* indexWords(tx, entryPk);
-  return row.pk;
+  return pk;
 }
 
 export function* updateHighlight(

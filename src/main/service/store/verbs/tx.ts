@@ -63,6 +63,8 @@ export interface Tx {
   first<P, R>(statement: Statement<P, R>, params: P): Step<R | undefined>;
   /** Changes rows; nobody asks how many, so a database far away need not be waited for. */
   say<P>(statement: Statement<P, unknown>, params: P): Step<void>;
+  /** Adds a row to a table whose rows are numbered (`spell.asksNumber`); gives its number. */
+  insert<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Gives how many rows it changed. */
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */

@@ -26,6 +26,7 @@ const insertEntry = statement(
     p: Pick<WantedEntry, 'urlKey' | 'url' | 'host' | 'title' | 'note' | 'state' | 'at'> & {
       readonly accountId: string;
     },
+    spell,
   ) =>
     db
       .insertInto('entries')
@@ -40,7 +41,7 @@ const insertEntry = statement(
         first_at: p.at,
         last_at: p.at,
       })
-      .returning('pk')
+      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
       .compile(),
 );
 
@@ -96,9 +97,7 @@ export function* addWanted(
     const isThere = known?.removed_at === null;
     if (known !== undefined && !isThere) yield* removeEntry(tx, known.pk);
     if (!isThere) added += 1;
-    const entry = isThere ? known : yield* tx.first(insertEntry, { ...wanted, accountId });
-    if (entry === undefined) throw new Error('The entry was not written');
-    const { pk } = entry;
+    const pk = isThere ? known.pk : yield* tx.insert(insertEntry, { ...wanted, accountId });
     if (isThere && known.note === '') yield* tx.run(setNote, { pk, note: wanted.note });
     yield* describe(tx, accountId, pk, wanted);
     ids.push(pk);
