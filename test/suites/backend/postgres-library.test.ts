@@ -203,3 +203,130 @@ it('the library of a folder moves to PostgreSQL: rows are equal, and what was fo
     await service.close();
   }
 }, 60_000);
+
+describe('SQLite and PostgreSQL find the same', () => {
+  const texts = [
+    'The quick brown fox. The lazy dog, the_under score; x-ray 3.14 e-mail@site.test',
+    'ÜBER allen Gipfeln ist Ruh, naïve façade, Straße, STRASSE, İzmir, ﬁnal',
+    'Ёлка и ёж; Ελληνικά ΟΔΟΣ οδός; שלום עולם; مرحبا بالعالم',
+    'हिन्दी किताब; ภาษาไทย; tiếng Việt; a\u0301e\u0301 combining',
+    '我们使用机器学习来预测天气。机，器 2024年',
+    '東京都で機械学習の研究をしています。ガギグ がぎぐ カタカナ',
+    '서울에서 기계학습을 연구합니다. mixed 기계 and English 机器 words',
+    'quotes \'single\' "double" back\\\\slash & | ! <-> : * ( ) {x}',
+  ];
+  const questions = [
+    ...[
+      'fox',
+      'FOX lazy',
+      '"the lazy"',
+      '"lazy the"',
+      'qui*',
+      'the -lazy',
+      'fox OR ruh',
+      'under',
+      'score',
+      'the_under',
+    ],
+    ...[
+      'x-ray',
+      '3.14',
+      '"3 14"',
+      'e-mail@site.test',
+      'uber',
+      'über',
+      'naive',
+      'facade',
+      'strasse',
+      'straße',
+      'izmir',
+      'final',
+    ],
+    ...[
+      'елка',
+      'ёлка',
+      'еж',
+      'οδος',
+      'οδός',
+      'ΟΔΟΣ',
+      'שלום',
+      'مرحبا',
+      'किताब',
+      'हिन्दी',
+      'ภาษาไทย',
+      'tieng',
+      'viet',
+      'việt',
+      'áé',
+      'ae',
+    ],
+    ...[
+      '机器',
+      '机器学习',
+      '器机',
+      '机',
+      '2024年',
+      '2024',
+      '天气',
+      '東京',
+      '京都',
+      '学習の研究',
+      'ガギグ',
+      'がぎぐ',
+      'かきく',
+      'カタカナ',
+      'カタ*',
+    ],
+    ...[
+      '기계',
+      '기계학습',
+      '학습기',
+      '"기계 and english"',
+      '"english 机器 words"',
+      'single',
+      'double',
+      'slash',
+      "'single'",
+      '"single double"',
+    ],
+    ...[
+      'in:title page',
+      'in:text page',
+      'in:title 天',
+      'added:new',
+      'removed:old',
+      'added:新',
+      'page -in:title nothing',
+      '"page nothing"',
+    ],
+  ];
+
+  it('in every script, whatever is asked', async () => {
+    const schema = freshSchema();
+    const sqlite = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
+    const shared = await open(schema);
+    try {
+      for (const { store } of [sqlite, shared]) {
+        for (const [at, text] of texts.entries()) {
+          const about = { title: `Page ${at} 天`, description: 'nothing but page' };
+          await store.saveCapture(kept(`u${at}`, `An old sentence of 旧. ${text}`, about));
+          await store.saveCapture(
+            kept(`u${at}`, `${text} A new sentence of 新.`, { ...about, at: NOON + 1 }),
+          );
+        }
+        while ((await store.indexDue(100)) > 0) continue;
+      }
+      const [here, there] = await Promise.all(
+        [sqlite, shared].map(async ({ store }) => {
+          const found: [string, readonly string[]][] = [];
+          for (const text of questions) found.push([text, await find(store, text)]);
+          return found;
+        }),
+      );
+      expect(there).toEqual(here);
+      expect(here?.filter(([, urls]) => urls.length > 0).length).toBeGreaterThan(50);
+    } finally {
+      await Promise.all([sqlite.close(), shared.close()]);
+    }
+  }, 60_000);
+});

@@ -24,7 +24,7 @@ const selectTexts = statement((db, p: { readonly pks: string }, spell) =>
   raw<DueText>`
     select v.pk, v.account_id, v.entry_pk, v.n, v.first_at, v.title, v.description, v.language, x.body
     from ${spell.each(p.pks)} k ${spell.joined} versions v on v.pk = ${spell.whole(raw`k.value`)}
-    ${spell.joined} version_texts x on x.version_pk = v.pk order by v.pk`.compile(db),
+    ${spell.joined} version_texts x on x.version_pk = v.pk`.compile(db),
 );
 
 interface DueText {
