@@ -1,8 +1,7 @@
 /**
  * What every backend must satisfy: the promises of ports/backend.ts, verb by verb.
  *
- * `make` gives a fresh, empty backend; the suite closes it. `roomsSuite` is what every database holds; the library is
- * SQLite's alone so far.
+ * `make` gives a fresh, empty backend; the suite closes it. `roomsSuite` and `librarySuite` are what every database holds.
  */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,6 +23,7 @@ import {
   NOON,
 } from '../../support/store-builders.ts';
 import { MIGRATIONS } from '../../../src/main/service/store/sqlite/migrations/index.ts';
+import type { Library } from '../../../src/main/service/store/verbs/library-rooms.ts';
 import type { Rooms } from '../../../src/main/service/store/verbs/rooms.ts';
 import type { NodeBeat } from '../../../src/main/service/ports/nodes.ts';
 import { libraryCases } from './library-cases.ts';
@@ -39,9 +39,17 @@ interface RoomsBackend extends Pick<Backend, 'bus' | 'close'> {
 
 export function backendSuite(name: string, make: () => Promise<Backend>): void {
   roomsSuite(name, make, String(MIGRATIONS.at(-1)?.version));
-  describe(`backend and library: ${name}`, () => {
-    let backend: Backend;
-    let store: Store;
+  librarySuite(name, make);
+}
+
+interface LibraryBackend extends Pick<Backend, 'close'> {
+  readonly store: Rooms & Library;
+}
+
+export function librarySuite(name: string, make: () => Promise<LibraryBackend>): void {
+  describe(`library: ${name}`, () => {
+    let backend: LibraryBackend;
+    let store: LibraryBackend['store'];
     let account: Account;
 
     beforeEach(async () => {

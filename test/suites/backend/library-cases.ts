@@ -4,16 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import { digestOf } from '../../../src/main/service/domain/library/manifest.ts';
 import { readLibraryQuery } from '../../../src/main/service/domain/library/query.ts';
-import type { Store } from '../../../src/main/service/ports/backend.ts';
 import type { NewCapture } from '../../../src/main/service/ports/library.ts';
+import type { Library } from '../../../src/main/service/store/verbs/library-rooms.ts';
+import type { Rooms } from '../../../src/main/service/store/verbs/rooms.ts';
 import { aCapture, aFinish, aJob, aNewPage, NOON } from '../../support/store-builders.ts';
 
 const DAY = 86_400_000;
 
 export function libraryCases(
-  world: () => { readonly store: Store; readonly account: Account },
+  world: () => { readonly store: Rooms & Library; readonly account: Account },
 ): void {
-  let store: Store;
+  let store: Rooms & Library;
   let account: Account;
   beforeEach(() => {
     ({ store, account } = world());

@@ -13,19 +13,30 @@ import {
   NOON,
   silentLog,
 } from '../../support/store-builders.ts';
-import { roomsSuite } from './backend-suite.ts';
+import { librarySuite, roomsSuite } from './backend-suite.ts';
 import { cacheCases } from './cache-cases.ts';
 import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { sharedCases } from './shared-cases.ts';
+import { shelfCases } from './shelf-cases.ts';
 
 const server = await postgresServer();
 afterAll(() => server.close());
 
+const withLibrary = async () => {
+  const backend = await open();
+  return {
+    store: { ...backend.library, ...backend.store },
+    close: () => backend.close(),
+  };
+};
+
 const open = (schema = freshSchema()) => openPostgresBackend({ ...server, schema, log: silentLog });
 
 roomsSuite('PostgreSQL', open, String(MIGRATIONS.at(-1)?.version));
+librarySuite('PostgreSQL', withLibrary);
+shelfCases('PostgreSQL', withLibrary);
 monitorCases('PostgreSQL', open);
 finishCases('PostgreSQL', open);
 cacheCases('PostgreSQL', open);

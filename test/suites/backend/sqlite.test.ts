@@ -11,6 +11,7 @@ import { finishCases } from './finish-cases.ts';
 import { monitorCases } from './monitor-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { sharedCases } from './shared-cases.ts';
+import { shelfCases } from './shelf-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,6 +26,7 @@ finishCases('SQLite in memory', inMemory);
 cacheCases('SQLite in memory', inMemory);
 recipeCases('SQLite in memory', inMemory);
 sharedCases('SQLite in memory', inMemory);
+shelfCases('SQLite in memory', inMemory);
 backendSuite('SQLite in memory', inMemory);
 const written = () => {
   files += 1;

@@ -1,7 +1,7 @@
 /**
  * The library: rows of what was kept (a part of the store), and the bytes they name.
  *
- * Implementations: store/sqlite/verbs, store/blobs. Bytes are durable before the rows that name them; bytes that no row
+ * Implementations: store/verbs, store/blobs. Bytes are durable before the rows that name them; bytes that no row
  * names are harmless and collected later. Nothing of one account answers another.
  */
 import type { CaptureKind, Digest, Manifest } from '../domain/library/manifest.ts';

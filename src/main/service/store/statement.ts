@@ -21,6 +21,7 @@ import {
   type Selectable,
 } from 'kysely';
 import type { EventRow, Tables } from './tables.ts';
+import { TEXT_INDEXES, type TextIndex } from './text-index.ts';
 
 /** What can be bound. */
 export type SqlValue = string | number | bigint | Uint8Array | null;
@@ -28,7 +29,7 @@ export type SqlValue = string | number | bigint | Uint8Array | null;
 type Dialect = 'sqlite' | 'postgres';
 
 /** Builds queries in SQLite's spelling; never runs them. */
-export const builder = new Kysely<Tables>({
+const builder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -66,6 +67,13 @@ export interface Spelling {
   /** The first place of a part in a text, from 1; 0 when it is not there. */
   readonly place: (text: Text, part: Text) => RawBuilder<number>;
   readonly larger: (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => RawBuilder<number>;
+  readonly smaller: (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => RawBuilder<number>;
+  /** Case makes no difference, of ASCII at least. */
+  readonly like: RawBuilder<unknown>;
+  /** Joins a table that is to be read after those before it. */
+  readonly joined: RawBuilder<unknown>;
+  /** A column that is compared, but not sought by an index. */
+  readonly unsought: (column: string) => RawBuilder<unknown>;
   /** A page of the job by its address, and by the one that it led to. */
   readonly pageAt: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
   readonly pageLedTo: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
@@ -75,10 +83,16 @@ export interface Spelling {
   readonly by: (index: string) => RawBuilder<unknown>;
   /** Behind a query by a key: until this verb is over, nobody else changes the row that it finds. */
   readonly locked: RawBuilder<unknown>;
+  /** Behind a query: as `locked`, without the rows that others have locked. */
+  readonly unlocked: RawBuilder<unknown>;
   /** Behind a query by a key: until this verb is over, nobody removes the row that it finds. */
   readonly kept: RawBuilder<unknown>;
   /** The events after a place, as a table, in the order of `turn`, `id`. */
   readonly eventsAfter: (place: EventPlace) => RawBuilder<PlacedEvent>;
+  /** Whether a statement that inserts has to ask for the number of its row (`Tx.insert`). */
+  readonly asksNumber: boolean;
+  /** Words of the library's texts. */
+  readonly index: TextIndex;
 }
 
 /**
@@ -105,12 +119,19 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     whole: (text) => raw`${text}`,
     place: (text, part) => raw`instr(${text}, ${part})`,
     larger: (a, b) => raw`max(${a}, ${b})`,
+    smaller: (a, b) => raw`min(${a}, ${b})`,
+    like: raw`like`,
+    joined: raw`cross join`,
+    unsought: (column) => raw`+${raw.ref(column)}`,
     pageAt: (jobPk, key) => raw`(job_pk = ${jobPk} and url_key = ${key})`,
     pageLedTo: (jobPk, key) => raw`(job_pk = ${jobPk} and final_key = ${key})`,
     sameText: (column, text) => raw`${raw.ref(column)} = ${text}`,
     by: (index) => raw`indexed by ${raw.ref(index)}`,
     locked: raw``,
+    unlocked: raw``,
     kept: raw``,
+    asksNumber: false,
+    index: TEXT_INDEXES.sqlite,
     eventsAfter: ({ id }) => raw`
       (select *, id as turn, cast(id as text) as cursor, 1 as settled from events where id > ${id})`,
   },
@@ -121,6 +142,10 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     whole: (text) => raw`(${text})::bigint`,
     place: (text, part) => raw`strpos(${text}, ${part})`,
     larger: (a, b) => raw`greatest(${a}, ${b})`,
+    smaller: (a, b) => raw`least(${a}, ${b})`,
+    like: raw`ilike`,
+    joined: raw`join`,
+    unsought: (column) => raw.ref(column),
     pageAt: (jobPk, key) => raw`(key = page_key(${jobPk}, ${key}))`,
     pageLedTo: (jobPk, key) =>
       raw`(final_key is not null and page_key(job_pk, final_key) = page_key(${jobPk}, ${key}))`,
@@ -129,7 +154,10 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
       raw`(md5(${raw.ref(column)}) = md5(${text}) and ${raw.ref(column)} = ${text})`,
     by: () => raw``,
     locked: raw`for update`,
+    unlocked: raw`for update skip locked`,
     kept: raw`for key share`,
+    asksNumber: true,
+    index: TEXT_INDEXES.postgres,
     eventsAfter: ({ turn, id }) => raw`
       (select *, xid as turn, xid || '.' || id as cursor,
         (xid < pg_snapshot_xmin(pg_current_snapshot()))::int as settled
@@ -175,11 +203,6 @@ export function composed<R>(
   build: (db: Builder, spell: Spelling) => CompiledQuery<R>,
 ): Statement<Record<string, never>, R> {
   return { in: (dialect) => spelled(dialect, (db, _none, spell) => build(db, spell)) };
-}
-
-/** As `composed`, for what SQLite alone runs. */
-export function query<R>(compiled: CompiledQuery<R>): Statement<Record<string, never>, R> {
-  return composed(() => compiled);
 }
 
 function spelled<P extends object, R>(dialect: Dialect, build: Build<P, R>): Spelled<P> {

@@ -52,6 +52,7 @@ const STEP = 20;
 const LIST_STEP = 500;
 const MOST_FINDINGS = 200;
 const MOST_LISTED = 50;
+const LEFT_AFTER_MS = 86_400_000;
 
 /** Builds it. */
 export function createImports(deps: ImportDeps): Imports {
@@ -83,7 +84,10 @@ export function createImports(deps: ImportDeps): Imports {
     async start() {
       const open = await deps.store.openImports();
       await clear(deps.folder, new Set(open.map(({ id }) => id)));
-      for (const row of open) queue(row);
+      const here = new Set(await readdir(deps.folder));
+      // one whose file is not here is another service's, unless nobody has been at it for long
+      const left = deps.clock.now() - LEFT_AFTER_MS;
+      for (const row of open) if (here.has(row.id) || row.updatedAt < left) queue(row);
     },
     async stop() {
       stopping.abort();

@@ -19,12 +19,15 @@ import { compareOwnFile, makeOwnFile, removeFile } from './own-file.ts';
 import { shapeOf, type MovedTable, type Shape } from './shape.ts';
 import { openSource, quoted, type Source } from './source.ts';
 import { bare, openTarget, takeEmpty, type Target } from './target.ts';
+import { compareWords, fillWords } from './words.ts';
 
 export interface MoveOptions {
   readonly folder: string;
   readonly database: string;
   readonly schema: string;
   /** ms since the epoch. */
+  /** Whether the library's rows go along; as ../library-place.ts says where absent. */
+  readonly movesLibrary?: boolean;
   readonly now: () => number;
   readonly tell: (news: MoveNews) => void;
 }
@@ -91,6 +94,7 @@ export function moveFolder(options: MoveOptions): Promise<Moved> {
     }
     options.tell({ kind: 'step', step: 'indexes' });
     await dress();
+    if (shape.hasLibrary) await fillWords(source, target.ask);
     options.tell({ kind: 'step', step: 'own file' });
     makeOwnFile({ from: folder.database, to: folder.part, kept: shape.kept });
     const moved = await audited(ends, folder.part, plan, options);
@@ -202,13 +206,13 @@ async function openEnds({ path, database }: Files, options: MoveOptions): Promis
   let kept: Source | undefined;
   try {
     source = openSource(database);
-    const shape = await shapeOf(source.database, target.ask);
+    const shape = await shapeOf(source.database, target.ask, options.movesLibrary);
     refuseHalf(source, shape);
     const mark = readMark(path);
     // a folder that was moved by a Hearth which left them where they were
     if (mark === undefined || mark.hasBlobs === true) kept = openBlobSource(path);
     if (kept === undefined) return { source, target, shape };
-    const { moved: tables } = await shapeOf(kept.database, target.ask);
+    const { moved: tables } = await shapeOf(kept.database, target.ask, false);
     return { source, target, shape, blobs: { source: kept, tables } };
   } catch (error) {
     source?.close();
@@ -313,6 +317,7 @@ async function audited(
   for (const table of blobs?.tables ?? []) {
     add(await compareTable(blobs?.source ?? source, target.ask, table));
   }
+  if (shape.hasLibrary) add(await compareWords(source, target.ask));
   for (const line of await compareSums(source.database, target.ask)) add(line);
   for (const line of compareOwnFile(source.database, own, shape.kept)) add(line);
   return { plan, audit, differs: audit.filter((one) => !one.isEqual).map(({ what }) => what) };

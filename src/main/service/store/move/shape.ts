@@ -4,6 +4,7 @@
  */
 import type Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
+import { libraryPart, movesLibrary } from '../library-place.ts';
 import { kindOf, type ValueKind } from './values.ts';
 import type { Asking } from './target.ts';
 
@@ -23,6 +24,8 @@ export interface Shape {
   readonly moved: readonly MovedTable[];
   /** Tables that stay, those that indexes of texts are made of among them. */
   readonly kept: readonly string[];
+  /** The library's rows are among those that go; its indexes are neither moved nor kept. */
+  readonly hasLibrary: boolean;
 }
 
 interface TargetColumn {
@@ -45,17 +48,23 @@ const TARGET_COLUMNS = `
   ORDER BY c.relname, a.attnum`;
 
 /** Throws `STORAGE_FAILED` where a column would be lost, or cannot be filled. */
-export async function shapeOf(source: Database.Database, target: Asking): Promise<Shape> {
+export async function shapeOf(
+  source: Database.Database,
+  target: Asking,
+  hasLibrary = movesLibrary(),
+): Promise<Shape> {
   const columns = await target<TargetColumn>(TARGET_COLUMNS);
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const moved: MovedTable[] = [];
   const kept: string[] = [];
   for (const { name, type } of tablesOf(source)) {
-    const there = byTable.get(name);
+    const part = libraryPart(name);
+    if (hasLibrary && part === 'index') continue;
+    const there = hasLibrary || part === undefined ? byTable.get(name) : undefined;
     if (type === 'table' && there !== undefined) moved.push(tableOf(source, name, there));
     else if (type !== 'virtual') kept.push(name);
   }
-  return { moved, kept };
+  return { moved, kept, hasLibrary };
 }
 
 interface SourceTable {

@@ -3,7 +3,7 @@
  *
  * Those of jobs and pages hold what they change before they look (locks.ts), and what every page runs through asks in sets
  * (sets). The others are serializable, because they were written for one writer: what two of them could do to each
- * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. The library is not here: a service keeps it in a file of its own (node-backend.ts). Why: docs/adr/0044-one-verb-two-databases.md
+ * other, PostgreSQL refuses. Whichever it refused runs again from its beginning, alone. Why: docs/adr/0044-one-verb-two-databases.md
  * and 0050-sets-under-locks.md.
  */
 import pg from 'pg';
@@ -12,15 +12,9 @@ import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import { createBus } from '../bus.ts';
+import { libraryOn, type Library } from '../verbs/library-rooms.ts';
 import { roomsOn, type Packed, type Rooms } from '../verbs/rooms.ts';
-import {
-  Known,
-  type Beside,
-  type Notice,
-  type Step,
-  type Steps,
-  type WriteContext,
-} from '../verbs/tx.ts';
+import { Known, type Beside, type Notice, type Steps, type WriteContext } from '../verbs/tx.ts';
 import type { VerbName } from '../verbs/writes.ts';
 import { borrowed, parserOf } from './borrowed.ts';
 import { gatherer } from './gather.ts';
@@ -37,12 +31,14 @@ export interface PostgresOptions {
   readonly log: Log;
   /** Told after each commit; one of its own where absent. */
   readonly bus?: Bus;
-  /** Keeps what came with a page, once the page is finished; where absent, a page that brings any is refused. */
+  /** Keeps what came with a page, once the page is finished; where absent, this database's library does. */
   readonly keepCapture?: (kept: NewCapture) => Promise<void>;
 }
 
 export interface PostgresBackend {
   readonly store: Rooms & Pick<Store, 'checkHealth'>;
+  /** The library's rows, where all services share its bytes, too (../library-place.ts). */
+  readonly library: Library;
   readonly bus: Bus;
   /** Runs while no other process of this schema runs such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -84,7 +80,7 @@ export async function openPostgresBackend(options: PostgresOptions): Promise<Pos
 }
 
 function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
-  const { log, database, schema, bus = createBus(log), keepCapture } = options;
+  const { log, database, schema, bus = createBus(log) } = options;
   const names: Names = new Map();
   const tx = postgresTx();
   const ask = <T>(steps: Steps<T>): Promise<T> => failingWell(runLater(steps, pool, names));
@@ -96,8 +92,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
       notify: (topic, jobId) => {
         notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
       },
-      beside:
-        keepCapture === undefined ? NOTHING_BESIDE : { ...NOTHING_BESIDE, ...laterIn(captures) },
+      beside: { keepCapture: laterIn(captures), tidy: () => new Known(undefined) },
       enter: (found) => enterSet((statement, params) => tx.all(statement, params), found),
     };
     const { how, run } = plannedVerb(name);
@@ -110,7 +105,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     );
     for (const kept of captures) {
       // the page is stored and charged: that its copy is missing must not make it be fetched again
-      await keepCapture?.(kept).catch((error: unknown) =>
+      await keepCapture(kept).catch((error: unknown) =>
         log.error('a copy was not kept', { error: toHearthError(error).message }),
       );
     }
@@ -118,6 +113,11 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     // the verb's own result, looked up by the same name
     return result as never;
   };
+  const keepCapture =
+    options.keepCapture ??
+    (async (capture) => {
+      await write('saveCapture', { capture });
+    });
   const packing = new Set<Promise<unknown>>();
   const packed: Packed = (writing) => {
     packing.add(writing);
@@ -125,8 +125,9 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
   };
   const finishes = gatherer((pages) => write('finishPages', { pages }));
   const { finish } = finishes;
+  const parts = { tx, ask, write, finish, writesAside: false };
   const store = {
-    ...roomsOn({ tx, ask, write, finish, writesAside: false }, packed),
+    ...roomsOn(parts, packed),
     checkHealth: async () => ({
       path: new URL(database).host,
       bytes: await sizeOf(pool, schema),
@@ -138,7 +139,13 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     await finishes.close();
     await pool.end();
   };
-  return { store, bus, alone: (work) => aloneIn(pool, schema, work), close };
+  return {
+    store,
+    library: libraryOn(parts),
+    bus,
+    alone: (work) => aloneIn(pool, schema, work),
+    close,
+  };
 }
 
 /**
@@ -243,24 +250,9 @@ async function aloneIn<T>(pool: pg.Pool, schema: string, work: () => Promise<T>)
 }
 
 /** What comes with a page is kept when the page is finished, not before. */
-function laterIn(captures: NewCapture[]): Pick<Beside, 'keepCapture'> {
-  return {
-    keepCapture: (kept) => {
-      captures.push(kept);
-      return new Known(undefined);
-    },
+function laterIn(captures: NewCapture[]): Beside['keepCapture'] {
+  return (kept) => {
+    captures.push(kept);
+    return new Known(undefined);
   };
-}
-
-/** The library is not on PostgreSQL yet: where no service keeps it, a page that brings a copy is refused, not half done. */
-const NOTHING_BESIDE: Beside = {
-  keepCapture: () => missing('the library'),
-  tidy: () => new Known(undefined),
-};
-
-function missing(what: string): Step<void> {
-  throw new HearthError(
-    'FEATURE_NOT_ENABLED',
-    `PostgreSQL does not hold ${what} yet; run a Hearth on its own data folder for that.`,
-  );
 }

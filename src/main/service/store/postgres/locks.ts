@@ -7,6 +7,7 @@ import { sql as raw } from 'kysely';
 import { statement } from '../statement.ts';
 import type { Steps } from '../verbs/tx.ts';
 import type { VerbArgs, VerbName } from '../verbs/writes.ts';
+import { LIBRARY_LOCKS } from './library-locks.ts';
 import { unheard } from './tx.ts';
 
 const lockAccount = statement((db, p: { readonly id: string }) =>
@@ -70,6 +71,7 @@ export const LOCKS: Locks = {
     open === undefined ? lockPayerAndJob(jobId) : account(open.job.accountId),
   finishJob: ({ jobId }) => lockPayerAndJob(jobId),
   recoverPages: ({ now, workerId = '-' }) => unheard(lockLapsed, { now, workerId }),
+  ...LIBRARY_LOCKS,
 };
 
 const lockPayers = statement((db, p: { readonly asked: string }) =>

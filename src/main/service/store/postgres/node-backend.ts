@@ -1,12 +1,14 @@
 /**
  * The whole port for one service of several on a PostgreSQL: accounts, jobs, records, page cache, recipes and monitors are the
- * database's and all services'; the library and its shelves are in a SQLite file of the service's own.
+ * database's and all services'; so are the rows of the library and its shelves where its bytes are (../library-place.ts).
+ * Else they are in a SQLite file of the service's own.
  *
  * Losing that file loses no job, no document and no credit. What is in it is seen at this service alone.
  */
 import type { Backend, Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { Clock, Log } from '../../ports/system.ts';
+import { sharesLibrary } from '../library-place.ts';
 import { openSqliteBackend } from '../sqlite/backend.ts';
 import { openPostgresBackend, type PostgresBackend } from './backend.ts';
 import { placeOf, reach } from './reach.ts';
@@ -20,56 +22,61 @@ interface NodeBackendOptions {
   readonly ownPath: string;
   /** As of SQLite; `inline` for short-lived commands. */
   readonly writes?: 'thread' | 'inline';
+  /** Whether the library's rows are in the database, too; as ../library-place.ts says where absent. */
+  readonly sharesLibrary?: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Opens both, creating and migrating as needed. Throws `CONFIG_INVALID` for an address that is none, and `STORAGE_FAILED`
- * with the reason where the database is not to be reached, does not let us in, or was written by a newer Hearth.
+ * Opens the database, and the file where it is needed, creating and migrating. Throws `CONFIG_INVALID` for an address that is
+ * none, and `STORAGE_FAILED` with the reason where the database is not to be reached, does not let us in, or was written by
+ * a newer Hearth.
  */
 export async function openNodeBackend(options: NodeBackendOptions): Promise<Backend> {
-  const { database, schema, ownPath, writes, clock, log } = options;
+  const { database, schema, log } = options;
   await reach(database);
-  const own = await openSqliteBackend({
-    path: ownPath,
-    clock,
-    log,
-    ...(writes === undefined ? {} : { writes }),
-  });
-  const opened: { close(): Promise<void> }[] = [own];
+  const opened: { close(): Promise<void> }[] = [];
   const close = async (): Promise<void> => {
     // what is said last is still told
     for (const each of opened.splice(0)) await each.close();
   };
   try {
-    const keepCapture = async (kept: NewCapture): Promise<void> => {
-      await own.store.saveCapture(kept);
-    };
+    const isShared = options.sharesLibrary ?? sharesLibrary();
+    const own = isShared ? undefined : await openOwn(options);
+    if (own !== undefined) opened.push(own);
     const bus = await openSharedBus({ database, schema, log });
     opened.push(bus);
-    const shared = await openPostgresBackend({ database, schema, log, bus, keepCapture });
-    opened.splice(1, 0, shared);
-    const store = storeOf(own.store, shared.store, options);
-    return { store: { ...store, close }, bus, alone: (work) => shared.alone(work), close };
+    const shared = await openPostgresBackend({
+      ...{ database, schema, log, bus },
+      ...(own === undefined ? {} : { keepCapture: keptBy(own.store) }),
+    });
+    opened.splice(-1, 0, shared);
+    const library = own?.store ?? shared.library;
+    const health = { checkHealth: () => healthOf(shared, options) };
+    const store: Store = { ...library, ...shared.store, ...health, close };
+    return { store, bus, alone: (work) => shared.alone(work), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function storeOf(
-  own: Store,
-  shared: PostgresBackend['store'],
-  { database, schema }: NodeBackendOptions,
-): Store {
-  const { host, name } = placeOf(database);
-  return {
-    ...own,
-    ...shared,
-    checkHealth: async () => ({
-      ...(await shared.checkHealth()),
-      path: `${host}, database ${name}, schema ${schema}`,
-    }),
+function openOwn({ ownPath: path, writes, clock, log }: NodeBackendOptions): Promise<Backend> {
+  const how = writes === undefined ? {} : { writes };
+  return openSqliteBackend({ path, clock, log, ...how });
+}
+
+const keptBy =
+  (store: Store) =>
+  async (kept: NewCapture): Promise<void> => {
+    await store.saveCapture(kept);
   };
+
+async function healthOf(
+  { store }: PostgresBackend,
+  { database, schema }: NodeBackendOptions,
+): ReturnType<Store['checkHealth']> {
+  const { host, name } = placeOf(database);
+  return { ...(await store.checkHealth()), path: `${host}, database ${name}, schema ${schema}` };
 }

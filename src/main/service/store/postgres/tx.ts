@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 import type { Answer, Asked, AskSums, Bodies, CreditSums, Steps, Tx } from '../verbs/tx.ts';
 import type { Json } from '../../domain/json.ts';
 import { MOST_OUTPUT_CHARS, Remembered } from '../remembered.ts';
-import type { Statement } from '../statement.ts';
+import type { SqlValue, Statement } from '../statement.ts';
+import { MOST_COUNTED, ranks } from './ranks.ts';
 import { sumCredits } from './sets/credits.ts';
 
 /** Statements are prepared under short names, one a text. */
@@ -16,8 +17,10 @@ export function postgresTx(): Tx {
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),
     say: (statement, params) => unheard(statement, params),
+    insert: (statement, params) => numberOf(statement, params),
     run: (statement, params) => changesOf(statement, params),
     sums: (_tx, asked) => sumsAtOnce(asked),
+    search: { most: MOST_COUNTED, ranks },
   };
 }
 
@@ -38,6 +41,13 @@ function* firstOf<P, R>(statement: Statement<P, R>, params: P): Steps<R | undefi
   return (yield* rowsOf(statement, params))[0];
 }
 
+function* numberOf<P>(statement: Statement<P, unknown>, params: P): Steps<number> {
+  // what `spell.asksNumber` asks for
+  const row = (yield* firstOf(statement, params)) as { readonly pk: number } | undefined;
+  if (row === undefined) throw new Error('A row that was written did not come back.');
+  return row.pk;
+}
+
 function* changesOf<P>(statement: Statement<P, unknown>, params: P): Steps<number> {
   return (yield asked(statement, params)).changes;
 }
@@ -49,7 +59,14 @@ export function* unheard<P>(statement: Statement<P, unknown>, params: P): Steps<
 
 function asked<P>(statement: Statement<P, unknown>, params: P): Asked {
   const { text, values } = statement.in('postgres');
-  return { text, values: values(params) };
+  return { text, values: values(params).map(withoutNul) };
+}
+
+/** PostgreSQL has no text with a NUL in it; what a reader sees of one is this sign. */
+function withoutNul(value: SqlValue): SqlValue {
+  return typeof value === 'string' && value.includes('\0')
+    ? value.replaceAll('\0', '\u{fffd}')
+    : value;
 }
 
 function* sumsAtOnce(ask: AskSums): Steps<CreditSums> {

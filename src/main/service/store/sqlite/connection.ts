@@ -43,19 +43,16 @@ export class Connection {
     return this.#prepare(text).get(...values(params)) as R | undefined;
   }
 
-  iterate<P, R>(statement: Statement<P, R>, params: P): IterableIterator<R> {
+  /** Adds a row; gives its number. */
+  insert<P>(statement: Statement<P, unknown>, params: P): number {
     const { text, values } = statement.in('sqlite');
-    return this.#prepare(text).iterate(...values(params)) as IterableIterator<R>;
+    return Number(this.#prepare(text).run(...values(params)).lastInsertRowid);
   }
 
-  /** Runs a write; gives how many rows changed and the last row's number. */
-  run<P>(
-    statement: Statement<P, unknown>,
-    params: P,
-  ): { readonly changes: number; readonly rowid: number } {
+  /** Runs a write; gives how many rows changed. */
+  run<P>(statement: Statement<P, unknown>, params: P): number {
     const { text, values } = statement.in('sqlite');
-    const done = this.#prepare(text).run(...values(params));
-    return { changes: done.changes, rowid: Number(done.lastInsertRowid) };
+    return this.#prepare(text).run(...values(params)).changes;
   }
 
   /** Begins, ends or marks a transaction; prepared once, for it is said with every verb. */

@@ -1,6 +1,6 @@
 /** What the main thread and the writer thread say to each other. Values are structured clones. */
 import type { Notice } from '../verbs/tx.ts';
-import type { WriteName } from './writes.ts';
+import type { VerbName } from '../verbs/writes.ts';
 
 export interface WriterData {
   readonly path: string;
@@ -9,7 +9,7 @@ export interface WriterData {
 /** One verb. `id` comes back in the answer. */
 export interface Write {
   readonly id: number;
-  readonly name: WriteName;
+  readonly name: VerbName;
   readonly args: unknown;
   /** Bytes among `args` whose memory went over with them; nobody reads them after the answer. */
   readonly handedOver: readonly Uint8Array[];

@@ -17,7 +17,7 @@ import type { Log } from '../../ports/system.ts';
 import type { Failure, Report, Request, Write, WriterData } from './thread-protocol.ts';
 import type { Notice } from '../verbs/tx.ts';
 import type { Writer } from './writer.ts';
-import type { WriteName } from './writes.ts';
+import type { VerbName } from '../verbs/writes.ts';
 
 interface Pending {
   readonly resolve: (result: unknown) => void;
@@ -25,7 +25,7 @@ interface Pending {
 }
 
 /** Verbs of a job's pages, which nobody waits for with a clock in hand. */
-const PATIENT: ReadonlySet<WriteName> = new Set<WriteName>([
+const PATIENT: ReadonlySet<VerbName> = new Set<VerbName>([
   'finishPage',
   'failPage',
   'saveSnapshot',
@@ -34,13 +34,9 @@ const PATIENT: ReadonlySet<WriteName> = new Set<WriteName>([
   'saveTrace',
 ]);
 /** Of these, what nobody reads before long: never sent at once. */
-const LATER: ReadonlySet<WriteName> = new Set<WriteName>([
-  'saveSnapshot',
-  'saveOutput',
-  'saveTrace',
-]);
+const LATER: ReadonlySet<VerbName> = new Set<VerbName>(['saveSnapshot', 'saveOutput', 'saveTrace']);
 /** Goes by itself: nothing that has gathered belongs to the same job. */
-const ALONE: WriteName = 'finishLonePage';
+const ALONE: VerbName = 'finishLonePage';
 /** Patient verbs are sent so far apart at least, ms; the first after a pause goes at once. */
 const GATHER_MS = 30;
 /** So many are enough. */
@@ -76,7 +72,7 @@ class ThreadWriter implements Writer {
     this.#worker = this.#start();
   }
 
-  write(name: WriteName, args: unknown, handedOver: readonly Uint8Array[] = []): Promise<never> {
+  write(name: VerbName, args: unknown, handedOver: readonly Uint8Array[] = []): Promise<never> {
     if (this.#closing !== undefined) return Promise.reject(storageFailed(new Error('closed')));
     const id = this.#nextId;
     this.#nextId += 1;
@@ -114,7 +110,7 @@ class ThreadWriter implements Writer {
     await ended;
   }
 
-  #sendInTime(name: WriteName): void {
+  #sendInTime(name: VerbName): void {
     const pause = LATER.has(name) ? GATHER_MS : this.#sentAt + GATHER_MS - performance.now();
     if (!PATIENT.has(name) || pause <= 0 || this.#gathered.length >= MOST_GATHERED) {
       this.#sendGathered();

@@ -12,7 +12,8 @@ export function sqliteTx(sql: Connection): Tx {
       sql.run(statement, params);
       return new Known(undefined);
     },
-    run: (statement, params) => new Known(sql.run(statement, params).changes),
+    insert: (statement, params) => new Known(sql.insert(statement, params)),
+    run: (statement, params) => new Known(sql.run(statement, params)),
   };
 }
 

@@ -3,7 +3,7 @@ import { release } from '../../domain/bytes.ts';
 import { failingWell, type Connection } from './connection.ts';
 import type { Notice } from '../verbs/tx.ts';
 import type { VerbArgs, VerbName, VerbResult } from '../verbs/writes.ts';
-import { runVerb, type OwnArgs, type OwnName, type OwnResult, type WriteName } from './writes.ts';
+import { runVerb } from './writes.ts';
 
 export interface Writer {
   /**
@@ -15,11 +15,6 @@ export interface Writer {
     args: VerbArgs<N>,
     handedOver?: readonly Uint8Array[],
   ): Promise<VerbResult<N>>;
-  write<N extends OwnName>(
-    name: N,
-    args: OwnArgs<N>,
-    handedOver?: readonly Uint8Array[],
-  ): Promise<OwnResult<N>>;
   /** Somebody waits for what was handed over before: nothing of it is gathered any longer. */
   hurry(): void;
   close(): Promise<void>;
@@ -28,7 +23,7 @@ export interface Writer {
 /** Writes in the calling thread, a transaction per verb: for `:memory:` and for short-lived processes. */
 export function inlineWriter(sql: Connection, hear: (notices: readonly Notice[]) => void): Writer {
   return {
-    write: (name: WriteName, args: unknown, handedOver: readonly Uint8Array[] = []) => {
+    write: (name: VerbName, args: unknown, handedOver: readonly Uint8Array[] = []) => {
       try {
         const { result, notices } = failingWell(() =>
           inTransaction(sql, () => runVerb(sql, name, args)),

@@ -61,7 +61,7 @@ const SKIPPED_PER_STEP = 5_000;
 export type Packed = <T>(write: Promise<T>) => Promise<T>;
 
 /** A database that runs verbs. */
-interface Parts {
+export interface Parts {
   /** For what is only read. */
   readonly tx: Tx;
   readonly ask: <T>(steps: Steps<T>) => Promise<T>;

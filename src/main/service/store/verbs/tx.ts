@@ -63,6 +63,8 @@ export interface Tx {
   first<P, R>(statement: Statement<P, R>, params: P): Step<R | undefined>;
   /** Changes rows; nobody asks how many, so a database far away need not be waited for. */
   say<P>(statement: Statement<P, unknown>, params: P): Step<void>;
+  /** Adds a row to a table whose rows are numbered (`spell.asksNumber`); gives its number. */
+  insert<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Gives how many rows it changed. */
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
@@ -71,6 +73,16 @@ export interface Tx {
   readonly outputs: Remembered<Json>;
   /** All in one question, where each costs a way to the database and back. */
   readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
+  /** Where the database ranks texts in a way of its own. */
+  readonly search?: {
+    /** Matching versions that are counted. */
+    readonly most: number;
+    /** Of these versions, the newest first; the least is the best, and who is not named has 0. */
+    ranks(
+      tx: Tx,
+      asked: { readonly match: string; readonly pks: readonly number[] },
+    ): Steps<ReadonlyMap<number, number>>;
+  };
 }
 
 /** Of an account in a period, and of a key since the beginning of a day; times in ms, days since the epoch. */
@@ -121,7 +133,7 @@ export interface Found {
 
 /** What the library and the database itself do inside the verbs of jobs and pages. */
 export interface Beside {
-  keepCapture(kept: NewCapture): Step<void>;
+  keepCapture(kept: NewCapture): Step<unknown>;
   /** Gives the room of removed rows back. */
   tidy(): Step<void>;
 }

@@ -6,6 +6,7 @@ import { claimDeliveries, failDelivery, finishDelivery } from './events.ts';
 import { excludePath, noteLanding } from './exclusions.ts';
 import { claimPages, passHosts } from './frontier.ts';
 import * as jobs from './jobs.ts';
+import { LIBRARY_WRITES } from './library-writes.ts';
 import { finishLonePage } from './lone-page.ts';
 import { addModelUsage } from './model-usage.ts';
 import * as looks from './monitor-looks.ts';
@@ -85,6 +86,7 @@ export const WRITES = {
   saveTracked,
   saveRecipe,
   deleteRecipe,
+  ...LIBRARY_WRITES,
 } as const;
 
 export type VerbName = keyof typeof WRITES;

@@ -3,17 +3,18 @@
  * captures can be checked. Kept captures go only when somebody removes their entry.
  */
 import { sql as raw } from 'kysely';
-import type { CaptureStore, ChainStand, LibraryCounts } from '../../../ports/library.ts';
-import { linkOf } from '../../../domain/library/chain.ts';
-import type { Digest } from '../../../domain/library/manifest.ts';
-import type { Connection } from '../connection.ts';
-import { builder, query, statement } from '../../statement.ts';
-import type { WriteContext } from '../write-context.ts';
+import type { CaptureStore, ChainStand, LibraryCounts } from '../../ports/library.ts';
+import { linkOf } from '../../domain/library/chain.ts';
+import type { Digest } from '../../domain/library/manifest.ts';
+import { statement } from '../statement.ts';
 import { unindexWords } from './highlights.ts';
 import { unindex } from './library-index.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Rows of one step: the writer is never busy for long. */
 const STEP = 200;
+/** Links read at once. */
+const LINKS = 2_000;
 
 const selectVersionsOf = statement((db, p: { readonly entryPk: number }) =>
   db.selectFrom('versions').select('pk').where('entry_pk', '=', p.entryPk).compile(),
@@ -57,9 +58,7 @@ const deleteCapture = statement((db, p: { readonly pk: number }) =>
 );
 
 const selectLeft = statement((db, p: { readonly pk: number }) =>
-  raw<{
-    left: number;
-  }>`select exists(select 1 from captures where version_pk = ${p.pk}) as left`.compile(db),
+  raw<{ pk: number }>`select pk from captures where version_pk = ${p.pk} limit 1`.compile(db),
 );
 
 const recount = statement((db, p: { readonly pk: number }) =>
@@ -110,7 +109,7 @@ const selectTextBytes = statement((db, p: { readonly accountId: string }) =>
 
 const selectBacklog = statement((db) =>
   raw<{ due: number; versions: number }>`select (select count(*) from versions_due) as due,
-    iif(exists (select 1 from versions_due), (select count(*) from versions), 0) as versions`.compile(
+    case when exists (select 1 from versions_due) then (select count(*) from versions) else 0 end as versions`.compile(
     db,
   ),
 );
@@ -131,6 +130,11 @@ const selectDigests = statement((db, p: { readonly afterPk: number; readonly lim
   ),
 );
 
+const selectInUse = statement((db, p: { readonly pks: string }, spell) =>
+  raw<{ blob_pk: number }>`select distinct blob_pk from capture_blobs
+    where blob_pk in (select ${spell.whole(raw`k.value`)} from ${spell.each(p.pks)} k)`.compile(db),
+);
+
 const selectBlobs = statement((db, p: { readonly capturePk: number }) =>
   db.selectFrom('capture_blobs').select('blob_pk').where('capture_pk', '=', p.capturePk).compile(),
 );
@@ -139,9 +143,12 @@ const setDamaged = statement((db, p: { readonly id: string }) =>
   db.updateTable('captures').set({ damaged: 1 }).where('id', '=', p.id).compile(),
 );
 
-const selectChain = statement((db) =>
-  raw<{ account_id: string; n: number; digest: string; at: number; link: string }>`
-    select account_id, n, digest, at, link from chain order by account_id, n`.compile(db),
+/** Behind a place of it. */
+const selectChain = statement(
+  (db, p: { readonly accountId: string; readonly n: number; readonly limit: number }) =>
+    raw<{ account_id: string; n: number; digest: string; at: number; link: string }>`
+      select account_id, n, digest, at, link from chain where (account_id, n) > (${p.accountId}, ${p.n})
+      order by account_id, n limit ${p.limit}`.compile(db),
 );
 
 const selectPlace = statement((db, p: { readonly accountId: string; readonly captureId: string }) =>
@@ -164,92 +171,88 @@ const selectLinks = statement(
       .compile(),
 );
 
-export function chainLinks(
-  sql: Connection,
+export function* chainLinks(
+  tx: Tx,
   p: Parameters<CaptureStore['chainLinks']>[0],
-): Awaited<ReturnType<CaptureStore['chainLinks']>> {
-  return sql.all(selectLinks, p);
+): Steps<Awaited<ReturnType<CaptureStore['chainLinks']>>> {
+  return yield* tx.all(selectLinks, p);
 }
 
 /** An entry with all that hangs on it; the chain keeps the digests of what was there. */
-export function removeEntry(sql: Connection, pk: number): void {
-  const versions = sql.all(selectVersionsOf, { entryPk: pk });
-  sql.run(deleteCaptures, { entryPk: pk });
-  for (const version of versions) removeVersion(sql, version.pk);
-  unindexWords(sql, pk);
-  sql.run(deleteEntry, { pk });
+export function* removeEntry(tx: Tx, pk: number): Steps<void> {
+  const versions = yield* tx.all(selectVersionsOf, { entryPk: pk });
+  yield* tx.say(deleteCaptures, { entryPk: pk });
+  for (const version of versions) yield* removeVersion(tx, version.pk);
+  yield* unindexWords(tx, pk);
+  yield* tx.say(deleteEntry, { pk });
 }
 
-function removeVersion(sql: Connection, pk: number): void {
-  unindex(sql, pk);
-  sql.run(deleteText, { pk });
-  sql.run(deleteVersion, { pk });
+function* removeVersion(tx: Tx, pk: number): Steps<void> {
+  yield* unindex(tx, pk);
+  yield* tx.say(deleteText, { pk });
+  yield* tx.say(deleteVersion, { pk });
 }
 
-export function purgeRemoved(
-  { sql }: WriteContext,
+export function* purgeRemoved(
+  { tx }: WriteContext,
   { before }: { readonly before: number },
-): number {
-  const gone = sql.all(selectRemoved, { before, limit: STEP });
-  for (const { pk } of gone) removeEntry(sql, pk);
+): Steps<number> {
+  const gone = yield* tx.all(selectRemoved, { before, limit: STEP });
+  for (const { pk } of gone) yield* removeEntry(tx, pk);
   return gone.length;
 }
 
-export function trimTraces(
-  { sql }: WriteContext,
+export function* trimTraces(
+  { tx }: WriteContext,
   bounds: Parameters<CaptureStore['trimTraces']>[0],
-): number {
-  const excess = (sql.get(selectTraceBytes, {})?.bytes ?? 0) > bounds.maxBytes;
-  const traces = sql
-    .all(selectTraces, { limit: STEP })
-    .filter(({ at }) => excess || at < bounds.olderThan);
+): Steps<number> {
+  const texts = yield* tx.first(selectTraceBytes, {});
+  const excess = (texts?.bytes ?? 0) > bounds.maxBytes;
+  const oldest = yield* tx.all(selectTraces, { limit: STEP });
+  const traces = oldest.filter(({ at }) => excess || at < bounds.olderThan);
   for (const trace of traces) {
-    sql.run(deleteCapture, { pk: trace.pk });
+    yield* tx.say(deleteCapture, { pk: trace.pk });
     const version = trace.version_pk;
-    if (version !== null && sql.get(selectLeft, { pk: version })?.left === 0) {
-      removeVersion(sql, version);
+    if (version !== null && (yield* tx.first(selectLeft, { pk: version })) === undefined) {
+      yield* removeVersion(tx, version);
     }
-    sql.run(recount, { pk: trace.entry_pk });
-    if (sql.get(selectEmpty, { pk: trace.entry_pk }) !== undefined)
-      removeEntry(sql, trace.entry_pk);
+    yield* tx.say(recount, { pk: trace.entry_pk });
+    const empty = yield* tx.first(selectEmpty, { pk: trace.entry_pk });
+    if (empty !== undefined) yield* removeEntry(tx, trace.entry_pk);
   }
   return traces.length;
 }
 
-export function libraryStats(sql: Connection, p: { readonly accountId: string }): LibraryCounts {
-  const counts = sql.get(selectCounts, p);
-  const kinds = sql.all(selectKinds, p);
+export function* libraryStats(tx: Tx, p: { readonly accountId: string }): Steps<LibraryCounts> {
+  const counts = yield* tx.first(selectCounts, p);
+  const kinds = yield* tx.all(selectKinds, p);
+  const texts = yield* tx.first(selectTextBytes, p);
   return {
     entries: counts?.entries ?? 0,
     captures: counts?.captures ?? 0,
     kept: counts?.kept ?? 0,
     versions: counts?.versions ?? 0,
     byKind: Object.fromEntries(kinds.map(({ kind, captures }) => [kind, captures])),
-    textBytes: sql.get(selectTextBytes, p)?.bytes ?? 0,
+    textBytes: texts?.bytes ?? 0,
     bytes: kinds.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
-export function indexBacklog(sql: Connection): { readonly due: number; readonly versions: number } {
-  return sql.get(selectBacklog, {}) ?? { due: 0, versions: 0 };
+export function* indexBacklog(tx: Tx): Steps<{ readonly due: number; readonly versions: number }> {
+  return (yield* tx.first(selectBacklog, {})) ?? { due: 0, versions: 0 };
 }
 
-export function blobsInUse(sql: Connection, pks: readonly number[]): ReadonlySet<number> {
+export function* blobsInUse(tx: Tx, pks: readonly number[]): Steps<ReadonlySet<number>> {
   if (pks.length === 0) return new Set();
-  const compiled = builder
-    .selectFrom('capture_blobs')
-    .select('blob_pk')
-    .distinct()
-    .where('blob_pk', 'in', raw<number>`(select value from json_each(${JSON.stringify(pks)}))`)
-    .compile();
-  return new Set(sql.all(query(compiled), {}).map((row) => row.blob_pk));
+  const rows = yield* tx.all(selectInUse, { pks: JSON.stringify(pks) });
+  return new Set(rows.map((row) => row.blob_pk));
 }
 
-export function captureDigests(
-  sql: Connection,
+export function* captureDigests(
+  tx: Tx,
   p: Parameters<CaptureStore['captureDigests']>[0],
-): Awaited<ReturnType<CaptureStore['captureDigests']>> {
-  return sql.all(selectDigests, p).map((row) => ({
+): Steps<Awaited<ReturnType<CaptureStore['captureDigests']>>> {
+  return (yield* tx.all(selectDigests, p)).map((row) => ({
     pk: row.pk,
     id: row.id,
     accountId: row.account_id,
@@ -261,36 +264,39 @@ export function captureDigests(
   }));
 }
 
-export function blobsOf(sql: Connection, p: { readonly capturePk: number }): readonly number[] {
-  return sql.all(selectBlobs, p).map((row) => row.blob_pk);
+export function* blobsOf(tx: Tx, p: { readonly capturePk: number }): Steps<readonly number[]> {
+  return (yield* tx.all(selectBlobs, p)).map((row) => row.blob_pk);
 }
 
-export function markDamaged(
-  { sql }: WriteContext,
+export function* markDamaged(
+  { tx }: WriteContext,
   { captureIds }: { readonly captureIds: readonly string[] },
-): number {
-  return captureIds.reduce((sum, id) => sum + sql.run(setDamaged, { id }).changes, 0);
+): Steps<number> {
+  let marked = 0;
+  for (const id of captureIds) marked += yield* tx.run(setDamaged, { id });
+  return marked;
 }
 
-export function chainPlace(
-  sql: Connection,
+export function* chainPlace(
+  tx: Tx,
   p: { readonly accountId: string; readonly captureId: string },
-): ChainStand | undefined {
-  return sql.get(selectPlace, p);
+): Steps<ChainStand | undefined> {
+  return yield* tx.first(selectPlace, p);
 }
 
-export function auditChain(sql: Connection): readonly string[] {
+export function* auditChain(tx: Tx): Steps<readonly string[]> {
   const problems: string[] = [];
-  let last = { account: '', n: 0, link: '' };
-  for (const row of sql.iterate(selectChain, {})) {
-    const before =
-      row.account_id === last.account ? last : { account: row.account_id, n: 0, link: '' };
-    if (row.n !== before.n + 1)
-      problems.push(`Link ${row.n} of the chain does not follow ${before.n}.`);
-    else if (row.link !== linkOf(before.link, row.digest, row.at)) {
-      problems.push(`Link ${row.n} of the chain does not fit the one before.`);
+  let last = { accountId: '', n: 0, link: '' };
+  for (;;) {
+    const rows = yield* tx.all(selectChain, { ...last, limit: LINKS });
+    for (const { account_id: accountId, n, digest, at, link } of rows) {
+      const before = accountId === last.accountId ? last : { n: 0, link: '' };
+      if (n !== before.n + 1) problems.push(`Link ${n} of the chain does not follow ${before.n}.`);
+      else if (link !== linkOf(before.link, digest, at)) {
+        problems.push(`Link ${n} of the chain does not fit the one before.`);
+      }
+      last = { accountId, n, link };
     }
-    last = { account: row.account_id, n: row.n, link: row.link };
+    if (rows.length < LINKS) return problems;
   }
-  return problems;
 }

@@ -1,23 +1,23 @@
 /** Addresses of lists as entries, before anything of them was kept; and files on their way into the library. */
 import type { Selectable } from 'kysely';
 import { sql as raw } from 'kysely';
-import { collectionPath } from '../../../domain/library/collections.ts';
-import type { ImportRow, ImportSummary, ShelfStore, WantedEntry } from '../../../ports/shelves.ts';
-import type { Connection } from '../connection.ts';
-import { statement } from '../../statement.ts';
-import type { ImportTable } from '../../tables.ts';
-import type { WriteContext } from '../write-context.ts';
+import { collectionPath } from '../../domain/library/collections.ts';
+import type { ImportRow, ImportSummary, ShelfStore, WantedEntry } from '../../ports/shelves.ts';
+import { statement } from '../statement.ts';
+import type { ImportTable } from '../tables.ts';
 import { addCollections, addTags } from './entries.ts';
 import { indexWords, putHighlight } from './highlights.ts';
 import { removeEntry } from './library-care.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
-const selectEntry = statement((db, p: { readonly accountId: string; readonly urlKey: string }) =>
-  db
-    .selectFrom('entries')
-    .select(['pk', 'note', 'removed_at'])
-    .where('account_id', '=', p.accountId)
-    .where('url_key', '=', p.urlKey)
-    .compile(),
+const selectEntry = statement(
+  (db, p: { readonly accountId: string; readonly urlKey: string }, spell) =>
+    db
+      .selectFrom('entries')
+      .select(['pk', 'note', 'removed_at'])
+      .where('account_id', '=', p.accountId)
+      .where(spell.sameText('url_key', p.urlKey))
+      .compile(),
 );
 
 const insertEntry = statement(
@@ -26,6 +26,7 @@ const insertEntry = statement(
     p: Pick<WantedEntry, 'urlKey' | 'url' | 'host' | 'title' | 'note' | 'state' | 'at'> & {
       readonly accountId: string;
     },
+    spell,
   ) =>
     db
       .insertInto('entries')
@@ -40,6 +41,7 @@ const insertEntry = statement(
         first_at: p.at,
         last_at: p.at,
       })
+      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
       .compile(),
 );
 
@@ -84,36 +86,37 @@ const selectOpen = statement((db) =>
     .compile(),
 );
 
-export function addWanted(
-  { sql }: WriteContext,
+export function* addWanted(
+  { tx }: WriteContext,
   { accountId, entries }: Parameters<ShelfStore['addWanted']>[0],
-): { readonly added: number; readonly ids: readonly number[] } {
+): Steps<{ readonly added: number; readonly ids: readonly number[] }> {
   let added = 0;
-  const ids = entries.map((wanted) => {
-    const known = sql.get(selectEntry, { accountId, urlKey: wanted.urlKey });
+  const ids: number[] = [];
+  for (const wanted of entries) {
+    const known = yield* tx.first(selectEntry, { accountId, urlKey: wanted.urlKey });
     const isThere = known?.removed_at === null;
-    if (known !== undefined && !isThere) removeEntry(sql, known.pk);
+    if (known !== undefined && !isThere) yield* removeEntry(tx, known.pk);
     if (!isThere) added += 1;
-    const pk = isThere ? known.pk : sql.run(insertEntry, { ...wanted, accountId }).rowid;
-    if (isThere && known.note === '') sql.run(setNote, { pk, note: wanted.note });
-    describe(sql, accountId, pk, wanted);
-    return pk;
-  });
+    const pk = isThere ? known.pk : yield* tx.insert(insertEntry, { ...wanted, accountId });
+    if (isThere && known.note === '') yield* tx.run(setNote, { pk, note: wanted.note });
+    yield* describe(tx, accountId, pk, wanted);
+    ids.push(pk);
+  }
   return { added, ids };
 }
 
-function describe(sql: Connection, accountId: string, pk: number, wanted: WantedEntry): void {
-  addTags(sql, pk, wanted.tags);
+function* describe(tx: Tx, accountId: string, pk: number, wanted: WantedEntry): Steps<void> {
+  yield* addTags(tx, pk, wanted.tags);
   const names = wanted.collections.map(collectionPath).filter((name) => name !== '');
-  addCollections(sql, { accountId, entryPk: pk, names });
+  yield* addCollections(tx, { accountId, entryPk: pk, names });
   for (const highlight of wanted.highlights) {
-    putHighlight(sql, { ...highlight, accountId, entryId: pk, place: { state: 'unplaced' } });
+    yield* putHighlight(tx, { ...highlight, accountId, entryId: pk, place: { state: 'unplaced' } });
   }
-  if (wanted.note !== '') indexWords(sql, pk);
+  if (wanted.note !== '') yield* indexWords(tx, pk);
 }
 
-export function saveImport({ sql }: WriteContext, row: ImportRow): void {
-  sql.run(upsertImport, {
+export function* saveImport({ tx }: WriteContext, row: ImportRow): Steps<void> {
+  yield* tx.say(upsertImport, {
     ...{ id: row.id, account_id: row.accountId, name: row.name, bytes: row.bytes },
     ...{ format: row.format, state: row.state, done: row.done },
     report: JSON.stringify(row.report),
@@ -121,23 +124,23 @@ export function saveImport({ sql }: WriteContext, row: ImportRow): void {
   });
 }
 
-export function findImport(
-  sql: Connection,
+export function* findImport(
+  tx: Tx,
   p: { readonly accountId: string; readonly id: string },
-): ImportRow | undefined {
-  const row = sql.get(selectImport, p);
+): Steps<ImportRow | undefined> {
+  const row = yield* tx.first(selectImport, p);
   return row === undefined ? undefined : toImport(row);
 }
 
-export function listImports(
-  sql: Connection,
+export function* listImports(
+  tx: Tx,
   p: { readonly accountId: string; readonly limit: number },
-): readonly ImportRow[] {
-  return sql.all(selectImports, p).map(toImport);
+): Steps<readonly ImportRow[]> {
+  return (yield* tx.all(selectImports, p)).map(toImport);
 }
 
-export function openImports(sql: Connection): readonly ImportRow[] {
-  return sql.all(selectOpen, {}).map(toImport);
+export function* openImports(tx: Tx): Steps<readonly ImportRow[]> {
+  return (yield* tx.all(selectOpen, {})).map(toImport);
 }
 
 function toImport(row: Selectable<ImportTable>): ImportRow {

@@ -6,17 +6,16 @@
  */
 import { hash } from 'node:crypto';
 import { sql as raw, type Selectable } from 'kysely';
-import { release } from '../../../domain/bytes.ts';
-import { linkOf } from '../../../domain/library/chain.ts';
-import type { NewCapture } from '../../../ports/library.ts';
-import { packEncoded, unpack } from '../../codec.ts';
-import type { Connection } from '../connection.ts';
-import { statement, type ParamsOf } from '../../statement.ts';
-import type { EntryTable, VersionTable } from '../../tables.ts';
-import type { WriteContext } from '../write-context.ts';
+import { release } from '../../domain/bytes.ts';
+import { linkOf } from '../../domain/library/chain.ts';
+import type { NewCapture } from '../../ports/library.ts';
+import { packEncoded, unpack } from '../codec.ts';
+import { statement, type ParamsOf } from '../statement.ts';
+import type { EntryTable, VersionTable } from '../tables.ts';
 import { removeEntry } from './library-care.ts';
 import { addCollections, addTags } from './entries.ts';
 import { indexWords } from './highlights.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
 type Entry = Selectable<EntryTable>;
 type Version = Selectable<VersionTable>;
@@ -25,13 +24,14 @@ const selectCapture = statement((db, p: { readonly id: string }) =>
   db.selectFrom('captures').select('pk').where('id', '=', p.id).compile(),
 );
 
-const selectEntry = statement((db, p: { readonly accountId: string; readonly urlKey: string }) =>
-  db
-    .selectFrom('entries')
-    .selectAll()
-    .where('account_id', '=', p.accountId)
-    .where('url_key', '=', p.urlKey)
-    .compile(),
+const selectEntry = statement(
+  (db, p: { readonly accountId: string; readonly urlKey: string }, spell) =>
+    db
+      .selectFrom('entries')
+      .selectAll()
+      .where('account_id', '=', p.accountId)
+      .where(spell.sameText('url_key', p.urlKey))
+      .compile(),
 );
 
 const insertEntry = statement((db, p: NewCapture) =>
@@ -46,6 +46,7 @@ const insertEntry = statement((db, p: NewCapture) =>
       first_at: p.at,
       last_at: p.at,
     })
+    .returningAll()
     .compile(),
 );
 
@@ -75,9 +76,9 @@ const selectText = statement((db, p: { readonly pk: number }) =>
 );
 
 const extendVersion = statement(
-  (db, p: { readonly pk: number; readonly at: number; readonly fingerprint: string }) =>
+  (db, p: { readonly pk: number; readonly at: number; readonly fingerprint: string }, spell) =>
     raw<never>`
-      update versions set first_at = min(first_at, ${p.at}), last_at = max(last_at, ${p.at}),
+      update versions set first_at = ${spell.smaller(raw`first_at`, raw`${p.at}`)}, last_at = ${spell.larger(raw`last_at`, raw`${p.at}`)},
         captures = captures + 1, fingerprint = ${p.fingerprint}
       where pk = ${p.pk}`.compile(db),
 );
@@ -96,6 +97,7 @@ const insertVersion = statement(
       readonly description: string;
       readonly language: string;
     },
+    spell,
   ) =>
     db
       .insertInto('versions')
@@ -112,6 +114,7 @@ const insertVersion = statement(
         description: p.description,
         language: p.language,
       })
+      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
       .compile(),
 );
 
@@ -146,6 +149,7 @@ const insertCapture = statement(
       readonly jobId: string | null;
       readonly pageId: string | null;
     },
+    spell,
   ) =>
     db
       .insertInto('captures')
@@ -169,15 +173,15 @@ const insertCapture = statement(
         job_id: p.jobId,
         page_id: p.pageId,
       })
+      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
       .compile(),
 );
 
-const insertBlob = statement((db, p: { readonly capturePk: number; readonly blobPk: number }) =>
-  db
-    .insertInto('capture_blobs')
-    .values({ capture_pk: p.capturePk, blob_pk: p.blobPk })
-    .onConflict((conflict) => conflict.doNothing())
-    .compile(),
+const insertBlobs = statement(
+  (db, p: { readonly capturePk: number; readonly blobPks: string }, spell) =>
+    raw<never>`insert into capture_blobs (capture_pk, blob_pk)
+      select cast(${p.capturePk} as bigint), ${spell.whole(raw`k.value`)} from ${spell.each(p.blobPks)} k
+      where true on conflict do nothing`.compile(db),
 );
 
 const updateEntry = statement(
@@ -193,12 +197,13 @@ const updateEntry = statement(
       readonly versions: number;
       readonly versionPk: number | null;
     },
+    spell,
   ) =>
     raw<never>`
       update entries set
         url = case when ${p.at} >= last_at then ${p.url} else url end,
         title = case when ${p.at} >= last_at and ${p.title} <> '' then ${p.title} else title end,
-        first_at = min(first_at, ${p.at}), last_at = max(last_at, ${p.at}),
+        first_at = ${spell.smaller(raw`first_at`, raw`${p.at}`)}, last_at = ${spell.larger(raw`last_at`, raw`${p.at}`)},
         captures = captures + ${p.captures}, kept = kept + ${p.kept},
         state = case when ${p.kept} > 0 and state = 'wanted' then 'unread' else state end,
         versions = versions + ${p.versions}, version_pk = coalesce(${p.versionPk}, version_pk)
@@ -211,7 +216,7 @@ const selectLastTrace = statement(
     raw<{ pk: number }>`
       select pk from (
         select pk, kept, version_pk from captures where entry_pk = ${p.entryPk} order by at desc, pk desc limit 1
-      ) where kept = 0 and version_pk = ${p.versionPk}`.compile(db),
+      ) last where kept = 0 and version_pk = ${p.versionPk}`.compile(db),
 );
 
 const moveTrace = statement(
@@ -223,8 +228,10 @@ const moveTrace = statement(
       .compile(),
 );
 
-const moveVersion = statement((db, p: { readonly pk: number; readonly at: number }) =>
-  raw<never>`update versions set last_at = max(last_at, ${p.at}) where pk = ${p.pk}`.compile(db),
+const moveVersion = statement((db, p: { readonly pk: number; readonly at: number }, spell) =>
+  raw<never>`update versions set last_at = ${spell.larger(raw`last_at`, raw`${p.at}`)} where pk = ${p.pk}`.compile(
+    db,
+  ),
 );
 
 const selectHead = statement((db, p: { readonly accountId: string }) =>
@@ -264,54 +271,53 @@ const insertLink = statement(
 );
 
 /** See the port. */
-export function saveCapture(
-  write: WriteContext,
+export function* saveCapture(
+  { tx }: WriteContext,
   { capture }: { readonly capture: NewCapture },
-): boolean {
-  const { sql } = write;
-  if (sql.get(selectCapture, { id: capture.id }) !== undefined) return false;
-  const entry = findOrMakeEntry(sql, capture);
+): Steps<boolean> {
+  if ((yield* tx.first(selectCapture, { id: capture.id })) !== undefined) return false;
+  const entry = yield* findOrMakeEntry(tx, capture);
   if (entry === undefined) return false;
   if (!capture.kept && entry.captures > 0 && capture.at < entry.last_at) return false;
   const text = textBytes(capture.text);
-  const version = putVersion(sql, entry, capture, text);
-  if (version.kind === 'same' && !capture.kept && moveOn(sql, entry, version.version, capture)) {
-    return true;
-  }
+  const version = yield* putVersion(tx, entry, capture, text);
   if (version.kind === 'same') {
+    if (!capture.kept && (yield* moveOn(tx, entry, version.version, capture))) return true;
     const { pk } = version.version;
-    sql.run(extendVersion, { pk, at: capture.at, fingerprint: version.fingerprint });
+    yield* tx.say(extendVersion, { pk, at: capture.at, fingerprint: version.fingerprint });
   }
-  insertRows(sql, entry, version, capture);
+  yield* insertRows(tx, entry, version, capture);
   return true;
 }
 
 /** The capture, what it names, and what it changes of its entry. */
-function insertRows(sql: Connection, entry: Entry, version: Placed, capture: NewCapture): void {
+function* insertRows(tx: Tx, entry: Entry, version: Placed, capture: NewCapture): Steps<void> {
   const { manifest } = capture;
   const versionPk = version.kind === 'none' ? null : version.version.pk;
-  const { rowid } = sql.run(insertCapture, rowOf(capture, entry.pk, versionPk));
-  for (const blobPk of manifest === undefined ? [] : [manifest.pk, ...manifest.blobPks]) {
-    sql.run(insertBlob, { capturePk: rowid, blobPk });
+  const capturePk = yield* tx.insert(insertCapture, rowOf(capture, entry.pk, versionPk));
+  if (manifest !== undefined) {
+    const blobPks = JSON.stringify([manifest.pk, ...manifest.blobPks]);
+    yield* tx.say(insertBlobs, { capturePk, blobPks });
   }
-  sql.run(updateEntry, {
+  yield* tx.say(updateEntry, {
     ...entryChange(entry, capture),
     captures: 1,
     kept: capture.kept ? 1 : 0,
     versions: version.kind === 'new' ? 1 : 0,
     versionPk: version.kind === 'new' ? versionPk : null,
   });
-  if (capture.kept && manifest !== undefined) addLink(sql, capture, manifest.digest);
-  describe(sql, entry.pk, capture);
+  if (capture.kept && manifest !== undefined) yield* addLink(tx, capture, manifest.digest);
+  yield* describe(tx, entry.pk, capture);
 }
 
-function describe(sql: Connection, entryPk: number, capture: NewCapture): void {
+function* describe(tx: Tx, entryPk: number, capture: NewCapture): Steps<void> {
   const { accountId, collection, tags, note } = capture;
-  addTags(sql, entryPk, tags);
-  if (collection !== undefined) addCollections(sql, { accountId, entryPk, names: [collection] });
+  yield* addTags(tx, entryPk, tags);
+  if (collection !== undefined)
+    yield* addCollections(tx, { accountId, entryPk, names: [collection] });
   if (note === undefined) return;
-  sql.run(setNote, { pk: entryPk, note });
-  indexWords(sql, entryPk);
+  yield* tx.say(setNote, { pk: entryPk, note });
+  yield* indexWords(tx, entryPk);
 }
 
 const setNote = statement((db, p: { readonly pk: number; readonly note: string }) =>
@@ -319,14 +325,13 @@ const setNote = statement((db, p: { readonly pk: number; readonly note: string }
 );
 
 /** Undefined for a trace of what was removed, which may be had back for a while. */
-function findOrMakeEntry(sql: Connection, capture: NewCapture): Entry | undefined {
-  const known = sql.get(selectEntry, capture);
+function* findOrMakeEntry(tx: Tx, capture: NewCapture): Steps<Entry | undefined> {
+  const known = yield* tx.first(selectEntry, capture);
   if (known?.removed_at === null) return known;
   if (known !== undefined && !capture.kept) return undefined;
   // what was removed does not come back when the page is kept anew
-  if (known !== undefined) removeEntry(sql, known.pk);
-  sql.run(insertEntry, capture);
-  const made = sql.get(selectEntry, capture);
+  if (known !== undefined) yield* removeEntry(tx, known.pk);
+  const made = yield* tx.first(insertEntry, capture);
   if (made === undefined) throw new Error('The entry was not written');
   return made;
 }
@@ -343,18 +348,20 @@ type Placed =
   | { readonly kind: 'same'; readonly version: Version; readonly fingerprint: string }
   | { readonly kind: 'new'; readonly version: { readonly pk: number } };
 
-function putVersion(sql: Connection, entry: Entry, capture: NewCapture, text: Uint8Array): Placed {
+function* putVersion(tx: Tx, entry: Entry, capture: NewCapture, text: Uint8Array): Steps<Placed> {
   if (text.length <= NO_TEXT_BYTES) return { kind: 'none' };
   const fingerprint = hash('sha1', text, 'base64url');
-  const newest = sql.get(selectNewest, { entryPk: entry.pk });
-  if (newest !== undefined && fingerprintOf(sql, newest) === fingerprint) {
+  const newest = yield* tx.first(selectNewest, { entryPk: entry.pk });
+  if (newest !== undefined && (yield* fingerprintOf(tx, newest)) === fingerprint) {
     return { kind: 'same', version: newest, fingerprint };
   }
   // it came late: perhaps it was seen already
   const isLate = newest !== undefined && capture.at < newest.first_at;
-  const known = isLate ? sql.get(selectSame, { entryPk: entry.pk, fingerprint }) : undefined;
+  const known = isLate
+    ? yield* tx.first(selectSame, { entryPk: entry.pk, fingerprint })
+    : undefined;
   if (known !== undefined) return { kind: 'same', version: known, fingerprint };
-  const { rowid: pk } = sql.run(insertVersion, {
+  const pk = yield* tx.insert(insertVersion, {
     ...capture,
     entryPk: entry.pk,
     n: (newest?.n ?? 0) + 1,
@@ -362,9 +369,10 @@ function putVersion(sql: Connection, entry: Entry, capture: NewCapture, text: Ui
     chars: charsOf(capture.text),
   });
   const body = packEncoded(text);
-  sql.run(insertText, { pk, body });
+  // heard, for its memory is given back
+  yield* tx.run(insertText, { pk, body });
   release(body);
-  sql.run(insertDue, { pk });
+  yield* tx.say(insertDue, { pk });
   return { kind: 'new', version: { pk } };
 }
 
@@ -375,20 +383,20 @@ function charsOf(text: string | Uint8Array): number {
 }
 
 /** Texts of before there were versions have none stored. */
-function fingerprintOf(sql: Connection, version: Version): string {
+function* fingerprintOf(tx: Tx, version: Version): Steps<string> {
   if (version.fingerprint !== '') return version.fingerprint;
-  const row = sql.get(selectText, { pk: version.pk });
+  const row = yield* tx.first(selectText, { pk: version.pk });
   return row === undefined ? '' : hash('sha1', unpack(row.body), 'base64url');
 }
 
 /** Of a run of traces with one text the first and the last stay. */
-function moveOn(sql: Connection, entry: Entry, version: Version, capture: NewCapture): boolean {
+function* moveOn(tx: Tx, entry: Entry, version: Version, capture: NewCapture): Steps<boolean> {
   if (version.captures < 2) return false;
-  const last = sql.get(selectLastTrace, { entryPk: entry.pk, versionPk: version.pk });
+  const last = yield* tx.first(selectLastTrace, { entryPk: entry.pk, versionPk: version.pk });
   if (last === undefined) return false;
-  sql.run(moveTrace, { pk: last.pk, at: capture.at, pageId: capture.pageId ?? null });
-  sql.run(moveVersion, { pk: version.pk, at: capture.at });
-  sql.run(updateEntry, {
+  yield* tx.say(moveTrace, { pk: last.pk, at: capture.at, pageId: capture.pageId ?? null });
+  yield* tx.say(moveVersion, { pk: version.pk, at: capture.at });
+  yield* tx.say(updateEntry, {
     ...entryChange(entry, capture),
     ...{ captures: 0, kept: 0, versions: 0, versionPk: null },
   });
@@ -422,8 +430,8 @@ function rowOf(
   };
 }
 
-function addLink(sql: Connection, { accountId, id, at }: NewCapture, digest: string): void {
-  const head = sql.get(selectHead, { accountId });
+function* addLink(tx: Tx, { accountId, id, at }: NewCapture, digest: string): Steps<void> {
+  const head = yield* tx.first(selectHead, { accountId });
   const link = linkOf(head?.link ?? '', digest, at);
-  sql.run(insertLink, { accountId, n: (head?.n ?? 0) + 1, captureId: id, digest, at, link });
+  yield* tx.say(insertLink, { accountId, n: (head?.n ?? 0) + 1, captureId: id, digest, at, link });
 }

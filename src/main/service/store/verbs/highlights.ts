@@ -4,14 +4,13 @@
  * The index is contentless and written anew for an entry whenever its note or highlights change.
  */
 import { sql as raw } from 'kysely';
-import { spaceCjk } from '../../../domain/cjk.ts';
-import { followQuote, type DatedText, type QuotePlace } from '../../../domain/library/quote.ts';
-import type { HighlightRow, NewHighlight, ShelfStore } from '../../../ports/shelves.ts';
+import { followQuote, type DatedText, type QuotePlace } from '../../domain/library/quote.ts';
+import type { HighlightRow, NewHighlight, ShelfStore } from '../../ports/shelves.ts';
 import type { Selectable } from 'kysely';
-import type { Connection } from '../connection.ts';
-import { statement } from '../../statement.ts';
-import type { HighlightTable } from '../../tables.ts';
-import type { WriteContext } from '../write-context.ts';
+import { statement } from '../statement.ts';
+import { indexedShelf, type IndexedShelf } from '../text-index.ts';
+import type { HighlightTable } from '../tables.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
 type Row = Selectable<HighlightTable> & { readonly url: string; readonly title: string };
 
@@ -31,7 +30,7 @@ const selectRecent = statement(
     },
   ) =>
     raw<Row>`${HIGHLIGHTS} where h.account_id = ${p.accountId} and e.removed_at is null
-      and (${p.state} is null or h.state = ${p.state}) and (h.at, h.pk) < (${p.at}, ${p.pk})
+      and (cast(${p.state} as text) is null or h.state = ${p.state}) and (h.at, h.pk) < (${p.at}, ${p.pk})
       order by h.at desc, h.pk desc limit ${p.limit}`.compile(db),
 );
 
@@ -56,7 +55,7 @@ const selectSame = statement(
       .compile(),
 );
 
-const insertOne = statement((db, p: Required<Omit<Values, 'pk'>>) =>
+const insertOne = statement((db, p: Required<Omit<Values, 'pk'>>, spell) =>
   db
     .insertInto('highlights')
     .values({
@@ -75,6 +74,7 @@ const insertOne = statement((db, p: Required<Omit<Values, 'pk'>>) =>
       place_to: p.to,
       now_says: p.nowSays,
     })
+    .$if(spell.asksNumber, (insert) => insert.returning('pk'))
     .compile(),
 );
 
@@ -139,110 +139,117 @@ const selectOwned = statement((db, p: { readonly accountId: string; readonly pk:
     .compile(),
 );
 
-const selectWords = statement((db, p: { readonly entryPk: number }) =>
-  raw<{ note: string; highlight: string | null }>`select note, (
-    select group_concat(exact || char(10) || comment, char(10)) from highlights
-    where entry_pk = entries.pk) as highlight from entries where pk = ${p.entryPk}`.compile(db),
+const selectNote = statement((db, p: { readonly entryPk: number }) =>
+  db.selectFrom('entries').select(['account_id', 'note']).where('pk', '=', p.entryPk).compile(),
+);
+
+const selectSaid = statement((db, p: { readonly entryPk: number }) =>
+  db
+    .selectFrom('highlights')
+    .select(['exact', 'comment'])
+    .where('entry_pk', '=', p.entryPk)
+    .orderBy('at')
+    .orderBy('pk')
+    .compile(),
 );
 
 const deleteWords = statement((db, p: { readonly entryPk: number }) =>
   db.deleteFrom('shelf_text').where('rowid', '=', p.entryPk).compile(),
 );
 
-const insertWords = statement(
-  (db, p: { readonly entryPk: number; readonly note: string; readonly highlight: string }) =>
-    db
-      .insertInto('shelf_text')
-      .values({ rowid: p.entryPk, note: p.note, highlight: p.highlight })
-      .compile(),
-);
+const insertWords = statement((db, p: IndexedShelf, spell) => spell.index.putShelf(p).compile(db));
 
-export function listHighlights(
-  sql: Connection,
+export function* listHighlights(
+  tx: Tx,
   asked: Parameters<ShelfStore['listHighlights']>[0],
-): readonly HighlightRow[] {
+): Steps<readonly HighlightRow[]> {
   const { accountId, entryId, state, after, limit } = asked;
   if (entryId !== undefined) {
-    const rows = sql.all(selectOfEntry, { accountId, entryPk: entryId });
+    const rows = yield* tx.all(selectOfEntry, { accountId, entryPk: entryId });
     const from = after === undefined ? 0 : rows.findIndex(({ pk }) => pk === after) + 1;
     const wanted = rows.filter((row) => state === undefined || row.state === state);
     return wanted.slice(from, from + limit).map(toHighlight);
   }
-  const last = after === undefined ? undefined : sql.get(selectOne, { accountId, pk: after });
+  const last =
+    after === undefined ? undefined : yield* tx.first(selectOne, { accountId, pk: after });
   const { at, pk } = last ?? { at: Number.MAX_SAFE_INTEGER, pk: 0 };
-  return sql.all(selectRecent, { accountId, state: state ?? null, at, pk, limit }).map(toHighlight);
+  const rows = yield* tx.all(selectRecent, { accountId, state: state ?? null, at, pk, limit });
+  return rows.map(toHighlight);
 }
 
-export function findHighlight(
-  sql: Connection,
+export function* findHighlight(
+  tx: Tx,
   p: { readonly accountId: string; readonly pk: number },
-): HighlightRow | undefined {
-  const row = sql.get(selectOne, p);
+): Steps<HighlightRow | undefined> {
+  const row = yield* tx.first(selectOne, p);
   return row === undefined ? undefined : toHighlight(row);
 }
 
-export function addHighlight({ sql }: WriteContext, made: NewHighlight): number | undefined {
+export function* addHighlight({ tx }: WriteContext, made: NewHighlight): Steps<number | undefined> {
   const { accountId, entryId: pk } = made;
-  if (sql.get(selectOwned, { accountId, pk }) === undefined) return undefined;
-  return putHighlight(sql, made);
+  if ((yield* tx.first(selectOwned, { accountId, pk })) === undefined) return undefined;
+  return yield* putHighlight(tx, made);
 }
 
 /** Of an entry that is known to be the account's; one that is there is only told its place anew. */
-export function putHighlight(sql: Connection, made: NewHighlight): number {
+export function* putHighlight(tx: Tx, made: NewHighlight): Steps<number> {
   const { entryId: entryPk, captureId = null, place, ...rest } = made;
-  const known = sql.get(selectSame, { entryPk, exact: made.exact, at: made.at });
+  const known = yield* tx.first(selectSame, { entryPk, exact: made.exact, at: made.at });
   if (known !== undefined) {
-    if (place.state !== 'unplaced') sql.run(setPlace, { pk: known.pk, ...placeValues(place) });
+    if (place.state !== 'unplaced')
+      yield* tx.run(setPlace, { pk: known.pk, ...placeValues(place) });
     return known.pk;
   }
-  const { rowid } = sql.run(insertOne, { ...rest, entryPk, captureId, ...placeValues(place) });
-  indexWords(sql, entryPk);
-  return rowid;
+  const pk = yield* tx.insert(insertOne, { ...rest, entryPk, captureId, ...placeValues(place) });
+  yield* indexWords(tx, entryPk);
+  return pk;
 }
 
-export function updateHighlight(
-  { sql }: WriteContext,
+export function* updateHighlight(
+  { tx }: WriteContext,
   change: Parameters<ShelfStore['updateHighlight']>[0],
-): boolean {
-  const row = sql.get(selectOne, { accountId: change.accountId, pk: change.id });
+): Steps<boolean> {
+  const row = yield* tx.first(selectOne, { accountId: change.accountId, pk: change.id });
   if (row === undefined) return false;
   const { colour = row.colour, comment = row.comment } = change;
-  sql.run(setWords, { pk: row.pk, colour, comment });
-  indexWords(sql, row.entry_pk);
+  yield* tx.say(setWords, { pk: row.pk, colour, comment });
+  yield* indexWords(tx, row.entry_pk);
   return true;
 }
 
-export function deleteHighlight(
-  { sql }: WriteContext,
+export function* deleteHighlight(
+  { tx }: WriteContext,
   p: { readonly accountId: string; readonly pk: number },
-): boolean {
-  const row = sql.get(selectOne, p);
+): Steps<boolean> {
+  const row = yield* tx.first(selectOne, p);
   if (row === undefined) return false;
-  sql.run(deleteOne, { pk: row.pk });
-  indexWords(sql, row.entry_pk);
+  yield* tx.say(deleteOne, { pk: row.pk });
+  yield* indexWords(tx, row.entry_pk);
   return true;
 }
 
 /** Looks for the highlights of an entry in its newest text. */
-export function followHighlights(sql: Connection, entryPk: number, newest: DatedText): void {
-  for (const row of sql.all(selectToFollow, { entryPk })) {
+export function* followHighlights(tx: Tx, entryPk: number, newest: DatedText): Steps<void> {
+  for (const row of yield* tx.all(selectToFollow, { entryPk })) {
     const place = followQuote(row, [newest], placeOf(row));
-    sql.run(setPlace, { pk: row.pk, ...placeValues(place) });
+    yield* tx.run(setPlace, { pk: row.pk, ...placeValues(place) });
   }
 }
 
 /** Writes the entry's note and highlights into their index. */
-export function indexWords(sql: Connection, entryPk: number): void {
-  sql.run(deleteWords, { entryPk });
-  const words = sql.get(selectWords, { entryPk });
-  if (words === undefined || (words.note === '' && words.highlight === null)) return;
-  const highlight = spaceCjk(words.highlight ?? '');
-  sql.run(insertWords, { entryPk, note: spaceCjk(words.note), highlight });
+export function* indexWords(tx: Tx, entryPk: number): Steps<void> {
+  yield* tx.run(deleteWords, { entryPk });
+  const entry = yield* tx.first(selectNote, { entryPk });
+  const said = yield* tx.all(selectSaid, { entryPk });
+  if (entry === undefined || (entry.note === '' && said.length === 0)) return;
+  const { account_id: accountId, note } = entry;
+  const highlight = said.map(({ exact, comment }) => `${exact}\n${comment}`).join('\n');
+  yield* tx.run(insertWords, indexedShelf({ entryPk, accountId, note, highlight }));
 }
 
 /** An entry goes for good. */
-export function unindexWords(sql: Connection, entryPk: number): void {
-  sql.run(deleteWords, { entryPk });
+export function* unindexWords(tx: Tx, entryPk: number): Steps<void> {
+  yield* tx.say(deleteWords, { entryPk });
 }
 
 function placeValues({ state, since, from, to, nowSays }: QuotePlace): PlaceValues {

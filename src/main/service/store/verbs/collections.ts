@@ -1,11 +1,10 @@
 /** Collections and tags as rows; what lies below a collection is found by the beginning of its path. */
 import { sql as raw } from 'kysely';
-import { HearthError } from '../../../domain/errors.ts';
-import { collectionPath, pathsTo } from '../../../domain/library/collections.ts';
-import type { CollectionRow, NamedCollection, ShelfStore, TagRow } from '../../../ports/shelves.ts';
-import type { Connection } from '../connection.ts';
-import { statement } from '../../statement.ts';
-import type { WriteContext } from '../write-context.ts';
+import { HearthError } from '../../domain/errors.ts';
+import { collectionPath, pathsTo } from '../../domain/library/collections.ts';
+import type { CollectionRow, NamedCollection, ShelfStore, TagRow } from '../../ports/shelves.ts';
+import { statement } from '../statement.ts';
+import type { Steps, Tx, WriteContext } from './tx.ts';
 
 type Asked<Name extends keyof ShelfStore> = Parameters<ShelfStore[Name]>[0];
 
@@ -91,10 +90,9 @@ const deleteOne = statement((db, p: { readonly pk: number }) =>
 
 const putIn = statement(
   (db, p: { readonly accountId: string; readonly entryPk: number; readonly pk: number }) =>
-    raw<never>`insert or ignore into entry_collections (entry_pk, collection_pk)
-      select pk, ${p.pk} from entries where pk = ${p.entryPk} and account_id = ${p.accountId}`.compile(
-      db,
-    ),
+    raw<never>`insert into entry_collections (entry_pk, collection_pk)
+      select pk, cast(${p.pk} as bigint) from entries where pk = ${p.entryPk} and account_id = ${p.accountId}
+      on conflict do nothing`.compile(db),
 );
 
 const takeOut = statement(
@@ -104,18 +102,17 @@ const takeOut = statement(
 );
 
 /** From the tags that were given: most entries have none. */
-const selectTags = statement((db, p: { readonly accountId: string }) =>
-  raw<TagRow>`select x.tag, count(*) as entries from entry_tags x cross join entries e on e.pk = x.entry_pk
+const selectTags = statement((db, p: { readonly accountId: string }, spell) =>
+  raw<TagRow>`select x.tag, count(*) as entries from entry_tags x ${spell.joined} entries e on e.pk = x.entry_pk
     where e.account_id = ${p.accountId} and e.removed_at is null
     group by x.tag order by entries desc, x.tag`.compile(db),
 );
 
 const putTag = statement(
   (db, p: { readonly accountId: string; readonly entryPk: number; readonly tag: string }) =>
-    raw<never>`insert or ignore into entry_tags (entry_pk, tag)
-      select pk, ${p.tag} from entries where pk = ${p.entryPk} and account_id = ${p.accountId}`.compile(
-      db,
-    ),
+    raw<never>`insert into entry_tags (entry_pk, tag)
+      select pk, cast(${p.tag} as text) from entries where pk = ${p.entryPk} and account_id = ${p.accountId}
+      on conflict do nothing`.compile(db),
 );
 
 const takeTag = statement(
@@ -126,9 +123,9 @@ const takeTag = statement(
 
 const copyTag = statement(
   (db, p: { readonly accountId: string; readonly tag: string; readonly into: string }) =>
-    raw<never>`insert or ignore into entry_tags (entry_pk, tag)
-      select x.entry_pk, ${p.into} from entry_tags x join entries e on e.pk = x.entry_pk
-      where x.tag = ${p.tag} and e.account_id = ${p.accountId}`.compile(db),
+    raw<never>`insert into entry_tags (entry_pk, tag)
+      select x.entry_pk, cast(${p.into} as text) from entry_tags x join entries e on e.pk = x.entry_pk
+      where x.tag = ${p.tag} and e.account_id = ${p.accountId} on conflict do nothing`.compile(db),
 );
 
 const deleteTag = statement((db, p: { readonly accountId: string; readonly tag: string }) =>
@@ -136,88 +133,89 @@ const deleteTag = statement((db, p: { readonly accountId: string; readonly tag: 
     (select pk from entries where account_id = ${p.accountId})`.compile(db),
 );
 
-export function listCollections(sql: Connection, accountId: string): readonly CollectionRow[] {
-  return sql.all(selectAll, { accountId }).map(toCollection);
+export function* listCollections(tx: Tx, accountId: string): Steps<readonly CollectionRow[]> {
+  return (yield* tx.all(selectAll, { accountId })).map(toCollection);
 }
 
-export function collectionNames(sql: Connection, accountId: string): readonly NamedCollection[] {
-  return sql.all(selectNames, { accountId });
+export function* collectionNames(tx: Tx, accountId: string): Steps<readonly NamedCollection[]> {
+  return yield* tx.all(selectNames, { accountId });
 }
 
-export function createCollection(
-  { sql }: WriteContext,
+export function* createCollection(
+  { tx }: WriteContext,
   { accountId, name, query }: Asked<'createCollection'>,
-): CollectionRow {
+): Steps<CollectionRow> {
   const path = collectionPath(name);
   if (path === '') throw new HearthError('BAD_REQUEST', 'A collection needs a name.');
-  if (sql.get(selectNamed, { accountId, name: path }) !== undefined) throw taken(path);
-  makePath(sql, accountId, path, query);
-  const made = sql.get(selectNamed, { accountId, name: path });
+  if ((yield* tx.first(selectNamed, { accountId, name: path })) !== undefined) throw taken(path);
+  yield* makePath(tx, accountId, path, query);
+  const made = yield* tx.first(selectNamed, { accountId, name: path });
   if (made === undefined) throw new Error('The collection was not written');
   return toCollection(made);
 }
 
 /** The collection with those above it; what is there stays. */
-export function makePath(sql: Connection, accountId: string, path: string, query = ''): void {
+export function* makePath(tx: Tx, accountId: string, path: string, query = ''): Steps<void> {
   for (const name of pathsTo(path)) {
-    sql.run(insertOne, { accountId, name, query: name === path ? query : '' });
+    yield* tx.run(insertOne, { accountId, name, query: name === path ? query : '' });
   }
 }
 
-export function updateCollection(
-  { sql }: WriteContext,
+export function* updateCollection(
+  { tx }: WriteContext,
   change: Asked<'updateCollection'>,
-): CollectionRow | undefined {
+): Steps<CollectionRow | undefined> {
   const { accountId, id: pk } = change;
-  const known = sql.get(selectOne, { accountId, pk });
+  const known = yield* tx.first(selectOne, { accountId, pk });
   if (known === undefined) return undefined;
   const name = change.name === undefined ? known.name : collectionPath(change.name);
-  if (name !== known.name) move(sql, accountId, known.name, name);
+  if (name !== known.name) yield* move(tx, accountId, known.name, name);
   const { query = known.query, position = known.position } = change;
-  sql.run(setOne, { pk, name, query, position });
-  const row = sql.get(selectOne, { accountId, pk });
+  yield* tx.say(setOne, { pk, name, query, position });
+  const row = yield* tx.first(selectOne, { accountId, pk });
   return row === undefined ? undefined : toCollection(row);
 }
 
-function move(sql: Connection, accountId: string, from: string, to: string): void {
+function* move(tx: Tx, accountId: string, from: string, to: string): Steps<void> {
   if (to === '') throw new HearthError('BAD_REQUEST', 'A collection needs a name.');
   if (to.startsWith(`${from}/`)) {
     throw new HearthError('BAD_REQUEST', `"${from}" cannot be put into itself.`);
   }
-  if (sql.get(selectNamed, { accountId, name: to }) !== undefined) throw taken(to);
-  for (const { pk, name } of below(sql, accountId, from)) {
+  if ((yield* tx.first(selectNamed, { accountId, name: to })) !== undefined) throw taken(to);
+  for (const { pk, name } of yield* below(tx, accountId, from)) {
     const moved = `${to}${name.slice(from.length)}`;
-    if (sql.get(selectNamed, { accountId, name: moved }) !== undefined) throw taken(moved);
-    sql.run(setName, { pk, name: moved });
+    if ((yield* tx.first(selectNamed, { accountId, name: moved })) !== undefined)
+      throw taken(moved);
+    yield* tx.run(setName, { pk, name: moved });
   }
   const parent = to.slice(0, Math.max(0, to.lastIndexOf('/')));
-  if (parent !== '') makePath(sql, accountId, parent);
+  if (parent !== '') yield* makePath(tx, accountId, parent);
 }
 
-function below(
-  sql: Connection,
+function* below(
+  tx: Tx,
   accountId: string,
   path: string,
-): readonly { readonly pk: number; readonly name: string }[] {
-  return sql.all(selectBelow, { accountId, from: `${path}/`, to: `${path}0` });
+): Steps<readonly { readonly pk: number; readonly name: string }[]> {
+  return yield* tx.all(selectBelow, { accountId, from: `${path}/`, to: `${path}0` });
 }
 
-export function deleteCollection(
-  { sql }: WriteContext,
+export function* deleteCollection(
+  { tx }: WriteContext,
   { accountId, pk }: { readonly accountId: string; readonly pk: number },
-): boolean {
-  const known = sql.get(selectOne, { accountId, pk });
+): Steps<boolean> {
+  const known = yield* tx.first(selectOne, { accountId, pk });
   if (known === undefined) return false;
-  for (const one of [...below(sql, accountId, known.name), known]) {
-    sql.run(emptyOne, { pk: one.pk });
-    sql.run(deleteOne, { pk: one.pk });
+  for (const one of [...(yield* below(tx, accountId, known.name)), known]) {
+    yield* tx.run(emptyOne, { pk: one.pk });
+    yield* tx.run(deleteOne, { pk: one.pk });
   }
   return true;
 }
 
-export function fileEntries({ sql }: WriteContext, filing: Asked<'fileEntries'>): boolean {
+export function* fileEntries({ tx }: WriteContext, filing: Asked<'fileEntries'>): Steps<boolean> {
   const { accountId, id: pk, add, remove } = filing;
-  const known = sql.get(selectOne, { accountId, pk });
+  const known = yield* tx.first(selectOne, { accountId, pk });
   if (known === undefined) return false;
   if (known.query !== '') {
     throw new HearthError(
@@ -225,26 +223,26 @@ export function fileEntries({ sql }: WriteContext, filing: Asked<'fileEntries'>)
       `"${known.name}" is a saved search: it holds what its query finds.`,
     );
   }
-  for (const entryPk of add) sql.run(putIn, { accountId, entryPk, pk });
-  for (const entryPk of remove) sql.run(takeOut, { accountId, entryPk, pk });
+  for (const entryPk of add) yield* tx.run(putIn, { accountId, entryPk, pk });
+  for (const entryPk of remove) yield* tx.run(takeOut, { accountId, entryPk, pk });
   return true;
 }
 
-export function listTags(sql: Connection, accountId: string): readonly TagRow[] {
-  return sql.all(selectTags, { accountId });
+export function* listTags(tx: Tx, accountId: string): Steps<readonly TagRow[]> {
+  return yield* tx.all(selectTags, { accountId });
 }
 
-export function tagEntries({ sql }: WriteContext, tagging: Asked<'tagEntries'>): void {
+export function* tagEntries({ tx }: WriteContext, tagging: Asked<'tagEntries'>): Steps<void> {
   const { accountId, tag, add, remove } = tagging;
-  for (const entryPk of add) sql.run(putTag, { accountId, entryPk, tag });
-  for (const entryPk of remove) sql.run(takeTag, { accountId, entryPk, tag });
+  for (const entryPk of add) yield* tx.run(putTag, { accountId, entryPk, tag });
+  for (const entryPk of remove) yield* tx.run(takeTag, { accountId, entryPk, tag });
 }
 
-export function renameTag({ sql }: WriteContext, change: Asked<'renameTag'>): number {
+export function* renameTag({ tx }: WriteContext, change: Asked<'renameTag'>): Steps<number> {
   const { accountId, tag, into } = change;
   if (into === tag) return 0;
-  if (into !== undefined) sql.run(copyTag, { accountId, tag, into });
-  return sql.run(deleteTag, { accountId, tag }).changes;
+  if (into !== undefined) yield* tx.run(copyTag, { accountId, tag, into });
+  return yield* tx.run(deleteTag, { accountId, tag });
 }
 
 function toCollection({ pk, ...row }: Row): CollectionRow {

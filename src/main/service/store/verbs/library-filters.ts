@@ -1,8 +1,8 @@
 /** What a query asks of entries, their versions and captures, as SQL. Few among many are found by an index of them. */
 import { sql as raw, type RawBuilder } from 'kysely';
-import type { LibraryFilter } from '../../../domain/library/query.ts';
-import type { Connection } from '../connection.ts';
-import { builder, query, statement } from '../../statement.ts';
+import type { LibraryFilter } from '../../domain/library/query.ts';
+import { composed, statement, type Spelling } from '../statement.ts';
+import type { Steps, Tx } from './tx.ts';
 
 /** Sites by the names of their hosts: no row is asked how its host ends. */
 interface HostFilter {
@@ -20,20 +20,29 @@ const MOST_HOSTS = 500;
 const FEW_OF_HOSTS = 5_000;
 
 /** `site:` with the hosts there are, which an index alone tells. */
-export function withHosts(
-  sql: Connection,
+export function* withHosts(
+  tx: Tx,
   accountId: string,
   filters: readonly LibraryFilter[],
-): readonly RowFilter[] {
-  return filters.map((filter) => {
-    if (filter.kind !== 'site') return filter;
-    const { value, isNot } = filter;
-    const found = sql.all(selectHosts, { accountId, value, like: `%.${escaped(value)}` });
-    if (found.length > MOST_HOSTS) return filter;
-    const entries = found.reduce((sum, row) => sum + row.entries, 0);
-    const hosts = found.map(({ host }) => host);
-    return { kind: 'hosts', hosts, isNot, isFew: entries <= FEW_OF_HOSTS };
-  });
+): Steps<readonly RowFilter[]> {
+  const found: RowFilter[] = [];
+  for (const filter of filters) {
+    found.push(filter.kind === 'site' ? yield* hostsOf(tx, accountId, filter) : filter);
+  }
+  return found;
+}
+
+function* hostsOf(
+  tx: Tx,
+  accountId: string,
+  filter: LibraryFilter & { readonly value: string; readonly isNot: boolean },
+): Steps<RowFilter> {
+  const { value, isNot } = filter;
+  const found = yield* tx.all(selectHosts, { accountId, value, like: `%.${escaped(value)}` });
+  if (found.length > MOST_HOSTS) return filter;
+  const entries = found.reduce((sum, row) => sum + row.entries, 0);
+  const hosts = found.map(({ host }) => host);
+  return { kind: 'hosts', hosts, isNot, isFew: entries <= FEW_OF_HOSTS };
 }
 
 /** The case: each host is looked at once, not each row. */
@@ -52,11 +61,11 @@ export function arePassedByNone(filters: readonly RowFilter[]): boolean {
 }
 
 /** Few among many are found by an index of them alone, which SQLite would not choose by itself. */
-export function entriesFor(filters: readonly RowFilter[]): RawBuilder<unknown> {
+export function entriesFor(filters: readonly RowFilter[], spell: Spelling): RawBuilder<unknown> {
   const asks = (value: string): boolean =>
     filters.some((one) => one.kind === 'is' && one.value === value && !one.isNot);
-  if (asks('wanted')) return raw`entries e indexed by entries_wanted`;
-  return asks('kept') ? raw`entries e indexed by entries_kept` : raw`entries e`;
+  if (asks('wanted')) return raw`entries e ${spell.by('entries_wanted')}`;
+  return asks('kept') ? raw`entries e ${spell.by('entries_kept')}` : raw`entries e`;
 }
 
 /** More entries than this are not looked up one by one. */
@@ -64,14 +73,14 @@ const FEW = 2_000;
 const CHEAP_STATES: readonly string[] = ['kept', 'wanted', 'private', 'damaged'];
 
 /**
- * Beside words that many versions hold: `t.rowid` is of one of few entries, where an index says which these are.
- * Undefined where they are many, or not told by an index.
+ * Beside words that many versions hold: filters that an index answers and few entries pass. Empty where they are many, or
+ * not told by an index.
  */
-export function amongFew(
-  sql: Connection,
+export function* fewFor(
+  tx: Tx,
   accountId: string,
   filters: readonly RowFilter[],
-): RawBuilder<unknown> | undefined {
+): Steps<readonly RowFilter[]> {
   const cheap = filters.filter(
     (one) =>
       'isNot' in one &&
@@ -79,29 +88,44 @@ export function amongFew(
       (['site', 'hosts', 'tag', 'collection'].includes(one.kind) ||
         (one.kind === 'is' && CHEAP_STATES.includes(one.value))),
   );
-  if (cheap.length === 0) return undefined;
-  const wanted = raw.join(
-    [
-      raw`e.account_id = ${accountId}`,
-      raw`e.removed_at is null`,
-      ...cheap.map((filter) => condition(filter, 'entry', accountId)),
-    ],
-    raw` and `,
+  if (cheap.length === 0) return [];
+  const counted = composed((db, spell) =>
+    raw<{ entries: number }>`
+      select count(*) as entries from (
+        select 1 from ${entriesFor(cheap, spell)} where ${wantedBy(cheap, { accountId, spell })} limit ${FEW + 1}
+      ) few`.compile(db),
   );
-  const entries = entriesFor(cheap);
-  const counted = raw<{ entries: number }>`
-    select count(*) as entries from (select 1 from ${entries} where ${wanted} limit ${FEW + 1})`;
-  const [row] = sql.all(query(counted.compile(builder)), {});
-  if (row === undefined || row.entries > FEW) return undefined;
-  // the plus: words are read once, not sought for each of the few
-  return raw`+t.rowid in (select w.pk from ${entries} join versions w on w.entry_pk = e.pk where ${wanted})`;
+  const row = yield* tx.first(counted, {});
+  return row === undefined || row.entries > FEW ? [] : cheap;
+}
+
+/** `t.rowid` is of one of the entries that pass. */
+export function amongFew(few: readonly RowFilter[], asking: Asking): RawBuilder<unknown> {
+  const entries = entriesFor(few, asking.spell);
+  // words are read once, not sought for each of the few
+  return raw`${asking.spell.unsought('t.rowid')} in (
+    select w.pk from ${entries} join versions w on w.entry_pk = e.pk where ${wantedBy(few, asking)})`;
+}
+
+function wantedBy(filters: readonly RowFilter[], asking: Asking): RawBuilder<unknown> {
+  const wanted = [
+    raw`e.account_id = ${asking.accountId}`,
+    raw`e.removed_at is null`,
+    ...filters.map((filter) => condition(filter, 'entry', asking)),
+  ];
+  return raw.join(wanted, raw` and `);
+}
+
+export interface Asking {
+  readonly accountId: string;
+  readonly spell: Spelling;
 }
 
 /** As SQL over `e`, and over `v` where versions are looked at one by one. */
 export function condition(
   filter: RowFilter,
   over: 'version' | 'entry',
-  accountId: string,
+  asking: Asking,
 ): RawBuilder<unknown> {
   switch (filter.kind) {
     case 'seen':
@@ -111,7 +135,7 @@ export function condition(
         ? raw`(v.n > 1 and v.first_at >= ${filter.from})`
         : raw`e.pk in (select v.entry_pk from versions v where v.n > 1 and v.first_at >= ${filter.from})`;
     default: {
-      const wanted = wantedOf(filter, accountId);
+      const wanted = wantedOf(filter, asking);
       return filter.isNot ? raw`not (${wanted})` : raw`(${wanted})`;
     }
   }
@@ -124,19 +148,21 @@ function ofVersion(over: 'version' | 'entry', wanted: RawBuilder<unknown>): RawB
 
 type Plain = Exclude<RowFilter, { readonly kind: 'seen' | 'changedSince' }>;
 
-function wantedOf(filter: Plain, accountId: string): RawBuilder<unknown> {
+function wantedOf(filter: Plain, { accountId, spell }: Asking): RawBuilder<unknown> {
   if (filter.kind === 'hosts') {
     // of no hosts, none: a list of nothing but null would be neither true nor false
-    if (filter.hosts.length === 0) return raw`0`;
+    if (filter.hosts.length === 0) return raw`false`;
     const hosts = raw.join(filter.hosts);
-    return filter.isFew ? raw`e.host in (${hosts})` : raw`+e.host in (${hosts})`;
+    return filter.isFew
+      ? raw`e.host in (${hosts})`
+      : raw`${spell.unsought('e.host')} in (${hosts})`;
   }
   const { kind, value } = filter.kind === 'shelf' ? { ...filter, value: filter.match } : filter;
   switch (kind) {
     case 'site':
       return raw`e.host = ${value} or e.host like ${`%.${escaped(value)}`} escape '\\'`;
     case 'url':
-      return raw`e.url like ${`%${escaped(value)}%`} escape '\\'`;
+      return raw`e.url ${spell.like} ${`%${escaped(value)}%`} escape '\\'`;
     case 'tag':
       return raw`e.pk in (select x.entry_pk from entry_tags x where x.tag = ${value})`;
     case 'collection':
@@ -146,7 +172,7 @@ function wantedOf(filter: Plain, accountId: string): RawBuilder<unknown> {
           and (k.name = ${value} or k.name >= ${`${value}/`}))`;
     case 'type':
       return raw`exists (select 1 from captures c where c.entry_pk = e.pk
-        and c.content_type like ${`%${escaped(value)}%`} escape '\\')`;
+        and c.content_type ${spell.like} ${`%${escaped(value)}%`} escape '\\')`;
     case 'lang':
       return raw`exists (select 1 from versions l where l.entry_pk = e.pk
         and (lower(l.language) = ${value} or lower(l.language) like ${`${escaped(value)}-%`} escape '\\'))`;
@@ -155,7 +181,7 @@ function wantedOf(filter: Plain, accountId: string): RawBuilder<unknown> {
     case 'has':
       return possessionOf(value);
     case 'shelf':
-      return raw`e.pk in (select rowid from shelf_text where shelf_text match ${value})`;
+      return raw`e.pk in (${spell.index.shelves({ accountId, match: value })})`;
   }
 }
 
