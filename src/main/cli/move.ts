@@ -49,7 +49,6 @@ function tellJson(news: MoveNews): void {
 
 const STEPS = {
   indexes: 'making indexes',
-  'own file': 'making node.db of what stays',
   audit: 'comparing both sides',
   commit: 'all is equal: keeping it',
   arrived: 'kept; this folder becomes a service beside it',
@@ -81,11 +80,8 @@ function teller(): (news: MoveNews) => void {
   };
 }
 
-function planText({ to, moved, kept }: MovePlan): string {
-  const rows = [
-    ...moved.map(({ table, rows: count }) => [table, String(count), to]),
-    ...kept.map(({ table, rows: count }) => [table, String(count), 'node.db, in the folder']),
-  ];
+function planText({ to, moved }: MovePlan): string {
+  const rows = moved.map(({ table, rows: count }) => [table, String(count), to]);
   return `${formatTable(['Table', 'Rows', 'Goes to'], rows)}\nNothing was changed.\n`;
 }
 
@@ -115,5 +111,5 @@ function endText({ differs, plan, audit }: Moved, { isAudit, seconds }: How): st
   const rate = Math.round(rows / seconds);
   return `${rows} rows are at ${plan.to}, in ${durationText(Math.round(seconds))} (${rate} rows/s), and equal.
 Now: hearth serve --data-dir (this folder) --database (that database; better in HEARTH_DATABASE)
-hearth.db stays as it was and is not used any more; what is not in the database is in node.db.`;
+The folder's hearth.db and library stay as they were and are not used any more.`;
 }

@@ -1,19 +1,19 @@
 /** The bytes of kept pages: one store for all services of a database, else a file of the data folder. */
 import type { Config } from './config.ts';
 import { bucketOf } from './config/blobs.ts';
-import { HearthError } from './domain/errors.ts';
 import type { RoomDeps } from './operations/library/room.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Log } from './ports/system.ts';
 import { openBlobStore } from './store/blobs/blob-store.ts';
 import type { SharedPlace } from './store/blobs/shared/place.ts';
-import { blobFile, sharesBlobs } from './store/blobs/where.ts';
+import { blobFile } from './store/blobs/where.ts';
+import { sharesLibrary } from './store/library-place.ts';
 
 /** Opens what is needed when it is needed. */
 export async function openBlobs(config: Config, log: Log): Promise<BlobStore> {
   const { database, dataDir } = config;
   const place = placeOfBlobs(config);
-  if (place === undefined || !sharesBlobs({ dataDir, database })) {
+  if (place === undefined || !sharesLibrary({ dataDir, database })) {
     if (database !== undefined) {
       log.warn('this service keeps pages in its own folder, because it did so before', {
         remedy: 'other services do not see them; docs/machines.md says how they are shared',
@@ -23,14 +23,14 @@ export async function openBlobs(config: Config, log: Log): Promise<BlobStore> {
   }
   // its driver is loaded where it is needed
   const { openSharedBlobStore } = await import('./store/blobs/shared/shared-blob-store.ts');
-  return keptForOthers(openSharedBlobStore({ place, log }));
+  return openSharedBlobStore({ place, log });
 }
 
 /** How far the library may grow; where bytes lie elsewhere, this machine's disk says nothing of them. */
 export function boundsOf(config: Config): Pick<RoomDeps, 'maxBytes' | 'minFreeBytes'> {
   return {
     maxBytes: () => config.libraryMaxBytes,
-    minFreeBytes: () => (sharesBlobs(config) ? 0 : config.libraryMinFreeBytes),
+    minFreeBytes: () => (sharesLibrary(config) ? 0 : config.libraryMinFreeBytes),
   };
 }
 
@@ -40,18 +40,4 @@ export function placeOfBlobs(config: Config): SharedPlace | undefined {
   const objects = bucketOf(config);
   if (database === undefined) return undefined;
   return { database, schema, ...(objects === undefined ? {} : { objects }) };
-}
-
-/** As long as each service has rows of its own, none knows what the others' rows name. */
-function keptForOthers(blobs: BlobStore): BlobStore {
-  return {
-    ...blobs,
-    remove: () =>
-      Promise.reject(
-        new HearthError(
-          'FEATURE_NOT_ENABLED',
-          'The copies of all services lie together, and no service sees which of them the others still need: nothing is removed.',
-        ),
-      ),
-  };
 }

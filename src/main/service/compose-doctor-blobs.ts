@@ -3,7 +3,8 @@ import { placeOfBlobs } from './compose-blobs.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { placeOf } from './store/postgres/reach.ts';
-import { blobFile, sharesBlobs } from './store/blobs/where.ts';
+import { blobFile } from './store/blobs/where.ts';
+import { sharesLibrary } from './store/library-place.ts';
 
 /** As compose-doctor.ts tells it. */
 interface Finding {
@@ -17,7 +18,7 @@ export async function examineBlobs(config: Config): Promise<readonly Finding[]> 
   const { database, dataDir } = config;
   if (database === undefined) return [];
   const name = 'copies';
-  if (!sharesBlobs({ dataDir, database })) {
+  if (!sharesLibrary({ dataDir, database })) {
     const detail = `in ${blobFile(dataDir)} of this service alone, because it kept pages before; other services do not see them`;
     return [{ name, state: 'warning', detail }];
   }

@@ -16,11 +16,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { HearthError } from '../domain/errors.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import { ownFile, sharesLibrary } from './library-place.ts';
 import { refuseMoved } from './moved-mark.ts';
 import { openSqliteBackend } from './sqlite/backend.ts';
 
@@ -39,7 +40,6 @@ export interface DataDir {
 const LOCK_FILE = 'lock.db';
 const PID_FILE = 'lock.pid';
 const WORKER_FILE = 'worker';
-const OWN_FILE = 'node.db';
 
 /**
  * Creates the folder (mode 0700) and holds it. Throws `DATA_DIR_IN_USE`, naming the folder and the process
@@ -64,7 +64,7 @@ export function openDataDir(folder: string): DataDir {
   return {
     path,
     databasePath: databaseIn(path),
-    ownPath: join(path, OWN_FILE),
+    ownPath: ownFile(path),
     workerId: workerIn(path),
     release: () => {
       if (!isHeld) return;
@@ -100,7 +100,8 @@ export async function openStoreIn(
   }
   // its driver is loaded where it is needed
   const { openNodeBackend } = await import('./postgres/node-backend.ts');
-  return openNodeBackend({ database, schema, ownPath, ...parts });
+  const isShared = sharesLibrary({ dataDir: dirname(ownPath), database });
+  return openNodeBackend({ database, schema, ownPath, sharesLibrary: isShared, ...parts });
 }
 
 /** Opens the folder's store for a short-lived command, whether or not a service runs on it. */
@@ -110,7 +111,7 @@ export function openSharedStore(
   choice: StoreChoice = { database: undefined, databaseSchema: '' },
 ): Promise<Backend> {
   const path = preparePrivately(folder);
-  const files = { databasePath: databaseIn(path), ownPath: join(path, OWN_FILE) };
+  const files = { databasePath: databaseIn(path), ownPath: ownFile(path) };
   return openStoreIn(files, choice, { writes: 'inline', ...parts });
 }
 

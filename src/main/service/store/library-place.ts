@@ -1,21 +1,28 @@
+/** Where the library is for a service: with the database that it shares, rows and bytes, or in its own folder, both. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { blobFile } from './blobs/where.ts';
+import { readMark } from './moved-mark.ts';
+
+interface Asked {
+  readonly dataDir: string;
+  /** `postgres://…`, where services share one. */
+  readonly database: string | undefined;
+}
+
+/** What is one service's own beside a database. */
+export function ownFile(dataDir: string): string {
+  return join(dataDir, 'node.db');
+}
+
 /**
- * Where the library's rows are, for services on one PostgreSQL. Rows name bytes by number: they are the database's as soon as
- * the bytes are all services', and until then each service keeps both for itself. This is the one place that says so.
+ * Whether all services of the database see it. A folder that kept pages of its own beside a database goes on doing so:
+ * its rows name its own bytes by number. `hearth move` takes both along.
  */
-
-/** Whether bytes of kept pages lie where all services of a database find them. */
-function areBytesShared(): boolean {
-  return false;
-}
-
-/** For a service: whether it reads and writes the library's rows in the database. */
-export function sharesLibrary(): boolean {
-  return areBytesShared();
-}
-
-/** For `hearth move`: whether the library's rows go along. */
-export function movesLibrary(): boolean {
-  return areBytesShared();
+export function sharesLibrary({ dataDir, database }: Asked): boolean {
+  if (database === undefined) return false;
+  const hasOwn = existsSync(blobFile(dataDir)) || existsSync(ownFile(dataDir));
+  return !hasOwn || readMark(dataDir)?.hasLibrary === true;
 }
 
 const LIBRARY_TABLES: readonly string[] = [

@@ -8,8 +8,8 @@ export interface MovedMark {
   readonly to: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The library's bytes went along. */
-  readonly hasBlobs?: true;
+  /** The library went along, rows and bytes; a Hearth before left both in the folder. */
+  readonly hasLibrary?: true;
 }
 
 const FILE = 'moved-to-database.json';

@@ -1,21 +1,19 @@
 /**
- * A SQLite folder becomes one of the services on a PostgreSQL: rows that both hold go there with the library's bytes, the
- * rest stays in `node.db`.
+ * A SQLite folder becomes one of the services on a PostgreSQL: its rows go there with the library's bytes.
  *
- * Order: everything is written and compared inside one transaction of PostgreSQL; `node.db` is made beside; then the
- * commit; then `node.db` gets its name and the folder its mark. Whatever interrupts it before the commit leaves nothing
- * there; after the commit a second run finds its own rows, compares them and does what is left. Why:
- * docs/adr/0053-move.md.
+ * Order: everything is written and compared inside one transaction of PostgreSQL; then the commit; then the folder gets its
+ * mark. Whatever interrupts it before the commit leaves nothing there; after the commit a second run finds its own rows,
+ * compares them and does what is left. Why: docs/adr/0053-move.md.
  */
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HearthError } from '../../domain/errors.ts';
 import { BLOB_TABLES } from '../blobs/shared/database.ts';
 import { openDataDir } from '../data-dir.ts';
+import { ownFile } from '../library-place.ts';
 import { readMark, writeMark } from '../moved-mark.ts';
 import { compareSums, compareTable, type Compared } from './audit.ts';
 import { openBlobSource } from './blob-source.ts';
-import { compareOwnFile, makeOwnFile, removeFile } from './own-file.ts';
 import { shapeOf, type MovedTable, type Shape } from './shape.ts';
 import { openSource, quoted, type Source } from './source.ts';
 import { bare, openTarget, takeEmpty, type Target } from './target.ts';
@@ -26,8 +24,6 @@ export interface MoveOptions {
   readonly database: string;
   readonly schema: string;
   /** ms since the epoch. */
-  /** Whether the library's rows go along; as ../library-place.ts says where absent. */
-  readonly movesLibrary?: boolean;
   readonly now: () => number;
   readonly tell: (news: MoveNews) => void;
 }
@@ -44,7 +40,7 @@ export type MoveNews =
     }
   | {
       readonly kind: 'step';
-      readonly step: 'indexes' | 'own file' | 'audit' | 'commit' | 'arrived';
+      readonly step: 'indexes' | 'audit' | 'commit' | 'arrived';
     }
   | { readonly kind: 'compared'; readonly line: Compared };
 
@@ -52,8 +48,6 @@ export interface MovePlan {
   /** Where rows go. */
   readonly to: string;
   readonly moved: readonly TableSize[];
-  /** What stays in `node.db`. */
-  readonly kept: readonly TableSize[];
 }
 
 interface TableSize {
@@ -95,13 +89,8 @@ export function moveFolder(options: MoveOptions): Promise<Moved> {
     options.tell({ kind: 'step', step: 'indexes' });
     await dress();
     if (shape.hasLibrary) await fillWords(source, target.ask);
-    options.tell({ kind: 'step', step: 'own file' });
-    makeOwnFile({ from: folder.database, to: folder.part, kept: shape.kept });
-    const moved = await audited(ends, folder.part, plan, options);
-    if (moved.differs.length > 0) {
-      removeFile(folder.part);
-      return moved;
-    }
+    const moved = await audited(ends, plan, options);
+    if (moved.differs.length > 0) return moved;
     const at = options.now();
     await target.ask('INSERT INTO hearth_moved VALUES ($1, $2)', [folder.id, String(at)]);
     options.tell({ kind: 'step', step: 'commit' });
@@ -131,7 +120,7 @@ export async function auditMove(options: MoveOptions): Promise<Moved> {
         `The rows of ${options.folder} were never moved to ${ends.target.name}.`,
       );
     }
-    return await audited(ends, folder.own, planOf(ends), options);
+    return await audited(ends, planOf(ends), options);
   } finally {
     await closeEnds(ends);
   }
@@ -142,9 +131,8 @@ interface Files {
   /** Which folder it is; the same for ever. */
   readonly id: string;
   readonly database: string;
+  /** Made by services beside a database. */
   readonly own: string;
-  /** `own` until it is whole and its rows have arrived. */
-  readonly part: string;
 }
 
 interface Ends {
@@ -170,8 +158,7 @@ function filesOf(path: string): Files {
       `There is no Hearth in ${path}: no hearth.db that a service has worked on. Name its folder with --data-dir.`,
     );
   }
-  const own = join(path, 'node.db');
-  return { path, id: readFileSync(worker, 'utf8'), database, own, part: `${own}.part` };
+  return { path, id: readFileSync(worker, 'utf8'), database, own: ownFile(path) };
 }
 
 /** With the folder held, so that no service starts on it meanwhile. */
@@ -206,11 +193,10 @@ async function openEnds({ path, database }: Files, options: MoveOptions): Promis
   let kept: Source | undefined;
   try {
     source = openSource(database);
-    const shape = await shapeOf(source.database, target.ask, options.movesLibrary);
-    refuseHalf(source, shape);
+    const shape = await shapeOf(source.database, target.ask);
     const mark = readMark(path);
     // a folder that was moved by a Hearth which left them where they were
-    if (mark === undefined || mark.hasBlobs === true) kept = openBlobSource(path);
+    if (mark === undefined || mark.hasLibrary === true) kept = openBlobSource(path);
     if (kept === undefined) return { source, target, shape };
     const { moved: tables } = await shapeOf(kept.database, target.ask, false);
     return { source, target, shape, blobs: { source: kept, tables } };
@@ -228,31 +214,15 @@ async function closeEnds({ source, target, blobs }: Ends): Promise<void> {
   await target.close();
 }
 
-/** Rows of a recipe's run belong to the transaction of its pages: both must be in one place to go on. */
-function refuseHalf(source: Source, { kept }: Shape): void {
-  if (!kept.includes('recipe_runs')) return;
-  const running = source.database
-    .prepare<[], { n: number }>(
-      `SELECT count(*) AS n FROM jobs WHERE kind = 'recipe' AND status = 'scraping'`,
-    )
-    .get();
-  if (running === undefined || running.n === 0) return;
-  throw new HearthError(
-    'STORAGE_FAILED',
-    `${running.n} ${running.n === 1 ? 'run of a recipe is' : 'runs of recipes are'} under way, which cannot go on beside a database. Let them end or cancel them, then move. Nothing was changed.`,
-  );
-}
-
 function planOf({ source, target, shape, blobs }: Ends): MovePlan {
   const sizeOf = (table: string): TableSize => ({ table, rows: source.count(table) });
-  const kept = (blobs?.tables ?? []).map(({ name: table }): TableSize => ({
+  const bytes = (blobs?.tables ?? []).map(({ name: table }): TableSize => ({
     table,
     rows: blobs?.source.count(table) ?? 0,
   }));
   return {
     to: target.name,
-    moved: [...shape.moved.map(({ name }) => sizeOf(name)), ...kept],
-    kept: shape.kept.map(sizeOf),
+    moved: [...shape.moved.map(({ name }) => sizeOf(name)), ...bytes],
   };
 }
 
@@ -303,7 +273,6 @@ async function copyTable(
 
 async function audited(
   { source, target, shape, blobs }: Ends,
-  own: string,
   plan: MovePlan,
   { tell }: MoveOptions,
 ): Promise<Moved> {
@@ -319,23 +288,18 @@ async function audited(
   }
   if (shape.hasLibrary) add(await compareWords(source, target.ask));
   for (const line of await compareSums(source.database, target.ask)) add(line);
-  for (const line of compareOwnFile(source.database, own, shape.kept)) add(line);
   return { plan, audit, differs: audit.filter((one) => !one.isEqual).map(({ what }) => what) };
 }
 
 /** The rows had arrived when something came between: what is left to do is here. */
 async function finishEarlier(ends: Ends, folder: Files, options: MoveOptions): Promise<Moved> {
-  const { target, shape } = ends;
+  const { target } = ends;
   const plan = announced(ends, options);
-  const isNamed = existsSync(folder.own);
-  if (!isNamed) makeOwnFile({ from: folder.database, to: folder.part, kept: shape.kept });
-  const moved = await audited(ends, isNamed ? folder.own : folder.part, plan, options);
+  const moved = await audited(ends, plan, options);
   if (moved.differs.length === 0) leave(folder, ends, target.arrival?.at ?? options.now());
   return moved;
 }
 
-function leave({ path, own, part }: Files, { target, blobs }: Ends, at: number): void {
-  if (!existsSync(own)) renameSync(part, own);
-  const mark = { to: target.name, at: new Date(at).toISOString() };
-  writeMark(path, blobs === undefined ? mark : { ...mark, hasBlobs: true });
+function leave({ path }: Files, { target }: Ends, at: number): void {
+  writeMark(path, { to: target.name, at: new Date(at).toISOString(), hasLibrary: true });
 }

@@ -1,10 +1,7 @@
-/**
- * Which tables go to PostgreSQL, derived from the two real schemas: what exists on both goes there, what only SQLite has
- * stays in a file of the folder.
- */
+/** Which tables go to PostgreSQL, derived from the two real schemas: all do but indexes of texts, which are made anew. */
 import type Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
-import { libraryPart, movesLibrary } from '../library-place.ts';
+import { libraryPart } from '../library-place.ts';
 import { kindOf, type ValueKind } from './values.ts';
 import type { Asking } from './target.ts';
 
@@ -22,8 +19,6 @@ export interface MovedTable {
 
 export interface Shape {
   readonly moved: readonly MovedTable[];
-  /** Tables that stay, those that indexes of texts are made of among them. */
-  readonly kept: readonly string[];
   /** The library's rows are among those that go; its indexes are neither moved nor kept. */
   readonly hasLibrary: boolean;
 }
@@ -51,20 +46,25 @@ const TARGET_COLUMNS = `
 export async function shapeOf(
   source: Database.Database,
   target: Asking,
-  hasLibrary = movesLibrary(),
+  hasLibrary = true,
 ): Promise<Shape> {
   const columns = await target<TargetColumn>(TARGET_COLUMNS);
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const moved: MovedTable[] = [];
-  const kept: string[] = [];
   for (const { name, type } of tablesOf(source)) {
-    const part = libraryPart(name);
-    if (hasLibrary && part === 'index') continue;
-    const there = hasLibrary || part === undefined ? byTable.get(name) : undefined;
-    if (type === 'table' && there !== undefined) moved.push(tableOf(source, name, there));
-    else if (type !== 'virtual') kept.push(name);
+    if (hasLibrary && libraryPart(name) === 'index') continue;
+    const there = byTable.get(name);
+    if (there !== undefined && type === 'table') moved.push(tableOf(source, name, there));
+    else if (hasLibrary) throw cannotMove(name, 'it is on one side only');
   }
-  return { moved, kept, hasLibrary };
+  return { moved, hasLibrary };
+}
+
+function cannotMove(table: string, why: string): HearthError {
+  return new HearthError(
+    'STORAGE_FAILED',
+    `This Hearth cannot move ${table}: ${why}. Nothing was changed. Please tell us.`,
+  );
 }
 
 interface SourceTable {
@@ -92,10 +92,7 @@ function tableOf(
   const unfilled = there.filter((one) => !one.fills && !one.generated && !here.includes(one.name));
   const [wrong] = [...lost, ...unfilled.map((one) => one.name)];
   if (wrong !== undefined) {
-    throw new HearthError(
-      'STORAGE_FAILED',
-      `This Hearth cannot move ${name}: its column ${wrong} is on one side only. Nothing was changed. Please tell us.`,
-    );
+    throw cannotMove(name, `its column ${wrong} is on one side only`);
   }
   return {
     name,

@@ -8,7 +8,6 @@
 import type { Backend, Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { Clock, Log } from '../../ports/system.ts';
-import { sharesLibrary } from '../library-place.ts';
 import { openSqliteBackend } from '../sqlite/backend.ts';
 import { openPostgresBackend, type PostgresBackend } from './backend.ts';
 import { placeOf, reach } from './reach.ts';
@@ -22,8 +21,8 @@ interface NodeBackendOptions {
   readonly ownPath: string;
   /** As of SQLite; `inline` for short-lived commands. */
   readonly writes?: 'thread' | 'inline';
-  /** Whether the library's rows are in the database, too; as ../library-place.ts says where absent. */
-  readonly sharesLibrary?: boolean;
+  /** Whether the library's rows are in the database, too (../library-place.ts). */
+  readonly sharesLibrary: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -42,8 +41,7 @@ export async function openNodeBackend(options: NodeBackendOptions): Promise<Back
     for (const each of opened.splice(0)) await each.close();
   };
   try {
-    const isShared = options.sharesLibrary ?? sharesLibrary();
-    const own = isShared ? undefined : await openOwn(options);
+    const own = options.sharesLibrary ? undefined : await openOwn(options);
     if (own !== undefined) opened.push(own);
     const bus = await openSharedBus({ database, schema, log });
     opened.push(bus);
