@@ -3,6 +3,9 @@
  *
  * `node bench/main.ts scale [--database postgres://…] [--pages 20000] [--rounds 7]`. Without a database: a server of
  * our own, whose writes are not synced. Each goal is a ratio or a difference; what this run does not measure says so.
+ *
+ * With `--open 10000000 [--hosts 1000000] [--beside 1000000] [--beside-hosts 1000]`: only what grows with the frontier, on
+ * that many open pages beside fewer; 11 GB of disk and some minutes (open-pages.ts).
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,6 +27,8 @@ import {
   aNewPage,
   silentLog,
 } from '../test/support/store-builders.ts';
+import { openGoals } from './open-pages.ts';
+import { atLeast, atMost, printGoals, type Goal } from './support/goals.ts';
 import { quantile } from './support/rounds.ts';
 import { serverCpu } from './support/server-cpu.ts';
 
@@ -43,13 +48,6 @@ interface Bench {
   readonly cpu: () => { readonly client: number; readonly server: number };
 }
 
-interface Goal {
-  readonly what: string;
-  readonly bound: string;
-  readonly seen: string;
-  readonly isMet?: boolean;
-}
-
 /** Prints the goals as a table. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -58,11 +56,27 @@ export async function run(args: readonly string[]): Promise<void> {
       database: { type: 'string' },
       pages: { type: 'string', default: '20000' },
       rounds: { type: 'string', default: '7' },
+      open: { type: 'string' },
+      hosts: { type: 'string' },
+      beside: { type: 'string' },
+      'beside-hosts': { type: 'string' },
     },
   });
   const [pages, rounds] = [Number(values.pages), Number(values.rounds)];
   const own = values.database === undefined ? await postgresServer() : undefined;
   const database = values.database ?? own?.database ?? '';
+  if (values.open !== undefined) {
+    const open = Number(values.open);
+    const hosts = Number(values.hosts ?? open / 10);
+    const beside = Number(values.beside ?? open / 10);
+    const besideHosts = Number(values['beside-hosts'] ?? hosts / 1_000);
+    try {
+      printGoals(await openGoals(database, { open, hosts, beside, besideHosts, rounds: 41 }));
+    } finally {
+      await own?.close();
+    }
+    return;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'hearth-scale-'));
   const clock = { now: () => Date.now() };
   const path = join(folder, 'hearth.db');
@@ -90,7 +104,7 @@ export async function run(args: readonly string[]): Promise<void> {
       ...(await gainOfNodes(two, stores)),
       ...elsewhere(),
     ];
-    print(goals);
+    printGoals(goals);
   } finally {
     await Promise.all([sqlite, postgres, ...others].map((backend) => backend.close()));
     await own?.close();
@@ -310,23 +324,4 @@ function elsewhere(): readonly Goal[] {
     { what: 'a late small account beside a huge one', bound: '≥ 0.7', seen: 'not measured here' },
     { what: 'commits/s with the bus', bound: '≥ 0.9×', seen: 'not measured here' },
   ];
-}
-
-function atMost(seen: number, bound: number, unit: string): Omit<Goal, 'what'> {
-  return {
-    bound: `≤ ${bound}${unit}`,
-    seen: `${seen.toFixed(2)}${unit}`,
-    isMet: seen <= bound,
-  };
-}
-
-function atLeast(seen: number, bound: number): Omit<Goal, 'what'> {
-  return { bound: `≥ ${bound}×`, seen: `${seen.toFixed(2)}×`, isMet: seen >= bound };
-}
-
-function print(goals: readonly Goal[]): void {
-  for (const { what, bound, seen, isMet } of goals) {
-    const verdict = isMet === undefined ? '' : isMet ? 'met' : 'MISSED';
-    console.log(`${bound.padEnd(14)} ${seen.padEnd(18)} ${verdict.padEnd(7)} ${what}`);
-  }
 }
