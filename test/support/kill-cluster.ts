@@ -37,6 +37,8 @@ export interface ClusterResult {
   readonly credits: number;
   /** Requests for a page beyond its first. */
   readonly fetchedTwice: number;
+  /** Those whose first request came before this deed and after the one before, in order. */
+  readonly lostBy: readonly string[];
   /** Most answers of one site under way at once. */
   readonly mostAtOnce: number;
   /** Of each site that asks for a pause. */
@@ -171,6 +173,13 @@ interface Harm {
   readonly crashed: number;
   /** Crawlers that ended without being killed. */
   readonly died: number;
+  readonly deeds: readonly Deed[];
+}
+
+interface Deed {
+  readonly what: string;
+  /** performance.now() of this process, as the sites' logs have it. */
+  readonly at: number;
 }
 
 /** Until all crawls are over; harm comes evenly over the first nine tenths of the pages. */
@@ -189,6 +198,11 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
   const paused = new Set<number>();
   const waking: Promise<void>[] = [];
   const count = { killed: 0, paused: 0, crashed: 0, died: 0 };
+  const done: Deed[] = [];
+  const note = (what: string, pagesDone: number): void => {
+    log(`${what} at ${pagesDone} of ${pages}`);
+    done.push({ what, at: performance.now() });
+  };
   const endAt = Date.now() + LONGEST_MS;
   for (let nth = 0; Date.now() < endAt;) {
     const now = await counted(cluster);
@@ -200,7 +214,7 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
     const crawler = at === undefined ? undefined : crawlers[at];
     if (at === undefined || crawler === undefined) continue;
     if (deeds[nth] === 'crash') {
-      log(`crash at ${now.done} of ${pages}`);
+      note('crash', now.done);
       await cluster.crash();
       count.crashed += 1;
       nth += 1;
@@ -212,7 +226,7 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
       crawlers[at] = await cluster.startCrawler(at);
       continue;
     }
-    log(`${String(deeds[nth])} crawler-${at} at ${now.done} of ${pages}`);
+    note(`${String(deeds[nth])} crawler-${at}`, now.done);
     if (deeds[nth] === 'kill') {
       await crawler.kill();
       count.killed += 1;
@@ -232,7 +246,7 @@ async function harm(cluster: Cluster, pages: number): Promise<Harm> {
   }
   await Promise.all(waking);
   count.died += crawlers.filter((crawler) => !isAlive(crawler)).length;
-  return count;
+  return { ...count, deeds: done };
 }
 
 function isAlive({ pid }: ServedProcess): boolean {
@@ -271,6 +285,23 @@ function pacedOf(site: FixtureSite, pause: number): Paced {
   };
 }
 
+/** What was fetched again, by the deed that followed its first request. */
+function lostBy(sites: readonly FixtureSite[], deeds: readonly Deed[]): readonly string[] {
+  const lost = deeds.map(() => 0);
+  for (const { requests } of sites) {
+    const first = new Map<string, number>();
+    for (const request of requests.filter(isPage)) {
+      const at = first.get(request.url);
+      if (at === undefined) first.set(request.url, request.startedAt);
+      else {
+        const deed = deeds.findIndex((one) => one.at >= at);
+        lost[deed] = (lost[deed] ?? 0) + 1;
+      }
+    }
+  }
+  return deeds.map(({ what }, nth) => `${what}: ${lost[nth] ?? 0}`);
+}
+
 async function judge(cluster: Cluster, done: Done): Promise<ClusterResult> {
   const { database, schema, options } = cluster;
   const sites = [...cluster.sites, ...cluster.paced];
@@ -292,6 +323,7 @@ async function judge(cluster: Cluster, done: Done): Promise<ClusterResult> {
     crashes: done.crashed,
     ...{ documents, charged, credits },
     fetchedTwice: asked.length - new Set(asked).size,
+    lostBy: lostBy(sites, done.deeds),
     mostAtOnce: Math.max(...sites.map((site) => site.highWater())),
     paced,
     seconds: Math.round((Date.now() - done.startedAt) / 100) / 10,
