@@ -8,6 +8,7 @@ import { landings } from './0006-landings.ts';
 import { recipes } from './0007-recipes.ts';
 import { cache } from './0008-cache.ts';
 import { ratesAndTickets } from './0009-rates-and-tickets.ts';
+import { pageKey } from './0010-page-key.ts';
 
 export interface Migration {
   readonly version: number;
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, sql: recipes },
   { version: 8, sql: cache },
   { version: 9, sql: ratesAndTickets },
+  { version: 10, sql: pageKey, isAddition: true },
 ];
