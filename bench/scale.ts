@@ -365,27 +365,24 @@ async function costOfBus(database: string): Promise<Goal> {
   }
 }
 
-/** What takes longer than a bench should, with how it is measured. */
+/** What takes longer than this, with the command that measures it. */
 function elsewhere(): readonly Goal[] {
-  const open = 'scale --open 10000000 --hosts 1000000';
+  const seen = 'by itself';
+  const open = 'npm run bench -- scale --open 10000000 --hosts 1000000';
   const kills =
     'node scripts/kill-crawl.ts --nodes 4 --pages 4000 --kills 8 --pauses 3 --crashes 2';
   return [
     {
-      what: `claim and finish of ${BATCH} at 10,000,000 open pages of 1,000,000 hosts, against a tenth`,
+      what: `claim and finish of ${BATCH} at 10,000,000 open pages of 1,000,000 hosts, against a tenth: ${open}`,
       bound: '≤ 1.5×',
-      seen: open,
+      seen,
     },
-    { what: 'a late small account beside a huge one', bound: '≥ 0.7×', seen: open },
+    { what: `a late small account beside a huge one: ${open}`, bound: '≥ 0.7×', seen },
     {
-      what: 'kills, pauses and crashes: none lost, none double, ≤ kills × slots fetched twice, no deadlock',
+      what: `lost, double or deadlocked through kills, and ≤ kills × slots fetched twice: ${kills}`,
       bound: '0',
-      seen: kills,
+      seen,
     },
-    {
-      what: 'a host’s places and pace by the site’s own log: starts more than 20 ms early',
-      bound: '0',
-      seen: kills,
-    },
+    { what: `starts more than 20 ms early by the sites’ own logs: ${kills}`, bound: '0', seen },
   ];
 }
