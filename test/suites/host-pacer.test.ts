@@ -54,6 +54,46 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
     expect(takes('a:80', slow)).toBe(false);
   });
 
+  it('a pause runs from what others asked, too, whoever keeps it', async () => {
+    pacer.wasAsked('a:80', now);
+    pacer.wasAsked('a:80', now - 400);
+    const slow = kept(SITE, 500);
+    expect([takes('a:80', slow), pacer.untilNext('a:80', { keeper: SITE, ms: 500 })]).toEqual([
+      false,
+      500,
+    ]);
+    expect(pacer.closedHosts(['a:80', 'b:80'], () => slow, 100)).toEqual(['a:80']);
+    // until it is known whether the site asks for one
+    expect(takes('a:80', kept('new job', 0))).toBe(true);
+    const waited = pacer.wait('a:80', slow, new AbortController().signal);
+    await pass(499);
+    expect(takes('a:80', kept('job', 500))).toBe(false);
+    await pass(2);
+    await waited;
+    expect(takes('a:80', kept('job', 500))).toBe(true);
+  });
+
+  it('a pause runs from when the request goes out, where that is later than its turn', () => {
+    const slow = kept('job', 500);
+    const turn = pacer.take('a:80', slow);
+    now += 300;
+    turn?.begin();
+    turn?.end();
+    now += 499;
+    expect(takes('a:80', slow)).toBe(false);
+    now += 1;
+    expect(takes('a:80', slow)).toBe(true);
+  });
+
+  it('says whether a pause runs at a host', () => {
+    expect(pacer.isPausing('a:80')).toBe(false);
+    takes('a:80', kept('job', 500));
+    pacer.backOff('b:80', 700);
+    expect(['a:80', 'b:80'].map((host) => pacer.isPausing(host))).toEqual([true, true]);
+    now += 500;
+    expect(['a:80', 'b:80'].map((host) => pacer.isPausing(host))).toEqual([false, true]);
+  });
+
   it('a pause is kept by those who have the same keeper, and holds up no others', () => {
     expect(takes('a:80', kept('one job', 20_000))).toBe(true);
     expect(takes('a:80', kept('another', 20_000))).toBe(true);

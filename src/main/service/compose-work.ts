@@ -54,7 +54,10 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const { workerId } = rooms;
   const isShared = config.database !== undefined;
   const hosts = isShared
-    ? createHostLeases({ store: backend.store, clock, log, workerId })
+    ? createHostLeases({
+        ...{ store: backend.store, clock, log, workerId },
+        wasAsked: (host, at) => rooms.pacer.wasAsked(host, at),
+      })
     : EVERY_HOST;
   const late: { node?: NodeLife } = {};
   const mayStart = (): boolean => late.node?.mayStart() ?? true;

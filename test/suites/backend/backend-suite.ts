@@ -1244,7 +1244,7 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
           ...change,
         });
       const lease = async (workerId: string, ...hosts: readonly string[]) =>
-        (await store.leaseHosts({ workerId, hosts })).toSorted();
+        (await store.leaseHosts({ workerId, hosts })).map(({ host }) => host).toSorted();
 
       it('enter with their first beat, and count up with each', async () => {
         expect(await beat('b', { startedAt: NOON + 1 })).toBe('entered');
@@ -1277,6 +1277,29 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         await store.leaveNode('a');
         expect(await lease('b', 'y')).toEqual(['y']);
         expect(await lease('b')).toEqual([]);
+      });
+
+      it('are told which hosts somebody had and did not give back', async () => {
+        const left = async (workerId: string, ...hosts: readonly string[]) =>
+          (await store.leaseHosts({ workerId, hosts }))
+            .flatMap(({ host, isLeft }) => (isLeft ? [host] : []))
+            .toSorted();
+        for (const id of ['a', 'b', 'c']) await beat(id);
+        expect(await left('a', 'given', 'stopped', 'own')).toEqual([]);
+        expect(await left('c', 'killed', 'forgotten')).toEqual([]);
+        // by the same name after a restart
+        expect(await left('a', 'own')).toEqual(['own']);
+        await store.releaseHosts({ workerId: 'a', hosts: ['given'] });
+        await store.leaveNode('a');
+        await store.dropNode({ id: 'c', beats: 1, now: NOON });
+        expect(await left('b', 'given', 'stopped', 'killed', 'new')).toEqual(['killed', 'stopped']);
+        await store.releaseHosts({ workerId: 'b', hosts: ['stopped'] });
+        expect(await left('b', 'stopped')).toEqual([]);
+        // of a node that is in the list nothing is forgotten
+        await store.forgetHosts('b');
+        expect((await store.listNodes()).map(({ hosts }) => hosts)).toEqual([4]);
+        await store.forgetHosts('c');
+        expect(await left('b', 'forgotten', 'own')).toEqual(['own']);
       });
 
       it('that are dead are taken out once, and what they held is free', async () => {

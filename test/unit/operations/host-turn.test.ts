@@ -11,13 +11,15 @@ const signal = new AbortController().signal;
 let rules: PaceRules;
 /** Places in use. */
 let used: number;
+/** Requests that went out with a pause to keep. */
+let begun: number;
 /** Lets a page that waits for its place have it. */
 let free: () => void;
 let turn: HeldTurn;
 
 beforeEach(() => {
   rules = { concurrency: 1 };
-  used = 0;
+  [used, begun] = [0, 0];
   free = () => undefined;
   const take = (): Promise<Turn> =>
     new Promise((resolve) => {
@@ -29,6 +31,9 @@ beforeEach(() => {
 function taken(): Turn {
   used += 1;
   return {
+    begin: () => {
+      begun += 1;
+    },
     end: () => {
       used -= 1;
     },
@@ -51,6 +56,17 @@ it.each([
   expect(used).toBe(1);
   turn.end();
   expect(used).toBe(0);
+});
+
+it('says once that the page asks, and once more where it goes back to take its turn anew', async () => {
+  await turn.enter(signal);
+  await turn.enter(signal);
+  expect(begun).toBe(1);
+  const again = turn.again(signal);
+  free();
+  await again;
+  await turn.enter(signal);
+  expect(begun).toBe(2);
 });
 
 it('is taken again for a further request, and not twice', async () => {

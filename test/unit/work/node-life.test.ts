@@ -73,6 +73,24 @@ it('takes nobody out for the time in which it slept itself', async () => {
   expect(await names()).toEqual(['one', 'two']);
 });
 
+it('forgets an hour later which hosts a node had that is gone', async () => {
+  const one = await enter('one');
+  const two = await enter('two');
+  const isLeft = async (host: string) =>
+    (await backend.store.leaseHosts({ workerId: 'one', hosts: [host] })).map((its) => its.isLeft);
+  await backend.store.leaseHosts({ workerId: 'two', hosts: ['early', 'late'] });
+  await one.beat();
+  await two.stop();
+  for (let at = 5_000; at <= 3_600_000; at += 5_000) {
+    now = at;
+    await one.beat();
+  }
+  expect(await isLeft('early')).toEqual([true]);
+  now += 10_000;
+  await one.beat();
+  expect(await isLeft('late')).toEqual([false]);
+});
+
 it('hears what it has lost before it goes on, when others took it for dead', async () => {
   const one = await enter('one');
   const two = await enter('two');

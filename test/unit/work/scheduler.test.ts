@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import { LEASE_MS, type Job, type Page } from '../../../src/main/service/domain/job.ts';
-import type { HostPacer, HostTurn } from '../../../src/main/service/ports/host-pacer.ts';
+import { SITE, type HostPacer, type HostTurn } from '../../../src/main/service/ports/host-pacer.ts';
 import { createCancellations } from '../../../src/main/service/operations/cancellations.ts';
 import { createHostPacer } from '../../../src/main/service/operations/host-pacer.ts';
 import { createEndRun } from '../../../src/main/service/operations/recipes/end-run.ts';
@@ -24,6 +24,8 @@ let world: World;
 let scheduler: Scheduler;
 let pacer: HostPacer;
 let places: number;
+/** What the sites ask for, ms. */
+let pauseMs: number;
 /** What the sites answer. */
 let status: number;
 /** Pages under way, oldest first. */
@@ -33,7 +35,7 @@ let started: string[];
 
 beforeEach(async () => {
   world = await aWorld();
-  [places, status, underWay, started] = [1, 200, [], []];
+  [places, pauseMs, status, underWay, started] = [1, 0, 200, [], []];
   const { backend, clock, slots, store } = world;
   pacer = createHostPacer(clock);
   const nothing = () => [];
@@ -63,7 +65,10 @@ beforeEach(async () => {
     }),
     concurrencyOf: (account: Account) => account.customConcurrency ?? 1,
     visitor: {
-      paceRules: () => ({ concurrency: places }),
+      paceRules: () => ({
+        concurrency: places,
+        ...(pauseMs > 0 ? { pause: { keeper: SITE, ms: pauseMs } } : {}),
+      }),
       visit: async (job: Job, page: Page, { signal, turn }: PageRun) => {
         started.push(job.target);
         await new Promise<void>((resolve, reject) => {
@@ -86,7 +91,12 @@ afterEach(async () => {
 async function start(
   name: string,
   account: Account,
-  about: { readonly pages: number; readonly priority?: number; readonly hosts?: boolean },
+  about: {
+    readonly pages: number;
+    readonly priority?: number;
+    readonly hosts?: boolean;
+    readonly createdAt?: number;
+  },
 ): Promise<string> {
   const pages = Array.from({ length: about.pages }, (_, index) =>
     aNewPage(`${name}/${randomUUID()}`, about.hosts === true ? { host: `${name}${index}` } : {}),
@@ -97,6 +107,7 @@ async function start(
     kind: 'batch',
     command: { kind: 'batch' },
     priority: about.priority ?? 0,
+    createdAt: about.createdAt ?? world.time.now,
   });
   await world.store.openJob({ job, pages, reserve: 0 });
   world.backend.bus.notify('work', job.id);
@@ -285,4 +296,17 @@ it('a job behind hundreds that wait for a host has its turn', async () => {
   await start('mine', other, { pages: 1 });
   await nextStart();
   expect(started).toEqual(['mine']);
+});
+
+it('a job of a life before waits for a pause first, a new one does not', async () => {
+  pauseMs = 60_000;
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  const { now } = world.time;
+  await start('old', account, { pages: 3, hosts: true, createdAt: now - 1 });
+  await start('new', account, { pages: 1, hosts: true });
+  await vi.waitUntil(() => started.length > 0);
+  expect(started).toEqual(['new']);
+  await nextStart();
+  expect(world.time.now - now).toBeGreaterThanOrEqual(60_000);
+  expect(started[1]).toBe('old');
 });

@@ -1,5 +1,5 @@
 /**
- * The pace of hosts, in memory of one process: after a restart hosts are simply fresh.
+ * The pace of hosts, in memory of one process. What others asked, and a life before, it is told (`wasAsked`).
  *
  * Whoever waits stands in one line per host. A turn is given when it can be used, never promised for later, so that a
  * stalled clock cannot bring two starts together.
@@ -18,6 +18,8 @@ interface HostState {
   active: number;
   quietUntil: number;
   refusals: number;
+  /** When others may have asked it last. */
+  askedAt: number;
   readonly paces: Map<string, Pace>;
   readonly line: WaitingLine<Turn>;
   /** Of those in line, how many keep the pause of each keeper; '' is none. */
@@ -92,8 +94,8 @@ class Pacer implements HostPacer {
 
   untilNext(host: string, pause: Pause): number {
     const state = this.#stateOf(host);
-    const now = this.#clock.now();
-    return Math.max(0, this.#paceOf(state, pause).nextStartAt - now, state.quietUntil - now);
+    const opensAt = Math.max(startOf(state, pause), state.quietUntil);
+    return Math.max(0, opensAt - this.#clock.now());
   }
 
   backOff(host: string, retryAfterMs: number | undefined): number {
@@ -106,6 +108,21 @@ class Pacer implements HostPacer {
     const awayMs = retryAfterMs === undefined ? doubling : Math.min(retryAfterMs, LONGEST_ASKED_MS);
     state.quietUntil = Math.max(state.quietUntil, this.#clock.now() + awayMs);
     return state.quietUntil;
+  }
+
+  wasAsked(host: string, at: number): void {
+    const state = this.#stateOf(host);
+    state.askedAt = Math.max(state.askedAt, at);
+  }
+
+  isPausing(host: string): boolean {
+    const state = this.#hosts.get(host);
+    if (state === undefined) return false;
+    const now = this.#clock.now();
+    return (
+      state.quietUntil > now ||
+      [...state.paces.values()].some(({ nextStartAt }) => nextStartAt > now)
+    );
   }
 
   recovered(host: string): void {
@@ -158,14 +175,19 @@ class Pacer implements HostPacer {
 
   #start(state: HostState, rules: PaceRules): Turn {
     const { pause } = rules;
-    if (pause !== undefined) {
-      this.#paceOf(state, pause).nextStartAt = this.#clock.now() + pause.ms;
-    }
-    return this.#occupy(state, rules);
+    const turn = this.#occupy(state, rules);
+    if (pause === undefined) return turn;
+    const pace = this.#paceOf(state, pause);
+    const begin = (): void => {
+      pace.nextStartAt = this.#clock.now() + pause.ms;
+    };
+    begin();
+    return { ...turn, begin };
   }
 
   #heard(turn: Turn): Turn {
     return {
+      ...turn,
       end: () => {
         turn.end();
         for (const listener of this.#listeners) listener();
@@ -191,6 +213,7 @@ class Pacer implements HostPacer {
     if (pace !== undefined) pace.active += 1;
     let isHeld = true;
     return {
+      begin: () => undefined,
       end: () => {
         if (!isHeld) return;
         isHeld = false;
@@ -218,6 +241,7 @@ class Pacer implements HostPacer {
       active: 0,
       quietUntil: 0,
       refusals: 0,
+      askedAt: -Infinity,
       paces: new Map(),
       line: waitingLine(),
       inLine: new Map(),
@@ -231,17 +255,24 @@ class Pacer implements HostPacer {
     const now = this.#clock.now();
     for (const [host, state] of this.#hosts) {
       forgetPaces(state, now);
-      const { active, quietUntil, paces, inLine } = state;
+      const { active, quietUntil, askedAt, paces, inLine } = state;
       const isIdle = active === 0 && inLine.size === 0 && paces.size === 0;
-      if (isIdle && quietUntil <= now) this.#hosts.delete(host);
+      if (isIdle && quietUntil <= now && askedAt + LONGEST_ASKED_MS <= now)
+        this.#hosts.delete(host);
     }
   }
 }
 
 const keeperOf = ({ pause }: PaceRules): string => pause?.keeper ?? '';
 
-function nextStartOf({ paces }: HostState, { pause }: PaceRules): number {
-  return pause === undefined ? 0 : (paces.get(pause.keeper)?.nextStartAt ?? 0);
+function nextStartOf(state: HostState, { pause }: PaceRules): number {
+  return pause === undefined ? 0 : startOf(state, pause);
+}
+
+/** Where only one at a time is kept nothing runs from what others asked. */
+function startOf({ paces, askedAt }: HostState, { keeper, ms, since = askedAt }: Pause): number {
+  const nextStartAt = paces.get(keeper)?.nextStartAt ?? 0;
+  return ms > 0 ? Math.max(nextStartAt, Math.max(askedAt, since) + ms) : nextStartAt;
 }
 
 function hasRoom({ active, paces }: HostState, { concurrency, pause }: PaceRules): boolean {

@@ -29,6 +29,8 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
   let held = taken;
   let isFirst = taken === undefined;
   let isEnded = false;
+  /** Its first request went out. */
+  let hasAsked = false;
   const isOver = (): boolean => isEnded;
   const giveBack = (): void => {
     held?.end();
@@ -43,6 +45,8 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
   return {
     async enter(signal) {
       if (held === undefined && !isOver()) await wait(signal);
+      if (!hasAsked) held?.begin();
+      hasAsked = true;
     },
     leave() {
       if (rules().pause === undefined) giveBack();
@@ -51,6 +55,7 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
       const instead = held;
       held = undefined;
       isFirst = true;
+      hasAsked = false;
       await wait(signal, instead);
     },
     end() {

@@ -16,6 +16,8 @@ export interface Pause {
   readonly keeper: string;
   /** From start to start, ms; 0: one at a time is all. */
   readonly ms: number;
+  /** A life before may have asked until then, ms since the epoch: the first pause runs from there. */
+  readonly since?: number;
 }
 
 export interface PaceRules {
@@ -24,8 +26,10 @@ export interface PaceRules {
   readonly pause?: Pause;
 }
 
-/** The right to ask the host now. The pause runs from the moment at which it is given. */
+/** The right to ask the host now. The pause runs from the moment at which it is given, or from `begin`. */
 export interface Turn {
+  /** The request goes out only now. */
+  begin(): void;
   /** Gives the place back; repeating does nothing. */
   end(): void;
 }
@@ -41,6 +45,10 @@ export interface HostPacer {
   untilNext(host: string, pause: Pause): number;
   /** The host asked for less: stays away `retryAfterMs` (at most an hour), or doubling from 1 s up to 5 min. */
   backOff(host: string, retryAfterMs: number | undefined): number;
+  /** Others may have asked the host until then, ms since the epoch: whatever pause is kept there runs from that moment. */
+  wasAsked(host: string, at: number): void;
+  /** Whether the host is to be left alone now, by what anybody keeps there. */
+  isPausing(host: string): boolean;
   /** The host answered well again. */
   recovered(host: string): void;
   /** Hosts that would refuse a turn now. */

@@ -33,13 +33,23 @@ export interface NodeState extends Omit<NodeBeat, 'at'> {
   readonly hosts: number;
 }
 
+export interface LeasedHost {
+  readonly host: string;
+  /**
+   * Somebody had it and did not give it back: a node that is gone, or this one in a life before. When it was asked last
+   * nobody knows.
+   */
+  readonly isLeft: boolean;
+}
+
 export interface NodeStore {
   /** `entered`: it was not known (any more); what it held before is another's. */
   beatNode(beat: NodeBeat): Promise<'entered' | 'alive'>;
-  /** It stops: its hosts are free. */
+  /** It stops: its hosts are free, and it is known that they were its. */
   leaveNode(id: string): Promise<void>;
   /**
-   * Takes a node out that has not beaten since it counted `beats`: its pages are open again, its hosts and slots free.
+   * Takes a node out that has not beaten since it counted `beats`: its pages are open again, its slots free, and its hosts
+   * as those of one that left.
    * False where it has, or another took it out before: nothing is changed.
    */
   dropNode(dead: {
@@ -55,9 +65,12 @@ export interface NodeStore {
   leaseHosts(ask: {
     readonly workerId: string;
     readonly hosts: readonly string[];
-  }): Promise<readonly string[]>;
+  }): Promise<readonly LeasedHost[]>;
+  /** Given back they are as if nobody had ever had them: no pause runs at them any more. */
   releaseHosts(given: {
     readonly workerId: string;
     readonly hosts: readonly string[];
   }): Promise<void>;
+  /** What a node that is not in the list has left: no pause can run there any more. */
+  forgetHosts(id: string): Promise<void>;
 }

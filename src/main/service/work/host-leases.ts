@@ -2,7 +2,9 @@
  * Which hosts this service asks, of several that share a database: a host is one service's until it gives it back, so
  * that its pace is kept exactly by the one that has it (docs/adr/0049-roles.md).
  *
- * A host that was not asked for a while goes back. What another has is asked for again after a moment only.
+ * A host that was not asked for a while goes back, unless a pause still runs there. One that its service did not give back
+ * (it was killed, or stopped) is taken as asked just now: whatever pause it keeps runs from then. What another has is asked
+ * for again after a moment only.
  */
 import { toHearthError } from '../domain/errors.ts';
 import type { JobStore } from '../ports/backend.ts';
@@ -15,8 +17,10 @@ export interface HostLeases {
    * have all of them.
    */
   take(jobId: string, hosts: readonly string[], most: number): Promise<readonly string[] | 'none'>;
-  /** Gives back what has not been in use for a while. */
-  keep(inUse: () => ReadonlySet<string>): void;
+  /** Gives back what has not been in use for a while, and is no longer `pausing`. */
+  keep(inUse: () => ReadonlySet<string>, isPausing: (host: string) => boolean): void;
+  /** Whether this service may ask it now. */
+  has(host: string): boolean;
   /** Nothing is held any more: the database says so. */
   forget(): void;
 }
@@ -25,10 +29,10 @@ export interface HostLeases {
 export const EVERY_HOST: HostLeases = {
   take: (_jobId, hosts) => Promise.resolve(hosts),
   keep: () => undefined,
+  has: () => true,
   forget: () => undefined,
 };
 
-/** Longer than most pauses between two requests, of which the next one knows nothing. */
 const IDLE_MS = 10_000;
 const REFUSED_MS = 1_000;
 /** Half of what is looked at of a job in one go. */
@@ -39,17 +43,22 @@ export interface HostLeasesDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly workerId: string;
+  /** A host that somebody else asked until now, for all that is known. */
+  readonly wasAsked: (host: string, at: number) => void;
 }
 
-export function createHostLeases({ store, clock, log, workerId }: HostLeasesDeps): HostLeases {
+export function createHostLeases(deps: HostLeasesDeps): HostLeases {
+  const { store, clock, log, workerId, wasAsked } = deps;
   /** When each was in use last. */
   const mine = new Map<string, number>();
   /** Until when each is another's, as far as we know. */
   const theirs = new Map<string, number>();
   const mayBeFree = (host: string, now: number): boolean => (theirs.get(host) ?? 0) <= now;
   const ask = async (hosts: readonly string[]): Promise<void> => {
-    const granted = new Set(await store.leaseHosts({ workerId, hosts }));
+    const leased = await store.leaseHosts({ workerId, hosts });
+    const granted = new Set(leased.map(({ host }) => host));
     const now = clock.now();
+    for (const { host, isLeft } of leased) if (isLeft) wasAsked(host, now);
     for (const host of hosts) {
       if (granted.has(host)) {
         mine.set(host, now);
@@ -69,10 +78,14 @@ export function createHostLeases({ store, clock, log, workerId }: HostLeasesDeps
       if (hosts.length >= MANY) await store.passHosts({ jobId, hosts, now });
       return 'none';
     },
-    keep(inUse) {
+    has: (host) => mine.has(host),
+    keep(inUse, isPausing) {
       const now = clock.now();
       for (const host of inUse()) if (mine.has(host)) mine.set(host, now);
-      const idle = [...mine].filter(([, usedAt]) => now - usedAt > IDLE_MS).map(([host]) => host);
+      // what the next one does not hear is kept here to its end
+      const idle = [...mine].flatMap(([host, usedAt]) =>
+        now - usedAt > IDLE_MS && !isPausing(host) ? [host] : [],
+      );
       for (const [host, until] of theirs) if (until <= now) theirs.delete(host);
       if (idle.length === 0) return;
       for (const host of idle) mine.delete(host);

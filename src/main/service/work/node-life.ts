@@ -10,7 +10,10 @@ import type { NodeBeat, NodeState, NodeStore } from '../ports/nodes.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 export interface NodeLifeDeps {
-  readonly store: Pick<NodeStore, 'beatNode' | 'leaveNode' | 'dropNode' | 'listNodes'>;
+  readonly store: Pick<
+    NodeStore,
+    'beatNode' | 'leaveNode' | 'dropNode' | 'listNodes' | 'forgetHosts'
+  >;
   readonly clock: Clock;
   readonly log: Log;
   /** All of a beat but what changes. */
@@ -43,6 +46,8 @@ const BEAT_MS = 5_000;
 const DEAD_MS = 15_000;
 /** So long after its last beat a node starts nothing more: before anybody can have taken it out. */
 const FRESH_MS = 13_000;
+/** The longest that a site may ask to be left alone: so long after a node is gone its hosts are as others. */
+const LONGEST_PAUSE_MS = 3_600_000;
 
 interface Seen {
   readonly beats: number;
@@ -57,6 +62,8 @@ class Life implements NodeLife {
   readonly #deps: NodeLifeDeps;
   readonly #startedAt: number;
   readonly #seen = new Map<string, Seen>();
+  /** When nodes that are gone were missed. */
+  readonly #gone = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #freshUntil = -Infinity;
@@ -133,7 +140,7 @@ class Life implements NodeLife {
       log.warn('a service is gone; its pages are open again', { node: node.name });
       await dropped(node.id);
     }
-    this.#forgetGone(nodes);
+    await this.#forgetGone(nodes, now);
   }
 
   #isDead(node: NodeState, now: number): boolean {
@@ -143,8 +150,18 @@ class Life implements NodeLife {
     return false;
   }
 
-  #forgetGone(nodes: readonly NodeState[]): void {
+  async #forgetGone(nodes: readonly NodeState[], now: number): Promise<void> {
     const known = new Set(nodes.map(({ id }) => id));
-    for (const id of this.#seen.keys()) if (!known.has(id)) this.#seen.delete(id);
+    for (const id of known) this.#gone.delete(id);
+    for (const id of this.#seen.keys()) {
+      if (known.has(id)) continue;
+      this.#seen.delete(id);
+      this.#gone.set(id, now);
+    }
+    for (const [id, at] of this.#gone) {
+      if (now - at < LONGEST_PAUSE_MS) continue;
+      await this.#deps.store.forgetHosts(id);
+      this.#gone.delete(id);
+    }
   }
 }

@@ -28,6 +28,13 @@ export interface PageRunner {
   putBack(page: Page, afterMs: number): Promise<void>;
 }
 
+/** The page waited for its host, which is another service's by now, or may be. */
+export class NotOurs extends Error {
+  constructor(host: string) {
+    super(`${host} may be another service's to ask.`);
+  }
+}
+
 /** A page that could not be recorded is tried again so much later, ms. */
 const UNRECORDED_PAUSE_MS = 5_000;
 const PUT_BACK_EVERY_MS = 1_000;
@@ -44,7 +51,7 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
       try {
         await visitor.visit(run.job, page, { signal, turn });
       } catch (error) {
-        if (isStopped()) {
+        if (isStopped() || error instanceof NotOurs) {
           await putBack(page, 0);
           return;
         }

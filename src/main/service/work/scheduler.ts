@@ -32,7 +32,7 @@ import {
   type JobRun,
   type LastTurns,
 } from './job-runs.ts';
-import { createPageRunner, type PageRunner } from './page-run.ts';
+import { createPageRunner, NotOurs, type PageRunner } from './page-run.ts';
 import type { PageVisitor } from './visit-page.ts';
 
 export interface SchedulerDeps {
@@ -96,6 +96,8 @@ class FairScheduler implements Scheduler {
   /** Slots given back while pages are started are no news: they were taken a moment before. */
   #isStarting = false;
   #isStopped = true;
+  /** What a life before asked for a job it asked before this. */
+  #startedAt = -Infinity;
   #turn = 0;
   #starts = 0;
   readonly #lastTurns: LastTurns = new Map();
@@ -114,6 +116,7 @@ class FairScheduler implements Scheduler {
   start(): void {
     const { backend, slots, pacer } = this.#deps;
     this.#isStopped = false;
+    this.#startedAt = this.#deps.clock.now();
     this.#unsubscribes.push(
       backend.bus.subscribe('work', (jobId) => {
         // of jobs that have pages in hand, more pages are no news
@@ -229,7 +232,8 @@ class FairScheduler implements Scheduler {
     }
     this.#startWaiting();
     this.#dropIdleRuns();
-    this.#deps.hosts.keep(() => hostsInUse(this.#runs.values(), this.#running.keys()));
+    const inUse = (): ReadonlySet<string> => hostsInUse(this.#runs.values(), this.#running.keys());
+    this.#deps.hosts.keep(inUse, (host) => this.#deps.pacer.isPausing(host));
     this.#sleep(isHungry ? SHORT_SLEEP_MS : this.#untilWake(now, SHORT_SLEEP_MS * 4));
   }
 
@@ -301,7 +305,9 @@ class FairScheduler implements Scheduler {
   }
 
   #rulesOf(job: FrontierJob, host = ''): PaceRules {
-    return this.#deps.visitor.paceRules(job, host);
+    const rules = this.#deps.visitor.paceRules(job, host);
+    if (rules.pause === undefined || job.createdAt >= this.#startedAt) return rules;
+    return { ...rules, pause: { ...rules.pause, since: this.#startedAt } };
   }
 
   #runOf(job: FrontierJob): JobRun {
@@ -430,6 +436,7 @@ class FairScheduler implements Scheduler {
   #counted(run: JobRun, host: string, turn: Turn): Turn {
     countAsking(run, host, 1);
     return {
+      ...turn,
       end: () => {
         turn.end();
         countAsking(run, host, -1);
@@ -444,6 +451,10 @@ class FairScheduler implements Scheduler {
     instead?.end();
     try {
       const turn = await this.#deps.pacer.wait(host, this.#rulesOf(run.job, host), signal);
+      if (!this.#deps.mayStart() || !this.#deps.hosts.has(host)) {
+        turn.end();
+        throw new NotOurs(host);
+      }
       return this.#counted(run, host, turn);
     } finally {
       countAsking(run, host, -1);

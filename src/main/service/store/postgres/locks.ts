@@ -10,7 +10,7 @@ import type { VerbArgs, VerbName } from '../verbs/writes.ts';
 import { LIBRARY_LOCKS } from './library-locks.ts';
 import { unheard } from './tx.ts';
 
-const lockAccount = statement((db, p: { readonly id: string }) =>
+const selectAccount = statement((db, p: { readonly id: string }) =>
   raw<never>`select id from accounts where id = ${p.id} for no key update`.compile(db),
 );
 
@@ -36,7 +36,7 @@ const lockLapsed = statement((db, p: { readonly now: number; readonly workerId: 
     order by c.job_pk for update of c`.compile(db),
 );
 
-const account = (id: string): Steps<void> => unheard(lockAccount, { id });
+export const lockAccount = (id: string): Steps<void> => unheard(selectAccount, { id });
 const job = (jobId: string): Steps<void> => unheard(lockJob, { jobId });
 
 export function* lockPayerAndJob(jobId: string): Steps<void> {
@@ -50,11 +50,11 @@ type Locks = { readonly [N in VerbName]?: (args: VerbArgs<N>) => Steps<void> };
 
 /** A verb that is not here is one serializable transaction. */
 export const LOCKS: Locks = {
-  updateAccount: ({ id }) => account(id),
-  adjustCredits: ({ accountId }) => account(accountId),
-  openJob: (open) => account(open.job.accountId),
-  admit: ({ open }) => account(open.job.accountId),
-  leaseSlots: ({ accountId }) => account(accountId),
+  updateAccount: ({ id }) => lockAccount(id),
+  adjustCredits: ({ accountId }) => lockAccount(accountId),
+  openJob: (open) => lockAccount(open.job.accountId),
+  admit: ({ open }) => lockAccount(open.job.accountId),
+  leaseSlots: ({ accountId }) => lockAccount(accountId),
   addPages: ofJob,
   passHosts: ofJob,
   retryPage: ofJob,
@@ -67,8 +67,6 @@ export const LOCKS: Locks = {
   reopenJob: ofJob,
   deleteJob: ({ id }) => job(id),
   finishPage: ({ jobId }) => lockPayerAndJob(jobId),
-  finishLonePage: ({ jobId, open }) =>
-    open === undefined ? lockPayerAndJob(jobId) : account(open.job.accountId),
   finishJob: ({ jobId }) => lockPayerAndJob(jobId),
   recoverPages: ({ now, workerId = '-' }) => unheard(lockLapsed, { now, workerId }),
   ...LIBRARY_LOCKS,

@@ -7,6 +7,7 @@ import { WRITES, type VerbArgs, type VerbName, type VerbResult } from '../verbs/
 import { LOCKS } from './locks.ts';
 import { claimSet } from './sets/claim.ts';
 import { finishSet } from './sets/finish.ts';
+import { loneSet } from './sets/lone.ts';
 import { renewSet } from './sets/renew.ts';
 
 /** Touch rows of their own only, or are right whoever comes last; seeing one state of all would cost them reruns. */
@@ -27,6 +28,7 @@ const SETS: {
 } = {
   claimPages: claimSet,
   finishPages: finishSet,
+  finishLonePage: loneSet,
   renewLeases: renewSet,
 };
 

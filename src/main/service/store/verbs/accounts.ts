@@ -288,7 +288,7 @@ export function* touchKey(
   yield* tx.run(markUsed, { id, at, before: at - TOUCH_EVERY_MS });
 }
 
-function toAccount(row: Selectable<AccountRow>): Account {
+export function toAccount(row: Selectable<AccountRow>): Account {
   return {
     id: row.id,
     name: row.name,

@@ -111,8 +111,19 @@ export interface Available {
  */
 export function* availableCredits(tx: Tx, payer: Payer, now: number): Steps<Available> {
   const account = yield* findAccount(tx, payer.accountId);
-  if (account === undefined) return { now: 0, atMost: 0 };
-  const asked = { accountId: account.id, keyId: payer.keyId, ...daysOf(account, now) };
+  return account === undefined ? NOTHING : yield* availableOf(tx, account, payer.keyId, now);
+}
+
+const NOTHING: Available = { now: 0, atMost: 0 };
+
+/** As `availableCredits`, of an account that was read already. */
+export function* availableOf(
+  tx: Tx,
+  account: Account,
+  keyId: string | null,
+  now: number,
+): Steps<Available> {
+  const asked = { accountId: account.id, keyId, ...daysOf(account, now) };
   const { adjusted, used, reserved, key } = yield* (tx.sums ?? sumsOf)(tx, {
     ...asked,
     today: dayOf(now),

@@ -150,7 +150,8 @@ function* tell(
   yield* enqueueDeliveries(write, [...outbox, ...more], at);
 }
 
-function endedRow(job: Job, { at }: WrittenPage): ParamsOf<typeof insertEnded> {
+/** Of a job that is over as soon as it is written. */
+export function endedRow(job: Job, { at }: WrittenPage): ParamsOf<typeof insertEnded> {
   // its time begins at its end, as for every job
   const expiresAt = at + (job.expiresAt - job.createdAt);
   const ended: Job = { ...job, status: 'completed', expiresAt: Math.max(job.expiresAt, expiresAt) };

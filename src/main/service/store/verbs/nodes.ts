@@ -1,7 +1,7 @@
 /** Nodes with their beats, and the hosts that each of them asks: the promises of ports/nodes.ts. */
 import { sql as raw } from 'kysely';
 import type { Role } from '../../domain/role.ts';
-import type { NodeBeat, NodeState, NodeStore } from '../../ports/nodes.ts';
+import type { LeasedHost, NodeBeat, NodeState, NodeStore } from '../../ports/nodes.ts';
 import { statement } from '../statement.ts';
 import type { NodeRow } from '../tables.ts';
 import { recoverPages } from './recover.ts';
@@ -54,7 +54,16 @@ const deleteDead = statement((db, p: { readonly id: string; readonly beats: numb
 );
 
 const deleteHostsOf = statement((db, p: { readonly id: string }) =>
-  db.deleteFrom('host_leases').where('worker_id', '=', p.id).compile(),
+  raw<never>`
+    delete from host_leases where worker_id = ${p.id}
+      and not exists (select 1 from nodes where nodes.id = ${p.id})
+  `.compile(db),
+);
+
+const selectKnown = statement((db, p: { readonly hosts: string }, spell) =>
+  raw<{ host: string }>`
+    select host from host_leases where host in (select named.value from ${spell.each(p.hosts)} named)
+  `.compile(db),
 );
 
 const deleteSlotsOf = statement((db, p: { readonly id: string }) =>
@@ -96,7 +105,7 @@ interface Hosts {
   readonly hosts: string;
 }
 
-/** A node that is not in the list has no hosts, whatever stands there. */
+/** A node that is not in the list has no hosts; what stands there says that somebody asked them. */
 const leaseFree = statement((db, p: Hosts, spell) =>
   raw<{ host: string }>`
     insert into host_leases (host, worker_id)
@@ -125,7 +134,6 @@ export function* beatNode({ tx }: WriteContext, beat: NodeBeat): Steps<'entered'
 
 export function* leaveNode({ tx }: WriteContext, { id }: { readonly id: string }): Steps<void> {
   yield* tx.run(deleteNode, { id });
-  yield* tx.run(deleteHostsOf, { id });
 }
 
 export function* dropNode(
@@ -134,7 +142,6 @@ export function* dropNode(
 ): Steps<boolean> {
   const { tx } = write;
   if ((yield* tx.run(deleteDead, { id, beats })) === 0) return false;
-  yield* tx.run(deleteHostsOf, { id });
   yield* tx.run(deleteSlotsOf, { id });
   yield* recoverPages(write, { now, workerId: id });
   return true;
@@ -169,9 +176,11 @@ function byWorker(rows: readonly Held[]): ReadonlyMap<string, number> {
 export function* leaseHosts(
   { tx }: WriteContext,
   { workerId, hosts }: Parameters<NodeStore['leaseHosts']>[0],
-): Steps<readonly string[]> {
-  const rows = yield* tx.all(leaseFree, { workerId, hosts: JSON.stringify(hosts) });
-  return rows.map(({ host }) => host);
+): Steps<readonly LeasedHost[]> {
+  const named = JSON.stringify(hosts);
+  const known = new Set((yield* tx.all(selectKnown, { hosts: named })).map(({ host }) => host));
+  const rows = yield* tx.all(leaseFree, { workerId, hosts: named });
+  return rows.map(({ host }) => ({ host, isLeft: known.has(host) }));
 }
 
 export function* releaseHosts(
@@ -179,4 +188,8 @@ export function* releaseHosts(
   { workerId, hosts }: Parameters<NodeStore['releaseHosts']>[0],
 ): Steps<void> {
   yield* tx.run(releaseNamed, { workerId, hosts: JSON.stringify(hosts) });
+}
+
+export function* forgetHosts({ tx }: WriteContext, { id }: { readonly id: string }): Steps<void> {
+  yield* tx.run(deleteHostsOf, { id });
 }

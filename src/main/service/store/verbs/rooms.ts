@@ -121,6 +121,7 @@ const nodeVerbs = ({ tx, ask, write }: Parts): NodeStore => ({
   nodesOfJob: (jobId) => ask(nodesOfJob(tx, jobId)),
   leaseHosts: (asked) => write('leaseHosts', asked),
   releaseHosts: (given) => write('releaseHosts', given),
+  forgetHosts: (id) => write('forgetHosts', { id }),
 });
 
 /** Bytes that go to the writer for good. */

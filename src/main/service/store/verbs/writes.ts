@@ -62,6 +62,7 @@ export const WRITES = {
   dropNode: nodes.dropNode,
   leaseHosts: nodes.leaseHosts,
   releaseHosts: nodes.releaseHosts,
+  forgetHosts: nodes.forgetHosts,
   addModelUsage,
   saveProfile: profiles.saveProfile,
   deleteProfile: profiles.deleteProfile,

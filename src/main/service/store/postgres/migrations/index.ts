@@ -9,6 +9,7 @@ import { recipes } from './0007-recipes.ts';
 import { cache } from './0008-cache.ts';
 import { ratesAndTickets } from './0009-rates-and-tickets.ts';
 import { library } from './0010-library.ts';
+import { pageKey } from './0011-page-key.ts';
 
 export interface Migration {
   readonly version: number;
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 8, sql: cache },
   { version: 9, sql: ratesAndTickets },
   { version: 10, sql: library, isAddition: true },
+  { version: 11, sql: pageKey, isAddition: true },
 ];
