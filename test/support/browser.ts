@@ -37,12 +37,13 @@ export interface TestBrowser {
 /** An engine that dials what `resolve` gives. */
 export function aBrowser(
   resolve: EgressOptions['resolve'],
-  extra: Partial<BrowserEngineOptions> & { readonly upstreamUrl?: string } = {},
+  extra: Partial<BrowserEngineOptions> & Pick<EgressOptions, 'upstreamUrl' | 'advertise'> = {},
 ): TestBrowser {
-  const { upstreamUrl, ...options } = extra;
+  const { upstreamUrl, advertise, ...options } = extra;
   const egress = createEgressProxy({
     resolve,
     ...(upstreamUrl === undefined ? {} : { upstreamUrl }),
+    ...(advertise === undefined ? {} : { advertise }),
   });
   const log = aLog();
   const engine = createBrowserEngine({

@@ -11,6 +11,7 @@ import { isBeyondLoopback, type Config } from './config.ts';
 import type { Account } from './domain/account.ts';
 import { createDataMover } from './data-move.ts';
 import { quote, type Program } from './domain/quote.ts';
+import { tryFleet } from './compose-fleet.ts';
 import { locateChromium } from './engines/browser/locate.ts';
 import type { ConsoleApp } from './http/console/deps.ts';
 import { createMail } from './mail.ts';
@@ -127,7 +128,7 @@ async function runTest(
   const { config, clock, net } = parts;
   switch (target) {
     case 'browser':
-      return tryBrowser(config);
+      return tryBrowser(parts, 'check');
     case 'proxy':
     case 'stealth-proxy': {
       const url = target === 'proxy' ? config.proxyUrl : config.stealthProxyUrl;
@@ -206,7 +207,8 @@ function searchHealth(providers: readonly SearchProvider[]): string {
   return told.join('; ');
 }
 
-async function tryBrowser(config: Config): Promise<string> {
+async function tryBrowser({ config, browser }: AppParts, look?: 'check'): Promise<string> {
+  if (config.browserWSEndpoint !== undefined) return tryFleet(browser, look);
   const located = await locateChromium({
     dataDir: config.dataDir,
     env: config.env,
@@ -253,7 +255,7 @@ async function health(parts: AppParts): Promise<readonly HealthLine[]> {
       if (problems.length > 0) throw new Error(problems.slice(0, 3).join('; '));
       return 'agrees with the jobs';
     }),
-    line('Chromium', 'warn', () => tryBrowser(parts.config)),
+    line('Chromium', 'warn', () => tryBrowser(parts)),
     line('Search', 'warn', () => Promise.resolve(searchHealth(parts.providers()))),
     line('Language model', 'ok', () =>
       Promise.resolve(parts.model()?.name ?? 'none set; extraction works from the page alone'),

@@ -6,6 +6,9 @@ import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { HealthLine } from '../../contract/console/about.ts';
 import { examineBlobs } from './compose-doctor-blobs.ts';
+import { reportFleet } from './compose-fleet.ts';
+import { openBrowser, openEgress } from './compose-outside.ts';
+import type { Closers } from './compose-parts.ts';
 import { examineDatabase } from './compose-doctor-database.ts';
 import { openModel, openSearch } from './compose-providers.ts';
 import { openStoreBriefly } from './compose-store.ts';
@@ -13,10 +16,10 @@ import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import type { Role } from './domain/role.ts';
 import { describeChromium } from './engines/browser/doctor.ts';
-import { createNet, type Net } from './net/net.ts';
+import { createNet, type Net, type NetOptions } from './net/net.ts';
 import { reportNode } from './node-report.ts';
 import type { NodeState } from './ports/nodes.ts';
-import type { Clock } from './ports/system.ts';
+import type { Clock, Log } from './ports/system.ts';
 import { checkModel, checkProviders } from './provider-checks.ts';
 import { systemClock } from './system.ts';
 import { version } from './version.ts';
@@ -40,6 +43,9 @@ interface Outward {
   readonly clock: Clock;
 }
 
+const ignored = (): void => undefined;
+/** What is wrong is in the findings. */
+const SILENT: Log = { debug: ignored, info: ignored, warn: ignored, error: ignored };
 const LITTLE_SPACE_BYTES = 1_073_741_824;
 
 /** All findings, in the order to read them. */
@@ -57,7 +63,9 @@ export async function examine(config: Config, running: Running | undefined): Pro
     ...(await database(config)),
     ...(await examineBlobs(config)),
     disk(config),
-    await chromium(config),
+    ...(config.browserWSEndpoint === undefined
+      ? [await chromium(config)]
+      : await fleet(config, running)),
     runningAt === undefined
       ? await port(config)
       : { name: 'port', state: 'ok', detail: 'held by the service' },
@@ -65,14 +73,17 @@ export async function examine(config: Config, running: Running | undefined): Pro
   ];
 }
 
+function outwardOf({
+  allowPrivateNetwork,
+  proxyUrl,
+}: Config): Pick<NetOptions, 'allowPrivateNetwork' | 'clock' | 'proxyUrl'> {
+  const through = proxyUrl === undefined ? {} : { proxyUrl };
+  return { allowPrivateNetwork, clock: systemClock, ...through };
+}
+
 /** Search and model, asked over a net of their own; the running service's memory beside it. */
 async function providers(config: Config, health: RunningHealth): Promise<readonly Finding[]> {
-  const net = createNet({
-    allowPrivateNetwork: config.allowPrivateNetwork,
-    ownPorts: () => new Set(),
-    clock: systemClock,
-    ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
-  });
+  const net = createNet({ ...outwardOf(config), ownPorts: () => new Set() });
   try {
     const outward = { net, clock: systemClock };
     const [found, model] = await Promise.all([
@@ -141,6 +152,37 @@ function disk(config: Config): Finding {
   const free = bavail * bsize;
   const detail = `${(free / 1_073_741_824).toFixed(1)} GB free at ${config.dataDir}`;
   return { name: 'disk', state: free < LITTLE_SPACE_BYTES ? 'warning' : 'ok', detail };
+}
+
+/** Browsers that others started: as the running service has them, else each is connected and proved. */
+async function fleet(config: Config, running: Running | undefined): Promise<readonly Finding[]> {
+  const name = 'browsers';
+  if (running !== undefined) {
+    const line = running.health.find((one) => one.name === 'Chromium');
+    const detail = line?.text ?? 'the running service does not say';
+    return [{ name, state: line?.state === 'ok' ? 'ok' : 'warning', detail }];
+  }
+  const closers: Closers = [];
+  try {
+    const net = createNet({ ...outwardOf(config), ownPorts: () => new Set() });
+    closers.push(() => net.close());
+    const browser = openBrowser(
+      config,
+      { clock: systemClock, log: SILENT },
+      openEgress(config, net, closers),
+      net,
+    );
+    closers.push(() => browser.close());
+    return reportFleet(await browser.fleet('check')).map(({ endpoint, isAway, text }) => ({
+      name,
+      state: isAway ? 'failure' : 'ok',
+      detail: isAway ? text : `${endpoint}: ${text}`,
+    }));
+  } catch (error) {
+    return [{ name, state: 'failure', detail: toHearthError(error).message }];
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
 }
 
 async function chromium(config: Config): Promise<Finding> {

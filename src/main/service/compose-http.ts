@@ -175,13 +175,16 @@ const rateLimit = (
 /** What every service answers, whatever its role. */
 function openPlugins(
   { metricsToken: token }: Config,
-  { backend: { store }, parts: { clock, log }, load, outside: { door } }: HttpParts,
+  { backend: { store }, parts: { clock, log }, load, outside: { door, browser } }: HttpParts,
 ): ServerDeps['plugins'] {
   const captures = door === undefined ? undefined : () => door.active();
   return [
     ...(door === undefined ? [] : [internalPlugin(door, log)]),
     healthPlugin({ store, version: version() }),
-    metricsPlugin({ token, samples: () => collectSamples({ store, clock, load, captures }) }),
+    metricsPlugin({
+      token,
+      samples: () => collectSamples({ store, clock, load, captures, browser }),
+    }),
   ];
 }
 

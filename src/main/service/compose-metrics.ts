@@ -2,6 +2,7 @@
 import { KIND_NAMES } from './domain/job-kinds.ts';
 import type { Sample } from './http/metrics.ts';
 import type { Store } from './ports/backend.ts';
+import type { Engine } from './ports/engine.ts';
 import type { NodeState } from './ports/nodes.ts';
 import type { Clock } from './ports/system.ts';
 import { version } from './version.ts';
@@ -16,6 +17,7 @@ export interface MetricsParts {
   readonly load: () => { readonly running: number; readonly waiting: number };
   /** Of this service's own browser, for others; absent where it renders for nobody else. */
   readonly captures: (() => number) | undefined;
+  readonly browser: Pick<Engine, 'fleet'>;
 }
 
 /** Everything that is read once per question. */
@@ -34,6 +36,7 @@ export async function collectSamples(parts: MetricsParts): Promise<readonly Samp
     gauge('hearth_database_bytes', 'Size of the database', health.bytes),
     ...nodes.flatMap((node) => nodeSamples(node, clock.now())),
     ...captureSamples(parts.captures),
+    ...(await fleetSamples(parts.browser)),
     ...processSamples(parts.load()),
   ];
 }
@@ -75,6 +78,21 @@ function captureSamples(captures: MetricsParts['captures']): readonly Sample[] {
   if (captures === undefined) return [];
   const help = 'Captures of this service for others that are under way';
   return [gauge('hearth_own_captures', help, captures())];
+}
+
+async function fleetSamples(browser: MetricsParts['browser']): Promise<readonly Sample[]> {
+  const states = (await browser.fleet?.()) ?? [];
+  return states.flatMap(({ endpoint, state, active }) => {
+    const isAway = state === 'away' ? 1 : 0;
+    return [
+      gauge('hearth_browser_away', 'A browser of others is refused or not there', isAway, {
+        endpoint,
+      }),
+      gauge('hearth_browser_captures', 'Captures under way at a browser of others', active, {
+        endpoint,
+      }),
+    ];
+  });
 }
 
 function processSamples(load: ReturnType<MetricsParts['load']>): readonly Sample[] {

@@ -4,12 +4,13 @@
  */
 import type { Closers, Parts } from './compose-parts.ts';
 import { openPipeline } from './compose-pipeline.ts';
+import { egressPlaceOf, endpointsOf } from './compose-fleet.ts';
 import { openDoor, openRemote, type Among } from './compose-render.ts';
 import type { Config } from './config.ts';
 import { toHearthError } from './domain/errors.ts';
 import { createBrowserEngine, type BrowserEngine } from './engines/browser/engine.ts';
 import { createHttpEngine } from './engines/http/http-engine.ts';
-import { createEgressProxy } from './net/egress-proxy.ts';
+import { createEgressProxy, type EgressProxy } from './net/egress-proxy.ts';
 import { createNet, type Net } from './net/net.ts';
 import { createRobots } from './net/robots.ts';
 import { sniffEncoding } from './pipeline/dom/encoding.ts';
@@ -43,16 +44,20 @@ export function openOutside(
   closers: Closers,
 ): Outside {
   const { clock } = parts;
+  const late: { egress?: EgressProxy } = {};
   const net = createNet({
     allowPrivateNetwork: config.allowPrivateNetwork,
-    ownPorts: () => portsOf(ownPorts()),
+    ownPorts: () => portsOf([...ownPorts(), late.egress?.port()]),
     clock,
     ...(config.proxyUrl === undefined ? {} : { proxyUrl: config.proxyUrl }),
     ...(parts.lookup === undefined ? {} : { lookup: parts.lookup }),
   });
   closers.push(() => net.close());
-  const browser =
-    parts.browser ?? openRemote(config, parts, among) ?? openBrowser(config, parts, net, closers);
+  const openOwn = (): BrowserEngine => {
+    late.egress = openEgress(config, net, closers);
+    return openBrowser(config, parts, late.egress, net);
+  };
+  const browser = parts.browser ?? openRemote(config, parts, among) ?? openOwn();
   closers.push(() => browser.close());
   const pipeline = parts.pipeline ?? openPipeline(config);
   closers.push(() => pipeline.close());
@@ -64,17 +69,28 @@ export function openOutside(
 /** Longest time and most bytes of one filter list. */
 const LIST_LIMIT_MS = 30_000;
 const LIST_LIMIT_BYTES = 20_971_520;
-function openBrowser(
+/** The proxy of the browser's pages. */
+export function openEgress(
   config: Config,
-  { clock, log }: Parts,
-  net: Net,
+  net: Pick<Net, 'resolveAllAllowed'>,
   closers: Closers,
-): BrowserEngine {
+): EgressProxy {
   const egress = createEgressProxy({
     resolve: (host, port) => net.resolveAllAllowed(host, port),
+    ...egressPlaceOf(config),
     ...(config.proxyUrl === undefined ? {} : { upstreamUrl: config.proxyUrl }),
   });
   closers.push(() => egress.close());
+  return egress;
+}
+
+export function openBrowser(
+  config: Config,
+  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  egress: EgressProxy,
+  net: Net,
+): BrowserEngine {
+  const endpoints = endpointsOf(config);
   const fetchText = async (url: string): Promise<string> => {
     const limits = { maxBodyBytes: LIST_LIMIT_BYTES };
     const answer = await net.fetch({ url, ...limits }, { deadlineAt: clock.now() + LIST_LIMIT_MS });
@@ -88,6 +104,8 @@ function openBrowser(
     log,
     idleMs: config.browserIdleMs,
     maxContexts: config.browserContexts,
+    // their processors are not those of this machine
+    ...(endpoints.length === 0 ? {} : { endpoints, maxPages: config.browserContexts }),
     refetch: (request, context) => net.fetch(request, context),
     encodingOf: sniffEncoding,
     ...(config.chromiumPath === undefined ? {} : { chromiumPath: config.chromiumPath }),

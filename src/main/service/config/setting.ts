@@ -36,9 +36,9 @@ export interface Setting {
   readonly max?: number;
 }
 
-/** `allowPrivateNetwork` → `allow-private-network`. */
+/** `allowPrivateNetwork` → `allow-private-network`, `browserWSEndpoint` → `browser-ws-endpoint`. */
 export function flagName(setting: string): string {
-  return setting.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return setting.replaceAll(/[A-Z]+(?![a-z])|[A-Z]/g, (word) => `-${word.toLowerCase()}`);
 }
 
 /** `allowPrivateNetwork` → `HEARTH_ALLOW_PRIVATE_NETWORK`. */

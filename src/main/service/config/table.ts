@@ -1,4 +1,5 @@
 /** Every setting there is, in the order in which help and the GUI show them. */
+import { FLEET } from './fleet-settings.ts';
 import { SHARED } from './shared-settings.ts';
 import { flagName, type Setting, type ValueOf } from './setting.ts';
 
@@ -76,6 +77,7 @@ const TABLE = [
     min: 0,
     help: 'ms without work after which Chromium is closed',
   },
+  ...FLEET,
   { name: 'respectRobots', type: 'boolean', fallback: true, help: 'honour robots.txt' },
   { name: 'proxyUrl', type: 'string', fallback: undefined, help: 'upstream proxy', secret: true },
   {

@@ -18,6 +18,8 @@ import type { Duplex } from 'node:stream';
 import { asError } from '../domain/abort.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { ResolvedAddress } from './address-guard.ts';
+import { openDirectWatch } from './egress-direct.ts';
+import type { DirectWatch } from './egress-direct.ts';
 import { connectToUpstream, dialChecked, openTunnel, readUpstream } from './egress-dial.ts';
 import type { Upstream } from './egress-dial.ts';
 import {
@@ -40,6 +42,25 @@ export interface EgressOptions {
   readonly resolve: (host: string, port: number) => Promise<readonly ResolvedAddress[]>;
   /** An http(s) proxy, credentials included, through which everything leaves. */
   readonly upstreamUrl?: string;
+  /** Where it listens; a free port of loopback by default. */
+  readonly listen?: { readonly host: string; readonly port: number };
+  /** `http(s)://host:port` at which browsers reach it; host and port it listens at by default. */
+  readonly advertise?: string;
+}
+
+/** Where the proxy is, for a browser. */
+export interface EgressPlace {
+  readonly host: string;
+  readonly port: number;
+  /** `http://host:port`, or what is advertised. */
+  readonly url: string;
+}
+
+/** A page of the proxy's own, at an address that resolves nowhere. */
+export interface EgressPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 interface EgressSessionOptions {
@@ -49,6 +70,8 @@ interface EgressSessionOptions {
   readonly upstreamUrl?: string;
   /** `none`: no connection is ever opened for it, whatever asks; `all` by default. */
   readonly dials?: 'all' | 'none';
+  /** Answers an address of plain http itself, before anything is judged; the session then remembers all it is asked. */
+  readonly answers?: (url: string) => EgressPage | undefined;
 }
 
 export interface EgressSession {
@@ -60,14 +83,22 @@ export interface EgressSession {
   refused(): readonly string[];
   /** Connections opened outward for it so far: that this is 0 proves that nothing left. */
   dials(): number;
+  /** The check address was asked for with its credentials. */
+  isProved(): boolean;
+  /** Addresses of plain http and `host:port` of tunnels in order, the first 500; empty unless it `answers`. */
+  asked(): readonly string[];
   /** Cuts the session's connections; its credentials are void from here on. */
   close(): void;
 }
 
 export interface EgressProxy {
-  /** Listens on a free loopback port, once; resolves where. */
-  start(): Promise<{ readonly host: string; readonly port: number }>;
+  /** Listens, once; resolves where. Throws `CONFIG_INVALID` where it cannot. */
+  start(): Promise<EgressPlace>;
+  /** The port it listens at; undefined before it does. */
+  port(): number | undefined;
   openSession(options?: EgressSessionOptions): EgressSession;
+  /** Hears of what comes to its port past the proxy protocol: requests as to a site, datagrams of WebRTC. */
+  watchDirect(): Promise<DirectWatch>;
   /** Open connections in both directions, and sessions. */
   stats(): { readonly sockets: number; readonly sessions: number };
   /** Cuts everything and stops listening. */
@@ -77,8 +108,11 @@ export interface EgressProxy {
 /** A request to this address is answered 204 and proves the credentials; the name never resolves. */
 export const EGRESS_CHECK_URL = 'http://egress.hearth.invalid/';
 
-const HOST = '127.0.0.1';
+const LOOPBACK = { host: '127.0.0.1', port: 0 };
 const MAX_REMEMBERED = 500;
+/** Beyond loopback, a connection that sends no request is cut after this long. */
+const HEAD_MS = 60_000;
+
 /** The proxy, not listening yet. */
 export function createEgressProxy(options: EgressOptions): EgressProxy {
   return new Egress(options);
@@ -88,7 +122,9 @@ interface Session extends EgressSession {
   readonly upstream: Upstream | undefined;
   readonly blocks: (host: string) => boolean;
   readonly mayDial: boolean;
-  readonly counted: { dials: number };
+  readonly counted: { dials: number; checks: number };
+  readonly answers: EgressSessionOptions['answers'];
+  readonly log: string[];
   readonly sockets: Set<Duplex>;
   readonly failures: Map<string, HearthError>;
   readonly refusals: Set<string>;
@@ -110,13 +146,18 @@ class Egress implements EgressProxy {
   readonly #server: Server;
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Set<Duplex>();
-  #listening: Promise<{ host: string; port: number }> | undefined;
+  readonly #place: Pick<EgressOptions, 'listen' | 'advertise'>;
+  readonly #watches = new Set<(what: string) => void>();
+  #listening: Promise<EgressPlace> | undefined;
 
   constructor(options: EgressOptions) {
     this.#resolve = options.resolve;
+    this.#place = options;
     this.#upstream =
       options.upstreamUrl === undefined ? undefined : readUpstream(options.upstreamUrl);
-    this.#server = createServer({ maxHeaderSize: 65_536, requestTimeout: 0, headersTimeout: 0 });
+    const isLocal = isLoopback((options.listen ?? LOOPBACK).host);
+    const headersTimeout = isLocal ? 0 : HEAD_MS;
+    this.#server = createServer({ maxHeaderSize: 65_536, requestTimeout: 0, headersTimeout });
     this.#server.keepAliveTimeout = 0;
     this.#server.on('connection', (socket) => this.#track(socket));
     this.#server.on('request', (request, response) => this.#forward(request, response));
@@ -126,9 +167,31 @@ class Egress implements EgressProxy {
     this.#server.on('clientError', (_error, socket) => socket.destroy());
   }
 
-  start(): Promise<{ host: string; port: number }> {
-    this.#listening ??= this.#listen();
+  start(): Promise<EgressPlace> {
+    this.#listening ??= this.#listen().catch((error: unknown) => {
+      this.#listening = undefined;
+      throw error;
+    });
     return this.#listening;
+  }
+
+  port(): number | undefined {
+    const address = this.#server.address();
+    return typeof address === 'object' ? address?.port : undefined;
+  }
+
+  async watchDirect(): Promise<DirectWatch> {
+    const { host } = this.#place.listen ?? LOOPBACK;
+    const { port } = await this.start();
+    const watch = await openDirectWatch({ host, port });
+    this.#watches.add(watch.request);
+    return {
+      ...watch,
+      close: () => {
+        this.#watches.delete(watch.request);
+        watch.close();
+      },
+    };
   }
 
   openSession(options: EgressSessionOptions = {}): EgressSession {
@@ -136,7 +199,8 @@ class Egress implements EgressProxy {
     const failures = new Map<string, HearthError>();
     const refusals = new Set<string>();
     const sockets = new Set<Duplex>();
-    const counted = { dials: 0 };
+    const counted = { dials: 0, checks: 0 };
+    const log: string[] = [];
     const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
     const session: Session = {
       username,
@@ -147,6 +211,10 @@ class Egress implements EgressProxy {
       mayDial: options.dials !== 'none',
       counted,
       dials: () => counted.dials,
+      isProved: () => counted.checks > 0,
+      answers: options.answers,
+      log,
+      asked: () => [...log],
       sockets,
       failures,
       refusals,
@@ -179,19 +247,27 @@ class Egress implements EgressProxy {
   async close(): Promise<void> {
     for (const session of this.#sessions.values()) session.close();
     await Promise.all([...this.#sockets].map(closeWhole));
-    if (this.#listening === undefined) return;
-    await this.#listening;
+    await this.#listening?.catch(() => undefined);
     if (!this.#server.listening) return;
     const closed = once(this.#server, 'close');
     this.#server.close();
     await closed;
   }
 
-  async #listen(): Promise<{ host: string; port: number }> {
-    this.#server.listen(0, HOST);
-    await once(this.#server, 'listening');
-    const address = this.#server.address() as AddressInfo;
-    return { host: HOST, port: address.port };
+  async #listen(): Promise<EgressPlace> {
+    const { host, port: wanted } = this.#place.listen ?? LOOPBACK;
+    this.#server.listen(wanted, host);
+    try {
+      await once(this.#server, 'listening');
+    } catch (error) {
+      throw new HearthError(
+        'CONFIG_INVALID',
+        `The egress proxy cannot listen at ${keyOf({ host, port: wanted })} (${asError(error).message}). Correct egressHost and egressPort.`,
+        { cause: error },
+      );
+    }
+    const { port } = this.#server.address() as AddressInfo;
+    return { host, port, url: this.#place.advertise ?? `http://${keyOf({ host, port })}` };
   }
 
   #track(socket: Duplex, session?: Session): void {
@@ -226,6 +302,7 @@ class Egress implements EgressProxy {
       return;
     }
     const target = tunnelTargetOf(request.url ?? '');
+    note(session, keyOf(target));
     try {
       const remote = await this.#connect(session, target, 'tunnel');
       if (client.destroyed) {
@@ -244,13 +321,24 @@ class Egress implements EgressProxy {
   }
 
   #forward(request: IncomingMessage, response: ServerResponse): void {
+    // as one asks a site: somebody has come here without meaning a proxy
+    if (request.url?.startsWith('/') === true) {
+      for (const tell of this.#watches) tell(request.url);
+    }
     const session = this.#authenticate(request);
     if (session === undefined) {
       challenge(response);
       return;
     }
     if (request.url === EGRESS_CHECK_URL) {
+      session.counted.checks += 1;
       response.writeHead(204).end();
+      return;
+    }
+    note(session, request.url ?? '');
+    const own = session.answers?.(request.url ?? '');
+    if (own !== undefined) {
+      response.writeHead(own.status, own.headers).end(own.body);
       return;
     }
     const url = URL.parse(request.url ?? '');
@@ -358,6 +446,11 @@ class Egress implements EgressProxy {
     }
     return failure;
   }
+}
+
+/** Only of sessions that answer: what others ask for is written nowhere. */
+function note({ answers, log }: Session, what: string): void {
+  if (answers !== undefined && log.length < MAX_REMEMBERED) log.push(what);
 }
 
 /** For sockets whose `close` has not been told yet. */

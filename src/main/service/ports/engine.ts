@@ -101,6 +101,20 @@ export interface PagePreview {
   readonly jpeg: Uint8Array;
 }
 
+/** A browser that others started, as `hearth doctor`, the window and metrics tell of it. */
+export interface FleetState {
+  /** `ws://host:port`; no more of its address, which may hold secrets. */
+  readonly endpoint: string;
+  /** `idle`: nobody needed it yet, or for a while. */
+  readonly state: 'proved' | 'idle' | 'away';
+  /** Captures under way. */
+  readonly active: number;
+  /** Why it is away, in a sentence that says what to do. */
+  readonly problem?: string;
+  /** Of a proved one: who keeps WebRTC of pages from sending, the browser by its settings or our script. */
+  readonly webrtc?: 'browser' | 'script' | 'unknown';
+}
+
 export interface Engine {
   readonly name: EngineName;
   readonly capabilities: ReadonlySet<Capability>;
@@ -109,6 +123,8 @@ export interface Engine {
   release?(isolationGroup: string): Promise<void>;
   /** The group's pages under way, as they look now. Nothing is taken unless this is called. */
   pagePreviews?(isolationGroup: string): Promise<readonly PagePreview[]>;
+  /** Of browsers that others started; `check` connects and proves each first. Absent or empty: there are none. */
+  fleet?(look?: 'check'): Promise<readonly FleetState[]>;
   stats(): EngineStats;
   close(): Promise<void>;
 }

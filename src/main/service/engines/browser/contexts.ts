@@ -13,6 +13,8 @@ import type { EgressProxy, EgressSession } from '../../net/egress-proxy.ts';
 import { watchPage } from './page-watch.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { Profile } from './profile.ts';
+import { HearthError } from '../../domain/errors.ts';
+import { foreignContext, holdPage } from './foreign/hold.ts';
 
 export interface ContextOptions {
   readonly egress: EgressProxy;
@@ -23,6 +25,8 @@ export interface ContextOptions {
   readonly warmAhead: number;
   /** Hosts that are not reached from pages with `blockAds`. */
   readonly isBlockedHost: (host: string) => boolean;
+  /** Address of the egress proxy for a browser that others started: each context is given it, and held. */
+  readonly foreignProxy?: string;
 }
 
 /** A page lent to one capture. */
@@ -66,6 +70,7 @@ interface ContextEntry {
 
 const MAX_IDLE_PAGES = 4;
 const CLOSE_MS = 400;
+const MOST_ASKED = 3;
 
 export class Contexts {
   readonly #browser: Browser;
@@ -93,7 +98,7 @@ export class Contexts {
     entry.lent += 1;
     entry.usedAt = performance.now();
     try {
-      const open = (await takeIdle(entry)) ?? (await openPage(entry.context));
+      const open = (await takeIdle(entry)) ?? (await this.#openPage(entry.context));
       // an archive's context is made for one page, a signed-in one is nobody else's
       if (!profile.isOffline && !profile.isSignedIn) this.warm(profile);
       return this.#lease(entry, open);
@@ -183,7 +188,7 @@ export class Contexts {
 
   async #open(profile: Profile): Promise<ContextEntry> {
     const allowed = new Set<string>();
-    const { isBlockedHost } = this.#options;
+    const { isBlockedHost, foreignProxy } = this.#options;
     const egress = this.#options.egress.openSession({
       blocks: (host) => profile.blockAds && !allowed.has(host) && isBlockedHost(host),
       dials: profile.isOffline ? 'none' : 'all',
@@ -191,9 +196,13 @@ export class Contexts {
     });
     let context: BrowserContext | undefined;
     try {
-      context = await this.#browser.newContext(profile.options);
-      const first = await openPage(context);
+      context =
+        foreignProxy === undefined
+          ? await this.#browser.newContext(profile.options)
+          : await foreignContext(this.#browser, profile.options, foreignProxy);
+      const first = await this.#openPage(context);
       await proveCredentials(first, egress);
+      if (foreignProxy !== undefined && !egress.isProved()) throw unproved();
       const entry: ContextEntry = {
         context,
         egress,
@@ -213,6 +222,12 @@ export class Contexts {
       await context?.close().catch(ignoreGone);
       throw error;
     }
+  }
+
+  async #openPage(context: BrowserContext): Promise<OpenPage> {
+    const open = await openPage(context);
+    if (this.#options.foreignProxy !== undefined) await holdPage(open.cdp);
+    return open;
   }
 
   #lease(entry: ContextEntry, open: OpenPage): LentPage {
@@ -312,14 +327,23 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Asks the proxy once with the session's credentials, after which Chromium sends them by itself. */
-async function proveCredentials({ page, cdp }: OpenPage, egress: EgressSession): Promise<void> {
+/** Asks the proxy once with the session's credentials, after which Chromium sends them by itself; resolves how often it was asked for them. */
+export async function proveCredentials(
+  { page, cdp }: Pick<OpenPage, 'page' | 'cdp'>,
+  egress: EgressSession,
+): Promise<number> {
   const { username, password } = egress;
   const paused = ({ requestId }: { requestId: string }): void => {
     void cdp.send('Fetch.continueRequest', { requestId }).catch(ignoreGone);
   };
+  let times = 0;
   const asked = ({ requestId }: { requestId: string }): void => {
-    const authChallengeResponse = { response: 'ProvideCredentials', username, password } as const;
+    times += 1;
+    // asked again and again, it does not reach the proxy as it was given
+    const authChallengeResponse =
+      times > MOST_ASKED
+        ? ({ response: 'CancelAuth' } as const)
+        : ({ response: 'ProvideCredentials', username, password } as const);
     void cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignoreGone);
   };
   cdp.on('Fetch.requestPaused', paused);
@@ -330,10 +354,19 @@ async function proveCredentials({ page, cdp }: OpenPage, egress: EgressSession):
     // answered 204, which a navigation reports as aborted
     await page.goto(EGRESS_CHECK_URL, { timeout: 10_000 }).catch(ignoreGone);
     await cdp.send('Fetch.disable');
+    return times;
   } finally {
     cdp.off('Fetch.requestPaused', paused);
     cdp.off('Fetch.authRequired', asked);
   }
+}
+
+/** A context that no longer keeps to the proxy is never shown a page. */
+function unproved(): HearthError {
+  return new HearthError(
+    'BROWSER_UNAVAILABLE',
+    'A context of the foreign browser did not come through the egress proxy, so it is not used. Run "hearth doctor".',
+  );
 }
 
 /** For closing what may be closed already, and for the 204. */

@@ -17,6 +17,7 @@ import type {
   CaptureOutcome,
   CaptureRequest,
   Engine,
+  FleetState,
   PagePreview,
 } from '../../ports/engine.ts';
 import type { LiveBrowser, LivePage, LiveRequest } from '../../ports/live-page.ts';
@@ -31,7 +32,10 @@ import { openLivePage } from './live-page.ts';
 import { locateChromium } from './locate.ts';
 import type { LocateOptions } from './locate.ts';
 import { profileOf } from './profile.ts';
-import { Supervisor } from './supervisor.ts';
+import { Fleet } from './fleet.ts';
+import type { BrowserEndpoint } from './foreign/endpoint.ts';
+import { ownChromium, Supervisor } from './supervisor.ts';
+import type { Browsers } from './supervisor.ts';
 import { createStop } from './stop.ts';
 import type { Stop } from './stop.ts';
 import { createTurns } from './turns.ts';
@@ -60,6 +64,10 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly maxCaptures?: number;
   /** File into which Chromium writes all that its network does: the proof that nothing leaves but by the proxy. */
   readonly netLog?: string;
+  /** Browsers that others started, used instead of one of our own. */
+  readonly endpoints?: readonly BrowserEndpoint[];
+  /** Between two questions whether such a browser still answers; 10 s by default. */
+  readonly beatMs?: number;
   /** Private memory above which Chromium is replaced; 2 GB by default. */
   readonly maxMemoryBytes?: number;
 }
@@ -67,6 +75,7 @@ export interface BrowserEngineOptions extends LocateOptions {
 export interface BrowserEngine extends Engine, LiveBrowser {
   /** Nothing more comes of this group: its context is closed as soon as nobody uses it. */
   release(isolationGroup: string): Promise<void>;
+  fleet(look?: 'check'): Promise<readonly FleetState[]>;
 }
 
 const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
@@ -91,7 +100,8 @@ class ChromiumEngine implements BrowserEngine {
   readonly capabilities = CAPABILITIES;
   readonly #options: BrowserEngineOptions;
   readonly #lists: AdLists;
-  readonly #supervisor: Supervisor;
+  readonly #supervisor: Browsers;
+  readonly #fleet: Fleet | undefined;
   readonly #turns: ReturnType<typeof createTurns>;
   readonly #previews = createPagePreviews();
   #active = 0;
@@ -101,10 +111,8 @@ class ChromiumEngine implements BrowserEngine {
     this.#options = options;
     this.#lists = createAdLists(options);
     this.#turns = createTurns(options.maxPages ?? availableParallelism());
-    this.#supervisor = new Supervisor({
+    const shared = {
       egress: options.egress,
-      locate: () => locateChromium(options),
-      env: options.env,
       log: options.log,
       idleMs: options.idleMs ?? 180_000,
       idleContextMs: options.idleContextMs ?? 3_000,
@@ -112,9 +120,16 @@ class ChromiumEngine implements BrowserEngine {
       warmAhead: options.warmAhead ?? 1,
       maxCaptures: options.maxCaptures ?? 1_000,
       maxMemoryBytes: options.maxMemoryBytes ?? 2_000_000_000,
-      ...(options.netLog === undefined ? {} : { netLog: options.netLog }),
-      isBlockedHost: (host) => this.#lists.isBlockedHost(host),
-    });
+      isBlockedHost: (host: string) => this.#lists.isBlockedHost(host),
+    };
+    const { endpoints = [], beatMs, env, netLog } = options;
+    const locate = (): ReturnType<typeof locateChromium> => locateChromium(options);
+    this.#fleet =
+      endpoints.length === 0
+        ? undefined
+        : new Fleet({ ...shared, endpoints, ...(beatMs === undefined ? {} : { beatMs }) });
+    this.#supervisor =
+      this.#fleet ?? new Supervisor({ ...shared, start: ownChromium({ locate, env, netLog }) });
   }
 
   async capture(request: CaptureRequest, context: CaptureContext): Promise<CaptureOutcome> {
@@ -155,6 +170,11 @@ class ChromiumEngine implements BrowserEngine {
 
   stats(): { active: number; contexts: number } {
     return { active: this.#active, contexts: this.#supervisor.contexts };
+  }
+
+  async fleet(look?: 'check'): Promise<readonly FleetState[]> {
+    if (look === 'check') return (await this.#fleet?.check()) ?? [];
+    return this.#fleet?.states() ?? [];
   }
 
   pagePreviews(isolationGroup: string): Promise<readonly PagePreview[]> {

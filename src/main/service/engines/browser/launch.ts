@@ -21,7 +21,8 @@ export interface LaunchOptions {
   readonly netLog?: string;
 }
 
-type Sandbox = { readonly kind: 'on' } | { readonly kind: 'off'; readonly because: string };
+type Sandbox =
+  { readonly kind: 'on' | 'theirs' } | { readonly kind: 'off'; readonly because: string };
 
 export interface LaunchedChromium {
   readonly browser: Browser;
@@ -30,6 +31,8 @@ export interface LaunchedChromium {
   /** Of the browser process; absent when Chromium does not say. */
   readonly pid: number | undefined;
   readonly sandbox: Sandbox;
+  /** It was started by others, without our flags: its contexts are given this proxy and held by other means. */
+  readonly foreignProxy?: string;
 }
 
 const LAUNCH_TIMEOUT_MS = 30_000;

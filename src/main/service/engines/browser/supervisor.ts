@@ -6,18 +6,35 @@
  * to close, and its process killed when it does not; nothing outlives `close`.
  */
 import { readFile } from 'node:fs/promises';
-import type { EgressProxy } from '../../net/egress-proxy.ts';
-import type { Log } from '../../ports/system.ts';
+import type { EgressPlace, EgressProxy } from '../../net/egress-proxy.ts';
+import type { Log, LogFields } from '../../ports/system.ts';
 import { Contexts } from './contexts.ts';
 import type { ContextOptions } from './contexts.ts';
 import { launchChromium, processIds } from './launch.ts';
 import type { LaunchedChromium } from './launch.ts';
 import type { LocatedChromium } from './locate.ts';
 
+/** One that has just been started or connected, and what the log says of it. */
+export interface Started {
+  readonly chromium: LaunchedChromium;
+  readonly sentence: string;
+  readonly fields: LogFields;
+}
+
+/** Captures take browsers of it: one process of ours, or several of others. */
+export interface Browsers {
+  /** Contexts that belong to a group, over all browsers that still run. */
+  readonly contexts: number;
+  /** Runs `work` with a browser that lives at its beginning. Throws `BROWSER_UNAVAILABLE`. */
+  use<T>(work: (running: Running) => Promise<T>): Promise<T>;
+  /** The group has ended: its contexts are closed. */
+  release(group: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface SupervisorOptions extends Omit<ContextOptions, 'egress'> {
   readonly egress: EgressProxy;
-  readonly locate: () => Promise<LocatedChromium>;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly start: (proxy: EgressPlace) => Promise<Started>;
   readonly log: Log;
   /** Without a capture for this long, Chromium is ended. */
   readonly idleMs: number;
@@ -25,8 +42,6 @@ export interface SupervisorOptions extends Omit<ContextOptions, 'egress'> {
   readonly maxCaptures: number;
   /** Bytes of private memory, all its processes together, above which it is replaced. */
   readonly maxMemoryBytes: number;
-  /** File for Chromium's own network log. */
-  readonly netLog?: string;
 }
 
 /** A running Chromium with its contexts. */
@@ -45,7 +60,7 @@ interface Live extends Running {
 const CLOSE_MS = 3_000;
 const MEMORY_CHECK_EVERY = 25;
 
-export class Supervisor {
+export class Supervisor implements Browsers {
   readonly #options: SupervisorOptions;
   readonly #all = new Set<Live>();
   #current: Promise<Live> | undefined;
@@ -86,6 +101,11 @@ export class Supervisor {
     await Promise.all([...this.#all].map((live) => live.contexts.release(group)));
   }
 
+  /** Those that run are left; the next need starts another. */
+  abandon(): void {
+    for (const live of this.#all) this.#replace(live, 'fell silent');
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
@@ -113,18 +133,17 @@ export class Supervisor {
   }
 
   async #start(): Promise<Live> {
-    const { egress, locate, env, log, netLog } = this.#options;
-    const [located, proxy] = await Promise.all([locate(), egress.start()]);
+    const { egress, log } = this.#options;
+    const place = await egress.start();
     const startedAt = performance.now();
-    const chromium = await launchChromium({
-      located,
-      proxy,
-      env,
-      ...(netLog === undefined ? {} : { netLog }),
-    });
+    const { chromium, sentence, fields } = await this.#options.start(place);
+    const { foreignProxy } = chromium;
     const live: Live = {
       chromium,
-      contexts: new Contexts(chromium.browser, this.#options),
+      contexts: new Contexts(chromium.browser, {
+        ...this.#options,
+        ...(foreignProxy === undefined ? {} : { foreignProxy }),
+      }),
       served: 0,
       active: 0,
       isReplaced: false,
@@ -134,15 +153,13 @@ export class Supervisor {
     chromium.browser.on('disconnected', () => {
       live.isDead = true;
       if (this.#all.delete(live) && !live.isReplaced) {
-        log.warn('chromium ended by itself', { pid: chromium.pid, served: live.served });
+        log.warn('chromium ended by itself', { ...fields, served: live.served });
         void live.contexts.close();
       }
     });
-    log.info('chromium started', {
-      path: located.path,
-      source: located.source,
+    log.info(sentence, {
+      ...fields,
       version: chromium.version,
-      pid: chromium.pid,
       elapsedMs: Math.round(performance.now() - startedAt),
     });
     this.#tellSandbox(chromium);
@@ -150,7 +167,7 @@ export class Supervisor {
   }
 
   #tellSandbox({ sandbox }: LaunchedChromium): void {
-    if (sandbox.kind === 'on' || this.#hasToldSandbox) return;
+    if (sandbox.kind !== 'off' || this.#hasToldSandbox) return;
     this.#hasToldSandbox = true;
     this.#options.log.warn('chromium runs without its sandbox', { because: sandbox.because });
   }
@@ -177,6 +194,8 @@ export class Supervisor {
   }
 
   async #checkMemory(live: Live): Promise<void> {
+    // the processes of a browser elsewhere are not those of this machine
+    if (live.chromium.foreignProxy !== undefined) return;
     const bytes = await memoryOf(live.chromium);
     if (bytes !== undefined && bytes > this.#options.maxMemoryBytes) {
       this.#replace(live, 'grown too large');
@@ -193,18 +212,39 @@ export class Supervisor {
   /** Asks it to close; kills its process when it does not within 3 s. */
   async #end(live: Live): Promise<void> {
     live.isReplaced = true;
-    const { browser, pid } = live.chromium;
+    const { browser, pid, foreignProxy } = live.chromium;
     const closed = (async () => {
       await live.contexts.close();
       await browser.close();
     })().catch(() => undefined);
     const timer = setTimeout(() => {
       if (pid !== undefined) kill(pid);
+      // one that says nothing is left: its contexts end with the connection
+      else if (foreignProxy !== undefined) browser.close().catch(() => undefined);
     }, CLOSE_MS);
     await closed;
     clearTimeout(timer);
     this.#all.delete(live);
   }
+}
+
+/** Starts a Chromium of our own for each need. */
+export function ownChromium(options: {
+  readonly locate: () => Promise<LocatedChromium>;
+  /** The process's environment. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** File for Chromium's own network log. */
+  readonly netLog: string | undefined;
+}): SupervisorOptions['start'] {
+  const { env, netLog } = options;
+  return async (proxy) => {
+    const located = await options.locate();
+    const log = netLog === undefined ? {} : { netLog };
+    const chromium = await launchChromium({ located, proxy, env, ...log });
+    const { path, source } = located;
+    const fields = { path, source, pid: chromium.pid };
+    return { chromium, sentence: 'chromium started', fields };
+  };
 }
 
 function isUsable({ isDead, isReplaced, chromium }: Live): boolean {
