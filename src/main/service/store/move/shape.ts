@@ -106,7 +106,7 @@ function tableOf(
   };
 }
 
-export function columnsOf(database: Database.Database, table: string): readonly string[] {
+function columnsOf(database: Database.Database, table: string): readonly string[] {
   return database
     .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
     .all(table)
