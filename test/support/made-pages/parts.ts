@@ -10,6 +10,7 @@ import { heldOut as codeHeldOut } from './code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from './code/held-out-2.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
+import { systems as formulasMore } from './formulas/development-systems.ts';
 import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
 import { heldOut2 as formulasHeldOut2 } from './formulas/held-out-2.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
@@ -105,6 +106,7 @@ export const PARTS: readonly Part[] = [
   partOf({
     name: 'formulas',
     development: formulasDevelopment,
+    more: formulasMore,
     heldOut: formulasHeldOut,
     heldOut2: formulasHeldOut2,
     goals: formulaGoals,

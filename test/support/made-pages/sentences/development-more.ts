@@ -1,4 +1,6 @@
 /** The second development half of part `sentences`: page families of real sites, as unlike as they are. */
+import { boards } from './development-more/boards.ts';
+import { boardsOthers } from './development-more/boards-others.ts';
 import { builders } from './development-more/builders.ts';
 import { cms } from './development-more/cms.ts';
 import { companies } from './development-more/companies.ts';
@@ -29,6 +31,7 @@ export const developmentMore = [
   ...inGroup('placements', placements),
   ...inGroup('below', furnitureBelow),
   ...inGroup('pictures', [...galleries, ...picturePlaces, ...pictureSets, ...pictureNoise]),
+  ...inGroup('boards', [...boards, ...boardsOthers]),
   ...inGroup('pictures of systems', picturesOfSystems),
   ...inGroup('pictures of trades', picturesOfTrades),
 ];

@@ -111,6 +111,11 @@ describe('formulas of a text', () => {
     const math = '<math display="block"><mi>a</mi><mo>=</mo><mi>b</mi></math>';
     expect(article(`<div>${math}</div>`)).toContain('$$\na = b\n$$');
   });
+
+  it('stay though they are written for a script', () => {
+    expect(article('<div>$$a = b^2$$</div>')).toContain('$$\na = b^2\n$$');
+    expect(article('<div>\\[a = b^2\\]</div>')).toContain('$$\na = b^2\n$$');
+  });
 });
 
 describe('cards that lead to other pages', () => {

@@ -8,6 +8,7 @@ import { HAS_CLASS, attributeBits, classesOf } from '../dom/page-element.ts';
 import { gridOf } from '../markdown/grids.ts';
 import { isNumberedLines } from '../markdown/listing-lines.ts';
 import { isSetAsCode, listingInFont, listingOfBox, namesCode } from '../markdown/listing.ts';
+import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
@@ -175,11 +176,20 @@ function keepLines(place: Place): void {
 }
 
 /** A formula between lines of the text; code there, or anywhere below a headline. */
-function isOwnLine({ isCode, atoms }: Leaf, at: number, { first, last, headline }: Place): boolean {
+function isOwnLine(leaf: Leaf, at: number, { first, last, headline }: Place): boolean {
+  const { isCode, atoms } = leaf;
   const isBetween = at >= first && at < last;
   if (isCode) return (isBetween || headline !== -1) && atoms.every(isInCode);
-  return isBetween && atoms.every(isInFormula);
+  return isBetween && (atoms.every(isInFormula) || isWrittenFormula(leaf));
 }
+
+/** All of the line is one formula in the signs for a line of its own. */
+const WRITTEN =
+  /^\s*(?:\$\$[^$]+\$\$|\\\[[\s\S]+\\\]|\\begin\{(\w+\*?)\}[\s\S]+\\end\{\1\})[\s.,;]*$/;
+const LONG_FORMULA = 200;
+
+const isWrittenFormula = (leaf: Leaf): boolean =>
+  leaf.words <= LONG_FORMULA && WRITTEN.test(leafText(leaf));
 
 /** Code of which two breaks in a row made lines by themselves. */
 const isInCode = (atom: ChildNode): boolean =>

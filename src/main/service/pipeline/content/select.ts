@@ -47,6 +47,7 @@ import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
+import { keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { dropTeasers } from './teasers.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
@@ -122,6 +123,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   settleWholes(outline, keep, chances, kind);
   dropHiddenConsent(outline, keep);
   keepInside(outline, keep, chances, kind);
+  if (believed(kinds, 'forum') >= PERHAPS) keepPosts(outline, keep);
   const hasOneTitle = index.titles.length === 1;
   if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
   const isLost = isTooLittle(outline, keep);
@@ -177,6 +179,8 @@ function namesOf({ title, titles, metas }: PageIndex): PageNames {
 const SURELY = 0.5;
 /** Belief from which on a page may be of a kind. */
 const MAYBE = 0.3;
+/** Belief from which on what harms no other page is asked of it. */
+const PERHAPS = 0.15;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
 function tidy(

@@ -3,9 +3,9 @@ import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import type { Outline } from './outline.ts';
 
-/** XenForo, phpBB, vBulletin, SMF, MyBB, Invision, FluxBB, Vanilla. */
+/** Discuz, XenForo, phpBB, vBulletin, SMF, MyBB, Invision, FluxBB, Vanilla. */
 const AROUND_POSTS =
-  /(?:^|[\s_-])(?:signature|postsignature|sigtext|userextras|usertitle|postcount|user_info|userinfo_extra|author_statistics|cauthorpane_stats|post-?foot-?sig)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:signature|postsignature|sigtext|userextras|usertitle|postcount|user_info|userinfo_extra|author_statistics|cauthorpane_stats|post-?foot-?sig)(?:$|[\s_-])|(?:^|\s)sign(?:$|\s)/i;
 const isAroundPosts = classQuestion(({ value }) => AROUND_POSTS.test(value));
 
 /** Share of a page's kept words beyond which what is so called is the page. */

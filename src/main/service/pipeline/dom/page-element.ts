@@ -15,9 +15,17 @@ export const HAS_NAMING = 64;
 
 /** One of ROOT_SIGNS. */
 const HAS_ROOT = 128;
+/** One of TEX_ATTRIBUTES. */
+export const HAS_TEX = 256;
 
 /** Attributes by which frameworks mark the element they fill. */
 const ROOT_SIGNS = ['data-reactroot', 'ng-app', 'data-server-rendered'] as const;
+
+/** Attributes in which editors and renderers keep a formula's TeX. */
+export const TEX_ATTRIBUTES = [
+  ...['data-tex', 'data-latex', 'data-math', 'data-formula', 'data-equation', 'data-katex'],
+  ...['data-equation-content', 'data-expr'],
+] as const;
 
 const BITS: ReadonlyMap<string, number> = new Map([
   ['class', HAS_CLASS],
@@ -31,6 +39,7 @@ const BITS: ReadonlyMap<string, number> = new Map([
     (name) => [name, HAS_NAMING] as const,
   ),
   ...ROOT_SIGNS.map((name) => [name, HAS_ROOT] as const),
+  ...TEX_ATTRIBUTES.map((name) => [name, HAS_TEX] as const),
 ]);
 
 /** The bit of an attribute's name, 0 for most. */

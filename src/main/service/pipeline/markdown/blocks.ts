@@ -3,13 +3,20 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
-import { HAS_CLASS, HAS_HIDING, HAS_NAMING, attributeBits, hasClass } from '../dom/page-element.ts';
+import {
+  HAS_CLASS,
+  HAS_HIDING,
+  HAS_NAMING,
+  HAS_TEX,
+  attributeBits,
+  hasClass,
+} from '../dom/page-element.ts';
 import { isLanguageLabel } from './code-language.ts';
 import { writeCodeBox } from './code.ts';
 import { isGutter } from './code-text.ts';
 import { closeCallout, isBareTitle, openCallout } from './callouts.ts';
 import type { Context, Rule } from './context.ts';
-import { writeRenderedMath } from './math.ts';
+import { writeOwnTex, writeRenderedMath } from './math.ts';
 import { classNames, findBelow, parentElement, rawText } from './dom.ts';
 import { foldSpace } from '../dom/text.ts';
 import { BLOCK_NAMES, isHeading } from './elements.ts';
@@ -42,15 +49,18 @@ function beginsWithCode({ children }: Element): boolean {
   return first.name === 'code' && isTag(second) && second.name === 'br';
 }
 
-/** A class names it, or a style sets it. */
-const MAY_BE_SPECIAL = HAS_CLASS | HAS_HIDING;
+/** A class names it, a style sets it, or it has a formula in an attribute. */
+const MAY_BE_SPECIAL = HAS_CLASS | HAS_HIDING | HAS_TEX;
 
 const isHeadingByRole = (element: Element): boolean =>
   (attributeBits(element) & HAS_NAMING) !== 0 && element.attribs['role'] === 'heading';
 
 /** Opens a callout, or writes what stands for the whole element (then true): a formula, a listing. */
 function isSpecial(context: Context, element: Element): boolean {
-  if (!hasClass(element)) return BOXES.has(element.name) && writeCodeBox(context, element);
+  if (!hasClass(element)) {
+    if (!BOXES.has(element.name)) return false;
+    return writeOwnTex(context, element) || writeCodeBox(context, element);
+  }
   if (isBareTitle(context, element) || isLanguageLabel(element)) return true;
   if (isGutterBeside(element)) return true;
   if (openCallout(context, element) || !BOXES.has(element.name)) return false;

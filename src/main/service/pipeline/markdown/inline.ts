@@ -22,7 +22,7 @@ import { foldSpace } from '../dom/text.ts';
 import { formatTitle, hasPairedBrackets } from './escape.ts';
 import { standsApart } from './apart.ts';
 import { hasProtectedText, protectedMail } from './protected-mail.ts';
-import { writeRenderedMath } from './math.ts';
+import { writeOwnTex, writeRenderedMath } from './math.ts';
 import { sorts } from './table-parts.ts';
 import { isBlock, isHeading, isIcon } from './elements.ts';
 import type { Mark } from './writer.ts';
@@ -278,7 +278,7 @@ const rubyText: Rule = {
 const span: Rule = {
   enter(context, element) {
     partFromBefore(context, element);
-    if (!hasClass(element)) return true;
+    if (!hasClass(element)) return !writeOwnTex(context, element);
     if (isIcon(element) || isLanguageLabel(element)) return false;
     if (hasProtectedText(element)) {
       context.writer.text(protectedMail(element, '') ?? '');

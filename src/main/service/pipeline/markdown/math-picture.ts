@@ -4,10 +4,10 @@
  */
 import type { Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
-import { classesOf } from '../dom/page-element.ts';
+import { HAS_TEX, TEX_ATTRIBUTES, attributeBits, classesOf } from '../dom/page-element.ts';
 import { attribute, classNames } from './dom.ts';
 import { texOfText } from './mathml.ts';
-import { cleanTex } from './tex.ts';
+import { cleanTex, isTex } from './tex.ts';
 
 export interface MathPicture {
   readonly tex: string;
@@ -18,6 +18,8 @@ const isNamedMath = classQuestion(({ padded }) => NAMED.test(padded));
 const NAMED =
   / (?:wirisformula|latex|latexcenter|tex|texrender|equation_image|mwe-math-fallback-\S+|math|texhtml|ee_img|tr_noresize|ql-img-\S+|quicklatex\S*) /;
 const DISPLAY_MARKS = /^\s*(?:\$\$|\\\[|\\begin\{(?:displaymath|equation|align)\*?\})/;
+/** Zhihu's sign for a formula on a line of its own. */
+const BREAK_BEHIND = /\s*\\\\\s*$/;
 const DISPLAYED =
   / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|math-display) /;
 
@@ -42,28 +44,34 @@ export function mathOfImage(element: Element): MathPicture | undefined {
   const said = saidTex(element, isNamed, drawn);
   if (said === undefined && drawn === '') return undefined;
   const names = classNames(element);
-  const tex = cleanTex(said ?? drawn);
+  const source = said ?? drawn;
+  const tex = cleanTex(source.replace(BREAK_BEHIND, ''));
   if (tex === '') return undefined;
   const isDisplayed = DISPLAYED.test(names) || attribute(element, 'eeimg') === '2';
-  return { tex, display: isDisplayed || DISPLAY_MARKS.test(said ?? '') };
+  return {
+    tex,
+    display: isDisplayed || DISPLAY_MARKS.test(said ?? '') || BREAK_BEHIND.test(source),
+  };
 }
 
 /** What the picture itself says it shows; `drawn` is what its address tells a service to draw. */
 function saidTex(element: Element, isNamed: boolean, drawn: string): string | undefined {
-  const own = isNamed ? ownTex(element) : '';
+  const own = ownTex(element, isNamed);
   if (own !== '') return own;
   const alt = attribute(element, 'alt').replace(/^LaTeX:\s*/, '');
-  if (isDelimited(alt)) return alt;
+  if (isDelimited(alt) || isBareTex(alt)) return alt;
   if (!isNamed && drawn === '') return undefined;
   const looks = drawn === '' ? LIKE_TEX : /[\\^_={}]/;
   return [alt, attribute(element, 'title')].find((text) => text.trim() !== '' && looks.test(text));
 }
 
-/** Canvas and Wiris keep the formula in an attribute of its own. */
-function ownTex(element: Element): string {
-  const mathml = attribute(element, 'data-mathml');
+/** Editors keep the formula in an attribute of its own; of a picture that is not named for it only what is surely TeX. */
+function ownTex(element: Element, isNamed: boolean): string {
+  const mathml = isNamed ? attribute(element, 'data-mathml') : '';
   if (mathml !== '') return texOfWiris(mathml);
-  return attribute(element, 'data-equation-content') || attribute(element, 'data-tex');
+  if ((attributeBits(element) & HAS_TEX) === 0) return '';
+  const own = TEX_ATTRIBUTES.map((name) => attribute(element, name)).filter((tex) => tex !== '');
+  return own.find(isTex) ?? (isNamed ? (own[0] ?? '') : '');
 }
 
 /** The editor keeps its MathML with other brackets and quotes, so that it may stand in an attribute. */
@@ -84,6 +92,15 @@ const DELIMITED =
   /^\s*(?:\$[^$]*[\\^_=+{][^$]*\$|\$[^$\s]\$|\$\$[^$]+\$\$|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\]|\\begin\{(\w+\*?)\}[\s\S]+\\end\{\1\})\s*$/;
 const isDelimited = (alt: string): boolean =>
   /^\s*[$\\]/.test(alt) && alt.length <= LONGEST_ALT && DELIMITED.test(alt);
+
+/** Commands, raised and lowered braces, and no words beside them: nobody describes a picture so (Sphinx, Pandoc). */
+const isBareTex = (alt: string): boolean =>
+  alt.length <= LONGEST_ALT &&
+  /\\[a-zA-Z]+|[\^_]\{/.test(alt) &&
+  !/^\s*[a-z]:\\|\/\//i.test(alt) &&
+  !/[\p{L}]{4}/u.test(alt.replace(TEX_WORDS, ' '));
+const TEX_WORDS =
+  /\\(?:text|mathrm|operatorname|mbox|textrm|mathit|begin|end)\s?\{[^{}]*\}|\\[a-zA-Z]+/g;
 
 /** Longer ones are not read: what they are would take long to tell. */
 const LONGEST_ALT = 2_000;
@@ -122,4 +139,4 @@ const unescape = (text: string): string =>
 
 /** What only tells the service how to draw: size, resolution, colours, fonts. */
 const STYLE =
-  /^(?:\s|~|\d\$|\\(?:inline|reverse|opaque|large|Large|LARGE|huge|Huge|small|tiny|normalsize|footnotesize|scriptsize)(?![a-zA-Z])|\\dpi\s?\{\d+\}|\\(?:bg|fn|fg)_\w+|\\(?:bg|fg)(?:black|white))+/;
+  /^(?:\s|~|\d\$|\\(?:inline|reverse|opaque|large|Large|LARGE|huge|Huge|small|tiny|normalsize|footnotesize|scriptsize)(?![a-zA-Z])|\\dpi\s?\{\d+\}|\\(?:bg|fn|fg)(?:_\w+|\s?\{\w+\})|\\(?:bg|fg)(?:black|white))+/;

@@ -7,7 +7,7 @@
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
-import { classesOf } from '../dom/page-element.ts';
+import { HAS_TEX, TEX_ATTRIBUTES, attributeBits, classesOf } from '../dom/page-element.ts';
 import type { Context, Rule } from './context.ts';
 import { attribute, classNames, findBelow, parentElement, rawText, walkBelow } from './dom.ts';
 import { texOfMath, texOfText } from './mathml.ts';
@@ -70,7 +70,7 @@ const mayBeMath = classQuestion(({ padded }) => MAY_BE_MATH.test(padded));
 
 /** What formula renderers leave in `<span>` and `<div>`: true when the element is one and was written. */
 export function writeRenderedMath(context: Context, element: Element): boolean {
-  if (!mayBeMath(classesOf(element))) return false;
+  if (!mayBeMath(classesOf(element))) return writeOwnTex(context, element);
   const names = classNames(element);
   if (/ katex(?:-display|-error)? /.test(names)) return writeKatex(context, element, names);
   if (/ mathjax(?:_preview|_display|_svg|_chtml|_svg_display)? /.test(names))
@@ -129,9 +129,11 @@ function isFollowed(element: Element, type: string): boolean {
 }
 
 const SOURCE_ATTRIBUTES = [
-  ...['data-tex', 'data-latex', 'data-math', 'data-formula', 'data-equation', 'data-katex'],
-  ...['data-expr', 'data-value', 'data-content', 'data-source', 'data-original', 'value'],
+  ...TEX_ATTRIBUTES,
+  ...['data-value', 'data-content', 'data-source', 'data-original', 'value'],
 ];
+/** What is read aloud is TeX now and then. */
+const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'alttext'];
 
 /** TeX in an attribute: Quill, Zhihu, Notion, editors of their own. */
 function sourceAttribute({ attribs }: Element): string {
@@ -139,7 +141,29 @@ function sourceAttribute({ attribs }: Element): string {
     const value = attribs[name];
     if (value !== undefined && mayBeTex(value.trim())) return value;
   }
-  return '';
+  return SPOKEN_ATTRIBUTES.map((name) => attribs[name] ?? '').find(isTex) ?? '';
+}
+
+/** Characters that a drawn formula has for one of its source, and some. */
+const DRAWN = 3;
+const SOME = 20;
+
+/**
+ * The TeX that an element without a name for it has in an attribute, where it holds nothing but the drawn formula: true
+ * when it was written.
+ */
+export function writeOwnTex(context: Context, element: Element): boolean {
+  if ((attributeBits(element) & HAS_TEX) === 0) return false;
+  const { attribs } = element;
+  const tex = TEX_ATTRIBUTES.map((name) => attribs[name] ?? '').find(isTex);
+  if (tex === undefined || rawText(element, 200).trim().length > DRAWN * tex.length + SOME)
+    return false;
+  writeMath(
+    context,
+    cleanTex(tex),
+    element.name === 'div' || /block|display/.test(attribs['data-type'] ?? ''),
+  );
+  return true;
 }
 
 /** Classes of elements that hold bare TeX. */

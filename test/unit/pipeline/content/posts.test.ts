@@ -1,0 +1,60 @@
+/** Short posts stay where the long ones of their thread are kept. */
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import { keepPosts } from '../../../../src/main/service/pipeline/content/posts.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+const LONG = 'The heater stores the heat of one short fire in its stones for the whole day.';
+
+/** Lines kept, of those that were not kept before: at first all that say LONG are. */
+function added(html: string): readonly string[] {
+  const outline = outlinePage(parseHtml(`<body>${html}</body>`));
+  const texts = outline.leaves.map((leaf) => leafText(leaf).trim());
+  const before = Uint8Array.from(texts, (text) => (text === LONG ? 1 : 0));
+  const keep = before.slice();
+  keepPosts(outline, keep);
+  return texts.filter((_, at) => keep[at] === 1 && before[at] === 0);
+}
+
+const post = (said: string, head = '<b>Anna</b> <i>May 4</i>') =>
+  `<div class="turn t1"><div class="who">${head}</div><div class="said">${said}</div><div class="do"><button>Reply</button></div></div>`;
+
+describe('posts of a thread', () => {
+  it('are kept though they are short, and nothing of what stands around them', () => {
+    const thread = [LONG, '+1', LONG, 'Thanks!', LONG].map((said) => post(said)).join('');
+    expect(added(`<main><h1>Stoves</h1>${thread}</main><p>Elsewhere</p>`)).toEqual([
+      '+1',
+      'Thanks!',
+    ]);
+  });
+
+  it('are rows of a table, and boxes that have numbers in their classes', () => {
+    const row = (said: string) => `<tr><td>Anna</td><td>${said}</td></tr>`;
+    expect(added(`<table>${row(LONG)}${row('+1')}${row(LONG)}</table>`)).toEqual(['+1']);
+    const box = (said: string, i: number) =>
+      `<div class="post-${i} reply"><p>Anna</p><div class="text-${i}"><p>${said}</p></div></div>`;
+    expect(added([LONG, '+1', LONG].map(box).join(''))).toEqual(['+1']);
+  });
+
+  it('do not bring quotes and what is folded away', () => {
+    const said = '<blockquote>Quoted</blockquote><p>+1</p><p hidden>Folded</p>';
+    expect(added(post(LONG) + post(said) + post(LONG))).toEqual(['+1']);
+  });
+
+  it('are no sections: what has no line of its own above, or is long', () => {
+    const bare = (said: string) => `<div class="turn"><div class="said">${said}</div></div>`;
+    expect(added([LONG, 'Short', LONG].map(bare).join(''))).toEqual([]);
+    const longer = 'Something else was said here. '.repeat(12).trim();
+    expect(
+      added([LONG, longer, LONG, LONG, LONG, LONG].map((said) => post(said)).join('')),
+    ).toEqual([]);
+  });
+
+  it('are not believed where most of them were left out', () => {
+    const thread = [LONG, ...Array.from({ length: 9 }, (_, i) => `No ${i}`)].map((said) =>
+      post(said),
+    );
+    expect(added(thread.join(''))).toEqual([]);
+  });
+});
