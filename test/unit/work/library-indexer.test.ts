@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers());
 it('indexes every text of a burst, however large, and keeps none in memory', async () => {
   const store = aStore();
   const indexer = createLibraryIndexer({ store, log });
-  for (let n = 0; n < 5_000; n += 1) indexer.add(entry(n));
+  for (let n = 0; n < 5_000; n += 1) void indexer.add(entry(n));
   expect(store.due).toBe(5_000);
   await vi.advanceTimersByTimeAsync(1_100);
   expect(store).toMatchObject({ due: 0, indexed: 5_000 });
@@ -63,10 +63,10 @@ it('indexes a batch now and then while texts keep coming, and the rest when it i
   const index = store.indexDue;
   let isRunning = true;
   store.indexDue = (limit) => {
-    if (isRunning) indexer.add(entry(1));
+    if (isRunning) void indexer.add(entry(1));
     return index(limit);
   };
-  for (let n = 0; n < 1_000; n += 1) indexer.add(entry(n));
+  for (let n = 0; n < 1_000; n += 1) void indexer.add(entry(n));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(store.indexed).toBeGreaterThan(50);
   expect(store.due).toBeGreaterThan(800);
@@ -81,11 +81,11 @@ it('goes on after a failure', async () => {
   const index = store.indexDue;
   store.indexDue = () => Promise.reject(new Error('disk full'));
   const indexer = createLibraryIndexer({ store, log });
-  indexer.add(entry(1));
+  void indexer.add(entry(1));
   await vi.advanceTimersByTimeAsync(600);
   expect(warnings).toHaveLength(1);
   store.indexDue = index;
-  indexer.add(entry(2));
+  void indexer.add(entry(2));
   await vi.advanceTimersByTimeAsync(600);
   expect(store).toMatchObject({ due: 0, indexed: 2 });
   await indexer.stop();
@@ -94,10 +94,10 @@ it('goes on after a failure', async () => {
 it('indexes the last texts when it is stopped, and nothing afterwards', async () => {
   const store = aStore();
   const indexer = createLibraryIndexer({ store, log });
-  indexer.add(entry(1));
+  void indexer.add(entry(1));
   await indexer.stop();
   expect(store).toMatchObject({ due: 0, indexed: 1 });
-  indexer.add(entry(2));
+  void indexer.add(entry(2));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(store).toMatchObject({ due: 0, indexed: 1 });
 });
@@ -108,4 +108,26 @@ it('leaves the many texts of a crawl for the next start', async () => {
   await indexer.stop();
   expect(store.indexed).toBeGreaterThan(0);
   expect(store.due).toBeGreaterThan(99_000);
+});
+
+it('lets pages wait where the store does not keep up with them', async () => {
+  const saved: (() => void)[] = [];
+  const saveCapture = () =>
+    new Promise<boolean>((resolve) => {
+      saved.push(() => resolve(true));
+    });
+  const indexer = createLibraryIndexer({ store: { ...aStore(), saveCapture }, log });
+  const free = Array.from({ length: 64 }, (_, n) => indexer.add(entry(n)));
+  expect(free.every((one) => one === undefined)).toBe(true);
+  let isHeld = true;
+  const held = indexer.add(entry(64))?.then(() => {
+    isHeld = false;
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isHeld).toBe(true);
+  saved[0]?.();
+  await held;
+  expect(isHeld).toBe(false);
+  for (const save of saved) save();
+  await indexer.stop();
 });

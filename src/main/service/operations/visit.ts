@@ -69,8 +69,8 @@ export interface VisitDeps {
   readonly enrich: Enrich;
   readonly keep: Keep;
   readonly saveKept: (kept: NewCapture) => Promise<unknown>;
-  /** Leaves a trace in the library, whose text can be searched; nothing waits for it. */
-  readonly leaveTrace: (trace: Trace) => void;
+  /** Leaves a trace in the library, whose text can be searched; waited for where the store is far behind. */
+  readonly leaveTrace: (trace: Trace) => Promise<void> | undefined;
 }
 
 /** What every page that was read leaves in the library: its text. */
@@ -99,7 +99,7 @@ export function createVisit(deps: VisitDeps): Visit {
     if (kept !== undefined) return { document: whole, acquired, charge, kept };
     // what came from the library is there, and so is the trace of what was made before
     const isNew = acquired.past === undefined && acquired.isRepeat !== true;
-    if (request.mayStore && isNew) leaveTrace(deps, request, acquired, whole);
+    if (request.mayStore && isNew) await leaveTrace(deps, request, acquired, whole);
     return { document: whole, acquired, charge };
   };
 }
@@ -126,17 +126,17 @@ function leaveTrace(
   request: VisitRequest,
   { output, facts }: Acquired,
   document: Document,
-): void {
+): Promise<void> | undefined {
   // the same address answers other questions otherwise
-  if (request.options.gather?.post !== undefined) return;
+  if (request.options.gather?.post !== undefined) return undefined;
   const text = output.sealed?.text ?? output.text ?? '';
   const isEmpty = output.textFacts === undefined ? text === '' : output.textFacts.chars === 0;
-  if (isEmpty || facts.status < 200 || facts.status > 299) return;
+  if (isEmpty || facts.status < 200 || facts.status > 299) return undefined;
   const said = (name: string): string => {
     const value = document.metadata[name];
     return typeof value === 'string' ? value : '';
   };
-  deps.leaveTrace({
+  return deps.leaveTrace({
     accountId: request.accountId,
     ...(request.keyId === undefined ? {} : { keyId: request.keyId }),
     urlKey: urlKey(facts.finalUrl, PAGE_IDENTITY),

@@ -13,8 +13,11 @@ import type { Log } from '../ports/system.ts';
 export interface LibraryIndexer {
   /** Takes up what an earlier run left. */
   start(): void;
-  /** Stores a trace; it is searchable within about a second, and after a crawl within some more. */
-  add(trace: NewCapture): void;
+  /**
+   * Stores a trace; it is searchable within about a second, and after a crawl within some more. To be waited for where
+   * it gives something: the store is far behind.
+   */
+  add(trace: NewCapture): Promise<void> | undefined;
   /** Captures were stored with their pages: their texts wait. */
   wake(): void;
   /** Indexes the last texts and ends; what many batches would take waits in the store. */
@@ -28,6 +31,8 @@ const BUSY_PAUSE_MS = 3_000;
 const BATCH = 25;
 /** Batches at the end: a short run leaves nothing behind, a large crawl does not hold up the stop. */
 const LAST_BATCHES = 8;
+/** Texts that are held until the store has them. */
+const MOST_ADDED = 64;
 
 /** Builds it. */
 export function createLibraryIndexer(deps: {
@@ -76,10 +81,12 @@ export function createLibraryIndexer(deps: {
     start: () => soon(),
     wake: () => soon(),
     add(trace) {
-      if (isStopped) return;
+      if (isStopped) return undefined;
       const added = deps.store.saveCapture(trace).then(() => soon(), noted);
       adding.add(added);
       void added.finally(() => adding.delete(added));
+      const [oldest] = adding;
+      return adding.size > MOST_ADDED ? oldest : undefined;
     },
     async stop() {
       isStopped = true;

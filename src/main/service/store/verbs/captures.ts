@@ -12,7 +12,7 @@ import type { NewCapture } from '../../ports/library.ts';
 import { packEncoded, unpack } from '../codec.ts';
 import { statement, type ParamsOf } from '../statement.ts';
 import type { EntryTable, VersionTable } from '../tables.ts';
-import { removeEntry } from './library-care.ts';
+import { removeEntry, selectEntryByKey } from './library-care.ts';
 import { addCollections, addTags } from './entries.ts';
 import { indexWords } from './highlights.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
@@ -22,16 +22,6 @@ type Version = Selectable<VersionTable>;
 
 const selectCapture = statement((db, p: { readonly id: string }) =>
   db.selectFrom('captures').select('pk').where('id', '=', p.id).compile(),
-);
-
-const selectEntry = statement(
-  (db, p: { readonly accountId: string; readonly urlKey: string }, spell) =>
-    db
-      .selectFrom('entries')
-      .selectAll()
-      .where('account_id', '=', p.accountId)
-      .where(spell.sameText('url_key', p.urlKey))
-      .compile(),
 );
 
 const insertEntry = statement((db, p: NewCapture) =>
@@ -326,7 +316,7 @@ const setNote = statement((db, p: { readonly pk: number; readonly note: string }
 
 /** Undefined for a trace of what was removed, which may be had back for a while. */
 function* findOrMakeEntry(tx: Tx, capture: NewCapture): Steps<Entry | undefined> {
-  const known = yield* tx.first(selectEntry, capture);
+  const known = yield* tx.first(selectEntryByKey, capture);
   if (known?.removed_at === null) return known;
   if (known !== undefined && !capture.kept) return undefined;
   // what was removed does not come back when the page is kept anew

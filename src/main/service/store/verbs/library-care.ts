@@ -12,6 +12,17 @@ import { unindex } from './library-index.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Rows of one step: the writer is never busy for long. */
+/** Also one that was removed and waits to go. */
+export const selectEntryByKey = statement(
+  (db, p: { readonly accountId: string; readonly urlKey: string }, spell) =>
+    db
+      .selectFrom('entries')
+      .selectAll()
+      .where('account_id', '=', p.accountId)
+      .where(spell.sameText('url_key', p.urlKey))
+      .compile(),
+);
+
 const STEP = 200;
 /** Links read at once. */
 const LINKS = 2_000;

@@ -7,18 +7,8 @@ import { statement } from '../statement.ts';
 import type { ImportTable } from '../tables.ts';
 import { addCollections, addTags } from './entries.ts';
 import { indexWords, putHighlight } from './highlights.ts';
-import { removeEntry } from './library-care.ts';
+import { removeEntry, selectEntryByKey } from './library-care.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
-
-const selectEntry = statement(
-  (db, p: { readonly accountId: string; readonly urlKey: string }, spell) =>
-    db
-      .selectFrom('entries')
-      .select(['pk', 'note', 'removed_at'])
-      .where('account_id', '=', p.accountId)
-      .where(spell.sameText('url_key', p.urlKey))
-      .compile(),
-);
 
 const insertEntry = statement(
   (
@@ -93,7 +83,7 @@ export function* addWanted(
   let added = 0;
   const ids: number[] = [];
   for (const wanted of entries) {
-    const known = yield* tx.first(selectEntry, { accountId, urlKey: wanted.urlKey });
+    const known = yield* tx.first(selectEntryByKey, { accountId, urlKey: wanted.urlKey });
     const isThere = known?.removed_at === null;
     if (known !== undefined && !isThere) yield* removeEntry(tx, known.pk);
     if (!isThere) added += 1;
