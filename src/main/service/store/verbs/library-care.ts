@@ -11,8 +11,7 @@ import { unindexWords } from './highlights.ts';
 import { unindex } from './library-index.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
-/** Rows of one step: the writer is never busy for long. */
-/** Also one that was removed and waits to go. */
+/** Of an account, also one that was removed and waits to go. */
 export const selectEntryByKey = statement(
   (db, p: { readonly accountId: string; readonly urlKey: string }, spell) =>
     db
@@ -23,6 +22,7 @@ export const selectEntryByKey = statement(
       .compile(),
 );
 
+/** Rows of one step: the writer is never busy for long. */
 const STEP = 200;
 /** Links read at once. */
 const LINKS = 2_000;
