@@ -64,8 +64,7 @@ export function engineSuite(name: string, makeEngine: MakeEngine): void {
       own.reset();
     });
     afterAll(async () => {
-      // a browser elsewhere says later that a page is gone
-      await expect.poll(() => engine.stats().active, { timeout: 10_000 }).toBe(0);
+      expect(engine.stats().active).toBe(0);
       await engine.close();
       await net.close();
       await Promise.all([site.close(), secure.close(), own.close()]);
