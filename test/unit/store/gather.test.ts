@@ -1,5 +1,6 @@
 /** Finished pages that gather on their way to PostgreSQL: soon, together, and each with an end of its own. */
 import { expect, it } from 'vitest';
+import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import type { PageEnd } from '../../../src/main/service/ports/backend.ts';
 import { gatherer } from '../../../src/main/service/store/postgres/gather.ts';
 import { writtenPage, type WrittenPage } from '../../../src/main/service/store/verbs/pages.ts';
@@ -90,4 +91,31 @@ it('closing writes what has gathered, without waiting for its moment', async () 
   database.letGo();
   expect(await second).toBe('finished');
   await closed;
+});
+
+const away = (code: string): Error =>
+  new HearthError('STORAGE_FAILED', 'The database failed.', {
+    cause: Object.assign(new Error('connect'), { code }),
+  });
+
+it.each([
+  ['its socket is gone', away('ENOENT')],
+  ['it comes up again', away('57P03')],
+  ['the connection broke', new Error('Connection terminated unexpectedly')],
+])('a batch waits for a database that is away: %s', async (_, error) => {
+  let asked = 0;
+  const { finish } = gatherer((pages) => {
+    asked += 1;
+    if (asked < 3) return Promise.reject(error);
+    return Promise.resolve(pages.map(() => 'finished' as const));
+  }, 0);
+  expect(await finish(page('a'))).toBe('finished');
+  expect(asked).toBe(3);
+});
+
+it('who closes while the database is away waits for it no longer', async () => {
+  const { finish, close } = gatherer(() => Promise.reject(away('ECONNREFUSED')), 0);
+  const end = Promise.allSettled([finish(page('a'))]);
+  await close();
+  expect((await end).map(({ status }) => status)).toEqual(['rejected']);
 });

@@ -19,6 +19,7 @@ import type { VerbName } from '../verbs/writes.ts';
 import { borrowed, parserOf } from './borrowed.ts';
 import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
+import { isAway } from './outage.ts';
 import { enterSet } from './sets/enter.ts';
 import { isStale, postgresTx, runLater, runWithin, type Names } from './tx.ts';
 import { plannedVerb } from './verbs.ts';
@@ -211,7 +212,7 @@ function toStorageError(error: unknown): unknown {
   if (error instanceof HearthError || !(error instanceof Error)) return error;
   const code: unknown = Reflect.get(error, 'code');
   // what PostgreSQL or the socket did not say is a defect of ours
-  if (typeof code !== 'string') return error;
+  if (typeof code !== 'string' && !isAway(error)) return error;
   if (code === FULL) {
     return new HearthError(
       'STORAGE_FULL',

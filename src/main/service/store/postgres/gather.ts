@@ -3,10 +3,12 @@
  *
  * A page after a pause goes at once. While one batch is written, or was sent a moment ago, further pages gather; one batch
  * of a process is under way at a time, since pages of one job would only wait for each other. A batch that the
- * database refuses is done again page by page, so that each page's failure is its own.
+ * database refuses is done again page by page, so that each page's failure is its own. While the database is away the
+ * batch waits for it: what was fetched need not be fetched again.
  */
 import type { PageEnd } from '../../ports/backend.ts';
 import type { WrittenPage } from '../verbs/pages.ts';
+import { throughOutage } from './outage.ts';
 
 /** Batches begin so far apart at least, ms. */
 const GATHER_MS = 30;
@@ -27,7 +29,12 @@ interface Waiting {
 
 type Write = (pages: readonly WrittenPage[]) => Promise<readonly PageEnd[]>;
 
-export function gatherer(write: Write, waitMs = GATHER_MS): Gatherer {
+export function gatherer(toWrite: Write, waitMs = GATHER_MS): Gatherer {
+  const write: Write = (pages) =>
+    throughOutage(
+      () => toWrite(pages),
+      () => isClosing,
+    );
   const waiting: Waiting[] = [];
   let sentAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
