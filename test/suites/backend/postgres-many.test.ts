@@ -182,44 +182,6 @@ it('four processes that claim and open jobs of one account at once hold no more 
   }
 }, 60_000);
 
-it('pages that finish while the server ends every connection are all written, and charged once', async () => {
-  const schema = freshSchema();
-  const backend = await openPostgresBackend({ ...server, schema, log: silentLog });
-  const { store } = backend;
-  const watcher = new pg.Client({ connectionString: server.database });
-  await watcher.connect();
-  try {
-    const account = anAccount({ customCredits: CREDITS });
-    await store.createAccount(account);
-    const job = aJob({ accountId: account.id });
-    const pages = Array.from({ length: 400 }, (_, nth) => pageAt(nth));
-    await store.openJob({ job, pages, reserve: 0 });
-    const lease = { workerId: 'w', until: NOON + LEASE_MS };
-    const asked = { jobId: job.id, now: NOON, lease, limit: 400, reservePerPage: 1 };
-    const claimed: Page[] = [];
-    while (claimed.length < 400) claimed.push(...(await store.claimPages(asked)).pages);
-    let ended = 0;
-    const ends = claimed.map((page) => store.finishPage(aFinish(job.id, page, { charge: 1 })));
-    for (let nth = 0; nth < 6; nth += 1) {
-      const { rowCount } = await watcher.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1`,
-        [`hearth ${schema}`],
-      );
-      ended += rowCount ?? 0;
-      await watcher.query('SELECT pg_sleep(0.03)');
-    }
-    // a commit whose answer was lost is found done when it is tried again
-    for (const end of await Promise.all(ends))
-      expect(['finished', 'already-finished']).toContain(end);
-    expect(ended).toBeGreaterThan(0);
-    expect(await store.counts(job.id)).toMatchObject({ done: 400, running: 0, credits: 400 });
-    expect(await store.auditLedger()).toEqual([]);
-  } finally {
-    await watcher.end();
-    await backend.close();
-  }
-}, 60_000);
-
 /** Counted by the server, which tells after a moment. */
 async function deadlocksOf(watcher: pg.Client): Promise<number> {
   await watcher.query('SELECT pg_sleep(1.5)');
