@@ -22,8 +22,8 @@ const DEFAULTS: ScaleInputs = {
   ...{ commitsPerS: 3_000, walMBPerS: 500 },
   // measured for a document of 9 KB with ten links
   ...{ walBytesPerPage: 13_000, rowBytesPerPage: 464, documentBytesPerPage: 9_000 },
-  // ten that work and one that listens; without a pooler
-  ...{ connectionsPerNode: 11, mostConnections: 1_100 },
+  // ten that work, one that listens, six for the bytes of the library; without a pooler
+  ...{ connectionsPerNode: 17, mostConnections: 1_700 },
   // postgres/gather.ts: 32 pages or 30 ms; a claim takes sixteen
   ...{ gather: 32, gatherS: 0.03, claim: 16 },
 };

@@ -50,24 +50,19 @@ const enterAll = statement((db, p: { readonly found: string }) =>
         from jobs j join job_counts c on c.job_pk = j.pk where j.pk = u.job
       ) r
     ),
-    entered as (
+    written as (
       insert into pages (id, job_pk, url, url_key, host, depth, state, entered, reason, found_on)
-      select id, job, url, key, host, depth, 'open', 1, reason, found_on from decided
-      where enters order by at
+      select id, job, url, key, host, depth, case when enters then 'open' else 'skipped' end, enters::int,
+        case when enters or not fresh then reason when is_alias then 'duplicate' else 'limit' end, found_on
+      from decided where enters or not is_known order by at
       on conflict (key) do update set
         id = excluded.id, url = excluded.url, host = excluded.host, depth = excluded.depth,
         state = excluded.state, entered = excluded.entered, reason = excluded.reason,
         found_on = excluded.found_on
-      where pages.entered = 0 and pages.reason <> 'duplicate'
-      returning job_pk, host
+      where excluded.entered = 1 and pages.entered = 0 and pages.reason <> 'duplicate'
+      returning job_pk, host, entered
     ),
-    left_out as (
-      insert into pages (id, job_pk, url, url_key, host, depth, state, entered, reason, found_on)
-      select id, job, url, key, host, depth, 'skipped', 0,
-        case when not fresh then reason when is_alias then 'duplicate' else 'limit' end, found_on
-      from decided where not enters and not is_known order by at
-      on conflict (key) do nothing
-    ),
+    entered as (select job_pk, host from written where entered = 1),
     fronted as (
       insert into fronts (job_pk, host, turn)
       select job_pk, host, coalesce((select max(turn) from fronts f where f.job_pk = e.job_pk), 0)
