@@ -3,6 +3,7 @@
  *
  * `node bench/main.ts scale [--database postgres://…] [--pages 20000] [--rounds 7]`. Without a database: a server of
  * our own, whose writes are not synced. Each goal is a ratio or a difference; what this run does not measure says so.
+ * `--only-cpu`: the processor time of a page alone.
  *
  * With `--open 10000000 [--hosts 1000000] [--beside 1000000] [--beside-hosts 1000]`: only what grows with the frontier, on
  * that many open pages beside fewer; 11 GB of disk and some minutes (open-pages.ts).
@@ -57,6 +58,7 @@ export async function run(args: readonly string[]): Promise<void> {
       database: { type: 'string' },
       pages: { type: 'string', default: '20000' },
       rounds: { type: 'string', default: '7' },
+      'only-cpu': { type: 'boolean', default: false },
       open: { type: 'string' },
       hosts: { type: 'string' },
       beside: { type: 'string' },
@@ -100,11 +102,15 @@ export async function run(args: readonly string[]): Promise<void> {
     const stores = [two.store, ...others.map(({ store }) => store)];
     const goals: Goal[] = [
       await costOfPages([one, two], rounds),
-      ...(await costOfCalls([one, two])),
-      ...(await growthOfClaims(two, pages)),
-      ...(await gainOfNodes(two, stores)),
-      await costOfBus(database),
-      ...elsewhere(),
+      ...(values['only-cpu']
+        ? []
+        : [
+            ...(await costOfCalls([one, two])),
+            ...(await growthOfClaims(two, pages)),
+            ...(await gainOfNodes(two, stores)),
+            await costOfBus(database),
+            ...elsewhere(),
+          ]),
     ];
     printGoals(goals);
   } finally {

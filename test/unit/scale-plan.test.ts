@@ -7,7 +7,7 @@ const INPUTS: ScaleInputs = {
   ...{ slotsPerNode: 100, coresPerNode: 2, pagesPerCore: 200 },
   ...{ databaseMs: 0.7, databaseCores: 16, databaseShare: 0.5, commitsPerS: 3_000, walMBPerS: 500 },
   ...{ walBytesPerPage: 13_000, rowBytesPerPage: 464, documentBytesPerPage: 9_000 },
-  ...{ connectionsPerNode: 11, mostConnections: 1_100, gather: 32, gatherS: 0.03, claim: 16 },
+  ...{ connectionsPerNode: 17, mostConnections: 1_700, gather: 32, gatherS: 0.03, claim: 16 },
 };
 
 it('spreads the pages over the hosts, and loses none', () => {

@@ -72,19 +72,24 @@ it('pages that finish while the database is away are all written when it is back
     const pages = Array.from({ length: PAGES }, (_, nth) => aNewPage(`page-${nth}`));
     await store.openJob({ job, pages, reserve: 0 });
     const lease = { workerId: 'w', until: NOON + 600_000 };
-    const asked = { jobId: job.id, now: NOON, lease, limit: PAGES, reservePerPage: 1 };
+    const ask = { jobId: job.id, now: NOON, lease, limit: PAGES, reservePerPage: 1 };
     const claimed: Page[] = [];
-    while (claimed.length < PAGES) claimed.push(...(await store.claimPages(asked)).pages);
+    while (claimed.length < PAGES) claimed.push(...(await store.claimPages(ask)).pages);
     const ends: Promise<string>[] = [];
     for (const [nth, page] of claimed.entries()) {
       ends.push(store.finishPage(aFinish(job.id, page, { charge: 1 })));
       if (nth === PAGES / 4) await ends[0];
       if (nth === PAGES / 2) way.close();
     }
-    // longer than one look of the retry, while all others are told that it is away
-    await expect(store.counts(job.id)).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    // what changes something by itself says so at once, and who asks waits
+    await expect(store.writeSetting('theme', 'dark')).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+    });
+    const asked = store.findAccount(account.id);
+    // longer than some looks whether it is back
     await sleep(800);
     await way.reopen();
+    expect(await asked).toMatchObject({ id: account.id });
     // a commit whose answer was lost is found done when it is tried again
     for (const end of await Promise.all(ends)) {
       expect(['finished', 'already-finished']).toContain(end);

@@ -32,6 +32,7 @@ type Write = (pages: readonly WrittenPage[]) => Promise<readonly PageEnd[]>;
 export function gatherer(toWrite: Write, waitMs = GATHER_MS): Gatherer {
   const write: Write = (pages) =>
     throughOutage(
+      'finish',
       () => toWrite(pages),
       () => isClosing,
     );

@@ -1,9 +1,9 @@
-/** What is done again when the database went away meanwhile: a page that was fetched is written when it is back. */
-import pg from 'pg';
+/** A database that goes away for a moment, as it does when it crashes, moves or is started anew, is waited for. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
-/** So long at most: others take its pages from a service that the database has not heard of for about as long. */
-const LONGEST_MS = 30_000;
+/** Who asks waits so long for an answer; a page that was fetched, for being written. */
+const PATIENCE_MS = { ask: 10_000, finish: 30_000 };
 const FIRST_MS = 100;
 const MOST_MS = 1_000;
 
@@ -17,19 +17,17 @@ export function isAway(error: unknown): boolean {
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code === 'string' && GONE.test(code)) return true;
   // the driver's own words have no code
-  if (!(error instanceof pg.DatabaseError) && error.message.startsWith('Connection terminated')) {
-    return true;
-  }
-  return isAway(error.cause);
+  const isDriver = !(error instanceof pg.DatabaseError);
+  return (isDriver && error.message.startsWith('Connection terminated')) || isAway(error.cause);
 }
 
 /** Does it until the database is there; what else goes wrong is thrown at once. `isOver`: nobody waits any longer. */
 export async function throughOutage<T>(
+  what: keyof typeof PATIENCE_MS,
   work: () => Promise<T>,
-  isOver: () => boolean,
-  longestMs = LONGEST_MS,
+  isOver = (): boolean => false,
 ): Promise<T> {
-  const endAt = performance.now() + longestMs;
+  const endAt = performance.now() + PATIENCE_MS[what];
   for (let waitMs = FIRST_MS; ; waitMs = Math.min(MOST_MS, 2 * waitMs)) {
     try {
       return await work();

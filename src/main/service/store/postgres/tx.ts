@@ -4,6 +4,7 @@ import type { Answer, Asked, AskSums, Bodies, CreditSums, Steps, Tx } from '../v
 import type { Json } from '../../domain/json.ts';
 import { MOST_OUTPUT_CHARS, Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
+import { throughOutage } from './outage.ts';
 import { MOST_COUNTED, ranks } from './ranks.ts';
 import { sumCredits } from './sets/credits.ts';
 
@@ -79,16 +80,17 @@ function* sumsAtOnce(ask: AskSums): Steps<CreditSums> {
 
 type Client = Pick<ClientBase, 'query'>;
 
-/** Runs what is only read to its end, question by question. */
+/** Runs what is only read to its end, question by question, through a short outage. */
 export async function runLater<T>(steps: Steps<T>, client: Client, names: Names): Promise<T> {
   let step = steps.next();
   while (step.done !== true) {
     const { value } = step;
-    const given = answer(value, client, names).catch((error: unknown) => {
-      if (!isStale(error, names)) throw error;
-      return answer(value, client, names);
-    });
-    step = steps.next(await given);
+    const given = (): Promise<Answer> =>
+      answer(value, client, names).catch((error: unknown) => {
+        if (!isStale(error, names)) throw error;
+        return answer(value, client, names);
+      });
+    step = steps.next(await throughOutage('ask', given));
   }
   return step.value;
 }
