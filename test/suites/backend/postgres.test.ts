@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPostgresBackend } from '../../../src/main/service/store/postgres/backend.ts';
 import { MIGRATIONS } from '../../../src/main/service/store/postgres/migrations/index.ts';
+import { keyOfAddress } from '../../../src/main/service/store/postgres/sets/enter.ts';
 import { freshSchema, postgresServer } from '../../support/postgres-server.ts';
 import {
   aFinish,
@@ -42,6 +43,29 @@ finishCases('PostgreSQL', open);
 cacheCases('PostgreSQL', open);
 recipeCases('PostgreSQL', open);
 sharedCases('PostgreSQL', open);
+
+it.each([
+  'https://site.example/a?b=c',
+  'https://site.example:8443',
+  'https://例え.example/ü/%F0%9F%98%80😀',
+  'no address',
+  '',
+])('knows the key of %j as the database makes it', async (address) => {
+  const client = new pg.Client({ connectionString: server.database });
+  await client.connect();
+  const schema = freshSchema();
+  const backend = await open(schema);
+  try {
+    const { rows } = await client.query<{ key: string }>(
+      `SELECT ${schema}.page_key(12, $1) AS key`,
+      [address],
+    );
+    expect(keyOfAddress()(12, address)).toBe(rows[0]?.key.replaceAll('-', ''));
+  } finally {
+    await client.end();
+    await backend.close();
+  }
+});
 
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {
   const schema = freshSchema();

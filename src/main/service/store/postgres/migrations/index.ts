@@ -10,6 +10,7 @@ import { cache } from './0008-cache.ts';
 import { ratesAndTickets } from './0009-rates-and-tickets.ts';
 import { library } from './0010-library.ts';
 import { pageKey } from './0011-page-key.ts';
+import { idleTriggers } from './0012-idle-triggers.ts';
 
 export interface Migration {
   readonly version: number;
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, sql: ratesAndTickets },
   { version: 10, sql: library, isAddition: true },
   { version: 11, sql: pageKey, isAddition: true },
+  { version: 12, sql: idleTriggers, isAddition: true },
 ];

@@ -11,10 +11,10 @@ import type { VerbResult } from '../../verbs/writes.ts';
 import { lockPayerAndJob } from '../locks.ts';
 import { lastly, unheard } from '../tx.ts';
 
-/** Hosts looked at by one claim: twice as many as it may take pages, between these. */
+/** Hosts looked at by one claim: a quarter more than it may take pages, for those with none left, but not fewer. */
 const FEWEST_FRONTS = 16;
 /** And pages of each, at least. */
-const FEWEST_PAGES = 8;
+const FEWEST_PAGES = 4;
 
 interface Asked {
   readonly jobPk: number;
@@ -39,7 +39,7 @@ const takeAll = statement((db, p: Asked) =>
         ${p.hosts}::text is null or f.host in (select jsonb_array_elements_text(${p.hosts}::jsonb))
       ) and (select j.status = 'scraping' and j.removed = 0 from jobs j where j.pk = ${p.jobPk})
       order by f.turn, f.host limit least(
-        ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 2 * ${p.limit}::bigint)
+        ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 5 * ${p.limit}::bigint / 4)
       )
     ),
     depths as materialized (

@@ -1,5 +1,5 @@
 /**
- * Pages that finish together, in five questions however many they are: as `finishPage` (../../verbs/pages.ts) does it one
+ * Pages that finish together, in six questions however many they are: as `finishPage` (../../verbs/pages.ts) does it one
  * by one. The rare ones (more to pay than is held, another page has the address) go its way.
  */
 import { sql as raw } from 'kysely';
@@ -13,7 +13,7 @@ import { finishPages, keepBeside, leaveOutTwin, type WrittenPage } from '../../v
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import { lockPages } from '../locks.ts';
 import { lastly, unheard } from '../tx.ts';
-import { enterSet } from './enter.ts';
+import { enterSet, newOf } from './enter.ts';
 
 interface Twin {
   readonly pk: number;
@@ -215,7 +215,7 @@ function* writeEnded(write: WriteContext, ended: readonly Ended[]): Steps<void> 
   const found = ended.map(({ finished: { discovered: pages, skipped }, row }) => {
     return { jobPk: row.job_pk, pages, skipped };
   });
-  const grown = new Map(yield* enterSet(lastly, found));
+  const grown = new Map(yield* enterSet(lastly, yield* newOf(write.tx, found)));
   for (const { finished, row } of ended) {
     if (grown.delete(row.job_pk)) write.notify('work', finished.jobId);
   }
