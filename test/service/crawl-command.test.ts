@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runHearth, type Ran } from '../support/command.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
-
-const ENTRY = join(import.meta.dirname, '..', '..', 'src', 'main', 'headless.ts');
+import { ENTRY } from '../support/entry.ts';
 
 let folder: string;
 let site: FixtureSite;

@@ -8,13 +8,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { runHearth } from '../support/command.ts';
 import { type Answer, type Asked, json, startFixtureServer } from '../support/fixture-server.ts';
 import { startSite } from '../support/site.ts';
+import { ENTRY } from '../support/entry.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
 const SECRETS = {
   brave: 'brave-env-secret-4471',
   serper: 'serper-file-secret-4472',

@@ -14,13 +14,11 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runHearth } from '../support/command.ts';
 import { chromiumsOf } from '../support/processes.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
-
-const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
+import { ENTRY } from '../support/entry.ts';
 
 let site: FixtureSite;
 let folder: string;

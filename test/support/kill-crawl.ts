@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { startSite } from './site.ts';
+import { ENTRY } from './entry.ts';
 
 export interface KillOptions {
   readonly pages: number;
@@ -36,7 +36,6 @@ export interface Running {
   readonly address: string;
 }
 
-const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
 const START_CREDITS = 1_000_000;
 
 /** Runs it; the fixture site answers with a little latency so that kills meet pages under way. */

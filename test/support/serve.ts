@@ -7,9 +7,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
+import { ENTRY } from './entry.ts';
 
 export interface ServedProcess {
   readonly address: string;

@@ -2,13 +2,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lampName, openLampList } from '../support/lamp-list.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
-
-const ENTRY = fileURLToPath(new URL('../../src/main/headless.ts', import.meta.url));
+import { ENTRY } from '../support/entry.ts';
 
 let service: TestService;
 let site: FixtureSite;
