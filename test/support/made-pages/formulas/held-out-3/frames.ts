@@ -14,6 +14,8 @@ export const MATHJAX =
 export const DOLLARS = `<script>MathJax = { tex: { inlineMath: [['$', '$'], ['\\\\(', '\\\\)']] } };</script>${MATHJAX}`;
 export const KATEX =
   '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/katex@0.16.9/dist/katex.min.css"><script defer src="https://cdn.jsdelivr.net/npm/katex@0.16.9/dist/contrib/auto-render.min.js"></script>';
+/** KaTeX told to take single dollars, too, which it does not of itself. */
+export const KATEX_DOLLARS = `${KATEX}<script>document.addEventListener('DOMContentLoaded', () => renderMathInElement(document.body, { delimiters: [{ left: '$$', right: '$$', display: true }, { left: '$', right: '$', display: false }] }));</script>`;
 
 export const attribute = (text: string) => escapeTex(text).replace(/"/g, '&quot;');
 

@@ -10,6 +10,7 @@ import {
   DOLLARS,
   escapeTex,
   KATEX,
+  KATEX_DOLLARS,
   katexHtml,
   MATHJAX,
   mathml,
@@ -37,7 +38,7 @@ const texInText = [
     'dollars-on-lines-of-their-own',
     (t) => `$${t}$`,
     (t) => `<p>$$\n${t}\n$$</p>`,
-    KATEX,
+    KATEX_DOLLARS,
   ),
   within(
     'kramdown-backslash-brackets',
@@ -49,7 +50,7 @@ const texInText = [
     'asciidoctor-stem-blocks',
     (t) => `\\(${t}\\)`,
     (t) => `<div class="stemblock">\n<div class="content">\n\\[${t}\\]\n</div>\n</div>`,
-    '<script type="text/x-mathjax-config">MathJax.Hub.Config({ tex2jax: { inlineMath: [["\\\\(", "\\\\)"]], ignoreClass: "nostem|nolatexmath" } })</script>',
+    '<script type="text/x-mathjax-config">MathJax.Hub.Config({ tex2jax: { inlineMath: [["\\\\(", "\\\\)"]], ignoreClass: "nostem|nolatexmath" } })</script><script src="https://cdnjs.cloudflare.com/ajax/libs/mathjax/2.7.9/MathJax.js?config=TeX-MML-AM_HTMLorMML"></script>',
   ),
   within(
     'doxygen-mathjax-formulas',
@@ -98,7 +99,7 @@ const texInText = [
     (t) => `<span class="inline-formula"><tex-math notation="LaTeX">$${t}$</tex-math></span>`,
     (t) =>
       `<div class="disp-formula" id="deqn1"><tex-math notation="LaTeX">$$${t}$$</tex-math></div>`,
-    MATHJAX,
+    DOLLARS,
   ),
   written(
     'textbook-nonumber',
