@@ -2,6 +2,7 @@
 import type { Label, Language, LanguageCode } from './language.ts';
 import type { MoreTexts } from './language-more.ts';
 import { ownLabel } from './labels-2.ts';
+import { ownLabel as ownLabel3 } from './labels-3.ts';
 import { arabic } from './languages/arabic.ts';
 import { chineseSimplified } from './languages/chinese-simplified.ts';
 import { chineseTraditional } from './languages/chinese-traditional.ts';
@@ -69,6 +70,9 @@ export function labelsOf(language: Language, half: Half, label: Label): string {
   if (half === 'more') return MORE[language.code].labels[label];
   if (half === 'held-out-2') {
     return ownLabel(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
+  }
+  if (half === 'held-out-3') {
+    return ownLabel3(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
   }
   return language.labels[label][half === 'development' ? 0 : 1];
 }

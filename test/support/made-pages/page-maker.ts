@@ -13,9 +13,9 @@ import { squash } from './squash.ts';
 
 /**
  * `development` and `more` may be looked at and learnt from; so may `held-out`, which was only counted once
- * (the scripts call it `old`). `held-out-2` is only counted.
+ * (the scripts call it `old`), and `held-out-2`. `held-out-3` is only counted.
  */
-export type Half = 'development' | 'more' | 'held-out' | 'held-out-2';
+export type Half = 'development' | 'more' | 'held-out' | 'held-out-2' | 'held-out-3';
 
 /** `main` must be kept, `noise` must go, `free` is judged neither way (comments, author's lines). */
 export type Use = 'main' | 'noise' | 'free';

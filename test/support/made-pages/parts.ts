@@ -3,16 +3,19 @@ import { development as cjkDevelopment } from './cjk/development.ts';
 import { platforms as cjkMore } from './cjk/development-platforms.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
 import { heldOut2 as cjkHeldOut2 } from './cjk/held-out-2.ts';
+import { heldOut3 as cjkHeldOut3 } from './cjk/held-out-3.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
 import { heldOut as codeHeldOut } from './code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from './code/held-out-2.ts';
+import { heldOut3 as codeHeldOut3 } from './code/held-out-3.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { systems as formulasMore } from './formulas/development-systems.ts';
 import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
 import { heldOut2 as formulasHeldOut2 } from './formulas/held-out-2.ts';
+import { heldOut3 as formulasHeldOut3 } from './formulas/held-out-3.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
 import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
@@ -21,11 +24,13 @@ import { development as sentencesDevelopment } from './sentences/development.ts'
 import { developmentMore as sentencesMore } from './sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
 import { heldOut2 as sentencesHeldOut2 } from './sentences/held-out-2.ts';
+import { heldOut3 as sentencesHeldOut3 } from './sentences/held-out-3.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
 import { heldOut as tablesHeldOut } from './tables/held-out.ts';
 import { heldOut2 as tablesHeldOut2 } from './tables/held-out-2.ts';
+import { heldOut3 as tablesHeldOut3 } from './tables/held-out-3.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -60,6 +65,7 @@ interface PartDefinition<Truth> {
   /** Of `held-out`, that was only counted once. */
   readonly heldOut: readonly Kind<Truth>[];
   readonly heldOut2: readonly Kind<Truth>[];
+  readonly heldOut3: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -85,6 +91,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       more: (part.more ?? []).map(judged('more')),
       'held-out': part.heldOut.map(judged('held-out')),
       'held-out-2': part.heldOut2.map(judged('held-out-2')),
+      'held-out-3': part.heldOut3.map(judged('held-out-3')),
     },
   };
 }
@@ -96,6 +103,7 @@ export const PARTS: readonly Part[] = [
     more: sentencesMore,
     heldOut: sentencesHeldOut,
     heldOut2: sentencesHeldOut2,
+    heldOut3: sentencesHeldOut3,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -109,6 +117,7 @@ export const PARTS: readonly Part[] = [
     more: formulasMore,
     heldOut: formulasHeldOut,
     heldOut2: formulasHeldOut2,
+    heldOut3: formulasHeldOut3,
     goals: formulaGoals,
     score: scoreFormulas,
     lines: () => [],
@@ -119,6 +128,7 @@ export const PARTS: readonly Part[] = [
     more: codeMore,
     heldOut: codeHeldOut,
     heldOut2: codeHeldOut2,
+    heldOut3: codeHeldOut3,
     goals: codeGoals,
     score: scoreCode,
     lines: () => [],
@@ -129,6 +139,7 @@ export const PARTS: readonly Part[] = [
     more: tablesMore,
     heldOut: tablesHeldOut,
     heldOut2: tablesHeldOut2,
+    heldOut3: tablesHeldOut3,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],
@@ -139,6 +150,7 @@ export const PARTS: readonly Part[] = [
     more: cjkMore,
     heldOut: cjkHeldOut,
     heldOut2: cjkHeldOut2,
+    heldOut3: cjkHeldOut3,
     goals: articleGoals,
     score: scoreArticle,
     lines: (truth, page) =>

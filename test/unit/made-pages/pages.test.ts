@@ -7,9 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { development as cjkDevelopment } from '../../support/made-pages/cjk/development.ts';
 import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts';
 import { heldOut2 as cjkHeldOut2 } from '../../support/made-pages/cjk/held-out-2.ts';
+import { heldOut3 as cjkHeldOut3 } from '../../support/made-pages/cjk/held-out-3.ts';
 import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
 import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from '../../support/made-pages/code/held-out-2.ts';
+import { heldOut3 as codeHeldOut3 } from '../../support/made-pages/code/held-out-3.ts';
+import { heldOut3 as formulasHeldOut3 } from '../../support/made-pages/formulas/held-out-3.ts';
+import type { FormulaTruth } from '../../support/made-pages/formulas/truth.ts';
 import { makePage, type Kind } from '../../support/made-pages/kind.ts';
 import type { Half } from '../../support/made-pages/page-maker.ts';
 import { PARTS } from '../../support/made-pages/parts.ts';
@@ -17,10 +21,12 @@ import { development as sentencesDevelopment } from '../../support/made-pages/se
 import { developmentMore as sentencesMore } from '../../support/made-pages/sentences/development-more.ts';
 import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
 import { heldOut2 as sentencesHeldOut2 } from '../../support/made-pages/sentences/held-out-2.ts';
+import { heldOut3 as sentencesHeldOut3 } from '../../support/made-pages/sentences/held-out-3.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
 import { heldOut2 as tablesHeldOut2 } from '../../support/made-pages/tables/held-out-2.ts';
+import { heldOut3 as tablesHeldOut3 } from '../../support/made-pages/tables/held-out-3.ts';
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -52,6 +58,7 @@ function pagesOf<T>(
   heldOut: readonly Kind<T>[],
   heldOut2: readonly Kind<T>[] = [],
   more: readonly Kind<T>[] = [],
+  heldOut3: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
     SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
@@ -65,12 +72,24 @@ function pagesOf<T>(
       ...heldOut.flatMap((kind) => pages('held-out', kind)),
       ...heldOut2.flatMap((kind) => pages('held-out-2', kind)),
       ...more.flatMap((kind) => pages('more', kind)),
+      ...heldOut3.flatMap((kind) => pages('held-out-3', kind)),
     ]);
 }
 
 /** `[]` where all is well, so that a failure names page and text. */
 function missing(name: string, text: string, wanted: readonly string[]): readonly string[] {
   return wanted.filter((one) => !text.includes(squash(one))).map((one) => `${name}: ${one}`);
+}
+
+/** Texts and values of attributes as the page means them. */
+function decoded(html: string): string {
+  let all = '';
+  const parser = new Parser({
+    onattribute: (_, value) => void (all += `${value}\n`),
+    ontext: (part) => void (all += part),
+  });
+  parser.end(html);
+  return all;
 }
 
 const times = (text: string, part: string) => text.split(part).length - 1;
@@ -83,7 +102,19 @@ describe('all parts', () => {
     expect(kinds.development.length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out-2'].length).toBeGreaterThanOrEqual(20);
+    expect(kinds['held-out-3'].length).toBeGreaterThanOrEqual(20);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has so many kinds in the half that is only counted that no single one decides', () => {
+    const counts = Object.fromEntries(
+      PARTS.map(({ name, kinds }) => [name, kinds['held-out-3'].length]),
+    );
+    expect(counts['sentences']).toBeGreaterThanOrEqual(70);
+    expect(counts['formulas']).toBeGreaterThanOrEqual(40);
+    expect(counts['code']).toBeGreaterThanOrEqual(40);
+    expect(counts['tables']).toBeGreaterThanOrEqual(40);
+    expect(counts['cjk']).toBeGreaterThanOrEqual(15);
   });
 
   it.each(PARTS)(
@@ -103,7 +134,13 @@ describe('all parts', () => {
 });
 
 describe('sentences', () => {
-  const pages = pagesOf(sentencesDevelopment, sentencesHeldOut, sentencesHeldOut2, sentencesMore);
+  const pages = pagesOf(
+    sentencesDevelopment,
+    sentencesHeldOut,
+    sentencesHeldOut2,
+    sentencesMore,
+    sentencesHeldOut3,
+  );
 
   it('shows every sentence, every point and all noise to a reader', () => {
     for (const { truth, text, name } of pages()) {
@@ -146,6 +183,14 @@ describe('sentences', () => {
     }
   });
 
+  it('has every picture of furniture in the page, in the half that is only counted', () => {
+    for (const { truth, html, name } of pages()) {
+      if (!name.startsWith('held-out-3/')) continue;
+      const lost = truth.noisePictures.filter((src) => !html.includes(src.replace(/.*\//, '')));
+      expect([name, lost]).toEqual([name, []]);
+    }
+  });
+
   it('shows no picture both as content and as furniture', () => {
     for (const { truth, name } of pages()) {
       const noise = new Set(truth.noisePictures);
@@ -163,7 +208,7 @@ describe('sentences', () => {
 });
 
 describe('code', () => {
-  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2);
+  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2, [], codeHeldOut3);
 
   it('holds every line of every block in its page', () => {
     for (const { truth, text, name } of pages()) {
@@ -180,8 +225,31 @@ describe('code', () => {
   });
 });
 
+describe('formulas of the half that is only counted', () => {
+  const pages = pagesOf<FormulaTruth>([], [], [], [], formulasHeldOut3);
+
+  it('writes every formula in TeX or in MathML, none twice', () => {
+    for (const { truth, html, name } of pages()) {
+      const source = decoded(html);
+      const exact = truth.formulas.filter(({ isLoose }) => !isLoose);
+      const lost = exact.filter(({ accepted }) => !accepted.some((tex) => source.includes(tex)));
+      expect([name, lost]).toEqual([name, []]);
+      const loose = truth.formulas.filter(({ isLoose }) => isLoose).length;
+      expect(html.split('</math>').length - 1).toBeGreaterThanOrEqual(loose);
+      const all = truth.formulas.map(({ accepted }) => accepted[0]);
+      expect([name, new Set(all).size]).toEqual([name, all.length]);
+    }
+  });
+
+  it('shows every text and every code that must stay unharmed', () => {
+    for (const { truth, text, name } of pages()) {
+      expect(missing(name, text, [...truth.unharmed, ...truth.codes])).toEqual([]);
+    }
+  });
+});
+
 describe('tables', () => {
-  const pages = pagesOf(tablesDevelopment, tablesHeldOut, tablesHeldOut2);
+  const pages = pagesOf(tablesDevelopment, tablesHeldOut, tablesHeldOut2, [], tablesHeldOut3);
 
   it('shows every cell, pair, caption and text of a layout', () => {
     for (const { truth, text, name } of pages()) {
@@ -205,7 +273,7 @@ describe('tables', () => {
 });
 
 describe('cjk', () => {
-  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2);
+  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2, [], cjkHeldOut3);
 
   it('shows every paragraph and every neutral text', () => {
     for (const { truth, text, name } of pages()) {
