@@ -12,8 +12,8 @@ import { Random } from './random.ts';
 import { squash } from './squash.ts';
 
 /**
- * `development` and `more` may be looked at and learnt from; so may `held-out`, which was only counted once
- * (the scripts call it `old`). `held-out-2` is only counted.
+ * All may be looked at and learnt from: `development` and `more` always, `held-out` (the scripts call it `old`) and
+ * `held-out-2` (`second`) since they were opened; both were only counted before.
  */
 export type Half = 'development' | 'more' | 'held-out' | 'held-out-2';
 
