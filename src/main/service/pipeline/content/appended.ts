@@ -26,10 +26,42 @@ export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
     if (own === 0 || before < LEAST_BEFORE || own > MOST_APPENDED * all) continue;
+    if (isThread(box, boxes, kept)) continue;
     keep.fill(0, box.firstLeaf, box.endLeaf);
     place = box.endBox - 1;
   }
 }
+
+/** Share of the text before the comments that stands in one box of their make, which makes it the first of them. */
+const OPENING = 0.7;
+
+/** What the comments answer is a post like them: a thread of a board, whatever it calls its replies. */
+function isThread(comments: Box, boxes: readonly Box[], kept: Uint32Array): boolean {
+  const makes = new Set<string>();
+  for (let place = comments.firstBox + 1; place < comments.endBox; place += 1) {
+    const box = boxes[place];
+    if (box !== undefined && box.twins > 1) makes.add(makeOf(box));
+  }
+  makes.delete('');
+  if (makes.size === 0) return false;
+  const least = OPENING * (kept[comments.firstLeaf] ?? 0);
+  return boxes.some(
+    (box) =>
+      box.endLeaf <= comments.firstLeaf &&
+      (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0) >= least &&
+      makes.has(makeOf(box)),
+  );
+}
+
+/** Its tag and class, numbers aside; empty without a class. */
+const makeOf = (box: Box): string => {
+  const name = classOf(box).trim().split(/\s/, 1)[0]?.replace(/\d+/g, '') ?? '';
+  return name === '' || LAID_OUT.test(name) ? '' : `${box.tag}.${name}`;
+};
+
+/** Classes that say how a box is laid out, and nothing of what it holds. */
+const LAID_OUT =
+  /^(?:row|col|cols?-\S*|column|columns|container|wrapper|inner|content|text|body|flex|grid|card|box|block|clearfix|md|media|wp-block-\S*|[a-z]{1,3})$/i;
 
 const COMMENT_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('comment');
 

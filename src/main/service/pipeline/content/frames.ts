@@ -6,6 +6,7 @@
 import { isTag, type Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { asksForConsent } from './consent.ts';
+import { SENTENCE_ENDS } from './features.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { hidesByClass } from './silent.ts';
 import type { PageKind } from './page-kind.ts';
@@ -62,7 +63,7 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
   dropBoxes(
     outline,
     keep,
-    (box) => tags.includes(box.tag) && !isOwned(box),
+    (box) => tags.includes(box.tag) && !isOwned(box) && !isTextInNav(box, outline.leaves),
     (all) => Math.min(FEWEST_LEFT, LEAST_LEFT * all),
   );
   const marks = groups.reduce((bits, name) => bits | markOf(name), 0);
@@ -142,6 +143,20 @@ function isOwned({ tag, parent }: Box): boolean {
   if (tag === 'nav') return false;
   for (let up = parent; up !== undefined; up = up.parent) if (OWNERS.has(up.tag)) return true;
   return false;
+}
+
+/** Words of the shortest sentence that is no entry of a menu. */
+const SENTENCE = 6;
+
+/** A part that opens and closes: builders make it of a `<nav>`, but it tells in sentences and leads nowhere. */
+export function isTextInNav(
+  { tag, words, linkWords, firstLeaf, endLeaf }: Box,
+  leaves: readonly Leaf[],
+): boolean {
+  if (tag !== 'nav' || linkWords > 0 || words < SENTENCE) return false;
+  return leaves
+    .slice(firstLeaf, endLeaf)
+    .every((leaf) => leaf.words >= SENTENCE && SENTENCE_ENDS.has(leaf.lastChar));
 }
 
 const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
