@@ -18,6 +18,7 @@ const COMMENTS =
 /** Leaves out the comments below an article. Not for pages that may be a discussion themselves. */
 export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void {
   let kept: Uint32Array | undefined;
+  const threads = new Map<string, boolean>();
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
     if (box === undefined || box.tag === 'body' || !holdsComments(box)) continue;
@@ -26,31 +27,44 @@ export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
     if (own === 0 || before < LEAST_BEFORE || own > MOST_APPENDED * all) continue;
-    if (isThread(box, boxes, kept)) continue;
+    const make = makeOf(box);
+    const isReply = threads.get(make) ?? isThread(box, { boxes, leaves }, keep);
+    threads.set(make, isReply);
+    if (isReply) continue;
     keep.fill(0, box.firstLeaf, box.endLeaf);
     place = box.endBox - 1;
   }
 }
 
-/** Share of the text before the comments that stands in one box of their make, which makes it the first of them. */
-const OPENING = 0.7;
+/** Share of the text before the comments that stands in boxes of their make, which makes it the first of them. */
+const OPENING = 0.6;
 
 /** What the comments answer is a post like them: a thread of a board, whatever it calls its replies. */
-function isThread(comments: Box, boxes: readonly Box[], kept: Uint32Array): boolean {
-  const makes = new Set<string>();
+function isThread(comments: Box, { boxes, leaves }: Outline, keep: Uint8Array): boolean {
+  const own = makeOf(comments);
+  const makes = new Set([own]);
   for (let place = comments.firstBox + 1; place < comments.endBox; place += 1) {
     const box = boxes[place];
     if (box !== undefined && box.twins > 1) makes.add(makeOf(box));
   }
   makes.delete('');
   if (makes.size === 0) return false;
-  const least = OPENING * (kept[comments.firstLeaf] ?? 0);
-  return boxes.some(
-    (box) =>
-      box.endLeaf <= comments.firstLeaf &&
-      (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0) >= least &&
-      makes.has(makeOf(box)),
-  );
+  const isAlike = new Uint8Array(comments.firstLeaf);
+  for (const box of boxes) {
+    if (box.firstLeaf >= comments.firstLeaf) break;
+    const make = makeOf(box);
+    // replies may stand in what they answer, which is of their own make then
+    if (makes.has(make) && (box.endLeaf <= comments.firstLeaf || make === own))
+      isAlike.fill(1, box.firstLeaf, Math.min(box.endLeaf, comments.firstLeaf));
+  }
+  let before = 0;
+  let alike = 0;
+  isAlike.forEach((is, at) => {
+    const words = keep[at] === 1 ? (leaves[at]?.words ?? 0) : 0;
+    before += words;
+    alike += is * words;
+  });
+  return alike >= OPENING * before;
 }
 
 /** Its tag and class, numbers aside; empty without a class. */

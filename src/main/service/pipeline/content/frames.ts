@@ -75,6 +75,14 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
     most,
   );
   dropEach(outline, keep, ({ element }) => asksForConsent(element));
+  if (kind === 'article' || kind === 'forum') {
+    const heads = outline.boxes.filter(({ tag }) => tag === 'h1');
+    dropEach(
+      outline,
+      keep,
+      (box, share) => share <= MOST_SIDE && isSide(box) && heads.every((head) => !isIn(head, box)),
+    );
+  }
   dropEach(outline, keep, isOverlay);
   // documentation shows one of several panels, code for one of several systems
   const isDocs = kind === 'documentation';
@@ -144,6 +152,20 @@ function isOwned({ tag, parent }: Box): boolean {
   for (let up = parent; up !== undefined; up = up.parent) if (OWNERS.has(up.tag)) return true;
   return false;
 }
+
+/** Share of the kept words that a column beside the text holds at most. */
+const MOST_SIDE = 0.3;
+const SIDES =
+  /(?:^|\s)(?:side|sidebar|side-?bar|side-?col(?:umn)?|(?:left|right)-?(?:side)?bar|(?:left|right)-?col(?:umn)?)(?:\s|$)/i;
+
+/** Its class or its id is the name of a column beside the text. */
+const isSide = ({ tag, element }: Box): boolean =>
+  tag === 'div' &&
+  'attribs' in element &&
+  (SIDES.test(element.attribs['class'] ?? '') || SIDES.test(element.attribs['id'] ?? ''));
+
+const isIn = (inner: Box, outer: Box): boolean =>
+  inner.firstBox > outer.firstBox && inner.firstBox < outer.endBox;
 
 /** Words of the shortest sentence that is no entry of a menu. */
 const SENTENCE = 6;

@@ -290,7 +290,21 @@ const CAPTION_MARK = markOf('caption');
 function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
   if (box.isHidden) return true;
   for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
-    if (((up.marks & MARKS) !== 0 || FRAMES.has(up.tag)) && !isTextInNav(up, leaves)) return true;
+    if ((marksOf(up) !== 0 || FRAMES.has(up.tag)) && !isTextInNav(up, leaves)) return true;
   }
   return false;
 }
+
+/** What the words of Drupal's class names are taken for: `field`, `label`. */
+const FIELD = markOf('tool', 'tags');
+
+/** What it calls itself; Drupal calls each part of an entry a field. */
+function marksOf({ marks, element }: Box): number {
+  const own = marks & MARKS;
+  if ((own & FIELD) === 0 || !('attribs' in element)) return own;
+  const { class: names = '' } = element.attribs;
+  return DRUPAL.test(names) && !OF_TAGS.test(names) ? own & ~FIELD : own;
+}
+
+const DRUPAL = /(?:^|\s)field(?:__(?:items?|label)|--(?:name|type)-|-name-|-items?(?:\s|$))/;
+const OF_TAGS = /tags?(?:\s|$)|keywords|categor|topics/;

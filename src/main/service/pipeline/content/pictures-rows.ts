@@ -68,7 +68,8 @@ export function ownRows(page: Page): Uint8Array {
   if (page.headline === -1) return own;
   for (const row of rowsOf(page)) {
     const grade = gradeOf(row, page);
-    if (grade !== 0) own.fill(grade, row.first, row.end);
+    // rows come outermost first: one of signs may stand in a row of boxes that hold other things, too
+    if (grade !== 0 || isOfOthers(row, page)) own.fill(grade, row.first, row.end);
   }
   return own;
 }
@@ -131,6 +132,16 @@ function rowFrom(first: Box, boxes: readonly Box[]): Row | undefined {
   const { all, pictured, end, ...row } = sums;
   if (pictured < FEWEST || pictured < MOSTLY * all) return undefined;
   return { box, first: first.firstLeaf, end, ...row, isFigures: first.tag === 'figure' };
+}
+
+/** Signs of partners, or pictures that lead to other sites. */
+function isOfOthers(row: Row, page: Page): boolean {
+  const leaf = page.leaves[row.first];
+  return (
+    leaf === undefined ||
+    isAmongLogos(leaf.box, row.box.parent ?? row.box) ||
+    isMostlyAbroad(row, page)
+  );
 }
 
 function isOwn(row: Row, page: Page): boolean {
