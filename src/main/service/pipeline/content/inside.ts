@@ -29,6 +29,7 @@ const LINKED = 0.2;
 const LIST = 0.2;
 const LIST_IN_FLOW = 0.1;
 const LIST_BEHIND = 0.35;
+const BOXES_BEHIND = 0.25;
 const LINK_LIST = 0.25;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
@@ -182,7 +183,8 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
     sum += chances[at] ?? 0;
     kept += keep[at] ?? 0;
   }
-  const plain = isBehind ? LIST_BEHIND : isFlowing ? LIST_IN_FLOW : LIST;
+  const behind = LISTS.has(list.tag) ? LIST_BEHIND : BOXES_BEHIND;
+  const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
   return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : plain);
 }
 
@@ -306,5 +308,6 @@ function marksOf({ marks, element }: Box): number {
   return DRUPAL.test(names) && !OF_TAGS.test(names) ? own & ~FIELD : own;
 }
 
-const DRUPAL = /(?:^|\s)field(?:__(?:items?|label)|--(?:name|type)-|-name-|-items?(?:\s|$))/;
+const DRUPAL =
+  /(?:^|\s)field(?:__(?:items?|label)|--(?:name|type)-|-name-|-(?:items?|label)(?:\s|$))/;
 const OF_TAGS = /tags?(?:\s|$)|keywords|categor|topics/;
