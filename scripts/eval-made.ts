@@ -2,12 +2,13 @@
  * `npm run eval -- sentences formulas code tables cjk [options]`: converts made pages (test/support/made-pages)
  * through the kit's adapter and prints one table a part: measure, the halves that ran, goal.
  *
- *   --half development|more|old|held-out   which half; both: development and held-out (as without), all: all four
+ *   --half development|more|old|second|held-out   which half, the last only counted; both: development and held-out (as
+ *                                      without), all: all five
  *   --seeds N                          pages a kind, where the kind has no number of its own (40)
- *   --worst [N]                        kinds of development, more and old with misses, the worst N pages of each (1), what is missing
+ *   --worst                            kinds with misses, the worst page of each, what is missing; not of the counted half
  *   --only WORDS              kinds whose group and name hold these words (`pictures/`)
  *   --names                            the same for the held-out half: for a last look, never to tune on
- *   --dump PART/[GROUP/]KIND/SEED       a page of development, more or old and its markdown, nothing else
+ *   --dump PART/[GROUP/]KIND/SEED       a page of a half that may be looked at and its markdown, nothing else
  *
  * Exits 1 when a goal of a half that ran is missed. No network, no kit.
  */
@@ -27,16 +28,23 @@ interface Page {
 type Figures = ReadonlyMap<string, { readonly hits: number; readonly of: number }>;
 type Convert = (page: { readonly url: string; readonly html: string }) => Promise<string>;
 
+/** Halves that may be looked at: `old` and `second` were only counted until they were opened. */
+const OPEN: readonly Half[] = ['development', 'more', 'held-out', 'held-out-2'];
+
+/** The half that is only counted, never looked at. */
+const COUNTED: Half = 'held-out-3';
+
 const HALVES: Readonly<Record<string, readonly Half[]>> = {
   development: ['development'],
   more: ['more'],
   old: ['held-out'],
-  'held-out': ['held-out-3'],
-  both: ['development', 'held-out-3'],
-  all: ['development', 'more', 'held-out', 'held-out-3'],
+  second: ['held-out-2'],
+  'held-out': [COUNTED],
+  both: ['development', COUNTED],
+  all: [...OPEN, COUNTED],
 };
 
-/** How the tables call a half: `held-out` is the one that is only counted. */
+/** How the tables call a half. */
 const SHOWN: Readonly<Record<Half, string>> = {
   development: 'development',
   more: 'more',
@@ -64,6 +72,7 @@ async function runParts(): Promise<void> {
   const halves = HALVES[values.half];
   if (halves === undefined)
     throw new Error(`--half takes ${Object.keys(HALVES).join(', ')}, not "${values.half}"`);
+  if (halves.length === 0) throw new Error(`There are no pages of the half "${values.half}" yet`);
   const unknown = positionals.filter((name) => PARTS.every((part) => part.name !== name));
   if (unknown.length > 0)
     throw new Error(
@@ -81,7 +90,7 @@ async function runParts(): Promise<void> {
     }
     isMissed = report(part, runs) || isMissed;
     for (const [half, pages] of runs) {
-      if (half === 'held-out-3' ? values.names : values.worst) showWorst(part, half, pages);
+      if (half === COUNTED ? values.names : values.worst) showWorst(part, half, pages);
     }
   }
   if (isMissed) process.exitCode = 1;
@@ -213,8 +222,7 @@ async function dump(place: string): Promise<void> {
   const seed = path.pop();
   const kindName = path.join('/');
   const kinds = PARTS.find(({ name }) => name === partName)?.kinds;
-  const open =
-    kinds === undefined ? [] : [...kinds.development, ...kinds.more, ...kinds['held-out']];
+  const open = kinds === undefined ? [] : OPEN.flatMap((half) => kinds[half]);
   const kind = open.find(({ name }) => name === kindName);
   if (kind === undefined) throw new Error(`No kind "${place}" to look at; write PART/KIND/SEED`);
   const page = kind.make(Number(seed));

@@ -38,7 +38,20 @@ const glyphs = (e: Expression) =>
 const MATHJAX =
   '<script src="https://cdn.jsdelivr.net/npm/mathjax@3/es5/tex-mml-chtml.js"></script>';
 
+const properties = (e: Expression) =>
+  quoted(JSON.stringify({ id: 'b-7', latex: tex(e), numbered: false }));
+
 export const systems: readonly Kind<FormulaTruth>[] = [
+  written('elements-of-an-engine', (e, place) =>
+    place === 'display'
+      ? `<math-block>${escapeTex(tex(e))}</math-block>`
+      : `<x-katex>${escapeTex(tex(e))}</x-katex>`,
+  ),
+  written('properties-of-a-block', (e, place) =>
+    place === 'display'
+      ? `<div class="formula-block" data-props="${properties(e)}"></div>`
+      : `<span class="inline-math" data-props="${properties(e)}"></span>`,
+  ),
   written(
     'zhihu-pictures',
     (e, place) => {

@@ -45,7 +45,7 @@ describe('posts of a thread', () => {
   it('are no sections: what has no line of its own above, or is long', () => {
     const bare = (said: string) => `<div class="turn"><div class="said">${said}</div></div>`;
     expect(added([LONG, 'Short', LONG].map(bare).join(''))).toEqual([]);
-    const longer = 'Something else was said here. '.repeat(12).trim();
+    const longer = 'Something else was said here. '.repeat(24).trim();
     expect(
       added([LONG, longer, LONG, LONG, LONG, LONG].map((said) => post(said)).join('')),
     ).toEqual([]);

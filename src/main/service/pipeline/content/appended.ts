@@ -18,6 +18,7 @@ const COMMENTS =
 /** Leaves out the comments below an article. Not for pages that may be a discussion themselves. */
 export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void {
   let kept: Uint32Array | undefined;
+  const threads = new Map<string, boolean>();
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
     if (box === undefined || box.tag === 'body' || !holdsComments(box)) continue;
@@ -26,10 +27,55 @@ export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
     if (own === 0 || before < LEAST_BEFORE || own > MOST_APPENDED * all) continue;
+    const make = makeOf(box);
+    const isReply = threads.get(make) ?? isThread(box, { boxes, leaves }, keep);
+    threads.set(make, isReply);
+    if (isReply) continue;
     keep.fill(0, box.firstLeaf, box.endLeaf);
     place = box.endBox - 1;
   }
 }
+
+/** Share of the text before the comments that stands in boxes of their make, which makes it the first of them. */
+const OPENING = 0.6;
+
+/** What the comments answer is a post like them: a thread of a board, whatever it calls its replies. */
+function isThread(comments: Box, { boxes, leaves }: Outline, keep: Uint8Array): boolean {
+  const own = makeOf(comments);
+  const makes = new Set([own]);
+  for (let place = comments.firstBox + 1; place < comments.endBox; place += 1) {
+    const box = boxes[place];
+    if (box !== undefined && box.twins > 1) makes.add(makeOf(box));
+  }
+  makes.delete('');
+  if (makes.size === 0) return false;
+  const isAlike = new Uint8Array(comments.firstLeaf);
+  for (const box of boxes) {
+    if (box.firstLeaf >= comments.firstLeaf) break;
+    const make = makeOf(box);
+    // replies may stand in what they answer, which is of their own make then
+    if (makes.has(make) && (box.endLeaf <= comments.firstLeaf || make === own))
+      isAlike.fill(1, box.firstLeaf, Math.min(box.endLeaf, comments.firstLeaf));
+  }
+  let before = 0;
+  let alike = 0;
+  isAlike.forEach((is, at) => {
+    const words = keep[at] === 1 ? (leaves[at]?.words ?? 0) : 0;
+    before += words;
+    alike += is * words;
+  });
+  return alike >= OPENING * before;
+}
+
+/** Its tag and class, numbers aside; empty without a class. */
+const makeOf = (box: Box): string => {
+  const name = classOf(box).trim().split(/\s/, 1)[0]?.replace(/\d+/g, '') ?? '';
+  return name === '' || LAID_OUT.test(name) ? '' : `${box.tag}.${name}`;
+};
+
+/** Classes that say how a box is laid out, and nothing of what it holds. */
+const LAID_OUT =
+  /^(?:row|col|cols?-\S*|column|columns|container|wrapper|inner|content|text|body|flex|grid|card|box|block|clearfix|md|media|wp-block-\S*|[a-z]{1,3})$/i;
 
 const COMMENT_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('comment');
 

@@ -14,7 +14,8 @@ import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 const NOTES =
   /(?:^|[\s_-])(?:footnotes?|endnotes?|references|reflist|refbegin|bibliography|citations)(?:$|[\s_-])/i;
 /** Boxes of advice in documentation: Sphinx, Asciidoctor, MkDocs. */
-const ADVICE = /(?:^|\s)(?:admonition|admonitionblock|seealso)(?:$|\s)/;
+const ADVICE =
+  /(?:^|\s)(?:admonition|admonitionblock|seealso|versionadded|versionchanged|deprecated)(?:$|\s)/;
 /** Only tables (MediaWiki) and `portable-infobox` (Fandom): themes call any framed box an infobox. */
 const FACTS = /(?:^|\s)infobox(?:$|\s)/i;
 const PORTABLE = /(?:^|\s)portable-infobox(?:$|\s)/i;
@@ -218,6 +219,37 @@ export function keepCaptions({ boxes, leaves }: Outline, keep: Uint8Array): void
     if (isBetween) keep.fill(1, firstLeaf, endLeaf);
   }
 }
+
+/** The line over a table that was kept: the caption of its figure, the summary that it unfolds from. */
+export function keepTitlesOfTables({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (const table of boxes) {
+    if (table.tag !== 'table' || keep[table.firstLeaf] !== 1 || keep[table.endLeaf - 1] !== 1)
+      continue;
+    const around = titledAround(table);
+    for (let at = around?.firstLeaf ?? 0; at < (around?.endLeaf ?? 0); at += 1) {
+      const leaf = leaves[at];
+      const isTitle = leaf !== undefined && isTitleOf(leaf.box, around) && !isCredit(leaf);
+      if (isTitle && leaf.words <= LONG_TITLE) keep[at] = 1;
+    }
+  }
+}
+
+/** The figure that a table stands in, or what unfolds to show it. */
+function titledAround(table: Box): Box | undefined {
+  let up = table.parent;
+  for (let step = 0; up !== undefined && step < TITLE_REACH; step += 1, up = up.parent) {
+    if (up.tag === 'figure' || up.tag === 'details') return up.linkWords > 0 ? undefined : up;
+  }
+  return undefined;
+}
+
+/** Boxes outwards from a table to its figure, and words of its caption. */
+const TITLE_REACH = 3;
+const LONG_TITLE = 60;
+
+const isTitleOf = ({ tag, parent }: Box, around: Box | undefined): boolean =>
+  (tag === 'figcaption' || tag === 'summary' || parent?.tag === 'figcaption') &&
+  (parent === around || parent?.parent === around);
 
 function isNextTextKept(
   leaves: readonly Leaf[],

@@ -3,11 +3,13 @@
  * values, formulas that stand alone. The scorer knows sentences and takes these for furniture now and then; where they
  * stand says more: inside of the article that was found, in nothing that calls itself a frame of it.
  */
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element, type Text } from 'domhandler';
 import { HAS_CLASS, attributeBits, classesOf } from '../dom/page-element.ts';
 import { gridOf } from '../markdown/grids.ts';
 import { isNumberedLines } from '../markdown/listing-lines.ts';
 import { isSetAsCode, listingInFont, listingOfBox, namesCode } from '../markdown/listing.ts';
+import { ruleOfMathName } from '../markdown/math.ts';
+import { isTex } from '../markdown/tex.ts';
 import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
@@ -169,7 +171,7 @@ function keepLines(place: Place): void {
   for (let at = Math.max(region.firstLeaf, headline); at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0 || leaf.box.isHidden) continue;
-    if (leaf.linkWords > 0) continue;
+    if (leaf.linkWords > 0 && !isFormulaLine(leaf)) continue;
     const isLine = isOwnLine(leaf, at, place) || (!NO_PAIRS.has(kind) && isLinesOfPairs(leaf));
     if (isLine && isInText({ firstLeaf: at, endLeaf: at + 1 }, leaf.box, place)) keep[at] = 1;
   }
@@ -180,7 +182,21 @@ function isOwnLine(leaf: Leaf, at: number, { first, last, headline }: Place): bo
   const { isCode, atoms } = leaf;
   const isBetween = at >= first && at < last;
   if (isCode) return (isBetween || headline !== -1) && atoms.every(isInCode);
-  return isBetween && (atoms.every(isInFormula) || isWrittenFormula(leaf));
+  return isBetween && (isFormulaLine(leaf) || isWrittenFormula(leaf));
+}
+
+/** The number of a formula, and the sign that links to it. */
+const NUMBER = /^\s*[([]?[\dA-Z]{0,3}(?:[.-]\d+)*[a-z]?[)\]]?\s*$|^\s*[¶#§]\s*$/;
+
+/** One formula or more, each with its number at most. */
+function isFormulaLine({ atoms }: Leaf): boolean {
+  let hasFormula = false;
+  for (const atom of atoms) {
+    const isNumber = isText(atom) && NUMBER.test(atom.data);
+    if (isInFormula(atom)) hasFormula ||= !isNumber;
+    else if (!isNumber) return false;
+  }
+  return hasFormula;
 }
 
 /** All of the line is one formula in the signs for a line of its own. */
@@ -191,11 +207,22 @@ const LONG_FORMULA = 200;
 const isWrittenFormula = (leaf: Leaf): boolean =>
   leaf.words <= LONG_FORMULA && WRITTEN.test(leafText(leaf));
 
+/** TeX that waits for its script, in an element that is named for it. */
+function isTexByName({ data, parent }: Text): boolean {
+  if (parent === null || !isTag(parent)) return false;
+  const isNamed =
+    ruleOfMathName(parent.name) !== undefined || NAMED_MATH.test(parent.attribs['class'] ?? '');
+  return isNamed && isTex(data);
+}
+
+const NAMED_MATH = /(?:^|\s)(?:math|math-?(?:block|display)|tex|latex|equation|formula)(?:$|\s)/i;
+
 /** Code of which two breaks in a row made lines by themselves. */
 const isInCode = (atom: ChildNode): boolean =>
   isBelow(atom, CODE_REACH, ({ name }) => name === 'code');
 
 const isInFormula = (atom: ChildNode): boolean =>
+  (isText(atom) && isTexByName(atom)) ||
   isBelow(
     atom,
     MATH_REACH,

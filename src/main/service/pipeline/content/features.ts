@@ -294,6 +294,8 @@ function fillLeaf(row: Float32Array, from: number, leaf: Leaf, tag: number): num
 // . ! ? … ” " 。 ！ ？ )
 export const SENTENCE_ENDS: ReadonlySet<number> = new Set([
   46, 33, 63, 0x2026, 0x201d, 34, 0x3002, 0xff01, 0xff1f, 41, 0xbb, 0x300d, 0xff09, 0x61f, 0x964,
+  // signs that end a story: ■ □ ▪ ◆ ◼ ∎
+  0x25a0, 0x25a1, 0x25aa, 0x25c6, 0x25fc, 0x220e,
 ]);
 
 function fillBoxes(row: Float32Array, from: number, box: Box, fact: BoxFacts): number {

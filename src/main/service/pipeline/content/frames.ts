@@ -6,6 +6,7 @@
 import { isTag, type Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { asksForConsent } from './consent.ts';
+import { SENTENCE_ENDS } from './features.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { hidesByClass } from './silent.ts';
 import type { PageKind } from './page-kind.ts';
@@ -62,7 +63,7 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
   dropBoxes(
     outline,
     keep,
-    (box) => tags.includes(box.tag) && !isOwned(box),
+    (box) => tags.includes(box.tag) && !isOwned(box) && !isTextInNav(box, outline.leaves),
     (all) => Math.min(FEWEST_LEFT, LEAST_LEFT * all),
   );
   const marks = groups.reduce((bits, name) => bits | markOf(name), 0);
@@ -74,6 +75,14 @@ export function dropFrame(outline: Outline, keep: Uint8Array, kind: PageKind): v
     most,
   );
   dropEach(outline, keep, ({ element }) => asksForConsent(element));
+  if (kind === 'article' || kind === 'forum') {
+    const heads = outline.boxes.filter(({ tag }) => tag === 'h1');
+    dropEach(
+      outline,
+      keep,
+      (box, share) => share <= MOST_SIDE && isSide(box) && heads.every((head) => !isIn(head, box)),
+    );
+  }
   dropEach(outline, keep, isOverlay);
   // documentation shows one of several panels, code for one of several systems
   const isDocs = kind === 'documentation';
@@ -142,6 +151,34 @@ function isOwned({ tag, parent }: Box): boolean {
   if (tag === 'nav') return false;
   for (let up = parent; up !== undefined; up = up.parent) if (OWNERS.has(up.tag)) return true;
   return false;
+}
+
+/** Share of the kept words that a column beside the text holds at most. */
+const MOST_SIDE = 0.3;
+const SIDES =
+  /(?:^|\s)(?:side|sidebar|side-?bar|side-?col(?:umn)?|(?:left|right)-?(?:side)?bar|(?:left|right)-?col(?:umn)?)(?:\s|$)/i;
+
+/** Its class or its id is the name of a column beside the text. */
+const isSide = ({ tag, element }: Box): boolean =>
+  tag === 'div' &&
+  'attribs' in element &&
+  (SIDES.test(element.attribs['class'] ?? '') || SIDES.test(element.attribs['id'] ?? ''));
+
+const isIn = (inner: Box, outer: Box): boolean =>
+  inner.firstBox > outer.firstBox && inner.firstBox < outer.endBox;
+
+/** Words of the shortest sentence that is no entry of a menu. */
+const SENTENCE = 6;
+
+/** A part that opens and closes: builders make it of a `<nav>`, but it tells in sentences and leads nowhere. */
+export function isTextInNav(
+  { tag, words, linkWords, firstLeaf, endLeaf }: Box,
+  leaves: readonly Leaf[],
+): boolean {
+  if (tag !== 'nav' || linkWords > 0 || words < SENTENCE) return false;
+  return leaves
+    .slice(firstLeaf, endLeaf)
+    .every((leaf) => leaf.words >= SENTENCE && SENTENCE_ENDS.has(leaf.lastChar));
 }
 
 const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;

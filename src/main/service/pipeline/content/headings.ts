@@ -4,7 +4,7 @@
  */
 import { plainWords } from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
-import type { Leaf } from './outline.ts';
+import type { Box, Leaf } from './outline.ts';
 
 /** Leaves with what the model says of each. */
 export interface Scored {
@@ -40,7 +40,7 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0) continue;
-    const isHeading = HEADING.test(leaf.box.tag);
+    const isHeading = isHeadingBox(leaf.box);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
       const isNone =
@@ -103,6 +103,10 @@ const wordsOf = (leaf: Leaf | undefined): string =>
 
 const HEADING = /^h[1-6]$/;
 
+/** A heading, or the button in one that opens and closes the text below it. */
+const isHeadingBox = ({ tag, parent }: Box): boolean =>
+  HEADING.test(tag) || (tag === 'button' && parent !== undefined && HEADING.test(parent.tag));
+
 /** Share of the kept words from which on headings are no announcement but the entries of a list. */
 const ENTRIES_SHARE = 0.5;
 
@@ -113,7 +117,7 @@ export function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): voi
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     if (keep[at] !== 1) continue;
     const leaf = leaves[at];
-    if (leaf === undefined || (leaf.words > 0 && !HEADING.test(leaf.box.tag))) break;
+    if (leaf === undefined || (leaf.words > 0 && !isHeadingBox(leaf.box))) break;
     if (at === leaves.length - 1) return;
     last.push(at);
     words += leaf.words;

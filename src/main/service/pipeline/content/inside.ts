@@ -8,7 +8,7 @@
  */
 import { isAround, isInColumnOf, isInSameColumn } from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
-import { leadsToPlace } from './frames.ts';
+import { isTextInNav, leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
@@ -29,6 +29,7 @@ const LINKED = 0.2;
 const LIST = 0.2;
 const LIST_IN_FLOW = 0.1;
 const LIST_BEHIND = 0.35;
+const BOXES_BEHIND = 0.25;
 const LINK_LIST = 0.25;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
@@ -82,7 +83,8 @@ function keepSentences(place: Place): void {
       least = isBeside ? BEHIND_BESIDE : BEHIND;
     }
     if (captionOf(leaf.box) !== undefined) least = CAPTION;
-    if ((chances[at] ?? 0) >= least && !isMarked(leaf, region) && !isCall(leaf)) keep[at] = 1;
+    if ((chances[at] ?? 0) >= least && !isMarked(leaf, region, leaves) && !isCall(leaf))
+      keep[at] = 1;
   }
 }
 
@@ -128,17 +130,45 @@ function keepLists(place: Place): void {
   const { boxes, keep, region } = place;
   for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
     const box = boxes[number];
-    if (box === undefined || !LISTS.has(box.tag)) continue;
-    if (isOwnList(box, place)) keep.fill(1, box.firstLeaf, box.endLeaf);
+    if (box === undefined || !(LISTS.has(box.tag) || isListOfBoxes(box, place))) continue;
+    if (isOwnList(box, place)) {
+      keep.fill(1, box.firstLeaf, box.endLeaf);
+      keepLabel(box, place);
+    }
     number = box.endBox - 1;
   }
 }
 
 const LISTS = new Set(['ul', 'ol', 'dl']);
 
+/** A list that is made of other elements says so by its role, or by its own class and its items'. */
+function isListOfBoxes(box: Box, { boxes }: Place): boolean {
+  const { tag, element, linkWords, firstBox, endBox, firstLeaf, endLeaf } = box;
+  if (tag !== 'div' || !('attribs' in element) || linkWords > 0) return false;
+  const { class: names = '', role } = element.attribs;
+  if (role !== 'list' && !NAMED_LIST.test(names)) return false;
+  const item = boxes[firstBox + 1];
+  const count = item?.twins ?? 0;
+  return count >= FEWEST_ITEMS && endBox - firstBox - 1 === count && endLeaf - firstLeaf === count;
+}
+
+const FEWEST_ITEMS = 2;
+const NAMED_LIST = /(?:^|[\s_-])(?:items|list)(?:$|\s)/i;
+
+/** The line over a list in a box of their own. */
+function keepLabel({ parent, firstLeaf, endLeaf }: Box, { leaves, keep, region }: Place): void {
+  const at = firstLeaf - 1;
+  const label = leaves[at];
+  if (parent === undefined || parent === region || label === undefined || keep[at] === 1) return;
+  if (parent.firstLeaf !== at || parent.endLeaf !== endLeaf || label.box.parent !== parent) return;
+  if (label.links > 0 || label.words === 0 || isMarked(label, region, leaves) || isCall(label))
+    return;
+  keep[at] = 1;
+}
+
 /** A list that stands in the flow of the text: between kept text, unmarked, and not surely something else. */
 function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Place): boolean {
-  if (list.firstLeaf <= first || isMarkedBox(list, region)) return false;
+  if (list.firstLeaf <= first || isMarkedBox(list, region, leaves)) return false;
   const isLinks = list.linkWords * 2 > list.words;
   const isBehind = list.endLeaf > last;
   if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
@@ -153,7 +183,8 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
     sum += chances[at] ?? 0;
     kept += keep[at] ?? 0;
   }
-  const plain = isBehind ? LIST_BEHIND : isFlowing ? LIST_IN_FLOW : LIST;
+  const behind = LISTS.has(list.tag) ? LIST_BEHIND : BOXES_BEHIND;
+  const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
   return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : plain);
 }
 
@@ -243,25 +274,40 @@ const FRAMES = new Set([
   'details',
 ]);
 
-function isMarked({ marks, box, links }: Leaf, region: Box): boolean {
+function isMarked({ marks, box, links }: Leaf, region: Box, leaves: readonly Leaf[]): boolean {
   if ((marks & MARKS) !== 0) return true;
   const caption = captionOf(box);
   if (caption !== undefined) {
     const figure = caption.parent?.tag === 'figure' ? caption.parent : caption;
-    return box.isHidden || isMarkedBox(figure.parent ?? figure, region);
+    return box.isHidden || isMarkedBox(figure.parent ?? figure, region, leaves);
   }
   // a teaser without a link is the text's own
   const isLead = links === 0 && (box.marks & MARKS) === RELATED;
-  return isMarkedBox(isLead ? (box.parent ?? box) : box, region);
+  return isMarkedBox(isLead ? (box.parent ?? box) : box, region, leaves);
 }
 
 const RELATED = markOf('related');
 const CAPTION_MARK = markOf('caption');
 
-function isMarkedBox(box: Box, region: Box): boolean {
+function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
   if (box.isHidden) return true;
   for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
-    if ((up.marks & MARKS) !== 0 || FRAMES.has(up.tag)) return true;
+    if ((marksOf(up) !== 0 || FRAMES.has(up.tag)) && !isTextInNav(up, leaves)) return true;
   }
   return false;
 }
+
+/** What the words of Drupal's class names are taken for: `field`, `label`. */
+const FIELD = markOf('tool', 'tags');
+
+/** What it calls itself; Drupal calls each part of an entry a field. */
+function marksOf({ marks, element }: Box): number {
+  const own = marks & MARKS;
+  if ((own & FIELD) === 0 || !('attribs' in element)) return own;
+  const { class: names = '' } = element.attribs;
+  return DRUPAL.test(names) && !OF_TAGS.test(names) ? own & ~FIELD : own;
+}
+
+const DRUPAL =
+  /(?:^|\s)field(?:__(?:items?|label)|--(?:name|type)-|-name-|-(?:items?|label)(?:\s|$))/;
+const OF_TAGS = /tags?(?:\s|$)|keywords|categor|topics/;

@@ -31,13 +31,24 @@ export function keepMainPart({ boxes, leaves }: Outline, keep: Uint8Array): void
   });
   // a page's text may wait hidden beside its part until a script puts it there
   const isPlaceholder = main.words < LITTLE && hidden > WAITING * main.words;
-  if (inside * 2 >= all || isPlaceholder) return;
+  if (isPlaceholder) return;
+  if (inside * 2 >= all) {
+    if (isMain(main)) dropHeaders(boxes, main, keep);
+    return;
+  }
   keep.fill(0);
   keep.fill(1, main.firstLeaf, main.endLeaf);
   for (let place = main.firstBox; place < main.endBox; place += 1) {
     const box = boxes[place];
     if (box === undefined || box === main) continue;
     if (FRAME.has(box.tag) || box.isHidden) keep.fill(0, box.firstLeaf, box.endLeaf);
+  }
+}
+
+/** A banner above the main part, which has the headline: what stands in it is said on every page. */
+function dropHeaders(boxes: readonly Box[], main: Box, keep: Uint8Array): void {
+  for (const { tag, firstLeaf, endLeaf } of boxes) {
+    if (tag === 'header' && endLeaf <= main.firstLeaf) keep.fill(0, firstLeaf, endLeaf);
   }
 }
 

@@ -5,7 +5,6 @@
  * in the box of the headline, not in one that calls itself an aside, below no line that announces other pages, and its
  * links do not lead to other sites. Rows whose items have titles are a page's own where it has hardly any text besides.
  */
-import { isTag } from 'domhandler';
 import { announcesOthers } from './appended.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
@@ -18,7 +17,7 @@ import {
   isMarkedBelow,
 } from './pictures-marks.ts';
 import { isWithin, type Story } from './pictures-story.ts';
-import { leadsAway, linkAround } from './pictures-trifles.ts';
+import { leadsAbroad, leadsAway } from './pictures-trifles.ts';
 import { OUTER } from './region.ts';
 
 /** Pictures that make a row; with titles that lead on there must be more. */
@@ -69,7 +68,8 @@ export function ownRows(page: Page): Uint8Array {
   if (page.headline === -1) return own;
   for (const row of rowsOf(page)) {
     const grade = gradeOf(row, page);
-    if (grade !== 0) own.fill(grade, row.first, row.end);
+    // rows come outermost first: one of signs may stand in a row of boxes that hold other things, too
+    if (grade !== 0 || isOfOthers(row, page)) own.fill(grade, row.first, row.end);
   }
   return own;
 }
@@ -134,6 +134,16 @@ function rowFrom(first: Box, boxes: readonly Box[]): Row | undefined {
   return { box, first: first.firstLeaf, end, ...row, isFigures: first.tag === 'figure' };
 }
 
+/** Signs of partners, or pictures that lead to other sites. */
+function isOfOthers(row: Row, page: Page): boolean {
+  const leaf = page.leaves[row.first];
+  return (
+    leaf === undefined ||
+    isAmongLogos(leaf.box, row.box.parent ?? row.box) ||
+    isMostlyAbroad(row, page)
+  );
+}
+
 function isOwn(row: Row, page: Page): boolean {
   const { leaves } = page;
   const home = homeOf(row.box, page.headline);
@@ -141,7 +151,7 @@ function isOwn(row: Row, page: Page): boolean {
   if (home === undefined || leaf === undefined) return false;
   const block = childTowards(leaf.box, home) ?? leaf.box;
   if (isNamedElsewhere(row, leaf, block, page)) return false;
-  if (isAmongLogos(leaf.box, block) || leadsAbroad(row, page)) return false;
+  if (isAmongLogos(leaf.box, block) || isMostlyAbroad(row, page)) return false;
   if (isAnnounced(row, page)) return false;
   const isPlain = row.linkWords === 0 && !leadsElsewhere(row, leaves);
   return row.words <= FEW_WORDS || isPlain || isAlbum(row, home, page);
@@ -220,23 +230,12 @@ function isAnnounced({ box, first }: Row, { leaves, headline }: Page): boolean {
 }
 
 /** Half of its pictures or more lead to other sites: partners, networks, shops. */
-function leadsAbroad({ first, end, images }: Row, { leaves, host }: Page): boolean {
+function isMostlyAbroad({ first, end, images }: Row, { leaves, host }: Page): boolean {
   let abroad = 0;
   for (let at = first; at < end; at += 1) {
     for (const atom of leaves[at]?.images === 0 ? [] : (leaves[at]?.atoms ?? [])) {
-      if (!isTag(atom)) continue;
-      const href = leadsAway(atom) ? (linkAround(atom)?.attribs['href'] ?? '') : '';
-      if (ABROAD.test(href) && !isOfHost(href, host)) abroad += 1;
+      if (leadsAbroad(atom, host)) abroad += 1;
     }
   }
   return abroad * 2 >= images;
-}
-
-const ABROAD = /^(?:https?:)?\/\//i;
-
-/** The last two parts of both names agree. */
-function isOfHost(href: string, host: string): boolean {
-  const name = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(href)?.[1] ?? '';
-  const ends = (one: string): string => one.toLowerCase().split('.').slice(-2).join('.');
-  return ends(name) === ends(host);
 }

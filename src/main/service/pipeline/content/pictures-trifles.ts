@@ -16,9 +16,10 @@ const LARGE = 240;
 const FLAT = 20;
 
 const TRIFLE =
-  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\//i;
+  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\/|\/ranks\/|\/cgi-bin\/|\/(?:hit)?count(?:er)?\.(?:gif|cgi|php)/i;
 const TRIFLE_CLASS = /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|logo)(?:\s|$)/i;
 const FACE_CLASS = /(?:^|\s)(?:avatar|userpic|rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
+const USER_CLASS = /(?:^|\s)(?:avatar|userpic|user-?avatar)(?:\s|$)/i;
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
 export function isTrifle(atom: ChildNode): boolean {
@@ -29,7 +30,7 @@ export function isTrifle(atom: ChildNode): boolean {
 /** The same for one of a row alike: a small square is one of many thumbnails there, no face. */
 export function isTrifleInRow(atom: ChildNode): boolean {
   if (!isTag(atom) || mathOfImage(atom) !== undefined) return false;
-  return isOrnament(atom) || isElsewhere(atom);
+  return isOrnament(atom) || isElsewhere(atom) || isNamedFace(atom);
 }
 
 /** A small square, or one that is shown as a circle. */
@@ -40,6 +41,12 @@ function isFace(image: Element): boolean {
   if (width > 0 && width === height && width <= FACE && !leadsToPicture(image)) return true;
   return Math.max(width, height) <= LARGE_FACE && FACE_CLASS.test(image.attribs['class'] ?? '');
 }
+
+/** Faces of who wrote the posts, by the name that boards give them. */
+const isNamedFace = (image: Element): boolean =>
+  USER_CLASS.test(image.attribs['class'] ?? '') &&
+  !isInFigure(image) &&
+  Math.max(sideOf(image, 'width'), sideOf(image, 'height')) <= LARGE_FACE;
 
 /** Elements outwards from a picture to its figure. */
 const FIGURE_REACH = 3;
@@ -126,3 +133,19 @@ const leadsToPicture = (image: Element): boolean =>
 
 /** Addresses of pictures. */
 export const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i;
+
+/** A link around it leads to another site. */
+export function leadsAbroad(atom: ChildNode, host: string): boolean {
+  if (!isTag(atom) || !leadsAway(atom)) return false;
+  const href = linkAround(atom)?.attribs['href'] ?? '';
+  return ABROAD.test(href) && !isOfHost(href, host);
+}
+
+const ABROAD = /^(?:https?:)?\/\//i;
+
+/** The last two parts of both names agree. */
+function isOfHost(href: string, host: string): boolean {
+  const name = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(href)?.[1] ?? '';
+  const ends = (one: string): string => one.toLowerCase().split('.').slice(-2).join('.');
+  return ends(name) === ends(host);
+}

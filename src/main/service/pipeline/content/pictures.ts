@@ -27,7 +27,7 @@ import {
   storyOf,
   type Story,
 } from './pictures-story.ts';
-import { isTrifle, isTrifleInRow } from './pictures-trifles.ts';
+import { isTrifle, isTrifleInRow, leadsAbroad } from './pictures-trifles.ts';
 import { THUMBNAILS, ownRows } from './pictures-rows.ts';
 import {
   CAPTION_WORDS,
@@ -72,7 +72,7 @@ export function settlePictures(
   const foreign = foreignBefore(leaves, keep);
   const isAboutPerson = story !== undefined && isInAuthorBox(story.box);
   const common = core === undefined ? 0 : commonOf(leaves, keep, core);
-  const page = { core, story, common, kept, foreign, kind, isAboutPerson, rows };
+  const page = { core, story, common, kept, foreign, kind, isAboutPerson, rows, host };
   const before = keptBeforeEach(leaves, keep);
   let next = 0;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
@@ -134,6 +134,8 @@ interface Place {
   readonly kind: PageKind;
   /** What `ownRows` says of each leaf. */
   readonly rows: Uint8Array;
+  /** Host of the page's address. */
+  readonly host: string;
   /** The page is about who it names: their picture is no writer's. */
   readonly isAboutPerson: boolean;
   /** Kept words before each leaf. */
@@ -149,11 +151,25 @@ function belongs(place: Place): boolean {
   const block = blockOf(leaf.box, kept);
   if (isHero(place, block)) return true;
   if (!near.before && !near.after && !isFigure(place)) return false;
-  if (saysMore(place)) return false;
+  if (saysMore(place) || isBesideStory(place)) return false;
   if (block !== undefined) return isOwnBlock(block, place);
   if (kind !== 'forum' && isNoise(leaf, kept, kind)) return false;
   return isFigure(place) || (near.before && near.after) || !OUTER.has(leaf.box.tag);
 }
+
+/** At an end of the text: all of it leads to other sites, or it stands below the article that holds headline and text. */
+function isBesideStory({ leaf, at, host, core, story, near }: Place): boolean {
+  if (near.before && near.after) return false;
+  const pictures = leaf.atoms.filter(isTag);
+  if (pictures.every((atom) => leadsAbroad(atom, host))) return true;
+  if (story === undefined || at <= story.to) return false;
+  let article = core;
+  while (article !== undefined && article.tag !== 'article') article = article.parent;
+  return article !== undefined && isHolding(article, story.from) && !isHolding(article, at);
+}
+
+const isHolding = ({ firstLeaf, endLeaf }: Box, at: number): boolean =>
+  firstLeaf <= at && at < endLeaf;
 
 /** Hidden, or nothing but trifles: thumbnails in a row may be as small as those. */
 function isNoneHere({ leaf, rows, at, kept }: Place): boolean {

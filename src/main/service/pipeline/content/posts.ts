@@ -20,7 +20,7 @@ const POSTS_KEPT = 0.3;
 /** Share of the posts that have a body and a line outside of it. */
 const MOST_POSTS = 0.7;
 /** Words of a short post; in a longer one the scorer can tell the lines apart. */
-const SHORT_POST = 40;
+const SHORT_POST = 80;
 
 const POSTS = new Set(['div', 'li', 'article', 'section', 'tr', 'table', 'dd']);
 /** Boxes that may hold a post's body; others are parts of it. */

@@ -28,6 +28,7 @@ import {
   keepRecipe,
   keepSaidAnswers,
   keepTablesInText,
+  keepTitlesOfTables,
   keepVerdict,
 } from './attached.ts';
 import { keepBlocks } from './blocks-in-text.ts';
@@ -139,6 +140,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, title);
   keepSaidAnswers(outline, keep);
+  keepTitlesOfTables(outline, keep);
   dropSignatures(outline, keep);
   keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);

@@ -184,12 +184,22 @@ function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
   if (own.some(({ isCode }) => isCode)) return false;
   const title = own.findIndex(isTitle);
   // a label, a date or a picture's line may stand over the title
-  if (title !== -1 && title <= 1) return own.some(isSaid);
+  if (title !== -1 && title <= 1) return own.some(isSaid) && own.some(leadsToOther);
   const last = own.at(-1);
   const isTitled = own.some(({ box: { tag } }) => HEADING.test(tag));
   // two may be offers of the text's own
   return beside >= MANY && isTitled && last !== undefined && leadsOn(last, own);
 }
+
+/** It has a link to another page: titles of reviews and answers open and close their own text. */
+const leadsToOther = ({ atoms, links }: Leaf): boolean =>
+  links > 0 &&
+  atoms.some((atom) => {
+    for (let up = atom.parent; up !== null && isTag(up); up = up.parent) {
+      if (up.name === 'a') return !/^(?:#|javascript:)/i.test(up.attribs['href']?.trim() ?? '#');
+    }
+    return false;
+  });
 
 /** A link to read on at the end of some lines, or below them. */
 function leadsOn(last: Leaf, own: readonly Leaf[]): boolean {

@@ -267,7 +267,7 @@ function bareLanguage(element: Element, names: string): string {
 
 function canonical(name: string): string {
   const lower = name.trim().toLowerCase().replace(/:$/, '');
-  const bare = MIME.exec(lower)?.[1] ?? lower;
+  const bare = MIME.exec(lower)?.[1] ?? lower.replace(/^lang(?:uage)?-(?=.)/, '');
   return cleanLanguage(ALIASES[bare] ?? bare);
 }
 

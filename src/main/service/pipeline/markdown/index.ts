@@ -19,7 +19,7 @@ import { gridOf } from './grids.ts';
 import { isLeftOut } from './hidden.ts';
 import { INLINE_RULES } from './inline.ts';
 import { MATH_SIGNS, writeTextWithMath } from './math-text.ts';
-import { MATH_RULES } from './math.ts';
+import { MATH_RULES, ruleOfMathName } from './math.ts';
 import { LIST_RULES } from './lists.ts';
 import { MEDIA_RULES } from './media.ts';
 import { isHeaderAside, withoutSigns } from './table-parts.ts';
@@ -138,7 +138,7 @@ function ruleFor(context: Context, element: Element): Rule | undefined {
   const part = context.gridParts.size === 0 ? undefined : context.gridParts.get(element);
   if (part !== undefined) return gridRule(part);
   const grid = (attributeBits(element) & MAY_BE_GRID) === 0 ? undefined : gridOf(element);
-  if (grid === undefined) return RULES.get(element.name);
+  if (grid === undefined) return RULES.get(element.name) ?? ruleOfMathName(element.name);
   openGrid(context, grid);
   return gridTable;
 }

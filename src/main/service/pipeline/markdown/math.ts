@@ -135,13 +135,37 @@ const SOURCE_ATTRIBUTES = [
 /** What is read aloud is TeX now and then. */
 const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'alttext'];
 
-/** TeX in an attribute: Quill, Zhihu, Notion, editors of their own. */
+/** TeX in an attribute: Quill, Zhihu, Notion, editors of their own, some of which keep all they know in one. */
 function sourceAttribute({ attribs }: Element): string {
+  const kept = attribs['data-attrs'] ?? attribs['data-props'];
+  if (kept?.startsWith('{') === true) {
+    const said = texOfProperties(kept);
+    if (said !== '') return said;
+  }
   for (const name of SOURCE_ATTRIBUTES) {
     const value = attribs[name];
     if (value !== undefined && mayBeTex(value.trim())) return value;
   }
   return SPOKEN_ATTRIBUTES.map((name) => attribs[name] ?? '').find(isTex) ?? '';
+}
+
+/** What editors call the formula among the properties of its block. */
+const PROPERTIES = ['persistentExpression', 'expression', 'latex', 'tex', 'formula', 'equation'];
+
+function texOfProperties(kept: string): string {
+  let properties: unknown;
+  try {
+    properties = JSON.parse(kept);
+  } catch {
+    return '';
+  }
+  if (typeof properties !== 'object' || properties === null) return '';
+  const own = new Map<string, unknown>(Object.entries(properties));
+  for (const name of PROPERTIES) {
+    const value = own.get(name);
+    if (typeof value === 'string' && mayBeTex(value.trim())) return value;
+  }
+  return '';
 }
 
 /** Characters that a drawn formula has for one of its source, and some. */
@@ -244,6 +268,32 @@ const source: Rule = {
     return text === '';
   },
 };
+
+/** Elements of a page's own making, named for formulas: `<d-math>`, `<embed-katex>`, `<anki-mathjax>`. */
+const NAMED = /^(?!mjx-).*(?:^|-)(?:maths?|mathjax|katex|latex|tex|formula|equation)(?:-|$)/;
+
+const named: Rule = {
+  enter: (context, element) => {
+    const text = sourceAttribute(element) || sourceText(element);
+    const isDelimited = DELIMITED.test(text);
+    if (!isDelimited && !mayBeTex(text)) return true;
+    writeMath(context, cleanTex(text), isSetAlone(element) || /^(?:\$\$|\\\[)/.test(text));
+    return false;
+  },
+};
+
+/** The rule of such an element; undefined for all others. */
+export const ruleOfMathName = (name: string): Rule | undefined =>
+  name.includes('-') && NAMED.test(name) ? named : undefined;
+
+/** It says that its formula stands on a line of its own. */
+function isSetAlone({ name, attribs }: Element): boolean {
+  if (/block|display/.test(name)) return true;
+  return ['block', 'display', 'display-mode', 'displaymode', 'mode'].some((key) => {
+    const value = attribs[key];
+    return value !== undefined && !/^(?:false|0|inline|no)$/.test(value);
+  });
+}
 
 export const MATH_RULES: Readonly<Record<string, Rule>> = {
   math,

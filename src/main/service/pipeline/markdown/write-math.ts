@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 
 /** Writes one formula; `display` sets it on lines of its own. */
 export function writeMath(context: Context, tex: string, display: boolean): void {
-  if (tex === '' || BOUNDS.test(tex)) return;
+  if (!/[^\s{}^_&]/.test(tex) || BOUNDS.test(tex)) return;
   const { writer } = context;
   if (display && !writer.isOneLine) writer.lines(`$$\n${tex}\n$$`);
   else {

@@ -208,8 +208,13 @@ const estate = textKind('estate-gallery-of-links', (page) => {
 });
 
 const ceRows = textKind('typo3-gallery-rows', (page) => {
-  const column = () =>
-    `<div class="gallery-item gallery-item-size-2"><figure class="image"><picture><source media="(min-width: 1200px)" srcset="/fileadmin/_processed_/b/${page.random.letters(5)}.webp 1x"><img loading="lazy" src="${page.picture('rooted')}" width="550" height="366" title="" alt=""></picture><figcaption class="caption">${page.brief()}</figcaption></figure></div>`;
+  const column = () => {
+    const file = `${page.random.word()}-${page.random.int(10, 9999)}`;
+    const own = `/fileadmin/user_upload/${file}.jpg`;
+    const larger = `/fileadmin/_processed_/b/${file}.webp`;
+    page.recordPicture(own, larger);
+    return `<div class="gallery-item gallery-item-size-2"><figure class="image"><picture><source media="(min-width: 1200px)" srcset="${larger} 1x"><img loading="lazy" src="${own}" width="550" height="366" title="" alt=""></picture><figcaption class="caption">${page.brief()}</figcaption></figure></div>`;
+  };
   return page.document(
     f.frame(
       page,
