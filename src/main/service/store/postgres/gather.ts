@@ -6,7 +6,7 @@
  * database refuses is done again page by page, so that each page's failure is its own.
  */
 import type { PageEnd } from '../../ports/backend.ts';
-import type { WrittenPage } from '../verbs/pages.ts';
+import type { WrittenPage } from '../verbs/written-page.ts';
 
 /** Batches begin so far apart at least, ms. */
 const GATHER_MS = 30;
