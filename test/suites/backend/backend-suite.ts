@@ -4,6 +4,7 @@
  * `make` gives a fresh, empty backend; the suite closes it. `roomsSuite` and `librarySuite` are what every database holds.
  */
 import { randomUUID } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/main/service/domain/account.ts';
 import { holdOf, type Job } from '../../../src/main/service/domain/job.ts';
@@ -760,6 +761,42 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await balance()).toMatchObject({ reserved: 0, used: 2 });
         expect(await store.auditLedger()).toEqual([]);
       });
+
+      it.each(['opened', 'not opened'])(
+        'keeps a lone page that is sealed as it was answered: %s',
+        async (how) => {
+          const metadata = { title: 'Löne "quoted"', statusCode: 200 };
+          const rest = { markdown: '# Löne\n'.repeat(300), links: ['a'] };
+          const [content, empty] = [rest, {}].map((one) => Buffer.from(JSON.stringify(one)));
+          if (content === undefined || empty === undefined) throw new Error('No bytes.');
+          const packed = (bytes: Buffer) => ({
+            content: zstdCompressSync(bytes),
+            bytes: bytes.length,
+          });
+          const cases = [
+            [{ sealed: new Uint8Array(content) }, rest],
+            [{ packed: packed(content) }, rest],
+            [{ sealed: new Uint8Array(empty) }, {}],
+            [{ packed: packed(empty) }, {}],
+          ] as const;
+          for (const [bytes, members] of cases) {
+            const page = aNewPage('/sealed');
+            const job = aJob({ accountId: account.id, kind: 'scrape', createdAt: NOON - 20 });
+            const opening = { job, pages: [page], reserve: 1 };
+            if (how === 'opened') await store.openJob(opening);
+            const document = { metadata, warning: 'Mind.' };
+            const finish = { ...aFinish(job.id, page.id, { at: NOON, document }), ...bytes };
+            await store.finishLonePage(finish, how === 'opened' ? undefined : opening);
+            const found = await store.findDocument(page.id);
+            const whole = JSON.stringify({ metadata, ...members, warning: 'Mind.' });
+            expect(JSON.stringify(found?.document)).toBe(whole);
+            // they stay the caller's
+            expect((finish.sealed ?? finish.packed?.content)?.length).toBeGreaterThan(1);
+            const after = await store.counts(job.id);
+            expect(after).toMatchObject({ done: 1 });
+          }
+        },
+      );
 
       it('writes nothing of a lone page whose credit is not there', async () => {
         const { remaining } = await balance();

@@ -96,6 +96,32 @@ export function cacheCases(name: string, make: () => Promise<CacheBackend>): voi
       expect(await find('html', { notAfterAt: NOON })).toBeDefined();
     });
 
+    it.each([10, 400, 9_000])('gives back what is sealed to the byte: %i words', async (words) => {
+      const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+      const content = bytes({ markdown: 'Grüße '.repeat(words) });
+      const text = bytes('Grüße '.repeat(words));
+      const made = { key, accountId: account.id, storedAt: NOON };
+      const value = { output: { document: { metadata: {} } } };
+      const output = { key: 'o', value, sealed: { content, text } };
+      const html = 'x'.repeat(words * 30);
+      await store.saveSnapshot({ ...made, snapshot: aSnapshot({ html }), output });
+      const asked = { key, accountId: account.id, notBeforeAt: 0, notAfterAt: NOON };
+      for (const outputKey of ['o', 'o', 'again', 'again']) {
+        const found = await store.findOutput({ ...asked, outputKey, withText: true });
+        expect(found).toMatchObject({ storedAt: NOON, value });
+        expect(Buffer.from(found?.sealed?.content ?? []).equals(content)).toBe(true);
+        expect(Buffer.from(found?.sealed?.text ?? []).equals(text)).toBe(true);
+        const short = await store.findOutput({ ...asked, outputKey });
+        expect(short?.sealed?.text).toBeUndefined();
+        expect(Buffer.from(short?.sealed?.content ?? []).equals(content)).toBe(true);
+        // what was packed before is written as it is
+        const sealed = found?.sealed;
+        if (sealed === undefined) throw new Error('Nothing is sealed.');
+        await store.saveOutput({ ...made, output: { key: 'again', value, sealed } });
+      }
+      expect(Buffer.from(content).toString()).toContain('Grüße');
+    });
+
     it('drops what was made with the entry, and counts its bytes', async () => {
       const made = { key, accountId: account.id, storedAt: NOON };
       await store.saveSnapshot({ ...made, snapshot: aSnapshot() });

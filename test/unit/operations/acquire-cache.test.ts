@@ -11,6 +11,7 @@ import { ExpiredJobs } from '../../../src/main/service/operations/signed-visit.t
 import { createAcquire } from '../../../src/main/service/operations/acquire.ts';
 import type { CaptureRequest, Engine } from '../../../src/main/service/ports/engine.ts';
 import type { Pipeline } from '../../../src/main/service/ports/pipeline.ts';
+import { seal } from '../../../src/main/service/pipeline/seal.ts';
 import { inlinePipeline } from '../../support/pipeline/inline.ts';
 import { scrapeOptions, snapshotOf } from '../../support/pipeline/inputs.ts';
 import { aWorld } from '../../support/operations-world.ts';
@@ -46,9 +47,10 @@ function open(version = '1') {
   };
   const pipeline: Pipeline = {
     ...inlinePipeline,
-    run: (input, ...rest) => {
+    run: async (input, ...rest) => {
       seen.conversions += 1;
-      return inlinePipeline.run(input, ...rest);
+      const output = await inlinePipeline.run(input, ...rest);
+      return input.mayBeSealed === undefined ? output : seal(output).output;
     },
   };
   const acquire = createAcquire({
@@ -152,6 +154,28 @@ describe('a kept capture', () => {
     expect(second.facts).toMatchObject({ status: 200, capturedAt: world.time.now });
     expect(await acquire()).toMatchObject({ cache: { state: 'hit', cachedAt: world.time.now } });
     expect(seen).toMatchObject({ captures: [{}, {}], conversions: 1 });
+  });
+
+  it('answers sealed to whoever passes it on, and keeps a text that nobody gave away', async () => {
+    const acquire = open();
+    const whole = (await acquire({ maxAgeMs: 0 }, { accountId: 'another' })).output;
+    const { metadata, ...content } = whole.document;
+    const ask = () => acquire({}, { mayBeSealed: 'answered' });
+    const contents: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      const { output, isRepeat } = await ask();
+      const { content, text } = output.sealed ?? {};
+      contents.push(JSON.parse(Buffer.from(content ?? []).toString()));
+      expect(output.document).toEqual({ metadata });
+      // what was made before leaves no trace again
+      const words = JSON.stringify(whole.text);
+      expect(Buffer.from(text ?? []).toString()).toBe(isRepeat === true ? '' : words);
+      if (text !== undefined) structuredClone(text, { transfer: [text.buffer] });
+      if (time === 1) world.time.now += 120_000;
+    }
+    expect(contents).toEqual([content, content, content, content]);
+    expect(seen).toMatchObject({ captures: [{}, {}, {}], conversions: 2 });
+    expect((await acquire()).output.document.markdown).toBe(content.markdown);
   });
 
   it('grown too old is converted when the page has changed', async () => {

@@ -161,7 +161,10 @@ describe('the real worker', () => {
       wantsText: true,
     };
     const open = await run.run({ ...pipelineInput(html), ...asked }, never);
-    const sealed = await run.run({ ...pipelineInput(html), ...asked, mayBeSealed: true }, never);
+    const sealed = await run.run(
+      { ...pipelineInput(html), ...asked, mayBeSealed: 'stored' as const },
+      never,
+    );
     const { metadata, ...content } = open.document;
     expect(sealed.document).toEqual({ metadata });
     expect(readJson(sealed.sealed?.content)).toEqual(content);

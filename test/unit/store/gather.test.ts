@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import type { PageEnd } from '../../../src/main/service/ports/backend.ts';
 import { gatherer } from '../../../src/main/service/store/postgres/gather.ts';
-import { writtenPage, type WrittenPage } from '../../../src/main/service/store/verbs/pages.ts';
+import {
+  writtenPage,
+  type WrittenPage,
+} from '../../../src/main/service/store/verbs/written-page.ts';
 import { aFinish } from '../../support/store-builders.ts';
 
 const page = (id: string): WrittenPage => writtenPage(aFinish('job', id));

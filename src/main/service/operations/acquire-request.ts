@@ -3,7 +3,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import type { CacheStore } from '../ports/capture-cache.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { HostPacer, HostTurn } from '../ports/host-pacer.ts';
-import type { Pipeline } from '../ports/pipeline.ts';
+import type { Pipeline, Sealing } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Comparing } from './lanes.ts';
@@ -49,8 +49,8 @@ export interface AcquireRequest {
   readonly wantsText: boolean;
   /** A language model is set and will be asked about the page. */
   readonly wantsModelView?: boolean;
-  /** The caller only stores what is made of the page (ports/pipeline.ts). */
-  readonly mayBeSealed?: boolean;
+  /** The caller only passes on what is made of the page (ports/pipeline.ts). */
+  readonly mayBeSealed?: Sealing | undefined;
   /** False under zero data retention: nothing is written. */
   readonly mayStore: boolean;
   /** `checked`: a crawl has asked for the address itself; the addresses it leads to are asked for all the same. */

@@ -99,11 +99,10 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const { snapshot, output, warnings, lane, recording, answers } = await climbed;
     const keepable = keepableOf(request, snapshot, recording);
     const facts = { ...factsOf(snapshot), lane };
+    const toKeep = { snapshot, facts, output: withOwnText(request, output) };
     // the answer goes first: keeping begins when this turn of the loop is over, and nobody reads the body after it
     const keeping = nextTurn()
-      .then(() =>
-        ours === undefined ? undefined : keepCapture(deps, request, { snapshot, facts, output }),
-      )
+      .then(() => (ours === undefined ? undefined : keepCapture(deps, request, toKeep)))
       .finally(() => {
         release(snapshot.body);
       });
@@ -115,6 +114,14 @@ export function createAcquire(deps: AcquireDeps): Acquire {
 
 function isToKeep({ options, mayStore }: AcquireRequest): boolean {
   return options.keep !== undefined && mayStore;
+}
+
+/** With a text of its own, where it is sealed: the trace gives it away. */
+function withOwnText({ mayBeSealed }: AcquireRequest, output: PipelineOutput): PipelineOutput {
+  const { sealed } = output;
+  // of what a crawl stores no more than the page is kept
+  if (mayBeSealed !== 'answered' || sealed?.text === undefined) return output;
+  return { ...output, sealed: { ...sealed, text: new Uint8Array(sealed.text) } };
 }
 
 /** With bytes of its own: those of the snapshot are given back. */
@@ -141,7 +148,7 @@ async function fromPast(deps: AcquireDeps, request: AcquireRequest): Promise<Acq
   }
   if (found === undefined) throw await deps.past.nothing(request);
   const { snapshot, captureId, warnings } = found;
-  const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
+  const output = await convert(deps, { ...request, mayBeSealed: undefined }, snapshot);
   const past = { captureId, at: snapshot.capturedAt };
   const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings, past };
   return describe(request, whole, { state: 'hit', cachedAt: snapshot.capturedAt });
@@ -170,8 +177,9 @@ async function fromCache(
 ): Promise<Acquired> {
   const { snapshot, storedAt } = entry;
   // what is made of a kept copy is kept with it, to be read again
-  const output = await convert(deps, { ...request, mayBeSealed: false }, snapshot);
-  ours?.settleWith(keepMade(deps, request, entry, output));
+  const mayBeSealed = request.mayBeSealed === 'answered' ? request.mayBeSealed : undefined;
+  const output = await convert(deps, { ...request, mayBeSealed }, snapshot);
+  ours?.settleWith(keepMade(deps, request, entry, withOwnText(request, output)));
   const keepable = keepableOf(request, snapshot);
   const whole = { ...snapshot, facts: factsOf(snapshot), output, warnings: [], keepable };
   return describe(request, whole, { state: 'hit', cachedAt: storedAt });

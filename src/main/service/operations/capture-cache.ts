@@ -14,7 +14,7 @@ import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import type { CacheEntry, CacheStore, KeptOutput } from '../ports/capture-cache.ts';
 import type { CaptureRequest } from '../ports/engine.ts';
-import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { PipelineOutput, Sealing } from '../ports/pipeline.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 interface CacheDeps {
@@ -33,6 +33,7 @@ interface CacheRequest {
   readonly wantsLinks: boolean;
   readonly wantsText: boolean;
   readonly wantsModelView?: boolean;
+  readonly mayBeSealed?: Sealing | undefined;
 }
 
 /** A capture without its bytes. */
@@ -111,7 +112,7 @@ function madeKey(url: string, options: ScrapeOptions): string {
 
 /** Identity of what the pipeline is asked to make; undefined when that is not kept. */
 function outputKey(deps: CacheDeps, request: CacheRequest): string | undefined {
-  const { options, wantsLinks, wantsText, wantsModelView } = request;
+  const { options, wantsLinks, wantsText, wantsModelView, mayBeSealed } = request;
   const hasShot = findFormat(options.formats, 'screenshot') !== undefined;
   if (hasShot || wantsModelView === true || !isCacheable(options)) return undefined;
   const matters = JSON.stringify([
@@ -126,6 +127,8 @@ function outputKey(deps: CacheDeps, request: CacheRequest): string | undefined {
     options.reader ?? null,
     wantsLinks,
     wantsText,
+    // a crawl gives away what is sealed for it: nothing of that is kept
+    ...(mayBeSealed === 'answered' ? [mayBeSealed] : []),
   ]);
   return hash('sha256', matters);
 }
@@ -165,25 +168,29 @@ export async function readMadeOf(
   const made = outputKey(deps, request);
   if (made === undefined) return undefined;
   const exactly = { notBeforeAt: storedAt, notAfterAt: storedAt };
-  return (await findMade(deps, request, made, exactly))?.made.output;
+  return (await findMade(deps, request, made, { ...exactly, withText: true }))?.made.output;
 }
 
 async function findMade(
   deps: CacheDeps,
   request: CacheRequest,
   made: string,
-  times: { readonly notBeforeAt: number; readonly notAfterAt: number },
+  how: { readonly notBeforeAt: number; readonly notAfterAt: number; readonly withText?: boolean },
 ): Promise<{ readonly storedAt: number; readonly made: Made } | undefined> {
   const found = await deps.cache.findOutput({
     key: cacheKey(request.url, request.options),
     accountId: request.accountId,
-    ...times,
+    ...how,
     outputKey: made,
   });
+  if (found === undefined) return undefined;
+  const { storedAt, sealed } = found;
   // the value is what keepable() wrote under the same version
-  return found === undefined
-    ? undefined
-    : { storedAt: found.storedAt, made: found.value as unknown as Made };
+  const { facts, output } = found.value as unknown as Made;
+  return {
+    storedAt,
+    made: { facts, output: sealed === undefined ? output : { ...output, sealed } },
+  };
 }
 
 /** The kept copy, if the options let one answer or be revalidated. */
@@ -272,9 +279,11 @@ function keepable(
 ): KeptOutput | undefined {
   const key = outputKey(deps, request);
   if (key === undefined) return undefined;
-  const made: Made = { facts: captured.facts, output: captured.output };
+  const { sealed, ...output } = captured.output;
+  const made: Made = { facts: captured.facts, output };
   // plain data without undefined values: its JSON form is itself
-  return { key, value: made as unknown as Json };
+  const value = made as unknown as Json;
+  return { key, value, ...(sealed === undefined ? {} : { sealed }) };
 }
 
 async function tryToKeep(deps: CacheDeps, keep: () => Promise<void>): Promise<void> {

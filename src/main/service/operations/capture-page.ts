@@ -267,7 +267,7 @@ export function convert(
   request: AcquireRequest,
   snapshot: Snapshot,
 ): Promise<PipelineOutput> {
-  const { options, wantsLinks, wantsText, wantsModelView = false, mayBeSealed = false } = request;
+  const { options, wantsLinks, wantsText, wantsModelView = false, mayBeSealed } = request;
   const wants = { wantsLinks, wantsText, wantsModelView, mayBeSealed };
   return deps.pipeline.run({ snapshot, options, ...wants }, request.signal, request.priority);
 }

@@ -15,6 +15,7 @@ import { priorityOf } from '../domain/plans.ts';
 import { PAGE_IDENTITY, hostKey, urlKey } from '../domain/url-key.ts';
 import type { FinishedPage, NewPage, Store } from '../ports/backend.ts';
 import type { Slots } from '../ports/limits.ts';
+import type { Sealed } from '../ports/pipeline.ts';
 import type { Clock } from '../ports/system.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import { requireFeatures } from './features.ts';
@@ -32,8 +33,13 @@ const CEILING_MS = 300_000;
 interface ScrapeResult {
   readonly id: string;
   readonly document: Document;
+  /** JSON in UTF-8: what else the document has, behind its metadata; only with `mayBeSealed`. */
+  readonly sealed?: Uint8Array;
   readonly creditsUsed: number;
 }
+
+/** `mayBeSealed`: the caller reads nothing of the document but its metadata. */
+type ScrapeContext = CallContext & { readonly mayBeSealed?: true };
 
 export interface ScrapeDeps {
   readonly store: Store;
@@ -45,7 +51,7 @@ export interface ScrapeDeps {
   readonly releaseGroup: (isolationGroup: string) => void;
 }
 
-export type Scrape = (command: ScrapeCommand, context: CallContext) => Promise<ScrapeResult>;
+export type Scrape = (command: ScrapeCommand, context: ScrapeContext) => Promise<ScrapeResult>;
 
 /** Builds the operation. */
 export function createScrape(deps: ScrapeDeps): Scrape {
@@ -79,7 +85,9 @@ export function createScrape(deps: ScrapeDeps): Scrape {
       await finishBy((open) =>
         deps.store.finishLonePage(finished(deps, id, command, visited), open),
       );
-      return { id, document: visited.document, creditsUsed: visited.charge };
+      const { document, charge: creditsUsed } = visited;
+      const { sealed } = visited.acquired.output;
+      return { id, document, ...(sealed && { sealed: sealed.content }), creditsUsed };
     });
     return work.finally(() => deps.releaseGroup(id));
   };
@@ -122,7 +130,7 @@ function nameOf({ url, upload }: ScrapeCommand): string {
 function visitRequest(
   id: string,
   command: ScrapeCommand,
-  { caller }: CallContext,
+  { caller, mayBeSealed }: ScrapeContext,
   deadline: Deadline,
   queuedMs: number,
 ): Parameters<Visit>[0] {
@@ -144,6 +152,7 @@ function visitRequest(
     isAsked: true,
     wantsLinks: false,
     wantsText: command.upload === undefined && !command.zeroDataRetention,
+    ...(mayBeSealed === true ? { isFor: 'answered' } : {}),
     robots: 'check',
     kind: 'scrape',
   };
@@ -155,12 +164,13 @@ function finished(
   command: ScrapeCommand,
   visited: Visited,
 ): FinishedPage {
-  const { facts } = visited.acquired;
+  const { facts, output } = visited.acquired;
   return {
     jobId: id,
     pageId: id,
     hold: NEVER_HELD,
     document: visited.document,
+    ...(command.zeroDataRetention ? {} : sealedFor(output.sealed)),
     statusCode: facts.status,
     charge: visited.charge,
     reason: 'scrape',
@@ -172,4 +182,13 @@ function finished(
     outbox: [],
     ...(visited.kept === undefined ? {} : { kept: visited.kept }),
   };
+}
+
+/** Once packed, content need not cross to the writer. */
+function sealedFor(sealed: Sealed | undefined): Pick<FinishedPage, 'sealed' | 'packed'> {
+  if (sealed === undefined) return {};
+  const { content, packed } = sealed;
+  return packed === undefined
+    ? { sealed: content }
+    : { packed: { content: packed, bytes: content.length } };
 }

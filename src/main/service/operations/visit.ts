@@ -12,6 +12,7 @@ import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
 import type { NewCapture } from '../ports/library.ts';
+import type { Sealing } from '../ports/pipeline.ts';
 import { isSignedIn, withoutPassword } from '../domain/library/signed-in.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble } from './assemble.ts';
@@ -40,8 +41,8 @@ interface VisitRequest {
   readonly robots: AcquireRequest['robots'];
   readonly robotsUserAgent?: string;
   readonly comparing?: Comparing;
-  /** The caller gives document and text to the store and reads neither. */
-  readonly isForStore?: boolean;
+  /** What the caller does with document and text, of which it reads neither. */
+  readonly isFor?: Sealing;
   /** Of a job's page: its place at its host, held when the visit begins. */
   readonly turn?: HostTurn;
   /** Of the job that the page is read for: says what it costs. */
@@ -80,8 +81,7 @@ type Trace = Omit<NewCapture, 'id'>;
 export function createVisit(deps: VisitDeps): Visit {
   return async (request) => {
     const wantsModelView = deps.enrich.asksModel(request.options);
-    const mayBeSealed = request.isForStore === true && arePlain(request.options.formats);
-    const asked = { ...request, wantsModelView, mayBeSealed };
+    const asked = { ...request, wantsModelView, mayBeSealed: sealingOf(request) };
     const acquired = await (request.upload === undefined
       ? deps.acquire(asked)
       : deps.readUpload(asked, request.upload));
@@ -116,8 +116,10 @@ const PLAIN: ReadonlySet<FormatType> = new Set([
   'tables',
 ]);
 
-function arePlain(formats: ScrapeOptions['formats']): boolean {
-  return formats.every(({ type }) => PLAIN.has(type));
+function sealingOf({ isFor, options }: VisitRequest): Sealing | undefined {
+  // of a page that is kept the library reads more
+  const isRead = isFor === 'answered' && options.keep !== undefined;
+  return !isRead && options.formats.every(({ type }) => PLAIN.has(type)) ? isFor : undefined;
 }
 
 /** Pages that answered well and have text can be searched. */

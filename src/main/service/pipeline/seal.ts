@@ -13,7 +13,7 @@ export function seal(output: PipelineOutput): {
   const { metadata, warning, ...content } = document;
   const sealed = {
     content: jsonBytes(content),
-    ...(text === undefined ? {} : { text: jsonBytes(text) }),
+    ...(text === undefined || text === '' ? {} : { text: jsonBytes(text) }),
   };
   return {
     output: {

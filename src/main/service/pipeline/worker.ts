@@ -39,7 +39,9 @@ async function serve(request: WorkerRequest): Promise<void> {
       return;
     }
     const made = await runPipeline(request.input);
-    const isSealed = request.input.mayBeSealed === true;
+    const { mayBeSealed } = request.input;
+    const isSealed =
+      mayBeSealed === 'answered' ? made.document.warning === undefined : mayBeSealed === 'stored';
     const { output, buffers } = isSealed ? seal(made) : { output: made, buffers: [] };
     reply({ kind: 'done', id, output }, buffers);
   } catch (error) {

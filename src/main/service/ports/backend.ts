@@ -105,8 +105,13 @@ export type PageEnd = 'finished' | 'already-finished' | 'duplicate' | 'not-yours
 
 export interface FinishedPage extends PageHold {
   readonly document: Document;
-  /** The rest of the document, as its JSON in UTF-8 with a buffer of its own, which is the store's then. */
+  /**
+   * The rest of the document, as its JSON in UTF-8 with a buffer of its own, which is the store's then. Of a lone page:
+   * what stands behind its metadata, and it stays the caller's.
+   */
   readonly sealed?: Uint8Array;
+  /** In place of `sealed`, of a lone page: as the store gave it, and its size as JSON. */
+  readonly packed?: { readonly content: Uint8Array; readonly bytes: number };
   readonly statusCode: number;
   /** Whole credits, 0 allowed. */
   readonly charge: number;

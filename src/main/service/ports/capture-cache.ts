@@ -1,6 +1,7 @@
 /** What was fetched lately, to answer the same request; each verb is atomic and safe to repeat, as in `backend.ts`. */
 import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import type { Sealed } from './pipeline.ts';
 
 export interface CacheEntry {
   readonly key: string;
@@ -17,6 +18,8 @@ export interface CacheEntry {
 export interface KeptOutput {
   readonly key: string;
   readonly value: Json;
+  /** What of it is JSON as bytes already; they stay the caller's. */
+  readonly sealed?: Sealed;
 }
 
 export interface CacheStore {
@@ -38,7 +41,9 @@ export interface CacheStore {
     readonly notBeforeAt: number;
     readonly notAfterAt: number;
     readonly outputKey: string;
-  }): Promise<{ readonly storedAt: number; readonly value: Json } | undefined>;
+    /** With the text of what is sealed, whose bytes are the caller's then; content and `packed` may only be read. */
+    readonly withText?: boolean;
+  }): Promise<(Omit<KeptOutput, 'key'> & { readonly storedAt: number }) | undefined>;
   /** Adds what was made of a kept entry; nothing when the entry is gone. */
   saveOutput(made: {
     readonly key: string;

@@ -22,17 +22,24 @@ export interface PipelineInput {
   readonly isForLinks?: boolean;
   /** Letters our own reader found, next to none: another one is asked, and taken where it finds an article. */
   readonly meagreChars?: number;
-  /** The caller stores the document and reads none of it but its metadata: it may come sealed. */
-  readonly mayBeSealed?: boolean;
+  /**
+   * The caller reads none of the document but its metadata: it may come sealed. `answered`: it is passed on to a client,
+   * too, and comes whole where a warning stands between its members.
+   */
+  readonly mayBeSealed?: Sealing | undefined;
 }
+
+export type Sealing = 'stored' | 'answered';
 
 /**
  * What a job keeps of a page, as bytes: they cross threads without a copy, and lie outside every heap, so
  * that a crawl's documents cost its main thread no collection.
  */
-interface Sealed {
+export interface Sealed {
   /** JSON in UTF-8: the document without `metadata` and `warning`. */
   readonly content: Uint8Array;
+  /** The content as the store has it, where it does: it is stored again as it is. */
+  readonly packed?: Uint8Array;
   /** JSON in UTF-8: the plain text, with `wantsText`. */
   readonly text?: Uint8Array;
 }

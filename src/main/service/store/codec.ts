@@ -8,6 +8,7 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { release } from '../domain/bytes.ts';
+import { membersOf, partsAround, spliced } from '../domain/spliced.ts';
 import type { ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: 2 };
@@ -15,6 +16,7 @@ const PLAIN_BELOW_BYTES = 256;
 /** Less is done sooner than handed over. */
 const ASIDE_FROM_BYTES = 131_072;
 const ZSTD_FIRST_BYTE = 0x28;
+const PARTS_FIRST_BYTE = 0x01;
 
 /** A value this store wrote itself as JSON; the type is the writer's. */
 // the caller names the type it wrote: the one place where bytes become a type again
@@ -26,19 +28,62 @@ export function fromJson<T>(text: string): T {
 
 /** Text as bytes, compressed when that can pay. */
 export function pack(text: string): Buffer {
-  return packCounted(text).packed;
+  return packWritten(encoded(text));
 }
 
-/**
- * As `pack`, with the length of the text in UTF-8. `sealed`: another object's JSON in UTF-8, whose members
- * come before those of `text`.
- */
-export function packCounted(
-  text: string,
-  sealed?: Uint8Array,
-): { readonly packed: Buffer; readonly bytes: number } {
-  const bytes = sealed === undefined ? encoded(text) : joined(sealed, text);
+/** A document: JSON, and at a place of it (as of `partsAround`; 1 by default) another object's members in UTF-8. */
+export interface WrittenDocument {
+  /** Empty where it is not to be kept. */
+  readonly document: string;
+  readonly sealed?: Uint8Array;
+  /** In place of `sealed`: packed before, by itself, and its size as JSON. */
+  readonly packed?: { readonly content: Uint8Array; readonly bytes: number };
+  readonly sealedAt?: number;
+}
+
+/** As `pack`, with the length of the whole in UTF-8. */
+export function packCounted({ document: text, sealed, packed, sealedAt = 1 }: WrittenDocument): {
+  readonly packed: Buffer;
+  readonly bytes: number;
+} {
+  if (packed !== undefined && packed.bytes > EMPTY_OBJECT_BYTES) {
+    const [before, after] = partsAround(text, sealedAt).map((part) => Buffer.from(part));
+    const parts = [before ?? NOTHING, packed.content, after ?? NOTHING];
+    const around = parts.reduce((sum, { length }) => sum + length, -packed.content.length);
+    return { packed: packParts(parts), bytes: around + packed.bytes - EMPTY_OBJECT_BYTES };
+  }
+  const bytes = sealed === undefined ? encoded(text) : joined(text, sealedAt, sealed);
   return { packed: packWritten(bytes), bytes: bytes.length };
+}
+
+const NOTHING = new Uint8Array();
+
+/** Bytes one after the other, each as it is: a mark, how many, the length of each, and they themselves. */
+export function packParts(parts: readonly Uint8Array[]): Buffer {
+  const head = 2 + 4 * parts.length;
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, head));
+  whole[0] = PARTS_FIRST_BYTE;
+  whole[1] = parts.length;
+  let at = head;
+  for (const [index, part] of parts.entries()) {
+    whole.writeUInt32LE(part.length, 2 + 4 * index);
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** What `packParts` was given, each with a buffer of its own; undefined: these are other bytes. */
+export function unpackParts(bytes: Uint8Array): readonly Uint8Array[] | undefined {
+  if (bytes[0] !== PARTS_FIRST_BYTE) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = view.getUint8(1);
+  let at = 2 + 4 * count;
+  return Array.from({ length: count }, (_, index) => {
+    const from = at;
+    at += view.getUint32(2 + 4 * index, true);
+    return new Uint8Array(bytes.subarray(from, at));
+  });
 }
 
 /** As `pack`, for a text in UTF-8 already. */
@@ -55,16 +100,18 @@ function packWritten(bytes: Buffer): Buffer {
 
 const EMPTY_OBJECT_BYTES = 2;
 
-/** One object of two, to be read before the next call; the second has members. */
-function joined(first: Uint8Array, second: string): Buffer {
-  if (first.length <= EMPTY_OBJECT_BYTES) return encoded(second);
-  const head = first.subarray(0, -1);
-  const tail = `,${second.slice(1)}`;
-  const most = head.length + tail.length * 3;
-  if (most > MOST_SCRATCH_BYTES) return Buffer.concat([head, Buffer.from(tail, 'utf8')]);
+/** One object of two, to be read before the next call; the text has members. */
+function joined(text: string, at: number, sealed: Uint8Array): Buffer {
+  const members = membersOf(sealed);
+  if (members.length === 0) return encoded(text);
+  const most = members.length + (text.length + 1) * 3;
+  if (most > MOST_SCRATCH_BYTES) return spliced(text, at, sealed);
   if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(most);
-  scratch.set(head);
-  return scratch.subarray(0, head.length + scratch.write(tail, head.length, 'utf8'));
+  const [before, after] = partsAround(text, at);
+  const head = scratch.write(before, 'utf8');
+  scratch.set(members, head);
+  const end = head + members.length;
+  return scratch.subarray(0, end + scratch.write(after, end, 'utf8'));
 }
 
 const MOST_SCRATCH_BYTES = 4_194_304;
@@ -83,8 +130,11 @@ function encoded(text: string): Buffer {
 }
 
 /** As `pack`, on a thread of the pool. */
-export async function packAside(text: string): Promise<Uint8Array> {
-  const bytes = Buffer.from(text, 'utf8');
+export async function packAside(text: string | Uint8Array): Promise<Uint8Array> {
+  const bytes =
+    typeof text === 'string'
+      ? Buffer.from(text, 'utf8')
+      : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
   return bytes.length < PLAIN_BELOW_BYTES ? bytes : compressAside(bytes);
 }
 
@@ -97,9 +147,9 @@ export async function packBytes(bytes: Uint8Array): Promise<Uint8Array> {
   return packed;
 }
 
-/** The text that `pack` was given (JSON or starting with anything but `(`). */
+/** The text that `pack` was given (JSON or starting with anything but `(`), or the document of `packCounted`. */
 export function unpack(bytes: Uint8Array): string {
-  if (bytes[0] !== ZSTD_FIRST_BYTE) return textOf(bytes);
+  if (bytes[0] !== ZSTD_FIRST_BYTE) return textOf(unpackBytes(bytes));
   const plain = decompress(bytes);
   const text = textOf(plain);
   // a catch-up of the index reads thousands of texts between two collections
@@ -109,7 +159,10 @@ export function unpack(bytes: Uint8Array): string {
 
 /** As `unpack`, for what is only passed on. */
 export function unpackBytes(bytes: Uint8Array): Uint8Array {
-  return bytes[0] === ZSTD_FIRST_BYTE ? decompress(bytes) : bytes;
+  if (bytes[0] === ZSTD_FIRST_BYTE) return decompress(bytes);
+  const [before, content, after] = unpackParts(bytes) ?? [];
+  if (before === undefined || content === undefined || after === undefined) return bytes;
+  return Buffer.concat([before, membersOf(unpackBytes(content)), after]);
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -294,7 +294,9 @@ function visitOf(
     wantsLinks: job.kind === 'crawl',
     wantsText: !job.zeroDataRetention,
     // webhooks and transient documents carry what the page says
-    isForStore: job.kind === 'crawl' && !job.zeroDataRetention && command.webhook === undefined,
+    ...(job.kind === 'crawl' && !job.zeroDataRetention && command.webhook === undefined
+      ? { isFor: 'stored' }
+      : {}),
     comparing: job.kind === 'crawl' ? 'always' : 'recurring',
     robots: ignoresRobots(job, deps.respectRobots) ? 'ignore' : 'checked',
     ...(userAgent === undefined ? {} : { robotsUserAgent: userAgent }),

@@ -1,5 +1,7 @@
 /** `POST /{version}/scrape` and `GET /{version}/scrape/{id}`. */
-import type { Dialect } from '../../dialects/types.ts';
+import type { Body, Dialect } from '../../dialects/types.ts';
+import type { Document } from '../../domain/document.ts';
+import { behindMetadata, spliced } from '../../domain/spliced.ts';
 import { asJson, type Route } from '../route.ts';
 import type { RouteDeps } from './deps.ts';
 import { jobId } from './params.ts';
@@ -19,14 +21,13 @@ export function scrapeRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[
           caller,
           signal,
           body: asJson(body),
+          mayBeSealed: true,
           ...(runId === undefined ? {} : { id: runId }),
         });
         const receipt = await deps.receipt(caller, result.creditsUsed);
-        const json = dialect.writeScrape(
-          { scrapeId: result.id, document: result.document, receipt },
-          body,
-        );
-        return { status: 200, json };
+        const { id: scrapeId, document, sealed } = result;
+        const json = dialect.writeScrape({ scrapeId, document, receipt }, body);
+        return { status: 200, ...(sealed ? { bytes: whole(json, document, sealed) } : { json }) };
       },
     },
     {
@@ -41,4 +42,10 @@ export function scrapeRoutes(dialect: Dialect, deps: RouteDeps): readonly Route[
       },
     },
   ];
+}
+
+/** The answer with what else the document has, which is never read here. */
+function whole(json: Body, { metadata }: Document, sealed: Uint8Array): Uint8Array {
+  const text = JSON.stringify(json);
+  return spliced(text, behindMetadata(text, metadata), sealed);
 }

@@ -7,7 +7,7 @@
  * batch waits for it: what was fetched need not be fetched again.
  */
 import type { PageEnd } from '../../ports/backend.ts';
-import type { WrittenPage } from '../verbs/pages.ts';
+import type { WrittenPage } from '../verbs/written-page.ts';
 import { throughOutage } from './outage.ts';
 
 /** Batches begin so far apart at least, ms. */

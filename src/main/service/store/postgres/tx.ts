@@ -1,7 +1,15 @@
 /** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer, or does not. */
 import type { ClientBase } from 'pg';
-import type { Answer, Asked, AskSums, Bodies, CreditSums, Steps, Tx } from '../verbs/tx.ts';
-import type { Json } from '../../domain/json.ts';
+import type {
+  Answer,
+  Asked,
+  AskSums,
+  Bodies,
+  CreditSums,
+  KnownOutput,
+  Steps,
+  Tx,
+} from '../verbs/tx.ts';
 import { MOST_OUTPUT_CHARS, Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
 import { throughOutage } from './outage.ts';
@@ -14,7 +22,7 @@ export type Names = Map<string, string>;
 export function postgresTx(): Tx {
   return {
     bodies: new Map<number, Bodies>(),
-    outputs: new Remembered<Json>(MOST_OUTPUT_CHARS),
+    outputs: new Remembered<KnownOutput>(MOST_OUTPUT_CHARS),
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),
     say: (statement, params) => unheard(statement, params),

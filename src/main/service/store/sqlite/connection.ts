@@ -10,10 +10,9 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
 import { migrate } from './migrate.ts';
-import type { Json } from '../../domain/json.ts';
 import { MOST_OUTPUT_CHARS, Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
-import type { Bodies } from '../verbs/tx.ts';
+import type { Bodies, KnownOutput } from '../verbs/tx.ts';
 
 export const MEMORY = ':memory:';
 
@@ -25,7 +24,7 @@ export class Connection {
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
   readonly bodies = new Map<number, Bodies>();
   /** Outputs of kept pages that were read here before; never changed. */
-  readonly outputs = new Remembered<Json>(MOST_OUTPUT_CHARS);
+  readonly outputs = new Remembered<KnownOutput>(MOST_OUTPUT_CHARS);
   readonly #prepared = new Map<string, Database.Statement<SqlValue[]>>();
 
   constructor(database: Database.Database) {

@@ -14,49 +14,57 @@ import { appendEvent } from './events.ts';
 import { creditsOnDay } from './ledger.ts';
 import type { AskSums, CreditSums, Steps, Tx, WriteContext } from './tx.ts';
 
-const sumUsed = statement(
-  (db, p: { readonly accountId: string; readonly fromDay: number; readonly toDay: number }) =>
-    db
-      .selectFrom('usage_days')
-      .select((select) =>
-        select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
-      )
-      .where('account_id', '=', p.accountId)
-      .where('day', '>=', p.fromDay)
-      .where('day', '<', p.toDay)
-      .compile(),
-);
+type Sums = Pick<CreditSums, 'adjusted' | 'used' | 'reserved'>;
 
-const sumAdjustments = statement(
-  (db, p: { readonly accountId: string; readonly fromAt: number; readonly toAt: number }) =>
-    db
-      .selectFrom('ledger')
-      .select((select) =>
-        select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
-      )
-      .where('account_id', '=', p.accountId)
-      .where('kind', '<>', raw.lit('charge'))
-      .where('at', '>=', p.fromAt)
-      .where('at', '<', p.toAt)
-      .compile(),
-);
-
-const sumReserved = statement((db, p: { readonly accountId: string }) =>
+/** One question for all three: each by itself would cost as much again as its sum. */
+const selectSums = statement((db, p: Omit<AskSums, 'keyId' | 'today'>) =>
   db
-    .selectFrom('jobs')
-    .innerJoin('job_counts', 'job_counts.job_pk', 'jobs.pk')
-    .select((select) =>
-      select.fn
-        .coalesce(
-          select.fn.sum<number>(select('jobs.reserve', '+', select.ref('job_counts.reserved'))),
-          select.lit(0),
+    .selectNoFrom((from) => [
+      from
+        .selectFrom('ledger')
+        .select((select) =>
+          select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
         )
-        .as('credits'),
-    )
-    .where('jobs.account_id', '=', p.accountId)
-    .where('jobs.status', '=', raw.lit('scraping'))
+        .where('account_id', '=', p.accountId)
+        .where('kind', '<>', raw.lit('charge'))
+        .where('at', '>=', p.fromAt)
+        .where('at', '<', p.toAt)
+        .as('adjusted'),
+      from
+        .selectFrom('usage_days')
+        .select((select) =>
+          select.fn.coalesce(select.fn.sum<number>('credits'), select.lit(0)).as('credits'),
+        )
+        .where('account_id', '=', p.accountId)
+        .where('day', '>=', p.fromDay)
+        .where('day', '<', p.toDay)
+        .as('used'),
+      from
+        .selectFrom('jobs')
+        .innerJoin('job_counts', 'job_counts.job_pk', 'jobs.pk')
+        .select((select) =>
+          select.fn
+            .coalesce(
+              select.fn.sum<number>(select('jobs.reserve', '+', select.ref('job_counts.reserved'))),
+              select.lit(0),
+            )
+            .as('credits'),
+        )
+        .where('jobs.account_id', '=', p.accountId)
+        .where('jobs.status', '=', raw.lit('scraping'))
+        .as('reserved'),
+    ])
     .compile(),
 );
+
+function* creditsOf(tx: Tx, asked: Omit<AskSums, 'keyId' | 'today'>): Steps<Sums> {
+  const sums = yield* tx.first(selectSums, asked);
+  return {
+    adjusted: sums?.adjusted ?? 0,
+    used: sums?.used ?? 0,
+    reserved: sums?.reserved ?? 0,
+  };
+}
 
 const selectKeyLimit = statement((db, p: { readonly keyId: string }, spell) =>
   db
@@ -136,14 +144,10 @@ export function* availableOf(
   };
 }
 
-/** One question each: what is not asked for costs nothing. */
+/** What is not asked for costs nothing. */
 function* sumsOf(tx: Tx, asked: AskSums): Steps<CreditSums> {
-  const { accountId, keyId } = asked;
-  const sums = {
-    adjusted: (yield* tx.first(sumAdjustments, asked))?.credits ?? 0,
-    used: (yield* tx.first(sumUsed, asked))?.credits ?? 0,
-    reserved: (yield* tx.first(sumReserved, { accountId }))?.credits ?? 0,
-  };
+  const { keyId } = asked;
+  const sums = yield* creditsOf(tx, asked);
   const perDay = keyId === null ? null : (yield* tx.first(selectKeyLimit, { keyId }))?.per_day;
   if (keyId === null || perDay === null || perDay === undefined) return sums;
   const ofKey = {
@@ -186,9 +190,7 @@ export function* adjustCredits(
 
 function* balanceOfAccount(tx: Tx, account: Account, now: number): Steps<Balance> {
   const asked = { accountId: account.id, ...daysOf(account, now) };
-  const adjusted = (yield* tx.first(sumAdjustments, asked))?.credits ?? 0;
-  const used = (yield* tx.first(sumUsed, asked))?.credits ?? 0;
-  const reserved = (yield* tx.first(sumReserved, { accountId: account.id }))?.credits ?? 0;
+  const { adjusted, used, reserved } = yield* creditsOf(tx, asked);
   const planCredits = grantedTo(account, adjusted);
   const left = planCredits - used;
   const period = periodAt(account, now);

@@ -10,13 +10,18 @@ import {
   layOut,
   pack,
   packAside,
+  packEncoded,
   packLaidOut,
+  packParts,
   packSnapshot,
   unpack,
+  unpackBytes,
+  unpackParts,
   unpackSnapshot,
 } from '../codec.ts';
 import { statement } from '../statement.ts';
-import type { Steps, Tx, WriteContext } from './tx.ts';
+import type { Sealed } from '../../ports/pipeline.ts';
+import type { KnownOutput, Steps, Tx, WriteContext } from './tx.ts';
 
 /** Entries kept per key, newest first: the older ones serve `minAge`. */
 const KEPT_PER_KEY = 5;
@@ -234,22 +239,40 @@ export function* findSnapshot(tx: Tx, asked: AskEntry): Steps<CacheEntry | undef
 
 export function* findOutput(
   tx: Tx,
-  asked: AskEntry & { readonly outputKey: string },
-): Steps<{ readonly storedAt: number; readonly value: Json } | undefined> {
+  asked: AskEntry & { readonly outputKey: string; readonly withText?: boolean },
+): Steps<(KnownOutput & { readonly storedAt: number }) | undefined> {
   const place = yield* tx.first(selectPlace, asked);
   if (place === undefined) return undefined;
-  const { key, accountId, outputKey } = asked;
+  const { key, accountId, outputKey, withText = false } = asked;
   const { pk, stored_at: storedAt } = place;
   // all of it: numbers of rows that went are given again
   const name = [accountId, key, outputKey, pk, storedAt].join(' ');
-  const known = tx.outputs.get(name);
-  if (known !== undefined) return { storedAt, value: known };
+  const known = withText ? undefined : tx.outputs.get(name);
+  if (known !== undefined) return { storedAt, ...known };
   const row = yield* tx.first(selectOutput, { pk, outputKey });
   if (row === undefined) return undefined;
-  const text = unpack(row.body);
-  const value = fromJson<Json>(text);
-  tx.outputs.set(name, value, text.length);
-  return { storedAt, value };
+  const { size, ...read } = unpackOutput(row.body, withText);
+  if (!withText) tx.outputs.set(name, read, size);
+  return { storedAt, ...read };
+}
+
+/** What `packParts` or `pack` made of an output; `size`: bytes or characters it takes here. */
+function unpackOutput(
+  body: Uint8Array,
+  withText: boolean,
+): KnownOutput & { readonly size: number } {
+  const [head, packed, text] = unpackParts(body) ?? [];
+  if (head === undefined || packed === undefined) {
+    const json = unpack(body);
+    return { value: fromJson<Json>(json), size: json.length };
+  }
+  const content = unpackBytes(packed);
+  const isAsked = withText && text !== undefined;
+  return {
+    value: fromJson<Json>(unpack(head)),
+    sealed: { content, packed, ...(isAsked ? { text: new Uint8Array(unpackBytes(text)) } : {}) },
+    size: head.length + content.length + packed.length,
+  };
 }
 
 interface PackedOutput {
@@ -257,8 +280,7 @@ interface PackedOutput {
   readonly body: Uint8Array;
 }
 
-interface WrittenOutput {
-  readonly key: string;
+interface WrittenOutput extends Pick<KeptOutput, 'key' | 'sealed'> {
   readonly json: string;
 }
 
@@ -290,7 +312,7 @@ export async function packEntry(
   writesAside: boolean,
 ): Promise<PackedEntry> {
   if (writesAside && isSmall(snapshot)) {
-    const written = output && { key: output.key, json: JSON.stringify(output.value) };
+    const written = output && toWrite(output);
     const body = layOut(snapshot);
     return {
       ...entry,
@@ -317,9 +339,19 @@ export async function packMade(
   return { ...made, output: await packOutput(made.output) };
 }
 
-async function packOutput({ key, value }: KeptOutput): Promise<PackedOutput> {
-  return { key, body: await packAside(JSON.stringify(value)) };
+function toWrite({ key, value, sealed }: KeptOutput): WrittenOutput {
+  return { key, json: JSON.stringify(value), ...(sealed === undefined ? {} : { sealed }) };
 }
+
+async function packOutput({ key, value, sealed }: KeptOutput): Promise<PackedOutput> {
+  const json = JSON.stringify(value);
+  if (sealed === undefined) return { key, body: await packAside(json) };
+  const content = sealed.packed ?? (await packAside(sealed.content));
+  const text = await Promise.all(texts(sealed).map(packAside));
+  return { key, body: packParts([Buffer.from(json), content, ...text]) };
+}
+
+const texts = ({ text }: Sealed): readonly Uint8Array[] => (text === undefined ? [] : [text]);
 
 export function* saveSnapshot({ tx }: WriteContext, entry: PackedEntry): Steps<void> {
   const body = entry.isPacked ? entry.body : packLaidOut(entry.body);
@@ -341,7 +373,11 @@ export function* saveSnapshot({ tx }: WriteContext, entry: PackedEntry): Steps<v
 }
 
 function packWritten(output: WrittenOutput | undefined): PackedOutput | undefined {
-  return output && { key: output.key, body: pack(output.json) };
+  if (output === undefined) return undefined;
+  const { key, json, sealed } = output;
+  if (sealed === undefined) return { key, body: pack(json) };
+  const parts = [sealed.packed ?? packEncoded(sealed.content), ...texts(sealed).map(packEncoded)];
+  return { key, body: packParts([Buffer.from(json), ...parts]) };
 }
 
 export function* saveOutput({ tx }: WriteContext, made: PackedMade): Steps<void> {

@@ -13,8 +13,9 @@ import { fromJob } from './job-rows.ts';
 import { finishJob, insertCounts } from './jobs.ts';
 import { appendCharge } from './ledger.ts';
 import { pageDetails } from './page-rows.ts';
-import { finishPage, keepBeside, storeDocument, type WrittenPage } from './pages.ts';
+import { finishPage, keepBeside, storeDocument } from './pages.ts';
 import type { Steps, WriteContext } from './tx.ts';
+import type { WrittenPage } from './written-page.ts';
 
 /** `open`: the job with its page, where it was not opened before. */
 export interface LonePage extends WrittenPage {

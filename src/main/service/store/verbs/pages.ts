@@ -5,7 +5,7 @@
  */
 import { sql as raw, type Selectable } from 'kysely';
 import { release } from '../../domain/bytes.ts';
-import type { FinishedPage, PageEnd, PageHold } from '../../ports/backend.ts';
+import type { PageEnd, PageHold } from '../../ports/backend.ts';
 import { packCounted } from '../codec.ts';
 import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
@@ -17,6 +17,7 @@ import { appendCharge } from './ledger.ts';
 import { pageDetails } from './page-rows.ts';
 import { addStep } from './recipe-runs.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
+import type { WrittenPage } from './written-page.ts';
 
 const selectPage = statement((db, p: { readonly pageId: string; readonly jobPk: number }) =>
   db
@@ -186,27 +187,6 @@ const openCancelled = statement((db, p: { readonly jobPk: number; readonly limit
       order by pk limit ${p.limit}
     )`.compile(db),
 );
-
-/** A finished page on its way to the writer: its document is text, which crosses threads as one copy. */
-export interface WrittenPage extends Omit<FinishedPage, 'document'> {
-  /** JSON; empty where it is not to be kept. With `sealed`, the rest of that. */
-  readonly document: string;
-  readonly title?: string;
-}
-
-const MOST_TITLE = 300;
-
-/** Makes it. */
-export function writtenPage(page: FinishedPage): WrittenPage {
-  if (!page.keepDocument) return { ...page, document: '' };
-  const { title } = page.document.metadata;
-  const known = typeof title === 'string' ? title.trim().slice(0, MOST_TITLE) : '';
-  return {
-    ...page,
-    document: JSON.stringify(page.document),
-    ...(known === '' ? {} : { title: known }),
-  };
-}
 
 export function* finishPage(write: WriteContext, finished: WrittenPage): Steps<PageEnd> {
   const { tx } = write;
@@ -417,7 +397,7 @@ export function* storeDocument(
   seq: number,
   finished: WrittenPage,
 ): Steps<void> {
-  const { packed, bytes } = packCounted(finished.document, finished.sealed);
+  const { packed, bytes } = packCounted(finished);
   const row = { pk: page.pk, jobPk: page.job_pk, seq, jsonBytes: bytes, body: packed };
   // written to its way before the next line runs, wherever that leads
   yield* tx.say(insertDocument, row);

@@ -43,7 +43,6 @@ import { listLooks, nextMonitorAt } from './monitor-looks.ts';
 import * as monitors from './monitors.ts';
 import { listNodes, nodesOfJob } from './nodes.ts';
 import { countPages, listPages, tallyPages } from './page-list.ts';
-import { writtenPage, type WrittenPage } from './pages.ts';
 import { findProfile, listProfiles } from './profiles.ts';
 import * as runs from './recipe-runs.ts';
 import { findRecipe, listRecipes, recipeVersions } from './recipes.ts';
@@ -53,6 +52,7 @@ import { slotsElsewhere, wantedSlots } from './slots.ts';
 import { findTicket } from './tickets.ts';
 import type { Steps, Tx } from './tx.ts';
 import type { VerbArgs, VerbName, VerbResult } from './writes.ts';
+import { writtenLone, writtenPage, type WrittenPage } from './written-page.ts';
 
 /** Open pages skipped in one transaction. */
 const SKIPPED_PER_STEP = 5_000;
@@ -198,8 +198,8 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     renewLeases: (renew) => write('renewLeases', renew),
     finishPage: (page) => finish(writtenPage(page), given(page.sealed, page.kept?.text)),
     finishLonePage: (page, open) => {
-      const lone = { ...writtenPage(page), ...(open === undefined ? {} : { open }) };
-      return write('finishLonePage', lone, given(page.sealed, page.kept?.text));
+      const lone = { ...writtenLone(page), ...(open === undefined ? {} : { open }) };
+      return write('finishLonePage', lone, given(page.kept?.text));
     },
     failPage: (failure) => write('failPage', failure),
     skipPage: (skip) => write('skipPage', skip),

@@ -8,9 +8,13 @@
 import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
 import type { NewPage, SkippedUrl } from '../../ports/backend.ts';
+import type { KeptOutput } from '../../ports/capture-cache.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import type { Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
+
+/** What was made of a kept page, as it was read once. */
+export type KnownOutput = Omit<KeptOutput, 'key'>;
 
 /** A question on its way to a database that answers later. */
 export interface Asked {
@@ -70,7 +74,7 @@ export interface Tx {
   /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
   readonly bodies: Map<number, Bodies>;
   /** Outputs of kept pages that were read here before; never changed. */
-  readonly outputs: Remembered<Json>;
+  readonly outputs: Remembered<KnownOutput>;
   /** All in one question, where each costs a way to the database and back. */
   readonly sums?: (tx: Tx, asked: AskSums) => Steps<CreditSums>;
   /** Where the database ranks texts in a way of its own. */

@@ -9,7 +9,8 @@ import { packCounted } from '../../codec.ts';
 import { statement } from '../../statement.ts';
 import { enqueueDeliveries } from '../../verbs/events.ts';
 import { pageDetails } from '../../verbs/page-rows.ts';
-import { finishPages, keepBeside, leaveOutTwin, type WrittenPage } from '../../verbs/pages.ts';
+import { finishPages, keepBeside, leaveOutTwin } from '../../verbs/pages.ts';
+import type { WrittenPage } from '../../verbs/written-page.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import { lockPages } from '../locks.ts';
 import { lastly, unheard } from '../tx.ts';
@@ -232,7 +233,7 @@ function packAll(ended: readonly Ended[]): { rows: readonly object[]; bodies: Ui
     const details = pageDetails(finished.capture, finished.title);
     const said = { pk: row.pk, job: row.job_pk, final, status, credits, seq, at, details };
     if (!finished.keepDocument) return said;
-    const { packed: body, bytes: json } = packCounted(finished.document, finished.sealed);
+    const { packed: body, bytes: json } = packCounted(finished);
     const place = { start, length: body.length, json };
     start += body.length;
     packed.push(body);

@@ -12,7 +12,8 @@ import { toAccount } from '../../verbs/accounts.ts';
 import { availableOf } from '../../verbs/balance.ts';
 import { endedRow, finishLonePage, type LonePage } from '../../verbs/lone-page.ts';
 import { pageDetails } from '../../verbs/page-rows.ts';
-import { keepBeside, type WrittenPage } from '../../verbs/pages.ts';
+import { keepBeside } from '../../verbs/pages.ts';
+import type { WrittenPage } from '../../verbs/written-page.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import { lockAccount, lockPayerAndJob } from '../locks.ts';
 import { lastly } from '../tx.ts';
@@ -115,7 +116,7 @@ function* writePlain(
       ? 0
       : (yield* availableOf(tx, toAccount(account), keyId, job.createdAt)).now;
   if (reserve > 0 && available < reserve) return 'no-credits';
-  const packed = page.keepDocument ? packCounted(page.document, page.sealed) : undefined;
+  const packed = page.keepDocument ? packCounted(page) : undefined;
   const row: Written = {
     ...endedRow(job, page),
     ...{ page_id: seed.id, url: seed.url, url_key: seed.urlKey, host: seed.host },
