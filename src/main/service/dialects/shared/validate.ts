@@ -3,6 +3,7 @@
  */
 import type { z } from 'zod';
 
+import { partLogin, type AddressLogin } from '../../domain/address-login.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { parseRequestUrl } from '../../domain/url.ts';
 import type { ReadContext } from '../types.ts';
@@ -48,15 +49,24 @@ export function refuse(path: readonly PropertyKey[], message: string): HearthErr
   return refusal([{ code: 'custom', path, message }]);
 }
 
+/** An address of a body without its name and password, and these for the options. */
+export interface ReadAddress {
+  readonly target: { readonly url: string; readonly typedUrl: string };
+  /** Nothing, or what stood in it. */
+  readonly logins: { readonly logins?: readonly AddressLogin[] };
+}
+
 /** An address of the body, normalised; throws `BAD_REQUEST` naming its place. */
 export function readUrl(
   typed: string,
   path: readonly PropertyKey[],
   context: ReadContext,
-): { readonly url: string; readonly typedUrl: string } {
+): ReadAddress {
   const parsed = parseRequestUrl(typed, { allowLocal: context.allowLocal });
   if (parsed.kind === 'invalid') throw refuse(path, parsed.reason);
-  return { url: parsed.url, typedUrl: typed };
+  const { url, login } = partLogin(parsed.url);
+  if (login === undefined) return { target: { url, typedUrl: typed }, logins: {} };
+  return { target: { url, typedUrl: url }, logins: { logins: [login] } };
 }
 
 function sentenceOf(issues: readonly Issue[]): string {
