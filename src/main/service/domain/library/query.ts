@@ -76,23 +76,24 @@ interface Term {
 /** `now`: ms since the epoch, for `7d`. */
 export function readLibraryQuery(text: string, now: number): LibraryQuery {
   const reader = new Reader(now);
-  for (const term of termsOf(text)) reader.take(term);
-  return reader.done();
+  const terms = termsOf(text);
+  for (const term of terms.slice(0, MOST_TERMS)) reader.take(term);
+  return reader.done(terms.length - MOST_TERMS);
 }
 
 function termsOf(text: string): readonly Term[] {
-  return [...text.matchAll(TERM)]
-    .slice(0, MOST_TERMS)
-    .map(([whole, minus, name, quoted, plain]) => {
-      const operator = name?.toLowerCase() ?? '';
-      const isWord = SCHEMES.has(operator);
-      return {
-        isNot: minus === '-',
-        operator: isWord ? '' : operator,
-        value: isWord ? whole.slice(minus === '-' ? 1 : 0) : (quoted ?? plain ?? ''),
-        isQuoted: quoted !== undefined,
-      };
-    });
+  // behind the colon of an operator without a value nothing stands
+  const terms = [...text.matchAll(TERM)].filter(([whole]) => whole !== '');
+  return terms.map(([whole, minus, name, quoted, plain]) => {
+    const operator = name?.toLowerCase() ?? '';
+    const isWord = SCHEMES.has(operator);
+    return {
+      isNot: minus === '-',
+      operator: isWord ? '' : operator,
+      value: isWord ? whole.slice(minus === '-' ? 1 : 0) : (quoted ?? plain ?? ''),
+      isQuoted: quoted !== undefined,
+    };
+  });
 }
 
 class Reader {
@@ -119,7 +120,13 @@ class Reader {
     else this.#addFilter(term);
   }
 
-  done(): LibraryQuery {
+  /** `cut`: terms of the text beyond those taken, if above 0. */
+  done(cut: number): LibraryQuery {
+    if (cut > 0) {
+      this.#problems.push(
+        `Only the first ${MOST_TERMS} words and filters were looked for, ${cut} were passed over; ask for less at once.`,
+      );
+    }
     const wanted = this.#wanted.map((group) =>
       group.length === 1 ? (group[0] ?? '') : `(${group.join(' OR ')})`,
     );
@@ -137,9 +144,16 @@ class Reader {
     };
   }
 
-  #addWords({ isNot, value, isQuoted }: Term, column: Column | 'all'): void {
+  #addWords({ isNot, operator, value, isQuoted }: Term, column: Column | 'all'): void {
     const parts = value.match(WORD) ?? [];
-    if (parts.length === 0) return;
+    if (parts.length === 0) {
+      this.#problems.push(
+        operator !== '' && value === ''
+          ? `"${operator}:" needs a value, such as ${operator}:WORD.`
+          : `${isQuoted ? `"${value}"` : value} holds no word to look for; it was passed over.`,
+      );
+      return;
+    }
     const isPrefix = !isQuoted && value.endsWith('*');
     const tokens = parts.map((part) => spaceCjk(part).trim()).join(' ');
     const phrase = `"${tokens.replaceAll(/ +/g, ' ')}"${isPrefix ? '*' : ''}`;
