@@ -6,6 +6,8 @@ import {
   type MonitorView,
 } from '../../../contract/monitors.ts';
 import { withLogin, withoutPassword } from '../domain/address-login.ts';
+import type { ScrapeCommand } from '../domain/command.ts';
+import { toHearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { inOneLine } from '../domain/monitor/changes.ts';
 import type {
@@ -17,7 +19,7 @@ import type {
 } from '../domain/monitor/monitor.ts';
 import { readEvery, writeEvery, type Timing } from '../domain/monitor/schedule.ts';
 import { readReceiver } from './shared/read-webhook.ts';
-import { parseBody } from './shared/validate.ts';
+import { inOwnWords, parseOwnBody as parseBody } from './shared/validate.ts';
 import type { ReadContext } from './types.ts';
 import { v2 } from './v2.ts';
 
@@ -81,10 +83,19 @@ function targetOf(given: MonitorBody, context: ReadContext): MonitorTarget | und
   if (recipe !== undefined) return { kind: 'recipe', recipeId: recipe };
   if (url === undefined) return undefined;
   const scrapeOptions = jsonFields(given.scrapeOptions ?? {});
-  const command = v2.readScrape({ ...scrapeOptions, url, formats: ['markdown'] }, context);
+  const command = readPage({ ...scrapeOptions, url, formats: ['markdown'] }, context);
   // every look needs it whole; whoever reads the monitor is shown it without a password
   const whole = withLogin(command.url, command.options.logins);
   return { kind: 'page', url: whole, keep, scrapeOptions };
+}
+
+/** Throws `BAD_REQUEST` that names the field: monitors are Hearth's own, no wire fixes their words. */
+function readPage(body: Readonly<Record<string, unknown>>, context: ReadContext): ScrapeCommand {
+  try {
+    return v2.readScrape(body, context);
+  } catch (error) {
+    throw inOwnWords(toHearthError(error));
+  }
 }
 
 function timingOf({ every, cron }: MonitorBody): Timing | undefined {

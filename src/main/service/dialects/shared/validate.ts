@@ -33,11 +33,20 @@ export function parseOwnBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue): Issue => ({ ...issue }));
-  const said = sentenceOf(issues);
-  const sentence = said === 'Bad Request' ? fieldSentence(issues[0]) : said;
-  throw new HearthError('BAD_REQUEST', sentence, { details: issues });
+  throw inOwnWords(refusal(parsed.error.issues.map((issue): Issue => ({ ...issue }))));
 }
+
+/** A refusal in the wire's words, which may be no more than "Bad Request", as one that says what to mend. */
+export function inOwnWords(failure: HearthError): HearthError {
+  if (failure.code !== 'BAD_REQUEST' || failure.message !== WIRE_WORDS) return failure;
+  const details: readonly unknown[] = Array.isArray(failure.details) ? failure.details : [];
+  const issue = details.find(isIssue);
+  if (issue === undefined) return failure;
+  return new HearthError('BAD_REQUEST', fieldSentence(issue), { details, cause: failure });
+}
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'message' in value && 'path' in value;
 
 /** The error for these issues: unknown keys are named first, else the first custom rule speaks. */
 export function refusal(issues: readonly Issue[]): HearthError {
@@ -69,6 +78,9 @@ export function readUrl(
   return { target: { url, typedUrl: url }, logins: { logins: [login] } };
 }
 
+/** What a client of the wire reads where no rule has words of its own (wire reference, "Validation error body"). */
+const WIRE_WORDS = 'Bad Request';
+
 function sentenceOf(issues: readonly Issue[]): string {
   const unknownKeys = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && Array.isArray(issue['keys'])
@@ -79,18 +91,22 @@ function sentenceOf(issues: readonly Issue[]): string {
     return `Unknown key in the request body: ${unknownKeys.join(', ')}. See /openapi.json for the keys of this endpoint`;
   }
   const [first] = issues;
-  return first?.code === 'custom' ? first.message : 'Bad Request';
+  return first?.code === 'custom' ? first.message : WIRE_WORDS;
 }
 
 /** Which field is missing or wrong, and where it is written what it takes. */
-function fieldSentence(issue: Issue | undefined): string {
-  const field = issue?.path.map(String).join('.') ?? '';
-  const isMissing = issue?.message.endsWith('received undefined') === true;
+function fieldSentence(issue: Issue): string {
+  const field = issue.path.map(String).join('.');
+  const isMissing = issue.message.endsWith('received undefined');
   const fact =
     field === ''
       ? 'The request body must be a JSON object'
       : isMissing
         ? `"${field}" is missing`
-        : `"${field}": ${issue?.message ?? 'not understood'}`;
+        : `"${field}": ${issue.message}${choicesOf(issue)}`;
   return `${fact}. /openapi.json says what this request takes.`;
+}
+
+function choicesOf({ options }: Issue): string {
+  return Array.isArray(options) ? `, it is one of ${options.map(String).join(', ')}` : '';
 }
