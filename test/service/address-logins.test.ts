@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { html, type Asked, type Answer } from '../support/site/answer.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
+import { aJob, aNewPage } from '../support/store-builders.ts';
 
 const WORD = 's3cret-word-5519';
 const TOKEN = `Basic ${Buffer.from(`ann:${WORD}`).toString('base64')}`;
@@ -150,6 +151,20 @@ describe('a name and password in an address', () => {
     expect(links.map(({ url }) => url)).toContain(`${site.origin}/locked/two`);
     expect(JSON.stringify(json)).not.toContain(WORD);
     expect(await allThatIsShown()).not.toContain(WORD);
+  });
+
+  it('is not shown of a job that an earlier version stored', async () => {
+    const { backend, account } = service.hearth.rooms();
+    const url = withWord('/locked/');
+    const job = aJob<'map'>({
+      ...{ kind: 'map', accountId: account.id, command: { url }, target: url, body: { url } },
+      expiresAt: Date.now() + 3_600_000,
+    });
+    await backend.store.openJob({ job, pages: [aNewPage('x', { url, foundOn: url })], reserve: 0 });
+    await backend.store.finishJob({ jobId: job.id, status: 'cancelled', at: Date.now() });
+    const shown = await allThatIsShown();
+    expect(shown).toContain(job.id);
+    expect(shown).not.toContain(WORD);
   });
 
   it('stays with a monitor whose address is saved again as it was shown', async () => {

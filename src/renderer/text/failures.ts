@@ -83,6 +83,7 @@ export function plainWords(said: string): string {
     return label === undefined ? whole : `“${label}”`;
   };
   return withoutCommands(said)
+    .replace(' /openapi.json says what this request takes.', '')
     .replaceAll(/ \(HEARTH_[A-Z_]+\)/g, '')
     .replaceAll(/ or with HEARTH_[A-Z_]+/g, '')
     .replaceAll(/HEARTH_([A-Z_]+)/g, (whole, name: string) => named(whole, camel(name, '_')))

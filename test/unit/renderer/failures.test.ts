@@ -42,6 +42,9 @@ describe('a failure in the GUI', () => {
   });
 
   it('calls settings what the settings call them', () => {
+    expect(plainWords('"query" is missing. /openapi.json says what this request takes.')).toBe(
+      '"query" is missing.',
+    );
     expect(plainWords('raise HEARTH_LLM_TIMEOUT_MS or choose a faster model')).toBe(
       'raise “Longest answer” or choose a faster model',
     );
