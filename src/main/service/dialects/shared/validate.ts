@@ -59,7 +59,7 @@ export function refuse(path: readonly PropertyKey[], message: string): HearthErr
 }
 
 /** An address of a body without its name and password, and these for the options. */
-export interface ReadAddress {
+interface ReadAddress {
   readonly target: { readonly url: string; readonly typedUrl: string };
   /** Nothing, or what stood in it. */
   readonly logins: { readonly logins?: readonly AddressLogin[] };
