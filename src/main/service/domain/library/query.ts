@@ -103,6 +103,8 @@ class Reader {
   readonly #unwanted: string[] = [];
   readonly #words: string[] = [];
   readonly #filters: LibraryFilter[] = [];
+  /** What holds no word. */
+  readonly #signs: string[] = [];
   readonly #problems: string[] = [];
   #column: Column | 'all' = 'all';
   #isAlternative = false;
@@ -135,6 +137,12 @@ class Reader {
         'Words to leave out need at least one word to look for; they were passed over.',
       );
     }
+    // beside words a dash is only a dash
+    if (wanted.length === 0 && this.#filters.length === 0 && this.#signs.length > 0) {
+      this.#problems.push(
+        `${this.#signs.join(' ')} holds no word to look for; it was passed over.`,
+      );
+    }
     const match = wanted.length === 0 ? undefined : exceptFor(wanted.join(' AND '), this.#unwanted);
     return {
       ...(match === undefined ? {} : { match }),
@@ -147,11 +155,8 @@ class Reader {
   #addWords({ isNot, operator, value, isQuoted }: Term, column: Column | 'all'): void {
     const parts = value.match(WORD) ?? [];
     if (parts.length === 0) {
-      this.#problems.push(
-        operator !== '' && value === ''
-          ? `"${operator}:" needs a value, such as ${operator}:WORD.`
-          : `${isQuoted ? `"${value}"` : value} holds no word to look for; it was passed over.`,
-      );
+      if (operator === '' || value !== '') this.#signs.push(isQuoted ? `"${value}"` : value);
+      else this.#problems.push(`"${operator}:" needs a value, such as ${operator}:WORD.`);
       return;
     }
     const isPrefix = !isQuoted && value.endsWith('*');
