@@ -87,6 +87,10 @@ describe('search', () => {
     expect((await found('tag:shop collection:Thesis is:changed')).total).toBe(1);
     expect((await found('nothing:like this')).problems).toHaveLength(1);
     expect((await ask('GET', '/search')).status).toBe(400);
+    // over the wire a warning is the place for it
+    const body = { query: 'returns before:nonsense', sources: ['library'] };
+    const { json } = await service.ask('POST', '/v2/search', body);
+    expect(json).toMatchObject({ warning: expect.stringContaining('names no time') as unknown });
   });
 });
 
@@ -135,6 +139,15 @@ describe('texts', () => {
     const { json: text } = await ask('GET', `/diff?entry=${entryId}&from=2&to=3&as=text`);
     expect(text).toMatchObject({ text: expect.stringContaining('+ A new line here.') });
     expect((await ask('GET', '/diff?from=a')).status).toBe(400);
+    // what is no number is not the first version
+    for (const path of [
+      `/diff?entry=${entryId}&from=x&to=2`,
+      `/entries/${entryId}/versions/x`,
+      `/entries/${entryId}/versions/1.5`,
+      `/entries/${entryId}/blame?version=x`,
+    ]) {
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 400]);
+    }
   });
 
   it('are dated, one sentence or all', async () => {

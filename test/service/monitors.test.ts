@@ -326,7 +326,12 @@ describe('when it looks', () => {
     [{ url: 'https://example.org', every: '1s' }, /no length of time/],
     [{ url: 'https://example.org', cron: 'often' }, /no schedule/],
     [{ url: 'https://example.org', every: '1d', timeZone: 'Mars' }, /no time zone/],
-    [{ url: 'https://example.org', every: '1d', scrapeOptions: { waitFor: 'x' } }, /Bad Request/],
+    [
+      { url: 'https://example.org', every: '1d', scrapeOptions: { waitFor: 'x' } },
+      /"waitFor": .*number/,
+    ],
+    [{ url: 5, every: '1d' }, /"url": .*string/],
+    [{ every: '1d', search: 'x', limit: 'many' }, /"limit": .*number/],
   ])('refuses %j with what is wrong', async (body, message) => {
     const { status, json } = await ask('POST', '', body);
     expect(status).toBe(400);

@@ -137,6 +137,14 @@ export function readConfig(sources: ConfigSources = {}): Config {
   return freezeConfig(values, facts);
 }
 
+/** The same start with other settings. Throws `CONFIG_INVALID` where they do not go together. */
+export function withValues(config: Config, changed: Readonly<Record<string, unknown>>): Config {
+  const { env, sources, configFile, secrets, unreadableSecrets } = config;
+  // each value was taken by its setting
+  const values = { ...config.values, ...changed } as SettingValues;
+  return freezeConfig(values, { env, values, sources, configFile, secrets, unreadableSecrets });
+}
+
 function freezeConfig(values: SettingValues, facts: SettingFacts): Config {
   const { smtpUrl, smtpFrom, smtpTo, oidcIssuer, oidcClientId, oidcClientSecret } = values;
   const { tlsCert, tlsKey, publicUrl } = values;

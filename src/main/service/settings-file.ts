@@ -15,15 +15,16 @@ import type {
 } from '../../contract/console/settings.ts';
 import { checkSetting, type Setting } from './config/setting.ts';
 import { SETTINGS } from './config/table.ts';
-import type { Config } from './config.ts';
-import { HearthError } from './domain/errors.ts';
+import { withValues, type Config } from './config.ts';
+import { HearthError, toHearthError } from './domain/errors.ts';
 import { openSealed, sealSecrets } from './sealed.ts';
+import { refuseUnstartable } from './startable.ts';
 
 export interface SettingsFile {
   read(): SettingsAnswer;
   /** Every setting as it holds now, changes of live ones included. */
   values(): Readonly<Record<string, unknown>>;
-  /** Throws `CONFIG_INVALID` for an unknown name or a value that the setting does not take. */
+  /** Throws `CONFIG_INVALID` for an unknown name, a value that the setting does not take, and what the next start would end at. */
   change(body: ChangeSettingsBody): ChangeSettingsAnswer;
   /** Seals secrets that stand in the file as text, where the config brings the means. */
   sealStored(): void;
@@ -51,13 +52,19 @@ export function openSettingsFile(config: Config): SettingsFile {
     read,
     values: () => running,
     change({ changes }) {
-      const stored = { ...readStored(file) };
+      const before = readStored(file);
+      const stored = { ...before };
       for (const [name, value] of Object.entries(changes)) {
         const setting = SETTINGS.find((one) => one.name === name && !NOT_SHOWN.has(name));
         if (setting === undefined) {
           throw new HearthError('CONFIG_INVALID', `There is no setting "${name}".`);
         }
         stored[name] = value === null ? undefined : checkSetting(setting, value);
+      }
+      const problem = problemOf(config, stored);
+      // what was wrong before is no reason to refuse this
+      if (problem !== undefined && problem.message !== problemOf(config, before)?.message) {
+        throw problem;
       }
       write(stored);
       const opened = openSealed(stored, config.secrets).values;
@@ -73,6 +80,24 @@ export function openSettingsFile(config: Config): SettingsFile {
       if (JSON.stringify(sealed) !== JSON.stringify(stored)) writeStored(file, sealed);
     },
   };
+}
+
+/** What the next start would end at with what is stored then. */
+function problemOf(
+  config: Config,
+  stored: Readonly<Record<string, unknown>>,
+): HearthError | undefined {
+  const { values } = openSealed(stored, config.secrets);
+  const next = SETTINGS.map((setting): [string, unknown] => [
+    setting.name,
+    nextOf(setting, config, values),
+  ]);
+  try {
+    refuseUnstartable(withValues(config, Object.fromEntries(next)));
+    return undefined;
+  } catch (error) {
+    return toHearthError(error);
+  }
 }
 
 /** A flag or the environment wins over what is stored. */

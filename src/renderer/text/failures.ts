@@ -75,7 +75,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** `HEARTH_LLM_KEY`, `--chromium-path` and `"jobTtlMs"` become what the settings call them; commands are left out. */
+/** `HEARTH_LLM_KEY`, `--chromium-path`, `jobTtlMs` and `"jobTtlMs"` become what the settings call them; commands are left out. */
 export function plainWords(said: string): string {
   const labels: Readonly<Record<string, string>> = t.settings.labels;
   const named = (whole: string, setting: string): string => {
@@ -83,11 +83,13 @@ export function plainWords(said: string): string {
     return label === undefined ? whole : `“${label}”`;
   };
   return withoutCommands(said)
+    .replace(' /openapi.json says what this request takes.', '')
     .replaceAll(/ \(HEARTH_[A-Z_]+\)/g, '')
     .replaceAll(/ or with HEARTH_[A-Z_]+/g, '')
     .replaceAll(/HEARTH_([A-Z_]+)/g, (whole, name: string) => named(whole, camel(name, '_')))
     .replaceAll(/--([a-z][a-z-]*[a-z])/g, (whole, name: string) => named(whole, camel(name, '-')))
-    .replaceAll(/"([a-z][a-zA-Z]+)"/g, (whole, name: string) => named(whole, name));
+    .replaceAll(/"([a-z][a-zA-Z]+)"/g, (whole, name: string) => named(whole, name))
+    .replaceAll(/\b[a-z]+[A-Z][a-zA-Z]*\b/g, (name) => named(name, name));
 }
 
 /** What is to be typed into a terminal is left out, the fact before it stays. */

@@ -59,6 +59,20 @@ it('filters by site, time and state without a word to look for', () => {
   ]);
 });
 
+it('says what holds nothing to look for, and what is more than it looks for', () => {
+  for (const text of ['(', '"', '*', '-', 'added:', '-removed:', '…']) {
+    const { match, problems } = read(text);
+    expect([text, match, problems.length]).toEqual([text, undefined, 1]);
+  }
+  expect(read('added:').problems).toEqual(['"added:" needs a value, such as added:WORD.']);
+  expect(read('( –').problems).toEqual(['( – holds no word to look for; it was passed over.']);
+  expect(read('heater – (new)').problems).toEqual([]);
+  expect(read('').problems).toEqual([]);
+  const words = Array.from({ length: 40 }, (_, n) => `w${n}`);
+  expect(read(words.join(' ')).problems).toEqual([expect.stringMatching(/first 32 .* 8 were/)]);
+  expect(read(words.slice(0, 32).join(' ')).problems).toEqual([]);
+});
+
 it('says what it does not know in place of passing it over', () => {
   expect(read('colour:red is:blue before:then site: -word').problems).toHaveLength(4);
   expect(read('-word').problems).toHaveLength(1);

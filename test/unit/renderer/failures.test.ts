@@ -31,7 +31,20 @@ describe('a failure in the GUI', () => {
     for (const code of mended) expect(failureOf(code, undefined).sentence).not.toBe('');
   });
 
+  it('says which browser is away, and what to do about that one', () => {
+    const own = 'No Chromium found. Install one, or name one with --chromium-path.';
+    const theirs =
+      'No browser answers at ws://b.example:9222 (ECONNREFUSED). Start it there, or correct browserWSEndpoint.';
+    expect(failureOf('BROWSER_UNAVAILABLE', own).sentence).toContain('No Chromium found.');
+    const { sentence, action } = failureOf('BROWSER_UNAVAILABLE', theirs);
+    expect(sentence).toBe(theirs.replace('browserWSEndpoint', '“Their addresses”'));
+    expect(action).toEqual({ kind: 'settings', section: 'browser' });
+  });
+
   it('calls settings what the settings call them', () => {
+    expect(plainWords('"query" is missing. /openapi.json says what this request takes.')).toBe(
+      '"query" is missing.',
+    );
     expect(plainWords('raise HEARTH_LLM_TIMEOUT_MS or choose a faster model')).toBe(
       'raise “Longest answer” or choose a faster model',
     );

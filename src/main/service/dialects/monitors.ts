@@ -5,6 +5,9 @@ import {
   type MonitorLookView,
   type MonitorView,
 } from '../../../contract/monitors.ts';
+import { withLogin, withoutPassword } from '../domain/address-login.ts';
+import type { ScrapeCommand } from '../domain/command.ts';
+import { toHearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { inOneLine } from '../domain/monitor/changes.ts';
 import type {
@@ -15,7 +18,8 @@ import type {
   MonitorWish,
 } from '../domain/monitor/monitor.ts';
 import { readEvery, writeEvery, type Timing } from '../domain/monitor/schedule.ts';
-import { parseBody } from './shared/validate.ts';
+import { readReceiver } from './shared/read-webhook.ts';
+import { inOwnWords, parseOwnBody as parseBody } from './shared/validate.ts';
 import type { ReadContext } from './types.ts';
 import { v2 } from './v2.ts';
 
@@ -42,7 +46,8 @@ export function readMonitorChange(
   context: ReadContext,
 ): Partial<MonitorWish> {
   const given = parseBody(monitorRequests.change, body);
-  const target = targetOf({ ...kept(before.target, given), ...given }, context);
+  const known = knownUrl(before.target, given);
+  const target = targetOf({ ...kept(before.target, given), ...given, ...known }, context);
   const timing = timingOf(given);
   return {
     ...(given.name === undefined ? {} : { name: given.name }),
@@ -51,6 +56,12 @@ export function readMonitorChange(
     ...(given.timeZone === undefined ? {} : { timeZone: given.timeZone }),
     ...(given.notify === undefined ? {} : { notify: notifyOf(given.notify) }),
   };
+}
+
+/** The address as it was shown, without its password, is the one there is. */
+function knownUrl(target: MonitorTarget, { url }: MonitorBody): Pick<MonitorBody, 'url'> {
+  const isShown = target.kind === 'page' && url === withoutPassword(target.url);
+  return isShown ? { url: target.url } : {};
 }
 
 /** The target as a body would say it, for what the change does not name. */
@@ -72,8 +83,19 @@ function targetOf(given: MonitorBody, context: ReadContext): MonitorTarget | und
   if (recipe !== undefined) return { kind: 'recipe', recipeId: recipe };
   if (url === undefined) return undefined;
   const scrapeOptions = jsonFields(given.scrapeOptions ?? {});
-  const command = v2.readScrape({ ...scrapeOptions, url, formats: ['markdown'] }, context);
-  return { kind: 'page', url: command.url, keep, scrapeOptions };
+  const command = readPage({ ...scrapeOptions, url, formats: ['markdown'] }, context);
+  // every look needs it whole; whoever reads the monitor is shown it without a password
+  const whole = withLogin(command.url, command.options.logins);
+  return { kind: 'page', url: whole, keep, scrapeOptions };
+}
+
+/** Throws `BAD_REQUEST` that names the field: monitors are Hearth's own, no wire fixes their words. */
+function readPage(body: Readonly<Record<string, unknown>>, context: ReadContext): ScrapeCommand {
+  try {
+    return v2.readScrape(body, context);
+  } catch (error) {
+    throw inOwnWords(toHearthError(error));
+  }
 }
 
 function timingOf({ every, cron }: MonitorBody): Timing | undefined {
@@ -85,16 +107,16 @@ function notifyOf({ app, mail, webhook }: NonNullable<MonitorBody['notify']>): M
   return {
     app,
     ...(mail === undefined ? {} : { mail }),
-    ...(webhook === undefined
-      ? {}
-      : { webhook: { url: webhook.url, headers: webhook.headers ?? {} } }),
+    ...(webhook === undefined ? {} : { webhook: readReceiver(webhook) }),
   };
 }
 
 function nameOf(target: MonitorTarget): string {
   if (target.kind === 'recipe') return '';
   const text =
-    target.kind === 'search' ? target.query : target.url.replace(/^https?:\/\/(?:www\.)?/, '');
+    target.kind === 'search'
+      ? target.query
+      : withoutPassword(target.url).replace(/^https?:\/\/(?:www\.)?/, '');
   return text.replace(/\/$/, '').slice(0, LONGEST_NAME);
 }
 
@@ -134,7 +156,11 @@ export function writeMonitor(monitor: Monitor): MonitorView {
 
 function writeTarget(target: MonitorTarget): MonitorView['target'] {
   return target.kind === 'page'
-    ? { ...target, scrapeOptions: { ...target.scrapeOptions } }
+    ? {
+        ...target,
+        url: withoutPassword(target.url),
+        scrapeOptions: { ...target.scrapeOptions },
+      }
     : target;
 }
 
@@ -171,7 +197,12 @@ export function writeMonitorNews(
     type: `monitor.${event}`,
     id: monitor.id,
     webhookId,
-    data: [{ monitor: { id: monitor.id, name: monitor.name, target: monitor.target }, look: told }],
+    data: [
+      {
+        monitor: { id: monitor.id, name: monitor.name, target: writeTarget(monitor.target) },
+        look: told,
+      },
+    ],
     ...(reason === undefined ? {} : { error: reason }),
     metadata: {},
   };

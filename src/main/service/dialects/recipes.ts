@@ -1,7 +1,7 @@
 /** Bodies of `/api/recipes` → commands. Addresses and actions are read as those of `/v2/scrape`; pages are always fetched anew. */
 import type { z } from 'zod';
 import { recipe as recipeSchema, recipeRequests } from '../../../contract/recipes.ts';
-import type { RecipeCommand, ScrapeCommand } from '../domain/command.ts';
+import type { RecipeCommand, ScrapeCommand, ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import type { Click, Recipe, RecipeInput } from '../domain/recipe.ts';
@@ -94,12 +94,18 @@ export function readRun(body: unknown, context: ReadContext, savedAs?: SavedAs):
     learns: savedAs !== undefined && url === undefined && !isPast,
     starts: pages.map((page) => page.url),
     ways,
-    options,
+    options: { ...options, ...loginsOf(pages) },
     ...boundsOf(recipe, asked),
     ...(webhook === undefined ? {} : { webhook }),
     zeroDataRetention: false,
     origin,
   };
+}
+
+/** Of all first pages: what stood in their addresses goes with the run. */
+function loginsOf(pages: readonly ScrapeCommand[]): Pick<ScrapeOptions, 'logins'> {
+  const logins = pages.flatMap(({ options }) => options.logins ?? []);
+  return logins.length === 0 ? {} : { logins };
 }
 
 type Bounds = Pick<

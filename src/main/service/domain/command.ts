@@ -4,6 +4,7 @@
  * A Command never says which wire version it came from; the job keeps the original body for that.
  * Source: wire/v2.md sections 2 to 11, wire/v1.md, wire/differences.md.
  */
+import type { AddressLogin } from './address-login.ts';
 import type { Format, Viewport } from './format.ts';
 import type { JsonSchema } from './json.ts';
 import type { AsOf } from './library/as-of.ts';
@@ -103,6 +104,8 @@ export interface ScrapeOptions {
   readonly offline?: true;
   /** Visited signed in. */
   readonly profile?: ProfileOption;
+  /** Names and passwords that stood in the addresses, for the fetch alone. */
+  readonly logins?: readonly AddressLogin[];
   /** Sentences for the caller about options that were accepted and not applied in full. */
   readonly warnings: readonly string[];
 }
@@ -211,6 +214,8 @@ export interface MapCommand {
   readonly limit: number;
   readonly timeoutMs?: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** As in `ScrapeOptions`. */
+  readonly logins?: readonly AddressLogin[];
   readonly ignoreCache: boolean;
   readonly location: { readonly country?: string; readonly languages: readonly string[] };
   readonly ignoreRobotsTxt?: boolean;

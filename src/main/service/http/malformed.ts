@@ -17,7 +17,12 @@ export function answerBadAddress(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, body } = replyError(new HearthError('BAD_REQUEST', 'Bad Request'));
+  const { status, body } = replyError(
+    new HearthError(
+      'BAD_REQUEST',
+      'The address of the request cannot be read: it is too long, or a "%" in it does not begin a code such as %20. Write "%" itself as %25.',
+    ),
+  );
   void reply.code(status).header('content-type', CONTENT_TYPE).send(JSON.stringify(body));
 }
 
@@ -32,7 +37,9 @@ export function answerBadHead(error: { readonly code?: string }, socket: Socket)
   const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const failure = new HearthError(
     'BAD_REQUEST',
-    isTooLong ? 'The address and headers are too long; send less in them.' : 'Bad Request',
+    isTooLong
+      ? 'The address and headers are too long; send less in them.'
+      : 'What arrived is no HTTP request; speak http to this port, and https only where it is set up.',
   );
   const body = JSON.stringify(replyError(failure).body);
   socket.end(

@@ -286,13 +286,18 @@ function fromFastify(error: unknown, { raw }: FastifyRequest): HearthError {
         { cause: error },
       );
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return bad('The body is not as long as the header content-length says.', error);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return bad('The header content-type cannot be read; send application/json.', error);
     case 'FST_ERR_BAD_URL':
-      return new HearthError('BAD_REQUEST', 'Bad Request', { cause: error });
+      return bad('The address of the request cannot be read; check it for stray % signs.', error);
     default:
       return toHearthError(error);
   }
 }
+
+const bad = (message: string, cause: unknown): HearthError =>
+  new HearthError('BAD_REQUEST', message, { cause });
 
 function pathOf(url: string): string {
   return url.split('?')[0]?.replaceAll(/\/{2,}/g, '/') ?? '/';

@@ -6,6 +6,7 @@
  * cookies; otherwise the hop limit ends it.
  */
 import type { Dispatcher } from 'undici';
+import { withoutPassword } from '../domain/address-login.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Clock } from '../ports/system.ts';
 import { ACCEPT_ENCODING, decodeContent, decodePieces } from './content-coding.ts';
@@ -210,7 +211,7 @@ function nextHop(hop: Hop, answer: Head): Hop | undefined {
   if (url === null) {
     throw new HearthError(
       'SCRAPE_SITE_ERROR',
-      `${hop.url.href} redirects to "${location}", which is not an address.`,
+      `${withoutPassword(hop.url.href)} redirects to "${withoutPassword(location)}", which is not an address.`,
     );
   }
   if (url.hash === '') url.hash = hop.url.hash;

@@ -1,4 +1,5 @@
 /** Addresses Hearth can fetch: http and https, nothing else. */
+import { withoutPassword } from '../domain/address-login.ts';
 import { HearthError } from '../domain/errors.ts';
 
 /** `url` parsed. Throws `SCRAPE_ADDRESS_REFUSED` unless it is http or https. */
@@ -9,7 +10,7 @@ export function parseHttpUrl(url: string): URL {
   }
   throw new HearthError(
     'SCRAPE_ADDRESS_REFUSED',
-    `${url} is not an http or https address; Hearth fetches nothing else.`,
+    `${withoutPassword(url)} is not an http or https address; Hearth fetches nothing else.`,
   );
 }
 

@@ -7,6 +7,7 @@
  * is read, not made again.
  */
 import { hash } from 'node:crypto';
+import { withLogin } from '../domain/address-login.ts';
 import { needsBrowser, type ScrapeOptions } from '../domain/command.ts';
 import { toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
@@ -93,7 +94,7 @@ export function cacheKey(url: string, options: ScrapeOptions): string {
 }
 
 function madeKey(url: string, options: ScrapeOptions): string {
-  const target = new URL(url);
+  const target = new URL(withLogin(url, options.logins));
   target.hash = '';
   const matters = JSON.stringify([
     target.href,

@@ -2,6 +2,7 @@
  * One address through one engine, and through the pipeline: over HTTP with its redirects by `meta refresh`, or in the
  * browser. robots.txt is asked before every further address a page leads to.
  */
+import { withLogin, withoutPassword } from '../domain/address-login.ts';
 import { needsBrowser, type ScrapeOptions } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
@@ -185,7 +186,7 @@ async function capture(
   await request.turn.enter(request.signal);
   const outcome = await engine.capture(
     {
-      ...plainRequest(request, target.url),
+      ...plainRequest(request, withLogin(target.url, options.logins)),
       ...carried(deps, request, { engine: engine.name, url: target.url }),
       mobile: options.mobile,
       waitForMs: options.waitForMs,
@@ -212,7 +213,14 @@ async function capture(
   if (outcome.kind !== 'snapshot') return 'other-engine';
   // a host that wants to be left alone is not asked again before that is noted
   if (!isBusy(outcome.snapshot.status)) request.turn.leave();
-  return outcome.snapshot;
+  return withoutLogin(outcome.snapshot, target.url);
+}
+
+/** What was seen, without what let it in; a site may lead to an address with a password, too. */
+export function withoutLogin<T extends Snapshot>(snapshot: T, requestedUrl: string): T {
+  const finalUrl = withoutPassword(snapshot.finalUrl);
+  const redirects = snapshot.redirects.map(withoutPassword);
+  return { ...snapshot, requestedUrl, finalUrl, redirects };
 }
 
 type PlainRequest = Omit<CaptureRequest, 'maxBodyBytes'>;

@@ -161,6 +161,7 @@ function siteCommand(url: string, command: ExtractCommand): MapCommand {
     filterByPath: true,
     limit: Math.min(command.limit ?? PAGES_OF_A_SITE, PAGES_OF_A_SITE),
     headers: command.options.headers,
+    ...(command.options.logins === undefined ? {} : { logins: command.options.logins }),
     ignoreCache: false,
     location: command.options.location,
     origin: command.origin,

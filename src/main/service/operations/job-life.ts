@@ -7,6 +7,7 @@
  * Throws `INSUFFICIENT_CREDITS`, `ALLOWANCE_SPENT`, `IDEMPOTENCY_KEY_USED`.
  */
 import type { Caller } from '../domain/account.ts';
+import { withoutPasswords } from '../domain/address-login.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import {
   hasFrontier,
@@ -177,7 +178,7 @@ function newJob<Kind extends JobKind>(
     ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
     apiVersion: caller.apiVersion,
     status: 'scraping',
-    body,
+    body: withoutPasswords(body),
     priority: priorityOf(caller.account),
     createdAt: now,
     expiresAt: now + jobTtlMs,

@@ -5,6 +5,7 @@
  * A page that fails is simply a page without links; only the start's failure is told. Every request takes its turn at
  * its host.
  */
+import { withLogin } from '../domain/address-login.ts';
 import type { MapCommand, ScrapeOptions } from '../domain/command.ts';
 import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
@@ -14,6 +15,7 @@ import type { CaptureContext, CaptureRequest, Engine } from '../ports/engine.ts'
 import type { Pipeline, PipelineOutput } from '../ports/pipeline.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
+import { withoutLogin } from './capture-page.ts';
 import type { ReadPage } from './map-walk.ts';
 
 export interface PageReaderDeps {
@@ -183,7 +185,7 @@ class Reader implements PageReader {
         ...context,
         ...(this.#run.isRobotsAsked ? { admit: (next: string) => this.#admit(next, context) } : {}),
       });
-      return outcome.kind === 'snapshot' ? outcome.snapshot : undefined;
+      return outcome.kind === 'snapshot' ? withoutLogin(outcome.snapshot, url) : undefined;
     } finally {
       turn.end();
     }
@@ -233,7 +235,7 @@ function captureRequest(
   maxBodyBytes: number,
 ): CaptureRequest {
   return {
-    url,
+    url: withLogin(url, command.logins),
     headers: command.headers,
     mobile: false,
     skipTlsVerification: true,

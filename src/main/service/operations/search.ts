@@ -139,11 +139,11 @@ async function inLibrary(
   command: SearchCommand,
   caller: Caller,
 ): Promise<Answer> {
-  const { hits } = await inIndex(deps, command.query, caller.account.id, command.limit);
+  const { hits, problems } = await inIndex(deps, command.query, caller.account.id, command.limit);
   const kept = hits.filter(({ url }) => fitsDomains(url, command));
   return {
     hits: kept.map(({ url, title, snippet }) => ({ url, title, description: snippet })),
-    warnings: [],
+    warnings: problems,
   };
 }
 
@@ -236,11 +236,12 @@ async function inIndex(
   text: string,
   accountId: string,
   limit: number,
-): Promise<Pick<EntriesFound, 'hits'>> {
-  const { match, words, filters } = readLibraryQuery(text, clock.now());
-  if (match === undefined) return { hits: [] };
+): Promise<Pick<EntriesFound, 'hits'> & { readonly problems: readonly string[] }> {
+  const { match, words, filters, problems } = readLibraryQuery(text, clock.now());
+  if (match === undefined) return { hits: [], problems };
   const asked = { match, words, filters, newestOnly: true, limit, offset: 0 };
-  return store.searchEntries({ accountId, ...asked });
+  const { hits } = await store.searchEntries({ accountId, ...asked });
+  return { hits, problems };
 }
 
 /** Addresses of a plain web search, for operations that only want pages to read; the library's where the web is silent. */

@@ -6,7 +6,8 @@
  * `ALLOWANCE_SPENT`, `IDEMPOTENCY_KEY_USED`, `JOB_NOT_FOUND` (append), `FEATURE_NOT_ENABLED`, `BAD_REQUEST` (a schema).
  */
 import type { Caller } from '../domain/account.ts';
-import type { BatchCommand, CrawlCommand } from '../domain/command.ts';
+import { withLogin, type AddressLogin } from '../domain/address-login.ts';
+import type { BatchCommand, CrawlCommand, ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { hostKey, urlKey } from '../domain/url-key.ts';
@@ -108,7 +109,7 @@ export function createStartBatch(deps: StartDeps): StartBatch {
       };
     });
     if (command.appendToId !== undefined) {
-      await append(deps, command.appendToId, pages, context);
+      await append(deps, command, pages, context);
       return { id: command.appendToId, ...invalid };
     }
     const { origin, zeroDataRetention } = command;
@@ -126,7 +127,7 @@ export function createStartBatch(deps: StartDeps): StartBatch {
 
 async function append(
   deps: StartDeps,
-  jobId: string,
+  { appendToId: jobId = '', options }: BatchCommand,
   pages: readonly NewPage[],
   context: StartContext,
 ): Promise<void> {
@@ -135,9 +136,26 @@ async function append(
     throw new HearthError('JOB_NOT_FOUND', 'Job not found');
   }
   if (job.status !== 'scraping') throw batchIsOver(job.status);
+  refuseNewLogins(job.command.options, options);
   const added = await deps.store.addPages(jobId, pages, [], deps.clock.now());
   // It may have ended since it was looked at; nothing was added then.
   if (added === 0 && pages.length > 0) throw batchIsOver('over');
+}
+
+/** A batch fetches with the passwords that it was started with. */
+function refuseNewLogins(
+  { logins: known = [] }: Pick<ScrapeOptions, 'logins'>,
+  { logins: added = [] }: Pick<ScrapeOptions, 'logins'>,
+): void {
+  const isKnown = ({ url, user, password }: AddressLogin): boolean => {
+    const fetched = URL.parse(withLogin(url, known));
+    return fetched?.username === user && fetched.password === password;
+  };
+  if (added.every(isKnown)) return;
+  throw new HearthError(
+    'BAD_REQUEST',
+    'An address with a password that the batch was not started with cannot be added to it; send it in a batch of its own.',
+  );
 }
 
 function batchIsOver(how: string): HearthError {

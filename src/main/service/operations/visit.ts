@@ -2,6 +2,7 @@
  * One page, or a file that was sent, to charged-ready Document: acquire, assemble, enrich. Used by scrape, batch,
  * crawl, search and extract alike; it writes no job and moves no credit.
  */
+import { withoutPassword } from '../domain/address-login.ts';
 import type { ScrapeOptions, Upload } from '../domain/command.ts';
 import type { Document } from '../domain/document.ts';
 import type { FormatType } from '../domain/format.ts';
@@ -13,7 +14,7 @@ import type { Comparing } from './lanes.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
 import type { NewCapture } from '../ports/library.ts';
 import type { Sealing } from '../ports/pipeline.ts';
-import { isSignedIn, withoutPassword } from '../domain/library/signed-in.ts';
+import { isSignedIn } from '../domain/library/signed-in.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { assemble } from './assemble.ts';
 import type { Enrich } from './enrich.ts';

@@ -39,6 +39,10 @@ export const SECTION_SETTINGS: Readonly<Record<SectionId, readonly SettingGroup[
       names: ['chromiumPath', 'browserContexts', 'browserIdleMs', 'adblockLists'],
       test: { target: 'browser' },
     },
+    {
+      name: 'fleet',
+      names: ['browserWSEndpoint', 'egressHost', 'egressPort', 'egressAdvertise'],
+    },
   ],
   network: [
     { names: ['respectRobots', 'allowPrivateNetwork', 'hostConcurrency', 'maxBodyBytes'] },

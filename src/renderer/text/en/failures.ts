@@ -87,11 +87,8 @@ export const failures = {
     sentence:
       'This needs a language model, and none is set. Any that speaks like OpenAI will do, one on this computer, too.',
   },
-  BROWSER_UNAVAILABLE: {
-    title: 'Chromium is not available',
-    sentence:
-      'No Chromium was found or it did not start. The test in its settings says why; another one can be named there.',
-  },
+  // which browser is meant, and what to do about it, only the service knows
+  BROWSER_UNAVAILABLE: { title: 'The browser is not available' },
   RECIPE_NO_RECORDS: { title: 'No list was found' },
   SCRAPE_RETRY_LIMIT: { title: 'The page was given up' },
   JOB_EXPIRED: {

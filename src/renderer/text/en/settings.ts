@@ -39,7 +39,17 @@ export const settings = {
   test: 'Test',
   /** Where the service's own words are too short, or repeat the heading. */
   helps: {
+    chromiumPath:
+      'The program file of a Chrome, Chromium or Edge, such as /usr/bin/chromium. Empty: Hearth finds one, or unpacks its own.',
+    browserContexts: 'More of them need more memory; the rest wait for their turn.',
     browserIdleMs: 'It starts again by itself when a page needs it.',
+    browserWSEndpoint:
+      'Instead of Hearth’s own Chromium: DevTools addresses such as ws://browser.example:9222, with commas between. Each must be Hearth’s alone; the test above says whether it may be used.',
+    egressHost:
+      'Where the proxy for their pages listens. For browsers on other machines an address of this one that they reach.',
+    egressPort: '0: any free one. Choose one to let it through a firewall.',
+    egressAdvertise:
+      'What those browsers call that proxy, such as http://hearth.example:8081. Empty: address and port above.',
     documentTimeoutMs: 'Reading one that takes longer is stopped, so that others get their turn.',
     maxBodyBytes: 'Larger ones are refused; nothing is charged for them.',
     libraryMaxBytes: 'Past it nothing more is kept; what is there stays. 0: no limit.',
@@ -88,6 +98,7 @@ export const settings = {
     regional: 'Proxies by country',
     cjk: 'Model for Chinese, Japanese, Korean',
     signIn: 'Sign-in beyond this machine',
+    fleet: 'Browsers that others run',
   },
   save: 'Save changes',
   discard: 'Discard',
@@ -173,6 +184,10 @@ export const settings = {
     chromiumPath: 'Chromium',
     browserContexts: 'Pages at once in the browser',
     browserIdleMs: 'Close Chromium when idle for',
+    browserWSEndpoint: 'Their addresses',
+    egressHost: 'Proxy listens on',
+    egressPort: 'Port of the proxy',
+    egressAdvertise: 'Proxy as they reach it',
     respectRobots: 'Honour robots.txt',
     proxyUrl: 'Proxy',
     stealthProxyUrl: 'Stealth proxy',

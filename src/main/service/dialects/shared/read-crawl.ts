@@ -29,13 +29,13 @@ export function toCrawlCommand(
   version: WireVersion,
   context: ReadContext,
 ): CrawlCommand {
-  const target = readUrl(body.url, ['url'], context);
+  const { target, logins } = readUrl(body.url, ['url'], context);
   const scope = readScope(body, version);
   if (scope.maxDepth !== undefined && pathDepth(target.url) > scope.maxDepth) {
     throw refuse(['url'], `The start address lies deeper than maxDepth ${scope.maxDepth}`);
   }
   const webhook = readWebhook(body.webhook);
-  const options = readOptions(body.scrapeOptions ?? {}, optionDefaults(version));
+  const options = { ...readOptions(body.scrapeOptions ?? {}, optionDefaults(version)), ...logins };
   const zeroDataRetention = body.zeroDataRetention ?? false;
   refuseKeeping(options, zeroDataRetention, ['scrapeOptions']);
   refusePast(options, 'a crawl finds its pages by fetching; give their addresses to a batch');
@@ -58,8 +58,10 @@ export function toCrawlCommand(
 
 /** `POST /map`. */
 export function toMapCommand(body: MapBody, context: ReadContext): MapCommand {
+  const { target, logins } = readUrl(body.url, ['url'], context);
   return defined({
-    ...readUrl(body.url, ['url'], context),
+    ...target,
+    ...logins,
     search: body.search,
     sitemap: readSitemap(body),
     includeSubdomains: body.includeSubdomains ?? true,
@@ -77,7 +79,7 @@ export function toMapCommand(body: MapBody, context: ReadContext): MapCommand {
 
 /** `POST /crawl/params-preview`. */
 export function toPreview(body: ParamsPreviewBody, context: ReadContext) {
-  return { url: readUrl(body.url, ['url'], context).url, prompt: body.prompt };
+  return { url: readUrl(body.url, ['url'], context).target.url, prompt: body.prompt };
 }
 
 function readScope(body: CrawlBody, version: WireVersion): ScopeRules {

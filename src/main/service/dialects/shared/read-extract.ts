@@ -2,6 +2,7 @@
 import type { ExtractBody } from '../../../../contract/shared/requests.ts';
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
 import type { ExtractCommand } from '../../domain/command.ts';
+import { withoutPassword } from '../../domain/address-login.ts';
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
@@ -36,15 +37,13 @@ export function toExtractCommand(
   const { enableWebSearch } = asked;
   const prompt = body.prompt?.trim() === '' ? undefined : body.prompt;
   const ignores = body.ignoreInvalidURLs ?? version === 'v2';
-  const { urls, invalidUrls } = readTargets(asked.urls, ignores, context);
+  const { urls, logins, invalidUrls } = readTargets(asked.urls, ignores, context);
   if (urls.length === 0 && prompt === undefined) {
     throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
   }
   const webhook = readWebhook(body.webhook);
-  const options = readOptions(asked.scrapeOptions, {
-    ...optionDefaults(version),
-    onlyMainContent: false,
-  });
+  const defaults = { ...optionDefaults(version), onlyMainContent: false };
+  const options = { ...readOptions(asked.scrapeOptions, defaults), ...logins };
   const finds = urls.length === 0 || enableWebSearch || urls.some(({ wildcard }) => wildcard);
   if (finds) refusePast(options, 'the pages would be looked for on the web; give their addresses');
   return defined({
@@ -79,9 +78,11 @@ function readTargets(typed: readonly string[], ignores: boolean, context: ReadCo
   const kept = typed.filter((text) => !invalid.has(text.trim().replace(WILDCARD, '/')));
   return {
     urls: plain.urls.map(({ url }, index) => {
-      const typedUrl = kept[index] ?? url;
-      return { url, typedUrl, wildcard: WILDCARD.test(typedUrl.trim()) };
+      const typed = kept[index] ?? url;
+      const typedUrl = withoutPassword(typed);
+      return { url, typedUrl, wildcard: WILDCARD.test(typed.trim()) };
     }),
+    logins: plain.logins,
     invalidUrls: typed.filter((text) => invalid.has(text.trim().replace(WILDCARD, '/'))),
   };
 }

@@ -26,9 +26,10 @@ export function toScrapeCommand(
   );
   const zeroDataRetention = body.zeroDataRetention ?? false;
   refuseKeeping(options, zeroDataRetention);
+  const { target, logins } = readUrl(body.url, ['url'], context);
   return {
-    ...readUrl(body.url, ['url'], context),
-    options,
+    ...target,
+    options: { ...options, ...logins },
     zeroDataRetention,
     origin: body.origin ?? 'api',
   };
@@ -41,12 +42,12 @@ export function toBatchCommand(
   context: ReadContext,
 ): BatchCommand {
   const ignores = body.ignoreInvalidURLs ?? version === 'v2';
-  const { urls, invalidUrls } = readUrls(body.urls, ignores, context);
+  const { urls, logins, invalidUrls } = readUrls(body.urls, ignores, context);
   if (urls.length === 0) {
     throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
   }
   const webhook = readWebhook(body.webhook);
-  const options = readOptions(body, optionDefaults(version));
+  const options = { ...readOptions(body, optionDefaults(version)), ...logins };
   const zeroDataRetention = body.zeroDataRetention ?? false;
   refuseKeeping(options, zeroDataRetention);
   return defined({

@@ -3,6 +3,7 @@
  */
 import type { z } from 'zod';
 
+import { partLogin, type AddressLogin } from '../../domain/address-login.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { parseRequestUrl } from '../../domain/url.ts';
 import type { ReadContext } from '../types.ts';
@@ -32,11 +33,20 @@ export function parseOwnBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue): Issue => ({ ...issue }));
-  const said = sentenceOf(issues);
-  const sentence = said === 'Bad Request' ? fieldSentence(issues[0]) : said;
-  throw new HearthError('BAD_REQUEST', sentence, { details: issues });
+  throw inOwnWords(refusal(parsed.error.issues.map((issue): Issue => ({ ...issue }))));
 }
+
+/** A refusal in the wire's words, which may be no more than "Bad Request", as one that says what to mend. */
+export function inOwnWords(failure: HearthError): HearthError {
+  if (failure.code !== 'BAD_REQUEST' || failure.message !== WIRE_WORDS) return failure;
+  const details: readonly unknown[] = Array.isArray(failure.details) ? failure.details : [];
+  const issue = details.find(isIssue);
+  if (issue === undefined) return failure;
+  return new HearthError('BAD_REQUEST', fieldSentence(issue), { details, cause: failure });
+}
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'message' in value && 'path' in value;
 
 /** The error for these issues: unknown keys are named first, else the first custom rule speaks. */
 export function refusal(issues: readonly Issue[]): HearthError {
@@ -48,16 +58,28 @@ export function refuse(path: readonly PropertyKey[], message: string): HearthErr
   return refusal([{ code: 'custom', path, message }]);
 }
 
+/** An address of a body without its name and password, and these for the options. */
+interface ReadAddress {
+  readonly target: { readonly url: string; readonly typedUrl: string };
+  /** Nothing, or what stood in it. */
+  readonly logins: { readonly logins?: readonly AddressLogin[] };
+}
+
 /** An address of the body, normalised; throws `BAD_REQUEST` naming its place. */
 export function readUrl(
   typed: string,
   path: readonly PropertyKey[],
   context: ReadContext,
-): { readonly url: string; readonly typedUrl: string } {
+): ReadAddress {
   const parsed = parseRequestUrl(typed, { allowLocal: context.allowLocal });
   if (parsed.kind === 'invalid') throw refuse(path, parsed.reason);
-  return { url: parsed.url, typedUrl: typed };
+  const { url, login } = partLogin(parsed.url);
+  if (login === undefined) return { target: { url, typedUrl: typed }, logins: {} };
+  return { target: { url, typedUrl: url }, logins: { logins: [login] } };
 }
+
+/** What a client of the wire reads where no rule has words of its own (wire reference, "Validation error body"). */
+const WIRE_WORDS = 'Bad Request';
 
 function sentenceOf(issues: readonly Issue[]): string {
   const unknownKeys = issues.flatMap((issue) =>
@@ -69,18 +91,22 @@ function sentenceOf(issues: readonly Issue[]): string {
     return `Unknown key in the request body: ${unknownKeys.join(', ')}. See /openapi.json for the keys of this endpoint`;
   }
   const [first] = issues;
-  return first?.code === 'custom' ? first.message : 'Bad Request';
+  return first?.code === 'custom' ? first.message : WIRE_WORDS;
 }
 
 /** Which field is missing or wrong, and where it is written what it takes. */
-function fieldSentence(issue: Issue | undefined): string {
-  const field = issue?.path.map(String).join('.') ?? '';
-  const isMissing = issue?.message.endsWith('received undefined') === true;
+function fieldSentence(issue: Issue): string {
+  const field = issue.path.map(String).join('.');
+  const isMissing = issue.message.endsWith('received undefined');
   const fact =
     field === ''
       ? 'The request body must be a JSON object'
       : isMissing
         ? `"${field}" is missing`
-        : `"${field}": ${issue?.message ?? 'not understood'}`;
+        : `"${field}": ${issue.message}${choicesOf(issue)}`;
   return `${fact}. /openapi.json says what this request takes.`;
+}
+
+function choicesOf({ options }: Issue): string {
+  return Array.isArray(options) ? `, it is one of ${options.map(String).join(', ')}` : '';
 }

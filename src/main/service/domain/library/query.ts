@@ -76,23 +76,24 @@ interface Term {
 /** `now`: ms since the epoch, for `7d`. */
 export function readLibraryQuery(text: string, now: number): LibraryQuery {
   const reader = new Reader(now);
-  for (const term of termsOf(text)) reader.take(term);
-  return reader.done();
+  const terms = termsOf(text);
+  for (const term of terms.slice(0, MOST_TERMS)) reader.take(term);
+  return reader.done(terms.length - MOST_TERMS);
 }
 
 function termsOf(text: string): readonly Term[] {
-  return [...text.matchAll(TERM)]
-    .slice(0, MOST_TERMS)
-    .map(([whole, minus, name, quoted, plain]) => {
-      const operator = name?.toLowerCase() ?? '';
-      const isWord = SCHEMES.has(operator);
-      return {
-        isNot: minus === '-',
-        operator: isWord ? '' : operator,
-        value: isWord ? whole.slice(minus === '-' ? 1 : 0) : (quoted ?? plain ?? ''),
-        isQuoted: quoted !== undefined,
-      };
-    });
+  // behind the colon of an operator without a value nothing stands
+  const terms = [...text.matchAll(TERM)].filter(([whole]) => whole !== '');
+  return terms.map(([whole, minus, name, quoted, plain]) => {
+    const operator = name?.toLowerCase() ?? '';
+    const isWord = SCHEMES.has(operator);
+    return {
+      isNot: minus === '-',
+      operator: isWord ? '' : operator,
+      value: isWord ? whole.slice(minus === '-' ? 1 : 0) : (quoted ?? plain ?? ''),
+      isQuoted: quoted !== undefined,
+    };
+  });
 }
 
 class Reader {
@@ -102,6 +103,8 @@ class Reader {
   readonly #unwanted: string[] = [];
   readonly #words: string[] = [];
   readonly #filters: LibraryFilter[] = [];
+  /** What holds no word. */
+  readonly #signs: string[] = [];
   readonly #problems: string[] = [];
   #column: Column | 'all' = 'all';
   #isAlternative = false;
@@ -119,13 +122,25 @@ class Reader {
     else this.#addFilter(term);
   }
 
-  done(): LibraryQuery {
+  /** `cut`: terms of the text beyond those taken, if above 0. */
+  done(cut: number): LibraryQuery {
+    if (cut > 0) {
+      this.#problems.push(
+        `Only the first ${MOST_TERMS} words and filters were looked for, ${cut} were passed over; ask for less at once.`,
+      );
+    }
     const wanted = this.#wanted.map((group) =>
       group.length === 1 ? (group[0] ?? '') : `(${group.join(' OR ')})`,
     );
     if (wanted.length === 0 && this.#unwanted.length > 0) {
       this.#problems.push(
         'Words to leave out need at least one word to look for; they were passed over.',
+      );
+    }
+    // beside words a dash is only a dash
+    if (wanted.length === 0 && this.#filters.length === 0 && this.#signs.length > 0) {
+      this.#problems.push(
+        `${this.#signs.join(' ')} holds no word to look for; it was passed over.`,
       );
     }
     const match = wanted.length === 0 ? undefined : exceptFor(wanted.join(' AND '), this.#unwanted);
@@ -137,9 +152,13 @@ class Reader {
     };
   }
 
-  #addWords({ isNot, value, isQuoted }: Term, column: Column | 'all'): void {
+  #addWords({ isNot, operator, value, isQuoted }: Term, column: Column | 'all'): void {
     const parts = value.match(WORD) ?? [];
-    if (parts.length === 0) return;
+    if (parts.length === 0) {
+      if (operator === '' || value !== '') this.#signs.push(isQuoted ? `"${value}"` : value);
+      else this.#problems.push(`"${operator}:" needs a value, such as ${operator}:WORD.`);
+      return;
+    }
     const isPrefix = !isQuoted && value.endsWith('*');
     const tokens = parts.map((part) => spaceCjk(part).trim()).join(' ');
     const phrase = `"${tokens.replaceAll(/ +/g, ' ')}"${isPrefix ? '*' : ''}`;

@@ -98,7 +98,7 @@ export class Contexts {
     entry.lent += 1;
     entry.usedAt = performance.now();
     try {
-      const open = (await takeIdle(entry)) ?? (await this.#openPage(entry.context));
+      const open = (await takeIdle(entry)) ?? (await this.#openPage(entry.context, profile));
       // an archive's context is made for one page, a signed-in one is nobody else's
       if (!profile.isOffline && !profile.isSignedIn) this.warm(profile);
       return this.#lease(entry, open);
@@ -200,7 +200,7 @@ export class Contexts {
         foreignProxy === undefined
           ? await this.#browser.newContext(profile.options)
           : await foreignContext(this.#browser, profile.options, foreignProxy);
-      const first = await this.#openPage(context);
+      const first = await this.#openPage(context, profile);
       await proveCredentials(first, egress);
       if (foreignProxy !== undefined && !egress.isProved()) throw unproved();
       const entry: ContextEntry = {
@@ -224,8 +224,10 @@ export class Contexts {
     }
   }
 
-  async #openPage(context: BrowserContext): Promise<OpenPage> {
+  async #openPage(context: BrowserContext, { identity }: Profile): Promise<OpenPage> {
     const open = await openPage(context);
+    // Playwright names no brands, and Chromium's own say that it is headless
+    await open.cdp.send('Emulation.setUserAgentOverride', identity);
     if (this.#options.foreignProxy !== undefined) await holdPage(open.cdp);
     return open;
   }

@@ -174,7 +174,8 @@ export class Fleet implements Browsers {
 
   #nobody(): HearthError {
     const said = this.#members.flatMap(({ problem }) => problem?.message ?? []);
-    return new HearthError('BROWSER_UNAVAILABLE', said.join(' '));
+    const left = 'The browsers of browserWSEndpoint are being left; start Hearth again.';
+    return new HearthError('BROWSER_UNAVAILABLE', said.join(' ') || left);
   }
 
   async #start(member: Member, place: EgressPlace): Promise<Started> {

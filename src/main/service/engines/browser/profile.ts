@@ -6,6 +6,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { Viewport } from '../../domain/format.ts';
 import type { CaptureRequest } from '../../ports/engine.ts';
 import { asStorageState } from './browser-state.ts';
+import { clientHintsOf, type ClientHints } from '../client-hints.ts';
 import { localeOf } from './locales.ts';
 
 export interface Profile {
@@ -20,6 +21,12 @@ export interface Profile {
   /** It begins signed in: nothing is made ready ahead for it. */
   readonly isSignedIn: boolean;
   readonly options: BrowserContextOptions;
+  /** Who the pages say they are, client hints and all; without hints where no Chromium is meant. */
+  readonly identity: {
+    readonly userAgent: string;
+    readonly acceptLanguage: string;
+    readonly userAgentMetadata?: ClientHints;
+  };
 }
 
 const DESKTOP: Viewport = { width: 1280, height: 800 };
@@ -37,12 +44,13 @@ export function profileOf(request: CaptureRequest, version: string): Profile {
   const given = Object.entries(request.headers).find(
     ([name]) => name.toLowerCase() === 'user-agent',
   );
+  const userAgent = given?.[1] ?? (kept?.userAgent || userAgentOf(version, isMobile));
   const options: BrowserContextOptions = {
     viewport,
     screen: viewport,
     locale: locale.language,
     ...(locale.timezone === undefined ? {} : { timezoneId: locale.timezone }),
-    userAgent: given?.[1] ?? (kept?.userAgent || userAgentOf(version, isMobile)),
+    userAgent,
     extraHTTPHeaders: { 'accept-language': locale.acceptLanguage },
     isMobile,
     hasTouch: isMobile,
@@ -64,8 +72,22 @@ export function profileOf(request: CaptureRequest, version: string): Profile {
     blockAds,
     isOffline,
     isSignedIn: state !== undefined,
+    identity: identityOf(userAgent, version, locale.language),
     options: state === undefined ? options : { ...options, storageState: asStorageState(state) },
     ...(proxyUrl === undefined ? {} : { proxyUrl }),
+  };
+}
+
+function identityOf(
+  userAgent: string,
+  version: string,
+  acceptLanguage: string,
+): Profile['identity'] {
+  const hints = clientHintsOf(userAgent, version);
+  return {
+    userAgent,
+    acceptLanguage,
+    ...(hints === undefined ? {} : { userAgentMetadata: hints }),
   };
 }
 

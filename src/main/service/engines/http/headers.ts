@@ -5,6 +5,7 @@
  * of Intl.Locale.maximize). Sources: Chrome's navigation requests; Fetch Metadata (W3C).
  */
 import type { CaptureRequest } from '../../ports/engine.ts';
+import { hintHeaders } from '../client-hints.ts';
 
 export interface UserAgents {
   readonly desktop: string;
@@ -24,15 +25,17 @@ const ACCEPT =
 
 /** All headers of one capture, names in lower case; the caller's win over the defaults. */
 export function captureHeaders(
-  request: Pick<CaptureRequest, 'headers' | 'mobile' | 'location' | 'revalidate'>,
+  request: Pick<CaptureRequest, 'url' | 'headers' | 'mobile' | 'location' | 'revalidate'>,
   userAgents: UserAgents,
 ): Record<string, string> {
   const own = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const { etag, lastModified } = request.revalidate ?? {};
+  const userAgent = own['user-agent'] ?? (request.mobile ? userAgents.mobile : userAgents.desktop);
   return {
-    'user-agent': request.mobile ? userAgents.mobile : userAgents.desktop,
+    ...(isTrustworthy(request.url) ? hintHeaders(userAgent) : {}),
+    'user-agent': userAgent,
     accept: ACCEPT,
     'accept-language': acceptLanguage(request.location),
     'upgrade-insecure-requests': '1',
@@ -44,6 +47,11 @@ export function captureHeaders(
     ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
     ...own,
   };
+}
+
+/** Where a browser sends client hints: over TLS, and to this machine. */
+function isTrustworthy(url: string): boolean {
+  return url.startsWith('https:') || /^http:\/\/(?:[^/@]*@)?(?:localhost|127\.|\[::1\])/.test(url);
 }
 
 /** `{country: 'DE'}` → `de-DE,de;q=0.9,en;q=0.8`; without a wish `en-US,en;q=0.9`. */

@@ -147,7 +147,7 @@ export class RenderNodes {
     const tried = down.length === 0 ? '' : ` Tried: ${down.join('; ')}.`;
     return new HearthError(
       'BROWSER_UNAVAILABLE',
-      `No render service runs, and this service has no role "render" to do it itself.${tried} Start one with --role render; hearth doctor lists the services.`,
+      `No render service runs, and this service has no role "render" to do it itself.${tried} Start a service with the role render; hearth doctor lists the services.`,
     );
   }
 }

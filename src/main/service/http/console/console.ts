@@ -8,6 +8,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
 import { HearthError, toHearthError } from '../../domain/errors.ts';
+import { inOwnWords } from '../../dialects/shared/validate.ts';
 import { replyError } from '../reply-error.ts';
 import { hangUpSignal, originOf, uploadConfig, type HttpServer } from '../server.ts';
 import { bearerOf, jsonObject, type ConsoleRequest, type ConsoleRoute } from './console-route.ts';
@@ -212,7 +213,7 @@ function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const failure = toHearthError(error);
+  const failure = inOwnWords(toHearthError(error));
   if (failure.code === 'INTERNAL') {
     const cause = failure.cause instanceof Error ? failure.cause.stack : String(failure.cause);
     deps.log.error('console request failed unexpectedly', { path: request.url, cause });

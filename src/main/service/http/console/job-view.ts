@@ -1,6 +1,7 @@
 /** Jobs and pages as the console shows them: rows of the store with what the store keeps apart. */
 import type { JobDetail, JobRow, PageRow, WaitReason } from '../../../../contract/console/jobs.ts';
 import type { Account } from '../../domain/account.ts';
+import { withoutPassword, withoutPasswords } from '../../domain/address-login.ts';
 import { defined } from '../../domain/defined.ts';
 import { hasFrontier, type Job, type JobCounts, type Page } from '../../domain/job.ts';
 import { concurrencyOf, PLANS } from '../../domain/plans.ts';
@@ -32,7 +33,8 @@ async function jobRow(
     kind: job.kind,
     apiVersion: job.apiVersion,
     status: job.status,
-    target: job.target,
+    // jobs of earlier versions were stored with what stood in their addresses
+    target: withoutPassword(job.target),
     createdAt: job.createdAt,
     expiresAt: job.expiresAt,
     counts,
@@ -64,7 +66,7 @@ export async function jobDetail(deps: ConsoleDeps, account: Account, job: Job): 
   if (row === undefined) throw new Error('one job gives one row');
   return defined({
     ...row,
-    body: job.body,
+    body: withoutPasswords(job.body),
     origin: job.origin,
     zeroDataRetention: job.zeroDataRetention,
     excluded: await deps.backend.store.excludedPaths(job.id),
@@ -96,14 +98,14 @@ async function waitReason(
 export function pageRow(page: Page): PageRow {
   return defined({
     id: page.id,
-    url: page.url,
+    url: withoutPassword(page.url),
     depth: page.depth,
     state: page.state,
     reason: page.reason,
     attempts: page.attempts,
     notBeforeAt: page.notBeforeAt,
     credits: page.credits,
-    foundOn: page.foundOn,
+    foundOn: page.foundOn === undefined ? undefined : withoutPassword(page.foundOn),
     statusCode: page.statusCode,
     errorCode: page.errorCode,
     error: page.error,

@@ -7,6 +7,10 @@ export function entryId(text: string): number {
   return rowId(text, "entry's");
 }
 
+export function versionNumber(text: string): number {
+  return rowId(text, "version's");
+}
+
 export function rowId(text: string, whose: string): number {
   if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
   throw bad(`"${text}" is no ${whose} number.`);

@@ -11,7 +11,7 @@ import type { CaptureStore } from '../../ports/library.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { asJson } from '../route.ts';
-import { bad, entryId, limitOf, number } from './ask.ts';
+import { bad, entryId, limitOf, number, versionNumber } from './ask.ts';
 import { partRoutes, type PartDeps } from './parts.ts';
 import { route, type LibraryAnswer, type LibraryRequest, type LibraryRoute } from './route.ts';
 import { cursorOf, readCursor, readSort, shelfRoutes } from './shelves.ts';
@@ -161,17 +161,18 @@ async function keepPage(deps: LibraryDeps, request: LibraryRequest): Promise<Lib
   };
 }
 
+/** An entry and two of its versions. */
+const between = (entry: string, from: string, to: string) =>
+  [entryId(entry), versionNumber(from), versionNumber(to)] as const;
+
 function textRoutes({ browse }: LibraryDeps): readonly LibraryRoute[] {
   return [
     route('GET', '/entries/:id/versions', async ({ caller, param }) => ({
       versions: (await browse.versions(caller.account.id, entryId(param('id')))).map(versionOf),
     })),
     route('GET', '/entries/:id/versions/:n', async ({ caller, param }) => {
-      const version = await browse.version(
-        caller.account.id,
-        entryId(param('id')),
-        Number(param('n')),
-      );
+      const [id, n] = [entryId(param('id')), versionNumber(param('n'))];
+      const version = await browse.version(caller.account.id, id, n);
       return { version: { ...versionOf(version), text: version.text } };
     }),
     route('GET', '/entries/:id/blame', async ({ caller, param, query }) => {
@@ -182,7 +183,11 @@ function textRoutes({ browse }: LibraryDeps): readonly LibraryRoute[] {
         return { intervals: (seen?.intervals ?? []).map(intervalOf) };
       }
       const n = query.get('version');
-      const sentences = await browse.blame(accountId, id, n === null ? undefined : Number(n));
+      const sentences = await browse.blame(
+        accountId,
+        id,
+        n === null ? undefined : versionNumber(n),
+      );
       return {
         sentences: sentences.map((one) => ({
           text: one.text,
@@ -211,7 +216,7 @@ function textRoutes({ browse }: LibraryDeps): readonly LibraryRoute[] {
       const diff =
         entry === null
           ? await browse.diffCaptures(account.id, from, to)
-          : await browse.diffVersions(account.id, entryId(entry), Number(from), Number(to));
+          : await browse.diffVersions(account.id, ...between(entry, from, to));
       const side = (at: typeof diff.from) => ({
         ...at,
         firstAt: iso(at.firstAt),

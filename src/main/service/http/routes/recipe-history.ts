@@ -1,7 +1,7 @@
 /** `/api/recipes/:id/…`: runs of a saved recipe, its records over all of them, changes since the last run, its page's past. */
 import { recipeRequests } from '../../../../contract/recipes.ts';
 import { readRun } from '../../dialects/recipes.ts';
-import { parseBody } from '../../dialects/shared/validate.ts';
+import { parseOwnBody as parseBody } from '../../dialects/shared/validate.ts';
 import type { ChangedRow, KeptRecord, RecipeHistory } from '../../operations/recipes/history.ts';
 import type { Past, ReadPastRuns } from '../../operations/recipes/past.ts';
 import type { SavedRecipes } from '../../operations/saved-recipes.ts';

@@ -15,7 +15,8 @@ import {
   type ManifestPicture,
   type ManifestResource,
 } from '../../domain/library/manifest.ts';
-import { isSignedIn, withoutPassword } from '../../domain/library/signed-in.ts';
+import { withoutPassword } from '../../domain/address-login.ts';
+import { isSignedIn } from '../../domain/library/signed-in.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { BlobClass, BlobStore, NewBlob, NewCapture } from '../../ports/library.ts';
 import type { PipelineOutput } from '../../ports/pipeline.ts';

@@ -78,7 +78,8 @@ export function createOpenId(options: OpenIdOptions): IdentityProvider {
   };
 }
 
-function readIssuer(text: string): URL {
+/** Throws `CONFIG_INVALID` unless it is an address of https, or of this machine. */
+export function readIssuer(text: string): URL {
   const url = URL.parse(text);
   const isLocal = url !== null && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return url;
