@@ -151,18 +151,20 @@ function belongs(place: Place): boolean {
   const block = blockOf(leaf.box, kept);
   if (isHero(place, block)) return true;
   if (!near.before && !near.after && !isFigure(place)) return false;
-  if (saysMore(place) || isBesideStory(place)) return false;
+  if (saysMore(place) || isBesideStory(place, block)) return false;
   if (block !== undefined) return isOwnBlock(block, place);
   if (kind !== 'forum' && isNoise(leaf, kept, kind)) return false;
   return isFigure(place) || (near.before && near.after) || !OUTER.has(leaf.box.tag);
 }
 
-/** At an end of the text: all of it leads to other sites, or it stands below the article that holds headline and text. */
-function isBesideStory({ leaf, at, host, core, story, near }: Place): boolean {
+/** At an end of the text: all of it leads to other sites, or it stands without a word below the article of headline and text. */
+function isBesideStory(place: Place, block: Box | undefined): boolean {
+  const { leaf, at, host, core, story, near } = place;
   if (near.before && near.after) return false;
   const pictures = leaf.atoms.filter(isTag);
   if (pictures.every((atom) => leadsAbroad(atom, host))) return true;
-  if (story === undefined || at <= story.to) return false;
+  // photos with a line each are the page's own
+  if (story === undefined || at <= story.to || (block?.words ?? 0) > 0) return false;
   let article = core;
   while (article !== undefined && article.tag !== 'article') article = article.parent;
   return article !== undefined && isHolding(article, story.from) && !isHolding(article, at);
