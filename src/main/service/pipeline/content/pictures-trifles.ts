@@ -114,7 +114,7 @@ function isElsewhere(image: Element): boolean {
 }
 
 /** The link that a picture stands in. */
-export function linkAround({ parent }: Element): Element | undefined {
+function linkAround({ parent }: Element): Element | undefined {
   for (let up = parent; up !== null && isTag(up); up = up.parent) {
     if (up.name === 'a' && up.attribs['href'] !== undefined) return up;
   }
