@@ -23,5 +23,7 @@ export function spliced(text: string, at: number, json: Uint8Array): Buffer {
 /** Where the first `metadata` of a text ends, which are these. */
 export function behindMetadata(text: string, metadata: object): number {
   const member = `"metadata":${JSON.stringify(metadata)}`;
-  return text.indexOf(member) + member.length;
+  const at = text.indexOf(member);
+  if (at < 0) throw new Error('An answer was written without the metadata of its document.');
+  return at + member.length;
 }
