@@ -30,7 +30,7 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   { path: '/playground', label: t.shell.playground, icon: Play, key: 'p', group: 'work' },
-  { path: '/recipes', label: t.recipes.title, icon: MousePointerClick, key: 'r', group: 'work' },
+  { path: '/recipes', label: t.shell.recipes, icon: MousePointerClick, key: 'r', group: 'work' },
   { path: '/library', label: t.library.title, icon: LibraryBig, key: 'l', group: 'work' },
   {
     path: '/library/monitors',

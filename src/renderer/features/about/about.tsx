@@ -10,7 +10,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatMoment } from '../../text/format.ts';
 
 export default function About(): ReactElement {

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Chip, Field, Input } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 
 const FAULTS = ['402', '429', '408', '500'] as const;

@@ -10,7 +10,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatAgo, formatDate, formatNumber } from '../../text/format.ts';
 import { CreateKeyDialog, EditKeyDialog, NewKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
 

@@ -1,7 +1,7 @@
 /** What two texts do not share: sentences that came, sentences that went, words inside of those that were changed. */
 import type { ReactElement } from 'react';
 import type { LibraryBlock, LibraryChange } from '../../../contract/library/types.ts';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface DiffBlocksProps {
   readonly blocks: readonly LibraryBlock[];

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Switch } from '../../components/field.tsx';
 import { saveStream } from '../../components/save-stream.ts';
 import { Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatBytes } from '../../text/format.ts';
 
 interface ExportDialogProps {

@@ -8,7 +8,7 @@ import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatBytes } from '../../text/format.ts';
 import { glanceAt, type Glance } from './import-glance.ts';
 

@@ -16,7 +16,7 @@ import { MenuButton } from '../../components/menu.tsx';
 import { useIsDrawer } from '../../components/side-pane.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { ENTRY_ROW_HEIGHTS, EntryRow, PendingEntry } from './entry-row.tsx';

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/console/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input, Switch } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface SectionProps {
   readonly title: string;

@@ -17,7 +17,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 import { formatMoney } from '../../text/format.ts';
 import { AddOns, Overage, Section } from './plan-extras.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import type { AddOnId, DiscountId, PlanAnswer, PlanId } from '../../../contract/console/plan.ts';
 import { useClient } from '../../client/client.tsx';
 import { Chip, Field, Select } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatMoney } from '../../text/format.ts';
 import { Section } from './plan-extras.tsx';
 

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Input } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface AddressFormProps {
   readonly url: string;

@@ -6,7 +6,7 @@ import type { RecipeFile, RecipeRow } from '../../../contract/console/recipes.ts
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Empty, Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import HeldTable from '../records/held-table.tsx';
 import { Waiting } from './recipe-grid.tsx';
 import { cellOf } from './run-view.tsx';

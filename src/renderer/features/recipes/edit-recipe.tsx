@@ -6,7 +6,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Delayed, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { MissingRecipe } from './missing-recipe.tsx';
 import { PickerOf } from './picker.tsx';
 

@@ -14,7 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import type { LiveBox, LivePointed, LiveSelect } from '../../../contract/console/live.ts';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { SelectList } from './select-list.tsx';
 import { useHover } from './use-hover.ts';

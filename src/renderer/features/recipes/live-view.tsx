@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Input } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { LiveCanvas, type PickMode } from './live-canvas.tsx';
 import type { LiveSocket } from './live-socket.ts';
 import { PageDialog } from './page-dialog.tsx';

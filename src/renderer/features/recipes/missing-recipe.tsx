@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
 import { Empty, Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 export function MissingRecipe({ error }: { readonly error: Error }): ReactElement {
   const isGone = error instanceof ConsoleError && [400, 404].includes(error.status);

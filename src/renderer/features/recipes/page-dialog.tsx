@@ -4,7 +4,7 @@ import type { LiveDialog } from '../../../contract/console/live.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Input } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface PageDialogProps {
   readonly dialog: LiveDialog;

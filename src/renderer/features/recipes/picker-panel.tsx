@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Chip, Select } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { hasDataColumn, toggleDataColumn, type Draft } from './edit.ts';
 import { Structure } from './structure.tsx';
 import type { DetailPick, PagesState, PickerState } from './use-picker.ts';

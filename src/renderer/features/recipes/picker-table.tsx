@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Input } from '../../components/field.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { RecipeRows } from './recipe-table.tsx';
 import { fileName, RunView } from './run-view.tsx';
 import type { PickerState } from './use-picker.ts';

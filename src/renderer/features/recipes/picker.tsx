@@ -12,7 +12,7 @@ import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { AddressForm } from './address-form.tsx';
 import type { PickMode } from './live-canvas.tsx';
 import { LiveView } from './live-view.tsx';

@@ -12,7 +12,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Empty, Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { CELL, Grid, Waiting } from './recipe-grid.tsx';
 

@@ -11,7 +11,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Empty, Problem } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { AllRecords } from './all-records.tsx';
 import { Changes } from './recipe-changes.tsx';

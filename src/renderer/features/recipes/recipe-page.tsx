@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
 import { RecipeHistory, type HistoryTab } from './recipe-history.tsx';

@@ -11,7 +11,7 @@ import {
 import type { RecipeCell, RecipeRow, RecipeTable } from '../../../contract/console/recipes.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import {
   COLUMN_TYPES,
   detailNames,

@@ -6,7 +6,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -26,7 +26,7 @@ export default function Recipes(): ReactElement {
   const form = <AddressForm url="" onOpen={open} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
-      <PageHeader title={t.recipes.title} actions={rows.length === 0 ? undefined : form} />
+      <PageHeader title={t.shell.recipes} actions={rows.length === 0 ? undefined : form} />
       <p className="max-w-[96ch] px-6 pb-4 text-sm text-ink-2">{t.recipes.intro}</p>
       {data === undefined ? (
         error === null ? (
@@ -41,7 +41,7 @@ export default function Recipes(): ReactElement {
       ) : (
         <div
           role="region"
-          aria-label={t.recipes.title}
+          aria-label={t.shell.recipes}
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto"
         >

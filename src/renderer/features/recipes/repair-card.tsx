@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/console/recipes.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface RepairCardProps {
   /** As it was run. */

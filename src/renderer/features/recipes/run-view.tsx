@@ -17,7 +17,7 @@ import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Problem } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import HeldTable from '../records/held-table.tsx';
 import { RepairCard } from './repair-card.tsx';
 

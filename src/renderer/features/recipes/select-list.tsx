@@ -1,7 +1,7 @@
 /** The options of a select in the live page, drawn here: its own list is a window that no picture shows. */
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import type { LiveSelect } from '../../../contract/console/live.ts';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface SelectListProps {
   readonly select: LiveSelect;

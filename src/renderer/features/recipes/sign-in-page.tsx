@@ -1,7 +1,7 @@
 /** Signing in to a site in a live page that is only used, and keeping who is signed in. */
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { LiveView } from './live-view.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useLivePage, type ViewSize } from './use-live-page.ts';

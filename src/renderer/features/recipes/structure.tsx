@@ -1,7 +1,7 @@
 /** The tables of a page as a tree that needs no pointer: arrows move, Enter chooses. */
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { RecipeProposal } from '../../../contract/console/recipes.ts';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 interface StructureProps {
   readonly proposals: readonly RecipeProposal[];

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsoleClient } from '../../../contract/console/client.ts';
 import type { LiveDialog, LiveReply, LiveSelect } from '../../../contract/console/live.ts';
 import { useClient } from '../../client/client.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { LiveSocket, type LiveEvents } from './live-socket.ts';
 
 export interface ViewSize {

@@ -16,7 +16,7 @@ import type {
 } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { withData, withDetail, withPages, type Draft } from './edit.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';

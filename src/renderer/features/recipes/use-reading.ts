@@ -5,7 +5,7 @@ import type { LiveTable } from '../../../contract/console/live.ts';
 import type { SavedRecipe } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import type { LivePageView } from './use-live-page.ts';
 
 /** Without a saved recipe nothing is asked. */

@@ -6,7 +6,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../text/format.ts';
 
 export function LibraryStorage(): ReactElement {

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Input } from '../../components/field.tsx';
 import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from '../recipes/address-form.tsx';
 

@@ -1,7 +1,7 @@
 /** Usage rows → what the chart and the table show. Pure. */
 import { KIND_NAMES } from '../../../contract/console/common.ts';
 import type { UsageRow } from '../../../contract/console/usage.ts';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 
 const ORDER: readonly string[] = KIND_NAMES;
 

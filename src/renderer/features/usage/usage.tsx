@@ -14,7 +14,7 @@ import { Progress } from '../../components/progress.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatDate, formatNumber, formatUtcDay } from '../../text/format.ts';
 import { ModelFigures } from '../jobs/model-figures.tsx';
 import { BarChart, Swatch } from './bar-chart.tsx';

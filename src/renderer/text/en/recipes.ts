@@ -4,7 +4,6 @@ const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const recipes = {
-  title: 'Recipes',
   intro:
     'A recipe says which table to take from a site. Click what you want once; run it again whenever you like.',
   create: 'New recipe',

@@ -27,6 +27,7 @@ export const shell = {
   playground: 'Playground',
   jobs: 'Jobs',
   service: 'Service',
+  recipes: 'Recipes',
   keys: 'Keys',
   usage: 'Usage',
   plan: 'Plan & billing',

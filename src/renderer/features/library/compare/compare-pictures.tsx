@@ -4,7 +4,7 @@ import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Delayed, Empty, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatMoment, formatPercent } from '../../../text/format.ts';
 import { usePartUrl } from '../part-url.ts';
 

@@ -14,7 +14,7 @@ import { QUERY } from '../../../client/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { DiffBlocks, Words } from '../diff-blocks.tsx';
 
 interface PairProps {

@@ -14,7 +14,7 @@ import { Select } from '../../../components/field.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { stampOf } from '../entry/stamp.ts';
 import { useEntry, type Stop } from '../entry/use-entry.ts';
 import { ComparePictures } from './compare-pictures.tsx';

@@ -6,7 +6,7 @@ import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import { DiffBlocks } from '../diff-blocks.tsx';
 import type { OpenEntry, Standing } from './use-entry.ts';

@@ -5,7 +5,7 @@ import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { CodeView } from '../../../components/code-view.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Delayed, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { LinkList, MetadataTable } from '../../document/document-panels.tsx';
 import { Section } from './proof.tsx';

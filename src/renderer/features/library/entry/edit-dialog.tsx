@@ -9,7 +9,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Problem } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { tagsOf } from '../keeping.ts';
 import { TextField } from '../text-field.tsx';
 

@@ -20,7 +20,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Input } from '../../../components/field.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import { stampOf } from './stamp.ts';
 import { KindBadge } from '../kind-badge.tsx';

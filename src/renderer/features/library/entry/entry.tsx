@@ -10,7 +10,7 @@ import { useNow } from '../../../client/use-now.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { shortAddress } from '../../../text/format.ts';
 import { Changes } from './changes.tsx';
 import { Data } from './data.tsx';

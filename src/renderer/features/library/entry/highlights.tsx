@@ -12,7 +12,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { TextArea } from '../../../components/field.tsx';
 import { SidePane, useIsDrawer } from '../../../components/side-pane.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import { flatten, rangeOf, selectedPassage, type Passage } from './passages.ts';
 import '../../../styles/reading.css';

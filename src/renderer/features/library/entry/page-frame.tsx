@@ -13,7 +13,7 @@ import { QUERY } from '../../../client/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatDate, shortAddress } from '../../../text/format.ts';
 import { hitPassage } from '../hit-words.ts';
 import { askToKeep } from '../keeping.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { LibraryManifest } from '../../../../contract/library/types.ts';
 import { ForeignText } from '../../../components/foreign-text.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatBytes, shortAddress } from '../../../text/format.ts';
 
 const HEAD = 'border-b border-line-strong px-2 py-1.5 text-left text-2xs font-medium text-ink-3';

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Delayed, Empty, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { usePartUrl } from '../part-url.ts';
 import { useManifest } from './use-entry.ts';
 

@@ -17,7 +17,7 @@ import { CopyButton, copyText } from '../../../components/copy-button.tsx';
 import { Kbd } from '../../../components/kbd.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Empty, Problem } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { Parts } from './parts.tsx';
 import { useKeptDocument } from './reader.tsx';

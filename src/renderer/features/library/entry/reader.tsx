@@ -8,7 +8,7 @@ import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { languageOf } from '../../../components/foreign-text.tsx';
 import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { fileStem, readDocument, type DocumentModel } from '../../document/document.ts';
 import { hitWords } from '../hit-words.ts';
 import { Highlights } from './highlights.tsx';

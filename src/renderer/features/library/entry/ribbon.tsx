@@ -3,7 +3,7 @@
  * before. One slider for keys and screen readers; a press on a mark goes there.
  */
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatDate } from '../../../text/format.ts';
 import { stampOf } from './stamp.ts';
 import { nextChange, type Stop } from './use-entry.ts';

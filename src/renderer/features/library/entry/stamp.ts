@@ -1,5 +1,5 @@
 /** When a copy was taken: never the clock alone. */
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 
 export function stampOf(at: number, now: number): string {

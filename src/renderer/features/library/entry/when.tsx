@@ -8,7 +8,7 @@ import { useNow } from '../../../client/use-now.ts';
 import { Button } from '../../../components/button.tsx';
 import { Input } from '../../../components/field.tsx';
 import { Problem } from '../../../components/states.tsx';
-import { t } from '../../../text/catalogue.ts';
+import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import type { OpenEntry, Stop } from './use-entry.ts';
 
