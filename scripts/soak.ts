@@ -21,17 +21,19 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const everySeconds = Number(values.every ?? Math.min(30, (minutes * 60) / 40));
 say(`Soak of ${minutes} minutes, seed ${values.seed}, Node ${process.version}\n`);
-say(`| minute | ${MEASURES.join(' | ')} | answers | hung up | problems |`);
-say('|---|---|---|---|---|---|---|---|');
+say(`| minute | ${MEASURES.join(' | ')} | answers | hung up | problems | |`);
+say('|---|---|---|---|---|---|---|---|---|');
 
 const result = await soak({
   minutes,
   seed: Number(values.seed),
   sampleEveryMs: everySeconds * 1_000,
-  onSample: (sample, { answers, hungUp, problems }) => {
+  onSample: (sample, { answers, hungUp, problems }, isAtRest) => {
     const answered = [...answers.values()].reduce((sum, one) => sum + one, 0);
     const cells = [sample.minute.toFixed(1), ...MEASURES.map((name) => sample[name].toFixed(0))];
-    say(`| ${[...cells, answered, hungUp, problems.size].join(' | ')} |`);
+    say(
+      `| ${[...cells, answered, hungUp, problems.size, isAtRest ? 'at rest' : ''].join(' | ')} |`,
+    );
   },
 });
 
@@ -40,10 +42,15 @@ for (const [name, count] of [...result.tally.answers].sort()) say(`  ${count} ×
 say(`\nBrowser processes killed: ${result.killed}`);
 say(`Lines of the log: ${result.log.length}`);
 for (const line of result.log.slice(0, 10)) say(`  ${line.slice(0, 300)}`);
-say('\n| measure | first third | last third | allowed | flat |\n|---|---|---|---|---|');
-for (const { measure, first, last, allowed, isFlat } of result.flatness) {
-  const numbers = [first, last, allowed].map((value) => value.toFixed(0));
-  say(`| ${measure} | ${numbers.join(' | ')} | ${isFlat ? 'yes' : 'NO'} |`);
+for (const [when, rows] of [
+  ['at work', result.flatness],
+  ['at rest', result.flatnessAtRest],
+] as const) {
+  say(`\n| ${when} | first third | last third | allowed | flat |\n|---|---|---|---|---|`);
+  for (const { measure, first, last, allowed, isFlat } of rows) {
+    const numbers = [first, last, allowed].map((value) => value.toFixed(0));
+    say(`| ${measure} | ${numbers.join(' | ')} | ${isFlat ? 'yes' : 'NO'} |`);
+  }
 }
 say('\n| account | told | charged | left |\n|---|---|---|---|');
 for (const [index, { isCalm, told, charged, left }] of result.accounts.entries()) {

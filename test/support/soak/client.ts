@@ -30,10 +30,42 @@ export interface SoakClient {
   readonly random: () => number;
   /** Aborts when the soak ends. */
   readonly signal: AbortSignal;
+  readonly rest: Rest;
   /** Asks and reads to the end; a `FormData` body is sent as a form. */
   ask(asking: Asking): Promise<Answer>;
   /** Asks, and goes away after so many ms, or when the head is there and the body is not. */
   hangUp(asking: Asking, afterMs: number): Promise<void>;
+}
+
+/** A time in which no client begins anything. */
+export interface Rest {
+  readonly isOn: boolean;
+  begin(): void;
+  end(): void;
+  /** Resolves when none is, or nobody acts any more. */
+  over(): Promise<void>;
+}
+
+function createRest(signal: AbortSignal): Rest {
+  let resolve: (() => void) | undefined;
+  let over = Promise.resolve();
+  const end = (): void => {
+    resolve?.();
+    resolve = undefined;
+  };
+  signal.addEventListener('abort', end);
+  return {
+    get isOn() {
+      return resolve !== undefined;
+    },
+    begin() {
+      over = new Promise((settle) => {
+        resolve = settle;
+      });
+    },
+    end,
+    over: () => over,
+  };
 }
 
 export function createSoakClient(
@@ -61,6 +93,7 @@ export function createSoakClient(
     tally,
     random,
     signal,
+    rest: createRest(signal),
     async ask(asking) {
       const response = await send(asking, null);
       const text = await response.text();

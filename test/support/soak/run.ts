@@ -1,13 +1,14 @@
 /**
  * The soak: so many minutes of all operations at moderate load, with clients that hang up and Chromium and
  * reading threads that end in their middle. Memory, threads, handles and browsers must stay flat, the ledger
- * exact, every answer of its documented form.
+ * exact, every answer of its documented form. Now and then all clients rest until the service has nothing to do: what it
+ * holds then says what leaked, whatever the load of the moments before.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumFamilyOf, chromiumsOf } from '../processes.ts';
 import { seeded } from '../site/pages.ts';
 import { createSoakClient, type SoakClient, type Tally } from './client.ts';
-import { flatnessOf, type Flatness, type Sample, takeSample } from './sample.ts';
+import { AT_REST, AT_WORK, flatnessOf, type Flatness, type Sample, takeSample } from './sample.ts';
 import { act, CALM_ACTS, RUDE_ACTS } from './traffic.ts';
 import { START_CREDITS } from '../tenants.ts';
 import { startWorld, type SoakWorld } from './world.ts';
@@ -16,7 +17,7 @@ export interface SoakOptions {
   readonly minutes: number;
   readonly seed: number;
   readonly sampleEveryMs: number;
-  readonly onSample: (sample: Sample, tally: Tally) => void;
+  readonly onSample: (sample: Sample, tally: Tally, isAtRest: boolean) => void;
 }
 
 /** What an account was told, and what the book says. */
@@ -31,6 +32,7 @@ export interface SoakResult {
   readonly tally: Tally;
   readonly killed: number;
   readonly flatness: readonly Flatness[];
+  readonly flatnessAtRest: readonly Flatness[];
   readonly accounts: readonly Account[];
   /** Chromium processes and slots after all is over. */
   readonly leftBehind: number;
@@ -41,6 +43,10 @@ export interface SoakResult {
 
 const KILL_EVERY_MS = 25_000;
 const IDLE_WITHIN_MS = 90_000;
+/** Enough for thirds of three after the warm-up. */
+const RESTS = 14;
+/** The service looks for idleness every five seconds, and V8 gives back pages a little later. */
+const REST_MS = 15_000;
 
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const world = await startWorld();
@@ -49,24 +55,35 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const random = seeded(options.seed);
   const client = createSoakClient(world, random, end.signal);
   const samples: Sample[] = [];
+  const rested: Sample[] = [];
   const state = { killed: 0 };
   try {
     const clients = [
       ...[...world.calm, ...world.calm].map((tenant) => act(client, tenant, CALM_ACTS)),
       ...world.rude.map((tenant) => act(client, tenant, RUDE_ACTS)),
     ];
-    const watching = watch(world, client, options, samples);
+    const startedAt = Date.now();
+    const watching = watch(client, options, { samples, startedAt });
+    const resting = restNowAndThen(client, options, { samples: rested, startedAt });
     const killing = killNowAndThen(client, state);
     const timer = setTimeout(() => end.abort(), options.minutes * 60_000);
     // a client that throws ends the soak at once
-    await Promise.all([...clients, watching, killing]).finally(() => {
+    await Promise.all([...clients, watching, resting, killing]).finally(() => {
       clearTimeout(timer);
       end.abort();
     });
     const leftBehind = await untilIdle(world);
     const accounts = await readAccounts(world);
-    const flatness = flatnessOf(samples);
-    const facts = { tally: client.tally, flatness, accounts, leftBehind, log: world.log };
+    const flatness = flatnessOf(samples, AT_WORK);
+    const flatnessAtRest = flatnessOf(rested, AT_REST);
+    const facts = {
+      tally: client.tally,
+      flatness,
+      flatnessAtRest,
+      accounts,
+      leftBehind,
+      log: world.log,
+    };
     return { ...facts, killed: state.killed, problems: problemsOf(world, facts) };
   } finally {
     await world.stop();
@@ -80,21 +97,47 @@ function addRoutes({ site }: SoakWorld): void {
   site.files.set('/hook', () => ({ status: (hooks += 1) % 5 === 0 ? 500 : 200, body: '' }));
 }
 
+interface Samples {
+  readonly samples: Sample[];
+  readonly startedAt: number;
+}
+
 async function watch(
-  { service, site }: SoakWorld,
-  { signal, tally }: SoakClient,
+  { world: { service, site }, signal, tally, rest }: SoakClient,
   { sampleEveryMs, onSample }: SoakOptions,
-  samples: Sample[],
+  { samples, startedAt }: Samples,
 ): Promise<void> {
-  const startedAt = Date.now();
   while (!signal.aborted) {
     await sleep(sampleEveryMs, undefined, { signal }).catch(() => undefined);
     if (service.ended() !== undefined) throw new Error(`the service ended: ${service.ended()}`);
     // what the site keeps for tests would make this process grow
     site.requests.length = 0;
+    if (rest.isOn) continue;
     const sample = takeSample(service.pid, (Date.now() - startedAt) / 60_000);
     samples.push(sample);
-    onSample(sample, tally);
+    onSample(sample, tally, false);
+  }
+}
+
+/** What the service holds when nothing was asked of it for a while, some times in the run. */
+async function restNowAndThen(
+  { world, signal, tally, rest }: SoakClient,
+  { minutes, onSample }: SoakOptions,
+  { samples, startedAt }: Samples,
+): Promise<void> {
+  const everyMs = (minutes * 60_000) / RESTS;
+  const isOver = (): boolean => signal.aborted;
+  while (!isOver()) {
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    if (isOver()) return;
+    rest.begin();
+    await untilIdle(world);
+    await sleep(REST_MS, undefined, { signal }).catch(() => undefined);
+    if (isOver()) return;
+    const sample = takeSample(world.service.pid, (Date.now() - startedAt) / 60_000);
+    samples.push(sample);
+    onSample(sample, tally, true);
+    rest.end();
   }
 }
 
@@ -118,7 +161,7 @@ async function killNowAndThen(
   }
 }
 
-/** Waits until no job runs and the browser has gone for want of work; what is still there then. */
+/** Waits until no job runs and the browser has gone for want of work, at most a minute and a half; what is still there then. */
 async function untilIdle({ service, look, calm, rude }: SoakWorld): Promise<number> {
   const count = async (): Promise<number> => {
     const jobs = await look(({ store }) => store.listJobs({ statuses: ['scraping'], limit: 100 }));
@@ -154,13 +197,25 @@ function readAccounts({ look, calm, rude }: SoakWorld): Promise<readonly Account
 
 function problemsOf(
   { service }: SoakWorld,
-  { tally, flatness, accounts, leftBehind, log }: Omit<SoakResult, 'problems' | 'killed'>,
+  {
+    tally,
+    flatness,
+    flatnessAtRest,
+    accounts,
+    leftBehind,
+    log,
+  }: Omit<SoakResult, 'problems' | 'killed'>,
 ): readonly string[] {
-  const bent = flatness.filter(({ isFlat }) => !isFlat);
+  const bent = [
+    ...flatness.map((one) => ({ ...one, when: 'at work' })),
+    ...flatnessAtRest.map((one) => ({ ...one, when: 'at rest' })),
+  ].filter(({ isFlat }) => !isFlat);
   const unexpected = log.filter((line) => /unexpected|unhandled|uncaught/i.test(line));
   return [
     ...tally.problems,
-    ...bent.map(({ measure, first, last }) => `${measure} went from ${first} to ${last}`),
+    ...bent.map(
+      ({ measure, first, last, when }) => `${measure} ${when} went from ${first} to ${last}`,
+    ),
     ...accounts.flatMap(({ isCalm, told, charged, left }, index) => [
       ...(left + charged === START_CREDITS
         ? []

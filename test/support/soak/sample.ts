@@ -20,14 +20,22 @@ interface Tolerance {
   readonly plus: number;
 }
 
-const TOLERANCES: Readonly<Record<Measure, Tolerance>> = {
-  residentMb: { share: 0.1, plus: 30 },
+export const MEASURES: readonly Measure[] = ['residentMb', 'threads', 'handles', 'browsers'];
+
+/** While clients are at work: memory, contexts and browsers come and go with the load of the moment. */
+export const AT_WORK: Readonly<Record<Measure, Tolerance>> = {
+  residentMb: { share: 0.25, plus: 30 },
   threads: { share: 0, plus: 3 },
   handles: { share: 0.1, plus: 15 },
-  // contexts come and go with the load of the moment
   browsers: { share: 0.25, plus: 3 },
 };
-export const MEASURES: readonly Measure[] = ['residentMb', 'threads', 'handles', 'browsers'];
+/** While nobody asks for anything: what is more then than it was before has leaked. */
+export const AT_REST: Readonly<Record<Measure, Tolerance>> = {
+  residentMb: { share: 0.05, plus: 10 },
+  threads: { share: 0, plus: 1 },
+  handles: { share: 0, plus: 5 },
+  browsers: { share: 0, plus: 0 },
+};
 const WARM_UP_SHARE = 0.2;
 const LONGEST_WARM_UP_MINUTES = 15;
 const FEWEST_OF_A_THIRD = 3;
@@ -56,7 +64,10 @@ export interface Flatness {
 }
 
 /** Medians of thirds after the warm-up (a fifth, at most 15 minutes); too few samples are not flat. */
-export function flatnessOf(samples: readonly Sample[]): readonly Flatness[] {
+export function flatnessOf(
+  samples: readonly Sample[],
+  tolerances: Readonly<Record<Measure, Tolerance>>,
+): readonly Flatness[] {
   const end = samples.at(-1)?.minute ?? 0;
   const from = Math.min(end * WARM_UP_SHARE, LONGEST_WARM_UP_MINUTES);
   const warm = samples.filter(({ minute }) => minute >= from);
@@ -64,7 +75,7 @@ export function flatnessOf(samples: readonly Sample[]): readonly Flatness[] {
   return MEASURES.map((measure) => {
     const first = median(warm.slice(0, third).map((one) => one[measure]));
     const last = median(warm.slice(warm.length - third).map((one) => one[measure]));
-    const { share, plus } = TOLERANCES[measure];
+    const { share, plus } = tolerances[measure];
     const allowed = first * (1 + share) + plus;
     return { measure, first, last, allowed, isFlat: third >= FEWEST_OF_A_THIRD && last <= allowed };
   });

@@ -55,6 +55,7 @@ export const RUDE_ACTS: readonly Act[] = [
 /** Acts until the signal aborts, one after the other. */
 export async function act(client: SoakClient, tenant: Tenant, acts: readonly Act[]): Promise<void> {
   while (!client.signal.aborted) {
+    await client.rest.over();
     await pick(client, acts)(client, tenant);
     await sleep(PAUSE_MS * (0.5 + client.random()));
   }
