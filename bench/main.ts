@@ -33,6 +33,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'resident memory of the built service during and after crawls of 2,000 pages and more',
     load: () => import('./memory.ts'),
   },
+  large: {
+    about:
+      'a page of 10 MB, a PDF of 1,000 pages, sitemaps of 1,000,000 addresses: time and memory',
+    load: () => import('./large.ts'),
+  },
   pipeline: {
     about: 'HTML to Document per page size, against a bare parse and Readability + turndown',
     load: () => import('./pipeline.ts'),

@@ -20,11 +20,13 @@ const MOST = 0.7;
 /** Leaves out rows of cards. */
 export function dropCards({ boxes, leaves }: Outline, keep: Uint8Array): void {
   let bare: Uint8Array | undefined;
+  const isKnown = onceEach();
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
     if (box === undefined || box.twins < FEWEST || box.linkWords === 0) continue;
     const row = box.parent;
-    if (row === undefined || OUTER.has(row.tag) || !isRow(row, box, boxes, leaves)) continue;
+    if (row === undefined || OUTER.has(row.tag) || isKnown(row, box)) continue;
+    if (!isRow(row, box, boxes, leaves)) continue;
     bare ??= keep.slice();
     clearRow(row, box, boxes, bare);
     place = row.endBox - 1;
@@ -33,6 +35,19 @@ export function dropCards({ boxes, leaves }: Outline, keep: Uint8Array): void {
   const left = textWords(leaves, bare);
   const isText = left >= LEAST_TEXT && left >= (1 - MOST) * textWords(leaves, keep);
   if (isText) keep.set(bare);
+}
+
+/** Whether it was asked before of a row and of boxes like this one: a row may have many thousands. */
+function onceEach(): (row: Box, like: Box) => boolean {
+  const kindsOf = new Map<Box, Set<string>>();
+  return (row, { tag, twins }) => {
+    const kinds = kindsOf.get(row) ?? new Set();
+    kindsOf.set(row, kinds);
+    const kind = `${tag} ${twins}`;
+    const isKnown = kinds.has(kind);
+    kinds.add(kind);
+    return isKnown;
+  };
 }
 
 function clearRow(row: Box, first: Box, boxes: readonly Box[], keep: Uint8Array): void {
