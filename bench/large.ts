@@ -17,7 +17,7 @@ interface Large {
   readonly what: string;
   readonly kind: 'page' | 'pdf' | 'sitemap';
   readonly call: 'scrape' | 'map';
-  /** Puts it there; gives the body of the call and what the answer must hold. */
+  /** Puts it there; gives the body of the call and what the answer must hold: its end, as far as a map goes. */
   readonly prepare: (site: FixtureSite) => { readonly body: object; readonly end: string };
 }
 
@@ -169,7 +169,7 @@ function sitemaps(addresses: number): Large {
       }
       return {
         body: { url: `${site.origin}/`, sitemap: 'only', limit: MOST_OF_A_MAP },
-        end: `/section-1/a-page-with-a-name-${ADDRESSES_A_FILE - 1}`,
+        end: `/section-1/a-page-with-a-name-${ADDRESSES_A_FILE - 2}"`,
       };
     },
   };
