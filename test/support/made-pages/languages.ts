@@ -3,6 +3,7 @@ import type { Label, Language, LanguageCode } from './language.ts';
 import type { MoreTexts } from './language-more.ts';
 import { ownLabel } from './labels-2.ts';
 import { ownLabel as ownLabel3 } from './labels-3.ts';
+import { ownLabel as ownLabel4 } from './labels-4.ts';
 import { arabic } from './languages/arabic.ts';
 import { chineseSimplified } from './languages/chinese-simplified.ts';
 import { chineseTraditional } from './languages/chinese-traditional.ts';
@@ -73,6 +74,9 @@ export function labelsOf(language: Language, half: Half, label: Label): string {
   }
   if (half === 'held-out-3') {
     return ownLabel3(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
+  }
+  if (half === 'held-out-4') {
+    return ownLabel4(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
   }
   return language.labels[label][half === 'development' ? 0 : 1];
 }

@@ -4,18 +4,21 @@ import { platforms as cjkMore } from './cjk/development-platforms.ts';
 import { heldOut as cjkHeldOut } from './cjk/held-out.ts';
 import { heldOut2 as cjkHeldOut2 } from './cjk/held-out-2.ts';
 import { heldOut3 as cjkHeldOut3 } from './cjk/held-out-3.ts';
+import { heldOut4 as cjkHeldOut4 } from './cjk/held-out-4.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
 import { heldOut as codeHeldOut } from './code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from './code/held-out-2.ts';
 import { heldOut3 as codeHeldOut3 } from './code/held-out-3.ts';
+import { heldOut4 as codeHeldOut4 } from './code/held-out-4.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { systems as formulasMore } from './formulas/development-systems.ts';
 import { heldOut as formulasHeldOut } from './formulas/held-out.ts';
 import { heldOut2 as formulasHeldOut2 } from './formulas/held-out-2.ts';
 import { heldOut3 as formulasHeldOut3 } from './formulas/held-out-3.ts';
+import { heldOut4 as formulasHeldOut4 } from './formulas/held-out-4.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
 import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
@@ -25,12 +28,14 @@ import { developmentMore as sentencesMore } from './sentences/development-more.t
 import { heldOut as sentencesHeldOut } from './sentences/held-out.ts';
 import { heldOut2 as sentencesHeldOut2 } from './sentences/held-out-2.ts';
 import { heldOut3 as sentencesHeldOut3 } from './sentences/held-out-3.ts';
+import { heldOut4 as sentencesHeldOut4 } from './sentences/held-out-4.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
 import { heldOut as tablesHeldOut } from './tables/held-out.ts';
 import { heldOut2 as tablesHeldOut2 } from './tables/held-out-2.ts';
 import { heldOut3 as tablesHeldOut3 } from './tables/held-out-3.ts';
+import { heldOut4 as tablesHeldOut4 } from './tables/held-out-4.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -66,6 +71,7 @@ interface PartDefinition<Truth> {
   readonly heldOut: readonly Kind<Truth>[];
   readonly heldOut2: readonly Kind<Truth>[];
   readonly heldOut3: readonly Kind<Truth>[];
+  readonly heldOut4: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -92,6 +98,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out': part.heldOut.map(judged('held-out')),
       'held-out-2': part.heldOut2.map(judged('held-out-2')),
       'held-out-3': part.heldOut3.map(judged('held-out-3')),
+      'held-out-4': part.heldOut4.map(judged('held-out-4')),
     },
   };
 }
@@ -104,6 +111,7 @@ export const PARTS: readonly Part[] = [
     heldOut: sentencesHeldOut,
     heldOut2: sentencesHeldOut2,
     heldOut3: sentencesHeldOut3,
+    heldOut4: sentencesHeldOut4,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -118,6 +126,7 @@ export const PARTS: readonly Part[] = [
     heldOut: formulasHeldOut,
     heldOut2: formulasHeldOut2,
     heldOut3: formulasHeldOut3,
+    heldOut4: formulasHeldOut4,
     goals: formulaGoals,
     score: scoreFormulas,
     lines: () => [],
@@ -129,6 +138,7 @@ export const PARTS: readonly Part[] = [
     heldOut: codeHeldOut,
     heldOut2: codeHeldOut2,
     heldOut3: codeHeldOut3,
+    heldOut4: codeHeldOut4,
     goals: codeGoals,
     score: scoreCode,
     lines: () => [],
@@ -140,6 +150,7 @@ export const PARTS: readonly Part[] = [
     heldOut: tablesHeldOut,
     heldOut2: tablesHeldOut2,
     heldOut3: tablesHeldOut3,
+    heldOut4: tablesHeldOut4,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],
@@ -151,6 +162,7 @@ export const PARTS: readonly Part[] = [
     heldOut: cjkHeldOut,
     heldOut2: cjkHeldOut2,
     heldOut3: cjkHeldOut3,
+    heldOut4: cjkHeldOut4,
     goals: articleGoals,
     score: scoreArticle,
     lines: (truth, page) =>

@@ -8,11 +8,14 @@ import { development as cjkDevelopment } from '../../support/made-pages/cjk/deve
 import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts';
 import { heldOut2 as cjkHeldOut2 } from '../../support/made-pages/cjk/held-out-2.ts';
 import { heldOut3 as cjkHeldOut3 } from '../../support/made-pages/cjk/held-out-3.ts';
+import { heldOut4 as cjkHeldOut4 } from '../../support/made-pages/cjk/held-out-4.ts';
 import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
 import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from '../../support/made-pages/code/held-out-2.ts';
 import { heldOut3 as codeHeldOut3 } from '../../support/made-pages/code/held-out-3.ts';
+import { heldOut4 as codeHeldOut4 } from '../../support/made-pages/code/held-out-4.ts';
 import { heldOut3 as formulasHeldOut3 } from '../../support/made-pages/formulas/held-out-3.ts';
+import { heldOut4 as formulasHeldOut4 } from '../../support/made-pages/formulas/held-out-4.ts';
 import type { FormulaTruth } from '../../support/made-pages/formulas/truth.ts';
 import { makePage, type Kind } from '../../support/made-pages/kind.ts';
 import type { Half } from '../../support/made-pages/page-maker.ts';
@@ -22,11 +25,13 @@ import { developmentMore as sentencesMore } from '../../support/made-pages/sente
 import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/held-out.ts';
 import { heldOut2 as sentencesHeldOut2 } from '../../support/made-pages/sentences/held-out-2.ts';
 import { heldOut3 as sentencesHeldOut3 } from '../../support/made-pages/sentences/held-out-3.ts';
+import { heldOut4 as sentencesHeldOut4 } from '../../support/made-pages/sentences/held-out-4.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
 import { heldOut2 as tablesHeldOut2 } from '../../support/made-pages/tables/held-out-2.ts';
 import { heldOut3 as tablesHeldOut3 } from '../../support/made-pages/tables/held-out-3.ts';
+import { heldOut4 as tablesHeldOut4 } from '../../support/made-pages/tables/held-out-4.ts';
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -44,6 +49,22 @@ function textOf(html: string): string {
   return text;
 }
 
+/** The text that neither `hidden` nor `display: none` takes from the reader. */
+function shownOf(html: string): string {
+  let text = '';
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag: (name, { style = '', hidden: flag }) => {
+      const isHidden = flag !== undefined || /display:\s*none/.test(style) || name === 'script';
+      if (hidden > 0 || isHidden) hidden += 1;
+    },
+    onclosetag: () => void (hidden = Math.max(0, hidden - 1)),
+    ontext: (part) => void (text += hidden === 0 ? part : ''),
+  });
+  parser.end(html);
+  return squash(text);
+}
+
 interface SeenPage<T> {
   readonly truth: T;
   readonly html: string;
@@ -59,6 +80,7 @@ function pagesOf<T>(
   heldOut2: readonly Kind<T>[] = [],
   more: readonly Kind<T>[] = [],
   heldOut3: readonly Kind<T>[] = [],
+  heldOut4: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
     SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
@@ -73,6 +95,7 @@ function pagesOf<T>(
       ...heldOut2.flatMap((kind) => pages('held-out-2', kind)),
       ...more.flatMap((kind) => pages('more', kind)),
       ...heldOut3.flatMap((kind) => pages('held-out-3', kind)),
+      ...heldOut4.flatMap((kind) => pages('held-out-4', kind)),
     ]);
 }
 
@@ -103,18 +126,19 @@ describe('all parts', () => {
     expect(kinds['held-out'].length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out-2'].length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out-3'].length).toBeGreaterThanOrEqual(20);
+    expect(kinds['held-out-4'].length).toBeGreaterThanOrEqual(20);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('has so many kinds in the half that is only counted that no single one decides', () => {
     const counts = Object.fromEntries(
-      PARTS.map(({ name, kinds }) => [name, kinds['held-out-3'].length]),
+      PARTS.map(({ name, kinds }) => [name, kinds['held-out-4'].length]),
     );
-    expect(counts['sentences']).toBeGreaterThanOrEqual(70);
-    expect(counts['formulas']).toBeGreaterThanOrEqual(40);
-    expect(counts['code']).toBeGreaterThanOrEqual(40);
-    expect(counts['tables']).toBeGreaterThanOrEqual(40);
-    expect(counts['cjk']).toBeGreaterThanOrEqual(15);
+    expect(counts['sentences']).toBeGreaterThanOrEqual(100);
+    expect(counts['formulas']).toBeGreaterThanOrEqual(50);
+    expect(counts['code']).toBeGreaterThanOrEqual(55);
+    expect(counts['tables']).toBeGreaterThanOrEqual(55);
+    expect(counts['cjk']).toBeGreaterThanOrEqual(22);
   });
 
   it.each(PARTS)(
@@ -140,6 +164,7 @@ describe('sentences', () => {
     sentencesHeldOut2,
     sentencesMore,
     sentencesHeldOut3,
+    sentencesHeldOut4,
   );
 
   it('shows every sentence, every point and all noise to a reader', () => {
@@ -153,6 +178,13 @@ describe('sentences', () => {
         ...(headline === undefined ? [] : [headline]),
       ];
       expect(missing(name, text, shown)).toEqual([]);
+    }
+  }, 60_000);
+
+  it('hides nothing of the main text, in the half that is only counted', () => {
+    for (const { truth, html, name } of pages()) {
+      if (!name.startsWith('held-out-4/')) continue;
+      expect(missing(name, shownOf(html), truth.sentences)).toEqual([]);
     }
   }, 60_000);
 
@@ -183,9 +215,9 @@ describe('sentences', () => {
     }
   });
 
-  it('has every picture of furniture in the page, in the half that is only counted', () => {
+  it('has every picture of furniture in the page, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!name.startsWith('held-out-3/')) continue;
+      if (!/^held-out-[34]\//.test(name)) continue;
       const lost = truth.noisePictures.filter((src) => !html.includes(src.replace(/.*\//, '')));
       expect([name, lost]).toEqual([name, []]);
     }
@@ -208,12 +240,22 @@ describe('sentences', () => {
 });
 
 describe('code', () => {
-  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2, [], codeHeldOut3);
+  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2, [], codeHeldOut3, codeHeldOut4);
 
   it('holds every line of every block in its page', () => {
     for (const { truth, text, name } of pages()) {
       const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
       expect(missing(name, text, [...lines, ...truth.inline, ...truth.kept])).toEqual([]);
+    }
+  });
+
+  it('writes every line to the letter, in the half that is only counted', () => {
+    for (const { truth, html, name } of pages()) {
+      if (!name.startsWith('held-out-4/')) continue;
+      const text = textOf(html).replace(/\u00a0/g, ' ');
+      const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
+      const lost = [...lines, ...truth.inline].filter((one) => !text.includes(one));
+      expect([name, lost]).toEqual([name, []]);
     }
   });
 
@@ -225,8 +267,8 @@ describe('code', () => {
   });
 });
 
-describe('formulas of the half that is only counted', () => {
-  const pages = pagesOf<FormulaTruth>([], [], [], [], formulasHeldOut3);
+describe('formulas of the halves that came last', () => {
+  const pages = pagesOf<FormulaTruth>([], [], [], [], formulasHeldOut3, formulasHeldOut4);
 
   it('writes every formula in TeX or in MathML, none twice', () => {
     for (const { truth, html, name } of pages()) {
@@ -249,7 +291,14 @@ describe('formulas of the half that is only counted', () => {
 });
 
 describe('tables', () => {
-  const pages = pagesOf(tablesDevelopment, tablesHeldOut, tablesHeldOut2, [], tablesHeldOut3);
+  const pages = pagesOf(
+    tablesDevelopment,
+    tablesHeldOut,
+    tablesHeldOut2,
+    [],
+    tablesHeldOut3,
+    tablesHeldOut4,
+  );
 
   it('shows every cell, pair, caption and text of a layout', () => {
     for (const { truth, text, name } of pages()) {
@@ -264,6 +313,24 @@ describe('tables', () => {
     }
   });
 
+  it('writes a value right behind its label, and links and pictures of cells, in the half that is only counted', () => {
+    for (const { truth, html, text, name } of pages()) {
+      if (!name.startsWith('held-out-4/')) continue;
+      expect(
+        missing(
+          name,
+          text,
+          truth.pairs.map(([label, value]) => label + value),
+        ),
+      ).toEqual([]);
+      const addresses = truth.tables
+        .flat(2)
+        .flatMap(({ links = [], pictures = [] }) => [...links, ...pictures]);
+      const lost = addresses.filter((address) => !html.includes(new URL(address).pathname));
+      expect([name, lost]).toEqual([name, []]);
+    }
+  });
+
   it('has rows of one length in every table', () => {
     for (const { truth, name } of pages()) {
       const lengths = truth.tables.map((rows) => new Set(rows.map((row) => row.length)).size);
@@ -273,7 +340,7 @@ describe('tables', () => {
 });
 
 describe('cjk', () => {
-  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2, [], cjkHeldOut3);
+  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2, [], cjkHeldOut3, cjkHeldOut4);
 
   it('shows every paragraph and every neutral text', () => {
     for (const { truth, text, name } of pages()) {
