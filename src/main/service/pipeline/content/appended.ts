@@ -26,15 +26,25 @@ export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void
     const all = kept.at(-1) ?? 0;
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
-    if (own === 0 || before < LEAST_BEFORE || own > MOST_APPENDED * all) continue;
+    if (own > MOST_APPENDED * all && !holdsHeadline(box, boxes)) {
+      // what the page is about stays, and so does each of its parts
+      place = box.endBox - 1;
+      continue;
+    }
+    if (own === 0 || own > MOST_APPENDED * all) continue;
     const make = makeOf(box);
-    const isReply = threads.get(make) ?? isThread(box, { boxes, leaves }, keep);
-    threads.set(make, isReply);
+    const isReply =
+      threads.get(make) ?? (before < LEAST_BEFORE || isThread(box, { boxes, leaves }, keep));
+    // all are replies where the first has too little before it to be a comment
+    if (make !== '' || before >= LEAST_BEFORE) threads.set(make, isReply);
     if (isReply) continue;
     keep.fill(0, box.firstLeaf, box.endLeaf);
     place = box.endBox - 1;
   }
 }
+
+const holdsHeadline = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
+  boxes.slice(firstBox, endBox).some(({ tag }) => tag === 'h1');
 
 /** Share of the text before the comments that stands in boxes of their make, which makes it the first of them. */
 const OPENING = 0.6;

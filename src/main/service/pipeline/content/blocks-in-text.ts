@@ -70,8 +70,7 @@ function isKept({ firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
 function wholeOf(box: Box, { region, keep }: Place): Range | undefined {
   if (isCode(box)) return withBar(box, region);
   // other grids than tables, which were settled as wholes, may be kept in part
-  const isFree =
-    box.tag !== 'table' || !keep.subarray(box.firstLeaf, box.endLeaf).includes(1);
+  const isFree = box.tag !== 'table' || !keep.subarray(box.firstLeaf, box.endLeaf).includes(1);
   return isFree && isTable(box) ? box : undefined;
 }
 

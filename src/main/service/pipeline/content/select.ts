@@ -335,11 +335,18 @@ const PARAGRAPH = 15;
 /** What stands in the columns of a page that a table lays out, and in no cell of data. */
 const PARTS_OF_PAGE = new Set(['h1', 'nav', 'main', 'article', 'header', 'footer', 'aside']);
 
-function holdsPage({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean {
+/** It has parts of a page in it, or most of its words in tables of their own. */
+function holdsPage({ firstBox, endBox, words }: Box, boxes: readonly Box[]): boolean {
+  let tableWords = 0;
+  let tableEnd = 0;
   for (let place = firstBox + 1; place < endBox; place += 1) {
-    if (PARTS_OF_PAGE.has(boxes[place]?.tag ?? '')) return true;
+    const box = boxes[place];
+    if (box === undefined || PARTS_OF_PAGE.has(box.tag)) return true;
+    if (box.tag !== 'table' || place < tableEnd) continue;
+    tableWords += box.words;
+    tableEnd = box.endBox;
   }
-  return false;
+  return tableWords * 2 > words;
 }
 
 /** Data tables and code are kept or left out as one, lists kept. */

@@ -231,7 +231,10 @@ function sourceText({ name, children }: Element): string {
 /** A formula by its looks; by its element's name alone where that is told of TeX only. */
 function isBareTex(text: string, names: string): boolean {
   if (text === '') return false;
-  return isTex(text) || (/ (?:(?:language-)?math|tex|latex|katex|ql-formula) /.test(names) && mayBeTex(text));
+  return (
+    isTex(text) ||
+    (/ (?:(?:language-)?math|tex|latex|katex|ql-formula) /.test(names) && mayBeTex(text))
+  );
 }
 
 function isDisplayed(element: Element, names: string): boolean {
