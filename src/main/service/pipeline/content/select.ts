@@ -33,6 +33,7 @@ import {
 } from './attached.ts';
 import { keepBlocks } from './blocks-in-text.ts';
 import { dropCards } from './cards.ts';
+import { asksForConsent } from './consent.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
@@ -407,7 +408,11 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   keep.fill(1);
   const { words = 0, linkWords = 0 } = outline.boxes[0] ?? {};
   for (const box of outline.boxes) {
-    const isFrame = FRAME_TAGS.has(box.tag) || (box.marks & FRAME_MARKS) !== 0 || box.isHidden;
+    const isFrame =
+      FRAME_TAGS.has(box.tag) ||
+      (box.marks & FRAME_MARKS) !== 0 ||
+      asksForConsent(box.element) ||
+      box.isHidden;
     // what only calls itself a frame may hold the page, a row of links without its text does not
     const isLinks = box.linkWords * 2 > box.words;
     const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;
