@@ -192,7 +192,7 @@ export function writeOwnTex(context: Context, element: Element): boolean {
 
 /** Classes of elements that hold bare TeX. */
 const HOLDS_TEX =
-  / (?:(?:language-)?math|maths|tex|latex|katex|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
+  / (?:(?:language-)?math|maths|tex|latex|katex|katex-display|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
 const DISPLAYED =
   / (?:display|katex-display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
 /** Delimiters around all of it. */
