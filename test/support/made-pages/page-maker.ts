@@ -12,8 +12,8 @@ import { Random } from './random.ts';
 import { squash } from './squash.ts';
 
 /**
- * `development` and `more` may be looked at and learnt from; so may `held-out` (the scripts call it `old`) and `held-out-2`
- * (`second`), which were only counted until they were opened. `held-out-3` is only counted.
+ * `development` and `more` may be looked at and learnt from; so may `held-out` (the scripts call it `old`), `held-out-2`
+ * (`second`) and `held-out-3` (`third`), which were only counted until they were opened.
  */
 export type Half = 'development' | 'more' | 'held-out' | 'held-out-2' | 'held-out-3';
 
