@@ -1,5 +1,11 @@
 /** Labelled controls. Every input has a visible label; help and problems are tied to it. */
-import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import {
+  useId,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -44,6 +50,19 @@ export function Field({ label, help, problem, aside, children }: FieldProps): Re
       )}
     </div>
   );
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly onSubmit: () => void;
+}
+
+/** A form that is sent by the window's own code. */
+export function Form({ onSubmit, ...rest }: FormProps): ReactElement {
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return <form {...rest} onSubmit={submit} />;
 }
 
 const EDGE =

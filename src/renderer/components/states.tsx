@@ -1,5 +1,6 @@
 /** What a pane shows when it has nothing, waits, or failed. */
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ConsoleError } from '../../contract/console/client.ts';
 import { t } from '../text/catalogue.ts';
 import { failureOf, messageOf } from '../text/failures.ts';
@@ -26,8 +27,58 @@ export function Empty({ title, children, action, isScreen }: EmptyProps): ReactE
   );
 }
 
-/** Nothing before 120 ms, then its children: short waits do not flicker. */
-export function Delayed({ children }: { readonly children: ReactNode }): ReactElement | null {
+interface MissingProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The way to what there is. */
+  readonly to: string;
+  readonly link: string;
+}
+
+/** All there is on the screen of something that is not there, or no more. */
+export function Missing({ title, children, to, link }: MissingProps): ReactElement {
+  return (
+    <Empty
+      isScreen
+      title={title}
+      action={
+        <Link href={to} className={TEXT_LINK}>
+          {link}
+        </Link>
+      }
+    >
+      {children}
+    </Empty>
+  );
+}
+
+export const TEXT_LINK = 'text-sm text-ember underline underline-offset-2';
+
+/** Rows to come; nothing before 120 ms, so that short waits do not flicker. */
+export function Loading({ rows = 8 }: { readonly rows?: number }): ReactElement {
+  return (
+    <Delayed>
+      <SkeletonRows rows={rows} />
+    </Delayed>
+  );
+}
+
+interface PendingProps {
+  readonly error: unknown;
+  /** Shown where the service knows of no such thing. */
+  readonly gone?: ReactNode;
+  readonly onRetry?: () => unknown;
+  readonly rows?: number;
+}
+
+/** In place of what has not come: rows while it is under way, else why it did not. */
+export function Pending({ error, gone, onRetry, rows = 8 }: PendingProps): ReactElement {
+  const isGone = error instanceof ConsoleError && error.status === 404;
+  if (isGone && gone !== undefined) return <>{gone}</>;
+  return error === null ? <Loading rows={rows} /> : <Problem error={error} onRetry={onRetry} />;
+}
+
+function Delayed({ children }: { readonly children: ReactNode }): ReactElement | null {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 120);
@@ -36,7 +87,7 @@ export function Delayed({ children }: { readonly children: ReactNode }): ReactEl
   return isLate ? <>{children}</> : null;
 }
 
-export function SkeletonRows({ rows = 8 }: { readonly rows?: number }): ReactElement {
+export function SkeletonRows({ rows }: { readonly rows: number }): ReactElement {
   return (
     <div role="status" aria-label={t.common.loading} className="flex flex-col gap-2 p-5">
       {Array.from({ length: rows }, (_, index) => (
@@ -52,7 +103,7 @@ export function SkeletonRows({ rows = 8 }: { readonly rows?: number }): ReactEle
 
 interface ProblemProps {
   readonly error: unknown;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => unknown) | undefined;
   /** Instead of what the failure says. */
   readonly message?: string;
   /** What still holds although this failed. */
@@ -97,7 +148,7 @@ export function Problem({
       {(onRetry !== undefined || children !== undefined) && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {onRetry !== undefined && (
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={() => void onRetry()}>
               {t.states.retry}
             </Button>
           )}

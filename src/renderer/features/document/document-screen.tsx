@@ -9,7 +9,6 @@ import {
 } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { ConsoleError } from '../../../contract/console/client.ts';
 import type { PageRow, StoredDocumentAnswer } from '../../../contract/console/jobs.ts';
 import { changePreferences, usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -19,7 +18,7 @@ import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ForeignText, languageOf } from '../../components/foreign-text.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { sentenceOf } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
@@ -32,23 +31,13 @@ import { DOCUMENT_TABS, readDocument, type DocumentModel, type DocumentTab } fro
 export default function DocumentScreen({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useDocument(id);
   useEffect(() => void CodeView.fetch().catch(() => undefined), []);
-  if (data === undefined) {
-    if (error === null) {
-      return (
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
-      );
-    }
-    return error instanceof ConsoleError && error.status === 404 ? (
-      <Empty isScreen title={t.document.gone}>
-        {t.document.goneHelp}
-      </Empty>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return <Loaded key={id} stored={data} />;
+  if (data !== undefined) return <Loaded key={id} stored={data} />;
+  const gone = (
+    <Empty isScreen title={t.document.gone}>
+      {t.document.goneHelp}
+    </Empty>
+  );
+  return <Pending error={error} onRetry={refetch} gone={gone} />;
 }
 
 function Loaded({ stored }: { readonly stored: StoredDocumentAnswer }): ReactElement {

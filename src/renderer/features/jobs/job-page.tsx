@@ -3,7 +3,6 @@ import { ArrowLeft, RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { ConsoleError } from '../../../contract/console/client.ts';
 import type { PageState } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { tableOfResult } from '../../../contract/table/records.ts';
@@ -17,7 +16,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Missing, Pending } from '../../components/states.tsx';
 import { viewPart } from '../../components/table/view-address.ts';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -42,36 +41,15 @@ type JobTab = 'watch' | 'table' | 'cost' | 'pages' | 'queue' | 'log' | 'request'
 
 export default function JobPage({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
-  if (job === undefined) {
-    if (error === null) {
-      return (
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
-      );
-    }
-    return error instanceof ConsoleError && error.status === 404 ? (
-      <NotHere />
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return <Loaded job={job} />;
+  if (job !== undefined) return <Loaded job={job} />;
+  return <Pending error={error} onRetry={refetch} gone={<NotHere />} />;
 }
 
 function NotHere(): ReactElement {
   return (
-    <Empty
-      isScreen
-      title={t.jobs.notFoundTitle}
-      action={
-        <Link href="/jobs" className="text-sm text-ember underline underline-offset-2">
-          {t.jobs.backToJobs}
-        </Link>
-      }
-    >
+    <Missing title={t.jobs.notFoundTitle} to="/jobs" link={t.jobs.backToJobs}>
       {t.jobs.notFoundHelp}
-    </Empty>
+    </Missing>
   );
 }
 

@@ -8,7 +8,7 @@ import { QUERY, useConsoleState } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Chip, Field, Input } from '../../components/field.tsx';
+import { Chip, Field, Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 
@@ -42,10 +42,9 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
   });
   return (
     <Dialog isOpen onClose={onClose} title={t.keys.createTitle}>
-      <form
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (name.trim() === '') setProblem(t.keys.nameNeeded);
           else create.mutate();
         }}
@@ -65,7 +64,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
             {t.keys.createAction}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -252,13 +251,7 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
   });
   return (
     <Dialog isOpen onClose={onClose} title={t.keys.editTitle(apiKey.name)}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={() => save.mutate()}>
         <NameField
           value={name}
           problem={save.error === null ? undefined : messageOf(save.error)}
@@ -300,7 +293,7 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
             {t.common.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -352,10 +345,9 @@ export function RevokeKeyDialog({
       title={t.keys.revokeTitle(apiKey.name)}
       description={t.keys.revokeHelp}
     >
-      <form
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (typed === apiKey.name) revoke.mutate();
         }}
       >
@@ -384,7 +376,7 @@ export function RevokeKeyDialog({
             {t.keys.revoke}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { useKeys } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatAgo, formatDate, formatNumber } from '../../text/format.ts';
 import { CreateKeyDialog, EditKeyDialog, NewKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
@@ -58,13 +58,7 @@ export default function Keys(): ReactElement {
       </PageHeader>
       <p className="max-w-[96ch] px-6 pb-4 text-sm text-ink-2">{t.keys.intro}</p>
       {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows rows={4} />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} rows={4} />
       ) : rows.length === 0 ? (
         <Empty
           title={t.keys.empty}

@@ -5,6 +5,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Form } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { TextField } from './text-field.tsx';
@@ -59,10 +60,9 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
             : t.library.collection
       }
     >
-      <form
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (name.trim() !== '') save.mutate();
         }}
       >
@@ -91,7 +91,7 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
             {t.library.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { MenuButton } from '../../components/menu.tsx';
 import { useIsDrawer } from '../../components/side-pane.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Loading, Problem } from '../../components/states.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/screens.ts';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -146,13 +146,7 @@ interface ResultsProps {
 function Results({ q, found, onClear }: ResultsProps): ReactElement {
   const { answer, error } = found;
   if (answer === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={found.retry} />
-    );
+    return error === null ? <Loading /> : <Problem error={error} onRetry={found.retry} />;
   }
   if (answer.total > 0) return <Rows q={q} found={found} count={answer.total} />;
   return q === '' ? (

@@ -2,11 +2,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ConsoleError } from '../../../contract/console/client.ts';
 import type { MonitorView } from '../../../contract/monitors.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Missing, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
 import { Looks } from './looks.tsx';
@@ -18,28 +17,12 @@ import { WatchDialog } from './watch-dialog.tsx';
 export default function MonitorPage({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useMonitor(id);
   if (data !== undefined) return <Loaded monitor={data} />;
-  if (error === null) {
-    return (
-      <Delayed>
-        <SkeletonRows rows={4} />
-      </Delayed>
-    );
-  }
-  return error instanceof ConsoleError && error.status === 404 ? (
-    <Empty
-      isScreen
-      title={t.monitors.gone}
-      action={
-        <Link href="/library/monitors" className="text-sm text-ember underline underline-offset-2">
-          {t.monitors.all}
-        </Link>
-      }
-    >
+  const gone = (
+    <Missing title={t.monitors.gone} to="/library/monitors" link={t.monitors.all}>
       {t.monitors.goneHelp}
-    </Empty>
-  ) : (
-    <Problem error={error} onRetry={() => void refetch()} />
+    </Missing>
   );
+  return <Pending error={error} onRetry={refetch} gone={gone} rows={4} />;
 }
 
 function Loaded({ monitor }: { readonly monitor: MonitorView }): ReactElement {

@@ -7,7 +7,7 @@ import type {
   PlanOffer,
 } from '../../../contract/console/plan.ts';
 import { Button } from '../../components/button.tsx';
-import { Field, Input, Switch } from '../../components/field.tsx';
+import { Field, Form, Input, Switch } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 
 interface SectionProps {
@@ -53,13 +53,7 @@ export function Overage({ plan, isAllowed, onSave }: OverageProps): ReactElement
           onChange={(enabled) => onSave(next(enabled))}
         />
         {isAllowed && overage.enabled && (
-          <form
-            className="flex flex-wrap items-start gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onSave(next(true));
-            }}
-          >
+          <Form className="flex flex-wrap items-start gap-3" onSubmit={() => onSave(next(true))}>
             <Field
               label={t.plan.softCap}
               help={softCap === '' ? t.plan.softCapNone : t.plan.softCapHelp(Number(softCap) * 2)}
@@ -92,7 +86,7 @@ export function Overage({ plan, isAllowed, onSave }: OverageProps): ReactElement
             <Button type="submit" className="mt-[21px]">
               {t.common.save}
             </Button>
-          </form>
+          </Form>
         )}
       </div>
     </Section>

@@ -15,8 +15,8 @@ import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Field, Form, Input } from '../../components/field.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 import { formatMoney } from '../../text/format.ts';
@@ -28,17 +28,7 @@ export default function Plan(): ReactElement {
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <PlaceHeader of="/usage" at="/plan" />
-      {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Loaded plan={data} />
-      )}
+      {data === undefined ? <Pending error={error} onRetry={refetch} /> : <Loaded plan={data} />}
     </div>
   );
 }
@@ -232,15 +222,14 @@ function EnterpriseFigures({ plan, onSave }: EnterpriseFiguresProps): ReactEleme
   const [slots, setSlots] = useState(String(plan.customConcurrency ?? ''));
   return (
     <Section title={t.plan.custom}>
-      <form
+      <Form
         className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() =>
           onSave({
             ...(credits === '' ? {} : { customCredits: Number(credits) }),
             ...(slots === '' ? {} : { customConcurrency: Number(slots) }),
-          });
-        }}
+          })
+        }
       >
         <Field label={t.plan.customCreditsLabel}>
           {({ id }) => (
@@ -267,7 +256,7 @@ function EnterpriseFigures({ plan, onSave }: EnterpriseFiguresProps): ReactEleme
           )}
         </Field>
         <Button type="submit">{t.common.save}</Button>
-      </form>
+      </Form>
     </Section>
   );
 }

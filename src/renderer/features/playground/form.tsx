@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useConsoleState } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { Field, TextArea } from '../../components/field.tsx';
+import { Field, Form, TextArea } from '../../components/field.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import { KnownCopies } from '../library/keep-button.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -55,13 +55,10 @@ export function RequestForm(props: FormProps): ReactElement {
   const isList = isMany(body) && spec.id === 'scrape';
   const [mainField, ...rest] = spec.main;
   return (
-    <form
+    <Form
       aria-label={t.playground.form}
       className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRun();
-      }}
+      onSubmit={() => onRun()}
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
         <div className="flex min-w-0 flex-col gap-1">
@@ -152,7 +149,7 @@ export function RequestForm(props: FormProps): ReactElement {
           address={state?.address ?? location.origin}
         />
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -175,13 +172,10 @@ function FoldedForm({
   const isOffline = useIsOffline();
   const what = file?.name ?? (addressOf(body) || textOf(body['query']));
   return (
-    <form
+    <Form
       aria-label={t.playground.form}
       className="flex shrink-0 items-center gap-2 px-5 pb-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRun();
-      }}
+      onSubmit={() => onRun()}
     >
       <button
         type="button"
@@ -208,7 +202,7 @@ function FoldedForm({
           {t.playground.run}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

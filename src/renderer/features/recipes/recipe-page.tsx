@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Loading, Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
@@ -54,13 +54,7 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
   const edit = (): void => navigate(`/recipes/${id}/edit`);
   useShortcuts({ r: start, e: edit });
   if (data === undefined || recipe === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows rows={4} />
-      </Delayed>
-    ) : (
-      <MissingRecipe error={error} />
-    );
+    return error === null ? <Loading rows={4} /> : <MissingRecipe error={error} />;
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">

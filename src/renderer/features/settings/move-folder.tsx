@@ -7,7 +7,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { Field, Form, Input } from '../../components/field.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf } from '../../text/failures.ts';
@@ -55,10 +55,9 @@ function Target(): ReactElement {
     onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.storage }),
   });
   return (
-    <form
+    <Form
       className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (to.trim() !== '') start.mutate();
       }}
     >
@@ -91,7 +90,7 @@ function Target(): ReactElement {
       >
         {t.settings.moving.action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

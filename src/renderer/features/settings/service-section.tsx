@@ -13,6 +13,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf, plainWords } from '../../text/failures.ts';
 import { formatDuration } from '../../text/format.ts';
@@ -50,13 +51,7 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
   const entries = groups.flatMap((group) => group.entries);
   const count = Object.keys(changes).length;
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={() => save.mutate()}>
       {groups.map((group, index) => (
         <div
           key={group.name ?? index}
@@ -115,7 +110,7 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
         )}
       </div>
       <p className="text-xs text-ink-3">{t.settings.file(answer.file)}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -13,7 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Segmented } from '../../components/segmented.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatDate, formatNumber, formatUtcDay } from '../../text/format.ts';
 import { ModelFigures } from '../jobs/model-figures.tsx';
@@ -94,13 +94,7 @@ export default function Usage(): ReactElement {
         />
       </PlaceHeader>
       {data === undefined || model === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} />
       ) : (
         <div className="flex w-full max-w-[1120px] flex-col gap-6 px-6 pt-2 pb-12">
           <Figures answer={data} model={model} />

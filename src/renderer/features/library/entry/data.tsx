@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { CodeView } from '../../../components/code-view.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { Delayed, SkeletonRows } from '../../../components/states.tsx';
+import { Loading } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { LinkList, MetadataTable } from '../../document/document-panels.tsx';
@@ -15,13 +15,7 @@ import { useManifest } from './use-entry.ts';
 export function Data({ capture }: { readonly capture: LibraryCapture }): ReactElement {
   const { data: manifest } = useManifest(capture);
   const { data: document } = useKeptDocument(capture);
-  if (document === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (document === undefined) return <Loading />;
   const json = JSON.stringify({ capture, document: document.raw }, undefined, 2);
   const facts: readonly (readonly [string, string])[] = [
     [t.copy.fact.url, capture.url],

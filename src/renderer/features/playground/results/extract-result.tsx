@@ -6,7 +6,7 @@ import { useJob } from '../../../client/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
 import { DataTable, tableOf } from '../../../components/data-table.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Loading, Problem } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { readProvenance } from '../../document/document.ts';
@@ -41,9 +41,7 @@ function FollowedAnswer({ id, body, onRun }: FollowedProps): ReactElement {
     return (
       <>
         <ResultHead title={t.playground.extractRunning} elapsedMs={undefined} warning="" />
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
+        <Loading />
       </>
     );
   }
