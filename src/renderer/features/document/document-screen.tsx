@@ -26,7 +26,7 @@ import { describeJob } from '../jobs/describe-job.ts';
 import { KeepButton, KnownCopies } from '../library/keep-button.tsx';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { DocumentView } from './document-view.tsx';
-import { DOCUMENT_TABS, readDocument, type DocumentModel, type DocumentTab } from './document.ts';
+import { readDocument, tabOf, type DocumentModel, type DocumentTab } from './document.ts';
 
 export default function DocumentScreen({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useDocument(id);
@@ -45,10 +45,7 @@ function Loaded({ stored }: { readonly stored: StoredDocumentAnswer }): ReactEle
   const [, navigate] = useLocation();
   const { documentTab, sidebar } = usePreferences();
   const document = readDocument(stored.document);
-  const tab =
-    DOCUMENT_TABS.find((known) => known === search.get('tab')) ??
-    DOCUMENT_TABS.find((known) => known === documentTab) ??
-    'markdown';
+  const tab = tabOf(search.get('tab'), documentTab);
   const select = (next: DocumentTab): void => setSearch({ tab: next }, { replace: true });
   const goTo = (id: string | undefined): void => {
     if (id !== undefined) navigate(`/doc/${id}?tab=${tab}`);

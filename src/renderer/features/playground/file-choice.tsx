@@ -8,6 +8,44 @@ import { formatBytes } from '../../text/format.ts';
 const ACCEPTED =
   '.html,.htm,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.rtf,.epub,.csv,.tsv,.txt,.md,.json,.xml,.doc,.xls';
 
+interface FileButtonProps {
+  readonly label: string;
+  /** Endings, as `accept` of an input. */
+  readonly accepted: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Opens the system's choice of a file. */
+export function FileButton({ label, accepted, onFile }: FileButtonProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-2 self-start"
+        icon={<FileUp aria-hidden className="size-3.5" />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={label}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // so that the same file can be chosen again
+          event.target.value = '';
+          if (chosen !== undefined) onFile(chosen);
+        }}
+      />
+    </>
+  );
+}
+
 interface FileChoiceProps {
   readonly file: File | undefined;
   /** Undefined: back to an address. */
@@ -16,19 +54,10 @@ interface FileChoiceProps {
 
 /** The button, or the file that was chosen. */
 export function FileChoice({ file, onFile }: FileChoiceProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {file === undefined ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="-ml-2 self-start"
-          icon={<FileUp aria-hidden className="size-3.5" />}
-          onClick={() => input.current?.click()}
-        >
-          {t.playground.file.choose}
-        </Button>
+        <FileButton label={t.playground.file.choose} accepted={ACCEPTED} onFile={onFile} />
       ) : (
         <>
           <span className="text-xs font-medium text-ink-2">{t.playground.file.label}</span>
@@ -43,19 +72,6 @@ export function FileChoice({ file, onFile }: FileChoiceProps): ReactElement {
           </div>
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        aria-label={t.playground.file.choose}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          // so that the same file can be chosen again
-          event.target.value = '';
-          if (chosen !== undefined) onFile(chosen);
-        }}
-      />
     </div>
   );
 }

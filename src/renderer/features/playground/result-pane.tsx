@@ -18,7 +18,7 @@ import {
   SearchResult,
 } from './result-views.ts';
 import type { ResultActions } from './results/props.ts';
-import type { RunState } from './use-run.ts';
+import type { RunState } from './run.ts';
 
 interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;
