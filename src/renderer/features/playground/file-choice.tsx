@@ -13,22 +13,27 @@ interface FileButtonProps {
   /** Endings, as `accept` of an input. */
   readonly accepted: string;
   readonly onFile: (file: File) => void;
+  /** One was chosen: another can only be dropped. */
+  readonly isHidden?: boolean;
 }
 
 /** Opens the system's choice of a file. */
-export function FileButton({ label, accepted, onFile }: FileButtonProps): ReactElement {
+export function FileButton(props: FileButtonProps): ReactElement {
+  const { label, accepted, onFile, isHidden = false } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-ml-2 self-start"
-        icon={<FileUp aria-hidden className="size-3.5" />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+      {!isHidden && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-2 self-start"
+          icon={<FileUp aria-hidden className="size-3.5" />}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
@@ -56,9 +61,13 @@ interface FileChoiceProps {
 export function FileChoice({ file, onFile }: FileChoiceProps): ReactElement {
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      {file === undefined ? (
-        <FileButton label={t.playground.file.choose} accepted={ACCEPTED} onFile={onFile} />
-      ) : (
+      <FileButton
+        label={t.playground.file.choose}
+        accepted={ACCEPTED}
+        onFile={onFile}
+        isHidden={file !== undefined}
+      />
+      {file !== undefined && (
         <>
           <span className="text-xs font-medium text-ink-2">{t.playground.file.label}</span>
           <div className="flex h-9 items-center gap-2 rounded-md border border-control bg-raised pr-1 pl-2.5">

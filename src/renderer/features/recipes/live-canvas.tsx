@@ -42,36 +42,13 @@ interface LiveCanvasProps {
 }
 
 const BUTTONS = ['left', 'middle', 'right'] as const;
+type Button = (typeof BUTTONS)[number] | 'none';
 
 export function LiveCanvas(props: LiveCanvasProps): ReactElement {
-  const { canvas, socket, isDrawn, loads, size, mode, boxes, shown, select, onPick, onMoved } =
-    props;
+  const { canvas, socket, isDrawn, size, mode, select } = props;
   const keys = useRef<HTMLTextAreaElement>(null);
   const isPicking = mode === 'pick';
-  const hover = useHover(socket, isPicking && isDrawn, [loads, size.width, size.height].join());
-  const press = (action: 'down' | 'up', event: MouseEvent): void => {
-    socket?.send({
-      kind: 'pointer',
-      action,
-      ...pointOf(event, canvas.current),
-      button: BUTTONS[event.button] ?? 'left',
-      clicks: Math.min(3, Math.max(1, event.detail)),
-      modifiers: modifiersOf(event),
-    });
-  };
-  const pressed = useRef<ReturnType<typeof pressAt>>(undefined);
-  const pressAt = (event: MouseEvent) => {
-    const { x, y } = pointOf(event, canvas.current);
-    return { x, y, element: hover.elementAt(x, y) };
-  };
-  const isForPage = (event: MouseEvent): boolean => mode === 'browse' || event.altKey;
-
-  useScrolling(canvas, (x, y, dx, dy) => {
-    socket?.send({ kind: 'wheel', ...pointOf({ clientX: x, clientY: y }, canvas.current), dx, dy });
-    hover.forget();
-    onMoved();
-  });
-
+  const { hover, ...hands } = useHands(props, keys);
   return (
     <div
       className="relative overflow-hidden rounded-md border border-line-strong bg-white focus-within:outline-2 focus-within:outline-ember"
@@ -82,68 +59,19 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
         data-testid="recipe-canvas"
         data-ready={isDrawn ? 'true' : undefined}
         role="application"
-        aria-label={mode === 'pick' ? t.recipes.canvasPick : t.recipes.canvasBrowse}
-        tabIndex={mode === 'pick' ? 0 : -1}
+        aria-label={isPicking ? t.recipes.canvasPick : t.recipes.canvasBrowse}
+        tabIndex={isPicking ? 0 : -1}
         width={size.width}
         height={size.height}
         style={{ width: size.width, height: size.height }}
-        className={`block touch-none outline-offset-[-3px] ${mode === 'pick' ? 'cursor-crosshair' : 'cursor-default'}`}
-        onMouseMove={(event) => {
-          const { x, y } = pointOf(event, canvas.current);
-          if (isPicking) hover.lookAt(x, y);
-          else {
-            const modifiers = modifiersOf(event);
-            const held = event.buttons % 2 === 1 ? 'left' : 'none';
-            socket?.send({
-              kind: 'pointer',
-              action: 'move',
-              x,
-              y,
-              button: held,
-              clicks: 0,
-              modifiers,
-            });
-          }
-        }}
-        onMouseLeave={hover.leave}
-        onMouseDown={(event) => {
-          // until the button is up again it is known what stands there
-          pressed.current = isForPage(event) ? undefined : pressAt(event);
-          if (mode === 'browse') {
-            event.preventDefault();
-            keys.current?.focus();
-          }
-          if (isForPage(event)) press('down', event);
-        }}
-        onMouseUp={(event) => {
-          if (isForPage(event)) {
-            press('up', event);
-            onMoved();
-          }
-        }}
-        onClick={(event) => {
-          if (isForPage(event) || socket === undefined) return;
-          const { x, y } = pointOf(event, canvas.current);
-          const known = pressed.current;
-          const { element } = known?.x === x && known.y === y ? known : pressAt(event);
-          void element.then((found) => {
-            if (found !== null) onPick(found);
-          });
-        }}
+        className={`block touch-none outline-offset-[-3px] ${isPicking ? 'cursor-crosshair' : 'cursor-default'}`}
+        {...hands}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => pressKey('down', event, mode, socket)}
         onKeyUp={(event) => pressKey('up', event, mode, socket)}
       />
-      {mode === 'browse' && <Keys field={keys} socket={socket} />}
-      <div aria-hidden className="pointer-events-none absolute inset-0">
-        {boxes.map((box, index) => (
-          <Outline key={index} box={box} look="outline-1 outline-dashed" />
-        ))}
-        {shown !== undefined && <Outline box={shown} look="outline-3 bg-ember/25" />}
-        {isPicking && hover.box !== undefined && (
-          <Outline box={hover.box} look="outline-2 bg-ember/15" testId="recipe-hover" />
-        )}
-      </div>
+      {!isPicking && <Keys field={keys} socket={socket} />}
+      <Outlines {...props} hovered={isPicking ? hover.box : undefined} />
       {select !== undefined && (
         <SelectList
           select={select}
@@ -153,6 +81,84 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
             keys.current?.focus();
           }}
         />
+      )}
+    </div>
+  );
+}
+
+/** What mouse, wheel and finger do on the picture, and what lies under the mouse. */
+function useHands(props: LiveCanvasProps, keys: RefObject<HTMLTextAreaElement | null>) {
+  const { canvas, socket, isDrawn, loads, size, mode, onPick, onMoved } = props;
+  const isPicking = mode === 'pick';
+  const hover = useHover(socket, isPicking && isDrawn, [loads, size.width, size.height].join());
+  const send = (action: 'down' | 'up' | 'move', event: MouseEvent, button: Button): void =>
+    socket?.send({
+      ...{ kind: 'pointer', action, button, ...pointOf(event, canvas.current) },
+      clicks: action === 'move' ? 0 : Math.min(3, Math.max(1, event.detail)),
+      modifiers: modifiersOf(event),
+    });
+  const press = (action: 'down' | 'up', event: MouseEvent): void =>
+    send(action, event, BUTTONS[event.button] ?? 'left');
+  const pressed = useRef<ReturnType<typeof pressAt>>(undefined);
+  const pressAt = (event: MouseEvent) => {
+    const { x, y } = pointOf(event, canvas.current);
+    return { x, y, element: hover.elementAt(x, y) };
+  };
+  const isForPage = (event: MouseEvent): boolean => !isPicking || event.altKey;
+
+  useScrolling(canvas, (x, y, dx, dy) => {
+    socket?.send({ kind: 'wheel', ...pointOf({ clientX: x, clientY: y }, canvas.current), dx, dy });
+    hover.forget();
+    onMoved();
+  });
+
+  return {
+    hover,
+    onMouseMove: (event: MouseEvent): void => {
+      const { x, y } = pointOf(event, canvas.current);
+      if (isPicking) hover.lookAt(x, y);
+      else send('move', event, event.buttons % 2 === 1 ? 'left' : 'none');
+    },
+    onMouseLeave: hover.leave,
+    onMouseDown: (event: MouseEvent): void => {
+      // until the button is up again it is known what stands there
+      pressed.current = isForPage(event) ? undefined : pressAt(event);
+      if (!isPicking) {
+        event.preventDefault();
+        keys.current?.focus();
+      }
+      if (isForPage(event)) press('down', event);
+    },
+    onMouseUp: (event: MouseEvent): void => {
+      if (!isForPage(event)) return;
+      press('up', event);
+      onMoved();
+    },
+    onClick: (event: MouseEvent): void => {
+      if (isForPage(event) || socket === undefined) return;
+      const { x, y } = pointOf(event, canvas.current);
+      const known = pressed.current;
+      const { element } = known?.x === x && known.y === y ? known : pressAt(event);
+      void element.then((found) => {
+        if (found !== null) onPick(found);
+      });
+    },
+  };
+}
+
+interface OutlinesProps extends Pick<LiveCanvasProps, 'boxes' | 'shown'> {
+  readonly hovered: LiveBox | undefined;
+}
+
+function Outlines({ boxes, shown, hovered }: OutlinesProps): ReactElement {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0">
+      {boxes.map((box, index) => (
+        <Outline key={index} box={box} look="outline-1 outline-dashed" />
+      ))}
+      {shown !== undefined && <Outline box={shown} look="outline-3 bg-ember/25" />}
+      {hovered !== undefined && (
+        <Outline box={hovered} look="outline-2 bg-ember/15" testId="recipe-hover" />
       )}
     </div>
   );
