@@ -4,6 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { Table } from '../../../contract/table/records.ts';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
+import { toggled } from '../field.tsx';
 import { Menu, type MenuItem } from '../menu.tsx';
 import type { ShownColumn } from './table-row.tsx';
 import { facetOf, summaryOf, type FacetValue, type TableView } from './table-view.ts';
@@ -100,8 +101,7 @@ export function facetItems(
       label: value === '' ? t.table.empty : value,
       aside: formatNumber(count),
       isOn: chosen.includes(value),
-      onChoose: () =>
-        set(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]),
+      onChoose: () => set(toggled(chosen, value)),
     })),
   ];
 }

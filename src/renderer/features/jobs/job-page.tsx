@@ -163,24 +163,14 @@ function Panel({ job, tab }: PanelProps): ReactElement {
     case 'log':
       return <PagesPanel key={tab} job={job} states={LOG} emptyText={t.jobs.logEmpty} />;
     case 'request':
-      return (
-        <CodeView
-          label={t.jobs.tabs.request}
-          text={JSON.stringify(job.body, undefined, 2)}
-          language="json"
-          wrap
-        />
-      );
+      return <AsJson label={t.jobs.tabs.request} value={job.body} />;
     case 'result':
-      return (
-        <CodeView
-          label={t.jobs.tabs.result}
-          text={JSON.stringify(job.result, undefined, 2)}
-          language="json"
-          wrap
-        />
-      );
+      return <AsJson label={t.jobs.tabs.result} value={job.result} />;
   }
+}
+
+function AsJson({ label, value }: { readonly label: string; readonly value: unknown }) {
+  return <CodeView label={label} text={JSON.stringify(value, undefined, 2)} language="json" wrap />;
 }
 
 function ResultTable({ job }: { readonly job: JobDetail }): ReactElement {
@@ -193,11 +183,8 @@ function ResultTable({ job }: { readonly job: JobDetail }): ReactElement {
 }
 
 function Head({ job }: { readonly job: JobDetail }): ReactElement {
-  const { stop, again } = useJobActions();
-  const isOffline = useIsOffline();
   const save = useExport();
   const now = useNow();
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <header className="shrink-0 px-6 pt-4 pb-3">
       <Link
@@ -222,43 +209,13 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {job.status === 'scraping' ? (
-            <Button
-              icon={<Square aria-hidden className="size-3 fill-current" />}
-              title={t.jobs.stopHelp}
-              isBusy={stop.isPending}
-              disabled={isOffline}
-              onClick={() => stop.mutate(job)}
-            >
-              {t.jobs.stop}
-            </Button>
-          ) : (
-            <Button
-              icon={<RotateCcw aria-hidden className="size-3.5" />}
-              disabled={isOffline || !canRunAgain(job)}
-              onClick={() => again.mutate(job)}
-            >
-              {t.jobs.again}
-            </Button>
-          )}
-          {hasPages(job) && job.status !== 'scraping' && job.counts.done > 0 && (
-            <KeepAll jobId={job.id} count={job.counts.done} />
-          )}
-          <ExportMenu
-            isBusy={save.isPending}
-            scope={t.table.allRows}
-            otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
-            onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
-          />
-          <IconButton label={t.jobs.delete} disabled={isOffline} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
+        <Actions job={job} save={save} />
       </div>
       <ExportNote error={save.error ?? undefined} />
       {job.error !== undefined && moodOf(job) === 'failed' && (
-        <Sentence tone="bad">{sentenceOf(job.errorCode, job.error)}</Sentence>
+        <p className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-sm [overflow-wrap:anywhere]">
+          {sentenceOf(job.errorCode, job.error)}
+        </p>
       )}
       <div className="pt-2 empty:hidden">
         <JobEnding job={job} />
@@ -268,24 +225,55 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
           {t.jobs.excluded}: <span className="font-mono">{job.excluded.join('  ')}</span>
         </p>
       )}
-      <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </header>
   );
 }
 
-function Sentence({
-  tone,
-  children,
-}: {
-  readonly tone: 'bad' | 'warn';
-  readonly children: string;
-}): ReactElement {
+interface ActionsProps {
+  readonly job: JobDetail;
+  readonly save: ReturnType<typeof useExport>;
+}
+
+function Actions({ job, save }: ActionsProps): ReactElement {
+  const { stop, again } = useJobActions();
+  const isOffline = useIsOffline();
+  const [isDeleting, setDeleting] = useState(false);
+  const isRunning = job.status === 'scraping';
   return (
-    <p
-      className={`mt-2 rounded-md px-3 py-2 text-sm [overflow-wrap:anywhere] ${tone === 'bad' ? 'bg-bad-soft' : 'bg-warn-soft'}`}
-    >
-      {children}
-    </p>
+    <div className="flex flex-wrap items-center gap-2">
+      {isRunning ? (
+        <Button
+          icon={<Square aria-hidden className="size-3 fill-current" />}
+          title={t.jobs.stopHelp}
+          isBusy={stop.isPending}
+          disabled={isOffline}
+          onClick={() => stop.mutate(job)}
+        >
+          {t.jobs.stop}
+        </Button>
+      ) : (
+        <Button
+          icon={<RotateCcw aria-hidden className="size-3.5" />}
+          disabled={isOffline || !canRunAgain(job)}
+          onClick={() => again.mutate(job)}
+        >
+          {t.jobs.again}
+        </Button>
+      )}
+      {hasPages(job) && !isRunning && job.counts.done > 0 && (
+        <KeepAll jobId={job.id} count={job.counts.done} />
+      )}
+      <ExportMenu
+        isBusy={save.isPending}
+        scope={t.table.allRows}
+        otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
+        onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
+      />
+      <IconButton label={t.jobs.delete} disabled={isOffline} onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+      <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
   );
 }
 

@@ -65,30 +65,7 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
       <div role="table" aria-label={t.jobs.list}>
-        <div
-          role="row"
-          className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
-        >
-          <span role="columnheader">
-            <span className="sr-only">{t.jobs.columns.mark}</span>
-          </span>
-          <span role="columnheader">{t.jobs.columns.target}</span>
-          <span role="columnheader" className="max-sm:hidden">
-            {t.jobs.columns.progress}
-          </span>
-          <span role="columnheader" className="text-right max-lg:hidden">
-            {t.jobs.columns.credits}
-          </span>
-          <span role="columnheader" className="max-lg:hidden">
-            {t.jobs.columns.from}
-          </span>
-          <span role="columnheader" className="text-right">
-            {t.jobs.columns.time}
-          </span>
-          <span role="columnheader" className="max-lg:hidden">
-            <span className="sr-only">{t.jobs.columns.actions}</span>
-          </span>
-        </div>
+        <ListHead />
         {items.map((item, index) =>
           item.kind === 'job' ? (
             <JobListRow
@@ -113,6 +90,32 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
           <Button onClick={() => void more()}>{t.jobs.more}</Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Name and looks of a column, and whether it is only heard: the eye needs no name for it. */
+const HEADS = [
+  ['mark', '', true],
+  ['target', ''],
+  ['progress', 'max-sm:hidden'],
+  ['credits', 'text-right max-lg:hidden'],
+  ['from', 'max-lg:hidden'],
+  ['time', 'text-right'],
+  ['actions', 'max-lg:hidden', true],
+] as const;
+
+function ListHead(): ReactElement {
+  return (
+    <div
+      role="row"
+      className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
+    >
+      {HEADS.map(([name, className, isHeard = false]) => (
+        <span key={name} role="columnheader" className={className}>
+          {isHeard ? <span className="sr-only">{t.jobs.columns[name]}</span> : t.jobs.columns[name]}
+        </span>
+      ))}
     </div>
   );
 }

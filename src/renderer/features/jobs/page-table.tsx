@@ -102,7 +102,6 @@ interface HeadProps {
 
 function Head({ view, by, label, isNumber = false, className = '' }: HeadProps): ReactElement {
   const isSorted = by !== undefined && view?.sort === by;
-  const Arrow = view?.isDown === true ? ArrowDown : ArrowUp;
   return (
     <span
       role="columnheader"
@@ -112,17 +111,33 @@ function Head({ view, by, label, isNumber = false, className = '' }: HeadProps):
       {view === undefined || by === undefined ? (
         label
       ) : (
-        <button
-          type="button"
-          onClick={() => view.set(nextSort(view, by))}
-          className={`inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm hover:text-ink ${isSorted ? 'text-ink' : ''}`}
-        >
-          {isSorted && isNumber && <Arrow aria-hidden className="size-3 shrink-0" />}
-          <span className="truncate">{label}</span>
-          {isSorted && !isNumber && <Arrow aria-hidden className="size-3 shrink-0" />}
-        </button>
+        <SortButton {...{ view, by, label, isNumber }} />
       )}
     </span>
+  );
+}
+
+interface SortButtonProps {
+  readonly view: PageView;
+  readonly by: PageSort;
+  readonly label: string;
+  readonly isNumber: boolean;
+}
+
+function SortButton({ view, by, label, isNumber }: SortButtonProps): ReactElement {
+  const isSorted = view.sort === by;
+  const Arrow = view.isDown ? ArrowDown : ArrowUp;
+  const arrow = isSorted && <Arrow aria-hidden className="size-3 shrink-0" />;
+  return (
+    <button
+      type="button"
+      onClick={() => view.set(nextSort(view, by))}
+      className={`inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+    >
+      {isNumber && arrow}
+      <span className="truncate">{label}</span>
+      {!isNumber && arrow}
+    </button>
   );
 }
 

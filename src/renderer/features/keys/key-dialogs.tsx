@@ -8,7 +8,7 @@ import { QUERY, useConsoleState } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Chip, Field, Form, Input } from '../../components/field.tsx';
+import { ChipSet, Field, Form, Input, NumberField } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 
@@ -118,23 +118,13 @@ function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElement {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t.keys.creditsPerDay} help={t.keys.creditsPerDayHelp}>
-          {({ id, describedBy }) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              aria-describedby={describedBy}
-              className="nums"
-              value={creditsPerDay ?? ''}
-              onChange={(event) =>
-                change({
-                  creditsPerDay: event.target.value === '' ? undefined : event.target.valueAsNumber,
-                })
-              }
-            />
-          )}
-        </Field>
+        <NumberField
+          label={t.keys.creditsPerDay}
+          help={t.keys.creditsPerDayHelp}
+          min={1}
+          value={creditsPerDay ?? ''}
+          onChange={(text) => change({ creditsPerDay: text === '' ? undefined : Number(text) })}
+        />
         <Field label={t.keys.expires} help={t.keys.expiresHelp}>
           {({ id, describedBy }) => (
             <Input
@@ -154,27 +144,14 @@ function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElement {
           )}
         </Field>
       </div>
-      <div role="group" aria-label={t.keys.operations} className="flex flex-col gap-1">
-        <span className="text-xs font-medium text-ink-2">{t.keys.operations}</span>
-        <div className="flex flex-wrap gap-1.5">
-          {KIND_NAMES.map((operation) => (
-            <Chip
-              key={operation}
-              isOn={operations.includes(operation)}
-              onToggle={() =>
-                change({
-                  operations: operations.includes(operation)
-                    ? operations.filter((one) => one !== operation)
-                    : [...operations, operation],
-                })
-              }
-            >
-              {t.jobs.kinds[operation]}
-            </Chip>
-          ))}
-        </div>
-        <p className="text-xs text-ink-3">{t.keys.operationsHelp}</p>
-      </div>
+      <ChipSet
+        label={t.keys.operations}
+        help={t.keys.operationsHelp}
+        all={KIND_NAMES}
+        chosen={operations}
+        name={(operation) => t.jobs.kinds[operation]}
+        onChange={(next) => change({ operations: next })}
+      />
     </>
   );
 }
@@ -263,27 +240,22 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
           <p className="text-xs text-ink-3">{t.keys.rehearsalHelp}</p>
           <div className="grid grid-cols-4 gap-2">
             {FAULTS.map((status) => (
-              <Field key={status} label={t.keys.fault(status)}>
-                {({ id }) => (
-                  <Input
-                    id={id}
-                    type="number"
-                    min={0}
-                    max={100}
-                    className="nums"
-                    value={faults[status] === undefined ? '' : Math.round(faults[status] * 100)}
-                    onChange={(event) => {
-                      const { [status]: dropped, ...rest } = faults;
-                      const share = event.target.valueAsNumber / 100;
-                      setFaults(
-                        event.target.value === '' || share <= 0 || dropped === share
-                          ? rest
-                          : { ...rest, [status]: Math.min(1, share) },
-                      );
-                    }}
-                  />
-                )}
-              </Field>
+              <NumberField
+                key={status}
+                label={t.keys.fault(status)}
+                min={0}
+                max={100}
+                value={faults[status] === undefined ? '' : Math.round(faults[status] * 100)}
+                onChange={(text) => {
+                  const { [status]: dropped, ...rest } = faults;
+                  const share = Number(text) / 100;
+                  setFaults(
+                    text === '' || share <= 0 || dropped === share
+                      ? rest
+                      : { ...rest, [status]: Math.min(1, share) },
+                  );
+                }}
+              />
             ))}
           </div>
         </fieldset>
@@ -303,80 +275,80 @@ interface RevokeKeyDialogProps extends EditKeyDialogProps {
   readonly onCreate: () => void;
 }
 
-export function RevokeKeyDialog({
-  apiKey,
-  isLast,
-  onClose,
-  onCreate,
-}: RevokeKeyDialogProps): ReactElement {
-  const client = useClient();
-  const refresh = useRefreshKeys();
-  const [typed, setTyped] = useState('');
+export function RevokeKeyDialog(props: RevokeKeyDialogProps): ReactElement {
+  const { apiKey, isLast, onClose, onCreate } = props;
   const [isRefused, setRefused] = useState(isLast);
-  const revoke = useMutation({
-    mutationFn: () => client.revokeKey(apiKey.id),
-    onSuccess: ({ outcome }) => {
-      refresh();
-      if (outcome === 'last-key') setRefused(true);
-      else onClose();
-    },
-  });
-  if (isRefused) {
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={t.keys.revokeTitle(apiKey.name)}
-        description={t.keys.lastKey}
-      >
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.keys.revokeTitle(apiKey.name)}
+      description={isRefused ? t.keys.lastKey : t.keys.revokeHelp}
+    >
+      {isRefused ? (
         <DialogActions>
           <Button onClick={onClose}>{t.common.cancel}</Button>
           <Button variant="primary" onClick={onCreate}>
             {t.keys.lastKeyAction}
           </Button>
         </DialogActions>
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t.keys.revokeTitle(apiKey.name)}
-      description={t.keys.revokeHelp}
-    >
-      <Form
-        className="flex flex-col gap-4"
-        onSubmit={() => {
-          if (typed === apiKey.name) revoke.mutate();
-        }}
-      >
-        <Field
-          label={t.keys.revokeConfirm(apiKey.name)}
-          problem={revoke.error === null ? undefined : messageOf(revoke.error)}
-        >
-          {({ id, describedBy }) => (
-            <Input
-              id={id}
-              autoFocus
-              aria-describedby={describedBy}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={typed !== apiKey.name}
-            isBusy={revoke.isPending}
-          >
-            {t.keys.revoke}
-          </Button>
-        </DialogActions>
-      </Form>
+      ) : (
+        <RevokeForm apiKey={apiKey} onClose={onClose} onRefused={() => setRefused(true)} />
+      )}
     </Dialog>
+  );
+}
+
+interface RevokeFormProps extends EditKeyDialogProps {
+  /** It is the last one. */
+  readonly onRefused: () => void;
+}
+
+/** Revokes once its name is typed. */
+function RevokeForm({ apiKey, onClose, onRefused }: RevokeFormProps): ReactElement {
+  const client = useClient();
+  const refresh = useRefreshKeys();
+  const [typed, setTyped] = useState('');
+  const revoke = useMutation({
+    mutationFn: () => client.revokeKey(apiKey.id),
+    onSuccess: ({ outcome }) => {
+      refresh();
+      if (outcome === 'last-key') onRefused();
+      else onClose();
+    },
+  });
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        if (typed === apiKey.name) revoke.mutate();
+      }}
+    >
+      <Field
+        label={t.keys.revokeConfirm(apiKey.name)}
+        problem={revoke.error === null ? undefined : messageOf(revoke.error)}
+      >
+        {({ id, describedBy }) => (
+          <Input
+            id={id}
+            autoFocus
+            aria-describedby={describedBy}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={typed !== apiKey.name}
+          isBusy={revoke.isPending}
+        >
+          {t.keys.revoke}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

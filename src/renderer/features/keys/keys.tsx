@@ -71,28 +71,53 @@ export default function Keys(): ReactElement {
       ) : (
         <KeyTable rows={rows} onOpen={setOpen} />
       )}
-      {open?.kind === 'create' && (
-        <CreateKeyDialog
-          onClose={close}
-          onCreated={(created) => {
-            // a reload must not offer another one
-            setSearch({}, { replace: true });
-            setOpen({ kind: 'created', created });
-          }}
-        />
-      )}
-      {open?.kind === 'created' && <NewKeyDialog created={open.created} onClose={close} />}
-      {open?.kind === 'edit' && <EditKeyDialog apiKey={open.key} onClose={close} />}
-      {open?.kind === 'revoke' && (
-        <RevokeKeyDialog
-          apiKey={open.key}
-          isLast={active.length <= 1}
-          onClose={close}
-          onCreate={() => setOpen({ kind: 'create' })}
-        />
-      )}
+      <OpenDialog
+        open={open}
+        isLast={active.length <= 1}
+        onClose={close}
+        onOpen={(next) => {
+          // a reload must not offer another one
+          if (next.kind === 'created') setSearch({}, { replace: true });
+          setOpen(next);
+        }}
+      />
     </div>
   );
+}
+
+interface OpenDialogProps {
+  readonly open: Open | undefined;
+  /** Of the active keys. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+  readonly onOpen: (open: Open) => void;
+}
+
+function OpenDialog({ open, isLast, onClose, onOpen }: OpenDialogProps): ReactElement | null {
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return (
+        <CreateKeyDialog
+          onClose={onClose}
+          onCreated={(created) => onOpen({ kind: 'created', created })}
+        />
+      );
+    case 'created':
+      return <NewKeyDialog created={open.created} onClose={onClose} />;
+    case 'edit':
+      return <EditKeyDialog apiKey={open.key} onClose={onClose} />;
+    case 'revoke':
+      return (
+        <RevokeKeyDialog
+          apiKey={open.key}
+          isLast={isLast}
+          onClose={onClose}
+          onCreate={() => onOpen({ kind: 'create' })}
+        />
+      );
+  }
 }
 
 const HEAD =

@@ -7,6 +7,8 @@ import type { LibraryFound, LibraryHit } from '../../../contract/library/types.t
 import { PlaceHeader } from '../../app/place-header.tsx';
 import { usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
+import { useTopRow } from '../../app/use-address.ts';
+import { useRowCursor } from '../../app/use-row-cursor.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { showToast } from '../../client/toasts.ts';
@@ -169,7 +171,7 @@ interface RowsProps {
 
 function Rows({ q, found, count }: RowsProps): ReactElement {
   const { density } = usePreferences();
-  const [search, setSearch] = useSearchParams();
+  const { initialIndex, onRest } = useTopRow();
   const now = useNow();
   const words = hitWords(q);
   const [chosen, setChosen] = useState<ReadonlyMap<number, LibraryHit>>(new Map());
@@ -180,16 +182,9 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
       return next;
     });
   const remove = useRemove(() => setChosen(new Map()));
-  const [cursor, setCursor] = useState<number>();
-  const move = (by: number): void =>
-    setCursor((before) => {
-      const from = before ?? Number(search.get('row') ?? 0) - by;
-      return Math.max(0, Math.min(count - 1, from + by));
-    });
+  const cursor = useRowCursor(count, initialIndex);
   const current = cursor === undefined ? undefined : found.at(cursor);
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
     ...(current === undefined ? {} : { x: () => toggle(current) }),
     ...(current === undefined && chosen.size === 0
       ? {}
@@ -199,16 +194,6 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
         }),
     ...(chosen.size === 0 ? {} : { escape: () => setChosen(new Map()) }),
   });
-  const rest = (top: number): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (top === 0) next.delete('row');
-        else next.set('row', String(top));
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       {chosen.size > 0 && (
@@ -224,9 +209,9 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
         count={count}
         rowHeight={ENTRY_ROW_HEIGHTS[density]}
         onRange={found.onRange}
-        initialIndex={Number(search.get('row') ?? 0)}
+        initialIndex={initialIndex}
         focusIndex={cursor}
-        onRest={rest}
+        onRest={onRest}
         className={found.isLate ? 'opacity-60' : ''}
         render={(index) => {
           const hit = found.at(index);

@@ -15,7 +15,7 @@ import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field, Form, Input } from '../../components/field.tsx';
+import { Form, NumberField } from '../../components/field.tsx';
 import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
@@ -33,10 +33,10 @@ export default function Plan(): ReactElement {
   );
 }
 
-function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
+function useChange() {
   const client = useClient();
   const queries = useQueryClient();
-  const change = useMutation({
+  return useMutation({
     mutationFn: (body: ChangePlanBody) => client.changePlan(body),
     onSuccess: (next) => {
       queries.setQueryData(QUERY.plan, next);
@@ -45,6 +45,10 @@ function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
       announce(t.plan.changed);
     },
   });
+}
+
+function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
+  const change = useChange();
   const [asked, setAsked] = useState<PlanId>();
   const offer = plan.offers.find(({ id }) => id === plan.current);
   const wanted = plan.offers.find(({ id }) => id === asked);
@@ -231,30 +235,20 @@ function EnterpriseFigures({ plan, onSave }: EnterpriseFiguresProps): ReactEleme
           })
         }
       >
-        <Field label={t.plan.customCreditsLabel}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              className="nums w-40"
-              value={credits}
-              onChange={(event) => setCredits(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t.plan.customSlotsLabel}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              className="nums w-28"
-              value={slots}
-              onChange={(event) => setSlots(event.target.value)}
-            />
-          )}
-        </Field>
+        <NumberField
+          label={t.plan.customCreditsLabel}
+          min={1}
+          className="w-40"
+          value={credits}
+          onChange={setCredits}
+        />
+        <NumberField
+          label={t.plan.customSlotsLabel}
+          min={1}
+          className="w-28"
+          value={slots}
+          onChange={setSlots}
+        />
         <Button type="submit">{t.common.save}</Button>
       </Form>
     </Section>

@@ -2,7 +2,15 @@
 import type { ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { later } from '../../components/later.tsx';
-import { Chip, Field, Input, Switch, TextArea } from '../../components/field.tsx';
+import {
+  Chip,
+  Field,
+  Input,
+  NumberField,
+  Switch,
+  TextArea,
+  toggled,
+} from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isList, isObject, readAt, textsOf, writeAt, type Path } from './body.ts';
 import { useDraft } from './draft.ts';
@@ -95,21 +103,13 @@ function NumberOption({
 }: NamedOptionProps & { readonly max: number }): ReactElement {
   const value = readAt(options, path);
   return (
-    <Field label={label}>
-      {({ id }) => (
-        <Input
-          id={id}
-          type="number"
-          min={1}
-          max={max}
-          className="nums"
-          value={typeof value === 'number' ? value : ''}
-          onChange={(event) =>
-            set(path, event.target.value === '' ? undefined : event.target.valueAsNumber)
-          }
-        />
-      )}
-    </Field>
+    <NumberField
+      label={label}
+      min={1}
+      max={max}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(typed) => set(path, typed === '' ? undefined : Number(typed))}
+    />
   );
 }
 
@@ -136,8 +136,7 @@ function TextOption({
 
 function Modes({ options, set }: OptionProps): ReactElement {
   const modes = textsOf(options['modes']);
-  const toggle = (mode: string): void =>
-    set(['modes'], modes.includes(mode) ? modes.filter((item) => item !== mode) : [...modes, mode]);
+  const toggle = (mode: string): void => set(['modes'], toggled(modes, mode));
   return (
     <div className="flex gap-1.5">
       <Chip isOn={modes.includes('git-diff')} onToggle={() => toggle('git-diff')}>
