@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../text/catalogue.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -70,6 +70,48 @@ export function Dialog({
   );
 }
 
-export function DialogActions({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
+interface ActionsProps {
+  /** Offers to cancel, too. */
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+export function DialogActions({ onCancel, children }: ActionsProps): ReactElement {
+  return (
+    <div className="flex flex-wrap justify-end gap-2 pt-1">
+      {onCancel !== undefined && <Button onClick={onCancel}>{t.common.cancel}</Button>}
+      {children}
+    </div>
+  );
+}
+
+interface ConfirmProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description'> {
+  /** In the words of its button. */
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly disabled?: boolean;
+  /** Why it could not be done. */
+  readonly problem: string | undefined;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is taken away for good. */
+export function Confirm(props: ConfirmProps): ReactElement {
+  const { action, isBusy, disabled = false, problem, onConfirm, children, ...dialog } = props;
+  return (
+    <Dialog {...dialog}>
+      {children}
+      {problem !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {problem}
+        </p>
+      )}
+      <DialogActions onCancel={dialog.onClose}>
+        <Button variant="danger" disabled={disabled} isBusy={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,14 +1,7 @@
 /** One stored document in the whole window, with its neighbours in the job. */
-import {
-  ArrowLeft,
-  ChevronLeft,
-  ChevronRight,
-  ExternalLink,
-  Maximize2,
-  Minimize2,
-} from 'lucide-react';
+import { ChevronLeft, ChevronRight, ExternalLink, Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { PageRow, StoredDocumentAnswer } from '../../../contract/console/jobs.ts';
 import { changePreferences, usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -18,6 +11,7 @@ import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ForeignText, languageOf } from '../../components/foreign-text.tsx';
+import { BackLink } from '../../components/page-header.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { sentenceOf } from '../../text/failures.ts';
@@ -106,13 +100,9 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
   return (
     <header className="flex shrink-0 items-start justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-2 max-sm:flex-wrap">
       <div className="min-w-0 max-sm:w-full">
-        <Link
-          href={`/jobs/${job.id}`}
-          className="inline-flex max-w-full items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-3 shrink-0" />
+        <BackLink to={`/jobs/${job.id}`}>
           <span className="truncate">{describeJob(job).title}</span>
-        </Link>
+        </BackLink>
         <h1
           dir="auto"
           lang={languageOf(document.metadata['language'])}

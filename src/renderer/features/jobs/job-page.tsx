@@ -1,5 +1,5 @@
 /** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
-import { ArrowLeft, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -15,7 +15,8 @@ import { useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/dialog.tsx';
+import { BackLink } from '../../components/page-header.tsx';
 import { Missing, Pending } from '../../components/states.tsx';
 import { viewPart } from '../../components/table/view-address.ts';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
@@ -187,13 +188,7 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
   const now = useNow();
   return (
     <header className="shrink-0 px-6 pt-4 pb-3">
-      <Link
-        href="/jobs"
-        className="inline-flex items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-3" />
-        {t.jobs.backToJobs}
-      </Link>
+      <BackLink to="/jobs">{t.jobs.backToJobs}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3 pt-1">
         <div className="min-w-0">
           <h1 className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
@@ -287,7 +282,7 @@ function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps): ReactElement
   const { remove } = useJobActions();
   const [, navigate] = useLocation();
   return (
-    <Dialog
+    <Confirm
       isOpen={isOpen}
       onClose={onClose}
       title={t.jobs.deleteTitle}
@@ -296,22 +291,10 @@ function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps): ReactElement
           ? `${t.jobs.deleteRunning} ${t.jobs.deleteHelp}`
           : t.jobs.deleteHelp
       }
-    >
-      {remove.error !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {messageOf(remove.error)}
-        </p>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button
-          variant="danger"
-          isBusy={remove.isPending}
-          onClick={() => remove.mutate(job, { onSuccess: () => navigate('/jobs') })}
-        >
-          {t.jobs.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      problem={remove.error === null ? undefined : messageOf(remove.error)}
+      action={t.jobs.delete}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(job, { onSuccess: () => navigate('/jobs') })}
+    />
   );
 }

@@ -58,8 +58,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
           }}
         />
         <LimitFields limits={limits} onChange={setLimits} />
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={create.isPending}>
             {t.keys.createAction}
           </Button>
@@ -259,8 +258,7 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
             ))}
           </div>
         </fieldset>
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {t.common.save}
           </Button>
@@ -286,8 +284,7 @@ export function RevokeKeyDialog(props: RevokeKeyDialogProps): ReactElement {
       description={isRefused ? t.keys.lastKey : t.keys.revokeHelp}
     >
       {isRefused ? (
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button variant="primary" onClick={onCreate}>
             {t.keys.lastKeyAction}
           </Button>
@@ -338,8 +335,7 @@ function RevokeForm({ apiKey, onClose, onRefused }: RevokeFormProps): ReactEleme
           />
         )}
       </Field>
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           type="submit"
           variant="danger"

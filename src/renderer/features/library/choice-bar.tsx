@@ -112,8 +112,7 @@ function AddDialog({ what, hits, onClose }: AddDialogProps): ReactElement {
           onChange={setText}
         />
         {add.error !== null && <Problem error={add.error} />}
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={add.isPending}>
             {t.library.save}
           </Button>

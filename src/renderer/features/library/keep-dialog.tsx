@@ -81,8 +81,7 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
           onChange={(next) => change({ note: next })}
         />
         {keep.error !== null && <Problem error={keep.error} />}
-        <DialogActions>
-          <Button onClick={close}>{t.common.cancel}</Button>
+        <DialogActions onCancel={close}>
           <Button type="submit" variant="primary" isBusy={keep.isPending}>
             {keep.isPending
               ? t.library.keeping

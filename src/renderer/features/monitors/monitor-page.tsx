@@ -1,10 +1,10 @@
 /** One monitor: how it stands, what can be done with it, and its looks with the words that changed. */
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { MonitorView } from '../../../contract/monitors.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
+import { BackLink } from '../../components/page-header.tsx';
 import { Missing, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
@@ -39,13 +39,7 @@ function Loaded({ monitor }: { readonly monitor: MonitorView }): ReactElement {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-3">
         <div className="min-w-0">
-          <Link
-            href="/library/monitors"
-            className="inline-flex items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-3" />
-            {t.monitors.all}
-          </Link>
+          <BackLink to="/library/monitors">{t.monitors.all}</BackLink>
           <div className="flex flex-wrap items-center gap-2 pt-1">
             <h1 className="font-serif text-xl font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
               <bdi>{name}</bdi>

@@ -70,8 +70,7 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
             {problems.other}
           </p>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {monitor === undefined ? t.monitors.start : t.monitors.save}
           </Button>

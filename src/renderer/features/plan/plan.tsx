@@ -139,8 +139,7 @@ function SwitchDialog({ offer, slotsNow, onClose, onSwitch }: SwitchDialogProps)
         {concurrency !== undefined && <li>{t.plan.askSlots(concurrency, slotsNow)}</li>}
         {left === 0 && <li>{t.plan.askRefused}</li>}
       </ul>
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" onClick={onSwitch}>
           {t.plan.askSwitch(offer.name)}
         </Button>

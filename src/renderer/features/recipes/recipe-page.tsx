@@ -8,7 +8,7 @@ import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Loading, Problem } from '../../components/states.tsx';
@@ -145,14 +145,16 @@ function DeleteDialog({ id, onClose }: DeleteDialogProps): ReactElement {
     },
   });
   return (
-    <Dialog isOpen title={t.recipes.deleteTitle} onClose={onClose}>
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={t.recipes.deleteTitle}
+      problem={undefined}
+      action={t.recipes.delete}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
       <p className="text-sm text-ink-2">{t.recipes.deleteBody}</p>
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-          {t.recipes.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   );
 }

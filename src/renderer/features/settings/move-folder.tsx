@@ -6,7 +6,7 @@ import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/dialog.tsx';
 import { Field, Form, Input } from '../../components/field.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -160,24 +160,16 @@ function OldFolder({ path, bytes }: OldFolderProps): ReactElement {
         {moving.old(path, formatBytes(bytes))}
       </p>
       <Button onClick={() => setAsking(true)}>{moving.deleteOld}</Button>
-      <Dialog
+      <Confirm
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={moving.askOld}
         description={moving.askOldHelp(path)}
-      >
-        {remove.error !== null && (
-          <p role="alert" className="text-sm text-bad">
-            {messageOf(remove.error)}
-          </p>
-        )}
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{t.common.cancel}</Button>
-          <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-            {moving.deleteOld}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        problem={remove.error === null ? undefined : messageOf(remove.error)}
+        action={moving.deleteOld}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Confirm, Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form, Input } from '../../components/field.tsx';
 import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
@@ -140,8 +140,7 @@ function Rename({ profile, onClose }: AskProps): ReactElement {
             {rename.error.message}
           </p>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button variant="primary" type="submit" isBusy={rename.isPending}>
             {t.profiles.save}
           </Button>
@@ -162,19 +161,16 @@ function Delete({ profile, onClose }: AskProps): ReactElement {
     },
   });
   return (
-    <Dialog isOpen title={t.profiles.deleteTitle} onClose={onClose}>
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={t.profiles.deleteTitle}
+      problem={remove.error?.message}
+      action={t.profiles.forget}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
       <p className="text-sm text-ink-2">{t.profiles.deleteBody}</p>
-      {remove.error !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {remove.error.message}
-        </p>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-          {t.profiles.forget}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   );
 }

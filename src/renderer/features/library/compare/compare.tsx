@@ -1,8 +1,8 @@
 /** Two copies beside each other: their words, or their pictures. Both and the way stand in the address. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { usePageTitle } from '../../../app/page-title.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
@@ -13,6 +13,7 @@ import { useNow } from '../../../client/use-now.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/field.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
+import { BackLink } from '../../../components/page-header.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Missing, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
@@ -71,13 +72,7 @@ function Loaded({ from, to }: PairProps): ReactElement {
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <header className="flex shrink-0 flex-col gap-2 border-b border-line px-6 pt-4 pb-3 max-sm:px-3">
-        <Link
-          href={`/library/entry/${to.entryId}?at=${to.id}`}
-          className="inline-flex w-fit items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-3" />
-          {t.versus.back}
-        </Link>
+        <BackLink to={`/library/entry/${to.entryId}?at=${to.id}`}>{t.versus.back}</BackLink>
         <h1 dir="auto" className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
           <ForeignText text={to.title || to.url} />
         </h1>
