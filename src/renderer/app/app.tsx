@@ -168,17 +168,17 @@ function goShortcuts(navigate: (path: string) => void): ShortcutTable {
   );
 }
 
-interface Place {
+interface ScreenRoute {
   readonly path: string;
   /** Of the window; a screen that says none gives its own. */
   readonly title?: string;
   /** A failure in one part of it stands until another screen is opened. */
   readonly isOne?: boolean;
-  /** By what stands in the address in the place of a name; empty: nothing does. */
+  /** By what the address holds in the place of its `:name`; else empty. */
   readonly show: (part: string) => ReactElement;
 }
 
-const SHOWN: readonly Place[] = [
+const ROUTES: readonly ScreenRoute[] = [
   { path: '/playground/:operation', isOne: true, show: (name) => <Playground operation={name} /> },
   { path: '/jobs', title: t.shell.jobs, show: () => <Jobs /> },
   { path: '/jobs/:id', show: (id) => <JobPage id={id} /> },
@@ -215,7 +215,7 @@ function Screens(): ReactElement {
       <Route path="/playground">
         <Redirect to={`/playground/scrape${location.search}`} replace />
       </Route>
-      {SHOWN.map(({ path, title, isOne = false, show }) => (
+      {ROUTES.map(({ path, title, isOne = false, show }) => (
         <Route key={path} path={path}>
           {({ 0: part = '' }) => (
             <Screen name={isOne ? path : `${path} ${part}`} title={title}>

@@ -1,18 +1,16 @@
 /** The dialogs of the key screen. A secret lives only in the dialog that shows it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { KIND_NAMES, type JobKind } from '../../../contract/console/common.ts';
 import type { CreatedKey, FaultRates, KeyLimits, KeyRow } from '../../../contract/console/keys.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY, useConsoleState } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { ChipSet, Field, Form, Input, NumberField } from '../../components/field.tsx';
+import { Field, Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
-
-const FAULTS = ['402', '429', '408', '500'] as const;
+import { FaultFields, LimitFields } from './limit-fields.tsx';
 
 function useRefreshKeys(): () => void {
   const queries = useQueryClient();
@@ -90,68 +88,6 @@ function NameField({ value, problem, onChange }: NameFieldProps): ReactElement {
         />
       )}
     </Field>
-  );
-}
-
-interface LimitFieldsProps {
-  readonly limits: KeyLimits;
-  readonly onChange: (limits: KeyLimits) => void;
-}
-
-function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElement {
-  const { creditsPerDay, operations = [], expiresAt } = limits;
-  const change = (part: {
-    readonly creditsPerDay?: number | undefined;
-    readonly operations?: readonly JobKind[] | undefined;
-    readonly expiresAt?: number | undefined;
-  }): void => {
-    const next = { creditsPerDay, operations: limits.operations, expiresAt, ...part };
-    onChange({
-      ...(next.creditsPerDay === undefined ? {} : { creditsPerDay: next.creditsPerDay }),
-      ...(next.operations === undefined || next.operations.length === 0
-        ? {}
-        : { operations: next.operations }),
-      ...(next.expiresAt === undefined ? {} : { expiresAt: next.expiresAt }),
-    });
-  };
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={t.keys.creditsPerDay}
-          help={t.keys.creditsPerDayHelp}
-          min={1}
-          value={creditsPerDay ?? ''}
-          onChange={(text) => change({ creditsPerDay: text === '' ? undefined : Number(text) })}
-        />
-        <Field label={t.keys.expires} help={t.keys.expiresHelp}>
-          {({ id, describedBy }) => (
-            <Input
-              id={id}
-              type="date"
-              aria-describedby={describedBy}
-              value={expiresAt === undefined ? '' : new Date(expiresAt).toISOString().slice(0, 10)}
-              onChange={(event) =>
-                change({
-                  expiresAt:
-                    event.target.value === ''
-                      ? undefined
-                      : Date.parse(`${event.target.value}T23:59:59Z`),
-                })
-              }
-            />
-          )}
-        </Field>
-      </div>
-      <ChipSet
-        label={t.keys.operations}
-        help={t.keys.operationsHelp}
-        all={KIND_NAMES}
-        chosen={operations}
-        name={(operation) => t.jobs.kinds[operation]}
-        onChange={(next) => change({ operations: next })}
-      />
-    </>
   );
 }
 
@@ -234,30 +170,7 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
           onChange={setName}
         />
         <LimitFields limits={limits} onChange={setLimits} />
-        <fieldset className="flex flex-col gap-2">
-          <legend className="text-xs font-medium text-ink-2">{t.keys.rehearsal}</legend>
-          <p className="text-xs text-ink-3">{t.keys.rehearsalHelp}</p>
-          <div className="grid grid-cols-4 gap-2">
-            {FAULTS.map((status) => (
-              <NumberField
-                key={status}
-                label={t.keys.fault(status)}
-                min={0}
-                max={100}
-                value={faults[status] === undefined ? '' : Math.round(faults[status] * 100)}
-                onChange={(text) => {
-                  const { [status]: dropped, ...rest } = faults;
-                  const share = Number(text) / 100;
-                  setFaults(
-                    text === '' || share <= 0 || dropped === share
-                      ? rest
-                      : { ...rest, [status]: Math.min(1, share) },
-                  );
-                }}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <FaultFields faults={faults} onChange={setFaults} />
         <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {t.common.save}

@@ -5,22 +5,14 @@
  * browser: a field that is not seen takes the keys, so that input methods and pasted text arrive. Escape gives the
  * keys back; Tab always leads on in the window.
  */
-import {
-  useEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import type { LiveBox, LivePointed, LiveSelect } from '../../../contract/console/live.ts';
 import { t } from '../../text/screens.ts';
+import { Keys, modifiersOf, pressKey, type PickMode } from './live-keys.tsx';
 import type { LiveSocket } from './live-socket.ts';
 import { SelectList } from './select-list.tsx';
 import { useHover } from './use-hover.ts';
 import type { ViewSize } from './use-live-page.ts';
-
-export type PickMode = 'pick' | 'browse';
 
 interface LiveCanvasProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -164,60 +156,6 @@ function Outlines({ boxes, shown, hovered }: OutlinesProps): ReactElement {
   );
 }
 
-/** Takes the keys for the page: plain ones as keys, what an input method or the clipboard gives as text. */
-function Keys({
-  field,
-  socket,
-}: {
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly socket: LiveSocket | undefined;
-}): ReactElement {
-  const type = (text: string): void => {
-    if (text !== '') socket?.send({ kind: 'text', text: text.slice(0, MOST_CHARS) });
-  };
-  const copy = (): void => {
-    void socket?.selection().then((text) => {
-      if (text !== '') void navigator.clipboard.writeText(text).catch(() => undefined);
-    });
-  };
-  return (
-    <textarea
-      ref={field}
-      aria-label={t.recipes.canvasBrowse}
-      autoCapitalize="off"
-      autoComplete="off"
-      spellCheck={false}
-      className="absolute top-1 left-1 h-4 w-4 resize-none opacity-0"
-      onKeyDown={(event) => {
-        // an input method has it: what it makes of it comes as text
-        if (event.nativeEvent.isComposing || COMPOSING.has(event.key)) return;
-        if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key)) copy();
-        pressKey('down', event, 'browse', socket);
-      }}
-      onKeyUp={(event) => {
-        if (!event.nativeEvent.isComposing) pressKey('up', event, 'browse', socket);
-      }}
-      onInput={(event) => {
-        const { currentTarget, nativeEvent } = event;
-        if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
-        type(currentTarget.value);
-        currentTarget.value = '';
-      }}
-      onCompositionEnd={(event) => {
-        type(event.data);
-        event.currentTarget.value = '';
-      }}
-      onPaste={(event) => {
-        event.preventDefault();
-        type(event.clipboardData.getData('text'));
-      }}
-    />
-  );
-}
-
-const COMPOSING = new Set(['Process', 'Unidentified', 'Dead']);
-const MOST_CHARS = 1_000_000;
-
 /** A dark and a light line: seen on any page. */
 function Outline({
   box,
@@ -280,48 +218,4 @@ function pointOf(
 ): { x: number; y: number } {
   const box = canvas?.getBoundingClientRect();
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-}
-
-type Modifier = 'alt' | 'control' | 'meta' | 'shift';
-
-function modifiersOf(event: {
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}): Modifier[] {
-  const held: readonly (readonly [boolean, Modifier])[] = [
-    [event.altKey, 'alt'],
-    [event.ctrlKey, 'control'],
-    [event.metaKey, 'meta'],
-    [event.shiftKey, 'shift'],
-  ];
-  return held.filter(([isHeld]) => isHeld).map(([, name]) => name);
-}
-
-const PAGE_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
-
-function pressKey(
-  action: 'down' | 'up',
-  event: KeyboardEvent<HTMLElement>,
-  mode: PickMode,
-  socket: LiveSocket | undefined,
-): void {
-  if (event.key === 'Escape') {
-    event.currentTarget.blur();
-    return;
-  }
-  // in Pick mode only scrolling reaches the page; Tab always leads on in the window
-  const isForPage = mode === 'browse' ? event.key !== 'Tab' : PAGE_KEYS.has(event.key);
-  const isOurs = event.metaKey || (event.ctrlKey && /^[vk\\]$/i.test(event.key));
-  if (!isForPage || isOurs || socket === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  socket.send({
-    kind: 'key',
-    action,
-    key: event.key,
-    code: event.code,
-    modifiers: modifiersOf(event),
-  });
 }
