@@ -31,5 +31,3 @@ export const t = inLocale({
   services,
   settings,
 } as const);
-
-export type Catalogue = typeof t;
