@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { t } from '../text/catalogue.ts';
 import { Button, IconButton } from './button.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -82,36 +82,5 @@ export function DialogActions({ onCancel, children }: ActionsProps): ReactElemen
       {onCancel !== undefined && <Button onClick={onCancel}>{t.common.cancel}</Button>}
       {children}
     </div>
-  );
-}
-
-interface ConfirmProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description'> {
-  /** In the words of its button. */
-  readonly action: string;
-  readonly isBusy: boolean;
-  readonly disabled?: boolean;
-  /** Why it could not be done. */
-  readonly problem: string | undefined;
-  readonly onConfirm: () => void;
-  readonly children?: ReactNode;
-}
-
-/** Asks before something is taken away for good. */
-export function Confirm(props: ConfirmProps): ReactElement {
-  const { action, isBusy, disabled = false, problem, onConfirm, children, ...dialog } = props;
-  return (
-    <Dialog {...dialog}>
-      {children}
-      {problem !== undefined && (
-        <p role="alert" className="text-sm text-bad">
-          {problem}
-        </p>
-      )}
-      <DialogActions onCancel={dialog.onClose}>
-        <Button variant="danger" disabled={disabled} isBusy={isBusy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import { useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
-import { Confirm } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { BackLink } from '../../components/page-header.tsx';
 import { Missing, Pending } from '../../components/states.tsx';
 import { viewPart } from '../../components/table/view-address.ts';

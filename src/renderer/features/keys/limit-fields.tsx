@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import { KIND_NAMES, type JobKind } from '../../../contract/console/common.ts';
 import type { FaultRates, KeyLimits } from '../../../contract/console/keys.ts';
-import { ChipSet, Field, Input, NumberField } from '../../components/field.tsx';
+import { ChipSet } from '../../components/choice-fields.tsx';
+import { Field, Input, NumberField } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 
 interface LimitFieldsProps {

@@ -9,7 +9,7 @@ import type {
   QuoteAnswer,
 } from '../../../contract/console/plan.ts';
 import { useClient } from '../../client/client.tsx';
-import { ChipSet, SelectField } from '../../components/field.tsx';
+import { ChipSet, SelectField } from '../../components/choice-fields.tsx';
 import { t } from '../../text/screens.ts';
 import { formatMoney } from '../../text/format.ts';
 import { Section } from './plan-extras.tsx';

@@ -8,7 +8,7 @@ import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Confirm } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Loading, Problem } from '../../components/states.tsx';

@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { changePreferences, usePreferences } from '../../app/preferences.ts';
-import { SelectField, Switch } from '../../components/field.tsx';
+import { SelectField } from '../../components/choice-fields.tsx';
+import { Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 import { DOCUMENT_TABS } from '../document/document.ts';

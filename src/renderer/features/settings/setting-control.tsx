@@ -1,7 +1,8 @@
 /** One setting of the service, by its type. Where a flag or the environment wins, it says so. */
 import { useState, type ReactElement } from 'react';
 import type { SettingEntry, SettingValue } from '../../../contract/console/settings.ts';
-import { Field, Input, SelectField, Switch, TextArea } from '../../components/field.tsx';
+import { SelectField } from '../../components/choice-fields.tsx';
+import { Field, Input, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatAmount } from '../../text/format.ts';
 

@@ -8,7 +8,7 @@ import { QUERY, useStorage } from '../../client/queries.ts';
 import { useExport } from '../../client/use-export.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Confirm } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf } from '../../text/failures.ts';
