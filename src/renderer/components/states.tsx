@@ -1,6 +1,5 @@
 /** What a pane shows when it has nothing, waits, or failed. */
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { ConsoleError } from '../../contract/console/client.ts';
 import { t } from '../text/catalogue.ts';
 import { failureOf, messageOf } from '../text/failures.ts';
@@ -24,31 +23,6 @@ export function Empty({ title, children, action, isScreen }: EmptyProps): ReactE
       {children !== undefined && <div className="max-w-[52ch] text-sm text-ink-2">{children}</div>}
       {action}
     </div>
-  );
-}
-
-interface MissingProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  /** The way to what there is. */
-  readonly to: string;
-  readonly link: string;
-}
-
-/** All there is on the screen of something that is not there, or no more. */
-export function Missing({ title, children, to, link }: MissingProps): ReactElement {
-  return (
-    <Empty
-      isScreen
-      title={title}
-      action={
-        <Link href={to} className={TEXT_LINK}>
-          {link}
-        </Link>
-      }
-    >
-      {children}
-    </Empty>
   );
 }
 

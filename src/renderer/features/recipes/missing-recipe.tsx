@@ -1,7 +1,8 @@
 /** In place of a recipe that is not there, or could not be read. */
 import type { ReactElement } from 'react';
 import { ConsoleError } from '../../../contract/console/client.ts';
-import { Missing, Problem } from '../../components/states.tsx';
+import { Missing } from '../../components/missing.tsx';
+import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 
 export function MissingRecipe({ error }: { readonly error: Error }): ReactElement {
