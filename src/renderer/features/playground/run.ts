@@ -45,6 +45,7 @@ interface Sent {
   readonly signal: AbortSignal;
 }
 
+/** Sends it: a file to be read, a page under a name of its own, or a job. */
 export async function send(
   client: ConsoleClient,
   operation: ConsoleOperation,
@@ -80,6 +81,7 @@ function runId(operation: ConsoleOperation, answer: JsonObject): string | undefi
 
 const STOPPED = 'SCRAPE_JOB_CANCELLED';
 
+/** Somebody stopped it, here or elsewhere. */
 export function isStop(error: unknown): boolean {
   return error instanceof ConsoleError && error.code === STOPPED;
 }
