@@ -25,7 +25,7 @@ export interface ContextOptions {
   readonly idleContextMs: number;
   /** Blank contexts kept ready. */
   readonly warmAhead: number;
-  /** A browser that opens no page for so long is left; 20 s by default. */
+  /** A browser that opens no page for so long is left; 10 s by default. */
   readonly openMs?: number;
   /** Hosts that are not reached from pages with `blockAds`. */
   readonly isBlockedHost: (host: string) => boolean;
@@ -75,7 +75,7 @@ interface ContextEntry {
 const MAX_IDLE_PAGES = 4;
 const CLOSE_MS = 400;
 const CLOSE_CONTEXT_MS = 3_000;
-const OPEN_MS = 20_000;
+const OPEN_MS = 10_000;
 const MOST_ASKED = 3;
 
 export class Contexts {
@@ -112,7 +112,7 @@ export class Contexts {
       return this.#lease(entry, open);
     } catch (error) {
       entry.lent -= 1;
-      await this.#close(entry);
+      void this.#close(entry);
       throw error;
     }
   }
@@ -228,7 +228,8 @@ export class Contexts {
       return entry;
     } catch (error) {
       egress.close();
-      if (context !== undefined) await closeContext(context);
+      // whoever waits for the error does not wait for that
+      if (context !== undefined) void closeContext(context);
       throw error;
     }
   }
