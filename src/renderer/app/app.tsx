@@ -5,7 +5,7 @@ import { useStore } from '../client/store.ts';
 import { Announcer } from '../components/announcer.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { later } from '../components/later.tsx';
-import { Empty } from '../components/states.tsx';
+import { Empty, TEXT_LINK } from '../components/states.tsx';
 import { Playground } from '../features/playground/playground.tsx';
 import { waiting } from '../features/jobs/ask-to-run.ts';
 import { keeping } from '../features/library/keeping.ts';
@@ -168,6 +168,43 @@ function goShortcuts(navigate: (path: string) => void): ShortcutTable {
   );
 }
 
+interface ScreenRoute {
+  readonly path: string;
+  /** Of the window; a screen that says none gives its own. */
+  readonly title?: string;
+  /** A failure in one part of it stands until another screen is opened. */
+  readonly isOne?: boolean;
+  /** By what the address holds in the place of its `:name`; else empty. */
+  readonly show: (part: string) => ReactElement;
+}
+
+const ROUTES: readonly ScreenRoute[] = [
+  { path: '/playground/:operation', isOne: true, show: (name) => <Playground operation={name} /> },
+  { path: '/jobs', title: t.shell.jobs, show: () => <Jobs /> },
+  { path: '/jobs/:id', show: (id) => <JobPage id={id} /> },
+  { path: '/doc/:id', show: (id) => <DocumentScreen id={id} /> },
+  { path: '/recipes', show: () => <Recipes /> },
+  { path: '/recipes/new', show: () => <Picker /> },
+  { path: '/recipes/:id/edit', show: (id) => <EditRecipe key={id} id={id} /> },
+  { path: '/recipes/:id', show: (id) => <RecipePage id={id} /> },
+  { path: '/library', title: t.library.title, show: () => <Library /> },
+  { path: '/library/compare', title: t.versus.title, show: () => <LibraryCompare /> },
+  { path: '/library/entry/:id', show: (id) => <LibraryEntry key={id} id={Number(id)} /> },
+  { path: '/library/monitors', title: t.monitors.title, show: () => <Monitors /> },
+  { path: '/library/monitors/:id', show: (id) => <MonitorPage id={id} /> },
+  { path: '/keys', title: t.shell.keys, show: () => <Keys /> },
+  { path: '/usage', title: t.shell.usage, show: () => <Usage /> },
+  { path: '/plan', title: t.shell.plan, show: () => <Plan /> },
+  { path: '/services', title: t.services.title, show: () => <Services /> },
+  {
+    path: '/settings/:section?',
+    title: t.shell.settings,
+    isOne: true,
+    show: (section) => <Settings section={section || 'appearance'} />,
+  },
+  { path: '/about', title: t.shell.about, show: () => <About /> },
+];
+
 function Screens(): ReactElement {
   return (
     <Switch>
@@ -178,117 +215,15 @@ function Screens(): ReactElement {
       <Route path="/playground">
         <Redirect to={`/playground/scrape${location.search}`} replace />
       </Route>
-      <Route path="/playground/:operation">
-        {({ operation }) => (
-          <Screen name="playground">
-            <Playground operation={operation} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/jobs">
-        <Screen name="jobs" title={t.shell.jobs}>
-          <Jobs />
-        </Screen>
-      </Route>
-      <Route path="/jobs/:id">
-        {({ id }) => (
-          <Screen name={`job ${id}`}>
-            <JobPage id={id} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/doc/:id">
-        {({ id }) => (
-          <Screen name={`document ${id}`}>
-            <DocumentScreen id={id} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/recipes">
-        <Screen name="recipes">
-          <Recipes />
-        </Screen>
-      </Route>
-      <Route path="/recipes/new">
-        <Screen name="picker">
-          <Picker />
-        </Screen>
-      </Route>
-      <Route path="/recipes/:id/edit">
-        {({ id }) => (
-          <Screen name="picker">
-            <EditRecipe key={id} id={id} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/recipes/:id">
-        {({ id }) => (
-          <Screen name={`recipe ${id}`}>
-            <RecipePage id={id} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/library">
-        <Screen name="library" title={t.library.title}>
-          <Library />
-        </Screen>
-      </Route>
-      <Route path="/library/compare">
-        <Screen name="compare" title={t.versus.title}>
-          <LibraryCompare />
-        </Screen>
-      </Route>
-      <Route path="/library/entry/:id">
-        {({ id }) => (
-          <Screen name={`entry ${id}`}>
-            <LibraryEntry key={id} id={Number(id)} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/library/monitors">
-        <Screen name="monitors" title={t.monitors.title}>
-          <Monitors />
-        </Screen>
-      </Route>
-      <Route path="/library/monitors/:id">
-        {({ id }) => (
-          <Screen name={`monitor ${id}`}>
-            <MonitorPage id={id} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/keys">
-        <Screen name="keys" title={t.shell.keys}>
-          <Keys />
-        </Screen>
-      </Route>
-      <Route path="/usage">
-        <Screen name="usage" title={t.shell.usage}>
-          <Usage />
-        </Screen>
-      </Route>
-      <Route path="/plan">
-        <Screen name="plan" title={t.shell.plan}>
-          <Plan />
-        </Screen>
-      </Route>
-      <Route path="/services">
-        <Screen name="services" title={t.services.title}>
-          <Services />
-        </Screen>
-      </Route>
-      <Route path="/settings/:section?">
-        {({ section }) => (
-          <Screen name="settings" title={t.shell.settings}>
-            <Settings section={section ?? 'appearance'} />
-          </Screen>
-        )}
-      </Route>
-      <Route path="/about">
-        <Screen name="about" title={t.shell.about}>
-          <About />
-        </Screen>
-      </Route>
+      {ROUTES.map(({ path, title, isOne = false, show }) => (
+        <Route key={path} path={path}>
+          {({ 0: part = '' }) => (
+            <Screen name={isOne ? path : `${path} ${part}`} title={title}>
+              {show(part)}
+            </Screen>
+          )}
+        </Route>
+      ))}
       <Route>
         <NotFound />
       </Route>
@@ -298,8 +233,7 @@ function Screens(): ReactElement {
 
 interface ScreenProps {
   readonly name: string;
-  /** Of the window; a screen that says none gives its own. */
-  readonly title?: string;
+  readonly title: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -317,11 +251,7 @@ function NotFound(): ReactElement {
       isScreen
       title={t.shell.notFound}
       action={
-        <button
-          type="button"
-          className="text-sm text-ember underline underline-offset-2"
-          onClick={() => navigate('/playground')}
-        >
+        <button type="button" className={TEXT_LINK} onClick={() => navigate('/playground')}>
           {t.shell.toPlayground}
         </button>
       }

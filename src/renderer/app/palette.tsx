@@ -12,10 +12,7 @@ import { changePreferences } from './preferences.ts';
 
 export default function Palette({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [value, setValue] = useState('');
-  const [, navigate] = useLocation();
-  const { data } = useJobs({ limit: 8 });
-  const { data: state } = useConsoleState();
-  const run = (act: () => void) => (): void => {
+  const run: Run = (act: () => void) => (): void => {
     onClose();
     act();
   };
@@ -45,62 +42,89 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
           {text.nothing}
         </Command.Empty>
         {isAddress && withTyped}
-        <Group heading={text.go}>
-          {placesFor(state?.isShared === true).map((place) => (
-            <Item
-              key={place.path}
-              value={place.label}
-              onSelect={run(() => navigate(place.path))}
-              icon={<place.icon aria-hidden className="size-4" />}
-            >
-              {place.label}
-            </Item>
-          ))}
-        </Group>
+        <Places run={run} />
         {!isAddress && withTyped}
-        {data !== undefined && data.rows.length > 0 && (
-          <Group heading={text.recent}>
-            {data.rows.map((job) => {
-              const { title, outcome } = describeJob(job);
-              return (
-                <Item
-                  key={job.id}
-                  value={`${title} ${job.id}`}
-                  onSelect={run(() => navigate(`/jobs/${job.id}`))}
-                >
-                  <span className="flex-1 truncate">{title}</span>
-                  <span className="max-w-40 truncate text-xs text-ink-3">{outcome}</span>
-                </Item>
-              );
-            })}
-          </Group>
-        )}
-        <Group heading={text.window}>
-          <Item value={text.copyLink} onSelect={run(() => void copyText(location.href))}>
-            {text.copyLink}
-          </Item>
-          <Item value={text.toggleTheme} onSelect={run(toggleTheme)}>
-            {text.toggleTheme}
-          </Item>
-          {(['compact', 'comfortable', 'roomy'] as const).map((density) => (
-            <Item
-              key={density}
-              value={text[density]}
-              onSelect={run(() => changePreferences({ density }))}
-            >
-              {text[density]}
-            </Item>
-          ))}
-        </Group>
+        <RecentJobs run={run} />
+        <ThisWindow run={run} />
       </Command.List>
     </Command.Dialog>
   );
 }
 
-interface WithTypedProps {
+/** Closes the palette, then acts. */
+type Run = (act: () => void) => () => void;
+
+interface RunProps {
+  readonly run: Run;
+}
+
+function Places({ run }: RunProps): ReactElement {
+  const [, navigate] = useLocation();
+  const { data: state } = useConsoleState();
+  return (
+    <Group heading={text.go}>
+      {placesFor(state?.isShared === true).map((place) => (
+        <Item
+          key={place.path}
+          value={place.label}
+          onSelect={run(() => navigate(place.path))}
+          icon={<place.icon aria-hidden className="size-4" />}
+        >
+          {place.label}
+        </Item>
+      ))}
+    </Group>
+  );
+}
+
+function RecentJobs({ run }: RunProps): ReactElement | null {
+  const [, navigate] = useLocation();
+  const { data } = useJobs({ limit: 8 });
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Group heading={text.recent}>
+      {data.rows.map((job) => {
+        const { title, outcome } = describeJob(job);
+        return (
+          <Item
+            key={job.id}
+            value={`${title} ${job.id}`}
+            onSelect={run(() => navigate(`/jobs/${job.id}`))}
+          >
+            <span className="flex-1 truncate">{title}</span>
+            <span className="max-w-40 truncate text-xs text-ink-3">{outcome}</span>
+          </Item>
+        );
+      })}
+    </Group>
+  );
+}
+
+function ThisWindow({ run }: RunProps): ReactElement {
+  return (
+    <Group heading={text.window}>
+      <Item value={text.copyLink} onSelect={run(() => void copyText(location.href))}>
+        {text.copyLink}
+      </Item>
+      <Item value={text.toggleTheme} onSelect={run(toggleTheme)}>
+        {text.toggleTheme}
+      </Item>
+      {(['compact', 'comfortable', 'roomy'] as const).map((density) => (
+        <Item
+          key={density}
+          value={text[density]}
+          onSelect={run(() => changePreferences({ density }))}
+        >
+          {text[density]}
+        </Item>
+      ))}
+    </Group>
+  );
+}
+
+interface WithTypedProps extends RunProps {
   readonly typed: string;
   readonly isAddress: boolean;
-  readonly run: (act: () => void) => () => void;
 }
 
 /** What can be done with what was typed. */

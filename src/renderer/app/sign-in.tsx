@@ -13,7 +13,7 @@ import {
   waitForOtherTab,
 } from '../client/session.ts';
 import { Button } from '../components/button.tsx';
-import { Field, Input } from '../components/field.tsx';
+import { Field, Form, Input } from '../components/field.tsx';
 import { t } from '../text/catalogue.ts';
 import { Flame } from './flame.tsx';
 
@@ -82,13 +82,7 @@ function Local({ why }: SignInProps): ReactElement {
     else enter(token);
   };
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        connect();
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={() => connect()}>
       <p className="text-sm text-ink-2">
         {WHY[why]}
         {t.shell.noSessionHelp}
@@ -110,7 +104,7 @@ function Local({ why }: SignInProps): ReactElement {
       <Button type="submit" variant="primary" size="lg">
         {t.shell.connect}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -171,13 +165,7 @@ function ByEmail(): ReactElement {
       setSent(true);
     });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={() => submit()}>
       {isSent ? (
         <Field label={t.shell.signInCode} help={t.shell.signInCodeHelp(email)}>
           {({ id, describedBy }) => (
@@ -219,7 +207,7 @@ function ByEmail(): ReactElement {
           {t.shell.signInOther}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../text/catalogue.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -70,6 +70,17 @@ export function Dialog({
   );
 }
 
-export function DialogActions({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
+interface ActionsProps {
+  /** Offers to cancel, too. */
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+export function DialogActions({ onCancel, children }: ActionsProps): ReactElement {
+  return (
+    <div className="flex flex-wrap justify-end gap-2 pt-1">
+      {onCancel !== undefined && <Button onClick={onCancel}>{t.common.cancel}</Button>}
+      {children}
+    </div>
+  );
 }

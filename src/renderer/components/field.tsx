@@ -1,5 +1,11 @@
 /** Labelled controls. Every input has a visible label; help and problems are tied to it. */
-import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import {
+  useId,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -46,6 +52,19 @@ export function Field({ label, help, problem, aside, children }: FieldProps): Re
   );
 }
 
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly onSubmit: () => void;
+}
+
+/** A form that is sent by the window's own code. */
+export function Form({ onSubmit, ...rest }: FormProps): ReactElement {
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return <form {...rest} onSubmit={submit} />;
+}
+
 const EDGE =
   'w-full min-w-0 rounded-md border border-control bg-raised text-ink transition-colors duration-120 hover:border-ink-3 aria-[invalid=true]:border-bad disabled:bg-sunken disabled:text-ink-3';
 
@@ -80,6 +99,32 @@ export function Select({
     <select {...rest} className={`${EDGE} h-8 pr-7 pl-2 text-sm ${className}`}>
       {children}
     </select>
+  );
+}
+
+interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** As it is typed. */
+  readonly onChange: (text: string) => void;
+}
+
+/** A labelled number; empty while there is none. */
+export function NumberField(props: NumberFieldProps): ReactElement {
+  const { label, help, className = '', onChange, ...rest } = props;
+  return (
+    <Field label={label} help={help}>
+      {({ id, describedBy }) => (
+        <Input
+          {...rest}
+          id={id}
+          type="number"
+          aria-describedby={describedBy}
+          className={`nums ${className}`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -145,4 +190,9 @@ export function Chip({ isOn, onToggle, children, disabled, title }: ChipProps): 
       {children}
     </button>
   );
+}
+
+/** With the one that was missing, at the end, or without the one that was there. */
+export function toggled<Item>(items: readonly Item[], one: Item): readonly Item[] {
+  return items.includes(one) ? items.filter((other) => other !== one) : [...items, one];
 }

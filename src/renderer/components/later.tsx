@@ -3,7 +3,7 @@
  * there 300 ms after it at the earliest, also when its code came in 20; and code that did not come is never asked for again.
  */
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { Delayed, SkeletonRows } from './states.tsx';
+import { Loading } from './states.tsx';
 
 interface Later<Props> {
   (props: Props): ReactElement;
@@ -13,11 +13,7 @@ interface Later<Props> {
 
 type Code<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-const ROWS = (
-  <Delayed>
-    <SkeletonRows />
-  </Delayed>
-);
+const ROWS = <Loading />;
 
 /** Shows `waiting` until the code is there, at once when it was fetched before; throws while rendering what `load` threw. */
 export function later<Props extends object>(

@@ -1,5 +1,7 @@
 /** The head of a screen: its name, what it is about, its actions. */
+import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
 
 export const HEADING = 'font-serif text-xl font-semibold tracking-[-0.01em]';
 
@@ -27,5 +29,23 @@ export function PageHeader({
         <div className="flex max-w-full flex-wrap items-center gap-2">{actions}</div>
       )}
     </header>
+  );
+}
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Above the name of a screen: the way to where it belongs. */
+export function BackLink({ to, children }: BackLinkProps): ReactElement {
+  return (
+    <Link
+      href={to}
+      className="inline-flex w-fit max-w-full items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-3 shrink-0" />
+      {children}
+    </Link>
   );
 }

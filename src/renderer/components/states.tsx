@@ -26,8 +26,33 @@ export function Empty({ title, children, action, isScreen }: EmptyProps): ReactE
   );
 }
 
-/** Nothing before 120 ms, then its children: short waits do not flicker. */
-export function Delayed({ children }: { readonly children: ReactNode }): ReactElement | null {
+export const TEXT_LINK = 'text-sm text-ember underline underline-offset-2';
+
+/** Rows to come; nothing before 120 ms, so that short waits do not flicker. */
+export function Loading({ rows = 8 }: { readonly rows?: number }): ReactElement {
+  return (
+    <Delayed>
+      <SkeletonRows rows={rows} />
+    </Delayed>
+  );
+}
+
+interface PendingProps {
+  readonly error: unknown;
+  /** Shown where the service knows of no such thing. */
+  readonly gone?: ReactNode;
+  readonly onRetry?: () => unknown;
+  readonly rows?: number;
+}
+
+/** In place of what has not come: rows while it is under way, else why it did not. */
+export function Pending({ error, gone, onRetry, rows = 8 }: PendingProps): ReactElement {
+  const isGone = error instanceof ConsoleError && error.status === 404;
+  if (isGone && gone !== undefined) return <>{gone}</>;
+  return error === null ? <Loading rows={rows} /> : <Problem error={error} onRetry={onRetry} />;
+}
+
+function Delayed({ children }: { readonly children: ReactNode }): ReactElement | null {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 120);
@@ -36,7 +61,7 @@ export function Delayed({ children }: { readonly children: ReactNode }): ReactEl
   return isLate ? <>{children}</> : null;
 }
 
-export function SkeletonRows({ rows = 8 }: { readonly rows?: number }): ReactElement {
+export function SkeletonRows({ rows }: { readonly rows: number }): ReactElement {
   return (
     <div role="status" aria-label={t.common.loading} className="flex flex-col gap-2 p-5">
       {Array.from({ length: rows }, (_, index) => (
@@ -52,7 +77,7 @@ export function SkeletonRows({ rows = 8 }: { readonly rows?: number }): ReactEle
 
 interface ProblemProps {
   readonly error: unknown;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => unknown) | undefined;
   /** Instead of what the failure says. */
   readonly message?: string;
   /** What still holds although this failed. */
@@ -97,7 +122,7 @@ export function Problem({
       {(onRetry !== undefined || children !== undefined) && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {onRetry !== undefined && (
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={() => void onRetry()}>
               {t.states.retry}
             </Button>
           )}

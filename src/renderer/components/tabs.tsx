@@ -67,22 +67,7 @@ export function Tabs<Id extends string>({
           className="-mb-px flex min-w-0 overflow-x-auto [scrollbar-width:thin]"
         >
           {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              role="tab"
-              id={`${base}-tab-${item.id}`}
-              aria-selected={item.id === selected}
-              aria-controls={`${base}-panel`}
-              tabIndex={item.id === selected ? 0 : -1}
-              onClick={() => onSelect(item.id)}
-              className={`inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap transition-colors duration-120 -outline-offset-2! hover:text-ink aria-selected:border-ember aria-selected:font-medium aria-selected:text-ink ${item.isEmpty === true ? 'text-ink-3' : 'text-ink-2'}`}
-            >
-              {item.label}
-              {item.count !== undefined && (
-                <span className="nums text-2xs font-normal text-ink-3">{item.count}</span>
-              )}
-            </button>
+            <Tab key={item.id} base={base} item={item} selected={selected} onSelect={onSelect} />
           ))}
         </div>
         {aside !== undefined && <div className="flex items-center gap-1 pb-1">{aside}</div>}
@@ -96,5 +81,31 @@ export function Tabs<Id extends string>({
         {children}
       </div>
     </div>
+  );
+}
+
+interface TabProps<Id extends string> extends Pick<TabsProps<Id>, 'selected' | 'onSelect'> {
+  readonly base: string;
+  readonly item: TabItem<Id>;
+}
+
+function Tab<Id extends string>({ base, item, selected, onSelect }: TabProps<Id>): ReactElement {
+  const isSelected = item.id === selected;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${base}-tab-${item.id}`}
+      aria-selected={isSelected}
+      aria-controls={`${base}-panel`}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => onSelect(item.id)}
+      className={`inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap transition-colors duration-120 -outline-offset-2! hover:text-ink aria-selected:border-ember aria-selected:font-medium aria-selected:text-ink ${item.isEmpty === true ? 'text-ink-3' : 'text-ink-2'}`}
+    >
+      {item.label}
+      {item.count !== undefined && (
+        <span className="nums text-2xs font-normal text-ink-3">{item.count}</span>
+      )}
+    </button>
   );
 }

@@ -50,6 +50,26 @@ describe('net.fetch', () => {
     expect(answer.redirects).toEqual([]);
   });
 
+  it('tells when its request goes out, and of the first address alone', async () => {
+    const order: string[] = [];
+    const server = createServer((request, response) => {
+      order.push(request.url ?? '');
+      response.writeHead(request.url === '/a' ? 302 : 200, { location: '/b' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      await net.fetch(
+        { url: `http://127.0.0.1:${port}/a`, maxBodyBytes: 1_000 },
+        { deadlineAt: Date.now() + 10_000, onSent: () => order.push('sent') },
+      );
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+    expect(order).toEqual(['sent', '/a', '/b']);
+  });
+
   it('keeps connections and reuses them', async () => {
     for (let n = 0; n < 5; n += 1) await get('/static/5kb');
     expect(await site.connections()).toBeLessThanOrEqual(2);

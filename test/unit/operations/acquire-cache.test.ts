@@ -241,6 +241,7 @@ describe('a place at the host', () => {
         return Promise.resolve();
       },
       leave: () => said.push(`leave ${String(seen.captures.length)}`),
+      sent: () => undefined,
     };
     return { said, turn };
   };

@@ -144,3 +144,15 @@ it('who waits is served in order when there is room, and leaves the line when ab
   await line.wait(take('e'), signal);
   expect(got).toEqual(['a', 'c', 'e']);
 });
+
+it('runs its pause from where the first request went out on its connection, and no further one', async () => {
+  await turn.enter(signal);
+  turn.sent();
+  expect(begun).toBe(2);
+  turn.leave();
+  const again = turn.enter(signal);
+  free();
+  await again;
+  turn.sent();
+  expect(begun).toBe(2);
+});

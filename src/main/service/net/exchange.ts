@@ -19,6 +19,8 @@ export interface ExchangeRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly maxBodyBytes: number;
+  /** It goes out on a connection now; again where that one was stale. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** An answer without its body. */
@@ -250,6 +252,7 @@ class Collector<T> implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     this.#stage = 'headers';
     if (this.#aborted !== undefined) controller.abort(asError(this.#aborted.reason));
+    else this.#request.onSent?.();
   }
 
   onResponseStart(

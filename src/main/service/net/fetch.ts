@@ -52,7 +52,7 @@ export async function fetchChain(
 ): Promise<NetResponse> {
   const limit = limitTime(request.url, context, parts.clock);
   try {
-    const chain = { signal: limit.signal, admit: context.admit };
+    const chain = { signal: limit.signal, admit: context.admit, onSent: context.onSent };
     const end = await follow(request, chain, parts, exchange);
     return await finish(end, request.maxBodyBytes);
   } finally {
@@ -74,7 +74,7 @@ export async function openChain(
   };
   let answer: OpenExchange | undefined;
   try {
-    const chain = { signal: limit.signal, admit: context.admit };
+    const chain = { signal: limit.signal, admit: context.admit, onSent: context.onSent };
     const end = await follow(request, chain, parts, openExchange);
     answer = end.answer;
     const { status, statusText, headers, pieces } = answer;
@@ -94,6 +94,7 @@ export async function openChain(
 interface Chain {
   readonly signal: AbortSignal;
   readonly admit: NetContext['admit'];
+  readonly onSent: NetContext['onSent'];
 }
 
 interface ChainEnd<T extends Head> {
@@ -104,7 +105,7 @@ interface ChainEnd<T extends Head> {
 
 async function follow<T extends Head>(
   request: NetRequest,
-  { signal, admit }: Chain,
+  { signal, admit, onSent }: Chain,
   parts: ChainParts,
   send: (dispatcher: Dispatcher, request: ExchangeRequest, signal: AbortSignal) => Promise<T>,
 ): Promise<ChainEnd<T>> {
@@ -122,7 +123,12 @@ async function follow<T extends Head>(
     seen.add(mark);
     const answer = await send(
       parts.dispatcher,
-      { ...hop, headers, maxBodyBytes: request.maxBodyBytes },
+      {
+        ...hop,
+        headers,
+        maxBodyBytes: request.maxBodyBytes,
+        onSent: passed.length === 0 ? onSent : undefined,
+      },
       signal,
     );
     jar.store(hop.url, answer.setCookies, parts.clock.now());

@@ -30,6 +30,8 @@ export interface NetContext {
   readonly signal?: AbortSignal;
   /** Asked before every redirect is followed; what it throws ends the chain. */
   readonly admit?: (url: string) => Promise<void>;
+  /** Told when the first request of the chain goes out on its connection: names were looked up and hands shaken before. */
+  readonly onSent?: () => void;
 }
 
 export interface NetResponse {

@@ -201,6 +201,7 @@ async function capture(
     {
       deadlineAt: request.deadlineAt,
       signal: request.signal,
+      onSent: () => request.turn.sent(),
       ...(ignoresRobots(deps, request)
         ? {}
         : {

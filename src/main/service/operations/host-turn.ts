@@ -31,6 +31,7 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
   let isEnded = false;
   /** Its first request went out. */
   let hasAsked = false;
+  let isOfFirst = false;
   const isOver = (): boolean => isEnded;
   const giveBack = (): void => {
     held?.end();
@@ -45,8 +46,12 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
   return {
     async enter(signal) {
       if (held === undefined && !isOver()) await wait(signal);
-      if (!hasAsked) held?.begin();
+      isOfFirst = !hasAsked;
+      if (isOfFirst) held?.begin();
       hasAsked = true;
+    },
+    sent() {
+      if (isOfFirst) held?.begin();
     },
     leave() {
       if (rules().pause === undefined) giveBack();

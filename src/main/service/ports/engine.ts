@@ -65,6 +65,8 @@ export interface CaptureContext {
    * the page moves on to), never for the asked one; what it throws ends the capture, unfetched.
    */
   readonly admit?: (url: string) => Promise<void>;
+  /** Told when the request for the asked address goes out on its connection, by an engine that sees that. */
+  readonly onSent?: () => void;
 }
 
 /** What an engine saw, and all of the visit where `record` asked for it. */

@@ -72,6 +72,8 @@ export interface HostPacer {
 export interface HostTurn {
   /** Takes the place, also again for a further request; waits until one is free. Holding it already, resolves at once. */
   enter(signal: AbortSignal): Promise<void>;
+  /** The request for which it was entered goes out only now: the first one's pause runs from here. */
+  sent(): void;
   /** Gives the place back for the time being; repeating does nothing. */
   leave(): void;
 }

@@ -4,6 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { Table } from '../../../contract/table/records.ts';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
+import { toggled } from '../field.tsx';
 import { Menu, type MenuItem } from '../menu.tsx';
 import type { ShownColumn } from './table-row.tsx';
 import { facetOf, summaryOf, type FacetValue, type TableView } from './table-view.ts';
@@ -21,75 +22,62 @@ interface ColumnMenuProps {
 
 export function ColumnMenu(props: ColumnMenuProps): ReactElement | null {
   const { table, column, isFirst, anchor, view, onView, onClose } = props;
-  const items = useMemo((): readonly MenuItem[] => {
-    if (column === undefined) return [];
-    const { name, index, type } = column;
-    const summary = summaryOf(table, index, type);
-    const { least, most } = summary;
-    const isPinned = view.pinned.includes(name);
-    const sort = (isDescending: boolean): void =>
-      onView({ ...view, sort: { column: name, isDescending } });
-    return [
-      {
-        kind: 'heading',
-        label: t.table.types[type],
-        help: [
-          t.table.filled(summary.filled, table.rows.length),
-          ...(least === undefined || most === undefined ? [] : [t.table.from(least, most)]),
-        ].join(' · '),
-      },
-      {
-        kind: 'item',
-        label: t.table.ascending,
-        icon: <ArrowUp aria-hidden />,
-        onChoose: () => sort(false),
-      },
-      {
-        kind: 'item',
-        label: t.table.descending,
-        icon: <ArrowDown aria-hidden />,
-        onChoose: () => sort(true),
-      },
-      ...(view.sort?.column === name
-        ? [
-            {
-              kind: 'item' as const,
-              label: t.table.unsorted,
-              icon: <span className="w-3.5" />,
-              onChoose: () => onView({ ...view, sort: undefined }),
-            },
-          ]
-        : []),
-      ...(isFirst
-        ? []
-        : [
-            {
-              kind: 'item' as const,
-              label: isPinned ? t.table.unpin : t.table.pin,
-              icon: isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />,
-              onChoose: () =>
-                onView({
-                  ...view,
-                  pinned: isPinned
-                    ? view.pinned.filter((one) => one !== name)
-                    : [...view.pinned, name],
-                }),
-            },
-          ]),
-      {
-        kind: 'item',
-        label: t.table.hide,
-        icon: <EyeOff aria-hidden />,
-        isDisabled: view.hidden.length >= table.columns.length - 1,
-        onChoose: () => onView({ ...view, hidden: [...view.hidden, name] }),
-      },
-      ...facetItems(name, facetOf(table, index), view, onView),
-    ];
-  }, [table, column, isFirst, view, onView]);
+  const items = useMemo(
+    () => (column === undefined ? [] : itemsOf({ table, column, isFirst, view, onView })),
+    [table, column, isFirst, view, onView],
+  );
   if (column === undefined) return null;
   return (
     <Menu label={t.table.menuOf(column.name)} items={items} anchor={anchor} onClose={onClose} />
   );
+}
+
+interface MenuOf extends Pick<ColumnMenuProps, 'table' | 'isFirst' | 'view' | 'onView'> {
+  readonly column: ShownColumn;
+}
+
+function itemsOf({ table, column, isFirst, view, onView }: MenuOf): readonly MenuItem[] {
+  const { name, index, type } = column;
+  const { filled, least, most } = summaryOf(table, index, type);
+  const others = view.pinned.filter((one) => one !== name);
+  const isPinned = others.length < view.pinned.length;
+  const item = (
+    label: string,
+    icon: ReactElement,
+    change: Partial<TableView>,
+    isDisabled = false,
+  ): MenuItem => ({
+    ...{ kind: 'item', label, icon, isDisabled },
+    onChoose: () => onView({ ...view, ...change }),
+  });
+  const sort = (isDescending: boolean): Partial<TableView> => ({
+    sort: { column: name, isDescending },
+  });
+  const unsort = item(t.table.unsorted, <span className="w-3.5" />, { sort: undefined });
+  const pin = isPinned
+    ? item(t.table.unpin, <PinOff aria-hidden />, { pinned: others })
+    : item(t.table.pin, <Pin aria-hidden />, { pinned: [...view.pinned, name] });
+  return [
+    {
+      kind: 'heading',
+      label: t.table.types[type],
+      help: [
+        t.table.filled(filled, table.rows.length),
+        ...(least === undefined || most === undefined ? [] : [t.table.from(least, most)]),
+      ].join(' · '),
+    },
+    item(t.table.ascending, <ArrowUp aria-hidden />, sort(false)),
+    item(t.table.descending, <ArrowDown aria-hidden />, sort(true)),
+    ...(view.sort?.column === name ? [unsort] : []),
+    ...(isFirst ? [] : [pin]),
+    item(
+      t.table.hide,
+      <EyeOff aria-hidden />,
+      { hidden: [...view.hidden, name] },
+      view.hidden.length >= table.columns.length - 1,
+    ),
+    ...facetItems(name, facetOf(table, index), view, onView),
+  ];
 }
 
 /** A tick a value; none ticked shows all. */
@@ -113,8 +101,7 @@ export function facetItems(
       label: value === '' ? t.table.empty : value,
       aside: formatNumber(count),
       isOn: chosen.includes(value),
-      onChoose: () =>
-        set(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]),
+      onChoose: () => set(toggled(chosen, value)),
     })),
   ];
 }

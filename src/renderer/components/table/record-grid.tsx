@@ -24,24 +24,21 @@ import { useGrid } from './use-grid.ts';
 const NO_CELLS: readonly never[] = [];
 
 export function RecordGrid(props: RecordGridProps): ReactElement {
-  const { label, table, columns, order, view, chosen } = props;
+  const { label, table, columns, order, view } = props;
   const { density } = usePreferences();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [details, setDetails] = useState<number>();
-  const [menu, setMenu] = useState<{ readonly anchor: Element; readonly column: number }>();
   const rowHeight = ROW_HEIGHTS[density];
-  const { rows, across, inSight, totalWidth } = useWindow(props, scroller, rowHeight);
-  const openMenu = (column: number): void => {
-    const anchor = document.getElementById(headerId(id, column));
-    if (anchor !== null) setMenu({ anchor, column });
-  };
+  const sight = useWindow(props, scroller, rowHeight);
+  const { rows, across, inSight, totalWidth } = sight;
+  const menu = useColumnMenu(props, id, scroller);
   const { place, onKeyDown, onPress, sortBy } = useGrid(props, {
     reveal: ({ row, column }) => {
       if (row >= 0) rows.scrollToIndex(row);
       if (column >= props.pinned) across.scrollToIndex(column - props.pinned);
     },
-    openMenu,
+    openMenu: menu.open,
     openRow: setDetails,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
   });
@@ -72,51 +69,14 @@ export function RecordGrid(props: RecordGridProps): ReactElement {
           sort={view.sort}
           current={onHeader ? place.column : undefined}
           onSort={sortBy}
-          onMenu={openMenu}
+          onMenu={menu.open}
         />
-        <div
-          role="rowgroup"
-          className="relative min-w-full"
-          style={{ height: rows.getTotalSize(), width: totalWidth }}
-        >
-          {rows.getVirtualItems().map((item) => {
-            const number = order[item.index] ?? 0;
-            return (
-              <TableRow
-                key={item.key}
-                id={id}
-                {...inSight}
-                row={table.rows[number] ?? NO_CELLS}
-                number={number}
-                place={item.index}
-                top={item.start}
-                height={rowHeight}
-                isChosen={chosen.has(number)}
-                current={item.index === place.row ? place.column : undefined}
-                onPress={onPress}
-                onOpen={setDetails}
-              />
-            );
-          })}
-        </div>
+        <Rows {...{ id, props, sight, rowHeight, place, onPress }} onOpen={setDetails} />
       </div>
       <p id={`${id}-help`} className="sr-only">
         {t.table.help}
       </p>
-      {menu !== undefined && (
-        <ColumnMenu
-          table={table}
-          column={columns[menu.column]}
-          isFirst={menu.column === 0}
-          anchor={menu.anchor}
-          view={view}
-          onView={props.onView}
-          onClose={() => {
-            setMenu(undefined);
-            scroller.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      {menu.shown}
       <RowDetails
         table={table}
         row={details}
@@ -125,6 +85,76 @@ export function RecordGrid(props: RecordGridProps): ReactElement {
         onClose={() => setDetails(undefined)}
       />
     </>
+  );
+}
+
+/** The menu of a column, at its head; the focus comes back to the grid. */
+function useColumnMenu(
+  { table, columns, view, onView }: RecordGridProps,
+  id: string,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const [at, setAt] = useState<{ readonly anchor: Element; readonly column: number }>();
+  const open = (column: number): void => {
+    const anchor = document.getElementById(headerId(id, column));
+    if (anchor !== null) setAt({ anchor, column });
+  };
+  const shown = at !== undefined && (
+    <ColumnMenu
+      table={table}
+      column={columns[at.column]}
+      isFirst={at.column === 0}
+      anchor={at.anchor}
+      view={view}
+      onView={onView}
+      onClose={() => {
+        setAt(undefined);
+        scroller.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
+  return { open, shown };
+}
+
+type Grid = ReturnType<typeof useGrid>;
+
+interface RowsProps extends Pick<Grid, 'place' | 'onPress'> {
+  readonly id: string;
+  readonly props: RecordGridProps;
+  readonly sight: ReturnType<typeof useWindow>;
+  readonly rowHeight: number;
+  readonly onOpen: (row: number) => void;
+}
+
+function Rows({ id, props, sight, rowHeight, place, onPress, onOpen }: RowsProps): ReactElement {
+  const { table, order, chosen } = props;
+  const { rows, inSight, totalWidth } = sight;
+  return (
+    <div
+      role="rowgroup"
+      className="relative min-w-full"
+      style={{ height: rows.getTotalSize(), width: totalWidth }}
+    >
+      {rows.getVirtualItems().map((item) => {
+        const number = order[item.index] ?? 0;
+        return (
+          <TableRow
+            key={item.key}
+            id={id}
+            {...inSight}
+            row={table.rows[number] ?? NO_CELLS}
+            number={number}
+            place={item.index}
+            top={item.start}
+            height={rowHeight}
+            isChosen={chosen.has(number)}
+            current={item.index === place.row ? place.column : undefined}
+            onPress={onPress}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { announce } from '../announcer.tsx';
 import { stepOf, type Place } from './grid-keys.ts';
 import type { RecordGridProps } from './grid-props.ts';
 import type { ShownColumn } from './table-row.tsx';
+import type { TableView } from './table-view.ts';
 
 interface GridActions {
   /** Brings a place into sight. */
@@ -23,12 +24,7 @@ export interface PressedKeys {
 
 export function useGrid(props: RecordGridProps, actions: GridActions) {
   const { table, columns, order, view, onView, chosen, onChoose, onCopy } = props;
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState(0);
-  const place: Place = {
-    row: Math.min(at.row, order.length - 1),
-    column: Math.min(at.column, columns.length - 1),
-  };
+  const { place, setAt, anchor, setAnchor } = usePlace(props);
   const go = (next: Place, isExtending: boolean): void => {
     setAt(next);
     actions.reveal(next);
@@ -38,16 +34,9 @@ export function useGrid(props: RecordGridProps, actions: GridActions) {
   const toggle = (): void => {
     const number = order[place.row];
     if (number === undefined) return;
-    const next = new Set(chosen);
-    if (!next.delete(number)) next.add(number);
-    onChoose(next);
+    onChoose(toggled(chosen, number));
   };
-  const sortBy = ({ name }: ShownColumn): void => {
-    const { sort } = view;
-    const isHere = sort?.column === name;
-    const next = isHere && sort.isDescending ? undefined : { column: name, isDescending: isHere };
-    onView({ ...view, sort: next });
-  };
+  const sortBy = ({ name }: ShownColumn): void => onView({ ...view, sort: nextSort(view, name) });
   const copyHere = (): void => {
     const numbers = order.filter((row) => chosen.has(row));
     if (numbers.length > 0) {
@@ -98,13 +87,34 @@ export function useGrid(props: RecordGridProps, actions: GridActions) {
       }
       setAnchor(row);
       const isOnly = chosen.size === 1 && chosen.has(number);
-      const next = keys.mod ? new Set(chosen) : new Set<number>();
-      if (keys.mod ? !next.delete(number) : !isOnly) next.add(number);
-      onChoose(next);
+      onChoose(keys.mod ? toggled(chosen, number) : new Set(isOnly ? [] : [number]));
     },
-    [order, anchor, chosen, onChoose],
+    [order, anchor, chosen, onChoose, setAt, setAnchor],
   );
   return { place, onKeyDown, onPress, sortBy };
+}
+
+/** Where the keys are, and where a choice of many began. */
+function usePlace({ order, columns }: RecordGridProps) {
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState(0);
+  const place: Place = {
+    row: Math.min(at.row, order.length - 1),
+    column: Math.min(at.column, columns.length - 1),
+  };
+  return { place, setAt, anchor, setAnchor };
+}
+
+function toggled(chosen: ReadonlySet<number>, number: number): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (!next.delete(number)) next.add(number);
+  return next;
+}
+
+/** First small first, then large first, then as it came. */
+function nextSort({ sort }: TableView, column: string): TableView['sort'] {
+  const isHere = sort?.column === column;
+  return isHere && sort.isDescending ? undefined : { column, isDescending: isHere };
 }
 
 /** The rows from one place to another, either way. */

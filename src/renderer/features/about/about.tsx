@@ -9,7 +9,7 @@ import { useAbout } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Pending, Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatMoment } from '../../text/format.ts';
 
@@ -22,12 +22,8 @@ export default function About(): ReactElement {
         <p className="text-sm text-ink-2">{t.about.line}</p>
         {data !== undefined ? (
           <Facts about={data} />
-        ) : error === null ? (
-          <Delayed>
-            <SkeletonRows rows={6} />
-          </Delayed>
         ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
+          <Pending error={error} onRetry={refetch} rows={6} />
         )}
         <Diagnostics />
         <section className="flex flex-col gap-1 text-sm text-ink-2">

@@ -1,15 +1,7 @@
 /** One stored document in the whole window, with its neighbours in the job. */
-import {
-  ArrowLeft,
-  ChevronLeft,
-  ChevronRight,
-  ExternalLink,
-  Maximize2,
-  Minimize2,
-} from 'lucide-react';
+import { ChevronLeft, ChevronRight, ExternalLink, Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
-import { ConsoleError } from '../../../contract/console/client.ts';
+import { useLocation, useSearchParams } from 'wouter';
 import type { PageRow, StoredDocumentAnswer } from '../../../contract/console/jobs.ts';
 import { changePreferences, usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -19,7 +11,8 @@ import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ForeignText, languageOf } from '../../components/foreign-text.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { BackLink } from '../../components/page-header.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { sentenceOf } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
@@ -27,28 +20,18 @@ import { describeJob } from '../jobs/describe-job.ts';
 import { KeepButton, KnownCopies } from '../library/keep-button.tsx';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { DocumentView } from './document-view.tsx';
-import { DOCUMENT_TABS, readDocument, type DocumentModel, type DocumentTab } from './document.ts';
+import { readDocument, tabOf, type DocumentModel, type DocumentTab } from './document.ts';
 
 export default function DocumentScreen({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useDocument(id);
   useEffect(() => void CodeView.fetch().catch(() => undefined), []);
-  if (data === undefined) {
-    if (error === null) {
-      return (
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
-      );
-    }
-    return error instanceof ConsoleError && error.status === 404 ? (
-      <Empty isScreen title={t.document.gone}>
-        {t.document.goneHelp}
-      </Empty>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return <Loaded key={id} stored={data} />;
+  if (data !== undefined) return <Loaded key={id} stored={data} />;
+  const gone = (
+    <Empty isScreen title={t.document.gone}>
+      {t.document.goneHelp}
+    </Empty>
+  );
+  return <Pending error={error} onRetry={refetch} gone={gone} />;
 }
 
 function Loaded({ stored }: { readonly stored: StoredDocumentAnswer }): ReactElement {
@@ -56,10 +39,7 @@ function Loaded({ stored }: { readonly stored: StoredDocumentAnswer }): ReactEle
   const [, navigate] = useLocation();
   const { documentTab, sidebar } = usePreferences();
   const document = readDocument(stored.document);
-  const tab =
-    DOCUMENT_TABS.find((known) => known === search.get('tab')) ??
-    DOCUMENT_TABS.find((known) => known === documentTab) ??
-    'markdown';
+  const tab = tabOf(search.get('tab'), documentTab);
   const select = (next: DocumentTab): void => setSearch({ tab: next }, { replace: true });
   const goTo = (id: string | undefined): void => {
     if (id !== undefined) navigate(`/doc/${id}?tab=${tab}`);
@@ -120,13 +100,9 @@ function Head({ stored, document, onGo }: HeadProps): ReactElement {
   return (
     <header className="flex shrink-0 items-start justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-2 max-sm:flex-wrap">
       <div className="min-w-0 max-sm:w-full">
-        <Link
-          href={`/jobs/${job.id}`}
-          className="inline-flex max-w-full items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-3 shrink-0" />
+        <BackLink to={`/jobs/${job.id}`}>
           <span className="truncate">{describeJob(job).title}</span>
-        </Link>
+        </BackLink>
         <h1
           dir="auto"
           lang={languageOf(document.metadata['language'])}

@@ -98,15 +98,8 @@ interface PanelProps {
 }
 
 function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
-  const [html, setHtml] = useState<'html' | 'rawHtml'>('html');
-  if (!hasContent(document, tab)) {
-    // a file has no looks and no history
-    const isOfPages = document.file !== undefined && (tab === 'screenshot' || tab === 'diff');
-    if (document.isBlank && (tab === 'markdown' || tab === 'preview')) {
-      return <NoText onRequest={onRequest} />;
-    }
-    return <NotThere tab={tab} onRequest={isOfPages ? undefined : onRequest} />;
-  }
+  const [html, setHtml] = useState<HtmlKind>('html');
+  if (!hasContent(document, tab)) return <Nothing {...{ document, tab, onRequest }} />;
   switch (tab) {
     case 'markdown':
       return (
@@ -126,31 +119,8 @@ function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
       return <Preview document={document} />;
     case 'table':
       return <DocumentTables document={document} />;
-    case 'html': {
-      const both = document.html !== undefined && document.rawHtml !== undefined;
-      const text = both ? document[html] : (document.html ?? document.rawHtml);
-      return (
-        <>
-          {both && (
-            <div className="flex gap-2 px-5 pt-2">
-              {(['html', 'rawHtml'] as const).map((kind) => (
-                <Button
-                  key={kind}
-                  size="sm"
-                  variant="ghost"
-                  aria-pressed={kind === html}
-                  className="aria-pressed:text-ember"
-                  onClick={() => setHtml(kind)}
-                >
-                  {t.operations.formats[kind]}
-                </Button>
-              ))}
-            </div>
-          )}
-          <CodeView label={t.document.tabs.html} text={text ?? ''} language="html" wrap={wrap} />
-        </>
-      );
-    }
+    case 'html':
+      return <Html document={document} kind={html} onKind={setHtml} wrap={wrap} />;
     case 'links':
       return <LinkList links={document.links ?? []} images={document.images ?? []} />;
     case 'screenshot':
@@ -162,6 +132,49 @@ function Panel({ document, tab, wrap, onRequest }: PanelProps): ReactElement {
     case 'diff':
       return <ChangeView document={document} />;
   }
+}
+
+function Nothing({ document, tab, onRequest }: Omit<PanelProps, 'wrap'>): ReactElement {
+  if (document.isBlank && (tab === 'markdown' || tab === 'preview')) {
+    return <NoText onRequest={onRequest} />;
+  }
+  // a file has no looks and no history
+  const isOfPages = document.file !== undefined && (tab === 'screenshot' || tab === 'diff');
+  return <NotThere tab={tab} onRequest={isOfPages ? undefined : onRequest} />;
+}
+
+type HtmlKind = 'html' | 'rawHtml';
+
+interface HtmlProps extends Pick<PanelProps, 'document' | 'wrap'> {
+  readonly kind: HtmlKind;
+  readonly onKind: (kind: HtmlKind) => void;
+}
+
+/** Cleaned, or as it came, where there are both. */
+function Html({ document, kind, onKind, wrap }: HtmlProps): ReactElement {
+  const both = document.html !== undefined && document.rawHtml !== undefined;
+  const text = both ? document[kind] : (document.html ?? document.rawHtml);
+  return (
+    <>
+      {both && (
+        <div className="flex gap-2 px-5 pt-2">
+          {(['html', 'rawHtml'] as const).map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant="ghost"
+              aria-pressed={one === kind}
+              className="aria-pressed:text-ember"
+              onClick={() => onKind(one)}
+            >
+              {t.operations.formats[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <CodeView label={t.document.tabs.html} text={text ?? ''} language="html" wrap={wrap} />
+    </>
+  );
 }
 
 function Notes({ document }: { readonly document: DocumentModel }): ReactElement | null {

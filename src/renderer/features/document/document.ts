@@ -16,6 +16,12 @@ export const DOCUMENT_TABS = [
 ] as const;
 export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 
+/** The first of the names that is one. */
+export function tabOf(...names: readonly (string | null)[]): DocumentTab {
+  const known = names.map((name) => DOCUMENT_TABS.find((tab) => tab === name));
+  return known.find((tab) => tab !== undefined) ?? 'markdown';
+}
+
 interface DiffLine {
   readonly kind: 'add' | 'del' | 'normal';
   readonly text: string;
@@ -80,8 +86,8 @@ export interface ChangeModel {
 }
 
 export function readDocument(value: Json | undefined): DocumentModel {
-  const raw = isObject(value) ? value : {};
-  const metadata = isObject(raw['metadata']) ? raw['metadata'] : {};
+  const raw = objectIn(value) ?? {};
+  const metadata = objectIn(raw['metadata']) ?? {};
   const source = text(metadata['sourceURL']);
   const url = text(metadata['url']) ?? source ?? text(raw['url']) ?? '';
   const file = isUpload(url) ? (source ?? url) : undefined;
@@ -99,24 +105,25 @@ export function readDocument(value: Json | undefined): DocumentModel {
     isBlank: typeof raw['markdown'] === 'string' && raw['markdown'].trim() === '',
     html: text(raw['html']),
     rawHtml: text(raw['rawHtml']),
-    links: isList(raw['links']) ? textsOf(raw['links']) : undefined,
-    images: isList(raw['images']) ? textsOf(raw['images']) : undefined,
+    links: textsIn(raw['links']),
+    images: textsIn(raw['images']),
     screenshot: text(raw['screenshot']),
     json: raw['json'] ?? raw['extract'],
-    tables: isList(raw['tables']) ? readTables(raw['tables']) : undefined,
+    tables: readTables(raw['tables']),
     provenance: readProvenance(raw['provenance']),
     notes: (['summary', 'answer', 'highlights'] as const).flatMap((name) => {
       const note = text(raw[name]);
       return note === undefined ? [] : [{ name, text: note }];
     }),
     attributes: raw['attributes'],
-    actions: isObject(raw['actions']) ? raw['actions'] : undefined,
+    actions: objectIn(raw['actions']),
     metadata,
     change: readChange(raw['changeTracking']),
   };
 }
 
-function readTables(value: readonly Json[]): readonly NamedTable[] {
+function readTables(value: Json | undefined): readonly NamedTable[] | undefined {
+  if (!isList(value)) return undefined;
   return value.filter(isObject).flatMap((one) => {
     const table = tableOfJson(one['rows']);
     return table === undefined ? [] : [{ name: text(one['name']) ?? '', table }];
@@ -142,7 +149,7 @@ export function readProvenance(value: Json | undefined): readonly ProvenanceRow[
 
 function readChange(value: Json | undefined): ChangeModel | undefined {
   if (!isObject(value)) return undefined;
-  const diff = isObject(value['diff']) ? value['diff'] : {};
+  const diff = objectIn(value['diff']) ?? {};
   return {
     status: text(value['changeStatus']) ?? 'new',
     previousAt: text(value['previousScrapeAt']),
@@ -228,6 +235,14 @@ function htmlText(document: DocumentModel): { text: string; ending: string } | u
 
 function text(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function textsIn(value: Json | undefined): readonly string[] | undefined {
+  return isList(value) ? textsOf(value) : undefined;
+}
+
+function objectIn(value: Json | undefined): JsonObject | undefined {
+  return isObject(value) ? value : undefined;
 }
 
 function momentOf(value: Json | undefined): number | undefined {

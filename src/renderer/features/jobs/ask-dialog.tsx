@@ -29,8 +29,7 @@ export default function AskDialog({ asked }: { readonly asked: Asked }): ReactEl
       title={isNew === true ? t.jobs.ask.titleNew(what) : t.jobs.ask.title(what)}
       description={sentences.join(' ')}
     >
-      <DialogActions>
-        <Button onClick={() => waiting.set(undefined)}>{t.common.cancel}</Button>
+      <DialogActions onCancel={() => waiting.set(undefined)}>
         <Button onClick={() => open(asked, false)}>{t.jobs.ask.edit}</Button>
         <Button variant="primary" onClick={() => open(asked, true)}>
           {t.jobs.ask.run}

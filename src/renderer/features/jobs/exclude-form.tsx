@@ -6,7 +6,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
-import { Input } from '../../components/field.tsx';
+import { Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { patternProblem } from '../playground/operations/fields.ts';
 
@@ -32,12 +32,9 @@ export function ExcludeForm({ job }: { readonly job: JobRow }): ReactElement {
     },
   });
   return (
-    <form
+    <Form
       className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-sunken/50 px-5 py-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply.mutate();
-      }}
+      onSubmit={() => apply.mutate()}
     >
       <label htmlFor="exclude" className="text-xs text-ink-2">
         {t.jobs.excludeLabel}
@@ -63,6 +60,6 @@ export function ExcludeForm({ job }: { readonly job: JobRow }): ReactElement {
       >
         {t.jobs.excludeApply}
       </Button>
-    </form>
+    </Form>
   );
 }

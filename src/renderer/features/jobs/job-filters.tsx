@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { KIND_NAMES, type JobKind, type JobStatus } from '../../../contract/console/common.ts';
 import type { JobQuery } from '../../../contract/console/jobs.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
+import { useAddress } from '../../app/use-address.ts';
 import { useKeys } from '../../client/queries.ts';
 import { Input, Select } from '../../components/field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -40,7 +41,8 @@ export interface JobFilters extends Filters {
 
 /** The filters of the address; setting one changes it in place. */
 export function useJobFilters(): JobFilters {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
+  const [, setSearch] = useSearchParams();
   return {
     status: STATUSES.find((status) => status === search.get('status')) ?? 'all',
     kind: KIND_NAMES.find((kind) => kind === search.get('kind')),
@@ -48,16 +50,7 @@ export function useJobFilters(): JobFilters {
     key: search.get('key') ?? '',
     from: search.get('from') ?? '',
     to: search.get('to') ?? '',
-    set: (name, value) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
+    set: (name, value) => change({ [name]: value }),
     clear: () => setSearch({}),
   };
 }

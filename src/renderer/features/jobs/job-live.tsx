@@ -6,7 +6,7 @@ import { useJob, useOutcomes } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatDuration } from '../../text/format.ts';
 import type { JobDetail, JobRow } from '../../../contract/console/jobs.ts';
@@ -30,16 +30,7 @@ import { useRate } from './use-rate.ts';
 
 export function JobLive({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
-  if (error !== null && job === undefined) {
-    return <Problem error={error} onRetry={() => void refetch()} />;
-  }
-  if (job === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (job === undefined) return <Pending error={error} onRetry={refetch} />;
   return <Live job={job} />;
 }
 

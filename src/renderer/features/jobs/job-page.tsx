@@ -1,9 +1,8 @@
 /** One job: how it stands, its pages, what waits, what was decided, and what was asked. */
-import { ArrowLeft, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { ConsoleError } from '../../../contract/console/client.ts';
 import type { PageState } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { tableOfResult } from '../../../contract/table/records.ts';
@@ -16,8 +15,10 @@ import { useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { BackLink } from '../../components/page-header.tsx';
+import { Missing } from '../../components/missing.tsx';
+import { Pending } from '../../components/states.tsx';
 import { viewPart } from '../../components/table/view-address.ts';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -42,36 +43,15 @@ type JobTab = 'watch' | 'table' | 'cost' | 'pages' | 'queue' | 'log' | 'request'
 
 export default function JobPage({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
-  if (job === undefined) {
-    if (error === null) {
-      return (
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
-      );
-    }
-    return error instanceof ConsoleError && error.status === 404 ? (
-      <NotHere />
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return <Loaded job={job} />;
+  if (job !== undefined) return <Loaded job={job} />;
+  return <Pending error={error} onRetry={refetch} gone={<NotHere />} />;
 }
 
 function NotHere(): ReactElement {
   return (
-    <Empty
-      isScreen
-      title={t.jobs.notFoundTitle}
-      action={
-        <Link href="/jobs" className="text-sm text-ember underline underline-offset-2">
-          {t.jobs.backToJobs}
-        </Link>
-      }
-    >
+    <Missing title={t.jobs.notFoundTitle} to="/jobs" link={t.jobs.backToJobs}>
       {t.jobs.notFoundHelp}
-    </Empty>
+    </Missing>
   );
 }
 
@@ -185,24 +165,14 @@ function Panel({ job, tab }: PanelProps): ReactElement {
     case 'log':
       return <PagesPanel key={tab} job={job} states={LOG} emptyText={t.jobs.logEmpty} />;
     case 'request':
-      return (
-        <CodeView
-          label={t.jobs.tabs.request}
-          text={JSON.stringify(job.body, undefined, 2)}
-          language="json"
-          wrap
-        />
-      );
+      return <AsJson label={t.jobs.tabs.request} value={job.body} />;
     case 'result':
-      return (
-        <CodeView
-          label={t.jobs.tabs.result}
-          text={JSON.stringify(job.result, undefined, 2)}
-          language="json"
-          wrap
-        />
-      );
+      return <AsJson label={t.jobs.tabs.result} value={job.result} />;
   }
+}
+
+function AsJson({ label, value }: { readonly label: string; readonly value: unknown }) {
+  return <CodeView label={label} text={JSON.stringify(value, undefined, 2)} language="json" wrap />;
 }
 
 function ResultTable({ job }: { readonly job: JobDetail }): ReactElement {
@@ -215,20 +185,11 @@ function ResultTable({ job }: { readonly job: JobDetail }): ReactElement {
 }
 
 function Head({ job }: { readonly job: JobDetail }): ReactElement {
-  const { stop, again } = useJobActions();
-  const isOffline = useIsOffline();
   const save = useExport();
   const now = useNow();
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <header className="shrink-0 px-6 pt-4 pb-3">
-      <Link
-        href="/jobs"
-        className="inline-flex items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-3" />
-        {t.jobs.backToJobs}
-      </Link>
+      <BackLink to="/jobs">{t.jobs.backToJobs}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3 pt-1">
         <div className="min-w-0">
           <h1 className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
@@ -244,43 +205,13 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {job.status === 'scraping' ? (
-            <Button
-              icon={<Square aria-hidden className="size-3 fill-current" />}
-              title={t.jobs.stopHelp}
-              isBusy={stop.isPending}
-              disabled={isOffline}
-              onClick={() => stop.mutate(job)}
-            >
-              {t.jobs.stop}
-            </Button>
-          ) : (
-            <Button
-              icon={<RotateCcw aria-hidden className="size-3.5" />}
-              disabled={isOffline || !canRunAgain(job)}
-              onClick={() => again.mutate(job)}
-            >
-              {t.jobs.again}
-            </Button>
-          )}
-          {hasPages(job) && job.status !== 'scraping' && job.counts.done > 0 && (
-            <KeepAll jobId={job.id} count={job.counts.done} />
-          )}
-          <ExportMenu
-            isBusy={save.isPending}
-            scope={t.table.allRows}
-            otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
-            onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
-          />
-          <IconButton label={t.jobs.delete} disabled={isOffline} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
+        <Actions job={job} save={save} />
       </div>
       <ExportNote error={save.error ?? undefined} />
       {job.error !== undefined && moodOf(job) === 'failed' && (
-        <Sentence tone="bad">{sentenceOf(job.errorCode, job.error)}</Sentence>
+        <p className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-sm [overflow-wrap:anywhere]">
+          {sentenceOf(job.errorCode, job.error)}
+        </p>
       )}
       <div className="pt-2 empty:hidden">
         <JobEnding job={job} />
@@ -290,24 +221,55 @@ function Head({ job }: { readonly job: JobDetail }): ReactElement {
           {t.jobs.excluded}: <span className="font-mono">{job.excluded.join('  ')}</span>
         </p>
       )}
-      <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </header>
   );
 }
 
-function Sentence({
-  tone,
-  children,
-}: {
-  readonly tone: 'bad' | 'warn';
-  readonly children: string;
-}): ReactElement {
+interface ActionsProps {
+  readonly job: JobDetail;
+  readonly save: ReturnType<typeof useExport>;
+}
+
+function Actions({ job, save }: ActionsProps): ReactElement {
+  const { stop, again } = useJobActions();
+  const isOffline = useIsOffline();
+  const [isDeleting, setDeleting] = useState(false);
+  const isRunning = job.status === 'scraping';
   return (
-    <p
-      className={`mt-2 rounded-md px-3 py-2 text-sm [overflow-wrap:anywhere] ${tone === 'bad' ? 'bg-bad-soft' : 'bg-warn-soft'}`}
-    >
-      {children}
-    </p>
+    <div className="flex flex-wrap items-center gap-2">
+      {isRunning ? (
+        <Button
+          icon={<Square aria-hidden className="size-3 fill-current" />}
+          title={t.jobs.stopHelp}
+          isBusy={stop.isPending}
+          disabled={isOffline}
+          onClick={() => stop.mutate(job)}
+        >
+          {t.jobs.stop}
+        </Button>
+      ) : (
+        <Button
+          icon={<RotateCcw aria-hidden className="size-3.5" />}
+          disabled={isOffline || !canRunAgain(job)}
+          onClick={() => again.mutate(job)}
+        >
+          {t.jobs.again}
+        </Button>
+      )}
+      {hasPages(job) && !isRunning && job.counts.done > 0 && (
+        <KeepAll jobId={job.id} count={job.counts.done} />
+      )}
+      <ExportMenu
+        isBusy={save.isPending}
+        scope={t.table.allRows}
+        otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
+        onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
+      />
+      <IconButton label={t.jobs.delete} disabled={isOffline} onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+      <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
   );
 }
 
@@ -321,7 +283,7 @@ function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps): ReactElement
   const { remove } = useJobActions();
   const [, navigate] = useLocation();
   return (
-    <Dialog
+    <Confirm
       isOpen={isOpen}
       onClose={onClose}
       title={t.jobs.deleteTitle}
@@ -330,22 +292,10 @@ function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps): ReactElement
           ? `${t.jobs.deleteRunning} ${t.jobs.deleteHelp}`
           : t.jobs.deleteHelp
       }
-    >
-      {remove.error !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {messageOf(remove.error)}
-        </p>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button
-          variant="danger"
-          isBusy={remove.isPending}
-          onClick={() => remove.mutate(job, { onSuccess: () => navigate('/jobs') })}
-        >
-          {t.jobs.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      problem={remove.error === null ? undefined : messageOf(remove.error)}
+      action={t.jobs.delete}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(job, { onSuccess: () => navigate('/jobs') })}
+    />
   );
 }

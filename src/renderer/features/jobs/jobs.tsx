@@ -1,15 +1,17 @@
 /** What ran, runs and waits, from every door; filters live in the address. */
 import { Play } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Rows } from '../../../contract/console/common.ts';
 import type { JobQuery, JobRow } from '../../../contract/console/jobs.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
+import { useAddress } from '../../app/use-address.ts';
+import { useRowCursor } from '../../app/use-row-cursor.ts';
 import { useClient } from '../../client/client.tsx';
 import { useJobs } from '../../client/queries.ts';
 import { useKeptScroll } from '../../client/use-kept-scroll.ts';
 import { Button } from '../../components/button.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { canRunAgain } from './describe-job.ts';
 import { foldJobs, type ListItem } from './fold.ts';
@@ -52,15 +54,7 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
   const scroller = useRef<HTMLDivElement>(null);
   const isReady = data !== undefined && rows.length > 0;
   useKeptScroll(scroller, isReady);
-  if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   if (rows.length === 0) return <NoJobs query={query} onClear={onClear} />;
   const more = async (): Promise<void> => {
     const window = await client.jobs({ ...query, after: next ?? '' });
@@ -71,30 +65,7 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
       <div role="table" aria-label={t.jobs.list}>
-        <div
-          role="row"
-          className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
-        >
-          <span role="columnheader">
-            <span className="sr-only">{t.jobs.columns.mark}</span>
-          </span>
-          <span role="columnheader">{t.jobs.columns.target}</span>
-          <span role="columnheader" className="max-sm:hidden">
-            {t.jobs.columns.progress}
-          </span>
-          <span role="columnheader" className="text-right max-lg:hidden">
-            {t.jobs.columns.credits}
-          </span>
-          <span role="columnheader" className="max-lg:hidden">
-            {t.jobs.columns.from}
-          </span>
-          <span role="columnheader" className="text-right">
-            {t.jobs.columns.time}
-          </span>
-          <span role="columnheader" className="max-lg:hidden">
-            <span className="sr-only">{t.jobs.columns.actions}</span>
-          </span>
-        </div>
+        <ListHead />
         {items.map((item, index) =>
           item.kind === 'job' ? (
             <JobListRow
@@ -123,6 +94,32 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
   );
 }
 
+/** Name and looks of a column, and whether it is only heard: the eye needs no name for it. */
+const HEADS = [
+  ['mark', '', true],
+  ['target', ''],
+  ['progress', 'max-sm:hidden'],
+  ['credits', 'text-right max-lg:hidden'],
+  ['from', 'max-lg:hidden'],
+  ['time', 'text-right'],
+  ['actions', 'max-lg:hidden', true],
+] as const;
+
+function ListHead(): ReactElement {
+  return (
+    <div
+      role="row"
+      className={`${JOB_GRID} sticky top-0 z-20 h-8 border-b border-line-strong bg-surface text-2xs font-medium text-ink-3`}
+    >
+      {HEADS.map(([name, className, isHeard = false]) => (
+        <span key={name} role="columnheader" className={className}>
+          {isHeard ? <span className="sr-only">{t.jobs.columns[name]}</span> : t.jobs.columns[name]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** A job that moved from one window into the other stands once. */
 function withoutTwins(windows: readonly (Rows<JobRow> | undefined)[]): readonly JobRow[] {
   const rows = new Map<string, JobRow>();
@@ -142,7 +139,7 @@ function useFolds(rows: readonly JobRow[]): {
   readonly open: string | undefined;
   readonly toggle: (id: string) => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const open = search.get('open') ?? undefined;
   const folds = useMemo(() => foldJobs(rows), [rows]);
   const items = folds.flatMap((item): readonly ShownItem[] => {
@@ -150,33 +147,18 @@ function useFolds(rows: readonly JobRow[]): {
     if (item.id !== open) return [item];
     return [item, ...item.jobs.map((job) => ({ kind: 'job', job, isInner: true }) as const)];
   });
-  const toggle = (id: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (next.get('open') === id) next.delete('open');
-        else next.set('open', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const toggle = (id: string): void => change({ open: id === open ? '' : id });
   return { items, open, toggle };
 }
 
 /** `j`/`k` move, and the focus with them; Enter opens, `s` stops, `r` runs again. */
 function useCursor(items: readonly ShownItem[], toggle: (id: string) => void): number | undefined {
-  const [cursor, setCursor] = useState<number>();
+  const cursor = useRowCursor(items.length);
   const [, navigate] = useLocation();
   const { stop, again } = useJobActions();
-  const move = (by: number): void =>
-    setCursor((before) =>
-      before === undefined ? 0 : Math.max(0, Math.min(items.length - 1, before + by)),
-    );
   const item = cursor === undefined ? undefined : items[cursor];
   const here = item?.kind === 'job' ? item.job : undefined;
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
     ...(item?.kind === 'fold' ? { enter: () => toggle(item.id) } : {}),
     ...(here === undefined
       ? {}

@@ -1,8 +1,8 @@
 /** Which pages of a job are shown, and in what order. All of it lives in the address. */
 import { useMemo, type ReactElement } from 'react';
-import { useSearchParams } from 'wouter';
 import type { PageState } from '../../../contract/console/common.ts';
 import type { JobDetail, Outcomes, PageSort } from '../../../contract/console/jobs.ts';
+import { useAddress } from '../../app/use-address.ts';
 import { useOutcomes } from '../../client/queries.ts';
 import { Input, Select } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -25,7 +25,7 @@ export interface PageView {
 }
 
 export function usePageView(): PageView {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const outcome = search.get('show');
   return {
     text: search.get('q') ?? '',
@@ -33,18 +33,7 @@ export function usePageView(): PageView {
     http: /^\d{3}$/.exec(search.get('http') ?? '')?.[0] ?? '',
     sort: SORTS.find((name) => name === search.get('sort')),
     isDown: search.get('down') === '1',
-    set: (change) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ row: '', ...change })) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    set: (parts) => change({ row: '', ...parts }),
   };
 }
 

@@ -1,12 +1,12 @@
 /** The pages of a job, as many as there are, with what became of each: a table whose head sorts. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
-import { useSearchParams } from 'wouter';
+import type { ReactElement } from 'react';
 import type { JobRow, PageSort } from '../../../contract/console/jobs.ts';
 import { usePreferences } from '../../app/preferences.ts';
-import { useShortcuts } from '../../app/shortcuts.ts';
+import { useTopRow } from '../../app/use-address.ts';
+import { useRowCursor } from '../../app/use-row-cursor.ts';
 import { Button } from '../../components/button.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Loading, Problem } from '../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
 import { nextSort, type PageView } from './page-filter.tsx';
@@ -24,29 +24,13 @@ interface PageTableProps {
 
 export function PageTable({ job, filter, emptyText, view, pages }: PageTableProps): ReactElement {
   const { density } = usePreferences();
-  const [search, setSearch] = useSearchParams();
+  const { initialIndex, onRest } = useTopRow();
   const count = rowCount(job, filter, pages);
   const cursor = useRowCursor(count);
   const isBare = filter.states?.includes('done') === false;
   if (pages.error !== undefined && !pages.isReady) return <Problem error={pages.error} />;
-  if (!pages.isReady) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (!pages.isReady) return <Loading />;
   if (count === 0) return <NoPages emptyText={emptyText} filter={filter} view={view} />;
-  const rest = (top: number): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (top === 0) next.delete('row');
-        else next.set('row', String(top));
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <div
       role="table"
@@ -73,9 +57,9 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
         count={count}
         rowHeight={ROW_HEIGHTS[density]}
         onRange={pages.onRange}
-        initialIndex={Number(search.get('row') ?? 0)}
-        focusIndex={cursor}
-        {...(view === undefined ? {} : { onRest: rest })}
+        initialIndex={initialIndex}
+        focusIndex={cursor === undefined || cursor >= count ? undefined : cursor}
+        {...(view === undefined ? {} : { onRest })}
         render={(index) => {
           const page = pages.at(index);
           return page === undefined ? <PendingRow /> : <PageRowCells page={page} isBare={isBare} />;
@@ -118,7 +102,6 @@ interface HeadProps {
 
 function Head({ view, by, label, isNumber = false, className = '' }: HeadProps): ReactElement {
   const isSorted = by !== undefined && view?.sort === by;
-  const Arrow = view?.isDown === true ? ArrowDown : ArrowUp;
   return (
     <span
       role="columnheader"
@@ -128,17 +111,33 @@ function Head({ view, by, label, isNumber = false, className = '' }: HeadProps):
       {view === undefined || by === undefined ? (
         label
       ) : (
-        <button
-          type="button"
-          onClick={() => view.set(nextSort(view, by))}
-          className={`inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm hover:text-ink ${isSorted ? 'text-ink' : ''}`}
-        >
-          {isSorted && isNumber && <Arrow aria-hidden className="size-3 shrink-0" />}
-          <span className="truncate">{label}</span>
-          {isSorted && !isNumber && <Arrow aria-hidden className="size-3 shrink-0" />}
-        </button>
+        <SortButton {...{ view, by, label, isNumber }} />
       )}
     </span>
+  );
+}
+
+interface SortButtonProps {
+  readonly view: PageView;
+  readonly by: PageSort;
+  readonly label: string;
+  readonly isNumber: boolean;
+}
+
+function SortButton({ view, by, label, isNumber }: SortButtonProps): ReactElement {
+  const isSorted = view.sort === by;
+  const Arrow = view.isDown ? ArrowDown : ArrowUp;
+  const arrow = isSorted && <Arrow aria-hidden className="size-3 shrink-0" />;
+  return (
+    <button
+      type="button"
+      onClick={() => view.set(nextSort(view, by))}
+      className={`inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+    >
+      {isNumber && arrow}
+      <span className="truncate">{label}</span>
+      {!isNumber && arrow}
+    </button>
   );
 }
 
@@ -160,17 +159,6 @@ function NoPages({ emptyText, filter, view }: NoPagesProps): ReactElement {
       }
     />
   );
-}
-
-/** `j` and `k` move through the rows; the focus goes along, Enter opens. */
-function useRowCursor(count: number): number | undefined {
-  const [cursor, setCursor] = useState<number>();
-  const move = (by: number): void =>
-    setCursor((before) =>
-      before === undefined ? 0 : Math.max(0, Math.min(count - 1, before + by)),
-    );
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
-  return cursor === undefined || cursor >= count ? undefined : cursor;
 }
 
 function isPart({ text, outcome, http }: PageFilter): boolean {

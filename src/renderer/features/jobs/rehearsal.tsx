@@ -5,7 +5,7 @@ import type { JobDetail } from '../../../contract/console/jobs.ts';
 import type { RehearsalRow } from '../../../contract/console/rehearsal.ts';
 import { useClient } from '../../client/client.tsx';
 import { Badge } from '../../components/badge.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../text/format.ts';
 
@@ -18,15 +18,7 @@ export function Rehearsal({ job }: { readonly job: JobDetail }): ReactElement {
     queryKey: ['rehearsal', job.id, job.status],
     queryFn: () => client.rehearse(job.id),
   });
-  if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows rows={6} />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} rows={6} />;
   const { columns } = t.jobs.rehearsal;
   return (
     <div

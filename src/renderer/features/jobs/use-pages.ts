@@ -68,74 +68,14 @@ function keep(name: string, held: Held): void {
 }
 
 export function usePages(jobId: string, filter: PageFilter): Pages {
-  const client = useClient();
-  const name = `${jobId} ${JSON.stringify(filter)}`;
-  const [held, setHeld] = useState<Held>(() => left.get(name) ?? NOTHING);
-  const [error, setError] = useState<unknown>();
+  const { held, error, read, look } = useWindows(jobId, filter);
   const sight = useRef({ first: 0, last: 0 });
-  const known = useRef<ReadonlyMap<number, unknown>>(new Map());
-  const reading = useRef(new Map<number, AbortController>());
-  const asked = useRef(filter);
-  useEffect(() => {
-    asked.current = filter;
-  });
-
-  const read = useCallback(
-    async (number: number): Promise<void> => {
-      if (reading.current.has(number)) return;
-      const control = new AbortController();
-      reading.current.set(number, control);
-      try {
-        const answer = await client.pages(
-          jobId,
-          {
-            skip: number * WINDOW,
-            limit: WINDOW,
-            ...asked.current,
-          },
-          control.signal,
-        );
-        if (control.signal.aborted) return;
-        const hasMore = answer.next !== undefined;
-        setHeld((before) => {
-          const next = withWindow(before, {
-            number,
-            rows: answer.rows,
-            hasMore,
-            total: answer.total,
-          });
-          known.current = next.windows;
-          keep(name, next);
-          return next;
-        });
-        setError(undefined);
-      } catch (failure) {
-        if (!control.signal.aborted) setError(failure);
-      } finally {
-        if (reading.current.get(number) === control) reading.current.delete(number);
-      }
-    },
-    // the filter is compared by its content, which its name tells
-    [client, name],
-  );
 
   const wanted = useCallback((): readonly number[] => {
     const from = Math.floor(Math.max(0, sight.current.first - 20) / WINDOW);
     const to = Math.floor((sight.current.last + 20) / WINDOW);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   }, []);
-
-  useEffect(() => {
-    const inFlight = reading.current;
-    setHeld(left.get(name) ?? NOTHING);
-    setError(undefined);
-    known.current = new Map();
-    void read(0);
-    return () => {
-      for (const control of inFlight.values()) control.abort();
-      inFlight.clear();
-    };
-  }, [read, name]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -155,7 +95,71 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
   const onRange = useCallback(
     (first: number, last: number): void => {
       sight.current = { first, last };
-      const seen = wanted();
+      look(wanted());
+    },
+    [look, wanted],
+  );
+
+  const { windows, ...rest } = held;
+  const at = (index: number) => windows.get(Math.floor(index / WINDOW))?.[index % WINDOW];
+  return { at, ...rest, error, onRange };
+}
+
+/** The windows that were read: `read` asks for one again, `look` for those in sight that are not there. */
+function useWindows(jobId: string, filter: PageFilter) {
+  const client = useClient();
+  const name = `${jobId} ${JSON.stringify(filter)}`;
+  const [held, setHeld] = useState<Held>(() => left.get(name) ?? NOTHING);
+  const [error, setError] = useState<unknown>();
+  const known = useRef<ReadonlyMap<number, unknown>>(new Map());
+  const reading = useRef(new Map<number, AbortController>());
+  const asked = useRef(filter);
+  useEffect(() => {
+    asked.current = filter;
+  });
+
+  const read = useCallback(
+    async (number: number): Promise<void> => {
+      if (reading.current.has(number)) return;
+      const control = new AbortController();
+      const { signal } = control;
+      reading.current.set(number, control);
+      try {
+        const query = { skip: number * WINDOW, limit: WINDOW, ...asked.current };
+        const { rows, next, total } = await client.pages(jobId, query, signal);
+        if (signal.aborted) return;
+        const hasMore = next !== undefined;
+        setHeld((before) => {
+          const after = withWindow(before, { number, rows, hasMore, total });
+          known.current = after.windows;
+          keep(name, after);
+          return after;
+        });
+        setError(undefined);
+      } catch (failure) {
+        if (!signal.aborted) setError(failure);
+      } finally {
+        if (reading.current.get(number) === control) reading.current.delete(number);
+      }
+    },
+    // the filter is compared by its content, which its name tells
+    [client, name],
+  );
+
+  useEffect(() => {
+    const inFlight = reading.current;
+    setHeld(left.get(name) ?? NOTHING);
+    setError(undefined);
+    known.current = new Map();
+    void read(0);
+    return () => {
+      for (const control of inFlight.values()) control.abort();
+      inFlight.clear();
+    };
+  }, [read, name]);
+
+  const look = useCallback(
+    (seen: readonly number[]): void => {
       // rows that were only passed by are not waited for
       for (const [number, control] of reading.current) {
         if (number !== 0 && !seen.includes(number)) {
@@ -165,18 +169,9 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
       }
       for (const number of seen) if (!known.current.has(number)) void read(number);
     },
-    [read, wanted],
+    [read],
   );
-
-  return {
-    at: (index) => held.windows.get(Math.floor(index / WINDOW))?.[index % WINDOW],
-    reached: held.reached,
-    isComplete: held.isComplete,
-    isReady: held.isReady,
-    total: held.total,
-    error,
-    onRange,
-  };
+  return { held, error, read, look };
 }
 
 interface Read {

@@ -1,18 +1,16 @@
 /** The dialogs of the key screen. A secret lives only in the dialog that shows it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { KIND_NAMES, type JobKind } from '../../../contract/console/common.ts';
 import type { CreatedKey, FaultRates, KeyLimits, KeyRow } from '../../../contract/console/keys.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY, useConsoleState } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Chip, Field, Input } from '../../components/field.tsx';
+import { Field, Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
-
-const FAULTS = ['402', '429', '408', '500'] as const;
+import { FaultFields, LimitFields } from './limit-fields.tsx';
 
 function useRefreshKeys(): () => void {
   const queries = useQueryClient();
@@ -42,10 +40,9 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
   });
   return (
     <Dialog isOpen onClose={onClose} title={t.keys.createTitle}>
-      <form
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (name.trim() === '') setProblem(t.keys.nameNeeded);
           else create.mutate();
         }}
@@ -59,13 +56,12 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
           }}
         />
         <LimitFields limits={limits} onChange={setLimits} />
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={create.isPending}>
             {t.keys.createAction}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -92,91 +88,6 @@ function NameField({ value, problem, onChange }: NameFieldProps): ReactElement {
         />
       )}
     </Field>
-  );
-}
-
-interface LimitFieldsProps {
-  readonly limits: KeyLimits;
-  readonly onChange: (limits: KeyLimits) => void;
-}
-
-function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElement {
-  const { creditsPerDay, operations = [], expiresAt } = limits;
-  const change = (part: {
-    readonly creditsPerDay?: number | undefined;
-    readonly operations?: readonly JobKind[] | undefined;
-    readonly expiresAt?: number | undefined;
-  }): void => {
-    const next = { creditsPerDay, operations: limits.operations, expiresAt, ...part };
-    onChange({
-      ...(next.creditsPerDay === undefined ? {} : { creditsPerDay: next.creditsPerDay }),
-      ...(next.operations === undefined || next.operations.length === 0
-        ? {}
-        : { operations: next.operations }),
-      ...(next.expiresAt === undefined ? {} : { expiresAt: next.expiresAt }),
-    });
-  };
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={t.keys.creditsPerDay} help={t.keys.creditsPerDayHelp}>
-          {({ id, describedBy }) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              aria-describedby={describedBy}
-              className="nums"
-              value={creditsPerDay ?? ''}
-              onChange={(event) =>
-                change({
-                  creditsPerDay: event.target.value === '' ? undefined : event.target.valueAsNumber,
-                })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t.keys.expires} help={t.keys.expiresHelp}>
-          {({ id, describedBy }) => (
-            <Input
-              id={id}
-              type="date"
-              aria-describedby={describedBy}
-              value={expiresAt === undefined ? '' : new Date(expiresAt).toISOString().slice(0, 10)}
-              onChange={(event) =>
-                change({
-                  expiresAt:
-                    event.target.value === ''
-                      ? undefined
-                      : Date.parse(`${event.target.value}T23:59:59Z`),
-                })
-              }
-            />
-          )}
-        </Field>
-      </div>
-      <div role="group" aria-label={t.keys.operations} className="flex flex-col gap-1">
-        <span className="text-xs font-medium text-ink-2">{t.keys.operations}</span>
-        <div className="flex flex-wrap gap-1.5">
-          {KIND_NAMES.map((operation) => (
-            <Chip
-              key={operation}
-              isOn={operations.includes(operation)}
-              onToggle={() =>
-                change({
-                  operations: operations.includes(operation)
-                    ? operations.filter((one) => one !== operation)
-                    : [...operations, operation],
-                })
-              }
-            >
-              {t.jobs.kinds[operation]}
-            </Chip>
-          ))}
-        </div>
-        <p className="text-xs text-ink-3">{t.keys.operationsHelp}</p>
-      </div>
-    </>
   );
 }
 
@@ -252,55 +163,20 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactEle
   });
   return (
     <Dialog isOpen onClose={onClose} title={t.keys.editTitle(apiKey.name)}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={() => save.mutate()}>
         <NameField
           value={name}
           problem={save.error === null ? undefined : messageOf(save.error)}
           onChange={setName}
         />
         <LimitFields limits={limits} onChange={setLimits} />
-        <fieldset className="flex flex-col gap-2">
-          <legend className="text-xs font-medium text-ink-2">{t.keys.rehearsal}</legend>
-          <p className="text-xs text-ink-3">{t.keys.rehearsalHelp}</p>
-          <div className="grid grid-cols-4 gap-2">
-            {FAULTS.map((status) => (
-              <Field key={status} label={t.keys.fault(status)}>
-                {({ id }) => (
-                  <Input
-                    id={id}
-                    type="number"
-                    min={0}
-                    max={100}
-                    className="nums"
-                    value={faults[status] === undefined ? '' : Math.round(faults[status] * 100)}
-                    onChange={(event) => {
-                      const { [status]: dropped, ...rest } = faults;
-                      const share = event.target.valueAsNumber / 100;
-                      setFaults(
-                        event.target.value === '' || share <= 0 || dropped === share
-                          ? rest
-                          : { ...rest, [status]: Math.min(1, share) },
-                      );
-                    }}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </fieldset>
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <FaultFields faults={faults} onChange={setFaults} />
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {t.common.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -310,81 +186,78 @@ interface RevokeKeyDialogProps extends EditKeyDialogProps {
   readonly onCreate: () => void;
 }
 
-export function RevokeKeyDialog({
-  apiKey,
-  isLast,
-  onClose,
-  onCreate,
-}: RevokeKeyDialogProps): ReactElement {
-  const client = useClient();
-  const refresh = useRefreshKeys();
-  const [typed, setTyped] = useState('');
+export function RevokeKeyDialog(props: RevokeKeyDialogProps): ReactElement {
+  const { apiKey, isLast, onClose, onCreate } = props;
   const [isRefused, setRefused] = useState(isLast);
-  const revoke = useMutation({
-    mutationFn: () => client.revokeKey(apiKey.id),
-    onSuccess: ({ outcome }) => {
-      refresh();
-      if (outcome === 'last-key') setRefused(true);
-      else onClose();
-    },
-  });
-  if (isRefused) {
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={t.keys.revokeTitle(apiKey.name)}
-        description={t.keys.lastKey}
-      >
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button variant="primary" onClick={onCreate}>
-            {t.keys.lastKeyAction}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t.keys.revokeTitle(apiKey.name)}
-      description={t.keys.revokeHelp}
+      description={isRefused ? t.keys.lastKey : t.keys.revokeHelp}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed === apiKey.name) revoke.mutate();
-        }}
-      >
-        <Field
-          label={t.keys.revokeConfirm(apiKey.name)}
-          problem={revoke.error === null ? undefined : messageOf(revoke.error)}
-        >
-          {({ id, describedBy }) => (
-            <Input
-              id={id}
-              autoFocus
-              aria-describedby={describedBy}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={typed !== apiKey.name}
-            isBusy={revoke.isPending}
-          >
-            {t.keys.revoke}
+      {isRefused ? (
+        <DialogActions onCancel={onClose}>
+          <Button variant="primary" onClick={onCreate}>
+            {t.keys.lastKeyAction}
           </Button>
         </DialogActions>
-      </form>
+      ) : (
+        <RevokeForm apiKey={apiKey} onClose={onClose} onRefused={() => setRefused(true)} />
+      )}
     </Dialog>
+  );
+}
+
+interface RevokeFormProps extends EditKeyDialogProps {
+  /** It is the last one. */
+  readonly onRefused: () => void;
+}
+
+/** Revokes once its name is typed. */
+function RevokeForm({ apiKey, onClose, onRefused }: RevokeFormProps): ReactElement {
+  const client = useClient();
+  const refresh = useRefreshKeys();
+  const [typed, setTyped] = useState('');
+  const revoke = useMutation({
+    mutationFn: () => client.revokeKey(apiKey.id),
+    onSuccess: ({ outcome }) => {
+      refresh();
+      if (outcome === 'last-key') onRefused();
+      else onClose();
+    },
+  });
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        if (typed === apiKey.name) revoke.mutate();
+      }}
+    >
+      <Field
+        label={t.keys.revokeConfirm(apiKey.name)}
+        problem={revoke.error === null ? undefined : messageOf(revoke.error)}
+      >
+        {({ id, describedBy }) => (
+          <Input
+            id={id}
+            autoFocus
+            aria-describedby={describedBy}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions onCancel={onClose}>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={typed !== apiKey.name}
+          isBusy={revoke.isPending}
+        >
+          {t.keys.revoke}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

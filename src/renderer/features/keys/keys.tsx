@@ -9,7 +9,7 @@ import { useKeys } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatAgo, formatDate, formatNumber } from '../../text/format.ts';
 import { CreateKeyDialog, EditKeyDialog, NewKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
@@ -58,13 +58,7 @@ export default function Keys(): ReactElement {
       </PageHeader>
       <p className="max-w-[96ch] px-6 pb-4 text-sm text-ink-2">{t.keys.intro}</p>
       {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows rows={4} />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} rows={4} />
       ) : rows.length === 0 ? (
         <Empty
           title={t.keys.empty}
@@ -77,28 +71,53 @@ export default function Keys(): ReactElement {
       ) : (
         <KeyTable rows={rows} onOpen={setOpen} />
       )}
-      {open?.kind === 'create' && (
-        <CreateKeyDialog
-          onClose={close}
-          onCreated={(created) => {
-            // a reload must not offer another one
-            setSearch({}, { replace: true });
-            setOpen({ kind: 'created', created });
-          }}
-        />
-      )}
-      {open?.kind === 'created' && <NewKeyDialog created={open.created} onClose={close} />}
-      {open?.kind === 'edit' && <EditKeyDialog apiKey={open.key} onClose={close} />}
-      {open?.kind === 'revoke' && (
-        <RevokeKeyDialog
-          apiKey={open.key}
-          isLast={active.length <= 1}
-          onClose={close}
-          onCreate={() => setOpen({ kind: 'create' })}
-        />
-      )}
+      <OpenDialog
+        open={open}
+        isLast={active.length <= 1}
+        onClose={close}
+        onOpen={(next) => {
+          // a reload must not offer another one
+          if (next.kind === 'created') setSearch({}, { replace: true });
+          setOpen(next);
+        }}
+      />
     </div>
   );
+}
+
+interface OpenDialogProps {
+  readonly open: Open | undefined;
+  /** Of the active keys. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+  readonly onOpen: (open: Open) => void;
+}
+
+function OpenDialog({ open, isLast, onClose, onOpen }: OpenDialogProps): ReactElement | null {
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return (
+        <CreateKeyDialog
+          onClose={onClose}
+          onCreated={(created) => onOpen({ kind: 'created', created })}
+        />
+      );
+    case 'created':
+      return <NewKeyDialog created={open.created} onClose={onClose} />;
+    case 'edit':
+      return <EditKeyDialog apiKey={open.key} onClose={onClose} />;
+    case 'revoke':
+      return (
+        <RevokeKeyDialog
+          apiKey={open.key}
+          isLast={isLast}
+          onClose={onClose}
+          onCreate={() => onOpen({ kind: 'create' })}
+        />
+      );
+  }
 }
 
 const HEAD =

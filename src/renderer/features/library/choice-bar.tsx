@@ -8,6 +8,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Form } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -97,10 +98,9 @@ function AddDialog({ what, hits, onClose }: AddDialogProps): ReactElement {
       onClose={onClose}
       title={isTags ? t.library.tagTitle(hits.length) : t.library.collectTitle(hits.length)}
     >
-      <form
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const names = isTags ? tagsOf(text) : [text.trim()].filter((name) => name !== '');
           if (names.length > 0) add.mutate(names);
         }}
@@ -112,13 +112,12 @@ function AddDialog({ what, hits, onClose }: AddDialogProps): ReactElement {
           onChange={setText}
         />
         {add.error !== null && <Problem error={add.error} />}
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={add.isPending}>
             {t.library.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Form } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { TextField } from './text-field.tsx';
@@ -23,30 +24,16 @@ interface CollectionDialogProps {
 }
 
 export function CollectionDialog({ form, onClose }: CollectionDialogProps): ReactElement {
-  const client = useClient();
-  const queries = useQueryClient();
+  const { id } = form;
   const [name, setName] = useState(form.name);
   const [query, setQuery] = useState(form.query);
-  const { id } = form;
   const isSearch = form.query !== '';
-  const after = {
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
-    onSuccess: onClose,
-  };
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { name: name.trim(), ...(isSearch ? { query: query.trim() } : {}) };
-      return id === undefined
-        ? client.library.createCollection(body)
-        : client.library.changeCollection(id, body);
-    },
-    ...after,
-  });
-  const remove = useMutation({
-    mutationFn: (known: number) => client.library.removeCollection(known),
-    ...after,
-  });
+  const { save, remove } = useChanges(id, onClose);
   const error = save.error ?? remove.error;
+  const submit = (): void => {
+    if (name.trim() === '') return;
+    save.mutate({ name: name.trim(), ...(isSearch ? { query: query.trim() } : {}) });
+  };
   return (
     <Dialog
       isOpen
@@ -59,13 +46,7 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
             : t.library.collection
       }
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') save.mutate();
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label={t.library.name}
           help={t.library.collectionHelp}
@@ -91,7 +72,23 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
             {t.library.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
+}
+
+function useChanges(id: number | undefined, onSuccess: () => void) {
+  const { library } = useClient();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: QUERY.library });
+  const save = useMutation({
+    mutationFn: (body: { readonly name: string; readonly query?: string }) =>
+      id === undefined ? library.createCollection(body) : library.changeCollection(id, body),
+    ...{ onSettled, onSuccess },
+  });
+  const remove = useMutation({
+    mutationFn: (known: number) => library.removeCollection(known),
+    ...{ onSettled, onSuccess },
+  });
+  return { save, remove };
 }

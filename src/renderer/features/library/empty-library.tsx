@@ -1,7 +1,7 @@
 /** An empty library: what it is good for, and the field that puts the first page into it. */
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Input } from '../../components/field.tsx';
+import { Form, Input } from '../../components/field.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { askToKeep } from './keeping.ts';
@@ -12,13 +12,10 @@ export function EmptyLibrary(): ReactElement {
     <Empty
       title={t.library.emptyTitle}
       action={
-        <form
+        <Form
           noValidate
           className="flex w-full max-w-[520px] gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            askToKeep({ urls: url.trim() === '' ? [] : [url.trim()] });
-          }}
+          onSubmit={() => askToKeep({ urls: url.trim() === '' ? [] : [url.trim()] })}
         >
           <Input
             type="url"
@@ -30,7 +27,7 @@ export function EmptyLibrary(): ReactElement {
           <Button type="submit" variant="primary">
             {t.library.emptyAction}
           </Button>
-        </form>
+        </Form>
       }
     >
       {t.library.emptyHelp}

@@ -86,8 +86,7 @@ export function ExportDialog({ what, of, onClose }: ExportDialogProps): ReactEle
           {t.transfer.written(formatBytes(done))}
         </p>
       )}
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" isBusy={save.isPending} onClick={() => save.mutate()}>
           {t.transfer.exportNow}
         </Button>

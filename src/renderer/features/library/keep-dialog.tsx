@@ -9,6 +9,7 @@ import { QUERY } from '../../client/queries.ts';
 import { showToast } from '../../client/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Form } from '../../components/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatBytes, shortAddress } from '../../text/format.ts';
@@ -16,7 +17,7 @@ import { isObject } from '../playground/body.ts';
 import { addressOf, keeping, tagsOf, type Keeping } from './keeping.ts';
 import { TextField } from './text-field.tsx';
 
-interface Form {
+interface KeepForm {
   readonly url: string;
   readonly kind: KeepKind;
   readonly collection: string;
@@ -26,12 +27,12 @@ interface Form {
 
 export default function KeepDialog({ asked }: { readonly asked: Keeping }): ReactElement {
   const isMany = asked.urls.length > 1;
-  const [form, setForm] = useState<Form>({
+  const [form, setForm] = useState<KeepForm>({
     ...{ url: asked.urls[0] ?? '', kind: isMany ? 'page' : 'full' },
     ...{ collection: '', tags: '', note: '' },
   });
   const [problem, setProblem] = useState<string>();
-  const change = (next: Partial<Form>): void => setForm((before) => ({ ...before, ...next }));
+  const change = (next: Partial<KeepForm>): void => setForm((before) => ({ ...before, ...next }));
   const close = (): void => keeping.set(undefined);
   const keep = useKeep(asked, close);
   const submit = (): void => {
@@ -47,14 +48,7 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
       title={isMany ? t.library.keepTitleMany(asked.urls.length) : t.library.keepTitle}
       description={isMany ? t.library.keepHelpMany : t.library.keepHelp}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form noValidate className="flex flex-col gap-4" onSubmit={() => submit()}>
         {!isMany && (
           <TextField
             label={t.library.address}
@@ -87,15 +81,14 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
           onChange={(next) => change({ note: next })}
         />
         {keep.error !== null && <Problem error={keep.error} />}
-        <DialogActions>
-          <Button onClick={close}>{t.common.cancel}</Button>
+        <DialogActions onCancel={close}>
           <Button type="submit" variant="primary" isBusy={keep.isPending}>
             {keep.isPending
               ? t.library.keeping
               : t.library.keepOne(t.common.credits(Math.max(1, asked.urls.length)))}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -153,7 +146,7 @@ function useKeep(asked: Keeping, onDone: () => void) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: async (form: Form): Promise<LibraryKept | Json> => {
+    mutationFn: async (form: KeepForm): Promise<LibraryKept | Json> => {
       const about = aboutOf(form);
       if (asked.urls.length < 2) {
         return client.library.keep({ url: form.url, kind: form.kind, ...about });
@@ -189,7 +182,7 @@ function useKeep(asked: Keeping, onDone: () => void) {
 }
 
 /** What is empty is left out. */
-function aboutOf({ collection, tags, note }: Form) {
+function aboutOf({ collection, tags, note }: KeepForm) {
   return {
     ...(collection.trim() === '' ? {} : { collection: collection.trim() }),
     ...(tagsOf(tags).length === 0 ? {} : { tags: [...tagsOf(tags)] }),

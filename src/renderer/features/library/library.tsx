@@ -7,6 +7,8 @@ import type { LibraryFound, LibraryHit } from '../../../contract/library/types.t
 import { PlaceHeader } from '../../app/place-header.tsx';
 import { usePreferences } from '../../app/preferences.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
+import { useTopRow } from '../../app/use-address.ts';
+import { useRowCursor } from '../../app/use-row-cursor.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { showToast } from '../../client/toasts.ts';
@@ -14,7 +16,7 @@ import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { MenuButton } from '../../components/menu.tsx';
 import { useIsDrawer } from '../../components/side-pane.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Loading, Problem } from '../../components/states.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/screens.ts';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -146,13 +148,7 @@ interface ResultsProps {
 function Results({ q, found, onClear }: ResultsProps): ReactElement {
   const { answer, error } = found;
   if (answer === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={found.retry} />
-    );
+    return error === null ? <Loading /> : <Problem error={error} onRetry={found.retry} />;
   }
   if (answer.total > 0) return <Rows q={q} found={found} count={answer.total} />;
   return q === '' ? (
@@ -175,7 +171,7 @@ interface RowsProps {
 
 function Rows({ q, found, count }: RowsProps): ReactElement {
   const { density } = usePreferences();
-  const [search, setSearch] = useSearchParams();
+  const { initialIndex, onRest } = useTopRow();
   const now = useNow();
   const words = hitWords(q);
   const [chosen, setChosen] = useState<ReadonlyMap<number, LibraryHit>>(new Map());
@@ -186,16 +182,9 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
       return next;
     });
   const remove = useRemove(() => setChosen(new Map()));
-  const [cursor, setCursor] = useState<number>();
-  const move = (by: number): void =>
-    setCursor((before) => {
-      const from = before ?? Number(search.get('row') ?? 0) - by;
-      return Math.max(0, Math.min(count - 1, from + by));
-    });
+  const cursor = useRowCursor(count, initialIndex);
   const current = cursor === undefined ? undefined : found.at(cursor);
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
     ...(current === undefined ? {} : { x: () => toggle(current) }),
     ...(current === undefined && chosen.size === 0
       ? {}
@@ -205,16 +194,6 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
         }),
     ...(chosen.size === 0 ? {} : { escape: () => setChosen(new Map()) }),
   });
-  const rest = (top: number): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (top === 0) next.delete('row');
-        else next.set('row', String(top));
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       {chosen.size > 0 && (
@@ -230,9 +209,9 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
         count={count}
         rowHeight={ENTRY_ROW_HEIGHTS[density]}
         onRange={found.onRange}
-        initialIndex={Number(search.get('row') ?? 0)}
+        initialIndex={initialIndex}
         focusIndex={cursor}
-        onRest={rest}
+        onRest={onRest}
         className={found.isLate ? 'opacity-60' : ''}
         render={(index) => {
           const hit = found.at(index);

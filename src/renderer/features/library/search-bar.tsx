@@ -16,31 +16,8 @@ interface SearchBarProps {
 const PACE_MS = 60;
 
 export function SearchBar({ q, answer, onAsk }: SearchBarProps): ReactElement {
-  const [text, setText] = useState(q);
+  const [text, setText] = useAsking(q, onAsk);
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(q);
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    // a press elsewhere changed the query
-    if (q === asked.current) return;
-    asked.current = q;
-    setText(q);
-  }, [q]);
-  useEffect(() => {
-    if (text.trim() === asked.current) return undefined;
-    const ask = (): void => {
-      asked.current = text.trim();
-      askedAt.current = performance.now();
-      onAsk(text.trim());
-    };
-    const wait = askedAt.current + PACE_MS - performance.now();
-    if (wait <= 0) {
-      ask();
-      return undefined;
-    }
-    const timer = setTimeout(ask, wait);
-    return () => clearTimeout(timer);
-  }, [text, onAsk]);
   const insert = (operator: string): void => {
     const next = `${text.trim()} ${operator}`.trim();
     setText(next);
@@ -86,35 +63,76 @@ export function SearchBar({ q, answer, onAsk }: SearchBarProps): ReactElement {
           </IconButton>
         )}
       </div>
-      <div id="library-problems" aria-live="polite" className="empty:hidden">
-        {answer !== undefined && q !== '' && answer.problems.length > 0 && (
-          <p className="text-xs text-warn">
-            <span className="font-medium">{t.library.notUnderstood}</span>{' '}
-            <bdi>{answer.problems.join(' ')}</bdi>
-          </p>
-        )}
-        {answer !== undefined && answer.indexed < 100 && (
-          <p className="text-xs text-ink-2">{t.library.building(answer.indexed)}</p>
-        )}
-      </div>
-      <details className="text-xs text-ink-3">
-        <summary className="w-fit rounded-sm hover:text-ink">{t.library.searchHelp}</summary>
-        <ul className="flex flex-wrap gap-1.5 pt-2">
-          {t.library.operators.map(([operator, means]) => (
-            <li key={operator}>
-              <button
-                type="button"
-                title={means}
-                onClick={() => insert(operator)}
-                className="inline-flex items-baseline gap-1.5 rounded-md border border-line bg-raised px-2 py-0.5 text-ink-2 hover:border-control hover:text-ink"
-              >
-                <code className="font-mono text-2xs text-ink">{operator}</code>
-                <span className="text-2xs">{means}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Said q={q} answer={answer} />
+      <Operators onInsert={insert} />
     </div>
+  );
+}
+
+/** What is typed; it is asked at the pace, and follows the query when a press elsewhere changed it. */
+function useAsking(q: string, onAsk: (q: string) => void) {
+  const [text, setText] = useState(q);
+  const asked = useRef(q);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (q === asked.current) return;
+    asked.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    if (text.trim() === asked.current) return undefined;
+    const ask = (): void => {
+      asked.current = text.trim();
+      askedAt.current = performance.now();
+      onAsk(text.trim());
+    };
+    const wait = askedAt.current + PACE_MS - performance.now();
+    if (wait <= 0) {
+      ask();
+      return undefined;
+    }
+    const timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [text, onAsk]);
+  return [text, setText] as const;
+}
+
+/** What of the query was not understood, and what is not there to be found yet. */
+function Said({ q, answer }: Omit<SearchBarProps, 'onAsk'>): ReactElement {
+  return (
+    <div id="library-problems" aria-live="polite" className="empty:hidden">
+      {answer !== undefined && q !== '' && answer.problems.length > 0 && (
+        <p className="text-xs text-warn">
+          <span className="font-medium">{t.library.notUnderstood}</span>{' '}
+          <bdi>{answer.problems.join(' ')}</bdi>
+        </p>
+      )}
+      {answer !== undefined && answer.indexed < 100 && (
+        <p className="text-xs text-ink-2">{t.library.building(answer.indexed)}</p>
+      )}
+    </div>
+  );
+}
+
+function Operators({ onInsert }: { readonly onInsert: (operator: string) => void }): ReactElement {
+  return (
+    <details className="text-xs text-ink-3">
+      <summary className="w-fit rounded-sm hover:text-ink">{t.library.searchHelp}</summary>
+      <ul className="flex flex-wrap gap-1.5 pt-2">
+        {t.library.operators.map(([operator, means]) => (
+          <li key={operator}>
+            <button
+              type="button"
+              title={means}
+              onClick={() => onInsert(operator)}
+              className="inline-flex items-baseline gap-1.5 rounded-md border border-line bg-raised px-2 py-0.5 text-ink-2 hover:border-control hover:text-ink"
+            >
+              <code className="font-mono text-2xs text-ink">{operator}</code>
+              <span className="text-2xs">{means}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

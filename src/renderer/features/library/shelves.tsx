@@ -51,20 +51,19 @@ export function Shelves({ isOpen, onClose, onAsk, ...rest }: ShelvesProps): Reac
   );
 }
 
-function Groups({ q, answer, onAsk }: Pick<ShelvesProps, 'q' | 'answer' | 'onAsk'>): ReactElement {
+type GroupsProps = Pick<ShelvesProps, 'q' | 'answer' | 'onAsk'>;
+
+function Groups({ q, answer, onAsk }: GroupsProps): ReactElement {
   const client = useClient();
   const { data: collections = [] } = useQuery({
     queryKey: [...QUERY.library, 'collections'],
     queryFn: ({ signal }) => client.library.collections(signal),
   });
-  const { data: tags = [] } = useQuery({
-    queryKey: [...QUERY.library, 'tags'],
-    queryFn: ({ signal }) => client.library.tags(signal),
-  });
   const [form, setForm] = useState<CollectionForm>();
   const sites = answer?.hosts ?? [];
   const saved = collections.filter(({ query }) => query !== '');
   const plain = inTreeOrder(collections.filter(({ query }) => query === ''));
+  const shared = { q, onAsk, onForm: setForm };
   return (
     <nav aria-label={t.library.shelves} className="flex flex-col gap-4">
       <Group title={t.library.views}>
@@ -74,70 +73,21 @@ function Groups({ q, answer, onAsk }: Pick<ShelvesProps, 'q' | 'answer' | 'onAsk
           </Shelf>
         ))}
       </Group>
-      <Group
+      <Collections
+        {...shared}
         title={t.library.collections}
-        aside={
-          <IconButton
-            label={t.library.newCollection}
-            className="size-6!"
-            onClick={() => setForm({ name: '', query: '' })}
-          >
-            <Plus aria-hidden />
-          </IconButton>
-        }
-      >
-        {plain.map((one) => (
-          <CollectionShelf
-            key={one.id}
-            collection={one}
-            siblings={plain}
-            ask={`collection:"${one.name.replaceAll('"', ' ')}"`}
-            q={q}
-            onAsk={onAsk}
-            onEdit={() => setForm({ id: one.id, name: one.name, query: '' })}
-          />
-        ))}
-      </Group>
+        list={plain}
+        add={{ label: t.library.newCollection, query: '' }}
+      />
       {(saved.length > 0 || q !== '') && (
-        <Group
+        <Collections
+          {...shared}
           title={t.library.savedSearches}
-          aside={
-            q !== '' && (
-              <IconButton
-                label={t.library.saveSearch}
-                className="size-6!"
-                onClick={() => setForm({ name: '', query: q })}
-              >
-                <Plus aria-hidden />
-              </IconButton>
-            )
-          }
-        >
-          {saved.map((one) => (
-            <CollectionShelf
-              key={one.id}
-              collection={one}
-              siblings={saved}
-              ask={one.query}
-              q={q}
-              onAsk={onAsk}
-              onEdit={() => setForm({ id: one.id, name: one.name, query: one.query })}
-            />
-          ))}
-        </Group>
+          list={saved}
+          add={q === '' ? undefined : { label: t.library.saveSearch, query: q }}
+        />
       )}
-      {tags.length > 0 && (
-        <Group title={t.library.tags}>
-          {tags.slice(0, 40).map(({ tag, entries }) => {
-            const ask = `tag:"${tag.replaceAll('"', ' ')}"`;
-            return (
-              <Shelf key={tag} isOn={q === ask} count={entries} onPress={() => onAsk(ask)}>
-                <ForeignText text={tag} />
-              </Shelf>
-            );
-          })}
-        </Group>
-      )}
+      <Tags q={q} onAsk={onAsk} />
       {sites.length > 1 && (
         <Group title={t.library.sites}>
           {sites.map(({ value, entries }) => (
@@ -154,6 +104,69 @@ function Groups({ q, answer, onAsk }: Pick<ShelvesProps, 'q' | 'answer' | 'onAsk
       )}
       {form !== undefined && <CollectionDialog form={form} onClose={() => setForm(undefined)} />}
     </nav>
+  );
+}
+
+interface CollectionsProps extends Omit<GroupsProps, 'answer'> {
+  readonly title: string;
+  readonly list: readonly LibraryCollection[];
+  /** Makes one more; of a saved search with its query. */
+  readonly add: { readonly label: string; readonly query: string } | undefined;
+  readonly onForm: (form: CollectionForm) => void;
+}
+
+function Collections(props: CollectionsProps): ReactElement {
+  const { title, list, add, q, onAsk, onForm } = props;
+  return (
+    <Group
+      title={title}
+      aside={
+        add !== undefined && (
+          <IconButton
+            label={add.label}
+            className="size-6!"
+            onClick={() => onForm({ name: '', query: add.query })}
+          >
+            <Plus aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      {list.map((one) => (
+        <CollectionShelf
+          key={one.id}
+          collection={one}
+          siblings={list}
+          ask={one.query || `collection:"${one.name.replaceAll('"', ' ')}"`}
+          q={q}
+          onAsk={onAsk}
+          onEdit={() => onForm({ id: one.id, name: one.name, query: one.query })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const MOST_TAGS = 40;
+
+function Tags({ q, onAsk }: Omit<GroupsProps, 'answer'>): ReactElement | null {
+  const client = useClient();
+  const { data: tags = [] } = useQuery({
+    queryKey: [...QUERY.library, 'tags'],
+    queryFn: ({ signal }) => client.library.tags(signal),
+  });
+  if (tags.length === 0) return null;
+  return (
+    <Group title={t.library.tags}>
+      {tags.slice(0, MOST_TAGS).map(({ tag, entries }) => {
+        const ask = `tag:"${tag.replaceAll('"', ' ')}"`;
+        return (
+          <Shelf key={tag} isOn={q === ask} count={entries} onPress={() => onAsk(ask)}>
+            <ForeignText text={tag} />
+          </Shelf>
+        );
+      })}
+    </Group>
   );
 }
 

@@ -9,7 +9,7 @@ import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
 import { ChangeWords } from './change-words.tsx';
@@ -44,13 +44,7 @@ export function Looks({
     placeholderData: keepPreviousData,
   });
   if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows rows={3} />
-      </Delayed>
-    ) : (
-      <Problem error={error} />
-    );
+    return <Pending error={error} rows={3} />;
   }
   const looks = data.pages.flatMap((page) => page.looks);
   return (

@@ -1,12 +1,12 @@
 /** One monitor: how it stands, what can be done with it, and its looks with the words that changed. */
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ConsoleError } from '../../../contract/console/client.ts';
 import type { MonitorView } from '../../../contract/monitors.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { BackLink } from '../../components/page-header.tsx';
+import { Missing } from '../../components/missing.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
 import { Looks } from './looks.tsx';
@@ -18,28 +18,12 @@ import { WatchDialog } from './watch-dialog.tsx';
 export default function MonitorPage({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useMonitor(id);
   if (data !== undefined) return <Loaded monitor={data} />;
-  if (error === null) {
-    return (
-      <Delayed>
-        <SkeletonRows rows={4} />
-      </Delayed>
-    );
-  }
-  return error instanceof ConsoleError && error.status === 404 ? (
-    <Empty
-      isScreen
-      title={t.monitors.gone}
-      action={
-        <Link href="/library/monitors" className="text-sm text-ember underline underline-offset-2">
-          {t.monitors.all}
-        </Link>
-      }
-    >
+  const gone = (
+    <Missing title={t.monitors.gone} to="/library/monitors" link={t.monitors.all}>
       {t.monitors.goneHelp}
-    </Empty>
-  ) : (
-    <Problem error={error} onRetry={() => void refetch()} />
+    </Missing>
   );
+  return <Pending error={error} onRetry={refetch} gone={gone} rows={4} />;
 }
 
 function Loaded({ monitor }: { readonly monitor: MonitorView }): ReactElement {
@@ -56,13 +40,7 @@ function Loaded({ monitor }: { readonly monitor: MonitorView }): ReactElement {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-3">
         <div className="min-w-0">
-          <Link
-            href="/library/monitors"
-            className="inline-flex items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-3" />
-            {t.monitors.all}
-          </Link>
+          <BackLink to="/library/monitors">{t.monitors.all}</BackLink>
           <div className="flex flex-wrap items-center gap-2 pt-1">
             <h1 className="font-serif text-xl font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
               <bdi>{name}</bdi>

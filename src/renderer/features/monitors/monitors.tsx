@@ -8,7 +8,7 @@ import { useStore } from '../../client/store.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment, shortAddress } from '../../text/format.ts';
 import { inWords } from './schedule.ts';
@@ -35,13 +35,7 @@ export default function Monitors(): ReactElement {
       <p className="max-w-[96ch] px-6 pb-3 text-sm text-ink-2">{t.monitors.intro}</p>
       <Undo />
       {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows rows={4} />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} rows={4} />
       ) : rows.length === 0 ? (
         <Empty title={t.monitors.empty} action={add}>
           {t.monitors.emptyHelp}

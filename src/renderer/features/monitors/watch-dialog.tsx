@@ -4,7 +4,7 @@ import type { MonitorWish } from '../../../contract/monitor-client.ts';
 import type { MonitorView } from '../../../contract/monitors.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field, Input, Switch } from '../../components/field.tsx';
+import { Field, Form, Input, Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -42,14 +42,7 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
       description={monitor === undefined ? t.monitors.cost : undefined}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form noValidate className="flex flex-col gap-4" onSubmit={() => submit()}>
         {isPage && (
           <Text
             label={t.monitors.address}
@@ -77,13 +70,12 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
             {problems.other}
           </p>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {monitor === undefined ? t.monitors.start : t.monitors.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type {
   PlanOffer,
 } from '../../../contract/console/plan.ts';
 import { Button } from '../../components/button.tsx';
-import { Field, Input, Switch } from '../../components/field.tsx';
+import { Form, NumberField, Switch } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 
 interface SectionProps {
@@ -53,46 +53,27 @@ export function Overage({ plan, isAllowed, onSave }: OverageProps): ReactElement
           onChange={(enabled) => onSave(next(enabled))}
         />
         {isAllowed && overage.enabled && (
-          <form
-            className="flex flex-wrap items-start gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onSave(next(true));
-            }}
-          >
-            <Field
+          <Form className="flex flex-wrap items-start gap-3" onSubmit={() => onSave(next(true))}>
+            <NumberField
               label={t.plan.softCap}
               help={softCap === '' ? t.plan.softCapNone : t.plan.softCapHelp(Number(softCap) * 2)}
-            >
-              {({ id, describedBy }) => (
-                <Input
-                  id={id}
-                  type="number"
-                  min={1}
-                  aria-describedby={describedBy}
-                  className="nums w-48"
-                  value={softCap}
-                  onChange={(event) => setSoftCap(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={t.plan.rate} help={t.plan.rateHelp}>
-              {({ id, describedBy }) => (
-                <Input
-                  id={id}
-                  type="number"
-                  min={0}
-                  aria-describedby={describedBy}
-                  className="nums w-48"
-                  value={rate}
-                  onChange={(event) => setRate(event.target.value)}
-                />
-              )}
-            </Field>
+              min={1}
+              className="w-48"
+              value={softCap}
+              onChange={setSoftCap}
+            />
+            <NumberField
+              label={t.plan.rate}
+              help={t.plan.rateHelp}
+              min={0}
+              className="w-48"
+              value={rate}
+              onChange={setRate}
+            />
             <Button type="submit" className="mt-[21px]">
               {t.common.save}
             </Button>
-          </form>
+          </Form>
         )}
       </div>
     </Section>

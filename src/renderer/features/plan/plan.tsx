@@ -15,8 +15,8 @@ import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Form, NumberField } from '../../components/field.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 import { formatMoney } from '../../text/format.ts';
@@ -28,25 +28,15 @@ export default function Plan(): ReactElement {
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
       <PlaceHeader of="/usage" at="/plan" />
-      {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Loaded plan={data} />
-      )}
+      {data === undefined ? <Pending error={error} onRetry={refetch} /> : <Loaded plan={data} />}
     </div>
   );
 }
 
-function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
+function useChange() {
   const client = useClient();
   const queries = useQueryClient();
-  const change = useMutation({
+  return useMutation({
     mutationFn: (body: ChangePlanBody) => client.changePlan(body),
     onSuccess: (next) => {
       queries.setQueryData(QUERY.plan, next);
@@ -55,6 +45,10 @@ function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
       announce(t.plan.changed);
     },
   });
+}
+
+function Loaded({ plan }: { readonly plan: PlanAnswer }): ReactElement {
+  const change = useChange();
   const [asked, setAsked] = useState<PlanId>();
   const offer = plan.offers.find(({ id }) => id === plan.current);
   const wanted = plan.offers.find(({ id }) => id === asked);
@@ -145,8 +139,7 @@ function SwitchDialog({ offer, slotsNow, onClose, onSwitch }: SwitchDialogProps)
         {concurrency !== undefined && <li>{t.plan.askSlots(concurrency, slotsNow)}</li>}
         {left === 0 && <li>{t.plan.askRefused}</li>}
       </ul>
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" onClick={onSwitch}>
           {t.plan.askSwitch(offer.name)}
         </Button>
@@ -232,42 +225,31 @@ function EnterpriseFigures({ plan, onSave }: EnterpriseFiguresProps): ReactEleme
   const [slots, setSlots] = useState(String(plan.customConcurrency ?? ''));
   return (
     <Section title={t.plan.custom}>
-      <form
+      <Form
         className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() =>
           onSave({
             ...(credits === '' ? {} : { customCredits: Number(credits) }),
             ...(slots === '' ? {} : { customConcurrency: Number(slots) }),
-          });
-        }}
+          })
+        }
       >
-        <Field label={t.plan.customCreditsLabel}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              className="nums w-40"
-              value={credits}
-              onChange={(event) => setCredits(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t.plan.customSlotsLabel}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              className="nums w-28"
-              value={slots}
-              onChange={(event) => setSlots(event.target.value)}
-            />
-          )}
-        </Field>
+        <NumberField
+          label={t.plan.customCreditsLabel}
+          min={1}
+          className="w-40"
+          value={credits}
+          onChange={setCredits}
+        />
+        <NumberField
+          label={t.plan.customSlotsLabel}
+          min={1}
+          className="w-28"
+          value={slots}
+          onChange={setSlots}
+        />
         <Button type="submit">{t.common.save}</Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,9 +1,15 @@
 /** A price computed by the service for a plan with programs and add-ons. Orders nothing. */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import type { AddOnId, DiscountId, PlanAnswer, PlanId } from '../../../contract/console/plan.ts';
+import type {
+  AddOnId,
+  DiscountId,
+  PlanAnswer,
+  PlanId,
+  QuoteAnswer,
+} from '../../../contract/console/plan.ts';
 import { useClient } from '../../client/client.tsx';
-import { Chip, Field, Select } from '../../components/field.tsx';
+import { ChipSet, SelectField } from '../../components/choice-fields.tsx';
 import { t } from '../../text/screens.ts';
 import { formatMoney } from '../../text/format.ts';
 import { Section } from './plan-extras.tsx';
@@ -26,24 +32,12 @@ export function Quote({ plan }: { readonly plan: PlanAnswer }): ReactElement {
     <Section title={t.plan.quote} note={t.plan.quoteHelp}>
       <div className="flex flex-col gap-4">
         <div className="w-48">
-          <Field label={t.plan.quotePlan}>
-            {({ id }) => (
-              <Select
-                id={id}
-                value={planId}
-                onChange={(event) => {
-                  const chosen = plan.offers.find((one) => one.id === event.target.value);
-                  if (chosen !== undefined) setPlanId(chosen.id);
-                }}
-              >
-                {plan.offers.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t.plan.quotePlan}
+            value={planId}
+            options={plan.offers.map(({ id, name }) => [id, name] as const)}
+            onChange={setPlanId}
+          />
         </div>
         <ChipSet
           label={t.plan.discounts}
@@ -61,77 +55,44 @@ export function Quote({ plan }: { readonly plan: PlanAnswer }): ReactElement {
             onChange={setAddOns}
           />
         )}
-        {data !== undefined && (
-          <div aria-live="polite" className="nums rounded-lg bg-sunken/70 p-4">
-            <dl className="flex gap-10">
-              <div>
-                <dt className="text-xs text-ink-3">{t.plan.monthly}</dt>
-                <dd className="font-serif text-xl">
-                  {data.monthlyCents === undefined
-                    ? t.plan.byAgreement
-                    : formatMoney(data.monthlyCents)}
-                </dd>
-              </div>
-              {data.yearlyCents !== undefined && (
-                <div>
-                  <dt className="text-xs text-ink-3">{t.plan.yearly}</dt>
-                  <dd className="font-serif text-xl">{formatMoney(data.yearlyCents)}</dd>
-                </div>
-              )}
-            </dl>
-            <ul className="pt-3 text-xs text-ink-2">
-              {data.lines.map((line) => (
-                <li key={line.text} className="flex justify-between gap-4 py-0.5">
-                  <span>{line.text}</span>
-                  {line.cents !== undefined && <span>{formatMoney(line.cents)}</span>}
-                </li>
-              ))}
-              {data.notes.map((note) => (
-                <li key={note} className="py-0.5 text-ink-3">
-                  {note}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {data !== undefined && <Price quote={data} />}
       </div>
     </Section>
   );
 }
 
-interface ChipSetProps<Id extends string> {
-  readonly label: string;
-  readonly all: readonly Id[];
-  readonly chosen: readonly Id[];
-  readonly name: (id: Id) => string;
-  readonly onChange: (chosen: readonly Id[]) => void;
-}
-
-function ChipSet<Id extends string>({
-  label,
-  all,
-  chosen,
-  name,
-  onChange,
-}: ChipSetProps<Id>): ReactElement {
+function Price({ quote }: { readonly quote: QuoteAnswer }): ReactElement {
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-1">
-      <span className="text-xs font-medium text-ink-2">{label}</span>
-      <div className="flex flex-wrap gap-1.5">
-        {all.map((id) => (
-          <Chip
-            key={id}
-            isOn={chosen.includes(id)}
-            onToggle={() =>
-              onChange(
-                chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
-              )
-            }
-          >
-            {name(id)}
-          </Chip>
+    <div aria-live="polite" className="nums rounded-lg bg-sunken/70 p-4">
+      <dl className="flex gap-10">
+        <div>
+          <dt className="text-xs text-ink-3">{t.plan.monthly}</dt>
+          <dd className="font-serif text-xl">
+            {quote.monthlyCents === undefined
+              ? t.plan.byAgreement
+              : formatMoney(quote.monthlyCents)}
+          </dd>
+        </div>
+        {quote.yearlyCents !== undefined && (
+          <div>
+            <dt className="text-xs text-ink-3">{t.plan.yearly}</dt>
+            <dd className="font-serif text-xl">{formatMoney(quote.yearlyCents)}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className="pt-3 text-xs text-ink-2">
+        {quote.lines.map((line) => (
+          <li key={line.text} className="flex justify-between gap-4 py-0.5">
+            <span>{line.text}</span>
+            {line.cents !== undefined && <span>{formatMoney(line.cents)}</span>}
+          </li>
         ))}
-      </div>
+        {quote.notes.map((note) => (
+          <li key={note} className="py-0.5 text-ink-3">
+            {note}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

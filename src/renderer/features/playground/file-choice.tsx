@@ -8,6 +8,49 @@ import { formatBytes } from '../../text/format.ts';
 const ACCEPTED =
   '.html,.htm,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.rtf,.epub,.csv,.tsv,.txt,.md,.json,.xml,.doc,.xls';
 
+interface FileButtonProps {
+  readonly label: string;
+  /** Endings, as `accept` of an input. */
+  readonly accepted: string;
+  readonly onFile: (file: File) => void;
+  /** One was chosen: another can only be dropped. */
+  readonly isHidden?: boolean;
+}
+
+/** Opens the system's choice of a file. */
+export function FileButton(props: FileButtonProps): ReactElement {
+  const { label, accepted, onFile, isHidden = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {!isHidden && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-2 self-start"
+          icon={<FileUp aria-hidden className="size-3.5" />}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={label}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // so that the same file can be chosen again
+          event.target.value = '';
+          if (chosen !== undefined) onFile(chosen);
+        }}
+      />
+    </>
+  );
+}
+
 interface FileChoiceProps {
   readonly file: File | undefined;
   /** Undefined: back to an address. */
@@ -16,20 +59,15 @@ interface FileChoiceProps {
 
 /** The button, or the file that was chosen. */
 export function FileChoice({ file, onFile }: FileChoiceProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      {file === undefined ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="-ml-2 self-start"
-          icon={<FileUp aria-hidden className="size-3.5" />}
-          onClick={() => input.current?.click()}
-        >
-          {t.playground.file.choose}
-        </Button>
-      ) : (
+      <FileButton
+        label={t.playground.file.choose}
+        accepted={ACCEPTED}
+        onFile={onFile}
+        isHidden={file !== undefined}
+      />
+      {file !== undefined && (
         <>
           <span className="text-xs font-medium text-ink-2">{t.playground.file.label}</span>
           <div className="flex h-9 items-center gap-2 rounded-md border border-control bg-raised pr-1 pl-2.5">
@@ -43,19 +81,6 @@ export function FileChoice({ file, onFile }: FileChoiceProps): ReactElement {
           </div>
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        aria-label={t.playground.file.choose}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          // so that the same file can be chosen again
-          event.target.value = '';
-          if (chosen !== undefined) onFile(chosen);
-        }}
-      />
     </div>
   );
 }

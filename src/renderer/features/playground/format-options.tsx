@@ -1,8 +1,16 @@
 /** The options of one chosen format, in a well below the chips. */
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { later } from '../../components/later.tsx';
-import { Chip, Field, Input, Switch, TextArea } from '../../components/field.tsx';
+import {
+  Chip,
+  Field,
+  Input,
+  NumberField,
+  Switch,
+  TextArea,
+  toggled,
+} from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isList, isObject, readAt, textsOf, writeAt, type Path } from './body.ts';
 import { useDraft } from './draft.ts';
@@ -22,100 +30,58 @@ export function FormatOptions({ format, onChange }: FormatOptionsProps): ReactEl
   const set = (path: Path, value: Json | undefined): void =>
     onChange(writeAt(options, path, value));
   const name = textOf(options['type']);
-  switch (name) {
-    case 'screenshot':
-      return (
-        <Well title={t.operations.formats.screenshot}>
-          <Switch
-            label={text.fullPage}
-            checked={options['fullPage'] === true}
-            onChange={(on) => set(['fullPage'], on ? true : undefined)}
-          />
-          <div className="grid grid-cols-3 gap-2">
-            <NumberOption
-              label={text.width}
-              path={['viewport', 'width']}
-              max={7680}
-              options={options}
-              set={set}
-            />
-            <NumberOption
-              label={text.height}
-              path={['viewport', 'height']}
-              max={4320}
-              options={options}
-              set={set}
-            />
-            <NumberOption
-              label={text.quality}
-              path={['quality']}
-              max={100}
-              options={options}
-              set={set}
-            />
-          </div>
-        </Well>
-      );
-    case 'json':
-      return (
-        <Well title={t.operations.formats.json}>
-          <TextOption label={text.jsonPrompt} path={['prompt']} options={options} set={set} />
-          <SchemaEditor
-            label={text.jsonSchema}
-            value={options['schema']}
-            set={(value) => set(['schema'], value)}
-          />
-        </Well>
-      );
-    case 'changeTracking':
-      return (
-        <Well title={t.operations.formats.changeTracking}>
-          <Modes options={options} set={set} />
-          <TextOption
-            label={text.tag}
-            help={text.tagHelp}
-            path={['tag']}
-            options={options}
-            set={set}
-          />
-        </Well>
-      );
-    case 'question':
-      return (
-        <Well title={t.operations.formats.question}>
-          <TextOption label={text.question} path={['question']} options={options} set={set} />
-        </Well>
-      );
-    case 'highlights':
-      return (
-        <Well title={t.operations.formats.highlights}>
-          <TextOption label={text.highlights} path={['query']} options={options} set={set} />
-        </Well>
-      );
-    case 'attributes':
-      return (
-        <Well title={t.operations.formats.attributes}>
-          <Selectors options={options} set={set} />
-        </Well>
-      );
-    default:
-      return null;
-  }
-}
-
-function Well({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactElement {
+  if (!hasOptions(name)) return null;
+  const Options = OPTIONS[name];
   return (
     <fieldset className="flex flex-col gap-2 rounded-lg bg-sunken/70 p-3">
-      <legend className="sr-only">{title}</legend>
-      {children}
+      <legend className="sr-only">{t.operations.formats[name]}</legend>
+      <Options options={options} set={set} />
     </fieldset>
   );
+}
+
+const OPTIONS = {
+  screenshot: (props: OptionProps) => (
+    <>
+      <Switch
+        label={text.fullPage}
+        checked={props.options['fullPage'] === true}
+        onChange={(on) => props.set(['fullPage'], on ? true : undefined)}
+      />
+      <div className="grid grid-cols-3 gap-2">
+        <NumberOption {...props} label={text.width} path={['viewport', 'width']} max={7680} />
+        <NumberOption {...props} label={text.height} path={['viewport', 'height']} max={4320} />
+        <NumberOption {...props} label={text.quality} path={['quality']} max={100} />
+      </div>
+    </>
+  ),
+  json: (props: OptionProps) => (
+    <>
+      <TextOption {...props} label={text.jsonPrompt} path={['prompt']} />
+      <SchemaEditor
+        label={text.jsonSchema}
+        value={props.options['schema']}
+        set={(value) => props.set(['schema'], value)}
+      />
+    </>
+  ),
+  changeTracking: (props: OptionProps) => (
+    <>
+      <Modes {...props} />
+      <TextOption {...props} label={text.tag} help={text.tagHelp} path={['tag']} />
+    </>
+  ),
+  question: (props: OptionProps) => (
+    <TextOption {...props} label={text.question} path={['question']} />
+  ),
+  highlights: (props: OptionProps) => (
+    <TextOption {...props} label={text.highlights} path={['query']} />
+  ),
+  attributes: Selectors,
+} as const;
+
+function hasOptions(name: string): name is keyof typeof OPTIONS {
+  return Object.hasOwn(OPTIONS, name);
 }
 
 interface OptionProps {
@@ -137,21 +103,13 @@ function NumberOption({
 }: NamedOptionProps & { readonly max: number }): ReactElement {
   const value = readAt(options, path);
   return (
-    <Field label={label}>
-      {({ id }) => (
-        <Input
-          id={id}
-          type="number"
-          min={1}
-          max={max}
-          className="nums"
-          value={typeof value === 'number' ? value : ''}
-          onChange={(event) =>
-            set(path, event.target.value === '' ? undefined : event.target.valueAsNumber)
-          }
-        />
-      )}
-    </Field>
+    <NumberField
+      label={label}
+      min={1}
+      max={max}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(typed) => set(path, typed === '' ? undefined : Number(typed))}
+    />
   );
 }
 
@@ -178,8 +136,7 @@ function TextOption({
 
 function Modes({ options, set }: OptionProps): ReactElement {
   const modes = textsOf(options['modes']);
-  const toggle = (mode: string): void =>
-    set(['modes'], modes.includes(mode) ? modes.filter((item) => item !== mode) : [...modes, mode]);
+  const toggle = (mode: string): void => set(['modes'], toggled(modes, mode));
   return (
     <div className="flex gap-1.5">
       <Chip isOn={modes.includes('git-diff')} onToggle={() => toggle('git-diff')}>

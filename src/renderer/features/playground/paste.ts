@@ -72,25 +72,19 @@ interface CurlCall {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-const DATA_FLAGS = new Set([
-  '-d',
-  '--data',
-  '--data-raw',
-  '--data-binary',
-  '--data-ascii',
-  '--json',
-]);
-/** Flags whose next word is theirs and of no use here. */
-const VALUE_FLAGS = new Set([
-  '-X',
-  '--request',
-  '-o',
-  '--output',
-  '-u',
-  '--user',
-  '-m',
-  '--max-time',
-]);
+/** Flags by what the word after them is for; other flags stand alone. */
+const FLAGS = {
+  data: ['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json'],
+  header: ['-H', '--header'],
+  cookie: ['-b', '--cookie'],
+  agent: ['-A', '--user-agent'],
+  url: ['--url'],
+  /** Of no use here. */
+  other: ['-X', '--request', '-o', '--output', '-u', '--user', '-m', '--max-time'],
+};
+const USES = new Map(
+  Object.entries(FLAGS).flatMap(([use, flags]) => flags.map((flag) => [flag, use] as const)),
+);
 /** Headers of the connection, not of the request. */
 const DROPPED_HEADERS = new Set(['host', 'content-length', 'accept-encoding', 'connection']);
 
@@ -101,29 +95,14 @@ function curlCall(words: readonly string[]): CurlCall {
   for (let index = 1; index < words.length; index += 1) {
     const word = words[index] ?? '';
     const next = words[index + 1] ?? '';
-    if (DATA_FLAGS.has(word)) {
-      data = next;
-      index += 1;
-    } else if (word === '-H' || word === '--header') {
-      const [name = '', ...rest] = next.split(':');
-      if (!DROPPED_HEADERS.has(name.trim().toLowerCase())) {
-        headers.push([name.trim(), rest.join(':').trim()]);
-      }
-      index += 1;
-    } else if (word === '-b' || word === '--cookie') {
-      headers.push(['Cookie', next]);
-      index += 1;
-    } else if (word === '-A' || word === '--user-agent') {
-      headers.push(['User-Agent', next]);
-      index += 1;
-    } else if (word === '--url') {
-      url = next;
-      index += 1;
-    } else if (VALUE_FLAGS.has(word)) {
-      index += 1;
-    } else if (!word.startsWith('-') && url === undefined) {
-      url = word;
-    }
+    const use = USES.get(word);
+    if (use !== undefined) index += 1;
+    if (use === 'data') data = next;
+    else if (use === 'url') url = next;
+    else if (use === 'header') headers.push(...headersIn(next));
+    else if (use === 'cookie') headers.push(['Cookie', next]);
+    else if (use === 'agent') headers.push(['User-Agent', next]);
+    else if (use === undefined && !word.startsWith('-')) url ??= word;
   }
   return {
     headers,
@@ -132,45 +111,43 @@ function curlCall(words: readonly string[]): CurlCall {
   };
 }
 
+/** The header of a `-H`; none of those that belong to the connection. */
+function headersIn(line: string): readonly (readonly [string, string])[] {
+  const [name = '', ...rest] = line.split(':');
+  if (DROPPED_HEADERS.has(name.trim().toLowerCase())) return [];
+  return [[name.trim(), rest.join(':').trim()]];
+}
+
+/** What a shell line is made of; quotes that are left open end with the line. */
+const PIECES = new RegExp(
+  [
+    String.raw`\$'(?<ansi>(?:\\[\s\S]?|[^'\\])*)'?`,
+    String.raw`'(?<plain>[^']*)'?`,
+    String.raw`"(?<quoted>(?:\\["\\$${'`'}\n]|[^"])*)"?`,
+    // a line continuation says nothing
+    String.raw`\\(?:\r[\s\S]?|\n|(?<escaped>[\s\S]?))`,
+    String.raw`(?<space>\s+)`,
+    String.raw`(?<bare>[^\s'"\\$]+|\$)`,
+  ].join('|'),
+  'g',
+);
+
 /** Words of a POSIX shell line: quotes, `$'…'`, backslashes, line continuations. */
 export function shellWords(line: string): readonly string[] {
   const words: string[] = [];
   let word: string | undefined;
-  let index = 0;
-  const push = (text: string): void => {
-    word = (word ?? '') + text;
-  };
-  while (index < line.length) {
-    const char = line[index] ?? '';
-    if (char === "'" || (char === '$' && line[index + 1] === "'")) {
-      const isAnsi = char === '$';
-      const start = index + (isAnsi ? 2 : 1);
-      let end = start;
-      while (end < line.length && line[end] !== "'") end += isAnsi && line[end] === '\\' ? 2 : 1;
-      const inner = line.slice(start, end);
-      push(isAnsi ? inner.replaceAll(String.raw`\'`, "'").replaceAll(String.raw`\n`, '\n') : inner);
-      index = end + 1;
-    } else if (char === '"') {
-      index += 1;
-      push('');
-      while (index < line.length && line[index] !== '"') {
-        if (line[index] === '\\' && /["\\$`\n]/.test(line[index + 1] ?? '')) index += 1;
-        push(line[index] ?? '');
-        index += 1;
-      }
-      index += 1;
-    } else if (char === '\\') {
-      const next = line[index + 1] ?? '';
-      if (next !== '\n' && next !== '\r') push(next);
-      index += next === '\r' ? 3 : 2;
-    } else if (/\s/.test(char)) {
-      if (word !== undefined) words.push(word);
-      word = undefined;
-      index += 1;
-    } else {
-      push(char);
-      index += 1;
-    }
+  for (const { groups = {} } of line.matchAll(PIECES)) {
+    const { ansi, plain, quoted, escaped, space, bare } = groups;
+    const text =
+      ansi?.replaceAll(String.raw`\'`, "'").replaceAll(String.raw`\n`, '\n') ??
+      quoted?.replaceAll(/\\(["\\$`\n])/g, '$1') ??
+      plain ??
+      escaped ??
+      bare;
+    if (text !== undefined) word = (word ?? '') + text;
+    if (space === undefined || word === undefined) continue;
+    words.push(word);
+    word = undefined;
   }
   if (word !== undefined) words.push(word);
   return words;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { ConsoleOperation, JsonObject } from '../../../contract/console/common.ts';
 import { Button } from '../../components/button.tsx';
-import { Delayed, Empty, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Loading } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatCountdown, formatDuration } from '../../text/format.ts';
 import { RunHistory } from './history.tsx';
@@ -18,7 +18,7 @@ import {
   SearchResult,
 } from './result-views.ts';
 import type { ResultActions } from './results/props.ts';
-import type { RunState } from './use-run.ts';
+import type { RunState } from './run.ts';
 
 interface ResultPaneProps extends ResultActions {
   readonly operation: ConsoleOperation;
@@ -189,9 +189,7 @@ function Running({ operation, what, startedAt, limitMs, onStop }: RunningProps):
           </Button>
         </div>
       )}
-      <Delayed>
-        <SkeletonRows rows={10} />
-      </Delayed>
+      <Loading rows={10} />
     </>
   );
 }

@@ -100,52 +100,15 @@ function Columns({ value, columns, set }: ColumnsProps): ReactElement {
     <>
       <ul className="flex flex-col gap-1.5">
         {draft.rows.map((row, at) => (
-          <li key={at} className="grid grid-cols-[minmax(0,1fr)_84px_118px_28px] gap-1">
-            <Input
-              aria-label={text.name(at + 1)}
-              data-column={at}
-              placeholder={at === 0 ? text.namePlaceholder : ''}
-              value={row.name}
-              onChange={(event) => change(at, { name: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-                event.preventDefault();
-                addAfter(row);
-              }}
-            />
-            <Select
-              aria-label={text.kind(at + 1)}
-              className="pr-5! pl-1.5! text-xs!"
-              value={row.kind}
-              onChange={(event) => {
-                const kind = COLUMN_KINDS.find((one) => one === event.target.value);
-                if (kind !== undefined) change(at, { kind });
-              }}
-            >
-              {COLUMN_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {text.kinds[kind]}
-                </option>
-              ))}
-            </Select>
-            <Select
-              aria-label={text.where(at + 1)}
-              className="pr-5! pl-1.5! text-xs!"
-              value={row.isEach ? 'row' : 'page'}
-              onChange={(event) => change(at, { isEach: event.target.value === 'row' })}
-            >
-              <option value="page">{text.onePage}</option>
-              <option value="row">{text.oneRow}</option>
-            </Select>
-            <IconButton
-              label={text.remove(row.name === '' ? String(at + 1) : row.name)}
-              className="mt-0.5"
-              disabled={draft.rows.length === 1 && row.name === ''}
-              onClick={() => write(orOne(draft.rows.filter((_row, index) => index !== at)))}
-            >
-              <X aria-hidden />
-            </IconButton>
-          </li>
+          <ColumnRow
+            key={at}
+            row={row}
+            at={at}
+            isOnly={draft.rows.length === 1}
+            onChange={(part) => change(at, part)}
+            onNext={() => addAfter(row)}
+            onRemove={() => write(orOne(draft.rows.filter((_row, index) => index !== at)))}
+          />
         ))}
       </ul>
       <Button
@@ -158,6 +121,68 @@ function Columns({ value, columns, set }: ColumnsProps): ReactElement {
         {text.add}
       </Button>
     </>
+  );
+}
+
+interface ColumnRowProps {
+  readonly row: Column;
+  readonly at: number;
+  readonly isOnly: boolean;
+  readonly onChange: (part: Partial<Column>) => void;
+  /** Enter in the name. */
+  readonly onNext: () => void;
+  readonly onRemove: () => void;
+}
+
+function ColumnRow(props: ColumnRowProps): ReactElement {
+  const { row, at, isOnly, onChange, onNext, onRemove } = props;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_84px_118px_28px] gap-1">
+      <Input
+        aria-label={text.name(at + 1)}
+        data-column={at}
+        placeholder={at === 0 ? text.namePlaceholder : ''}
+        value={row.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onNext();
+        }}
+      />
+      <Select
+        aria-label={text.kind(at + 1)}
+        className="pr-5! pl-1.5! text-xs!"
+        value={row.kind}
+        onChange={(event) => {
+          const kind = COLUMN_KINDS.find((one) => one === event.target.value);
+          if (kind !== undefined) onChange({ kind });
+        }}
+      >
+        {COLUMN_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {text.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={text.where(at + 1)}
+        className="pr-5! pl-1.5! text-xs!"
+        value={row.isEach ? 'row' : 'page'}
+        onChange={(event) => onChange({ isEach: event.target.value === 'row' })}
+      >
+        <option value="page">{text.onePage}</option>
+        <option value="row">{text.oneRow}</option>
+      </Select>
+      <IconButton
+        label={text.remove(row.name === '' ? String(at + 1) : row.name)}
+        className="mt-0.5"
+        disabled={isOnly && row.name === ''}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
   );
 }
 

@@ -1,11 +1,12 @@
 /** Many pages at once: a list that is pasted, chosen or dropped, counted while it is written. */
-import { FileUp, ListPlus } from 'lucide-react';
-import { useRef, useState, type ReactElement } from 'react';
+import { ListPlus } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
 import type { JsonObject } from '../../../contract/console/common.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { textsOf, writeAt } from './body.ts';
+import { FileButton } from './file-choice.tsx';
 import { textOf } from './operations/fields.ts';
 import { readUrlList, type UrlList } from './url-list.ts';
 
@@ -43,7 +44,6 @@ export function UrlListField({
 }: PartProps & { readonly problem: string | undefined }): ReactElement {
   const urls = textsOf(body['urls']);
   const [typed, setTyped] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   // what was typed stays as typed while it says what the body says
   const isSame = typed !== undefined && readUrlList(typed).urls.join(' ') === urls.join(' ');
   const text = isSame ? typed : urls.join('\n');
@@ -87,26 +87,10 @@ export function UrlListField({
             value={text}
             onChange={(event) => write(event.target.value)}
           />
-          <Button
-            size="sm"
-            variant="ghost"
-            className="-ml-2 self-start"
-            icon={<FileUp aria-hidden className="size-3.5" />}
-            onClick={() => input.current?.click()}
-          >
-            {t.playground.many.choose}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".txt,.csv,.tsv,.xml,.json,text/*"
-            aria-label={t.playground.many.choose}
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              event.target.value = '';
-              if (chosen !== undefined) void chosen.text().then(write);
-            }}
+          <FileButton
+            label={t.playground.many.choose}
+            accepted=".txt,.csv,.tsv,.xml,.json,text/*"
+            onFile={(file) => void file.text().then(write)}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 /** The address a recipe is made from. */
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Input } from '../../components/field.tsx';
+import { Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 
 interface AddressFormProps {
@@ -21,11 +21,10 @@ export function AddressForm({ url, onOpen, words = OF_A_LIST }: AddressFormProps
   const [text, setText] = useState(url);
   const [isBad, setBad] = useState(false);
   return (
-    <form
+    <Form
       noValidate
       className="flex w-[32rem] max-w-full flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const address = addressOf(text);
         setBad(address === undefined);
         if (address !== undefined) onOpen(address);
@@ -49,7 +48,7 @@ export function AddressForm({ url, onOpen, words = OF_A_LIST }: AddressFormProps
           {words.needed}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

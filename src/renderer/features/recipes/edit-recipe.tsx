@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Delayed, SkeletonRows } from '../../components/states.tsx';
+import { Loading } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { MissingRecipe } from './missing-recipe.tsx';
 import { PickerOf } from './picker.tsx';
@@ -20,13 +20,7 @@ export default function EditRecipe({ id }: { readonly id: string }): ReactElemen
     staleTime: Infinity,
   });
   if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows rows={4} />
-      </Delayed>
-    ) : (
-      <MissingRecipe error={error} />
-    );
+    return error === null ? <Loading rows={4} /> : <MissingRecipe error={error} />;
   }
   const { profile } = data.recipe.visit ?? {};
   const signedIn = as ?? (typeof profile === 'string' ? profile : undefined);

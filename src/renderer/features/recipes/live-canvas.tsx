@@ -5,22 +5,14 @@
  * browser: a field that is not seen takes the keys, so that input methods and pasted text arrive. Escape gives the
  * keys back; Tab always leads on in the window.
  */
-import {
-  useEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import type { LiveBox, LivePointed, LiveSelect } from '../../../contract/console/live.ts';
 import { t } from '../../text/screens.ts';
+import { Keys, modifiersOf, pressKey, type PickMode } from './live-keys.tsx';
 import type { LiveSocket } from './live-socket.ts';
 import { SelectList } from './select-list.tsx';
 import { useHover } from './use-hover.ts';
 import type { ViewSize } from './use-live-page.ts';
-
-export type PickMode = 'pick' | 'browse';
 
 interface LiveCanvasProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -42,36 +34,13 @@ interface LiveCanvasProps {
 }
 
 const BUTTONS = ['left', 'middle', 'right'] as const;
+type Button = (typeof BUTTONS)[number] | 'none';
 
 export function LiveCanvas(props: LiveCanvasProps): ReactElement {
-  const { canvas, socket, isDrawn, loads, size, mode, boxes, shown, select, onPick, onMoved } =
-    props;
+  const { canvas, socket, isDrawn, size, mode, select } = props;
   const keys = useRef<HTMLTextAreaElement>(null);
   const isPicking = mode === 'pick';
-  const hover = useHover(socket, isPicking && isDrawn, [loads, size.width, size.height].join());
-  const press = (action: 'down' | 'up', event: MouseEvent): void => {
-    socket?.send({
-      kind: 'pointer',
-      action,
-      ...pointOf(event, canvas.current),
-      button: BUTTONS[event.button] ?? 'left',
-      clicks: Math.min(3, Math.max(1, event.detail)),
-      modifiers: modifiersOf(event),
-    });
-  };
-  const pressed = useRef<ReturnType<typeof pressAt>>(undefined);
-  const pressAt = (event: MouseEvent) => {
-    const { x, y } = pointOf(event, canvas.current);
-    return { x, y, element: hover.elementAt(x, y) };
-  };
-  const isForPage = (event: MouseEvent): boolean => mode === 'browse' || event.altKey;
-
-  useScrolling(canvas, (x, y, dx, dy) => {
-    socket?.send({ kind: 'wheel', ...pointOf({ clientX: x, clientY: y }, canvas.current), dx, dy });
-    hover.forget();
-    onMoved();
-  });
-
+  const { hover, ...hands } = useHands(props, keys);
   return (
     <div
       className="relative overflow-hidden rounded-md border border-line-strong bg-white focus-within:outline-2 focus-within:outline-ember"
@@ -82,68 +51,19 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
         data-testid="recipe-canvas"
         data-ready={isDrawn ? 'true' : undefined}
         role="application"
-        aria-label={mode === 'pick' ? t.recipes.canvasPick : t.recipes.canvasBrowse}
-        tabIndex={mode === 'pick' ? 0 : -1}
+        aria-label={isPicking ? t.recipes.canvasPick : t.recipes.canvasBrowse}
+        tabIndex={isPicking ? 0 : -1}
         width={size.width}
         height={size.height}
         style={{ width: size.width, height: size.height }}
-        className={`block touch-none outline-offset-[-3px] ${mode === 'pick' ? 'cursor-crosshair' : 'cursor-default'}`}
-        onMouseMove={(event) => {
-          const { x, y } = pointOf(event, canvas.current);
-          if (isPicking) hover.lookAt(x, y);
-          else {
-            const modifiers = modifiersOf(event);
-            const held = event.buttons % 2 === 1 ? 'left' : 'none';
-            socket?.send({
-              kind: 'pointer',
-              action: 'move',
-              x,
-              y,
-              button: held,
-              clicks: 0,
-              modifiers,
-            });
-          }
-        }}
-        onMouseLeave={hover.leave}
-        onMouseDown={(event) => {
-          // until the button is up again it is known what stands there
-          pressed.current = isForPage(event) ? undefined : pressAt(event);
-          if (mode === 'browse') {
-            event.preventDefault();
-            keys.current?.focus();
-          }
-          if (isForPage(event)) press('down', event);
-        }}
-        onMouseUp={(event) => {
-          if (isForPage(event)) {
-            press('up', event);
-            onMoved();
-          }
-        }}
-        onClick={(event) => {
-          if (isForPage(event) || socket === undefined) return;
-          const { x, y } = pointOf(event, canvas.current);
-          const known = pressed.current;
-          const { element } = known?.x === x && known.y === y ? known : pressAt(event);
-          void element.then((found) => {
-            if (found !== null) onPick(found);
-          });
-        }}
+        className={`block touch-none outline-offset-[-3px] ${isPicking ? 'cursor-crosshair' : 'cursor-default'}`}
+        {...hands}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => pressKey('down', event, mode, socket)}
         onKeyUp={(event) => pressKey('up', event, mode, socket)}
       />
-      {mode === 'browse' && <Keys field={keys} socket={socket} />}
-      <div aria-hidden className="pointer-events-none absolute inset-0">
-        {boxes.map((box, index) => (
-          <Outline key={index} box={box} look="outline-1 outline-dashed" />
-        ))}
-        {shown !== undefined && <Outline box={shown} look="outline-3 bg-ember/25" />}
-        {isPicking && hover.box !== undefined && (
-          <Outline box={hover.box} look="outline-2 bg-ember/15" testId="recipe-hover" />
-        )}
-      </div>
+      {!isPicking && <Keys field={keys} socket={socket} />}
+      <Outlines {...props} hovered={isPicking ? hover.box : undefined} />
       {select !== undefined && (
         <SelectList
           select={select}
@@ -158,59 +78,83 @@ export function LiveCanvas(props: LiveCanvasProps): ReactElement {
   );
 }
 
-/** Takes the keys for the page: plain ones as keys, what an input method or the clipboard gives as text. */
-function Keys({
-  field,
-  socket,
-}: {
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly socket: LiveSocket | undefined;
-}): ReactElement {
-  const type = (text: string): void => {
-    if (text !== '') socket?.send({ kind: 'text', text: text.slice(0, MOST_CHARS) });
-  };
-  const copy = (): void => {
-    void socket?.selection().then((text) => {
-      if (text !== '') void navigator.clipboard.writeText(text).catch(() => undefined);
+/** What mouse, wheel and finger do on the picture, and what lies under the mouse. */
+function useHands(props: LiveCanvasProps, keys: RefObject<HTMLTextAreaElement | null>) {
+  const { canvas, socket, isDrawn, loads, size, mode, onPick, onMoved } = props;
+  const isPicking = mode === 'pick';
+  const hover = useHover(socket, isPicking && isDrawn, [loads, size.width, size.height].join());
+  const send = (action: 'down' | 'up' | 'move', event: MouseEvent, button: Button): void =>
+    socket?.send({
+      ...{ kind: 'pointer', action, button, ...pointOf(event, canvas.current) },
+      clicks: action === 'move' ? 0 : Math.min(3, Math.max(1, event.detail)),
+      modifiers: modifiersOf(event),
     });
+  const press = (action: 'down' | 'up', event: MouseEvent): void =>
+    send(action, event, BUTTONS[event.button] ?? 'left');
+  const pressed = useRef<ReturnType<typeof pressAt>>(undefined);
+  const pressAt = (event: MouseEvent) => {
+    const { x, y } = pointOf(event, canvas.current);
+    return { x, y, element: hover.elementAt(x, y) };
   };
-  return (
-    <textarea
-      ref={field}
-      aria-label={t.recipes.canvasBrowse}
-      autoCapitalize="off"
-      autoComplete="off"
-      spellCheck={false}
-      className="absolute top-1 left-1 h-4 w-4 resize-none opacity-0"
-      onKeyDown={(event) => {
-        // an input method has it: what it makes of it comes as text
-        if (event.nativeEvent.isComposing || COMPOSING.has(event.key)) return;
-        if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key)) copy();
-        pressKey('down', event, 'browse', socket);
-      }}
-      onKeyUp={(event) => {
-        if (!event.nativeEvent.isComposing) pressKey('up', event, 'browse', socket);
-      }}
-      onInput={(event) => {
-        const { currentTarget, nativeEvent } = event;
-        if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
-        type(currentTarget.value);
-        currentTarget.value = '';
-      }}
-      onCompositionEnd={(event) => {
-        type(event.data);
-        event.currentTarget.value = '';
-      }}
-      onPaste={(event) => {
+  const isForPage = (event: MouseEvent): boolean => !isPicking || event.altKey;
+
+  useScrolling(canvas, (x, y, dx, dy) => {
+    socket?.send({ kind: 'wheel', ...pointOf({ clientX: x, clientY: y }, canvas.current), dx, dy });
+    hover.forget();
+    onMoved();
+  });
+
+  return {
+    hover,
+    onMouseMove: (event: MouseEvent): void => {
+      const { x, y } = pointOf(event, canvas.current);
+      if (isPicking) hover.lookAt(x, y);
+      else send('move', event, event.buttons % 2 === 1 ? 'left' : 'none');
+    },
+    onMouseLeave: hover.leave,
+    onMouseDown: (event: MouseEvent): void => {
+      // until the button is up again it is known what stands there
+      pressed.current = isForPage(event) ? undefined : pressAt(event);
+      if (!isPicking) {
         event.preventDefault();
-        type(event.clipboardData.getData('text'));
-      }}
-    />
-  );
+        keys.current?.focus();
+      }
+      if (isForPage(event)) press('down', event);
+    },
+    onMouseUp: (event: MouseEvent): void => {
+      if (!isForPage(event)) return;
+      press('up', event);
+      onMoved();
+    },
+    onClick: (event: MouseEvent): void => {
+      if (isForPage(event) || socket === undefined) return;
+      const { x, y } = pointOf(event, canvas.current);
+      const known = pressed.current;
+      const { element } = known?.x === x && known.y === y ? known : pressAt(event);
+      void element.then((found) => {
+        if (found !== null) onPick(found);
+      });
+    },
+  };
 }
 
-const COMPOSING = new Set(['Process', 'Unidentified', 'Dead']);
-const MOST_CHARS = 1_000_000;
+interface OutlinesProps extends Pick<LiveCanvasProps, 'boxes' | 'shown'> {
+  readonly hovered: LiveBox | undefined;
+}
+
+function Outlines({ boxes, shown, hovered }: OutlinesProps): ReactElement {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0">
+      {boxes.map((box, index) => (
+        <Outline key={index} box={box} look="outline-1 outline-dashed" />
+      ))}
+      {shown !== undefined && <Outline box={shown} look="outline-3 bg-ember/25" />}
+      {hovered !== undefined && (
+        <Outline box={hovered} look="outline-2 bg-ember/15" testId="recipe-hover" />
+      )}
+    </div>
+  );
+}
 
 /** A dark and a light line: seen on any page. */
 function Outline({
@@ -274,48 +218,4 @@ function pointOf(
 ): { x: number; y: number } {
   const box = canvas?.getBoundingClientRect();
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-}
-
-type Modifier = 'alt' | 'control' | 'meta' | 'shift';
-
-function modifiersOf(event: {
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}): Modifier[] {
-  const held: readonly (readonly [boolean, Modifier])[] = [
-    [event.altKey, 'alt'],
-    [event.ctrlKey, 'control'],
-    [event.metaKey, 'meta'],
-    [event.shiftKey, 'shift'],
-  ];
-  return held.filter(([isHeld]) => isHeld).map(([, name]) => name);
-}
-
-const PAGE_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
-
-function pressKey(
-  action: 'down' | 'up',
-  event: KeyboardEvent<HTMLElement>,
-  mode: PickMode,
-  socket: LiveSocket | undefined,
-): void {
-  if (event.key === 'Escape') {
-    event.currentTarget.blur();
-    return;
-  }
-  // in Pick mode only scrolling reaches the page; Tab always leads on in the window
-  const isForPage = mode === 'browse' ? event.key !== 'Tab' : PAGE_KEYS.has(event.key);
-  const isOurs = event.metaKey || (event.ctrlKey && /^[vk\\]$/i.test(event.key));
-  if (!isForPage || isOurs || socket === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  socket.send({
-    kind: 'key',
-    action,
-    key: event.key,
-    code: event.code,
-    modifiers: modifiersOf(event),
-  });
 }

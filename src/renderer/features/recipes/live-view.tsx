@@ -15,7 +15,8 @@ import { Input } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
-import { LiveCanvas, type PickMode } from './live-canvas.tsx';
+import { LiveCanvas } from './live-canvas.tsx';
+import type { PickMode } from './live-keys.tsx';
 import type { LiveSocket } from './live-socket.ts';
 import { PageDialog } from './page-dialog.tsx';
 import type { LivePageView, ViewSize } from './use-live-page.ts';
@@ -47,7 +48,7 @@ const NARROWEST = 280;
 const PHONE = 390;
 
 export function LiveView(props: LiveViewProps): ReactElement {
-  const { live, size, onSize, mode, onMode, records, known, place, onPick } = props;
+  const { live, size, onSize, mode, records, known, place, onPick } = props;
   const { socket } = live;
   const [device, setDevice] = useState<Device>('desktop');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -67,42 +68,7 @@ export function LiveView(props: LiveViewProps): ReactElement {
   });
   return (
     <div ref={measure} className="flex min-w-72 flex-[3] flex-col gap-2 max-md:min-w-full">
-      <div className="flex flex-wrap items-center gap-2">
-        {onMode !== undefined && (
-          <div role="group" aria-label={t.recipes.modes} className="flex gap-1">
-            {(['pick', 'browse'] as const).map((one) => (
-              <Button
-                key={one}
-                size="sm"
-                aria-pressed={mode === one}
-                variant={mode === one ? 'primary' : 'secondary'}
-                onClick={() => onMode(one)}
-              >
-                {t.recipes[one]}
-              </Button>
-            ))}
-          </div>
-        )}
-        <IconButton label={t.recipes.back} onClick={() => socket?.send({ kind: 'back' })}>
-          <ArrowLeft aria-hidden />
-        </IconButton>
-        <IconButton label={t.recipes.forward} onClick={() => socket?.send({ kind: 'forward' })}>
-          <ArrowRight aria-hidden />
-        </IconButton>
-        <IconButton label={t.recipes.reload} onClick={() => socket?.send({ kind: 'reload' })}>
-          <RotateCw aria-hidden />
-        </IconButton>
-        <GoTo key={live.state?.url} url={live.state?.url ?? ''} socket={socket} />
-        <Segmented
-          label={t.recipes.device}
-          value={device}
-          options={[
-            { value: 'desktop', label: t.recipes.desktop },
-            { value: 'phone', label: t.recipes.phone },
-          ]}
-          onChange={setDevice}
-        />
-      </div>
+      <Bar {...props} device={device} onDevice={setDevice} />
       {live.problem === undefined ? (
         <LiveCanvas
           canvas={live.canvas}
@@ -131,6 +97,54 @@ export function LiveView(props: LiveViewProps): ReactElement {
           onAnswer={(accept, text) => socket?.send({ kind: 'dialog', accept, text })}
         />
       )}
+    </div>
+  );
+}
+
+interface BarProps extends Pick<LiveViewProps, 'live' | 'mode' | 'onMode'> {
+  readonly device: Device;
+  readonly onDevice: (device: Device) => void;
+}
+
+function Bar({ live, mode, onMode, device, onDevice }: BarProps): ReactElement {
+  const { socket } = live;
+  const steps = [
+    ['back', <ArrowLeft aria-hidden />],
+    ['forward', <ArrowRight aria-hidden />],
+    ['reload', <RotateCw aria-hidden />],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {onMode !== undefined && (
+        <div role="group" aria-label={t.recipes.modes} className="flex gap-1">
+          {(['pick', 'browse'] as const).map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              aria-pressed={mode === one}
+              variant={mode === one ? 'primary' : 'secondary'}
+              onClick={() => onMode(one)}
+            >
+              {t.recipes[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {steps.map(([kind, icon]) => (
+        <IconButton key={kind} label={t.recipes[kind]} onClick={() => socket?.send({ kind })}>
+          {icon}
+        </IconButton>
+      ))}
+      <GoTo key={live.state?.url} url={live.state?.url ?? ''} socket={socket} />
+      <Segmented
+        label={t.recipes.device}
+        value={device}
+        options={[
+          { value: 'desktop', label: t.recipes.desktop },
+          { value: 'phone', label: t.recipes.phone },
+        ]}
+        onChange={onDevice}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../app/shortcuts.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { Input } from '../../components/field.tsx';
+import { Form, Input } from '../../components/field.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
@@ -114,13 +114,7 @@ function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
     },
   });
   return (
-    <form
-      className="flex items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <Form className="flex items-center gap-2" onSubmit={() => save.mutate()}>
       <Input
         aria-label={t.recipes.name}
         value={name}
@@ -154,6 +148,6 @@ function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
           {save.error.message}
         </span>
       )}
-    </form>
+    </Form>
   );
 }

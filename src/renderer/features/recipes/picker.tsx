@@ -14,7 +14,7 @@ import { Select } from '../../components/field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { t } from '../../text/screens.ts';
 import { AddressForm } from './address-form.tsx';
-import type { PickMode } from './live-canvas.tsx';
+import type { PickMode } from './live-keys.tsx';
 import { LiveView } from './live-view.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 import { PickerTable } from './picker-table.tsx';

@@ -4,14 +4,14 @@ import { Pencil, Play } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useShortcuts } from '../../app/shortcuts.ts';
-import type { RecipeFile } from '../../../contract/console/recipes.ts';
+import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Loading, Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
@@ -20,52 +20,39 @@ import { fileName } from './run-view.tsx';
 
 export default function RecipePage({ id }: { readonly id: string }): ReactElement {
   const client = useClient();
-  const queries = useQueryClient();
-  const [, navigate] = useLocation();
-  const [runId, setRunId] = useState<string>();
-  const [tab, setTab] = useState<HistoryTab>('table');
-  /** As it was when it was run: a repair changes the saved one. */
-  const [ran, setRan] = useState<RecipeFile>();
-  const [isDeleting, setDeleting] = useState(false);
   const { data, error } = useQuery({
     queryKey: [...QUERY.recipes, id],
     queryFn: ({ signal }) => client.savedRecipe(id, signal),
   });
-  const run = useMutation({
-    mutationFn: async (recipe: RecipeFile) => ({ ...(await client.runSavedRecipe(id)), recipe }),
-    onSuccess: async ({ recipe, ...started }) => {
-      setRan(recipe);
-      setRunId(started.id);
-      setTab('table');
-      await queries.invalidateQueries({ queryKey: QUERY.recipes });
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => client.deleteRecipe(id),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: QUERY.recipes });
-      navigate('/recipes');
-    },
-  });
-  const recipe = data?.recipe;
-  const start = (): void => {
-    if (recipe !== undefined) run.mutate(recipe);
+  if (data !== undefined) return <Loaded id={id} saved={data} />;
+  return error === null ? <Loading rows={4} /> : <MissingRecipe error={error} />;
+}
+
+interface LoadedProps {
+  readonly id: string;
+  readonly saved: SavedRecipe;
+}
+
+function Loaded({ id, saved }: LoadedProps): ReactElement {
+  const { recipe, name, version } = saved;
+  const [, navigate] = useLocation();
+  const [tab, setTab] = useState<HistoryTab>('table');
+  /** With the recipe as it was when it was run: a repair changes the saved one. */
+  const [shown, setShown] = useState<{ readonly id: string; readonly ran?: RecipeFile }>();
+  const show = (runId: string, ran?: RecipeFile): void => {
+    setShown({ id: runId, ...(ran === undefined ? {} : { ran }) });
+    setTab('table');
   };
+  const run = useStart(id, show);
+  const [isDeleting, setDeleting] = useState(false);
+  const start = (): void => run.mutate(recipe);
   const edit = (): void => navigate(`/recipes/${id}/edit`);
   useShortcuts({ r: start, e: edit });
-  if (data === undefined || recipe === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows rows={4} />
-      </Delayed>
-    ) : (
-      <MissingRecipe error={error} />
-    );
-  }
+  const [address] = recipe.start;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <PageHeader
-        title={<bdi>{data.name}</bdi>}
+        title={<bdi>{name}</bdi>}
         actions={
           <>
             <Button
@@ -79,21 +66,8 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
             <Button icon={<Pencil aria-hidden className="size-4" />} onClick={edit}>
               {t.recipes.edit}
             </Button>
-            <Button
-              onClick={() =>
-                saveFile(
-                  `${fileName(recipe)}.recipe.json`,
-                  `${JSON.stringify(recipe, undefined, 2)}\n`,
-                )
-              }
-            >
-              {t.recipes.download}
-            </Button>
-            <WatchButton
-              size="md"
-              label={t.monitors.watchRecipe}
-              recipe={{ id, name: data.name }}
-            />
+            <Button onClick={() => download(recipe)}>{t.recipes.download}</Button>
+            <WatchButton size="md" label={t.monitors.watchRecipe} recipe={{ id, name }} />
             <Button variant="danger" onClick={() => setDeleting(true)}>
               {t.recipes.delete}
             </Button>
@@ -101,53 +75,86 @@ export default function RecipePage({ id }: { readonly id: string }): ReactElemen
         }
       >
         <a
-          href={recipe.start[0]}
+          href={address}
           target="_blank"
           rel="noopener noreferrer"
           className="truncate text-xs text-ink-2 underline underline-offset-2"
         >
-          <bdi>{recipe.start[0]}</bdi>
+          <bdi>{address}</bdi>
         </a>
       </PageHeader>
       {run.error !== null && <Problem error={run.error} />}
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 px-6 pb-2 text-xs text-ink-2">
-        <dt className="sr-only">{t.recipes.columns}</dt>
-        <dd>
-          <bdi>
-            {[...recipe.list.fields, ...(recipe.detail?.fields ?? [])]
-              .map(({ name }) => name)
-              .join(', ')}
-          </bdi>
-        </dd>
-        <dt className="sr-only">{t.recipes.pages}</dt>
-        <dd>{t.recipes.pagination[recipe.pages?.kind ?? 'none']}</dd>
-      </dl>
+      <Facts recipe={recipe} />
       <RecipeHistory
-        id={id}
-        recipe={recipe}
-        version={data.version}
-        runId={runId}
-        ran={ran}
+        {...{ id, recipe, version, tab }}
+        runId={shown?.id}
+        ran={shown?.ran}
         onRepick={edit}
-        tab={tab}
         onTab={setTab}
-        onRun={(next) => {
-          setRan(undefined);
-          setRunId(next);
-          setTab('table');
-        }}
+        onRun={(next) => show(next)}
       />
-      {isDeleting && (
-        <Dialog isOpen title={t.recipes.deleteTitle} onClose={() => setDeleting(false)}>
-          <p className="text-sm text-ink-2">{t.recipes.deleteBody}</p>
-          <DialogActions>
-            <Button onClick={() => setDeleting(false)}>{t.common.cancel}</Button>
-            <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-              {t.recipes.delete}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      {isDeleting && <DeleteDialog id={id} onClose={() => setDeleting(false)} />}
     </div>
+  );
+}
+
+function useStart(id: string, onStarted: (runId: string, recipe: RecipeFile) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.runSavedRecipe(id),
+    onSuccess: async (started, recipe: RecipeFile) => {
+      onStarted(started.id, recipe);
+      await queries.invalidateQueries({ queryKey: QUERY.recipes });
+    },
+  });
+}
+
+function download(recipe: RecipeFile): void {
+  saveFile(`${fileName(recipe)}.recipe.json`, `${JSON.stringify(recipe, undefined, 2)}\n`);
+}
+
+function Facts({ recipe }: { readonly recipe: RecipeFile }): ReactElement {
+  const fields = [...recipe.list.fields, ...(recipe.detail?.fields ?? [])];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 px-6 pb-2 text-xs text-ink-2">
+      <dt className="sr-only">{t.recipes.columns}</dt>
+      <dd>
+        <bdi>{fields.map(({ name }) => name).join(', ')}</bdi>
+      </dd>
+      <dt className="sr-only">{t.recipes.pages}</dt>
+      <dd>{t.recipes.pagination[recipe.pages?.kind ?? 'none']}</dd>
+    </dl>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ id, onClose }: DeleteDialogProps): ReactElement {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const remove = useMutation({
+    mutationFn: () => client.deleteRecipe(id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: QUERY.recipes });
+      navigate('/recipes');
+    },
+  });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={t.recipes.deleteTitle}
+      problem={undefined}
+      action={t.recipes.delete}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <p className="text-sm text-ink-2">{t.recipes.deleteBody}</p>
+    </Confirm>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from './address-form.tsx';
@@ -29,13 +29,7 @@ export default function Recipes(): ReactElement {
       <PageHeader title={t.shell.recipes} actions={rows.length === 0 ? undefined : form} />
       <p className="max-w-[96ch] px-6 pb-4 text-sm text-ink-2">{t.recipes.intro}</p>
       {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows rows={4} />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} rows={4} />
       ) : rows.length === 0 ? (
         <Empty title={t.recipes.empty} action={form} />
       ) : (

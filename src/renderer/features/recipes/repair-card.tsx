@@ -31,14 +31,11 @@ const HEAD = 'px-2 py-1 text-left text-2xs font-medium text-ink-3';
 const CELL = 'border-t border-line px-2 py-1.5 align-top text-sm';
 
 export function RepairCard(props: RepairCardProps): ReactElement {
-  const { recipe, run, state, onAccept, onUndo, onRepick } = props;
-  const { report, health, recipe: repaired } = run;
+  const { recipe, run, state } = props;
+  const { report, health } = run;
   const troubled = report.fields.filter((field) => field.state !== 'ok');
-  // the repair of a saved recipe is a version of it and comes with no file
-  const hasRepair = repaired !== undefined || health === 'repaired';
   const isKept = state === 'kept' && health === 'repaired';
   const explained = isKept ? t.repair.explainedKept : (t.repair.explained[health] ?? '');
-  const before = memoryOf(recipe);
   return (
     <section
       aria-label={t.repair.title}
@@ -49,66 +46,89 @@ export function RepairCard(props: RepairCardProps): ReactElement {
         <p className="text-sm text-ink-2">{report.message ?? explained}</p>
       </div>
       {troubled.length > 0 && (
-        <div
-          role="region"
-          aria-label={t.repair.table}
-          tabIndex={0}
-          className="overflow-x-auto rounded-md border border-line bg-raised"
-        >
-          <table className="w-full min-w-[32rem] border-collapse">
-            <thead>
-              <tr>
-                <th className={HEAD}>{t.repair.column}</th>
-                <th className={HEAD}>{t.repair.became}</th>
-                <th className={HEAD}>{t.repair.before}</th>
-                <th className={HEAD}>{t.repair.now}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {troubled.map((field) => (
-                <tr key={field.name}>
-                  <th scope="row" className={`${CELL} text-left font-medium`}>
-                    <bdi>{field.name}</bdi>
-                  </th>
-                  <td className={CELL}>
-                    <Badge tone={TONES[field.state]}>{t.repair.states[field.state]}</Badge>
-                    {field.message !== undefined && (
-                      <p className="mt-1 max-w-64 text-xs text-ink-2">{field.message}</p>
-                    )}
-                  </td>
-                  <td className={CELL}>
-                    <Samples rows={before} name={field.name} />
-                  </td>
-                  <td className={CELL}>
-                    <Samples rows={run.rows} name={field.name} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Columns fields={troubled} before={recipe.memory?.rows ?? []} now={run.rows} />
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {state === 'open' && repaired !== undefined && onAccept !== undefined && (
-          <Button size="sm" variant="primary" onClick={() => onAccept(repaired)}>
-            {t.repair.accept}
-          </Button>
-        )}
-        {onUndo !== undefined && hasRepair && state !== 'refused' && (
-          <Button size="sm" onClick={onUndo}>
-            {state === 'kept' ? t.repair.undo : t.repair.keepOld}
-          </Button>
-        )}
-        {onRepick !== undefined && (
-          <Button size="sm" onClick={onRepick}>
-            {t.repair.repick}
-          </Button>
-        )}
-        <span role="status" className="text-sm text-ink-2">
-          {state === 'open' || !hasRepair ? '' : t.repair[state]}
-        </span>
-      </div>
+      <Choices {...props} />
     </section>
+  );
+}
+
+interface ColumnsProps {
+  readonly fields: RecipeRunView['report']['fields'];
+  /** Rows of the last good run, which the recipe carries. */
+  readonly before: readonly RecipeRow[];
+  readonly now: readonly RecipeRow[];
+}
+
+function Columns({ fields, before, now }: ColumnsProps): ReactElement {
+  return (
+    <div
+      role="region"
+      aria-label={t.repair.table}
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-raised"
+    >
+      <table className="w-full min-w-[32rem] border-collapse">
+        <thead>
+          <tr>
+            <th className={HEAD}>{t.repair.column}</th>
+            <th className={HEAD}>{t.repair.became}</th>
+            <th className={HEAD}>{t.repair.before}</th>
+            <th className={HEAD}>{t.repair.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row" className={`${CELL} text-left font-medium`}>
+                <bdi>{field.name}</bdi>
+              </th>
+              <td className={CELL}>
+                <Badge tone={TONES[field.state]}>{t.repair.states[field.state]}</Badge>
+                {field.message !== undefined && (
+                  <p className="mt-1 max-w-64 text-xs text-ink-2">{field.message}</p>
+                )}
+              </td>
+              <td className={CELL}>
+                <Samples rows={before} name={field.name} />
+              </td>
+              <td className={CELL}>
+                <Samples rows={now} name={field.name} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Choices(props: RepairCardProps): ReactElement {
+  const { run, state, onAccept, onUndo, onRepick } = props;
+  const { health, recipe: repaired } = run;
+  // the repair of a saved recipe is a version of it and comes with no file
+  const hasRepair = repaired !== undefined || health === 'repaired';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {state === 'open' && repaired !== undefined && onAccept !== undefined && (
+        <Button size="sm" variant="primary" onClick={() => onAccept(repaired)}>
+          {t.repair.accept}
+        </Button>
+      )}
+      {onUndo !== undefined && hasRepair && state !== 'refused' && (
+        <Button size="sm" onClick={onUndo}>
+          {state === 'kept' ? t.repair.undo : t.repair.keepOld}
+        </Button>
+      )}
+      {onRepick !== undefined && (
+        <Button size="sm" onClick={onRepick}>
+          {t.repair.repick}
+        </Button>
+      )}
+      <span role="status" className="text-sm text-ink-2">
+        {state === 'open' || !hasRepair ? '' : t.repair[state]}
+      </span>
+    </div>
   );
 }
 
@@ -136,9 +156,4 @@ function Samples({
 function textOf(cell: RecipeCell): readonly string[] {
   if (cell === null) return [];
   return [typeof cell === 'object' ? cell.join(', ') : String(cell)];
-}
-
-/** Rows of the last good run, which the recipe carries. */
-function memoryOf(recipe: RecipeFile): readonly RecipeRow[] {
-  return recipe.memory?.rows ?? [];
 }

@@ -50,12 +50,8 @@ async function readRun(
   }
 }
 
-export function RunView(props: RunViewProps): ReactElement {
-  const { id, recipe, onRepaired, onEnd, onRevert, onRepick } = props;
+export function RunView({ id, recipe, onEnd, ...ways }: RunViewProps): ReactElement {
   const client = useClient();
-  const [repair, setRepair] = useState<'open' | 'kept' | 'refused'>(
-    onRevert === undefined ? 'open' : 'kept',
-  );
   const { data, error } = useQuery({
     queryKey: ['recipe-run', id],
     queryFn: ({ signal }) => readRun(client, id, signal),
@@ -76,55 +72,8 @@ export function RunView(props: RunViewProps): ReactElement {
   }
   return (
     <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
-        <Badge tone={toneOf(data)}>{t.recipes.state[data.status]}</Badge>
-        <span className="nums">{t.recipes.rows(data.total)}</span>
-        <span className="text-ink-2">{isOver ? t.recipes.health[data.health] : ''}</span>
-        <span className="nums text-xs text-ink-3">{t.recipes.credits(data.creditsUsed)}</span>
-        <span className="flex-1" />
-        {!isOver && (
-          <Button
-            size="sm"
-            icon={<Square aria-hidden className="size-3.5" />}
-            onClick={() => void client.cancelRecipeRun(id).catch(() => undefined)}
-          >
-            {t.recipes.stop}
-          </Button>
-        )}
-      </div>
-      {isOver && data.report.stopped === 'PROFILE_EXPIRED' && <SignInAgain recipe={recipe} />}
-      {isOver && TROUBLED.has(data.health) ? (
-        <RepairCard
-          recipe={recipe}
-          run={data}
-          state={repair}
-          onAccept={
-            onRepaired === undefined
-              ? undefined
-              : (repaired) => {
-                  setRepair('kept');
-                  onRepaired(repaired);
-                }
-          }
-          onUndo={
-            onRepaired === undefined && onRevert === undefined
-              ? undefined
-              : () => {
-                  onRevert?.();
-                  if (repair === 'kept') onRepaired?.(recipe);
-                  setRepair('refused');
-                }
-          }
-          onRepick={onRepick}
-        />
-      ) : (
-        data.report.message !== undefined && (
-          <p className="px-4 pb-2 text-sm text-ink-2">{data.report.message}</p>
-        )
-      )}
-      {isOver && data.report.data !== undefined && (
-        <p className="px-4 pb-2 text-sm text-ink-2">{data.report.data.message}</p>
-      )}
+      <Standing id={id} run={data} />
+      <Outcome {...ways} recipe={recipe} run={data} />
       {data.rows.length > 0 && (
         <HeldTable
           label={t.recipes.rows(data.total)}
@@ -133,6 +82,86 @@ export function RunView(props: RunViewProps): ReactElement {
         />
       )}
     </section>
+  );
+}
+
+interface StandingProps {
+  readonly id: string;
+  readonly run: RecipeRunView;
+}
+
+function Standing({ id, run }: StandingProps): ReactElement {
+  const client = useClient();
+  const isOver = run.status !== 'scraping';
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
+      <Badge tone={toneOf(run)}>{t.recipes.state[run.status]}</Badge>
+      <span className="nums">{t.recipes.rows(run.total)}</span>
+      <span className="text-ink-2">{isOver ? t.recipes.health[run.health] : ''}</span>
+      <span className="nums text-xs text-ink-3">{t.recipes.credits(run.creditsUsed)}</span>
+      <span className="flex-1" />
+      {!isOver && (
+        <Button
+          size="sm"
+          icon={<Square aria-hidden className="size-3.5" />}
+          onClick={() => void client.cancelRecipeRun(id).catch(() => undefined)}
+        >
+          {t.recipes.stop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OutcomeProps = Omit<RunViewProps, 'id' | 'onEnd'> & Pick<StandingProps, 'run'>;
+
+/** What there is to say of its end, and what to do about it. */
+function Outcome({ run, recipe, ...ways }: OutcomeProps): ReactElement {
+  const { report } = run;
+  const isOver = run.status !== 'scraping';
+  const message = isOver && TROUBLED.has(run.health) ? undefined : report.message;
+  return (
+    <>
+      {isOver && report.stopped === 'PROFILE_EXPIRED' && <SignInAgain recipe={recipe} />}
+      <Repair {...ways} run={run} recipe={recipe} isShown={isOver && TROUBLED.has(run.health)} />
+      {message !== undefined && <p className="px-4 pb-2 text-sm text-ink-2">{message}</p>}
+      {isOver && report.data !== undefined && (
+        <p className="px-4 pb-2 text-sm text-ink-2">{report.data.message}</p>
+      )}
+    </>
+  );
+}
+
+interface RepairProps extends OutcomeProps {
+  readonly isShown: boolean;
+}
+
+/** The card of a repair; whether it was kept is known as long as the run is in view. */
+function Repair(props: RepairProps): ReactElement | null {
+  const { isShown, run, recipe, onRepaired, onRevert, onRepick } = props;
+  const [state, setState] = useState<'open' | 'kept' | 'refused'>(
+    onRevert === undefined ? 'open' : 'kept',
+  );
+  if (!isShown) return null;
+  const accept = (repaired: RecipeFile): void => {
+    setState('kept');
+    onRepaired?.(repaired);
+  };
+  const undo = (): void => {
+    onRevert?.();
+    if (state === 'kept') onRepaired?.(recipe);
+    setState('refused');
+  };
+  const canUndo = onRepaired !== undefined || onRevert !== undefined;
+  return (
+    <RepairCard
+      recipe={recipe}
+      run={run}
+      state={state}
+      onAccept={onRepaired === undefined ? undefined : accept}
+      onUndo={canUndo ? undo : undefined}
+      onRepick={onRepick}
+    />
   );
 }
 

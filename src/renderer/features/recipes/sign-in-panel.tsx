@@ -1,12 +1,12 @@
 /** Signing in to a site: what to do where a page asks for it, and keeping who is signed in as a profile. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
-import { Input } from '../../components/field.tsx';
+import { Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
 
 interface SignInPanelProps {
@@ -37,13 +37,7 @@ export function SignInPanel({ id, name: known, isAsked, onSaved }: SignInPanelPr
       className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-sm"
     >
       <p>{isAsked ? t.profiles.asked : t.profiles.keepHelp}</p>
-      <form
-        className="flex flex-wrap items-center gap-2"
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <Form className="flex flex-wrap items-center gap-2" onSubmit={() => save.mutate()}>
         <Input
           aria-label={t.profiles.name}
           value={name}
@@ -60,7 +54,7 @@ export function SignInPanel({ id, name: known, isAsked, onSaved }: SignInPanelPr
         >
           {t.profiles.keep}
         </Button>
-      </form>
+      </Form>
       {save.data !== undefined && <p role="status">{t.profiles.saved(save.data.name)}</p>}
       {save.error !== null && (
         <p role="alert" className="text-bad">

@@ -4,7 +4,7 @@ import type { JobDetail } from '../../../contract/console/jobs.ts';
 import type { RowsBy } from '../../../contract/table/records.ts';
 import { useExport } from '../../client/use-export.ts';
 import { Segmented } from '../../components/segmented.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Loading, Problem } from '../../components/states.tsx';
 import { RecordTable, type SaveChoice } from '../../components/table/record-table.tsx';
 import { t } from '../../text/catalogue.ts';
 import { ExportNote } from './export-button.tsx';
@@ -34,9 +34,7 @@ export default function JobTable({ job }: { readonly job: JobDetail }): ReactEle
   if (table.rows.length === 0) {
     if (error !== undefined) return <Problem error={error} />;
     return isGrowing && !isRunning ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
+      <Loading />
     ) : (
       <Empty title={isRunning ? t.table.noRecordsYet : t.jobs.pagesEmpty} />
     );

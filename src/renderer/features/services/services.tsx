@@ -6,7 +6,7 @@ import { useServices } from '../../client/queries.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 
@@ -21,13 +21,7 @@ export default function Services(): ReactElement {
         {alive > 0 && <span className="nums text-xs text-ink-3">{text.count(alive)}</span>}
       </PageHeader>
       {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows rows={4} />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} rows={4} />
       ) : data.rows.length === 0 ? (
         <Empty title={text.alone}>{text.aloneHelp}</Empty>
       ) : (

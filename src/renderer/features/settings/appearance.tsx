@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { changePreferences, usePreferences } from '../../app/preferences.ts';
-import { Field, Select, Switch } from '../../components/field.tsx';
+import { SelectField } from '../../components/choice-fields.tsx';
+import { Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 import { DOCUMENT_TABS } from '../document/document.ts';
@@ -46,21 +47,12 @@ export function Appearance(): ReactElement {
         />
       </Labelled>
       <div className="w-56">
-        <Field label={t.settings.documentTab}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={documentTab}
-              onChange={(event) => changePreferences({ documentTab: event.target.value })}
-            >
-              {DOCUMENT_TABS.map((tab) => (
-                <option key={tab} value={tab}>
-                  {t.document.tabs[tab]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t.settings.documentTab}
+          value={documentTab}
+          options={DOCUMENT_TABS.map((tab) => [tab, t.document.tabs[tab]] as const)}
+          onChange={(next) => changePreferences({ documentTab: next })}
+        />
       </div>
       <Switch
         label={t.settings.singleKeys}

@@ -5,7 +5,7 @@ import type { LibraryStats, LibraryVerified } from '../../../contract/library/ty
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Pending, Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../text/format.ts';
 
@@ -19,13 +19,7 @@ export function LibraryStorage(): ReactElement {
     <section className="flex flex-col gap-3 border-t border-line pt-5">
       <h3 className="text-sm font-semibold">{t.library.title}</h3>
       {data === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows rows={4} />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} rows={4} />
       ) : (
         <>
           <Figures stats={data} />

@@ -6,8 +6,8 @@ import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Field, Form, Input } from '../../components/field.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf } from '../../text/failures.ts';
@@ -55,10 +55,9 @@ function Target(): ReactElement {
     onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.storage }),
   });
   return (
-    <form
+    <Form
       className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (to.trim() !== '') start.mutate();
       }}
     >
@@ -91,7 +90,7 @@ function Target(): ReactElement {
       >
         {t.settings.moving.action}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -161,24 +160,16 @@ function OldFolder({ path, bytes }: OldFolderProps): ReactElement {
         {moving.old(path, formatBytes(bytes))}
       </p>
       <Button onClick={() => setAsking(true)}>{moving.deleteOld}</Button>
-      <Dialog
+      <Confirm
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={moving.askOld}
         description={moving.askOldHelp(path)}
-      >
-        {remove.error !== null && (
-          <p role="alert" className="text-sm text-bad">
-            {messageOf(remove.error)}
-          </p>
-        )}
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{t.common.cancel}</Button>
-          <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-            {moving.deleteOld}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        problem={remove.error === null ? undefined : messageOf(remove.error)}
+        action={moving.deleteOld}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type {
   PartAnswer,
-  SettingEntry,
   SettingsAnswer,
   SettingValue,
   TestTarget,
@@ -13,6 +12,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf, plainWords } from '../../text/failures.ts';
 import { formatDuration } from '../../text/format.ts';
@@ -27,37 +27,13 @@ interface ServiceSectionProps {
 }
 
 export function ServiceSection({ section, answer }: ServiceSectionProps): ReactElement {
-  const client = useClient();
-  const queries = useQueryClient();
-  const isOffline = useIsOffline();
   const [changes, setChanges] = useState<Changes>({});
-  const save = useMutation({
-    mutationFn: () => client.changeSettings({ changes }),
-    onSuccess: (next) => {
-      queries.setQueryData(QUERY.settings, next);
-      void queries.invalidateQueries({ queryKey: QUERY.state });
-      setChanges({});
-      announce(next.needRestart.length === 0 ? t.settings.saved : t.settings.savedRestart);
-    },
-  });
-  const groups = SECTION_SETTINGS[section].map((group) => ({
-    ...group,
-    entries: group.names.flatMap((name) => {
-      const entry = answer.entries.find((one) => one.name === name);
-      return entry === undefined ? [] : [{ name, entry }];
-    }),
-  }));
-  const entries = groups.flatMap((group) => group.entries);
-  const count = Object.keys(changes).length;
+  const save = useSave(changes, () => setChanges({}));
+  const names = SECTION_SETTINGS[section].flatMap((group) => group.names);
+  const entries = answer.entries.filter(({ name }) => names.some((one) => one === name));
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      {groups.map((group, index) => (
+    <Form className="flex flex-col gap-5" onSubmit={() => save.mutate()}>
+      {SECTION_SETTINGS[section].map((group, index) => (
         <div
           key={group.name ?? index}
           role={group.name === undefined ? undefined : 'group'}
@@ -67,15 +43,18 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
           {group.name !== undefined && (
             <h3 className="text-sm font-semibold">{t.settings.groups[group.name]}</h3>
           )}
-          {group.entries.map(({ name, entry }) => (
-            <SettingControl
-              key={`${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
-              label={t.settings.labels[name]}
-              entry={entry}
-              changed={changes[name]}
-              onChange={(value) => setChanges((before) => withChange(before, name, value))}
-            />
-          ))}
+          {group.names.map((name) => {
+            const entry = entries.find((one) => one.name === name);
+            return entry === undefined ? null : (
+              <SettingControl
+                key={`${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
+                label={t.settings.labels[name]}
+                entry={entry}
+                changed={changes[name]}
+                onChange={(value) => setChanges((before) => withChange(before, name, value))}
+              />
+            );
+          })}
           {group.test !== undefined && (
             <TestLine {...group.test} isStale={isChanged(group.names, changes)} />
           )}
@@ -86,41 +65,76 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
           {messageOf(save.error)}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={save.isPending}
-          disabled={count === 0 || isOffline}
-        >
-          {t.settings.save}
-        </Button>
-        {count > 0 && (
-          <>
-            <Button variant="ghost" onClick={() => setChanges({})}>
-              {t.settings.discard}
-            </Button>
-            <span className="nums text-xs text-ink-3">{t.settings.changed(count)}</span>
-          </>
-        )}
-        {save.data !== undefined && count === 0 && (
-          <span role="status" className="text-xs text-ok">
-            {save.data.needRestart.length === 0 ? t.settings.saved : t.settings.savedRestart}
-          </span>
-        )}
-        {anyPending(entries) && window.hearthDesktop !== undefined && (
-          <Button onClick={() => void window.hearthDesktop?.restartService()}>
-            {t.settings.restart}
-          </Button>
-        )}
-      </div>
+      <SaveLine
+        save={save}
+        count={Object.keys(changes).length}
+        isPending={entries.some((entry) => entry.isPending === true)}
+        onDiscard={() => setChanges({})}
+      />
       <p className="text-xs text-ink-3">{t.settings.file(answer.file)}</p>
-    </form>
+    </Form>
   );
 }
 
-function anyPending(entries: readonly { readonly entry: SettingEntry }[]): boolean {
-  return entries.some(({ entry }) => entry.isPending === true);
+function useSave(changes: Changes, onSaved: () => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.changeSettings({ changes }),
+    onSuccess: (next) => {
+      queries.setQueryData(QUERY.settings, next);
+      void queries.invalidateQueries({ queryKey: QUERY.state });
+      onSaved();
+      announce(savedText(next));
+    },
+  });
+}
+
+function savedText({ needRestart }: { readonly needRestart: readonly string[] }): string {
+  return needRestart.length === 0 ? t.settings.saved : t.settings.savedRestart;
+}
+
+interface SaveLineProps {
+  readonly save: ReturnType<typeof useSave>;
+  /** Settings that were changed and not saved. */
+  readonly count: number;
+  /** Something saved waits for a restart. */
+  readonly isPending: boolean;
+  readonly onDiscard: () => void;
+}
+
+function SaveLine({ save, count, isPending, onDiscard }: SaveLineProps): ReactElement {
+  const isOffline = useIsOffline();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        type="submit"
+        variant="primary"
+        isBusy={save.isPending}
+        disabled={count === 0 || isOffline}
+      >
+        {t.settings.save}
+      </Button>
+      {count > 0 && (
+        <>
+          <Button variant="ghost" onClick={onDiscard}>
+            {t.settings.discard}
+          </Button>
+          <span className="nums text-xs text-ink-3">{t.settings.changed(count)}</span>
+        </>
+      )}
+      {save.data !== undefined && count === 0 && (
+        <span role="status" className="text-xs text-ok">
+          {savedText(save.data)}
+        </span>
+      )}
+      {isPending && window.hearthDesktop !== undefined && (
+        <Button onClick={() => void window.hearthDesktop?.restartService()}>
+          {t.settings.restart}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function withChange(

@@ -1,7 +1,8 @@
 /** One setting of the service, by its type. Where a flag or the environment wins, it says so. */
 import { useState, type ReactElement } from 'react';
 import type { SettingEntry, SettingValue } from '../../../contract/console/settings.ts';
-import { Field, Input, Select, Switch, TextArea } from '../../components/field.tsx';
+import { SelectField } from '../../components/choice-fields.tsx';
+import { Field, Input, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatAmount } from '../../text/format.ts';
 
@@ -19,7 +20,6 @@ export function SettingControl(props: SettingControlProps): ReactElement {
   const isFixed = entry.source === 'flag' || entry.source === 'environment';
   const help = helpOf(entry, label);
   const value = changed === undefined ? entry.value : (changed ?? entry.fallback);
-  const { scale, unit } = UNITS[entry.name] ?? { scale: 1, unit: undefined };
   if (entry.isSecret) return <SecretInput {...props} help={help} isFixed={isFixed} />;
   switch (entry.type) {
     case 'boolean':
@@ -33,58 +33,18 @@ export function SettingControl(props: SettingControlProps): ReactElement {
         />
       );
     case 'integer':
-      return (
-        <Field label={label} help={help}>
-          {({ id, describedBy }) => (
-            <div className="flex items-center gap-2">
-              <Input
-                id={id}
-                type="number"
-                min={entry.min === undefined ? undefined : entry.min / scale}
-                max={entry.max === undefined ? undefined : entry.max / scale}
-                step={scale === 1 ? 1 : 'any'}
-                disabled={isFixed}
-                aria-describedby={describedBy}
-                className="nums max-w-36"
-                value={typeof value === 'number' ? rounded(value / scale) : ''}
-                onChange={(event) =>
-                  onChange(
-                    event.target.value === ''
-                      ? null
-                      : Math.round(event.target.valueAsNumber * scale),
-                  )
-                }
-              />
-              {unit !== undefined && <span className="text-xs text-ink-3">{unit}</span>}
-              {typeof entry.fallback === 'number' && (
-                <span className="nums text-xs text-ink-3">
-                  {t.settings.usually(formatAmount(rounded(entry.fallback / scale)), unit)}
-                </span>
-              )}
-            </div>
-          )}
-        </Field>
-      );
+      return <NumberInput {...props} help={help} isFixed={isFixed} value={value} />;
     case 'log-level':
       return (
-        <Field label={label} help={help}>
-          {({ id, describedBy }) => (
-            <Select
-              id={id}
-              disabled={isFixed}
-              aria-describedby={describedBy}
-              className="max-w-48"
-              value={String(value ?? '')}
-              onChange={(event) => onChange(event.target.value)}
-            >
-              {['debug', 'info', 'warn', 'error', 'silent'].map((level) => (
-                <option key={level} value={level}>
-                  {level}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={label}
+          help={help}
+          disabled={isFixed}
+          className="max-w-48"
+          value={String(value ?? '')}
+          options={LEVELS.map((level) => [level, level] as const)}
+          onChange={onChange}
+        />
       );
     case 'list':
       return <ListInput {...props} help={`${help} ${t.settings.list}`} isFixed={isFixed} />;
@@ -108,6 +68,8 @@ export function SettingControl(props: SettingControlProps): ReactElement {
       );
   }
 }
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
 const { units } = t.settings;
 const seconds = { scale: 1_000, unit: units.seconds };
@@ -144,6 +106,43 @@ function helpOf(entry: SettingEntry, label: string): string {
 interface InnerProps extends SettingControlProps {
   readonly help: string;
   readonly isFixed: boolean;
+}
+
+interface NumberInputProps extends InnerProps {
+  readonly value: SettingValue | null | undefined;
+}
+
+function NumberInput(props: NumberInputProps): ReactElement {
+  const { label, entry, value, help, isFixed, onChange } = props;
+  const { scale, unit } = UNITS[entry.name] ?? { scale: 1, unit: undefined };
+  return (
+    <Field label={label} help={help}>
+      {({ id, describedBy }) => (
+        <div className="flex items-center gap-2">
+          <Input
+            id={id}
+            type="number"
+            min={entry.min === undefined ? undefined : entry.min / scale}
+            max={entry.max === undefined ? undefined : entry.max / scale}
+            step={scale === 1 ? 1 : 'any'}
+            disabled={isFixed}
+            aria-describedby={describedBy}
+            className="nums max-w-36"
+            value={typeof value === 'number' ? rounded(value / scale) : ''}
+            onChange={({ target }) =>
+              onChange(target.value === '' ? null : Math.round(target.valueAsNumber * scale))
+            }
+          />
+          {unit !== undefined && <span className="text-xs text-ink-3">{unit}</span>}
+          {typeof entry.fallback === 'number' && (
+            <span className="nums text-xs text-ink-3">
+              {t.settings.usually(formatAmount(rounded(entry.fallback / scale)), unit)}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
 }
 
 function SecretInput({ label, entry, changed, help, isFixed, onChange }: InnerProps): ReactElement {
@@ -220,26 +219,19 @@ function ReachInput(props: InnerProps): ReactElement {
   const kind = Array.isArray(value) ? 'list' : value === true ? 'all' : 'none';
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label} help={help}>
-        {({ id, describedBy }) => (
-          <Select
-            id={id}
-            disabled={isFixed}
-            aria-describedby={describedBy}
-            className="max-w-64"
-            value={kind}
-            onChange={(event) =>
-              onChange(
-                event.target.value === 'all' ? true : event.target.value === 'none' ? false : [],
-              )
-            }
-          >
-            <option value="none">{t.settings.nowhere}</option>
-            <option value="list">{t.settings.onlyThese}</option>
-            <option value="all">{t.settings.everywhere}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={label}
+        help={help}
+        disabled={isFixed}
+        className="max-w-64"
+        value={kind}
+        options={[
+          ['none', t.settings.nowhere],
+          ['list', t.settings.onlyThese],
+          ['all', t.settings.everywhere],
+        ]}
+        onChange={(next) => onChange(next === 'list' ? [] : next === 'all')}
+      />
       {kind === 'list' && <ListInput {...props} label={t.settings.onlyThese} help="" />}
     </div>
   );

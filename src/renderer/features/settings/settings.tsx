@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { PlaceHeader } from '../../app/place-header.tsx';
 import { useSettings } from '../../client/queries.ts';
 import { later } from '../../components/later.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { Appearance } from './appearance.tsx';
 import { SECTION_IDS, type SectionId } from './sections.ts';
@@ -108,10 +108,5 @@ function Profiles(): ReactElement {
 function FromService({ section }: { readonly section: SectionId }): ReactElement {
   const { data, error, refetch } = useSettings();
   if (data !== undefined) return <ServiceSection key={section} section={section} answer={data} />;
-  if (error !== null) return <Problem error={error} onRetry={() => void refetch()} />;
-  return (
-    <Delayed>
-      <SkeletonRows rows={5} />
-    </Delayed>
-  );
+  return <Pending error={error} onRetry={refetch} rows={5} />;
 }

@@ -1,15 +1,16 @@
 /** Sign-in profiles: who is signed in where, since when; signing in once more, renaming, deleting. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ProfileView } from '../../../contract/console/profiles.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Input } from '../../components/field.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Form, Input } from '../../components/field.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from '../recipes/address-form.tsx';
@@ -24,15 +25,7 @@ export function SignInProfiles(): ReactElement {
     queryKey: QUERY.profiles,
     queryFn: ({ signal }) => client.profiles(signal),
   });
-  if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows rows={3} />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} rows={3} />;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-2">{t.profiles.intro}</p>
@@ -134,13 +127,7 @@ function Rename({ profile, onClose }: AskProps): ReactElement {
   });
   return (
     <Dialog isOpen title={t.profiles.renameTitle} onClose={onClose}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          rename.mutate();
-        }}
-      >
+      <Form className="flex flex-col gap-3" onSubmit={() => rename.mutate()}>
         <p className="text-sm text-ink-2">{t.profiles.renameBody}</p>
         <Input
           aria-label={t.profiles.name}
@@ -154,13 +141,12 @@ function Rename({ profile, onClose }: AskProps): ReactElement {
             {rename.error.message}
           </p>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+        <DialogActions onCancel={onClose}>
           <Button variant="primary" type="submit" isBusy={rename.isPending}>
             {t.profiles.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -176,19 +162,16 @@ function Delete({ profile, onClose }: AskProps): ReactElement {
     },
   });
   return (
-    <Dialog isOpen title={t.profiles.deleteTitle} onClose={onClose}>
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={t.profiles.deleteTitle}
+      problem={remove.error?.message}
+      action={t.profiles.forget}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
       <p className="text-sm text-ink-2">{t.profiles.deleteBody}</p>
-      {remove.error !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {remove.error.message}
-        </p>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-          {t.profiles.forget}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   );
 }

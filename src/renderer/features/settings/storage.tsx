@@ -8,7 +8,7 @@ import { QUERY, useStorage } from '../../client/queries.ts';
 import { useExport } from '../../client/use-export.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf } from '../../text/failures.ts';
@@ -160,38 +160,26 @@ interface ClearDialogProps {
 function ClearDialog({ isOpen, sentence, isEmpty, run, onClose }: ClearDialogProps): ReactElement {
   const queries = useQueryClient();
   return (
-    <Dialog
+    <Confirm
       isOpen={isOpen}
       onClose={onClose}
       title={t.settings.clearing.askTitle}
       description={sentence}
-    >
-      {run.error !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {messageOf(run.error)}
-        </p>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button
-          variant="danger"
-          disabled={isEmpty}
-          isBusy={run.isPending}
-          onClick={() =>
-            run.mutate(undefined, {
-              onSuccess: () => {
-                onClose();
-                for (const queryKey of [QUERY.jobs, QUERY.state, QUERY.storage]) {
-                  void queries.invalidateQueries({ queryKey });
-                }
-              },
-            })
-          }
-        >
-          {t.settings.clearing.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      problem={run.error === null ? undefined : messageOf(run.error)}
+      action={t.settings.clearing.delete}
+      disabled={isEmpty}
+      isBusy={run.isPending}
+      onConfirm={() =>
+        run.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            for (const queryKey of [QUERY.jobs, QUERY.state, QUERY.storage]) {
+              void queries.invalidateQueries({ queryKey });
+            }
+          },
+        })
+      }
+    />
   );
 }
 

@@ -23,117 +23,154 @@ interface BarChartProps {
 export function BarChart({ model, label }: BarChartProps): ReactElement {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const width = useWidth(frame);
+  const plot = plotOf(model, useWidth(frame));
   const [hovered, setHovered] = useState<number>();
-  const top = roundUp(Math.max(...model.days.map((day) => day.sum), 0));
-  const plot = { width: width - LEFT, height: HEIGHT - BOTTOM - TOP };
-  const step = plot.width / Math.max(1, model.days.length);
-  const barWidth = Math.min(34, step * 0.68);
-  const y = (value: number): number => TOP + plot.height - (value / top) * plot.height;
-  const every = Math.ceil((model.days.length * LABEL_WIDTH) / plot.width);
   const day = hovered === undefined ? undefined : model.days[hovered];
   return (
     <figure ref={frame} className="relative">
       <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        viewBox={`0 0 ${plot.width} ${HEIGHT}`}
         role="img"
         aria-label={label}
         className="nums w-full"
         onPointerLeave={() => setHovered(undefined)}
       >
         <Patterns id={id} />
-        {Array.from({ length: TICKS + 1 }, (_, index) => {
-          const value = (top / TICKS) * index;
-          return (
-            <g key={index}>
-              <line
-                x1={LEFT}
-                x2={width}
-                y1={y(value)}
-                y2={y(value)}
-                stroke={index === 0 ? 'var(--line-strong)' : 'var(--line)'}
-              />
-              <text
-                x={LEFT - 8}
-                y={y(value) + 4}
-                textAnchor="end"
-                fontSize="11"
-                fill="var(--ink-3)"
-              >
-                {formatNumber(value)}
-              </text>
-            </g>
-          );
-        })}
-        {model.days.map((column, index) => {
-          const x = LEFT + step * index + (step - barWidth) / 2;
-          let base = 0;
-          return (
-            <g key={column.day} onPointerEnter={() => setHovered(index)}>
-              <rect
-                x={LEFT + step * index}
-                y={TOP}
-                width={step}
-                height={plot.height}
-                fill={hovered === index ? 'var(--sunken)' : 'transparent'}
-              />
-              {column.values.map((value, series) => {
-                if (value === 0) return null;
-                const from = base;
-                base += value;
-                return (
-                  <rect
-                    key={series}
-                    x={x}
-                    y={y(base)}
-                    width={barWidth}
-                    height={Math.max(1, y(from) - y(base) - 1)}
-                    rx={1.5}
-                    fill={series < COLOURS.length ? `url(#${id}-${series})` : 'var(--ink-3)'}
-                  />
-                );
-              })}
-              {index % every === 0 && (
-                <text
-                  x={LEFT + step * index + step / 2}
-                  y={HEIGHT - 8}
-                  textAnchor="middle"
-                  fontSize="11"
-                  fill="var(--ink-3)"
-                >
-                  {formatUtcDay(column.day)}
-                </text>
-              )}
-            </g>
-          );
-        })}
+        <Scale plot={plot} />
+        {model.days.map((column, index) => (
+          <g key={column.day} onPointerEnter={() => setHovered(index)}>
+            <Bar {...{ id, plot, column, index }} isHovered={hovered === index} />
+          </g>
+        ))}
       </svg>
-      {day !== undefined && day.sum > 0 && (
-        <div
-          aria-hidden
-          className="nums pointer-events-none absolute top-0 rounded-lg border border-line bg-raised px-3 py-2 text-xs shadow-[var(--shadow)]"
-          style={{
-            left: `${((LEFT + step * ((hovered ?? 0) + 0.5)) / width) * 100}%`,
-            transform:
-              (hovered ?? 0) > model.days.length / 2
-                ? 'translateX(calc(-100% - 16px))'
-                : 'translateX(16px)',
-          }}
-        >
-          <p className="pb-1 font-medium">{formatUtcDay(day.day)}</p>
-          {model.series.map(
-            (series, index) =>
-              (day.values[index] ?? 0) > 0 && (
-                <p key={series.id} className="flex items-center gap-2 text-ink-2">
-                  <Swatch index={index} />
-                  <span className="flex-1 pr-3">{series.label}</span>
-                  {formatNumber(day.values[index] ?? 0)}
-                </p>
-              ),
-          )}
-        </div>
+      {hovered !== undefined && day !== undefined && day.sum > 0 && (
+        <Tip {...{ model, plot, day }} index={hovered} />
       )}
     </figure>
+  );
+}
+
+type Day = UsageModel['days'][number];
+
+/** Where what stands. */
+interface Plot {
+  readonly width: number;
+  readonly height: number;
+  /** The value of the highest line. */
+  readonly top: number;
+  /** From one day to the next. */
+  readonly step: number;
+  /** Every how many days one is named. */
+  readonly every: number;
+  readonly y: (value: number) => number;
+}
+
+function plotOf({ days }: UsageModel, width: number): Plot {
+  const top = roundUp(Math.max(...days.map((day) => day.sum), 0));
+  const height = HEIGHT - BOTTOM - TOP;
+  const across = width - LEFT;
+  return {
+    ...{ width, height, top },
+    step: across / Math.max(1, days.length),
+    every: Math.ceil((days.length * LABEL_WIDTH) / across),
+    y: (value) => TOP + height - (value / top) * height,
+  };
+}
+
+const TEXT = { fontSize: '11', fill: 'var(--ink-3)' } as const;
+
+function Scale({ plot: { width, top, y } }: { readonly plot: Plot }): readonly ReactElement[] {
+  return Array.from({ length: TICKS + 1 }, (_, index) => {
+    const value = (top / TICKS) * index;
+    const stroke = index === 0 ? 'var(--line-strong)' : 'var(--line)';
+    return (
+      <g key={index}>
+        <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={stroke} />
+        <text {...TEXT} x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+          {formatNumber(value)}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface BarProps {
+  readonly id: string;
+  readonly plot: Plot;
+  readonly column: Day;
+  readonly index: number;
+  readonly isHovered: boolean;
+}
+
+function Bar({ id, plot, column, index, isHovered }: BarProps): ReactElement {
+  const { step, y } = plot;
+  const left = LEFT + step * index;
+  const width = Math.min(34, step * 0.68);
+  return (
+    <>
+      <rect
+        x={left}
+        y={TOP}
+        width={step}
+        height={plot.height}
+        fill={isHovered ? 'var(--sunken)' : 'transparent'}
+      />
+      {column.values.map((value, series) => {
+        if (value === 0) return null;
+        const from = column.values.slice(0, series).reduce((sum, one) => sum + one, 0);
+        const top = y(from + value);
+        return (
+          <rect
+            key={series}
+            x={left + (step - width) / 2}
+            y={top}
+            width={width}
+            height={Math.max(1, y(from) - top - 1)}
+            rx={1.5}
+            fill={series < COLOURS.length ? `url(#${id}-${series})` : 'var(--ink-3)'}
+          />
+        );
+      })}
+      {index % plot.every === 0 && (
+        <text {...TEXT} x={left + step / 2} y={HEIGHT - 8} textAnchor="middle">
+          {formatUtcDay(column.day)}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface TipProps {
+  readonly model: UsageModel;
+  readonly plot: Plot;
+  readonly day: Day;
+  readonly index: number;
+}
+
+/** The figures of the day under the pointer. */
+function Tip({ model, plot, day, index }: TipProps): ReactElement {
+  const isRight = index > model.days.length / 2;
+  return (
+    <div
+      aria-hidden
+      className="nums pointer-events-none absolute top-0 rounded-lg border border-line bg-raised px-3 py-2 text-xs shadow-[var(--shadow)]"
+      style={{
+        left: `${((LEFT + plot.step * (index + 0.5)) / plot.width) * 100}%`,
+        transform: isRight ? 'translateX(calc(-100% - 16px))' : 'translateX(16px)',
+      }}
+    >
+      <p className="pb-1 font-medium">{formatUtcDay(day.day)}</p>
+      {model.series.map(
+        (series, at) =>
+          (day.values[at] ?? 0) > 0 && (
+            <p key={series.id} className="flex items-center gap-2 text-ink-2">
+              <Swatch index={at} />
+              <span className="flex-1 pr-3">{series.label}</span>
+              {formatNumber(day.values[at] ?? 0)}
+            </p>
+          ),
+      )}
+    </div>
   );
 }
 

@@ -2,10 +2,11 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import type { UsageAnswer, UsageExportFormat } from '../../../contract/console/usage.ts';
 import { PlaceHeader } from '../../app/place-header.tsx';
 import { useShortcuts } from '../../app/shortcuts.ts';
+import { useAddress } from '../../app/use-address.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useClient } from '../../client/client.tsx';
 import { useUsage } from '../../client/queries.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Segmented } from '../../components/segmented.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../components/states.tsx';
+import { Empty, Pending, TEXT_LINK } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatDate, formatNumber, formatUtcDay } from '../../text/format.ts';
 import { ModelFigures } from '../jobs/model-figures.tsx';
@@ -22,33 +23,33 @@ import { usageModel, type GroupBy, type UsageModel } from './usage-model.ts';
 
 const DAY_MS = 86_400_000;
 const RANGES = { week: 7, month: 30, quarter: 90 } as const;
-type Range = keyof typeof RANGES;
+type RangeName = keyof typeof RANGES;
+const RANGE_NAMES: readonly RangeName[] = ['week', 'month', 'quarter'];
 
-export default function Usage(): ReactElement {
-  const [search, setSearch] = useSearchParams();
-  const rangeName: Range =
-    (['week', 'month', 'quarter'] as const).find((name) => name === search.get('range')) ?? 'month';
+/** What is looked at, and how: in the address. */
+function useUsageView() {
+  const [search, change] = useAddress();
+  const rangeName = RANGE_NAMES.find((name) => name === search.get('range')) ?? 'month';
   const by: GroupBy = search.get('by') === 'key' ? 'key' : 'operation';
   const view = search.get('view') === 'table' ? 'table' : 'chart';
-  const set = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  useShortcuts({
-    w: () => set('range', 'week'),
-    m: () => set('range', 'month'),
-    d: () => set('range', 'quarter'),
-  });
   const now = useNow(3_600_000);
   const range = useMemo(() => {
     const toAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
     return { fromAt: toAt - RANGES[rangeName] * DAY_MS, toAt };
   }, [rangeName, now]);
+  return { rangeName, range, by, view, change } as const;
+}
+
+type UsageView = ReturnType<typeof useUsageView>;
+
+export default function Usage(): ReactElement {
+  const usage = useUsageView();
+  const { range, rangeName, by, change } = usage;
+  useShortcuts({
+    w: () => change({ range: 'week' }),
+    m: () => change({ range: 'month' }),
+    d: () => change({ range: 'quarter' }),
+  });
   const { data, error, refetch } = useUsage(range);
   const model = useMemo(
     () => (data === undefined ? undefined : usageModel(data.rows, data, by)),
@@ -61,24 +62,7 @@ export default function Usage(): ReactElement {
         at="/usage"
         actions={
           <>
-            <Segmented
-              label={t.usage.by}
-              value={by}
-              onChange={(value) => set('by', value)}
-              options={[
-                { value: 'operation', label: t.usage.byOperation },
-                { value: 'key', label: t.usage.byKey },
-              ]}
-            />
-            <Segmented
-              label={t.usage.show}
-              value={view}
-              onChange={(value) => set('view', value)}
-              options={[
-                { value: 'chart', label: t.usage.asChart },
-                { value: 'table', label: t.usage.asTable },
-              ]}
-            />
+            <Ways {...usage} />
             <ExportButtons range={range} isEmpty={model === undefined || model.credits === 0} />
           </>
         }
@@ -86,49 +70,68 @@ export default function Usage(): ReactElement {
         <Segmented
           label={t.usage.range}
           value={rangeName}
-          onChange={(value) => set('range', value)}
-          options={(['week', 'month', 'quarter'] as const).map((value) => ({
-            value,
-            label: t.usage.ranges[value],
-          }))}
+          onChange={(value) => change({ range: value })}
+          options={RANGE_NAMES.map((value) => ({ value, label: t.usage.ranges[value] }))}
         />
       </PlaceHeader>
       {data === undefined || model === undefined ? (
-        error === null ? (
-          <Delayed>
-            <SkeletonRows />
-          </Delayed>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} />
       ) : (
         <div className="flex w-full max-w-[1120px] flex-col gap-6 px-6 pt-2 pb-12">
           <Figures answer={data} model={model} />
           <ModelFigures usage={data.models} />
-          {model.credits === 0 ? (
-            <Empty
-              title={t.usage.empty}
-              action={
-                <Link
-                  href="/playground"
-                  className="text-sm text-ember underline underline-offset-2"
-                >
-                  {t.usage.emptyAction}
-                </Link>
-              }
-            />
-          ) : view === 'chart' ? (
-            <>
-              <BarChart model={model} label={t.usage.chart(t.usage.ranges[rangeName])} />
-              <Legend model={model} />
-            </>
-          ) : (
-            <UsageTable model={model} />
-          )}
+          <Days {...usage} model={model} />
           <Footnote answer={data} />
         </div>
       )}
     </div>
+  );
+}
+
+function Ways({ by, view, change }: UsageView): ReactElement {
+  return (
+    <>
+      <Segmented
+        label={t.usage.by}
+        value={by}
+        onChange={(value) => change({ by: value })}
+        options={[
+          { value: 'operation', label: t.usage.byOperation },
+          { value: 'key', label: t.usage.byKey },
+        ]}
+      />
+      <Segmented
+        label={t.usage.show}
+        value={view}
+        onChange={(value) => change({ view: value })}
+        options={[
+          { value: 'chart', label: t.usage.asChart },
+          { value: 'table', label: t.usage.asTable },
+        ]}
+      />
+    </>
+  );
+}
+
+interface DaysProps extends Pick<UsageView, 'view' | 'rangeName'> {
+  readonly model: UsageModel;
+}
+
+function Days({ model, view, rangeName }: DaysProps): ReactElement {
+  if (model.credits === 0) {
+    const toPlayground = (
+      <Link href="/playground" className={TEXT_LINK}>
+        {t.usage.emptyAction}
+      </Link>
+    );
+    return <Empty title={t.usage.empty} action={toPlayground} />;
+  }
+  if (view === 'table') return <UsageTable model={model} />;
+  return (
+    <>
+      <BarChart model={model} label={t.usage.chart(t.usage.ranges[rangeName])} />
+      <Legend model={model} />
+    </>
   );
 }
 

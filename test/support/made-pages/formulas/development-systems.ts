@@ -224,6 +224,26 @@ export const systems: readonly Kind<FormulaTruth>[] = [
     (e, place) =>
       `<script type="math/tex${place === 'display' ? '; mode=display' : ''}">${tex(e)}</script>`,
   ),
+  written(
+    'katex-that-waits',
+    (e, place) =>
+      `<span class="katex${place === 'display' ? '-display' : ''}">${escapeTex(tex(e))}</span>`,
+  ),
+  written('fenced-math-of-a-host', (e, place) =>
+    place === 'display'
+      ? `<div class="md-block"><formula-div>${escapeTex(tex(e))}</formula-div></div>`
+      : `<code class="language-math">${escapeTex(tex(e))}</code>`,
+  ),
+  written(
+    'mathml-kept-in-scripts',
+    (e, place) =>
+      `<span class="MathJax_CHTML" role="presentation"><span class="mjx-chtml" aria-hidden="true"></span></span><script type="math/mml"><math${place === 'display' ? ' display="block"' : ''}>${mathml(e)}</math></script>`,
+    { isLoose: true },
+  ),
+  written(
+    'pictures-named-for-math',
+    (e, place) => `<img src="eq-7.svg" alt="${quoted(tex(e))}" class="${place}math">`,
+  ),
 ];
 
 function plainLines(e: Expression): string {

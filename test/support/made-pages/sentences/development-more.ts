@@ -4,6 +4,7 @@ import { boardsOthers } from './development-more/boards-others.ts';
 import { builders } from './development-more/builders.ts';
 import { cms } from './development-more/cms.ts';
 import { companies } from './development-more/companies.ts';
+import { discussions } from './development-more/discussions.ts';
 import { foldedParts } from './development-more/folded-parts.ts';
 import { furnitureBelow } from './development-more/furniture-below.ts';
 import { galleries } from './development-more/galleries.ts';
@@ -34,6 +35,7 @@ export const developmentMore = [
   ...inGroup('pictures', [...galleries, ...picturePlaces, ...pictureSets, ...pictureNoise]),
   ...inGroup('boards', [...boards, ...boardsOthers]),
   ...inGroup('folded', foldedParts),
+  ...inGroup('discussions', discussions),
   ...inGroup('pictures of systems', picturesOfSystems),
   ...inGroup('pictures of trades', picturesOfTrades),
 ];

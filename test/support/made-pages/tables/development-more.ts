@@ -189,6 +189,18 @@ const pairs: readonly Kind<TableTruth>[] = [
       // the label stands above its value: read together all the same
       `<div class="stats">${each(all, ({ label, value }) => `<div class="stat"><div class="stat-label">${label}</div><div class="stat-number">${value}</div></div>`)}</div>`,
   ),
+  pairKind(
+    'pairs-in-tiles-named-by-a-build',
+    ['article', 'behind'],
+    (all) =>
+      `<div class="KeyFacts_rowWithMoreItems__a1B2c">${each(all, ({ label, value }) => `<div class="KeyFacts_tile__d3E4f"><span class="KeyFacts_name__g5H6i">${label}</span><div class="KeyFacts_value__j7K8l">${value}</div></div>`)}</div>`,
+  ),
+  pairKind(
+    'pairs-of-terms-with-colons',
+    ['article', 'columns'],
+    (all) =>
+      `<dl class="docfields">${each(all, ({ label, value }) => `<dt>${label}:</dt><dd><p>${value}</p></dd>`)}</dl>`,
+  ),
 ];
 
 const table = (
@@ -235,6 +247,12 @@ const tables: readonly Kind<TableTruth>[] = [
     ['tabs'],
     (rows) => `<table>${rowsOf(rows, th)}</table>`,
     prices,
+  ),
+  table(
+    'grid-of-a-component',
+    ['article', 'behind'],
+    (rows) =>
+      `<div class="ag-root" role="grid">${rows.map((row, y) => `<div class="ag-row" role="row">${row.map((text) => `<div class="ag-cell" role="${y === 0 ? 'columnheader' : 'gridcell'}"><span>${escapeCell(text)}</span></div>`).join('')}</div>`).join('')}</div>`,
   ),
   table(
     'grid-of-named-divs',

@@ -24,6 +24,15 @@ describe('answers that are folded away', () => {
     expect(markdown).toContain('Beech, dried for two years.');
   });
 
+  it('are kept where the class of each of several says that it is one', () => {
+    const answer = (name: string, text: string): string =>
+      `<section class="${name}"><header>Ida <a href="/u/1">1</a></header><div><p>${text}</p></div></section>`;
+    const page = (name: string): string =>
+      `<main><h1>Does it need a pipe?</h1>${TEXT.repeat(3)}<footer>${answer(name, 'Nobody needs one.')}${answer(name, 'I do.')}</footer></main>`;
+    expect(markdownOf(page('answer'))).toContain('Nobody needs one.');
+    expect(markdownOf(page('note'))).not.toContain('Nobody needs one.');
+  });
+
   it('are no hidden menus or notices', () => {
     const body = `<main><h1>Stoves</h1>${TEXT.repeat(6)}<div hidden><p>Your cart is empty now.</p></div></main>`;
     expect(markdownOf(body)).not.toContain('cart');

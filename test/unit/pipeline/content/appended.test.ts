@@ -115,6 +115,22 @@ describe('what is appended to an article', () => {
     ).toHaveLength(4);
   });
 
+  it('stays: all posts of a discussion, the first of them or the question before it', () => {
+    const posts = [1, 2, 3].map((at) => `${at} ${TEXT.slice(0, 240).trim()}`);
+    const named = (tag: string, name: string): string =>
+      posts.map((text, at) => `<${tag} class="${name}${at}"><p>${text}</p></${tag}>`).join('');
+    const within = named('div', 'js-comment n').replace('"js-', '"opening js-');
+    const discussion = `<h1>The question</h1><div class="js-discussion">${within}</div>`;
+    expect(left(dropComments, discussion)).toEqual(['The question', ...posts]);
+    const own = `<talk-list id="comment-list">${named('talk-entry', 'comment n')}</talk-list>`;
+    expect(left(dropComments, `${ARTICLE}${own}`)).toEqual([TEXT, ...posts]);
+    // the first stands too near to the beginning to be a comment, and the others are of its make
+    const notes = posts.map((text) => `<li class="note note-comment"><p>${text}</p></li>`);
+    const short = TEXT.slice(0, 240);
+    expect(left(dropComments, `<p>${short}</p><ul>${notes.join('')}</ul>`)).toHaveLength(4);
+    expect(left(dropComments, `${ARTICLE}<ul>${notes.join('')}</ul>`)).toEqual([TEXT]);
+  });
+
   it('stays under headings of the article itself', () => {
     for (const heading of ['<h2>More consistent logs</h2>', '<h2>See also</h2>'])
       expect(left(dropRelated, ARTICLE + more(heading))).toHaveLength(3);

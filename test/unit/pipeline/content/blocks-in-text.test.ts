@@ -43,6 +43,13 @@ describe('the language of code', () => {
 });
 
 describe('pairs of labels and values', () => {
+  it('stay in a box that is named for its number, and leads nowhere', () => {
+    const rows = (inner: string): string =>
+      `<div class="Facts_withMoreItems__x1">${each((label, value) => `<div><span>${label}</span><div>${value}</div></div>`)}${inner}</div>`;
+    expect(article(rows(''))).toContain('340 kg');
+    expect(article(rows('<a href="/x">Another mill</a>'))).not.toContain('340 kg');
+  });
+
   it.each([
     [
       'tiles',

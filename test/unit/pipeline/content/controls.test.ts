@@ -18,6 +18,7 @@ describe('lines that operate a page', () => {
     '<p>Hoss said</p><span>Read more</span>',
     '<p>Hoss said</p><div>Werbung</div>',
     '<div>You are using an out of date browser. It may not display this.<br>You should upgrade.</div><p>Hoss said</p>',
+    '<p>Hoss said</p><ul><li>Next message: <a href="2.html">Re: the wheel of the mill</a></li></ul>',
     '<div>JavaScript is disabled. For a better experience, please enable it.</div><p>Hoss said</p>',
   ])('go: %s', (html) => {
     expect(left(html)).toEqual(['Hoss said']);
@@ -26,7 +27,7 @@ describe('lines that operate a page', () => {
   it('stay where they say more, lead on, or stand in a table or in code', () => {
     const html =
       '<p>Loading dock</p><p><a href="/x">Read more</a></p><table><tr><td>Loading</td></tr></table>' +
-      '<pre>loading...</pre><p>How do I find out that JavaScript is disabled?</p>';
-    expect(left(html)).toHaveLength(5);
+      '<p>Next message: it comes on Sunday</p><p>Next to <a href="/x">the wheel</a></p><pre>loading...</pre><p>How do I find out that JavaScript is disabled?</p>';
+    expect(left(html)).toHaveLength(7);
   });
 });

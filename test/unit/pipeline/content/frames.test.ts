@@ -27,6 +27,13 @@ describe('the frame of a page', () => {
     expect(left(html, 'product')).toEqual(['Text']);
   });
 
+  it('has boxes of paid links, by the name of who sells them', () => {
+    const box = (name: string): string =>
+      `<div class="${name}"><span>A teaser of others</span></div>`;
+    expect(left(box('trc_related_container') + box('OUTBRAIN'), 'article')).toEqual([]);
+    expect(left(box('related-outbrainers'), 'article')).toHaveLength(1);
+  });
+
   it('has tables of contents in documentation, where all their links lead to places of the page', () => {
     const contents = (to: string): string =>
       `<div class="toc"><ul>${['One', 'Two', 'Three'].map((name) => `<li><a href="${to}${name}">${name}</a></li>`).join('')}</ul></div>`;

@@ -32,6 +32,9 @@ describe('headings', () => {
     expect(kept(`<main><p>Before.</p>${box}<p>After.</p></main>`)).toEqual(['Before.', 'After.']);
     const wrapped = '<div class="head"><h4>Climate</h4></div>';
     expect(kept(`<main><p>Before.</p>${wrapped}<p>Mild.</p></main>`)).toContain('Climate');
+    const edited =
+      '<div class="head"><h4>Climate</h4><span>[<a href="/edit">edit</a>]</span></div>';
+    expect(kept(`<main><p>Before.</p>${edited}<p>Mild.</p></main>`)).toContain('Climate');
   });
 
   it('are none of the text where they are links in a box of their own', () => {

@@ -126,12 +126,35 @@ describe('pictures that are none of the text', () => {
 
   it('faces and ranks of who wrote the posts, counters', () => {
     const post = (text: string): string =>
-      `<div class="msg"><div class="who">${img('face', 'class="userpic" width="90" height="90"')}<b>tom</b><img src="/ranks/star3.gif"></div><div class="said">${text} ${img('mill', 'width="500" height="400"')}</div></div>`;
+      `<div class="msg"><div class="who">${img('face', 'class="userpic" width="90" height="90"')}<a class="memberuserphoto">${img('face-of-tom')}</a><b>tom</b><img src="/ranks/star3.gif"></div><div class="said">${text} ${img('mill', 'width="500" height="400"')}</div></div>`;
     const markdown = markdownOf(
       `<main>${HEAD}${LINES.map(post).join('')}<img src="/cgi-bin/counter.gif"></main>`,
     );
     expect(markdown).toContain('mill.jpg');
-    for (const none of ['face.jpg', 'star3', 'counter']) expect(markdown).not.toContain(none);
+    for (const none of ['face.jpg', 'face-of-tom', 'star3', 'counter'])
+      expect(markdown).not.toContain(none);
+  });
+});
+
+describe('what stands around a text', () => {
+  it('entries of a live report that lead to themselves are no teasers of other pages', () => {
+    const entry = (text: string, at: number): string =>
+      `<article class="entry" id="e${at}"><h2>Hour ${at}</h2><p>${text}</p><a href="#e${at}">Share</a></article>`;
+    const report = `<main><div class="report">${HEAD}<p>${LINES[0]}</p>${LINES.slice(1).map(entry).join('')}</div></main>`;
+    expect(markdownOf(report)).toContain('on both banks');
+    expect(markdownOf(report.replaceAll('href="#', 'href="/day/'))).not.toContain('on both banks');
+  });
+
+  it('a table that lays out others is a frame, its columns of links are not kept with the text', () => {
+    const links = Array.from(
+      { length: 14 },
+      (_, at) => `<tr><td><a href="/${at}">Page ${at}</a></td></tr>`,
+    );
+    const column = `<table>${links.join('')}</table>`;
+    const text = `<table><tr><td><b>The old mill</b></td></tr><tr><td>${LINES.slice(0, 2).join(' ')}<br><br>${LINES.slice(2).join(' ')}</td></tr></table>`;
+    const markdown = markdownOf(`<table><tr><td>${column}</td><td>${text}</td></tr></table>`);
+    expect(markdown).toContain('brewery');
+    expect(markdown).not.toContain('Page 7');
   });
 });
 
@@ -140,6 +163,12 @@ describe('formulas', () => {
     ['<d-math>a^{2} + b</d-math>', '$a^{2} + b$'],
     ['<anki-mathjax>a^{2} + b</anki-mathjax>', '$a^{2} + b$'],
     ['<embed-katex>a^{2} + b</embed-katex>', '$a^{2} + b$'],
+    ['<code class="language-math">a^{2} + b</code>', '$a^{2} + b$'],
+    ['<img src="e.svg" class="inlinemath" alt="a + b">', '$a + b$'],
+    [
+      '<span class="MathJax_SVG"><svg></svg></span><script type="math/mml"><math><mi>a</mi><mo>+</mo><mi>b</mi></math></script>',
+      '$a + b$',
+    ],
   ])('%s is one within its line', (html, formula) => {
     expect(markdownOf(page(`<p>We find that ${html} holds for every wheel here.</p>`))).toContain(
       `We find that ${formula} holds`,
@@ -150,6 +179,8 @@ describe('formulas', () => {
     '<d-math block>a^{2} + b</d-math>',
     '<anki-mathjax block="true">a^{2} + b</anki-mathjax>',
     '<embed-katex display-mode="1">a^{2} + b</embed-katex>',
+    '<math-div>a^{2} + b</math-div>',
+    '<p><span class="wp-katex-eq katex-display">a^{2} + b</span></p>',
     '<div class="latex-rendered" data-attrs="{&quot;persistentExpression&quot;:&quot;a^{2} + b&quot;}"></div>',
     '<div class="math" id="e"><span class="eqno">(1)<a class="headerlink" href="#e">¶</a></span>\\[a^{2} + b\\]</div>',
   ])('%s stands on lines of its own', (html) => {

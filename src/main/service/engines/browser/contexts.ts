@@ -15,6 +15,8 @@ import type { PageWatch } from './page-watch.ts';
 import type { Profile } from './profile.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { foreignContext, holdPage } from './foreign/hold.ts';
+import { inTimeOf, within } from './in-time.ts';
+import type { InTime } from './in-time.ts';
 
 export interface ContextOptions {
   readonly egress: EgressProxy;
@@ -23,6 +25,8 @@ export interface ContextOptions {
   readonly idleContextMs: number;
   /** Blank contexts kept ready. */
   readonly warmAhead: number;
+  /** A browser that opens no page for so long is left; 20 s by default. */
+  readonly openMs?: number;
   /** Hosts that are not reached from pages with `blockAds`. */
   readonly isBlockedHost: (host: string) => boolean;
   /** Address of the egress proxy for a browser that others started: each context is given it, and held. */
@@ -70,6 +74,8 @@ interface ContextEntry {
 
 const MAX_IDLE_PAGES = 4;
 const CLOSE_MS = 400;
+const CLOSE_CONTEXT_MS = 3_000;
+const OPEN_MS = 20_000;
 const MOST_ASKED = 3;
 
 export class Contexts {
@@ -77,6 +83,7 @@ export class Contexts {
   readonly #options: ContextOptions;
   readonly #entries = new Set<ContextEntry>();
   readonly #warm: ContextEntry[] = [];
+  readonly #inTime: InTime;
   #warming: Promise<void> | undefined;
   #opening = 0;
   #isClosed = false;
@@ -84,6 +91,7 @@ export class Contexts {
   constructor(browser: Browser, options: ContextOptions) {
     this.#browser = browser;
     this.#options = options;
+    this.#inTime = inTimeOf(browser, options.openMs ?? OPEN_MS);
   }
 
   /** Contexts that belong to a group. */
@@ -196,12 +204,13 @@ export class Contexts {
     });
     let context: BrowserContext | undefined;
     try {
-      context =
+      context = await this.#inTime(
         foreignProxy === undefined
-          ? await this.#browser.newContext(profile.options)
-          : await foreignContext(this.#browser, profile.options, foreignProxy);
+          ? this.#browser.newContext(profile.options)
+          : foreignContext(this.#browser, profile.options, foreignProxy),
+      );
       const first = await this.#openPage(context, profile);
-      await proveCredentials(first, egress);
+      await this.#inTime(proveCredentials(first, egress));
       if (foreignProxy !== undefined && !egress.isProved()) throw unproved();
       const entry: ContextEntry = {
         context,
@@ -219,12 +228,16 @@ export class Contexts {
       return entry;
     } catch (error) {
       egress.close();
-      await context?.close().catch(ignoreGone);
+      if (context !== undefined) await closeContext(context);
       throw error;
     }
   }
 
-  async #openPage(context: BrowserContext, { identity }: Profile): Promise<OpenPage> {
+  #openPage(context: BrowserContext, profile: Profile): Promise<OpenPage> {
+    return this.#inTime(this.#setUpPage(context, profile));
+  }
+
+  async #setUpPage(context: BrowserContext, { identity }: Profile): Promise<OpenPage> {
     const open = await openPage(context);
     // Playwright names no brands, and Chromium's own say that it is headless
     await open.cdp.send('Emulation.setUserAgentOverride', identity);
@@ -279,8 +292,13 @@ export class Contexts {
     if (index !== -1) this.#warm.splice(index, 1);
     clearTimeout(entry.timer);
     entry.egress.close();
-    await entry.context.close().catch(ignoreGone);
+    await closeContext(entry.context);
   }
+}
+
+/** It waits for a page that is being opened, which may never come. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await within(CLOSE_CONTEXT_MS, context.close().catch(ignoreGone));
 }
 
 async function openPage(context: BrowserContext): Promise<OpenPage> {
@@ -318,15 +336,6 @@ async function closePage({ page, cdp }: OpenPage): Promise<boolean> {
   await within(CLOSE_MS, cdp.send('Page.close').catch(ignoreGone));
   await within(CLOSE_MS, closed);
   return page.isClosed();
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
 
 /** Asks the proxy once with the session's credentials, after which Chromium sends them by itself; resolves how often it was asked for them. */

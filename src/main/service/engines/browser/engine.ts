@@ -229,7 +229,7 @@ class ChromiumEngine implements BrowserEngine {
       const leave = this.#previews.enter(request.isolationGroup, lent);
       try {
         stop.signal.throwIfAborted();
-        const outcome = await capturePage(lent, request, {
+        const captured = capturePage(lent, request, {
           clock: this.#options.clock,
           deadlineAt,
           admit,
@@ -238,6 +238,8 @@ class ChromiumEngine implements BrowserEngine {
           refetch: this.#options.refetch,
           encodingOf: this.#options.encodingOf,
         });
+        // a step that does not even reject when its page is closed keeps no place
+        const outcome = await stop.settle(captured, STOP_MS);
         // a navigation that closing the page cut short looks like a file that is not shown
         if (outcome.kind === 'escalate') stop.signal.throwIfAborted();
         await lent.release('keep');

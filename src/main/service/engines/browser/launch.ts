@@ -9,6 +9,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
+import { within } from './in-time.ts';
 import type { LocatedChromium } from './locate.ts';
 
 export interface LaunchOptions {
@@ -36,6 +37,7 @@ export interface LaunchedChromium {
 }
 
 const LAUNCH_TIMEOUT_MS = 30_000;
+const ASK_MS = 5_000;
 
 // no --disable-features here: Chromium heeds only the last such flag, and Playwright sets one
 const FLAGS = [
@@ -111,6 +113,16 @@ async function describe(browser: Browser, sandbox: Sandbox): Promise<LaunchedChr
 
 /** Ids of Chromium's processes, the browser process first; empty when it does not answer. */
 export async function processIds(browser: Browser): Promise<readonly number[]> {
+  let ids: readonly number[] = [];
+  const asked = askIds(browser).then((answer) => {
+    ids = answer;
+  });
+  // one of its processes may have died under the question
+  await within(ASK_MS, asked);
+  return ids;
+}
+
+async function askIds(browser: Browser): Promise<readonly number[]> {
   try {
     const session = await browser.newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -10,6 +10,7 @@ import type { EgressPlace, EgressProxy } from '../../net/egress-proxy.ts';
 import type { Log, LogFields } from '../../ports/system.ts';
 import { Contexts } from './contexts.ts';
 import type { ContextOptions } from './contexts.ts';
+import { SilentBrowser, within } from './in-time.ts';
 import { launchChromium, processIds } from './launch.ts';
 import type { LaunchedChromium } from './launch.ts';
 import type { LocatedChromium } from './locate.ts';
@@ -58,6 +59,8 @@ interface Live extends Running {
 }
 
 const CLOSE_MS = 3_000;
+/** After its process was killed nothing more is waited for. */
+const GIVE_UP_MS = 10_000;
 const MEMORY_CHECK_EVERY = 25;
 
 export class Supervisor implements Browsers {
@@ -90,6 +93,9 @@ export class Supervisor implements Browsers {
     live.served += 1;
     try {
       return await work(live);
+    } catch (error) {
+      if (error instanceof SilentBrowser) this.#replace(live, 'fell silent');
+      throw error;
     } finally {
       live.active -= 1;
       this.#afterUse(live);
@@ -150,13 +156,16 @@ export class Supervisor implements Browsers {
       isDead: false,
     };
     this.#all.add(live);
-    chromium.browser.on('disconnected', () => {
+    const onGone = (): void => {
       live.isDead = true;
       if (this.#all.delete(live) && !live.isReplaced) {
         log.warn('chromium ended by itself', { ...fields, served: live.served });
         void live.contexts.close();
       }
-    });
+    };
+    chromium.browser.on('disconnected', onGone);
+    // it may have ended while it was looked at
+    if (!chromium.browser.isConnected()) onGone();
     log.info(sentence, {
       ...fields,
       version: chromium.version,
@@ -222,7 +231,7 @@ export class Supervisor implements Browsers {
       // one that says nothing is left: its contexts end with the connection
       else if (foreignProxy !== undefined) browser.close().catch(() => undefined);
     }, CLOSE_MS);
-    await closed;
+    await within(GIVE_UP_MS, closed);
     clearTimeout(timer);
     this.#all.delete(live);
   }

@@ -23,18 +23,33 @@ export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void
     const box = boxes[place];
     if (box === undefined || box.tag === 'body' || !holdsComments(box)) continue;
     kept ??= keptBefore(leaves, keep);
-    const all = kept.at(-1) ?? 0;
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
-    if (own === 0 || before < LEAST_BEFORE || own > MOST_APPENDED * all) continue;
-    const make = makeOf(box);
-    const isReply = threads.get(make) ?? isThread(box, { boxes, leaves }, keep);
-    threads.set(make, isReply);
-    if (isReply) continue;
-    keep.fill(0, box.firstLeaf, box.endLeaf);
-    place = box.endBox - 1;
+    if (own === 0) continue;
+    const isAll = own > MOST_APPENDED * (kept.at(-1) ?? 0);
+    const isReply = isAll || isOneReply(box, before, { boxes, leaves, keep, threads });
+    if (!isReply) keep.fill(0, box.firstLeaf, box.endLeaf);
+    // what the page is about stays, and so does each of its parts
+    if (isAll ? !holdsHeadline(box, boxes) : !isReply) place = box.endBox - 1;
   }
 }
+
+interface Replies extends Outline {
+  readonly keep: Uint8Array;
+  /** By their make: what was found before. */
+  readonly threads: Map<string, boolean>;
+}
+
+/** One of a thread's replies: so are all of its make where the first has too little before it to be a comment. */
+function isOneReply(box: Box, before: number, { keep, threads, ...outline }: Replies): boolean {
+  const make = makeOf(box);
+  const isReply = threads.get(make) ?? (before < LEAST_BEFORE || isThread(box, outline, keep));
+  if (make !== '') threads.set(make, isReply);
+  return isReply;
+}
+
+const holdsHeadline = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
+  boxes.slice(firstBox, endBox).some(({ tag }) => tag === 'h1');
 
 /** Share of the text before the comments that stands in boxes of their make, which makes it the first of them. */
 const OPENING = 0.6;

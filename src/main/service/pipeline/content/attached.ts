@@ -8,6 +8,7 @@ import { classesOf } from '../dom/page-element.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { isCredit } from './credits.ts';
+import { SENTENCE_ENDS } from './features.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 /** Class words of lists of notes: MediaWiki, WordPress, markdown renderers, LaTeXML, Sphinx, Substack. */
@@ -134,9 +135,10 @@ export function keepAnswers({ boxes, leaves }: Outline, keep: Uint8Array): void 
   }
 }
 
-/** Text of a question or an answer, where the page says so itself (schema.org's microdata). */
-export function keepSaidAnswers({ boxes }: Outline, keep: Uint8Array): void {
+/** Text of a question or an answer, where the page says so itself: in schema.org's microdata, by the class of several. */
+export function keepSaidAnswers({ boxes, leaves }: Outline, keep: Uint8Array): void {
   for (const box of boxes) {
+    if (box.twins > 1 && ANSWER.test(itemOf(box, 'class'))) keepParagraphs(box, leaves, keep);
     if (itemOf(box, 'itemprop') !== 'text' || box.words === 0) continue;
     let up = box.parent;
     while (up !== undefined && itemOf(up, 'itemtype') === '') up = up.parent;
@@ -145,8 +147,19 @@ export function keepSaidAnswers({ boxes }: Outline, keep: Uint8Array): void {
   }
 }
 
+const ANSWER = /(?:^|\s)answer(?:\s|$)/i;
+
+function keepParagraphs(box: Box, leaves: readonly Leaf[], keep: Uint8Array): void {
+  for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
+    const leaf = leaves[at];
+    const isText =
+      leaf?.box.tag === 'p' && leaf.linkWords === 0 && SENTENCE_ENDS.has(leaf.lastChar);
+    if (isText && !leaf.box.isHidden) keep[at] = 1;
+  }
+}
+
 const ASKED = /schema\.org\/(?:Question|Answer)$/i;
-const itemOf = ({ element }: Box, name: 'itemprop' | 'itemtype'): string =>
+const itemOf = ({ element }: Box, name: 'class' | 'itemprop' | 'itemtype'): string =>
   'attribs' in element ? (element.attribs[name] ?? '') : '';
 
 const QUESTION_MARK = 63;

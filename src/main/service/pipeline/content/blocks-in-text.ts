@@ -69,7 +69,8 @@ function isKept({ firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
 /** What is to be kept as one where the box is code or a table. */
 function wholeOf(box: Box, { region, keep }: Place): Range | undefined {
   if (isCode(box)) return withBar(box, region);
-  const isFree = !keep.subarray(box.firstLeaf, box.endLeaf).includes(1);
+  // other grids than tables, which were settled as wholes, may be kept in part
+  const isFree = box.tag !== 'table' || !keep.subarray(box.firstLeaf, box.endLeaf).includes(1);
   return isFree && isTable(box) ? box : undefined;
 }
 
@@ -135,6 +136,7 @@ const FRAME = markOf(
   'toc',
 );
 const SIDE = markOf('side');
+const RELATED = markOf('related');
 /** What replies are called, and in a thread the text. */
 const REPLY = markOf('comment');
 const FRAMES = new Set(['nav', 'footer', 'form', 'button', 'figcaption']);
@@ -150,7 +152,8 @@ function isFramed({ firstLeaf, endLeaf }: Range, box: Box, { region, kind }: Pla
   const marks = kind === 'forum' ? FRAME : FRAME | REPLY;
   for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
     if (FRAMES.has(up.tag)) return true;
-    const own = up.marks & marks;
+    // what is related leads there: a name like `MoreThanFourItems` says nothing
+    const own = up.marks & (up.linkWords === 0 ? marks & ~RELATED : marks);
     if (own === 0 && up.tag !== 'aside') continue;
     // a box of facts beside the text has nothing but them and a heading
     const isFacts = (own & ~SIDE) === 0 && up.linkWords === 0;
@@ -177,12 +180,13 @@ function keepLines(place: Place): void {
   }
 }
 
-/** A formula between lines of the text; code there, or anywhere below a headline. */
-function isOwnLine(leaf: Leaf, at: number, { first, last, headline }: Place): boolean {
-  const { isCode, atoms } = leaf;
+/** A formula between lines of the text or right behind them; code there, or anywhere below a headline. */
+function isOwnLine(leaf: Leaf, at: number, { leaves, first, last, headline }: Place): boolean {
+  const { isCode, atoms, box } = leaf;
   const isBetween = at >= first && at < last;
   if (isCode) return (isBetween || headline !== -1) && atoms.every(isInCode);
-  return isBetween && (isFormulaLine(leaf) || isWrittenFormula(leaf));
+  const isBehind = at === last + 1 && box.parent === leaves[last]?.box.parent;
+  return (isBetween || isBehind) && (isFormulaLine(leaf) || isWrittenFormula(leaf));
 }
 
 /** The number of a formula, and the sign that links to it. */

@@ -6,7 +6,12 @@ import { OUTER } from './region.ts';
 export const isInSameColumn = (leaf: Leaf, other: Leaf | undefined): boolean =>
   (leaf.box.tag === 'p' &&
     (leaf.box.parent === other?.box.parent || leaf.box.parent === other?.box.parent?.parent)) ||
+  isTwin(leaf.box, other?.box) ||
   isAlikePlace(leaf.box, other?.box);
+
+/** Side by side and of one make: many editors set paragraphs as plain boxes. */
+const isTwin = (one: Box, other: Box | undefined): boolean =>
+  one.parent === other?.parent && one.tag === other?.tag && classOf(one) === classOf(other);
 
 /** Levels in which tags and classes of the same place in two posts agree. */
 const ALIKE_LEVELS = 3;

@@ -70,13 +70,19 @@ const FEWEST_ENTRIES = 2;
 
 /** Boxes outwards in which a heading may have its text. */
 const BOX_REACH = 3;
+/** Words of `[edit | edit source]`. */
+const LONG_TOOL = 8;
 
 /** A heading whose own box has text below it, and all of that was left out: it announced what is not there. */
 function announcesLeftOut(leaves: readonly Leaf[], at: number, belowAt: number): boolean {
   let box = leaves[at]?.box.parent;
   for (let up = 0; box !== undefined && up < BOX_REACH; up += 1, box = box.parent) {
     if (box.endLeaf > belowAt) return false;
-    if (leaves.slice(at + 1, box.endLeaf).some(({ words }) => words > 0)) return true;
+    const [next, second] = leaves.slice(at + 1, box.endLeaf).filter(({ words }) => words > 0);
+    // beside a heading alone stands a link to edit its section
+    const isTool =
+      second === undefined && (next?.links ?? 0) > 0 && (next?.words ?? 0) <= LONG_TOOL;
+    if (next !== undefined && !isTool) return true;
   }
   return false;
 }

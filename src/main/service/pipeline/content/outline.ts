@@ -150,7 +150,7 @@ export function outlinePage(root: ParentNode): Outline {
       frame = above;
     } else if (isText(node)) builder.text(node);
     else if (isTag(node)) {
-      const meaning = TAGS.get(node.name) ?? 0;
+      const meaning = TAGS.get(node.name) ?? (isOwnBlock(node) ? BLOCK : 0);
       if ((meaning & SILENT) !== 0) {
         if (node.name === 'noscript' && isLonePicture(node)) builder.image(node);
         continue;
@@ -166,6 +166,20 @@ export function outlinePage(root: ParentNode): Outline {
   }
   return builder.finish();
 }
+
+/** An element of the page's own making that holds blocks is one, be it in another of its kind. */
+const isOwnBlock = (element: Element): boolean =>
+  isCustom(element) && holdsBlock(element, isCustom);
+
+const isCustom = ({ name }: Element): boolean => name.includes('-');
+
+const holdsBlock = ({ children }: Element, mayHold: (child: Element) => boolean): boolean =>
+  children.some(
+    (child) =>
+      isTag(child) &&
+      (((TAGS.get(child.name) ?? 0) & BLOCK) !== 0 ||
+        (mayHold(child) && holdsBlock(child, () => false))),
+  );
 
 /** For readers without scripts, where no lazy one stands before it; no pixel that counts them. */
 function isLonePicture(noscript: Element): boolean {

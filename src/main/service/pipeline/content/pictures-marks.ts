@@ -68,6 +68,8 @@ function meaningOf(box: Box, { atoms }: Leaf): number {
   // the table of facts of an encyclopaedia is a visiting card of who it is about
   let own = tag === 'table' ? marks & ~AUTHOR : marks;
   if (isFew && (own & RELATED) !== 0 && linkWords === 0 && !atoms.some(leadsAway)) own &= ~RELATED;
+  // a slider's gutters are no column beside the text
+  if (isFew && (own & MEDIA) !== 0) own &= ~SIDE;
   if ((own & SIGNUP) === 0 || !OPENS_LARGE.test(names)) return own;
   // with its name and size below the picture, in the link to the large one
   const isLabelled = words <= LABEL_WORDS * images && atoms.some(opensLarge);

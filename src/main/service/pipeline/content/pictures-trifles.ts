@@ -2,7 +2,7 @@
  * Pictures that are no part of a text wherever they stand: icons, counting pixels, faces, signs that lead home, to a
  * shop of apps or to a network, advertisements. Their size, their address and their link say so.
  */
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { mathOfImage } from '../markdown/math-picture.ts';
 import { imageSource } from '../markdown/media.ts';
 
@@ -18,8 +18,8 @@ const FLAT = 20;
 const TRIFLE =
   /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\/|\/ranks\/|\/cgi-bin\/|\/(?:hit)?count(?:er)?\.(?:gif|cgi|php)/i;
 const TRIFLE_CLASS = /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|logo)(?:\s|$)/i;
-const FACE_CLASS = /(?:^|\s)(?:avatar|userpic|rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
-const USER_CLASS = /(?:^|\s)(?:avatar|userpic|user-?avatar)(?:\s|$)/i;
+const ROUND_CLASS = /(?:^|\s)(?:rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
+const USER_CLASS = /avatar|userpic|user-?photo/i;
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
 export function isTrifle(atom: ChildNode): boolean {
@@ -39,14 +39,23 @@ function isFace(image: Element): boolean {
   const height = sideOf(image, 'height');
   if (isInFigure(image)) return false;
   if (width > 0 && width === height && width <= FACE && !leadsToPicture(image)) return true;
-  return Math.max(width, height) <= LARGE_FACE && FACE_CLASS.test(image.attribs['class'] ?? '');
+  const isRound = ROUND_CLASS.test(image.attribs['class'] ?? '');
+  return isNamedFace(image) || (isRound && Math.max(width, height) <= LARGE_FACE);
 }
 
-/** Faces of who wrote the posts, by the name that boards give them. */
-const isNamedFace = (image: Element): boolean =>
-  USER_CLASS.test(image.attribs['class'] ?? '') &&
-  !isInFigure(image) &&
-  Math.max(sideOf(image, 'width'), sideOf(image, 'height')) <= LARGE_FACE;
+/** Faces of who wrote the posts, by the name that boards give them or what holds them alone. */
+function isNamedFace(image: Element): boolean {
+  const { parent } = image;
+  const holder = parent !== null && isTag(parent) && isAlone(image, parent) ? parent : image;
+  return (
+    [image, holder].some(({ attribs }) => USER_CLASS.test(attribs['class'] ?? '')) &&
+    !isInFigure(image) &&
+    Math.max(sideOf(image, 'width'), sideOf(image, 'height')) <= LARGE_FACE
+  );
+}
+
+const isAlone = (image: Element, { children }: Element): boolean =>
+  children.every((child) => child === image || (isText(child) && child.data.trim() === ''));
 
 /** Elements outwards from a picture to its figure. */
 const FIGURE_REACH = 3;

@@ -33,6 +33,7 @@ import {
 } from './attached.ts';
 import { keepBlocks } from './blocks-in-text.ts';
 import { dropCards } from './cards.ts';
+import { asksForConsent } from './consent.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
@@ -335,11 +336,18 @@ const PARAGRAPH = 15;
 /** What stands in the columns of a page that a table lays out, and in no cell of data. */
 const PARTS_OF_PAGE = new Set(['h1', 'nav', 'main', 'article', 'header', 'footer', 'aside']);
 
-function holdsPage({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean {
+/** It has parts of a page in it, or most of its words in tables of their own. */
+function holdsPage({ firstBox, endBox, words }: Box, boxes: readonly Box[]): boolean {
+  let tableWords = 0;
+  let tableEnd = 0;
   for (let place = firstBox + 1; place < endBox; place += 1) {
-    if (PARTS_OF_PAGE.has(boxes[place]?.tag ?? '')) return true;
+    const box = boxes[place];
+    if (box === undefined || PARTS_OF_PAGE.has(box.tag)) return true;
+    if (box.tag !== 'table' || place < tableEnd) continue;
+    tableWords += box.words;
+    tableEnd = box.endBox;
   }
-  return false;
+  return tableWords * 2 > words;
 }
 
 /** Data tables and code are kept or left out as one, lists kept. */
@@ -400,7 +408,11 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   keep.fill(1);
   const { words = 0, linkWords = 0 } = outline.boxes[0] ?? {};
   for (const box of outline.boxes) {
-    const isFrame = FRAME_TAGS.has(box.tag) || (box.marks & FRAME_MARKS) !== 0 || box.isHidden;
+    const isFrame =
+      FRAME_TAGS.has(box.tag) ||
+      (box.marks & FRAME_MARKS) !== 0 ||
+      asksForConsent(box.element) ||
+      box.isHidden;
     // what only calls itself a frame may hold the page, a row of links without its text does not
     const isLinks = box.linkWords * 2 > box.words;
     const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;

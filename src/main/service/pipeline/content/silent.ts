@@ -45,9 +45,9 @@ export function pictureOf(around: Element): Element | undefined {
   return PICTURE_WRAPPERS.has(only.name) ? pictureOf(only) : undefined;
 }
 
-/** MathJax keeps its TeX in `<script type="math/tex">`. */
+/** MathJax keeps its source in `<script type="math/tex">`, or `math/mml`. */
 function isMath(element: Element): boolean {
-  return element.name === 'script' && /^math\/tex/i.test(element.attribs['type'] ?? '');
+  return element.name === 'script' && /^math\/(?:tex|mml)/i.test(element.attribs['type'] ?? '');
 }
 
 /** Classes by which frameworks and themes hide an element. */

@@ -188,10 +188,11 @@ function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
   const last = own.at(-1);
   const isTitled = own.some(({ box: { tag } }) => HEADING.test(tag));
   // two may be offers of the text's own
-  return beside >= MANY && isTitled && last !== undefined && leadsOn(last, own);
+  if (beside < MANY || !isTitled || last === undefined) return false;
+  return leadsToOther(last) && leadsOn(last, own);
 }
 
-/** It has a link to another page: titles of reviews and answers open and close their own text. */
+/** It has a link to another page: titles of reviews open and close their own text, entries of live reports lead to themselves. */
 const leadsToOther = ({ atoms, links }: Leaf): boolean =>
   links > 0 &&
   atoms.some((atom) => {

@@ -63,9 +63,9 @@ const code: Rule = {
   },
 };
 
-/** Code that is more than a span: several lines, or the source of a formula (GitLab). */
+/** Code that is more than a span: several lines, or the source of a formula (GitLab, Gitea). */
 function isWritten(context: Context, element: Element): boolean {
-  const isMath = hasClass(element) && classNames(element).includes(' math ');
+  const isMath = hasClass(element) && / (?:language-)?math /.test(classNames(element));
   if (isMath && writeRenderedMath(context, element)) return true;
   return writeCodeLines(context, element);
 }

@@ -16,12 +16,12 @@ export interface MathPicture {
 
 const isNamedMath = classQuestion(({ padded }) => NAMED.test(padded));
 const NAMED =
-  / (?:wirisformula|latex|latexcenter|tex|texrender|equation_image|mwe-math-fallback-\S+|math|texhtml|ee_img|tr_noresize|ql-img-\S+|quicklatex\S*) /;
+  / (?:wirisformula|latex|latexcenter|tex|texrender|equation_image|mwe-math-fallback-\S+|math|texhtml|ee_img|tr_noresize|ql-img-\S+|quicklatex\S*|(?:inline|display)math) /;
 const DISPLAY_MARKS = /^\s*(?:\$\$|\\\[|\\begin\{(?:displaymath|equation|align)\*?\})/;
 /** Zhihu's sign for a formula on a line of its own. */
 const BREAK_BEHIND = /\s*\\\\\s*$/;
 const DISPLAYED =
-  / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|math-display) /;
+  / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|math-display|displaymath) /;
 
 /** A service that draws TeX: the formula is the whole query, or one parameter of it, or the end of the path. */
 const SERVICES: readonly RegExp[] = [

@@ -72,14 +72,14 @@ const mayBeMath = classQuestion(({ padded }) => MAY_BE_MATH.test(padded));
 export function writeRenderedMath(context: Context, element: Element): boolean {
   if (!mayBeMath(classesOf(element))) return writeOwnTex(context, element);
   const names = classNames(element);
-  if (/ katex(?:-display|-error)? /.test(names)) return writeKatex(context, element, names);
+  if (/ katex(?:-display|-error)? /.test(names) && writeKatex(context, element, names)) return true;
   if (/ mathjax(?:_preview|_display|_svg|_chtml|_svg_display)? /.test(names))
     return writeMathjax(context, element, names);
   return writeSource(context, element, names);
 }
 
 function writeKatex(context: Context, element: Element, names: string): boolean {
-  if (names.includes(' katex-error ')) return writeSource(context, element, names);
+  if (names.includes(' katex-error ')) return false;
   const inner = findBelow(element, isMathElement, 60);
   const display =
     names.includes(' katex-display ') ||
@@ -192,9 +192,9 @@ export function writeOwnTex(context: Context, element: Element): boolean {
 
 /** Classes of elements that hold bare TeX. */
 const HOLDS_TEX =
-  / (?:math|maths|tex|latex|katex|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
+  / (?:(?:language-)?math|maths|tex|latex|katex|katex-display|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
 const DISPLAYED =
-  / (?:display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
+  / (?:display|katex-display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
 /** Delimiters around all of it. */
 const DELIMITED = /^(?:\$\$([\s\S]+)\$\$|\\\[([\s\S]+)\\\]|\\\(([\s\S]+)\\\)|\$([^$]+)\$)$/;
 
@@ -231,7 +231,10 @@ function sourceText({ name, children }: Element): string {
 /** A formula by its looks; by its element's name alone where that is told of TeX only. */
 function isBareTex(text: string, names: string): boolean {
   if (text === '') return false;
-  return isTex(text) || (/ (?:math|tex|latex|katex|ql-formula) /.test(names) && mayBeTex(text));
+  return (
+    isTex(text) ||
+    (/ (?:(?:language-)?math|tex|latex|katex|ql-formula) /.test(names) && mayBeTex(text))
+  );
 }
 
 function isDisplayed(element: Element, names: string): boolean {
@@ -288,7 +291,7 @@ export const ruleOfMathName = (name: string): Rule | undefined =>
 
 /** It says that its formula stands on a line of its own. */
 function isSetAlone({ name, attribs }: Element): boolean {
-  if (/block|display/.test(name)) return true;
+  if (/block|display|-div$/.test(name)) return true;
   return ['block', 'display', 'display-mode', 'displaymode', 'mode'].some((key) => {
     const value = attribs[key];
     return value !== undefined && !/^(?:false|0|inline|no)$/.test(value);

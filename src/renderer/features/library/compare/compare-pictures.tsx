@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Delayed, Empty, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Loading } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment, formatPercent } from '../../../text/format.ts';
 import { usePartUrl } from '../part-url.ts';
@@ -23,13 +23,7 @@ export function ComparePictures({ from, to }: PairProps): ReactElement {
   const [share, setShare] = useState(50);
   const isLess = from.kind !== 'full' || to.kind !== 'full' || before.isMissing || after.isMissing;
   if (isLess) return <Empty title={t.versus.noPictures}>{t.versus.noPicturesHelp}</Empty>;
-  if (before.url === undefined || after.url === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (before.url === undefined || after.url === undefined) return <Loading />;
   const say = (capture: LibraryCapture): string =>
     t.copy.pictureOf(formatMoment(Date.parse(capture.at), now));
   return (

@@ -2,18 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
-import { useSearchParams } from 'wouter';
 import type {
   LibraryBlock,
   LibraryCapture,
   LibraryChange,
 } from '../../../../contract/library/types.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
+import { useAddress } from '../../../app/use-address.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { DiffBlocks, Words } from '../diff-blocks.tsx';
 
@@ -30,15 +30,7 @@ export function CompareWords({ from, to }: PairProps): ReactElement {
     staleTime: Infinity,
     retry: false,
   });
-  if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   const blocks = data.blocks ?? [];
   const count = blocks.filter(({ kind }) => kind !== 'equal').length;
   if (count === 0) return <Empty title={t.versus.same} />;
@@ -51,7 +43,7 @@ interface DifferingProps {
 }
 
 function Differing({ blocks, count }: DifferingProps): ReactElement {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const layout = search.get('layout') === 'sides' ? 'sides' : 'inline';
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
@@ -70,16 +62,7 @@ function Differing({ blocks, count }: DifferingProps): ReactElement {
         <Segmented
           label={t.versus.layout}
           value={layout}
-          onChange={(next) =>
-            setSearch(
-              (before) => {
-                const params = new URLSearchParams(before);
-                params.set('layout', next);
-                return params;
-              },
-              { replace: true },
-            )
-          }
+          onChange={(next) => change({ layout: next })}
           options={[
             { value: 'inline', label: t.versus.inline },
             { value: 'sides', label: t.versus.sides },

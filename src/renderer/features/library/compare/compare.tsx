@@ -1,19 +1,22 @@
 /** Two copies beside each other: their words, or their pictures. Both and the way stand in the address. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { usePageTitle } from '../../../app/page-title.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
+import { useAddress } from '../../../app/use-address.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/field.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
+import { BackLink } from '../../../components/page-header.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Missing } from '../../../components/missing.tsx';
+import { Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { stampOf } from '../entry/stamp.ts';
 import { useEntry, type Stop } from '../entry/use-entry.ts';
@@ -27,17 +30,9 @@ export default function Compare(): ReactElement {
   const [from, to] = [search.get('from'), search.get('to')];
   if (from === null || to === null) {
     return (
-      <Empty
-        isScreen
-        title={t.versus.needTwo}
-        action={
-          <Link href="/library" className="text-sm text-ember underline underline-offset-2">
-            {t.copy.toLibrary}
-          </Link>
-        }
-      >
+      <Missing title={t.versus.needTwo} to="/library" link={t.copy.toLibrary}>
         {t.versus.needTwoHelp}
-      </Empty>
+      </Missing>
     );
   }
   return <Two from={from} to={to} />;
@@ -58,13 +53,7 @@ function Two({ from, to }: { readonly from: string; readonly to: string }): Reac
     placeholderData: (before) => before,
   });
   if (data !== undefined) return <Loaded from={data.from} to={data.to} />;
-  return error === null ? (
-    <Delayed>
-      <SkeletonRows />
-    </Delayed>
-  ) : (
-    <Problem error={error} onRetry={() => void refetch()} />
-  );
+  return <Pending error={error} onRetry={refetch} />;
 }
 
 interface PairProps {
@@ -73,18 +62,9 @@ interface PairProps {
 }
 
 function Loaded({ from, to }: PairProps): ReactElement {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   usePageTitle(`${t.versus.title}: ${to.title || to.url}`);
   const way = WAYS.find((known) => known === search.get('way')) ?? 'words';
-  const set = (change: Readonly<Record<string, string>>): void =>
-    setSearch(
-      (before) => {
-        const params = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) params.set(name, value);
-        return params;
-      },
-      { replace: true },
-    );
   useShortcuts({
     w: () => set({ way: 'words' }),
     p: () => set({ way: 'pictures' }),
@@ -93,13 +73,7 @@ function Loaded({ from, to }: PairProps): ReactElement {
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <header className="flex shrink-0 flex-col gap-2 border-b border-line px-6 pt-4 pb-3 max-sm:px-3">
-        <Link
-          href={`/library/entry/${to.entryId}?at=${to.id}`}
-          className="inline-flex w-fit items-center gap-1 rounded-sm text-xs text-ink-3 hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-3" />
-          {t.versus.back}
-        </Link>
+        <BackLink to={`/library/entry/${to.entryId}?at=${to.id}`}>{t.versus.back}</BackLink>
         <h1 dir="auto" className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
           <ForeignText text={to.title || to.url} />
         </h1>

@@ -5,7 +5,7 @@ import type { LibraryVersion } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { useNow } from '../../../client/use-now.ts';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Pending, Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import { DiffBlocks } from '../diff-blocks.tsx';
@@ -24,15 +24,7 @@ export function Changes({ open, standing }: ChangesProps): ReactElement {
     queryKey: [...QUERY.library, 'versions', id],
     queryFn: ({ signal }) => client.library.versions(id, signal),
   });
-  if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <When open={open} />

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { CodeView } from '../../../components/code-view.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { Delayed, SkeletonRows } from '../../../components/states.tsx';
+import { Loading } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { LinkList, MetadataTable } from '../../document/document-panels.tsx';
@@ -13,29 +13,9 @@ import { useKeptDocument } from './reader.tsx';
 import { useManifest } from './use-entry.ts';
 
 export function Data({ capture }: { readonly capture: LibraryCapture }): ReactElement {
-  const { data: manifest } = useManifest(capture);
   const { data: document } = useKeptDocument(capture);
-  if (document === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (document === undefined) return <Loading />;
   const json = JSON.stringify({ capture, document: document.raw }, undefined, 2);
-  const facts: readonly (readonly [string, string])[] = [
-    [t.copy.fact.url, capture.url],
-    ...(manifest !== undefined && manifest.url !== capture.url
-      ? [[t.copy.fact.asked, manifest.url] as const]
-      : []),
-    [t.copy.fact.at, new Date(capture.at).toISOString()],
-    [t.copy.fact.engine, t.copy.engines[capture.engine] ?? capture.engine],
-    [t.copy.fact.status, String(capture.status)],
-    [t.copy.fact.contentType, capture.contentType],
-    [t.copy.fact.bytes, formatBytes(capture.bytes)],
-    [t.copy.fact.language, manifest?.language ?? ''],
-    [t.copy.fact.software, manifest?.software ?? ''],
-  ];
   return (
     <div
       role="region"
@@ -45,31 +25,7 @@ export function Data({ capture }: { readonly capture: LibraryCapture }): ReactEl
     >
       <div className="flex max-w-[960px] flex-col gap-6">
         <Section title={t.copy.facts}>
-          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
-            {facts
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-ink-3">{name}</dt>
-                  <dd className="nums [overflow-wrap:anywhere]">
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ))}
-            {capture.jobId !== undefined && (
-              <div className="contents">
-                <dt className="text-ink-3">{t.copy.fact.job}</dt>
-                <dd>
-                  <Link
-                    href={`/jobs/${capture.jobId}`}
-                    className="text-ember underline underline-offset-2"
-                  >
-                    {t.library.openJob}
-                  </Link>
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts capture={capture} />
         </Section>
         <Section title={t.copy.metadata}>
           <MetadataTable metadata={document.metadata} />
@@ -88,5 +44,49 @@ export function Data({ capture }: { readonly capture: LibraryCapture }): ReactEl
         </Section>
       </div>
     </div>
+  );
+}
+
+function Facts({ capture }: { readonly capture: LibraryCapture }): ReactElement {
+  const { data: manifest } = useManifest(capture);
+  const facts: readonly (readonly [string, string])[] = [
+    [t.copy.fact.url, capture.url],
+    ...(manifest !== undefined && manifest.url !== capture.url
+      ? [[t.copy.fact.asked, manifest.url] as const]
+      : []),
+    [t.copy.fact.at, new Date(capture.at).toISOString()],
+    [t.copy.fact.engine, t.copy.engines[capture.engine] ?? capture.engine],
+    [t.copy.fact.status, String(capture.status)],
+    [t.copy.fact.contentType, capture.contentType],
+    [t.copy.fact.bytes, formatBytes(capture.bytes)],
+    [t.copy.fact.language, manifest?.language ?? ''],
+    [t.copy.fact.software, manifest?.software ?? ''],
+  ];
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="nums [overflow-wrap:anywhere]">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      {capture.jobId !== undefined && (
+        <div className="contents">
+          <dt className="text-ink-3">{t.copy.fact.job}</dt>
+          <dd>
+            <Link
+              href={`/jobs/${capture.jobId}`}
+              className="text-ember underline underline-offset-2"
+            >
+              {t.library.openJob}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

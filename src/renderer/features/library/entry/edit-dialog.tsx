@@ -8,6 +8,7 @@ import { QUERY } from '../../../client/queries.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Form } from '../../../components/field.tsx';
 import { Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { tagsOf } from '../keeping.ts';
@@ -37,13 +38,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
   });
   return (
     <Dialog isOpen onClose={onClose} width="md" title={t.copy.editTitle}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={() => save.mutate()}>
         <TextField
           label={t.library.tags}
           help={t.library.tagsHelp}
@@ -72,7 +67,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
             {t.common.save}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

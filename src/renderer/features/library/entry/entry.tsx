@@ -1,14 +1,16 @@
 /** One address of the library: its copies along time, and each copy in every view. */
 import { Maximize2, Minimize2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { ConsoleError } from '../../../../contract/console/client.ts';
 import { usePageTitle } from '../../../app/page-title.ts';
 import { changePreferences, usePreferences } from '../../../app/preferences.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
+import { useAddress } from '../../../app/use-address.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Missing } from '../../../components/missing.tsx';
+import { Empty, Loading, Problem } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/screens.ts';
 import { shortAddress } from '../../../text/format.ts';
@@ -37,27 +39,13 @@ type EntryTab = (typeof TABS)[number];
 export default function Entry({ id }: { readonly id: number }): ReactElement {
   const { data, error, refetch } = useEntry(id);
   if (data !== undefined && data.stops.length > 0) return <Loaded open={data} />;
-  if (error === null && data === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (error === null && data === undefined) return <Loading />;
   const isGone = error === null || (error instanceof ConsoleError && error.status < 500);
-  if (!isGone) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!isGone) return <Problem error={error} onRetry={refetch} />;
   return (
-    <Empty
-      isScreen
-      title={t.copy.goneTitle}
-      action={
-        <Link href="/library" className="text-sm text-ember underline underline-offset-2">
-          {t.copy.toLibrary}
-        </Link>
-      }
-    >
+    <Missing title={t.copy.goneTitle} to="/library" link={t.copy.toLibrary}>
       {t.copy.goneHelp}
-    </Empty>
+    </Missing>
   );
 }
 
@@ -75,19 +63,11 @@ interface StandingProps {
 function Standing({ open, standing }: StandingProps): ReactElement {
   const { stops } = open;
   const { index, goTo } = standing;
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [, navigate] = useLocation();
   const { sidebar } = usePreferences();
   const tab = TABS.find((known) => known === search.get('tab')) ?? 'reader';
-  const select = (next: EntryTab): void =>
-    setSearch(
-      (before) => {
-        const params = new URLSearchParams(before);
-        params.set('tab', next);
-        return params;
-      },
-      { replace: true },
-    );
+  const select = (next: EntryTab): void => change({ tab: next });
   const toChange = (step: 1 | -1): void => goTo(nextChange(stops, index, step) ?? index);
   const earlier = earlierOf(stops, index);
   const toggleFull = (): void => changePreferences({ sidebar: !sidebar });

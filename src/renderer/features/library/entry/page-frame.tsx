@@ -5,14 +5,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { ConsoleError } from '../../../../contract/console/client.ts';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { onConsoleEvent } from '../../../client/live.ts';
 import { QUERY } from '../../../client/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatDate, shortAddress } from '../../../text/format.ts';
 import { hitPassage } from '../hit-words.ts';
@@ -87,18 +86,8 @@ function OnePage({ capture, isHidden, onLoad }: OnePageProps): ReactElement | nu
   );
   if (data === undefined) {
     if (isHidden) return null;
-    if (error === null) {
-      return (
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
-      );
-    }
-    return error instanceof ConsoleError && error.status === 404 ? (
-      <Empty title={t.copy.noPage}>{t.copy.noPageHelp}</Empty>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
+    const gone = <Empty title={t.copy.noPage}>{t.copy.noPageHelp}</Empty>;
+    return <Pending error={error} onRetry={refetch} gone={gone} />;
   }
   return (
     <div

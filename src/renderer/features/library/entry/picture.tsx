@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Delayed, Empty, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Loading } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { usePartUrl } from '../part-url.ts';
 import { useManifest } from './use-entry.ts';
@@ -14,13 +14,7 @@ export function Picture({ capture }: { readonly capture: LibraryCapture }): Reac
   if (capture.kind !== 'full' || isMissing) {
     return <Empty title={t.copy.noPicture}>{t.copy.noPictureHelp}</Empty>;
   }
-  if (url === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
+  if (url === undefined) return <Loading />;
   const shot = manifest?.shot;
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -7,7 +7,7 @@ import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { languageOf } from '../../../components/foreign-text.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { fileStem, readDocument, type DocumentModel } from '../../document/document.ts';
 import { hitWords } from '../hit-words.ts';
@@ -21,12 +21,9 @@ export function Reader({ capture }: { readonly capture: LibraryCapture }): React
   const [search] = useSearchParams();
   const isShown = data !== undefined && reading.data !== undefined;
   useHits(root, hitWords(search.get('find') ?? ''), isShown);
-  if (data === undefined) {
-    return error === null ? <Wait /> : <Problem error={error} onRetry={() => void refetch()} />;
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   if (reading.data === undefined) {
-    const again = (): void => void reading.refetch();
-    return reading.error === null ? <Wait /> : <Problem error={reading.error} onRetry={again} />;
+    return <Pending error={reading.error} onRetry={reading.refetch} />;
   }
   const { Reading } = reading.data;
   const { markdown } = data;
@@ -58,14 +55,6 @@ function useReading() {
     staleTime: Infinity,
     gcTime: Infinity,
   });
-}
-
-function Wait(): ReactElement {
-  return (
-    <Delayed>
-      <SkeletonRows />
-    </Delayed>
-  );
 }
 
 /** What was answered when the copy was taken; of a copy without it, the text of its version. */

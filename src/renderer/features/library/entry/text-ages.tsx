@@ -5,7 +5,7 @@ import type { LibraryCapture, LibrarySentence } from '../../../../contract/libra
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { useNow } from '../../../client/use-now.ts';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import type { OpenEntry, Stop } from './use-entry.ts';
@@ -25,15 +25,7 @@ export function TextAges({ open, capture }: TextAgesProps): ReactElement {
     enabled: version !== undefined,
   });
   if (version === undefined) return <Empty title={t.copy.noText}>{t.copy.noReaderHelp}</Empty>;
-  if (data === undefined) {
-    return error === null ? (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    ) : (
-      <Problem error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <When open={open} />

@@ -1,8 +1,8 @@
 /** One address with all its captures, oldest first, and where the reader stands among them. */
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import type { ConsoleClient } from '../../../../contract/console/client.ts';
 import type { LibraryCapture, LibraryEntry } from '../../../../contract/library/types.ts';
+import { useAddress } from '../../../app/use-address.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 
@@ -75,7 +75,7 @@ export function newestToOpen(stops: readonly Stop[]): number {
 
 /** The capture in the address, else the newest of the version there, else the newest that has a page. */
 export function useStanding(stops: readonly Stop[]): Standing | undefined {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const byId = stops.findIndex(({ capture }) => capture.id === search.get('at'));
   const wanted = Number(search.get('version') ?? Number.NaN);
   const byVersion = stops.findLastIndex(({ capture }) => capture.version === wanted);
@@ -84,16 +84,7 @@ export function useStanding(stops: readonly Stop[]): Standing | undefined {
   if (stop === undefined) return undefined;
   const goTo = (next: number): void => {
     const id = stops[Math.max(0, Math.min(stops.length - 1, next))]?.capture.id;
-    if (id === undefined) return;
-    setSearch(
-      (before) => {
-        const params = new URLSearchParams(before);
-        params.delete('version');
-        params.set('at', id);
-        return params;
-      },
-      { replace: true },
-    );
+    if (id !== undefined) change({ version: '', at: id });
   };
   return { index, stop, goTo };
 }

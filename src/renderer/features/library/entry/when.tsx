@@ -6,7 +6,7 @@ import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Button } from '../../../components/button.tsx';
-import { Input } from '../../../components/field.tsx';
+import { Form, Input } from '../../../components/field.tsx';
 import { Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
@@ -23,13 +23,7 @@ export function When({ open }: { readonly open: OpenEntry }): ReactElement {
   });
   return (
     <div className="shrink-0 border-b border-line px-6 py-3 max-sm:px-3">
-      <form
-        className="flex max-w-[72ch] items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(text.trim());
-        }}
-      >
+      <Form className="flex max-w-[72ch] items-end gap-2" onSubmit={() => setAsked(text.trim())}>
         <label className="min-w-0 flex-1 text-xs font-medium text-ink-2">
           {t.copy.when}
           <Input
@@ -42,7 +36,7 @@ export function When({ open }: { readonly open: OpenEntry }): ReactElement {
           />
         </label>
         <Button type="submit">{t.copy.ask}</Button>
-      </form>
+      </Form>
       <div aria-live="polite">
         {error !== null && <Problem error={error} />}
         {asked !== '' && data !== undefined && (

@@ -38,6 +38,30 @@ function contentGroup(prefix: Path): GroupSpec {
   };
 }
 
+function identityGroup(prefix: Path): GroupSpec {
+  const here = (...names: readonly string[]): Path => [...prefix, ...names];
+  return {
+    name: 'identity',
+    fields: [
+      at('headers', here('headers'), { kind: 'headers' }),
+      at('mobile', here('mobile'), { kind: 'switch', fallback: false }),
+      at('country', here('location', 'country'), { kind: 'text', placeholder: 'US' }),
+      at('languages', here('location', 'languages'), { kind: 'lines', placeholder: 'en-US' }),
+      at('proxy', here('proxy'), {
+        kind: 'choice',
+        fallback: 'auto',
+        options: [
+          { value: 'auto', label: choices.auto },
+          { value: 'basic', label: choices.basic },
+          { value: 'stealth', label: choices.stealth },
+        ],
+      }),
+      at('blockAds', here('blockAds'), { kind: 'switch', fallback: true }),
+      at('skipTls', here('skipTlsVerification'), { kind: 'switch', fallback: true }),
+    ],
+  };
+}
+
 export function pageGroups(prefix: Path): readonly GroupSpec[] {
   const here = (...names: readonly string[]): Path => [...prefix, ...names];
   return [
@@ -62,26 +86,7 @@ export function pageGroups(prefix: Path): readonly GroupSpec[] {
       ],
     },
     { name: 'actions', fields: [at('actions', here('actions'), { kind: 'actions' })] },
-    {
-      name: 'identity',
-      fields: [
-        at('headers', here('headers'), { kind: 'headers' }),
-        at('mobile', here('mobile'), { kind: 'switch', fallback: false }),
-        at('country', here('location', 'country'), { kind: 'text', placeholder: 'US' }),
-        at('languages', here('location', 'languages'), { kind: 'lines', placeholder: 'en-US' }),
-        at('proxy', here('proxy'), {
-          kind: 'choice',
-          fallback: 'auto',
-          options: [
-            { value: 'auto', label: choices.auto },
-            { value: 'basic', label: choices.basic },
-            { value: 'stealth', label: choices.stealth },
-          ],
-        }),
-        at('blockAds', here('blockAds'), { kind: 'switch', fallback: true }),
-        at('skipTls', here('skipTlsVerification'), { kind: 'switch', fallback: true }),
-      ],
-    },
+    identityGroup(prefix),
     {
       name: 'cache',
       fields: [

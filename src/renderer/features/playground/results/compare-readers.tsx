@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../../contract/console/common.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { announce } from '../../../components/announcer.tsx';
-import { Delayed, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Loading, Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/catalogue.ts';
 import { readDocument, type DocumentModel } from '../../document/document.ts';
 import { isObject, writeAt } from '../body.ts';
@@ -36,14 +36,8 @@ export default function CompareReaders(props: CompareReadersProps): ReactElement
     if (isReady) announce(summary);
   }, [isReady, summary]);
 
-  if (error !== null) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <Delayed>
-        <SkeletonRows rows={10} />
-      </Delayed>
-    );
-  }
+  if (error !== null) return <Problem error={error} onRetry={refetch} />;
+  if (data === undefined) return <Loading rows={10} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <p className="nums px-5 pt-1 pb-2 text-xs text-ink-2">{summary}</p>

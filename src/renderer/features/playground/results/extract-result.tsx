@@ -6,10 +6,10 @@ import { useJob } from '../../../client/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
 import { DataTable, tableOf } from '../../../components/data-table.tsx';
-import { Delayed, Empty, Problem, SkeletonRows } from '../../../components/states.tsx';
+import { Empty, Loading, Problem } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/catalogue.ts';
-import { readProvenance } from '../../document/document.ts';
+import { readProvenance, type ProvenanceRow } from '../../document/document.ts';
 import { ProvenanceTable } from '../../document/document-panels.tsx';
 import { ExportButton } from '../../records/export-button.tsx';
 import { isObject, textsOf } from '../body.ts';
@@ -41,9 +41,7 @@ function FollowedAnswer({ id, body, onRun }: FollowedProps): ReactElement {
     return (
       <>
         <ResultHead title={t.playground.extractRunning} elapsedMs={undefined} warning="" />
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
+        <Loading />
       </>
     );
   }
@@ -68,8 +66,7 @@ interface AnswerProps extends Omit<FollowedProps, 'id'> {
 
 function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactElement {
   const [tab, setTab] = useState<'answer' | 'sources' | 'json'>('answer');
-  const sources = isObject(answer['sources']) ? Object.entries(answer['sources']) : [];
-  const provenance = readProvenance(answer['provenance']);
+  const sources = sourcesOf(answer);
   const data = answer['data'] ?? null;
   const fields = tableOf(data);
   const table = useMemo(() => tableOfJson(data), [data]);
@@ -93,28 +90,14 @@ function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactEleme
           {
             id: 'sources',
             label: t.playground.sources,
-            isEmpty: sources.length === 0 && provenance.length === 0,
+            isEmpty: sources.isEmpty,
           },
           { id: 'json', label: t.playground.raw },
         ]}
         aside={table !== undefined && !isShown && <ExportButton name={site} table={table} />}
       >
-        {tab === 'sources' && sources.length === 0 && provenance.length === 0 ? (
-          <Empty title={t.playground.noSources}>{t.playground.noSourcesHelp}</Empty>
-        ) : tab === 'sources' ? (
-          <>
-            <dl className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
-              {sources.map(([path, urls]) => (
-                <div key={path} className="flex flex-wrap gap-x-4 border-b border-line py-2">
-                  <dt className="w-48 font-mono text-xs">{path}</dt>
-                  <dd className="min-w-0 flex-1 font-mono text-xs [overflow-wrap:anywhere] text-ink-2">
-                    {textsOf(urls).join(', ')}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {provenance.length > 0 && <ProvenanceTable rows={provenance} />}
-          </>
+        {tab === 'sources' ? (
+          <SourceList {...sources} />
         ) : isShown ? (
           <HeldTable label={t.playground.answer} table={table} name={site} />
         ) : tab === 'answer' && fields !== undefined ? (
@@ -128,6 +111,37 @@ function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactEleme
           />
         )}
       </Tabs>
+    </>
+  );
+}
+
+interface Sources {
+  readonly urls: readonly (readonly [path: string, urls: Json | undefined])[];
+  readonly provenance: readonly ProvenanceRow[];
+  readonly isEmpty: boolean;
+}
+
+function sourcesOf(answer: JsonObject): Sources {
+  const urls = isObject(answer['sources']) ? Object.entries(answer['sources']) : [];
+  const provenance = readProvenance(answer['provenance']);
+  return { urls, provenance, isEmpty: urls.length === 0 && provenance.length === 0 };
+}
+
+function SourceList({ urls, provenance, isEmpty }: Sources): ReactElement {
+  if (isEmpty) return <Empty title={t.playground.noSources}>{t.playground.noSourcesHelp}</Empty>;
+  return (
+    <>
+      <dl className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
+        {urls.map(([path, found]) => (
+          <div key={path} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <dt className="w-48 font-mono text-xs">{path}</dt>
+            <dd className="min-w-0 flex-1 font-mono text-xs [overflow-wrap:anywhere] text-ink-2">
+              {textsOf(found).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {provenance.length > 0 && <ProvenanceTable rows={provenance} />}
     </>
   );
 }

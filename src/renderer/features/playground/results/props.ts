@@ -1,6 +1,6 @@
 /** What every result view of the playground is given. */
 import type { ConsoleOperation, JsonObject } from '../../../../contract/console/common.ts';
-import type { Answered } from '../use-run.ts';
+import type { Answered } from '../run.ts';
 
 export interface ResultActions {
   /** Runs the current operation with another body. */
