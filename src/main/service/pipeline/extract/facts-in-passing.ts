@@ -7,6 +7,7 @@ import { hasName } from './names.ts';
 import { farFromHeading, type Page, whereIs } from './page.ts';
 import { IN_STOCK, NOT_IN_STOCK } from './typed.ts';
 
+/** With more than so many the rest of the page is left. */
 const ENOUGH = 19;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{1,5}(?:[\s./-]\d{2,5}){1,4}/;
