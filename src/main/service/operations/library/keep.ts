@@ -196,12 +196,13 @@ function manifestOf(given: {
   const { id, request, page, parts, words, software } = given;
   const { snapshot, recording } = page.keepable;
   const { options } = request;
-  const main = recording?.main.body ?? snapshot.body;
+  const { main, profile, resources, missing } = recording ?? plainOf(snapshot, options);
+  const { body: recorded, headers } = main;
+  const got = recorded ?? snapshot.body;
   const { metadata } = page.document;
   const said = (name: string): string => textValue(metadata[name]);
-  const isRendered =
-    snapshot.html !== undefined && (recording?.main.body ?? undefined) !== undefined;
-  const body = parts.add(main, classOf(snapshot.contentType), main === snapshot.body ? OWN : {});
+  const isRendered = snapshot.html !== undefined && recorded !== null;
+  const body = parts.add(got, classOf(snapshot.contentType), got === snapshot.body ? OWN : {});
   const html = isRendered ? parts.addText(snapshot.html, 'html', { madeOf: body }) : undefined;
   const made = { madeOf: html ?? body, isGiven: true };
   return {
@@ -212,9 +213,9 @@ function manifestOf(given: {
     finalUrl: withoutPassword(snapshot.finalUrl),
     redirects: snapshot.redirects.map(withoutPassword),
     ...{ at: snapshot.capturedAt, engine: snapshot.engine },
-    profile: recording?.profile ?? profileOf(options),
+    profile,
     ...{ status: snapshot.status, statusText: snapshot.statusText },
-    headers: keptHeaders(recording?.main.headers ?? Object.entries(snapshot.headers)),
+    headers: keptHeaders(headers),
     contentType: snapshot.contentType,
     body,
     ...(html === undefined ? {} : { html }),
@@ -223,15 +224,21 @@ function manifestOf(given: {
     text: parts.addText(words, 'text', made),
     ...{ title: said('articleTitle') || said('title'), description: said('description') },
     language: said('language'),
-    resources: (recording?.resources ?? []).map((resource) => resourceOf(resource, parts)),
-    missing: recording?.missing ?? [],
+    resources: resources.map((resource) => resourceOf(resource, parts)),
+    missing,
     private: isSignedIn(options, [request.url, snapshot.finalUrl]),
     software,
   };
 }
 
-function profileOf({ location, mobile, blockAds }: ScrapeOptions): Manifest['profile'] {
-  return { languages: location.languages, mobile, blockAds };
+/** What stands for the recording of a page that was not recorded. */
+function plainOf({ headers }: Keepable['snapshot'], options: ScrapeOptions) {
+  const { location, mobile, blockAds } = options;
+  return {
+    main: { headers: Object.entries(headers), body: null },
+    profile: { languages: location.languages, mobile, blockAds },
+    ...{ resources: [], missing: [] },
+  };
 }
 
 function resourceOf(resource: RecordedResource, parts: Parts): ManifestResource {
@@ -290,7 +297,8 @@ function textOf({ sealed, text }: PipelineOutput): string {
   return textValue(read);
 }
 
-function classOf(contentType: string): BlobClass {
+/** By the type an answer names. */
+export function classOf(contentType: string): BlobClass {
   const type = contentType.toLowerCase();
   if (type === '' || type.includes('html')) return 'html';
   if (type.includes('css')) return 'css';

@@ -25,6 +25,7 @@ import type { BlobClass, BlobStore, CaptureStore, NewBlob } from '../../ports/li
 import type { Pipeline, PipelineOutput } from '../../ports/pipeline.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
 import type { Clock } from '../../ports/system.ts';
+import { classOf } from './keep.ts';
 
 export interface TakeInDeps {
   readonly store: CaptureStore & ShelfStore;
@@ -342,14 +343,4 @@ function idOf(accountId: string, recordId: string): string {
     hex.slice(20, 32),
   ];
   return `${a}-${b}-8${c}-8${d}-${e}`;
-}
-
-function classOf(contentType: string): BlobClass {
-  const type = contentType.toLowerCase();
-  if (type === '' || type.includes('html')) return 'html';
-  if (type.includes('css')) return 'css';
-  if (type.includes('javascript') || type.includes('ecmascript')) return 'js';
-  if (type.includes('json')) return 'json';
-  if (type.startsWith('text/') || type.includes('xml') || type.includes('svg')) return 'text';
-  return 'binary';
 }

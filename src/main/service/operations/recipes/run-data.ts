@@ -2,13 +2,15 @@
  * A page's records with the data behind it: used where it says what the page says, and only there. The page stays the
  * fallback, and what came of it is told with the run.
  */
-import { dataColumns, type FieldReport, type Recipe } from '../../domain/recipe.ts';
+import { dataColumns, type FieldReport, type Recipe, type RecipeRow } from '../../domain/recipe.ts';
 import type { DataState, RunState } from '../../domain/recipe-run.ts';
 import type { PageAnswer } from '../../domain/snapshot.ts';
 import type { Pipeline } from '../../ports/pipeline.ts';
 import type { DataNext, Reading, RecordsAnswer } from '../../ports/records.ts';
 import { crossed } from './make.ts';
 import { mergeReports, worseHealth } from './rows.ts';
+
+export type DataRead = Extract<RecordsAnswer, { kind: 'data-read' }>;
 
 export interface SeenData {
   readonly recipe: Recipe;
@@ -33,14 +35,10 @@ export async function withData(
   const checked = await pipeline.records(task, signal);
   if (checked.kind !== 'data-checked') throw crossed();
   const more = dataColumns(recipe).map((name): FieldReport => {
-    const filled = checked.rows.filter((row) => (row[name] ?? null) !== null).length / rows.length;
-    const isMissing = checked.why !== undefined || filled === 0;
-    return {
-      name,
-      state: isMissing ? 'missing' : 'ok',
-      filled: Math.round(filled * 100) / 100,
-      ...(isMissing ? { message: `${name}: the page's own data does not have it now.` } : {}),
-    };
+    const report = reportOn(name, checked.rows, rows.length);
+    if (checked.why === undefined && report.state === 'ok') return report;
+    const message = `${name}: the page's own data does not have it now.`;
+    return { ...report, state: 'missing', message };
   });
   const isLess = more.some(({ state }) => state === 'missing');
   return {
@@ -94,21 +92,13 @@ export function withoutData(state: RunState, why: string): RunState {
 export function withRows(
   state: RunState,
   recipe: Recipe,
-  { rows, next }: Pick<Extract<RecordsAnswer, { kind: 'data-read' }>, 'rows' | 'next'>,
+  { rows, next }: Pick<DataRead, 'rows' | 'next'>,
 ): RunState {
   const known = state.data?.rows ?? 0;
   const count = known + rows.length;
   const isShort = rows.length < (recipe.memory?.count ?? 0);
-  const fields = [...recipe.list.fields.map(({ name }) => name), ...dataColumns(recipe)].map(
-    (name): FieldReport => {
-      const filled = rows.filter((row) => (row[name] ?? null) !== null).length / rows.length;
-      return {
-        name,
-        state: filled === 0 ? 'missing' : 'ok',
-        filled: Math.round(filled * 100) / 100,
-      };
-    },
-  );
+  const names = [...recipe.list.fields.map(({ name }) => name), ...dataColumns(recipe)];
+  const fields = names.map((name) => reportOn(name, rows, rows.length));
   return {
     ...state,
     pages: state.pages + 1,
@@ -117,10 +107,14 @@ export function withRows(
   };
 }
 
+/** Of so many records, how many have the field. */
+function reportOn(name: string, rows: readonly RecipeRow[], count: number): FieldReport {
+  const filled = rows.filter((row) => (row[name] ?? null) !== null).length / count;
+  const state = filled === 0 ? 'missing' : 'ok';
+  return { name, state, filled: Math.round(filled * 100) / 100 };
+}
+
 /** In what an answer is no longer what it was. */
-export function brokenIn({
-  why,
-  next,
-}: Extract<RecordsAnswer, { kind: 'data-read' }>): string | undefined {
+export function brokenIn({ why, next }: DataRead): string | undefined {
   return why ?? (next?.kind === 'lost' ? 'it no longer says where its next page is' : undefined);
 }

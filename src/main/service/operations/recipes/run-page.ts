@@ -5,7 +5,7 @@
  * them. What a page adds is handed back as data and written with the page. A list that grows is read whole or not at
  * all: after a kill its session begins again, and keys keep its rows from counting twice.
  */
-import type { Gather, ScrapeOptions } from '../../domain/command.ts';
+import type { ScrapeOptions } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { JobOf, Page } from '../../domain/job.ts';
 import type { PageKind, Recipe, RecipeRow } from '../../domain/recipe.ts';
@@ -21,7 +21,7 @@ import { pageOf, type GotPage } from './get-page.ts';
 import { crossed } from './make.ts';
 import { keyOfRow } from './rows.ts';
 import { isPaged } from './prove-data.ts';
-import { brokenIn, withData, withoutData, withRows } from './run-data.ts';
+import { brokenIn, type DataRead, withData, withoutData, withRows } from './run-data.ts';
 import {
   dataOptions,
   dataPage,
@@ -129,15 +129,9 @@ class PageReader {
     const next = isOne ? undefined : await this.#linked(got);
     if (isOne) await this.#batches(got);
     const discovered = next === undefined ? this.#nextStart() : [next];
-    return {
-      visited,
-      run: {
-        state: this.#state,
-        rows: this.#fresh,
-        ...(isPlain(page) ? {} : { finalKey: listKey(startOf(page), got.url) }),
-      },
-      discovered: [...discovered, ...this.#details()],
-    };
+    const key = isPlain(page) ? {} : { finalKey: listKey(startOf(page), got.url) };
+    const step = { state: this.#state, rows: this.#fresh, ...key };
+    return { visited, run: step, discovered: [...discovered, ...this.#details()] };
   }
 
   #isFirst(): boolean {
@@ -179,11 +173,7 @@ class PageReader {
     )
       return visit(options);
     const label = kind === 'scroll' ? undefined : await this.#label(options);
-    const more: Gather['more'] = {
-      kind,
-      most: maxPages,
-      ...(label === undefined ? {} : { label }),
-    };
+    const more = { kind, most: maxPages, ...(label === undefined ? {} : { label }) };
     return visit({ ...options, gather: { more } });
   }
 
@@ -227,13 +217,12 @@ class PageReader {
   /** Through the data where the page has just proved it; a list that grows needs a session of its own otherwise. */
   async #onward(leads: readonly Lead[], here: string): Promise<NewPage | undefined> {
     if (this.#isPaged()) {
-      const { job, page } = this.#of;
       const { used, isOther } = this.#state.data ?? {};
       const [data] = used === true && isOther !== true ? this.#dataPage(1) : [];
       if (data !== undefined) return data;
       if (this.#isGrowing()) {
         this.#state = { ...this.#state, pages: 0 };
-        return plainPages(this.#deps.ids, job, startOf(page))[0];
+        return this.#plainPage();
       }
     }
     return this.#next(leads, here);
@@ -248,55 +237,71 @@ class PageReader {
 
   /** Rows of an answer; where it is no longer what it was, the pages are read instead. */
   async data(): Promise<ReadPage> {
-    const { job, page, visit, signal } = this.#of;
+    const { job, page, visit } = this.#of;
     const run = await this.#deps.store.findRun(job.id);
     this.#state = goingOn(run?.state ?? NEW_RUN);
     this.#before = run?.rows ?? 0;
     const visited = await visit(dataOptions(job, page, this.#state.data?.cursor));
-    const next = await this.#dataRows(pageOf(visited), signal);
+    const next = await this.#dataRows(pageOf(visited));
     const discovered = next === undefined ? this.#nextStart() : [next];
     const step = { state: this.#state, rows: this.#fresh };
     return { visited, run: step, discovered: [...discovered, ...this.#details()] };
   }
 
-  async #dataRows(got: Got, signal: AbortSignal): Promise<NewPage | undefined> {
+  async #dataRows(got: Got): Promise<NewPage | undefined> {
     const { job, page } = this.#of;
-    const { recipe, maxPages, starts } = job.command;
-    const { html: text, status, next: link } = got;
-    const url = starts[startOf(page)] ?? page.url;
-    const own = { kind: 'read-data', text, url, recipe: this.#state.recipe ?? recipe } as const;
-    const task = link === undefined ? own : { ...own, link };
-    const read = status >= 400 ? undefined : await this.#deps.pipeline.records(task, signal);
-    if (read !== undefined && read.kind !== 'data-read') throw crossed();
+    const read = got.status >= 400 ? undefined : await this.#readData(got);
     const n = placeOf(page);
-    const why = read === undefined ? `an answer came with ${status}` : brokenIn(read);
-    const isEnd = read === undefined ? this.#state.data?.isShort === true : read.rows.length === 0;
-    // past their end some say that there is nothing, others that there is no such page; a second page there was
-    if (n > 1 && isEnd && read?.why === undefined) {
+    if (n > 1 && this.#isPastEnd(read)) {
       this.#stop(STOPPED.last);
       return undefined;
     }
-    const rows = read?.rows ?? [];
-    const count = await this.#add(rows);
-    if (why !== undefined || (n === 1 && count === 0)) {
-      this.#state = withoutData(this.#state, why ?? 'it says nothing of the second page');
-      return plainPages(this.#deps.ids, job, startOf(page))[0];
+    const count = await this.#add(read?.rows ?? []);
+    const why = read === undefined ? `an answer came with ${got.status}` : brokenIn(read);
+    const isEmpty = n === 1 && count === 0;
+    if (read === undefined || why !== undefined || isEmpty)
+      return this.#fromPages(why ?? 'it says nothing of the second page');
+    this.#state = withRows(this.#state, job.command.recipe, read);
+    return this.#state.stopped === undefined ? this.#dataAfter(read, count) : undefined;
+  }
+
+  /** Where the next answer may not be asked for, the pages are read instead. */
+  #dataAfter({ next }: DataRead, count: number): NewPage | undefined {
+    const { job, page } = this.#of;
+    const isFull = this.#state.pages >= job.command.maxPages;
+    const isLast = next?.kind === 'end';
+    if (count > 0 && !isFull && !isLast) {
+      const [data] = this.#dataPage(placeOf(page) + 1);
+      return data ?? this.#fromPages('an answer leads to where nobody but the page may ask');
     }
-    this.#state = withRows(this.#state, recipe, { rows, ...read });
-    if (this.#state.stopped !== undefined) return undefined;
-    const isFull = this.#state.pages >= maxPages;
-    const isLast = read?.next?.kind === 'end';
-    if (count > 0 && !isFull && !isLast) return this.#dataOrPages(n + 1);
     this.#stop(isFull ? STOPPED.pages : isLast ? STOPPED.last : STOPPED.nothingNew);
     return undefined;
   }
 
-  /** Where the next answer may not be asked for, the pages are read instead. */
-  #dataOrPages(n: number): NewPage | undefined {
+  async #readData({ html: text, next: link }: Got): Promise<DataRead> {
+    const { job, page, signal } = this.#of;
+    const url = job.command.starts[startOf(page)] ?? page.url;
+    const recipe = this.#state.recipe ?? job.command.recipe;
+    const own = { kind: 'read-data', text, url, recipe } as const;
+    const task = link === undefined ? own : { ...own, link };
+    const read = await this.#deps.pipeline.records(task, signal);
+    if (read.kind !== 'data-read') throw crossed();
+    return read;
+  }
+
+  /** Past their end some say that there is nothing, others that there is no such page; a second page there was. */
+  #isPastEnd(read: DataRead | undefined): boolean {
+    if (read === undefined) return this.#state.data?.isShort === true;
+    return read.rows.length === 0 && read.why === undefined;
+  }
+
+  #fromPages(why: string): NewPage | undefined {
+    this.#state = withoutData(this.#state, why);
+    return this.#plainPage();
+  }
+
+  #plainPage(): NewPage | undefined {
     const { job, page } = this.#of;
-    const [next] = this.#dataPage(n);
-    if (next !== undefined) return next;
-    this.#state = withoutData(this.#state, 'an answer leads to where nobody but the page may ask');
     return plainPages(this.#deps.ids, job, startOf(page))[0];
   }
 

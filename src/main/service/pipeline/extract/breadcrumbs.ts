@@ -1,28 +1,22 @@
 /** Where the page stands in its site: the breadcrumb trail and the category. */
-import { type Evidence, one, type Piece } from './evidence.ts';
+import { type Evidence, evidenceIn, one, type Piece } from './evidence.ts';
 import { hasName } from './names.ts';
-import { type Page, whereIs } from './page.ts';
+import { farFromHeading, type Page, whereIs } from './page.ts';
 import type { Element } from 'domhandler';
 import { fold } from './text.ts';
 
+const TRAILS = new Set(
+  'breadcrumb breadcrumbs crumbs breadcrumblist crumb bread brotkrumen rootline ariane yoastbreadcrumb'.split(
+    ' ',
+  ),
+);
+
 /** The trail's entries: links and the current page, separators dropped. */
 export function breadcrumbs(page: Page): readonly Evidence[] {
-  const names = new Set([
-    'breadcrumb',
-    'breadcrumbs',
-    'crumbs',
-    'breadcrumblist',
-    'crumb',
-    'bread',
-    'brotkrumen',
-    'rootline',
-    'ariane',
-    'yoastbreadcrumb',
-  ]);
   const found: Evidence[] = [];
   for (const element of page.elements) {
     const label = element.attribs['aria-label'] ?? '';
-    if (!/bread\s?crumb|brotkr|you are here|fil d.ariane/i.test(label) && !hasName(element, names))
+    if (!/bread\s?crumb|brotkr|you are here|fil d.ariane/i.test(label) && !hasName(element, TRAILS))
       continue;
     const length = page.textLength(element);
     if (length < 3 || length > 500) continue;
@@ -42,17 +36,19 @@ function unnamedTrails(page: Page): readonly Evidence[] {
   const heading = page.heading === undefined ? '' : page.text(page.heading).toLowerCase();
   if (heading === '') return [];
   for (const element of page.elements) {
-    if (element.name !== 'ol' && element.name !== 'ul') continue;
     const length = page.textLength(element);
-    if (length < 8 || length > 400) continue;
+    if (!/^[ou]l$/.test(element.name) || length < 8 || length > 400) continue;
     const pieces = trail(element, page);
-    const last = pieces.at(-1)?.text.toLowerCase() ?? '';
-    if (pieces.length < 2 || pieces.length > MOST_STEPS || last.length < 3) continue;
-    const leadsHere = last === heading || heading.startsWith(last) || last.startsWith(heading);
-    if (leadsHere && goesDown(page.within(element, 'a'), page))
+    if (pieces.length < 2 || pieces.length > MOST_STEPS) continue;
+    if (endsWith(heading, pieces) && goesDown(page.within(element, 'a'), page))
       return [{ source: 'list', score: UNNAMED_SCORE, pieces }];
   }
   return [];
+}
+
+function endsWith(heading: string, pieces: readonly Piece[]): boolean {
+  const last = pieces.at(-1)?.text.toLowerCase() ?? '';
+  return last.length >= 3 && (heading.startsWith(last) || last.startsWith(heading));
 }
 
 /** Each link lies below the one before it, or the first is the site's start. */
@@ -104,53 +100,29 @@ function trail(element: Element, page: Page): readonly Piece[] {
   );
 }
 
+const CATEGORY_NAMES = new Set(
+  'category categories section kicker eyebrow rubrik topic catlinks postcategory channel'.split(
+    ' ',
+  ),
+);
+const CATEGORY_PATH =
+  /\/(?:category|categories|section|topics?|kategorie|rubrik|categoria|categorie)\//;
+const FILED_IN =
+  /^(?:(?:posted in|filed under|categor(?:y|ies)|in|kategorien?)\s*[:：]|(?:posted in|filed under|in)\s)\s*/i;
+
 export function categories(page: Page): readonly Evidence[] {
-  const names = new Set([
-    'category',
-    'categories',
-    'section',
-    'kicker',
-    'eyebrow',
-    'rubrik',
-    'topic',
-    'catlinks',
-    'postcategory',
-    'channel',
-  ]);
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 2 || length > 60) continue;
-    const isRel = /\bcategory\b/.test(element.attribs['rel'] ?? '');
+  return evidenceIn(page, { length: [2, 60], enough: 40, inFrame: true }, (element) => {
+    const { name, attribs } = element;
+    const isRel = /\bcategory\b/.test(attribs['rel'] ?? '');
+    const isInFrame = page.zone(element) === 'chrome';
     // what a menu lists are the site's categories, not the page's
-    if (!isRel && page.zone(element) === 'chrome') continue;
-    const isLink =
-      element.name === 'a' &&
-      /\/(?:category|categories|section|topics?|kategorie|rubrik|categoria|categorie)\//.test(
-        element.attribs['href'] ?? '',
-      );
-    if (!isRel && !isLink && !hasName(element, names)) continue;
-    const distance = Math.min(Math.abs(page.order(element) - at), 1_500) / 1_500;
-    if (distance >= 1) continue;
-    const text = page
-      .text(element)
-      .replace(
-        /^(?:(?:posted in|filed under|categor(?:y|ies)|in|kategorien?)\s*[:：]|(?:posted in|filed under|in)\s)\s*/i,
-        '',
-      );
-    if (text === '') continue;
-    found.push(
-      one(
-        'text',
-        (isRel ? 0.56 : isLink ? 0.53 : 0.48) -
-          distance * 0.15 -
-          (page.zone(element) === 'chrome' ? 0.15 : 0),
-        text,
-        whereIs(element),
-      ),
-    );
-    if (found.length > 40) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    if (!isRel && isInFrame) return undefined;
+    const isLink = name === 'a' && CATEGORY_PATH.test(attribs['href'] ?? '');
+    if (!isRel && !isLink && !hasName(element, CATEGORY_NAMES)) return undefined;
+    const far = farFromHeading(element, page, 1_500);
+    const text = page.text(element).replace(FILED_IN, '');
+    if (far >= 1 || text === '') return undefined;
+    const base = isRel ? 0.56 : isLink ? 0.53 : 0.48;
+    return one('text', base - far * 0.15 - (isInFrame ? 0.15 : 0), text, whereIs(element));
+  });
 }

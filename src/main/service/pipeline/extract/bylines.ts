@@ -1,9 +1,10 @@
 /**
  * Who wrote it and when, as a reader sees it: author links, byline classes, `By Name`, `time` elements near the heading.
  */
-import { type Evidence, one } from './evidence.ts';
+import type { Element } from 'domhandler';
+import { type Evidence, evidenceIn, one } from './evidence.ts';
 import { hasName } from './names.ts';
-import { type Page, whereIs } from './page.ts';
+import { farFromHeading, type Page, whereIs } from './page.ts';
 import { fold } from './text.ts';
 import { findDate } from './times.ts';
 
@@ -15,43 +16,28 @@ const PUBLISHED =
   /\b(?:published|posted|written|by|veröffentlicht|von|publié|par|publicado|por|pubblicato|gepubliceerd|door)\b[^.!?]{0,90}\d{4}/iu;
 const COMMENTS = new Set(['comment', 'comments', 'reply', 'respond', 'form']);
 
+const AUTHORS = new Set(
+  'author byline writer authorname contributor chef postauthor vcard'.split(' '),
+);
+const PROFILE = /\/(?:author|authors|profile|people|contributors?|staff|chefs?|by)\/[^/]/;
+
 export function bylines(page: Page): readonly Evidence[] {
-  const names = new Set([
-    'author',
-    'byline',
-    'writer',
-    'authorname',
-    'contributor',
-    'chef',
-    'postauthor',
-    'vcard',
-  ]);
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 2 || length > 120) continue;
-    const isRel =
-      /\bauthor\b/.test(element.attribs['rel'] ?? '') ||
-      /\/(?:author|authors|profile|people|contributors?|staff|chefs?|by)\/[^/]/.test(
-        element.name === 'a' ? (element.attribs['href'] ?? '') : '',
-      );
-    const isNamed = hasName(element, names);
-    if (hasName(element, COMMENTS) || element.name === 'label') continue;
+  return evidenceIn(page, { length: [2, 120], enough: 60, inFrame: true }, (element, length) => {
+    if (hasName(element, COMMENTS) || element.name === 'label') return undefined;
     const text = page.text(element);
     const says = BY.test(text) && length < 60;
-    if (!isRel && !isNamed && !says) continue;
-    const name = personName(text);
-    if (name === undefined) continue;
-    const distance = Math.min(Math.abs(page.order(element) - at), 4_000) / 4_000;
-    const base = isRel ? 0.58 : isNamed ? 0.55 : 0.5;
+    const base = isAuthorLink(element) ? 0.58 : hasName(element, AUTHORS) ? 0.55 : says ? 0.5 : 0;
+    const name = base === 0 ? undefined : personName(text);
+    if (name === undefined) return undefined;
     const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
-    found.push(
-      one('text', base - distance * 0.12 - zone + (says ? 0.03 : 0), name, whereIs(element)),
-    );
-    if (found.length > 60) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    const score = base - farFromHeading(element, page, 4_000) * 0.12 - zone + (says ? 0.03 : 0);
+    return one('text', score, name, whereIs(element));
+  });
+}
+
+function isAuthorLink({ name, attribs }: Element): boolean {
+  if (/\bauthor\b/.test(attribs['rel'] ?? '')) return true;
+  return name === 'a' && PROFILE.test(attribs['href'] ?? '');
 }
 
 /** A byline without its introduction, date or role; undefined when what is left is no name. */
@@ -87,43 +73,25 @@ export function personName(text: string): string | undefined {
     : name;
 }
 
+const DATES = new Set(
+  'date published publishdate pubdate posted timestamp postdate datetime publishedat'.split(' '),
+);
+
 export function dates(page: Page): readonly Evidence[] {
-  const names = new Set([
-    'date',
-    'published',
-    'publishdate',
-    'pubdate',
-    'posted',
-    'timestamp',
-    'postdate',
-    'datetime',
-    'publishedat',
-  ]);
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
+  return evidenceIn(page, { enough: 60, inFrame: true }, (element, length) => {
     const isTime = element.name === 'time';
     const isLine =
       length >= 10 &&
       length < 120 &&
       /^(?:p|div|span|small|li)$/.test(element.name) &&
       PUBLISHED.test(page.text(element));
-    if (!isTime && !isLine && (length < 6 || length > 80 || !hasName(element, names))) continue;
+    const isNamed = length >= 6 && length <= 80 && hasName(element, DATES);
+    if (!isTime && !isLine && !isNamed) return undefined;
     const text = (isTime ? element.attribs['datetime'] : undefined) ?? page.text(element);
-    if (findDate(text, page.language) === undefined) continue;
-    const distance = Math.min(Math.abs(page.order(element) - at), 4_000) / 4_000;
-    found.push(
-      one(
-        'text',
-        (isTime ? 0.58 : isLine ? 0.46 : 0.5) -
-          distance * 0.15 -
-          (page.zone(element) === 'chrome' ? 0.12 : 0),
-        text,
-        whereIs(element),
-      ),
-    );
-    if (found.length > 60) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    if (findDate(text, page.language) === undefined) return undefined;
+    const base = isTime ? 0.58 : isLine ? 0.46 : 0.5;
+    const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
+    const score = base - farFromHeading(element, page, 4_000) * 0.15 - zone;
+    return one('text', score, text, whereIs(element));
+  });
 }

@@ -4,6 +4,7 @@
  */
 import { isTag, isText, type ChildNode, type Document as Root } from 'domhandler';
 import { decodeHTML } from 'entities';
+import { pushReversed } from '../markdown/dom.ts';
 
 const MAX_LENGTH = 3_000_000;
 /** Those that hold words, addresses and values; sizes and class names say nothing. */
@@ -22,22 +23,19 @@ export function everythingSaid(root: Root): string {
     }
     if (isText(node)) texts.push(node.data);
     if (!isTag(node)) continue;
-    for (const [name, value] of Object.entries(node.attribs))
-      if (value !== '' && TELLING.test(name)) attributes.push(value);
-    if (node.name === 'style') continue;
-    if (node.name === 'script' || node.name === 'template') {
-      if (isData(node.attribs['type'], node.attribs['id'])) embedded.push(textIn(node.children));
-      if (node.name === 'script') continue;
-    }
+    const { name, attribs, children } = node;
+    for (const [attribute, value] of Object.entries(attribs))
+      if (value !== '' && TELLING.test(attribute)) attributes.push(value);
+    const isScript = name === 'script';
+    if ((isScript || name === 'template') && isData(attribs['type'], attribs['id']))
+      embedded.push(textIn(children));
+    if (isScript || name === 'style') continue;
     // inline neighbours are one text, blocks are not
-    if (!INLINE.has(node.name)) {
+    if (!INLINE.has(name)) {
       texts.push(' ');
       stack.push(' ');
     }
-    for (let at = node.children.length - 1; at >= 0; at -= 1) {
-      const child = node.children[at];
-      if (child !== undefined) stack.push(child);
-    }
+    pushReversed(stack, children);
   }
   const all = [texts.join(''), attributes.join('\n'), unescaped(embedded.join('\n'))].join('\n');
   return all.slice(0, MAX_LENGTH);

@@ -2,12 +2,13 @@
  * What a page tells in passing: how to reach someone, whether goods can be had, when a firm began, what a page is about.
  * Scores stay below labels and marked-up data.
  */
-import { type Evidence, one } from './evidence.ts';
+import { type Evidence, evidenceIn, one } from './evidence.ts';
 import { hasName } from './names.ts';
-import { type Page, whereIs } from './page.ts';
+import { farFromHeading, type Page, whereIs } from './page.ts';
 import { IN_STOCK, NOT_IN_STOCK } from './typed.ts';
 
-const MAX_FOUND = 20;
+/** With more than so many the rest of the page is left. */
+const ENOUGH = 19;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{1,5}(?:[\s./-]\d{2,5}){1,4}/;
 
@@ -33,25 +34,21 @@ function reached(
   scheme: string,
   find: (text: string) => string | undefined,
 ): readonly Evidence[] {
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
+  return evidenceIn(page, { enough: ENOUGH, inFrame: true }, (element, length) => {
     const zone = page.zone(element) === 'chrome' ? 0.1 : 0;
     const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
     if (href.toLowerCase().startsWith(scheme)) {
       const shown = page.text(element);
       const linked = decode(href.slice(scheme.length).split('?')[0] ?? '');
-      found.push(one('text', 0.55 - zone, find(shown) ?? linked, whereIs(element)));
-    } else if (/^(?:p|li|dd|td|span|div|address|small|footer)$/.test(element.name)) {
-      if (page.textLength(element) > 300) continue;
-      const text = find(page.text(element));
-      if (text !== undefined)
-        found.push(
-          one('text', 0.42 - zone - page.textLength(element) / 5_000, text, whereIs(element)),
-        );
+      return one('text', 0.55 - zone, find(shown) ?? linked, whereIs(element));
     }
-    if (found.length >= MAX_FOUND) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    if (length > 300 || !/^(?:p|li|dd|td|span|div|address|small|footer)$/.test(element.name))
+      return undefined;
+    const text = find(page.text(element));
+    return text === undefined
+      ? undefined
+      : one('text', 0.42 - zone - length / 5_000, text, whereIs(element));
+  });
 }
 
 function decode(text: string): string {
@@ -63,26 +60,21 @@ function decode(text: string): string {
   }
 }
 
+const STOCK = new Set(['stock', 'availability', 'instock', 'outofstock', 'delivery', 'lager']);
+
 /** Short texts of the main part, near the heading, that say whether something can be had. */
 export function availabilities(page: Page): readonly Evidence[] {
-  const names = new Set(['stock', 'availability', 'instock', 'outofstock', 'delivery', 'lager']);
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 4 || length > 60 || page.zone(element) === 'chrome') continue;
-    if (/^(?:option|a|h[1-6]|title|label)$/.test(element.name)) continue;
+  return evidenceIn(page, { length: [4, 60], enough: ENOUGH }, (element) => {
+    if (/^(?:option|a|h[1-6]|title|label)$/.test(element.name)) return undefined;
     const text = page.text(element);
-    const isNamed = hasName(element, names);
-    if (!NOT_IN_STOCK.test(text) && !IN_STOCK.test(text)) continue;
+    if (!NOT_IN_STOCK.test(text) && !IN_STOCK.test(text)) return undefined;
+    const isNamed = hasName(element, STOCK);
     // `available in 12 colours` says nothing of the stock
-    if (!isNamed && /\bavailable (?:in|for|from|on|at|until|to)\b|\?/i.test(text)) continue;
-    const distance = Math.min(Math.abs(page.order(element) - at), 600) / 600;
-    if (distance >= 1 && !isNamed) continue;
-    found.push(one('text', 0.4 + (isNamed ? 0.08 : 0) - distance * 0.15, text, whereIs(element)));
-    if (found.length >= MAX_FOUND) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    if (!isNamed && /\bavailable (?:in|for|from|on|at|until|to)\b|\?/i.test(text)) return undefined;
+    const far = farFromHeading(element, page, 600);
+    if (far >= 1 && !isNamed) return undefined;
+    return one('text', 0.4 + (isNamed ? 0.08 : 0) - far * 0.15, text, whereIs(element));
+  });
 }
 
 const FOUNDED =
@@ -103,16 +95,13 @@ export function employeesSaid(page: Page): readonly Evidence[] {
 }
 
 function inSentences(page: Page, find: (text: string) => string | undefined): readonly Evidence[] {
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (!/^(?:p|li|dd|td|span|div)$/.test(element.name) || length < 8 || length > 1_500) continue;
-    if (page.zone(element) === 'chrome') continue;
+  return evidenceIn(page, { length: [8, 1_500], enough: ENOUGH }, (element, length) => {
+    if (!/^(?:p|li|dd|td|span|div)$/.test(element.name)) return undefined;
     const text = find(page.text(element));
-    if (text !== undefined) found.push(one('text', 0.42 - length / 10_000, text, whereIs(element)));
-    if (found.length >= MAX_FOUND) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    return text === undefined
+      ? undefined
+      : one('text', 0.42 - length / 10_000, text, whereIs(element));
+  });
 }
 
 const LEAD_LENGTH = 30;

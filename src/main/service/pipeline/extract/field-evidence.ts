@@ -5,12 +5,12 @@
  */
 import type { Element } from 'domhandler';
 import { CONCEPTS } from './concepts.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, one } from './evidence.ts';
 import type { Field } from './field.ts';
 import { type Entity, valuesOf } from './graph.ts';
 import { fromEntity } from './graph-evidence.ts';
 import { itemsIn, likeness } from './items.ts';
-import { findPair, type Labels, type Pair } from './labels.ts';
+import { type Labels, type Pair, strongest } from './labels.ts';
 import { byLooks, choices, inNamedElements, underHeadings } from './lists.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from './meta.ts';
@@ -75,11 +75,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
   if (scope.isClosed) return found;
   const { entities, page, meta } = sources;
   for (const entity of entities.slice(0, MAX_ENTITIES)) {
-    if (entity === scope.main) continue;
-    const isMeant = field.concept?.types?.some((type) => entity.types.includes(type)) === true;
-    const weight = isMeant ? 1 : entity.isTop || isPart(entity, scope.main) ? 0.72 : 0;
-    if (weight === 0 || (!isMeant && !mayAnswer(field, entity))) continue;
-    found.push(...fromEntity(field, entity, weight));
+    const weight = entity === scope.main ? 0 : weightOf(entity, field, scope.main);
+    if (weight > 0) found.push(...fromEntity(field, entity, weight));
   }
   if (scope.state !== undefined) found.push(...fromEntity(field, scope.state, 0.74));
   found.push(
@@ -109,29 +106,24 @@ function remembered(field: Field, sources: Sources): readonly Evidence[] {
   return evidence;
 }
 
-function isPart(entity: Entity, main: Entity | undefined): boolean {
-  return main === undefined && entity.properties.size > 1;
+/** How much an entity besides the main one counts; 0: not at all. */
+function weightOf(entity: Entity, field: Field, main: Entity | undefined): number {
+  if (field.concept?.types?.some((type) => entity.types.includes(type)) === true) return 1;
+  const isPart = main === undefined && entity.properties.size > 1;
+  return (entity.isTop || isPart) && mayAnswer(field, entity) ? 0.72 : 0;
 }
+
+const GENERIC = new Set(
+  'title description url image logo email phone address questions question breadcrumbs language'.split(
+    ' ',
+  ),
+);
 
 /** Other entities answer only what is said of the page as a whole, not names, addresses or pictures of other things. */
 function mayAnswer(field: Field, entity: Entity): boolean {
-  const generic = new Set([
-    'title',
-    'description',
-    'url',
-    'image',
-    'logo',
-    'email',
-    'phone',
-    'address',
-    'questions',
-    'question',
-    'breadcrumbs',
-    'language',
-  ]);
   if (field.concept === undefined)
     return valuesOf(entity, field.key).length > 0 && field.key.length > 3;
-  return !generic.has(field.concept.id);
+  return !GENERIC.has(field.concept.id);
 }
 
 function metaEvidence(field: Field, meta: MetaTags): readonly Evidence[] {
@@ -158,74 +150,61 @@ function labelEvidence(
   group: Element | undefined,
 ): readonly Evidence[] {
   const found: Evidence[] = [];
-  const push = (pair: Pair | undefined, weight: number): void => {
-    if (pair !== undefined)
-      found.push({
-        source: pair.source,
-        score: weight * pair.strength + (group !== undefined && pair.group === group ? 0.05 : 0),
-        pieces: [{ text: pair.value, where: pair.where }],
-      });
+  const add = (pairs: readonly Pair[] | undefined, weight: number): void => {
+    for (const { source, strength, group: own, value, where } of pairs ?? []) {
+      const isInGroup = group !== undefined && own === group;
+      found.push(one(source, weight * strength + (isInGroup ? 0.05 : 0), value, where));
+    }
   };
   // a label of several words, word for word the field's own, is as certain as marked-up data
   const isTelling =
     field.descriptionKey.length >= 8 &&
     field.description.includes(' ') &&
     field.concept === undefined;
-  for (const pair of labels.get(field.descriptionKey) ?? []) push(pair, isTelling ? 1.04 : 1);
-  for (const pair of labels.get(field.key) ?? []) push(pair, 0.97);
-  if (field.core.length < field.words.length)
-    for (const pair of labels.get(field.core.join('')) ?? []) push(pair, 0.9);
-  for (const key of field.concept?.labels ?? []) push(labels.get(key)?.[0], 0.78);
-  if (found.length === 0 && field.words.length > 1) push(similarPair(field, labels), 0.7);
+  add(labels.get(field.descriptionKey), isTelling ? 1.04 : 1);
+  add(labels.get(field.key), 0.97);
+  if (field.core.length < field.words.length) add(labels.get(field.core.join('')), 0.9);
+  for (const key of field.concept?.labels ?? []) add(labels.get(key)?.slice(0, 1), 0.78);
+  if (found.length === 0 && field.words.length > 1) add(similarPairs(field, labels), 0.7);
   return found;
 }
 
-/** A label that has all of the field's words and at most two more. */
-function similarPair(field: Field, labels: Labels): Pair | undefined {
+/** The strongest label that has all of the field's words and at most two more. */
+function similarPairs(field: Field, labels: Labels): readonly Pair[] {
   const words = field.core.map(singular).filter((word) => word.length > 1);
-  let best: Pair | undefined;
-  let looked = 0;
-  for (const [pair] of labels.values()) {
-    looked += 1;
-    if (looked > MAX_LABELS) break;
-    if (pair === undefined) continue;
-    const labelWords = wordsOf(pair.label).map(singular);
-    if (
-      labelWords.length < words.length ||
-      labelWords.length > words.length + 2 ||
-      overlap(words, labelWords) < 1
-    )
-      continue;
-    if (best === undefined || pair.strength > best.strength) best = pair;
-  }
-  return best;
+  const alike = [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
+    if (pair === undefined) return [];
+    const said = wordsOf(pair.label).map(singular);
+    const isLong = said.length < words.length || said.length > words.length + 2;
+    return isLong || overlap(words, said) < 1 ? [] : [pair];
+  });
+  return strongest(alike);
 }
 
 /** `18,442 students`, `384 pages`: a whole number of what the field names, in a short line. */
 function countedEvidence(field: Field, page: Page): readonly Evidence[] {
-  const noun = singular(field.core.filter((word) => !COUNTING.has(word)).at(-1) ?? '');
-  const isCount =
-    field.kind === 'integer' && (field.concept === undefined || field.concept.shape === 'count');
-  if (!isCount || noun.length < 4 || field.core.length > 3) return [];
+  const noun = countedNoun(field);
+  if (noun.length < 4) return [];
   const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
   const found: Evidence[] = [];
   for (const element of page.elements) {
     const length = page.textLength(element);
-    if (
-      length < 5 ||
-      length > 100 ||
-      !/^(?:p|li|span|td|dd|a|small|strong|div)$/.test(element.name)
-    )
-      continue;
-    if (page.zone(element) === 'chrome') continue;
-    for (const match of page.text(element).matchAll(COUNTED)) {
-      if (match[1] === undefined || !words.has(singular((match[2] ?? '').toLowerCase()))) continue;
-      const pieces = [{ text: match[1], where: whereIs(element) }];
-      found.push({ source: 'text', score: 0.4 - length / 2_000, pieces });
+    if (length < 5 || length > 100 || page.zone(element) === 'chrome') continue;
+    if (!/^(?:p|li|span|td|dd|a|small|strong|div)$/.test(element.name)) continue;
+    for (const [, number, word] of page.text(element).matchAll(COUNTED)) {
+      if (number === undefined || !words.has(singular((word ?? '').toLowerCase()))) continue;
+      found.push(one('text', 0.4 - length / 2_000, number, whereIs(element)));
     }
     if (found.length >= 12) break;
   }
   return found;
+}
+
+/** What a field counts, in the singular; empty for a field that counts nothing. */
+function countedNoun({ kind, concept, core }: Field): string {
+  const isCount = kind === 'integer' && (concept === undefined || concept.shape === 'count');
+  if (!isCount || core.length > 3) return '';
+  return singular(core.findLast((word) => !COUNTING.has(word)) ?? '');
 }
 
 /** `Item no. LX5-BLK`, `SKU 4711`: a short line of a label and a code, without a colon. */
@@ -239,8 +218,7 @@ function codeEvidence(field: Field, page: Page): readonly Evidence[] {
     const match = /^(\p{L}[\p{L} .]{1,24}?)[\s.:#]+(\S*\d\S*)$/u.exec(page.text(element));
     if (match?.[1] === undefined || match[2] === undefined || !labels.has(keyOf(match[1])))
       continue;
-    const pieces = [{ text: match[2], where: whereIs(element) }];
-    found.push({ source: 'label', score: 0.5, pieces });
+    found.push(one('label', 0.5, match[2], whereIs(element)));
     if (found.length >= 6) break;
   }
   return found;
@@ -251,17 +229,9 @@ const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
 
 /** Elements whose class says the field's name. */
 function namedEvidence(field: Field, page: Page): readonly Evidence[] {
-  const shape = field.concept?.shape;
-  if (
-    shape === 'lines' ||
-    shape === 'title' ||
-    shape === 'image' ||
-    shape === 'url' ||
-    shape === 'person' ||
-    field.concept?.id === 'category' ||
-    field.kind === 'array'
-  )
-    return [];
+  const { id, shape } = field.concept ?? {};
+  if (/^(?:lines|title|image|url|person)$/.test(shape ?? '')) return [];
+  if (id === 'category' || field.kind === 'array') return [];
   const names = new Set(
     [field.key, ...(field.concept?.classes ?? [])].filter((name) => name.length > 2),
   );
@@ -270,11 +240,8 @@ function namedEvidence(field: Field, page: Page): readonly Evidence[] {
   for (const element of page.named(names, 200)) {
     const length = page.textLength(element);
     if (length < 1 || length > 300 || page.zone(element) === 'chrome') continue;
-    found.push({
-      source: 'block',
-      score: 0.42 - found.length * 0.005,
-      pieces: [{ text: page.text(element), where: whereIs(element) }],
-    });
+    const score = 0.42 - found.length * 0.005;
+    found.push(one('block', score, page.text(element), whereIs(element)));
     if (found.length >= 12) break;
   }
   return found;
@@ -291,7 +258,8 @@ export function listEvidence(field: Field, sources: Sources): readonly Evidence[
       ...byLooks(field, page),
       ...choices(field, page),
     );
-  const pair = findPair(labels, [field.descriptionKey, field.key]);
+  const named = [field.descriptionKey, field.key].flatMap((key) => labels.get(key)?.[0] ?? []);
+  const [pair] = strongest(named);
   if (pair?.element !== undefined) {
     const pieces = itemsIn([pair.element], page);
     const like = likeness(field.concept?.id, pieces);

@@ -132,22 +132,12 @@ function propertiesOf(
 ): readonly Field[] {
   const required = new Set(isList(schema['required']) ? schema['required'] : []);
   const fields: Field[] = [];
-  for (const [name, member] of Object.entries(
-    isRecord(schema['properties']) ? schema['properties'] : {},
-  )) {
+  const depth = reading.depth + 1;
+  for (const [name, member] of Object.entries(membersOf(schema))) {
     if (budget.left <= 0) break;
+    const isRequired = required.has(name);
     fields.push(
-      readField(
-        {
-          ...reading,
-          name,
-          schema: member,
-          isRequired: required.has(name),
-          depth: reading.depth + 1,
-          parents,
-        },
-        budget,
-      ),
+      readField({ ...reading, name, schema: member, isRequired, depth, parents }, budget),
     );
   }
   return fields;
@@ -165,40 +155,41 @@ function settle(
     const target = settle(pointed(root, reference), root, depth + 1);
     return { ...target, schema: { ...target.schema, ...without(given, '$ref') } };
   }
-  let schema: JsonSchema = given;
-  let isNullable =
-    given['nullable'] === true ||
-    given['const'] === null ||
-    (isList(given['enum']) && given['enum'].includes(null));
-  if (isList(given['allOf'])) {
-    for (const part of given['allOf'].slice(0, 20)) {
-      const one = settle(part, root, depth + 1);
-      const both = {
-        ...(isRecord(schema['properties']) ? schema['properties'] : {}),
-        ...(isRecord(one.schema['properties']) ? one.schema['properties'] : {}),
-      };
-      schema = {
-        ...one.schema,
-        ...without(schema, 'allOf'),
-        ...(Object.keys(both).length > 0 ? { properties: both } : {}),
-      };
-    }
-  }
+  let schema = withParts(given, root, depth);
+  let isNullable = mayBeNull(given);
   for (const name of ['anyOf', 'oneOf']) {
     const alternatives = schema[name];
     if (!isList(alternatives)) continue;
     const real = alternatives
       .slice(0, 20)
       .filter((one) => !(isRecord(one) && one['type'] === 'null'));
-    if (real.length < alternatives.length) isNullable = true;
     const first = settle(real[0], root, depth + 1);
-    isNullable = isNullable || (first.isNullable && real.length > 0 && isRecord(real[0]));
+    isNullable ||= real.length < alternatives.length || (first.isNullable && isRecord(real[0]));
     schema = { ...first.schema, ...without(schema, name) };
   }
-  const type = schema['type'];
-  if (type === undefined && Object.keys(schema).length === 0) isNullable = true;
-  if (type === 'null' || (isList(type) && type.includes('null'))) isNullable = true;
-  return { schema, isNullable };
+  const { type } = schema;
+  const isOfNull = type === 'null' || (isList(type) && type.includes('null'));
+  return { schema, isNullable: isNullable || isOfNull || Object.keys(schema).length === 0 };
+}
+
+/** The schema with what stands in its `allOf`; its own words come before those of the parts. */
+function withParts(given: JsonSchema, root: JsonSchema, depth: number): JsonSchema {
+  const parts = isList(given['allOf']) ? given['allOf'].slice(0, 20) : [];
+  return parts.reduce<JsonSchema>((schema, part) => {
+    const one = settle(part, root, depth + 1).schema;
+    const properties = { ...membersOf(schema), ...membersOf(one) };
+    const own = { ...one, ...without(schema, 'allOf') };
+    return Object.keys(properties).length > 0 ? { ...own, properties } : own;
+  }, given);
+}
+
+function membersOf({ properties }: JsonSchema): Readonly<Record<string, unknown>> {
+  return isRecord(properties) ? properties : {};
+}
+
+function mayBeNull(given: JsonSchema): boolean {
+  if (given['nullable'] === true || given['const'] === null) return true;
+  return isList(given['enum']) && given['enum'].includes(null);
 }
 
 function without(record: JsonSchema, name: string): JsonSchema {

@@ -124,6 +124,10 @@ function namesThing(field: Field): boolean {
   return shape === 'person' || shape === 'label' || shape === 'title';
 }
 
+function namesAddress({ format, concept }: Field): boolean {
+  return format === 'uri' || concept?.shape === 'url' || concept?.shape === 'image';
+}
+
 function splitLines(text: string, field: Field): readonly string[] {
   const lines = linesOf(text);
   if (lines.length > 1) return lines;
@@ -182,27 +186,22 @@ function nameOf(
   wantsText: boolean,
   depth: number,
 ): Piece | undefined {
-  const shape = field.concept?.shape;
-  const wantsUrl = shape === 'url' || shape === 'image' || field.format === 'uri';
-  const address = addressOf(entity);
-  if (address !== undefined && !wantsUrl) return { text: address, where: entity.where };
-  for (const key of wantsUrl ? ADDRESSES : wantsText ? TEXTS : NAMES) {
-    const [value] = valuesOf(entity, key);
-    if (value === undefined) continue;
+  const wantsUrl = namesAddress(field);
+  const address = wantsUrl ? undefined : addressOf(entity);
+  if (address !== undefined) return { text: address, where: entity.where };
+  const inner = (value: GraphValue): Piece | undefined => {
     if (value.kind === 'text') return { text: value.text, where: value.where };
-    const inner = depth < 4 ? entityPieces(value.entity, field, depth + 1)[0] : undefined;
-    if (inner !== undefined) return inner;
+    return depth < 4 ? entityPieces(value.entity, field, depth + 1)[0] : undefined;
+  };
+  for (const key of wantsUrl ? ADDRESSES : wantsText ? TEXTS : NAMES) {
+    const [piece] = valuesOf(entity, key).slice(0, 1).map(inner);
+    if (piece !== undefined) return piece;
   }
   const [item] = valuesOf(entity, 'item');
-  if (item !== undefined && depth < 4)
-    return item.kind === 'entity'
-      ? entityPieces(item.entity, field, depth + 1)[0]
-      : { text: item.text, where: item.where };
-  if (wantsUrl && entity.id !== undefined && /^https?:/.test(entity.id))
-    return { text: entity.id, where: `${entity.where}.@id` };
-  return entity.properties.size === 0 && entity.id !== undefined
-    ? { text: entity.id, where: `${entity.where}.@id` }
-    : undefined;
+  if (item !== undefined && depth < 4) return inner(item);
+  const { id } = entity;
+  const isSaid = (wantsUrl && /^https?:/.test(id ?? '')) || entity.properties.size === 0;
+  return id !== undefined && isSaid ? { text: id, where: `${entity.where}.@id` } : undefined;
 }
 
 const ADDRESS_PARTS = [

@@ -4,6 +4,7 @@
 import type { Element } from 'domhandler';
 import type { Piece } from './evidence.ts';
 import { childElements, type Page, parentOf, whereIs } from './page.ts';
+import { largest } from './largest.ts';
 import { fold } from './text.ts';
 
 const STEP_NUMBER =
@@ -53,47 +54,25 @@ function total(elements: readonly Element[], page: Page): number {
   return elements.reduce((sum, element) => sum + page.textLength(element), 0);
 }
 
+/** Elements that are looked at for rows. */
+const MOST_INSIDE = 5_000;
+
 /**
  * Sibling blocks of one shape (tag and class) that together hold most of the text: rows without a list. Paragraphs are
  * left to the line reader, which gives the same.
  */
 function repeatedRows(content: readonly Element[], page: Page, whole: number): readonly Element[] {
-  let best: readonly Element[] = [];
-  let bestSize = whole * 0.5;
-  const parents = new Map<Element, Map<string, Element[]>>();
-  let looked = 0;
-  for (const top of content) {
-    const start = page.order(top);
-    for (let at = start; at < page.end(top) && looked < 5_000; at += 1) {
-      looked += 1;
-      const element = page.elements[at];
-      const parent = element === undefined ? undefined : parentOf(element);
-      if (
-        element === undefined ||
-        parent === undefined ||
-        element.name === 'p' ||
-        page.textLength(element) === 0
-      )
-        continue;
-      const groups = parents.get(parent) ?? new Map<string, Element[]>();
-      parents.set(parent, groups);
-      const shape = `${element.name}.${element.attribs['class'] ?? ''}`;
-      const group = groups.get(shape);
-      if (group === undefined) groups.set(shape, [element]);
-      else group.push(element);
-    }
-  }
-  for (const groups of parents.values()) {
-    for (const group of groups.values()) {
-      if (group.length < 3 || !group.some((element) => childElements(element).length > 0)) continue;
-      const size = total(group, page);
-      if (size > bestSize) {
-        best = group;
-        bestSize = size;
-      }
-    }
-  }
-  return best;
+  const inside = content.flatMap((top) => page.elements.slice(page.order(top), page.end(top)));
+  const blocks = inside
+    .slice(0, MOST_INSIDE)
+    .filter((one) => one.name !== 'p' && page.textLength(one) > 0 && parentOf(one) !== undefined);
+  const groups = [...Map.groupBy(blocks, parentOf).values()].flatMap((siblings) => [
+    ...Map.groupBy(siblings, ({ name, attribs }) => `${name}.${attribs['class'] ?? ''}`).values(),
+  ]);
+  const rows = groups.filter(
+    (group) => group.length > 2 && group.some((one) => childElements(one).length > 0),
+  );
+  return largest(rows, whole * 0.5, (group) => total(group, page)) ?? [];
 }
 
 function itemText(item: Element, page: Page): string {

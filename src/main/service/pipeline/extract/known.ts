@@ -41,14 +41,12 @@ export function sameAsKnown(
   evidence: readonly Evidence[],
 ): readonly Evidence[] {
   if (scope.isClosed || field.kind === 'array') return evidence;
-  const is = (types: RegExp): boolean => scope.main?.types.some((type) => types.test(type)) ?? true;
+  const is = (...kinds: readonly RegExp[]): boolean =>
+    scope.main?.types.some((type) => kinds.some((kind) => kind.test(type))) ?? true;
   const { published, author } = sources.known;
   const id = field.concept?.id;
-  if (
-    id === 'published' &&
-    published !== undefined &&
-    (is(PAGE) || is(ON_PAGE) || APPEARED.test(field.key))
-  ) {
+  const isOfPage = is(PAGE, ON_PAGE) || APPEARED.test(field.key);
+  if (id === 'published' && published !== undefined && isOfPage) {
     const day = published.slice(0, 10);
     const says = (text: string): boolean =>
       findDate(text, sources.page.language)?.slice(0, 10) === day;

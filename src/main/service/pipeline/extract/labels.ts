@@ -5,6 +5,7 @@
 import type { Element } from 'domhandler';
 import type { Field } from './field.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
+import { largest } from './largest.ts';
 import { fold, keyOf } from './text.ts';
 
 export interface Pair {
@@ -132,90 +133,54 @@ function readRow(row: Element, page: Page, add: Add): void {
   });
 }
 
-const HEADLIKE = new Set([
-  'strong',
-  'b',
-  'span',
-  'label',
-  'em',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'div',
-  'p',
-  'dt',
-  'small',
-  'time',
-  'i',
-  'a',
-  'td',
-  'th',
-]);
+const HEADLIKE = new Set(
+  'strong b span label em h2 h3 h4 h5 h6 div p dt small time i a td th'.split(' '),
+);
+const TEXTLESS = new Set(['svg', 'script', 'br', 'style', 'img']);
+
+/** Adds a pair; `holder` is the element that has the value and nothing else. */
+type Say = (label: string, value: string, strength: number, holder?: Element) => void;
 
 /** `<b>Label:</b> value`, `<span>Label</span><span>value</span>`, `Label: value`. */
 function readInline(element: Element, page: Page, add: Add): void {
   const length = page.textLength(element);
   if (length < 3 || length > 600) return;
-  const children = childElements(element).filter(
-    (child) =>
-      child.name !== 'svg' &&
-      child.name !== 'script' &&
-      child.name !== 'br' &&
-      child.name !== 'style' &&
-      child.name !== 'img',
+  const seen = childElements(element).filter(
+    (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
   );
-  const own = fold(ownText(element));
-  const seen = children.filter((child) => page.textLength(child) > 0);
-  const [first, second] = seen;
   const factor = zoneFactor(page, element);
-  if (
-    first !== undefined &&
-    HEADLIKE.has(first.name) &&
-    page.textLength(first) <= MAX_LABEL &&
-    !isCell(element)
-  ) {
-    const label = page.text(first);
-    const isMarked = /[:：]$/u.test(label) || own.startsWith(':');
-    if (own === '' && second !== undefined && seen.length === 2) {
-      add(label, page.text(second).replace(/^[:：]\s*/u, ''), {
-        source: 'label',
-        where: whereIs(second),
-        element: second,
-        group: parentOf(element),
-        strength: (isMarked ? 0.85 : 0.7) * factor,
-      });
-      add(page.text(second), label, {
-        source: 'label',
-        where: whereIs(first),
-        element: first,
-        group: parentOf(element),
-        strength: 0.4 * factor,
-      });
-    } else if (own !== '' || seen.length > 2) {
-      const whole = page.text(element);
-      if (whole.startsWith(label)) {
-        const value = whole.slice(label.length).replace(/^[\s:：–-]+/u, '');
-        if (
-          isMarked ||
-          first.name === 'strong' ||
-          first.name === 'b' ||
-          first.name === 'label' ||
-          own !== ''
-        ) {
-          add(label, value, {
-            source: 'label',
-            where: whereIs(element),
-            element: undefined,
-            group: parentOf(element),
-            strength: (isMarked ? 0.8 : 0.55) * factor,
-          });
-        }
-      }
-    }
+  const say: Say = (label, value, strength, holder) =>
+    add(label, value, {
+      source: 'label',
+      where: whereIs(holder ?? element),
+      element: holder,
+      group: parentOf(element),
+      strength: strength * factor,
+    });
+  const [first] = seen;
+  const isHead = first !== undefined && HEADLIKE.has(first.name) && !isCell(element);
+  if (isHead && page.textLength(first) <= MAX_LABEL) readHead(element, seen, page, say);
+  if (seen.length <= 4) readLines(element, page, say);
+}
+
+/** The first of an element's children as the label of what follows. */
+function readHead(element: Element, seen: readonly Element[], page: Page, say: Say): void {
+  const [first, second] = seen;
+  if (first === undefined) return;
+  const own = fold(ownText(element));
+  const label = page.text(first);
+  const isMarked = /[:：]$/u.test(label) || own.startsWith(':');
+  if (own === '' && second !== undefined && seen.length === 2) {
+    say(label, page.text(second).replace(/^[:：]\s*/u, ''), isMarked ? 0.85 : 0.7, second);
+    say(page.text(second), label, 0.4, first);
+    return;
   }
-  if (seen.length <= 4) readLines(element, page, factor, add);
+  const whole = page.text(element);
+  if ((own === '' && seen.length === 1) || !whole.startsWith(label)) return;
+  if (isMarked || own !== '' || /^(?:strong|b|label)$/.test(first.name)) {
+    const value = whole.slice(label.length).replace(/^[\s:：–-]+/u, '');
+    say(label, value, isMarked ? 0.8 : 0.55);
+  }
 }
 
 function isCell(element: Element): boolean {
@@ -228,52 +193,23 @@ function partsOfLine(line: string): readonly string[] {
   return parts.length > 1 && parts.length < 8 ? parts : [line];
 }
 
-const COUNTED = /^(\d[\d.,]*[½¼¾]?)\s+(\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u;
-const LED = /^(\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(\d[\d.,–-]*(?:\s\p{L}{1,12})?)$/u;
+/** `Label: value`; `3 Beds`, the number before what it counts; `Serves 6`, a word or two before a number; the first that fits. */
+const SPELLINGS: readonly (readonly [RegExp, number])[] = [
+  [/^(?<label>[^:：]{2,50})\s?[:：]\s*(?<value>\S.*)$/u, 0.65],
+  [/^(?<value>\d[\d.,]*[½¼¾]?)\s+(?<label>\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u, 0.35],
+  [/^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(?<value>\d[\d.,–-]*(?:\s\p{L}{1,12})?)$/u, 0.35],
+];
 
 /** Lines that read `Label: value` by themselves. */
-function readLines(element: Element, page: Page, factor: number, add: Add): void {
+function readLines(element: Element, page: Page, say: Say): void {
   for (const line of page.lines(element).slice(0, 12).flatMap(partsOfLine)) {
-    const match = /^([^:：]{2,50})\s?[:：]\s*(\S.*)$/u.exec(line);
-    const counted = match === null ? COUNTED.exec(line) : null;
-    if (counted?.[1] !== undefined && counted[2] !== undefined) {
-      // `3 Beds`: the number stands before what it counts
-      add(counted[2], counted[1], {
-        source: 'label',
-        where: whereIs(element),
-        element: undefined,
-        group: parentOf(element),
-        strength: 0.35 * factor,
-      });
+    for (const [spelling, strength] of SPELLINGS) {
+      const { label, value } = spelling.exec(line)?.groups ?? {};
+      if (label === undefined || value === undefined) continue;
+      const isLabel = !/\d$/.test(label) && label.split(' ').length <= 5;
+      if (isLabel && !value.startsWith('//')) say(label, value, strength);
+      break;
     }
-    const led = match === null ? LED.exec(line) : null;
-    if (led?.[1] !== undefined && led[2] !== undefined) {
-      // `Serves 6`: a word or two before a number, nothing else
-      add(led[1], led[2], {
-        source: 'label',
-        where: whereIs(element),
-        element: undefined,
-        group: parentOf(element),
-        strength: 0.35 * factor,
-      });
-    }
-    const label = match?.[1];
-    const value = match?.[2];
-    if (
-      label === undefined ||
-      value === undefined ||
-      value.startsWith('//') ||
-      /\d$/.test(label) ||
-      label.split(' ').length > 5
-    )
-      continue;
-    add(label, value, {
-      source: 'label',
-      where: whereIs(element),
-      element: undefined,
-      group: parentOf(element),
-      strength: 0.65 * factor,
-    });
   }
 }
 
@@ -289,29 +225,16 @@ export function chooseGroup(labels: Labels, fields: readonly Field[]): Element |
     for (const key of new Set([field.descriptionKey, field.key])) {
       for (const pair of labels.get(key) ?? []) {
         if (pair.group === undefined || keyOf(pair.value) === '') continue;
-        const known = counts.get(pair.group);
-        if (known === undefined) counts.set(pair.group, new Set([field.name]));
-        else known.add(field.name);
+        const names = counts.get(pair.group) ?? new Set();
+        counts.set(pair.group, names.add(field.name));
       }
     }
   }
-  let best: Element | undefined;
-  let most = 1;
-  for (const [group, names] of counts) {
-    if (names.size > most) {
-      best = group;
-      most = names.size;
-    }
-  }
-  return best;
+  return largest(counts, 1, ([, names]) => names.size)?.[0];
 }
 
-/** Strongest pair of the first key that has one. */
-export function findPair(labels: Labels, keys: readonly string[]): Pair | undefined {
-  let best: Pair | undefined;
-  for (const key of keys) {
-    const pair = labels.get(key)?.[0];
-    if (pair !== undefined && (best === undefined || pair.strength > best.strength)) best = pair;
-  }
-  return best;
+/** The strongest pair, or none of none. */
+export function strongest(pairs: readonly Pair[]): readonly Pair[] {
+  const best = largest(pairs, -1, ({ strength }) => strength);
+  return best === undefined ? [] : [best];
 }

@@ -8,29 +8,13 @@ import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from './field.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
+import { largest } from './largest.ts';
 import { fold, keyOf, singularKey, wordsOf } from './text.ts';
 
 const HEADING = /^h[1-6]$/;
-const PSEUDO = new Set([
-  'strong',
-  'b',
-  'p',
-  'div',
-  'span',
-  'dt',
-  'legend',
-  'summary',
-  'button',
-  'label',
-  'th',
-  'td',
-  'em',
-  'u',
-  'font',
-  'li',
-  'a',
-  'header',
-]);
+const PSEUDO = new Set(
+  'strong b p div span dt legend summary button label th td em u font li a header'.split(' '),
+);
 
 /** Most headings with a fitting text whose content is read. */
 const MAX_HEADINGS = 60;
@@ -49,22 +33,23 @@ export function underHeadings(
   page: Page,
   other: ReadonlySet<string>,
 ): readonly Evidence[] {
+  const id = field.concept?.id;
   const keys = labelKeys(field);
   const found: Evidence[] = [];
   let looked = 0;
   for (const element of page.elements) {
     if (found.length >= 20 || looked >= MAX_HEADINGS) break;
     const isHeading = HEADING.test(element.name);
-    if (!isHeading && (!PSEUDO.has(element.name) || isFormLabel(element))) continue;
+    const most = isHeading ? 80 : PSEUDO.has(element.name) && !isFormLabel(element) ? 40 : 0;
     const length = page.textLength(element);
-    if (length < 2 || length > (isHeading ? 80 : 40)) continue;
+    if (length < 2 || length > most) continue;
     const fit = headingFit(page.text(element), keys);
     if (fit === 0 || parentHasSameText(element, page)) continue;
     looked += 1;
     const content = contentAfter(element, page, other);
-    const pieces = untilTurn(field.concept?.id, itemsIn(content, page));
+    const pieces = untilTurn(id, itemsIn(content, page));
     if (pieces.length === 0) continue;
-    const like = likeness(field.concept?.id, pieces);
+    const like = likeness(id, pieces);
     const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
     found.push({
       source: 'heading',
@@ -244,27 +229,14 @@ export function byLooks(field: Field, page: Page): readonly Evidence[] {
 
 /** Elements with the same tag and class, innermost of the named ones, in order. */
 function repeatedItems(named: readonly Element[], page: Page): readonly Element[] {
-  const groups = new Map<string, Element[]>();
-  for (const element of named) {
-    const signature = `${element.name}.${element.attribs['class'] ?? ''}`;
-    const group = groups.get(signature);
-    if (group === undefined) groups.set(signature, [element]);
-    else group.push(element);
-  }
-  let best: readonly Element[] = [];
-  let bestSize = 0;
-  for (const group of groups.values()) {
+  const groups = Map.groupBy(named, ({ name, attribs }) => `${name}.${attribs['class'] ?? ''}`);
+  const sizeOf = (group: readonly Element[]): number => {
     const [first] = group;
-    if (first === undefined || group.length < 2 || isNested(group, page)) continue;
-    const size =
-      group.reduce((sum, element) => sum + page.textLength(element), 0) *
-      (page.zone(first) === 'chrome' ? 0.3 : 1);
-    if (size > bestSize) {
-      best = group;
-      bestSize = size;
-    }
-  }
-  return best;
+    if (first === undefined || group.length < 2 || isNested(group, page)) return 0;
+    const size = group.reduce((sum, element) => sum + page.textLength(element), 0);
+    return size * (page.zone(first) === 'chrome' ? 0.3 : 1);
+  };
+  return largest(groups.values(), 0, sizeOf) ?? [];
 }
 
 /** In document order, so an element inside an earlier one begins before that one's end. */

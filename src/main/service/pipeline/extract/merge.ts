@@ -7,6 +7,7 @@
 import type { Provenance } from '../../domain/document.ts';
 import type { Json, JsonSchema } from '../../domain/json.ts';
 import { type Field, readSchema } from './field.ts';
+import { largest } from './largest.ts';
 import { isList, isRecord, keyOf } from './text.ts';
 
 export interface Part {
@@ -172,25 +173,12 @@ export function identityOf(value: Json, item: Field | undefined): string {
 }
 
 function mergeScalars(offers: readonly Offer[], path: string): Part {
-  const groups = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const key =
-      typeof offer.value === 'string'
-        ? keyOf(offer.value) || offer.value
-        : JSON.stringify(offer.value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [offer]);
-    else group.push(offer);
-  }
-  let best: readonly Offer[] = [];
-  let bestRank = -1;
-  for (const group of groups.values()) {
-    const rank = group.length * 100 + Math.max(...group.map(strengthOf));
-    if (rank > bestRank) {
-      best = group;
-      bestRank = rank;
-    }
-  }
+  const groups = Map.groupBy(offers, ({ value }) =>
+    typeof value === 'string' ? keyOf(value) || value : JSON.stringify(value),
+  );
+  const rank = (group: readonly Offer[]): number =>
+    group.length * 100 + Math.max(...group.map(strengthOf));
+  const best = largest(groups.values(), -1, rank) ?? [];
   const winner = best.toSorted((a, b) => strengthOf(b) - strengthOf(a))[0];
   return {
     data: winner?.value ?? null,

@@ -33,113 +33,119 @@ interface Reading {
   readonly out: Entity[];
   readonly budget: Budget;
   readonly seen: Set<Element>;
+  /** The first element of each id. */
+  readonly ids: ReadonlyMap<string, Element>;
 }
 
 /** Entities of `itemscope` elements, outer ones first. */
 export function readMicrodata(page: Page, budget: Budget): readonly Entity[] {
-  const reading: Reading = { page, out: [], budget, seen: new Set() };
   const ids = new Map<string, Element>();
+  const reading: Reading = { page, out: [], budget, seen: new Set(), ids };
   for (const element of page.elements) {
     const id = element.attribs['id'];
     if (id !== undefined && !ids.has(id)) ids.set(id, element);
   }
   for (const element of page.elements) {
-    if (element.attribs['itemscope'] !== undefined && element.attribs['itemprop'] === undefined) {
-      readItem(element, 0, reading, ids);
-    }
+    if (element.attribs['itemscope'] !== undefined && element.attribs['itemprop'] === undefined)
+      readItem(element, 0, reading);
   }
   // nested items whose parent is no item stand by themselves
   for (const element of page.elements) {
     if (element.attribs['itemscope'] !== undefined && !reading.seen.has(element))
-      readItem(element, 0, reading, ids);
+      readItem(element, 0, reading);
   }
   return reading.out;
 }
 
-function readItem(
-  element: Element,
-  depth: number,
-  reading: Reading,
-  ids: ReadonlyMap<string, Element>,
-): Entity | undefined {
-  if (
-    depth > GRAPH_LIMITS.depth ||
-    reading.seen.has(element) ||
-    reading.budget.entities >= GRAPH_LIMITS.entities
-  )
+function readItem(element: Element, depth: number, reading: Reading): Entity | undefined {
+  const { budget, ids, page, seen } = reading;
+  if (depth > GRAPH_LIMITS.depth || seen.has(element) || budget.entities >= GRAPH_LIMITS.entities)
     return undefined;
-  reading.seen.add(element);
-  reading.budget.entities += 1;
-  const typeNames = (element.attribs['itemtype'] ?? '')
-    .split(/\s+/)
-    .map(localName)
-    .filter((type) => type !== '');
-  const entity = newEntity({
-    source: 'microdata',
-    types: typeNames.map((name) => name.toLowerCase()),
-    typeNames,
-    id: element.attribs['itemid'],
-    where: whereIs(element),
-    isTop: depth === 0,
-  });
+  seen.add(element);
+  budget.entities += 1;
+  const { itemtype = '', itemid, itemref = '' } = element.attribs;
+  const entity = entityAt(element, 'microdata', itemtype, itemid, depth === 0);
   reading.out.push(entity);
-  const roots = [element];
-  for (const id of (element.attribs['itemref'] ?? '').split(/\s+/).slice(0, 50)) {
-    const target = ids.get(id);
-    if (target !== undefined) roots.push(target);
-  }
-  const stack: Element[] = [];
-  for (const [index, root] of roots.entries()) {
-    if (index === 0) stack.push(...childElements(root).toReversed());
-    else stack.push(root);
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const isItem = at.attribs['itemscope'] !== undefined;
-      const names = at.attribs['itemprop'];
-      if (names !== undefined && reading.budget.values < GRAPH_LIMITS.values) {
-        reading.budget.values += 1;
-        const child = isItem ? readItem(at, depth + 1, reading, ids) : undefined;
-        const value: GraphValue | undefined = isItem
-          ? child && { kind: 'entity', entity: child }
-          : { kind: 'text', ...attributeValue(at, reading.page, 'content'), where: whereIs(at) };
-        if (value !== undefined && (value.kind === 'entity' || value.text !== '')) {
-          for (const name of names.split(/\s+/)) if (name !== '') addValue(entity, name, value);
-        }
-      }
-      if (!isItem) stack.push(...childElements(at).toReversed());
+  const elsewhere = itemref.split(/\s+/).slice(0, 50);
+  const stack = elsewhere.flatMap((id) => ids.get(id) ?? []).toReversed();
+  stack.push(...childElements(element).toReversed());
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const names = at.attribs['itemprop'];
+    if (names !== undefined && budget.values < GRAPH_LIMITS.values) {
+      budget.values += 1;
+      addValues(entity, names.split(/\s+/), itemValue(at, depth, reading));
     }
+    if (at.attribs['itemscope'] === undefined) stack.push(...childElements(at).toReversed());
   }
-  if (entity.properties.size === 0) addOwnText(entity, element, reading.page);
+  addOwnText(entity, element, page);
   return entity;
 }
 
+function itemValue(at: Element, depth: number, reading: Reading): GraphValue | undefined {
+  if (at.attribs['itemscope'] === undefined) return textValue(at, attributeValue(at, reading.page));
+  const entity = readItem(at, depth + 1, reading);
+  return entity && { kind: 'entity', entity };
+}
+
+function entityAt(
+  element: Element,
+  source: 'microdata' | 'rdfa',
+  types: string,
+  id: string | undefined,
+  isTop: boolean,
+): Entity {
+  const typeNames = localNames(types);
+  const lower = typeNames.map((name) => name.toLowerCase());
+  return newEntity({ source, types: lower, typeNames, id, where: whereIs(element), isTop });
+}
+
+interface Said {
+  readonly text: string;
+  readonly label: string | undefined;
+}
+
+function textValue(element: Element, said: Said): GraphValue | undefined {
+  return said.text === '' ? undefined : { kind: 'text', ...said, where: whereIs(element) };
+}
+
+function addValues(entity: Entity, names: readonly string[], value: GraphValue | undefined): void {
+  if (value !== undefined) for (const name of names) addValue(entity, name, value);
+}
+
+function localNames(text: string): readonly string[] {
+  return text
+    .split(/\s+/)
+    .map(localName)
+    .filter((name) => name !== '');
+}
+
+/** What stands in an element that has no properties is its name. */
 function addOwnText(entity: Entity, element: Element, page: Page): void {
+  if (entity.properties.size > 0) return;
   const text = page.text(element);
   if (text !== '' && text.length < 500)
     addValue(entity, 'name', { kind: 'text', text, where: whereIs(element), label: undefined });
 }
 
 /** The value of a property element, as written; addresses become absolute in `typed.ts`. */
-function attributeValue(
-  element: Element,
-  page: Page,
-  contentName: string,
-): { readonly text: string; readonly label: string | undefined } {
-  const content = element.attribs[contentName];
+function attributeValue(element: Element, page: Page): Said {
+  const { content } = element.attribs;
   if (content !== undefined) return { text: content.trim(), label: undefined };
   const attribute = URL_ATTRIBUTE[element.name];
   if (attribute !== undefined) {
     const href = element.attribs[attribute] ?? element.attribs['data-src'] ?? '';
     const label = element.name === 'a' && page.textLength(element) < 200 ? page.text(element) : '';
-    return {
-      text: href.trim(),
-      label: label === '' ? undefined : label,
-    };
+    return { text: href.trim(), label: label === '' ? undefined : label };
   }
   if (element.name === 'data' || element.name === 'meter')
     return { text: element.attribs['value'] ?? page.text(element), label: undefined };
   if (element.name === 'time')
     return { text: element.attribs['datetime'] ?? page.text(element), label: undefined };
   return { text: page.lines(element).join('\n'), label: undefined };
+}
+
+function isSpent({ entities, values }: Budget): boolean {
+  return entities >= GRAPH_LIMITS.entities || values >= GRAPH_LIMITS.values;
 }
 
 /** Entities of `typeof` elements with their `property` descendants. */
@@ -149,58 +155,32 @@ export function readRdfa(page: Page, budget: Budget): readonly Entity[] {
   for (const element of page.elements) {
     const { typeof: type, property, resource } = element.attribs;
     if (type === undefined && property === undefined) continue;
-    if (element.name === 'meta' && type === undefined && ownerOf(element, byElement) === undefined)
-      continue;
-    if (budget.entities >= GRAPH_LIMITS.entities || budget.values >= GRAPH_LIMITS.values) break;
-    budget.values += 1;
     const owner = ownerOf(element, byElement);
-    let entity: Entity | undefined;
-    if (type !== undefined) {
+    if (element.name === 'meta' && type === undefined && owner === undefined) continue;
+    if (isSpent(budget)) break;
+    budget.values += 1;
+    const isValue = property !== undefined && owner !== undefined;
+    const entity =
+      type === undefined ? undefined : entityAt(element, 'rdfa', type, resource, !isValue);
+    if (entity !== undefined) {
       budget.entities += 1;
-      const typeNames = type
-        .split(/\s+/)
-        .map(localName)
-        .filter((name) => name !== '');
-      entity = newEntity({
-        source: 'rdfa',
-        types: typeNames.map((name) => name.toLowerCase()),
-        typeNames,
-        id: resource,
-        where: whereIs(element),
-        isTop: property === undefined || owner === undefined,
-      });
       byElement.set(element, entity);
       out.push(entity);
     }
-    if (property === undefined || owner === undefined) continue;
-    const value: GraphValue =
-      entity === undefined
-        ? { kind: 'text', ...rdfaValue(element, page), where: whereIs(element) }
-        : { kind: 'entity', entity };
-    for (const name of property.split(/\s+/)) {
-      const local = /[^:/#]+$/.exec(name)?.[0] ?? '';
-      if (local !== '' && (value.kind === 'entity' || value.text !== ''))
-        addValue(owner, local, value);
-    }
+    if (!isValue) continue;
+    const value = entity && ({ kind: 'entity', entity } as const);
+    addValues(owner, localNames(property), value ?? textValue(element, rdfaValue(element, page)));
   }
-  for (const [element, entity] of byElement)
-    if (entity.properties.size === 0) addOwnText(entity, element, page);
+  for (const [element, entity] of byElement) addOwnText(entity, element, page);
   return out.filter((entity) => entity.properties.size > 0);
 }
 
-function rdfaValue(
-  element: Element,
-  page: Page,
-): { readonly text: string; readonly label: string | undefined } {
-  const resource = element.attribs['resource'];
-  if (
-    resource !== undefined &&
-    element.attribs['content'] === undefined &&
-    URL_ATTRIBUTE[element.name] === undefined
-  ) {
-    return { text: page.text(element) || resource, label: undefined };
-  }
-  return attributeValue(element, page, 'content');
+function rdfaValue(element: Element, page: Page): Said {
+  const { resource, content } = element.attribs;
+  const isPlain = content === undefined && URL_ATTRIBUTE[element.name] === undefined;
+  return resource !== undefined && isPlain
+    ? { text: page.text(element) || resource, label: undefined }
+    : attributeValue(element, page);
 }
 
 function ownerOf(element: Element, byElement: ReadonlyMap<Element, Entity>): Entity | undefined {

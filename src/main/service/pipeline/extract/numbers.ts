@@ -55,19 +55,20 @@ export function findNumber(
   let value = parseGrouped(raw, reading);
   const mixed = /^\s?([½⅓⅔¼¾⅛])/.exec(text.slice(end, end + 2));
   if (mixed?.[1] !== undefined) value += FRACTIONS[mixed[1]] ?? 0;
-  const scale = /^\s?(k|m|b|mn|mio|tsd|million|billion|thousand|crore|lakh)\b(?!\w)/i.exec(
-    text.slice(end, end + 12),
-  );
-  if (
-    scale?.[1] !== undefined &&
-    (scale[1].length > 1 || /^[KMBk]$/.test(scale[1])) &&
-    !/^\s/.test(scale[0].slice(0, scale[1].length === 1 ? 1 : 0))
-  ) {
-    value = Number((value * (SCALE[scale[1].toLowerCase()] ?? 1)).toPrecision(12));
-  }
+  const scale = scaleIn(text.slice(end, end + 12));
+  if (scale !== undefined) value = Number((value * scale).toPrecision(12));
   return Number.isFinite(value)
     ? { value, text: source.slice(match.index, end), index: match.index }
     : undefined;
+}
+
+/** `5.5M`, `2 million`: a letter alone stands right behind the number, and `m` is a metre. */
+function scaleIn(behind: string): number | undefined {
+  const name = /^\s?(k|m|b|mn|mio|tsd|million|billion|thousand|crore|lakh)\b(?!\w)/i.exec(
+    behind,
+  )?.[1];
+  if (name === undefined || (name.length === 1 && !/^[KMBk]/.test(behind))) return undefined;
+  return SCALE[name.toLowerCase()];
 }
 
 /** Reads digits with separators: the last separator is the decimal one when both kinds stand. */
@@ -82,13 +83,8 @@ function parseGrouped(raw: string, reading: 'thousands' | 'decimal'): number {
   } else if (dot >= 0 || comma >= 0) {
     const mark = dot >= 0 ? '.' : ',';
     const parts = digits.split(mark);
-    const groups =
-      parts.length > 2 ||
-      (parts[1]?.length === 3 &&
-        (parts[0]?.length ?? 0) <= 3 &&
-        !/^0?$/.test(parts[0] ?? '') &&
-        reading === 'thousands');
-    digits = groups ? parts.join('') : parts.join('.');
+    const isThousands = reading === 'thousands' && /^(?!0?,)\d{0,3},\d{3}$/.test(parts.join(','));
+    digits = parts.join(parts.length > 2 || isThousands ? '' : '.');
   }
   const value = Number(digits);
   return negative ? -value : value;
@@ -174,12 +170,18 @@ export function findCurrency(
 ): string | undefined {
   const code = /\b[A-Z]{3}\b/.exec(text)?.[0];
   if (code !== undefined && CODES.has(code)) return code;
-  for (const [symbol, iso] of SYMBOLS) if (symbol.test(text)) return iso;
+  return SYMBOLS.find(([symbol]) => symbol.test(text))?.[1] ?? currencyOf(page, text);
+}
+
+function currencyOf(
+  page: { readonly url: string; readonly language: string },
+  text: string,
+): string | undefined {
   const domain = BY_DOMAIN[/\.([a-z]{2})$/.exec(URL.parse(page.url)?.hostname ?? '')?.[1] ?? ''];
-  if (text.includes('$'))
-    return domain?.endsWith('D') === true ? domain : domain === 'MXN' ? domain : 'USD';
-  if (/[¥￥]/.test(text)) return BY_LANGUAGE[page.language] ?? 'JPY';
-  return /\bkr\b/i.test(text) ? (BY_LANGUAGE[page.language] ?? domain) : undefined;
+  if (text.includes('$')) return /D$|^MXN$/.test(domain ?? '') ? domain : 'USD';
+  const own = BY_LANGUAGE[page.language];
+  if (/[¥￥]/.test(text)) return own ?? 'JPY';
+  return /\bkr\b/i.test(text) ? (own ?? domain) : undefined;
 }
 
 /** A short text that is a price: a number next to a currency sign or code. */

@@ -37,13 +37,8 @@ export function readPageWords(page: {
     currencies: lazy(() => currenciesIn(all, page)),
   };
 
-  const isQuote = (text: string): boolean => {
-    const own = splitWords(text);
-    if (own.length === 0) return false;
-    if (line.includes(` ${own.join(' ')} `)) return true;
-    const key = own.join('');
-    return (key.length >= TELLING_LENGTH || CJK.test(key)) && compact.includes(key);
-  };
+  const isQuote = (text: string): boolean => isQuoteOf({ line, compact }, splitWords(text));
+  const isKnown = (word: string): boolean => vocabulary.has(stem(word));
   const hasNumber = (value: number, unit?: Unit): boolean => {
     if (numbers.has(rounded(value))) return true;
     if (numbers.has(rounded(Math.abs(value)))) return true;
@@ -75,18 +70,7 @@ export function readPageWords(page: {
     const rest = splitWords(text.replace(/[\d.,'’\u00A0\u202F-]+/g, ' ')).filter(
       (word) => currency === undefined || findCurrency(word.toUpperCase(), page) !== currency,
     );
-    return rest.every((word) => vocabulary.has(stem(word)));
-  };
-  const isInItsWords = (text: string): boolean => {
-    const own = splitWords(text);
-    if (own.length <= QUOTE_WORDS) return false;
-    if (!hasFigures(text)) return false;
-    const names = [...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}]{2,}/gu)].map(([name]) => name);
-    if (!names.every((name) => splitWords(name).every((word) => vocabulary.has(stem(word)))))
-      return false;
-    const telling = own.filter((word) => word.length > 3);
-    const shared = telling.filter((word) => vocabulary.has(stem(word))).length;
-    return telling.length > 0 && shared / telling.length >= LEAST_SHARE;
+    return rest.every(isKnown);
   };
 
   return {
@@ -104,12 +88,29 @@ export function readPageWords(page: {
         .split(/\n|[;,•|]\s+|\s(?:and|und|et|y|e|&)\s|(?<=[.!?])\s+/u)
         .filter(isText);
       if (pieces.length > 1 && pieces.every(isQuote)) return 'pieces';
-      return isInItsWords(text) ? 'in its words' : undefined;
+      return hasFigures(text) && isInItsWords(text, isKnown) ? 'in its words' : undefined;
     },
   };
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function isQuoteOf(page: { line: string; compact: string }, own: readonly string[]): boolean {
+  if (own.length === 0) return false;
+  if (page.line.includes(` ${own.join(' ')} `)) return true;
+  const key = own.join('');
+  return (key.length >= TELLING_LENGTH || CJK.test(key)) && page.compact.includes(key);
+}
+
+function isInItsWords(text: string, isKnown: (word: string) => boolean): boolean {
+  const own = splitWords(text);
+  if (own.length <= QUOTE_WORDS) return false;
+  const names = text.match(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}]{2,}/gu) ?? [];
+  if (!names.flatMap(splitWords).every(isKnown)) return false;
+  const telling = own.filter((word) => word.length > 3);
+  const shared = telling.filter(isKnown).length;
+  return telling.length > 0 && shared / telling.length >= LEAST_SHARE;
+}
 
 function isText(piece: string): boolean {
   return /[\p{L}\p{N}]/u.test(piece);

@@ -5,6 +5,8 @@
  * element is a range of it. Built without recursion, so depth is no danger; sizes are cut at `LIMITS`.
  */
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
+import { pushReversed } from '../markdown/dom.ts';
+import { largest } from './largest.ts';
 import { NameIndex } from './names.ts';
 import { fold } from './text.ts';
 import { type Zone, zonesOf } from './page-zones.ts';
@@ -66,128 +68,125 @@ interface Frame {
   readonly close?: number;
 }
 
+/** A document laid out: elements in order, and the visible text in chunks, of which each element is a range. */
+class Layout {
+  readonly elements: Element[] = [];
+  readonly order = new Map<Element, number>();
+  readonly ends: number[] = [];
+  readonly chunks: string[] = [];
+  total = 0;
+  readonly #starts: number[] = [];
+  readonly #stops: number[] = [];
+  readonly #lengths: number[] = [0];
+
+  constructor(root: Root) {
+    const stack: Frame[] = [];
+    const enter = (nodes: readonly ChildNode[], visible: boolean): void =>
+      pushReversed(
+        stack,
+        nodes.map((node) => ({ node, visible })),
+      );
+    enter(root.children, true);
+    for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) {
+      const { node, visible, close } = frame;
+      if (close !== undefined) this.#close(close, node, visible);
+      else if (isText(node)) {
+        if (visible) this.#push(node.data);
+      } else if (isTag(node) && this.elements.length < LIMITS.elements) {
+        const isSeen = visible && !UNSEEN.has(node.name);
+        stack.push({ node, visible: isSeen, close: this.elements.length });
+        this.#open(node, isSeen);
+        enter(node.children, isSeen);
+      }
+    }
+  }
+
+  #open(element: Element, visible: boolean): void {
+    const at = this.elements.push(element) - 1;
+    this.order.set(element, at);
+    if (visible && BLOCKS.has(element.name)) this.#push('\n');
+    this.#starts.push(this.chunks.length);
+    this.#stops.push(this.chunks.length);
+    this.ends.push(at + 1);
+  }
+
+  #close(at: number, node: ChildNode, visible: boolean): void {
+    this.ends[at] = this.elements.length;
+    this.#stops[at] = this.chunks.length;
+    if (isTag(node) && BLOCKS.has(node.name) && visible) this.#push('\n');
+  }
+
+  #push(chunk: string): void {
+    // one block end is as good as many: deep nesting adds no chunks
+    if (this.total > LIMITS.textLength || (chunk === '\n' && this.chunks.at(-1) === '\n')) return;
+    this.chunks.push(chunk);
+    this.total += chunk === '\n' ? 0 : chunk.trim().length;
+    this.#lengths.push(this.total);
+  }
+
+  chunksOf(element: Element): readonly string[] {
+    const at = this.order.get(element);
+    return at === undefined ? [] : this.chunks.slice(this.#starts[at] ?? 0, this.#stops[at] ?? 0);
+  }
+
+  textLength(at: number): number {
+    const { total } = this;
+    return (
+      (this.#lengths[this.#stops[at] ?? 0] ?? total) -
+      (this.#lengths[this.#starts[at] ?? 0] ?? total)
+    );
+  }
+}
+
 /** Indexes a parsed document. Linear; never throws on odd trees. */
 export function readPage(root: Root, url: string): Page {
-  const elements: Element[] = [];
-  const scripts: Element[] = [];
-  const order = new Map<Element, number>();
-  const ends: number[] = [];
-  const chunks: string[] = [];
-  const starts: number[] = [];
-  const stops: number[] = [];
-  const lengths: number[] = [0];
-  const byTag = new Map<string, Element[]>();
-  let total = 0;
-  let title = '';
-  let baseHref = '';
-  let language = '';
-
-  const push = (chunk: string): void => {
-    // one block end is as good as many: deep nesting adds no chunks
-    if (total > LIMITS.textLength || (chunk === '\n' && chunks.at(-1) === '\n')) return;
-    chunks.push(chunk);
-    total += chunk === '\n' ? 0 : chunk.trim().length;
-    lengths.push(total);
-  };
-  const open = (element: Element, frame: Frame): boolean => {
-    const at = elements.length;
-    elements.push(element);
-    order.set(element, at);
-    const list = byTag.get(element.name);
-    if (list === undefined) byTag.set(element.name, [element]);
-    else list.push(element);
-    const visible = frame.visible && !UNSEEN.has(element.name);
-    if (visible && BLOCKS.has(element.name)) push('\n');
-    starts.push(chunks.length);
-    stops.push(chunks.length);
-    ends.push(at + 1);
-    if (element.name === 'script') scripts.push(element);
-    if (element.name === 'title' && title === '') title = ownText(element);
-    if (element.name === 'base' && baseHref === '') baseHref = element.attribs['href'] ?? '';
-    if (element.name === 'html')
-      language = (element.attribs['lang'] ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
-    return visible;
-  };
-
-  const stack: Frame[] = [];
-  for (let i = root.children.length - 1; i >= 0; i -= 1) {
-    const node = root.children[i];
-    if (node !== undefined) stack.push({ node, visible: true });
-  }
-  for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) {
-    const { node } = frame;
-    if (frame.close !== undefined) {
-      ends[frame.close] = elements.length;
-      stops[frame.close] = chunks.length;
-      if (isTag(node) && BLOCKS.has(node.name) && frame.visible) push('\n');
-      continue;
-    }
-    if (isText(node)) {
-      if (frame.visible) push(node.data);
-      continue;
-    }
-    if (!isTag(node) || elements.length >= LIMITS.elements) continue;
-    const visible = open(node, frame);
-    const at = elements.length - 1;
-    stack.push({ node, visible, close: at });
-    for (let i = node.children.length - 1; i >= 0; i -= 1) {
-      const child = node.children[i];
-      if (child !== undefined) stack.push({ node: child, visible });
-    }
-  }
-
-  const base = URL.parse(baseHref === '' ? url : baseHref, url)?.href ?? url;
-  const cache = new Map<Element, string>();
-  let index: NameIndex | undefined;
-  const rangeOf = (element: Element): readonly [number, number] => {
-    const at = order.get(element);
-    return at === undefined ? [0, 0] : [starts[at] ?? 0, stops[at] ?? 0];
-  };
+  const layout = new Layout(root);
+  const { elements, order, ends } = layout;
+  const byTag = Map.groupBy(elements, ({ name }) => name);
+  const tagged = (name: string): readonly Element[] => byTag.get(name) ?? [];
+  const baseHref = tagged('base').find(({ attribs }) => attribs['href'])?.attribs['href'] ?? url;
+  const language = tagged('html').at(-1)?.attribs['lang'] ?? '';
+  const title =
+    tagged('title')
+      .map(ownText)
+      .find((text) => text !== '') ?? '';
+  const at = (element: Element): number => order.get(element) ?? -1;
   const zones = zonesOf(elements, {
     order,
-    end: (at) => ends[at] ?? 0,
-    textLength: (at) => (lengths[stops[at] ?? 0] ?? total) - (lengths[starts[at] ?? 0] ?? total),
-    total,
+    end: (position) => ends[position] ?? 0,
+    textLength: (position) => layout.textLength(position),
+    total: layout.total,
   });
+  const cache = new Map<Element, string>();
+  let index: NameIndex | undefined;
   const page: Omit<Page, 'heading'> = {
     url,
-    base,
-    language,
+    base: URL.parse(baseHref, url)?.href ?? url,
+    language: language.toLowerCase().split(/[-_]/)[0] ?? '',
     title: fold(title),
     elements,
-    scripts,
-    order: (element) => order.get(element) ?? -1,
-    end: (element) => ends[order.get(element) ?? -1] ?? 0,
+    scripts: tagged('script'),
+    order: at,
+    end: (element) => ends[at(element)] ?? 0,
     text(element) {
       const known = cache.get(element);
       if (known !== undefined) return known;
-      const [start, stop] = rangeOf(element);
-      const text = fold(chunks.slice(start, stop).join(''));
+      const text = fold(layout.chunksOf(element).join(''));
       if (text.length < 2_000) cache.set(element, text);
       return text;
     },
-    spacedText(element) {
-      const [start, stop] = rangeOf(element);
-      return fold(spaced(chunks.slice(start, stop)));
-    },
-    lines(element) {
-      const [start, stop] = rangeOf(element);
-      return linesOfChunks(chunks.slice(start, stop));
-    },
-    textLength(element) {
-      const [start, stop] = rangeOf(element);
-      return (lengths[stop] ?? total) - (lengths[start] ?? total);
-    },
-    zone: (element) => zones[order.get(element) ?? -1] ?? 'body',
+    spacedText: (element) => fold(spaced(layout.chunksOf(element))),
+    lines: (element) => linesOfChunks(layout.chunksOf(element)),
+    textLength: (element) => layout.textLength(at(element)),
+    zone: (element) => zones[at(element)] ?? 'body',
     named(names, limit) {
-      index ??= new NameIndex(elements, (element) => order.get(element) ?? -1);
+      index ??= new NameIndex(elements, at);
       return index.find(names, limit);
     },
     within(element, tag) {
-      const list = byTag.get(tag) ?? [];
-      const at = order.get(element) ?? -1;
-      const end = ends[at] ?? 0;
-      return list.slice(lowerBound(list, at + 1, order), lowerBound(list, end, order));
+      const list = tagged(tag);
+      const end = ends[at(element)] ?? 0;
+      return list.slice(lowerBound(list, at(element) + 1, order), lowerBound(list, end, order));
     },
   };
   return { ...page, heading: mainHeading(page, byTag) };
@@ -257,11 +256,20 @@ function mainHeading(
       Math.min(text.length, 60) / 100
     );
   };
-  let best: Element | undefined;
-  for (const h of candidates) if (best === undefined || rank(h) > rank(best)) best = h;
   return (
-    best ?? (byTag.get('h2') ?? []).find((h) => page.zone(h) === 'main' && page.text(h) !== '')
+    largest(candidates, -1, rank) ??
+    (byTag.get('h2') ?? []).find((h) => page.zone(h) === 'main' && page.text(h) !== '')
   );
+}
+
+/** Where the main heading stands; the page's start without one. */
+export function headingAt(page: Page): number {
+  return page.heading === undefined ? 0 : page.order(page.heading);
+}
+
+/** How far an element stands from the main heading: 0..1, 1 with `far` elements between them or more. */
+export function farFromHeading(element: Element, page: Page, far: number): number {
+  return Math.min(Math.abs(page.order(element) - headingAt(page)), far) / far;
 }
 
 /** Element children. */

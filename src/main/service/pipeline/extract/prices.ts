@@ -1,32 +1,15 @@
 /** Prices, ratings and counts of ratings as a reader sees them. */
 import type { Element } from 'domhandler';
-import { type Evidence, one } from './evidence.ts';
+import { type Evidence, evidenceIn, one } from './evidence.ts';
 import { hasName } from './names.ts';
 import { looksLikePrice } from './numbers.ts';
-import { childElements, type Page, parentOf, whereIs } from './page.ts';
+import { childElements, farFromHeading, headingAt, type Page, parentOf, whereIs } from './page.ts';
 import { fold } from './text.ts';
 
-const PRICE_NAMES = new Set([
-  'price',
-  'saleprice',
-  'currentprice',
-  'productprice',
-  'amount',
-  'cost',
-]);
-const OLD_NAMES = new Set([
-  'old',
-  'was',
-  'regular',
-  'strike',
-  'compare',
-  'original',
-  'list',
-  'rrp',
-  'uvp',
-  'before',
-  'crossed',
-]);
+const PRICE_NAMES = new Set('price saleprice currentprice productprice amount cost'.split(' '));
+const OLD_NAMES = new Set(
+  'old was regular strike compare original list rrp uvp before crossed'.split(' '),
+);
 
 /** A price that no longer holds: struck through, or named so. */
 export function isOldPrice(element: Element): boolean {
@@ -49,38 +32,23 @@ function priceText(element: Element, page: Page): string {
 }
 
 export function prices(page: Page): readonly Evidence[] {
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 2 || length > 40 || page.zone(element) === 'chrome') continue;
+  return evidenceIn(page, { length: [2, 40], enough: 80 }, (element) => {
     const isNamed = hasName(element, PRICE_NAMES);
-    if (!isNamed && childElements(element).length > 3) continue;
+    if (!isNamed && childElements(element).length > 3) return undefined;
     const isOld = isOldPrice(element);
     const text = isOld ? page.text(element) : priceText(element, page);
-    if (
-      !looksLikePrice(text) ||
-      /\b(?:off|save|rabatt|was|shipping|month|rrp|uvp|from)\b/i.test(text)
-    )
-      continue;
-    const distance = (page.order(element) - at) / 3_000;
-    if (distance < -0.2) continue;
-    found.push(
-      one(
-        'text',
-        0.52 + (isNamed ? 0.06 : 0) - Math.min(Math.abs(distance), 1) * 0.2 - (isOld ? 0.2 : 0),
-        text,
-        whereIs(element),
-      ),
-    );
-    if (found.length > 80) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    const isOther = /\b(?:off|save|rabatt|was|shipping|month|rrp|uvp|from)\b/i.test(text);
+    if (isOther || !looksLikePrice(text)) return undefined;
+    if (page.order(element) < headingAt(page) - 600) return undefined;
+    const far = farFromHeading(element, page, 3_000);
+    const score = 0.52 + (isNamed ? 0.06 : 0) - far * 0.2 - (isOld ? 0.2 : 0);
+    return one('text', score, text, whereIs(element));
+  });
 }
 
 /** Prices that were: struck through, or said to be so. */
 export function oldPrices(page: Page): readonly Evidence[] {
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
+  const at = headingAt(page);
   return priced(page, 60, (element, text) => {
     const says =
       /\b(?:was|rrp|msrp|uvp|statt|list price|instead of|au lieu de|antes|prima)\b/i.test(text);
@@ -112,86 +80,80 @@ function priced(
   most: number,
   scoreOf: (element: Element, text: string) => number | undefined,
 ): readonly Evidence[] {
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 2 || length > most || page.zone(element) === 'chrome') continue;
+  return evidenceIn(page, { length: [2, most], enough: 40 }, (element, length) => {
     const text = page.text(element);
-    if (!looksLikePrice(text.slice(0, 60))) continue;
-    const score = scoreOf(element, text);
-    if (score !== undefined)
-      found.push(one('text', score - length / 2_000, text, whereIs(element)));
-    if (found.length > 40) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    const score = looksLikePrice(text.slice(0, 60)) ? scoreOf(element, text) : undefined;
+    return score === undefined
+      ? undefined
+      : one('text', score - length / 2_000, text, whereIs(element));
+  });
 }
 
+const RATING_NAMES = new Set(['rating', 'stars', 'star', 'ratingvalue', 'score', 'averagerating']);
+
 export function ratings(page: Page): readonly Evidence[] {
-  const names = new Set(['rating', 'stars', 'star', 'ratingvalue', 'score', 'averagerating']);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    if (page.zone(element) === 'chrome') continue;
-    const said = [
-      element.attribs['aria-label'],
-      element.attribs['title'],
-      element.attribs['alt'],
-      element.attribs['data-rating'],
-      element.attribs['data-score'],
-    ].find((text) => text !== undefined && /\d/.test(text));
-    const length = page.textLength(element);
-    const isNamed = hasName(element, names);
-    const starred =
-      length > 2 && length < 120 && SENTENCES.test(element.name)
-        ? STARRED.exec(page.text(element))?.[1]
-        : undefined;
-    if (starred !== undefined)
-      found.push(one('text', 0.46 - length / 2_000, starred, whereIs(element)));
-    else if (
-      said !== undefined &&
-      said.length < 80 &&
-      /\b(?:out of|stars?|rated|rating|von|sur|\/)\b|^\d(?:[.,]\d+)?$|\d\s?\/\s?\d/i.test(said) &&
-      (isNamed || /star|rat/i.test(said))
-    )
-      found.push(one('text', 0.52, ratingText(said), `${whereIs(element)}[aria-label]`));
-    else if (
-      length > 0 &&
-      length < 50 &&
-      (isNamed || /out of (?:5|10)|\d\s?\/\s?(?:5|10)\b|\bstars?\b/i.test(page.text(element)))
-    ) {
-      const text = page.text(element);
-      const match =
-        /(?<![\d.,])([0-5](?:[.,]\d{1,2})?|10|[6-9](?:[.,]\d{1,2})?)(?![\d])(?!\s?(?:%|reviews|ratings|votes))/i.exec(
-          text,
-        );
-      if (match !== null)
-        found.push(
-          one(
-            'text',
-            0.45 + (/[.,]\d/.test(match[0]) ? 0.05 : 0),
-            ratingText(text),
-            whereIs(element),
-          ),
-        );
-    } else if (length >= 50 && length < 200 && SENTENCES.test(element.name)) {
-      const match = RATED.exec(page.text(element));
-      if (match?.[1] !== undefined) found.push(one('text', 0.42, match[1], whereIs(element)));
-    }
-    if (found.length > 40) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+  return evidenceIn(page, { enough: 40 }, (element, length) => {
+    const isNamed = hasName(element, RATING_NAMES);
+    return (
+      starred(element, length, page) ??
+      ratingInAttribute(element, isNamed) ??
+      ratingAlone(element, length, isNamed, page) ??
+      ratingInSentence(element, length, page)
+    );
+  });
+}
+
+function starred(element: Element, length: number, page: Page): Evidence | undefined {
+  if (length <= 2 || length >= 120 || !SENTENCES.test(element.name)) return undefined;
+  const text = STARRED.exec(page.text(element))?.[1];
+  return text === undefined
+    ? undefined
+    : one('text', 0.46 - length / 2_000, text, whereIs(element));
+}
+
+function ratingInAttribute(element: Element, isNamed: boolean): Evidence | undefined {
+  const said = ['aria-label', 'title', 'alt', 'data-rating', 'data-score']
+    .map((name) => element.attribs[name])
+    .find((text) => text !== undefined && /\d/.test(text));
+  if (said === undefined || said.length >= 80) return undefined;
+  if (!isNamed && !/star|rat/i.test(said)) return undefined;
+  return /\b(?:out of|stars?|rated|rating|von|sur|\/)\b|^\d(?:[.,]\d+)?$|\d\s?\/\s?\d/i.test(said)
+    ? one('text', 0.52, ratingText(said), `${whereIs(element)}[aria-label]`)
+    : undefined;
+}
+
+function ratingAlone(
+  element: Element,
+  length: number,
+  isNamed: boolean,
+  page: Page,
+): Evidence | undefined {
+  if (length === 0 || length >= 50) return undefined;
+  const text = page.text(element);
+  if (!isNamed && !/out of (?:5|10)|\d\s?\/\s?(?:5|10)\b|\bstars?\b/i.test(text)) return undefined;
+  const number =
+    /(?<![\d.,])([0-5](?:[.,]\d{1,2})?|10|[6-9](?:[.,]\d{1,2})?)(?![\d])(?!\s?(?:%|reviews|ratings|votes))/i.exec(
+      text,
+    )?.[0];
+  return number === undefined
+    ? undefined
+    : one('text', 0.45 + (/[.,]\d/.test(number) ? 0.05 : 0), ratingText(text), whereIs(element));
+}
+
+function ratingInSentence(element: Element, length: number, page: Page): Evidence | undefined {
+  if (length < 50 || length >= 200 || !SENTENCES.test(element.name)) return undefined;
+  const text = RATED.exec(page.text(element))?.[1];
+  return text === undefined ? undefined : one('text', 0.42, text, whereIs(element));
 }
 
 /** Stars shown as characters. */
 export function starsShown(page: Page): readonly Evidence[] {
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 1 || length > 160 || page.zone(element) === 'chrome') continue;
+  return evidenceIn(page, { length: [1, 160], enough: 20 }, (element, length) => {
     const shown = /[★⭐]{1,10}[☆✩✰]*/u.exec(page.text(element))?.[0];
-    if (shown !== undefined) found.push(one('text', 0.4 - length / 2_000, shown, whereIs(element)));
-    if (found.length > 20) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+    return shown === undefined
+      ? undefined
+      : one('text', 0.4 - length / 2_000, shown, whereIs(element));
+  });
 }
 
 const SENTENCES = /^(?:p|li|span|td|dd|small|strong)$/;
@@ -215,32 +177,20 @@ function ratingText(text: string): string {
 const COUNTED =
   /(\d[\d.,\s]*[kKmM]?)\s*(?:\+\s*)?(?:customer |global |verified |product |user )?(?:reviews?|ratings?|votes?|bewertungen|rezensionen|stimmen|avis|reseñas|opiniones|recensioni|recensies|beoordelingen|omdömen|anmeldelser|röster)\b/i;
 
+const COUNT_NAMES = new Set(
+  'reviewcount ratingcount reviewscount numreviews reviews votes ratings reviewsummary'.split(' '),
+);
+const AROUND_COUNT = new Set([...COUNT_NAMES, 'rating', 'stars', 'review']);
+
 export function ratingCounts(page: Page): readonly Evidence[] {
-  const names = new Set([
-    'reviewcount',
-    'ratingcount',
-    'reviewscount',
-    'numreviews',
-    'reviews',
-    'votes',
-    'ratings',
-    'reviewsummary',
-  ]);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 1 || length > 60 || page.zone(element) === 'chrome') continue;
+  return evidenceIn(page, { length: [1, 60], enough: 40 }, (element, length) => {
     const text = page.text(element);
-    const match = COUNTED.exec(text);
-    if (match?.[1] !== undefined)
-      found.push(one('text', 0.52 - length / 1_000, match[1].trim(), whereIs(element)));
-    else if (
+    const count = COUNTED.exec(text)?.[1];
+    if (count !== undefined)
+      return one('text', 0.52 - length / 1_000, count.trim(), whereIs(element));
+    const isNamed =
       /^\(\s*\d[\d.,]*\s*\)$/.test(text) &&
-      (hasName(element, names) ||
-        hasName(parentOf(element) ?? element, new Set([...names, 'rating', 'stars', 'review'])))
-    )
-      found.push(one('text', 0.5, text, whereIs(element)));
-    if (found.length > 40) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+      (hasName(element, COUNT_NAMES) || hasName(parentOf(element) ?? element, AROUND_COUNT));
+    return isNamed ? one('text', 0.5, text, whereIs(element)) : undefined;
+  });
 }

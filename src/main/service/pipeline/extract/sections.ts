@@ -5,6 +5,7 @@
 import type { Element } from 'domhandler';
 import type { Piece } from './evidence.ts';
 import type { Field } from './field.ts';
+import { largest } from './largest.ts';
 import { type Page, whereIs } from './page.ts';
 
 export interface Sections {
@@ -14,18 +15,9 @@ export interface Sections {
 }
 
 const HEADS = new Set(['question', 'q', 'term', 'heading', 'topic', 'title', 'name', 'section']);
-const BODIES = new Set([
-  'answer',
-  'a',
-  'definition',
-  'text',
-  'content',
-  'body',
-  'description',
-  'explanation',
-  'details',
-  'summary',
-]);
+const BODIES = new Set(
+  'answer a definition text content body description explanation details summary'.split(' '),
+);
 const MAX_BODY = 10_000;
 
 /** Undefined unless the item's two properties are a head and a body, and the page has two such sections at least. */
@@ -37,28 +29,26 @@ export function findSections(field: Field, item: Field, page: Page): Sections | 
   if (head === undefined || body === undefined || head === body) return undefined;
   if (head.kind !== 'string' || body.kind !== 'string') return undefined;
   const isQuestion = /^q(?:uestion)?$/.test(head.key) || /faq|question/.test(field.key);
-  let best: Sections['sections'] = [];
-  for (const heads of kindsOfHeads(page)) {
+  const found = kindsOfHeads(page).map((heads) => {
     const asked = isQuestion ? heads.filter((one) => /[?？؟]$/.test(page.text(one))) : heads;
-    if (asked.length < 2 || asked.length * 2 < heads.length) continue;
-    const sections = asked.flatMap((one) => sectionOf(one, heads, page));
-    if (sections.length >= 2 && sections.length > best.length) best = sections;
-  }
-  return best.length === 0 ? undefined : { head, body, sections: best };
+    const isKind = asked.length >= 2 && asked.length * 2 >= heads.length;
+    return isKind ? asked.flatMap((one) => sectionOf(one, heads, page)) : [];
+  });
+  const sections = largest(found, 1, ({ length }) => length);
+  return sections && { head, body, sections };
 }
 
 /** Headings of one rank, terms, summaries, bold lines; those of the page's frame left out. */
 function kindsOfHeads(page: Page): readonly (readonly Element[])[] {
-  const kinds = new Map<string, Element[]>();
-  for (const element of page.elements) {
-    if (!/^(?:h[2-6]|dt|summary|button|strong|b)$/.test(element.name)) continue;
+  const all = page.elements.filter((element) => {
+    if (!/^(?:h[2-6]|dt|summary|button|strong|b)$/.test(element.name)) return false;
     const length = page.textLength(element);
-    if (length < 2 || length > 250 || page.zone(element) === 'chrome') continue;
-    const kind = `${element.name}.${(element.attribs['class'] ?? '').split(/\s+/)[0] ?? ''}`;
-    const list = kinds.get(kind);
-    if (list === undefined) kinds.set(kind, [element]);
-    else list.push(element);
-  }
+    return length >= 2 && length <= 250 && page.zone(element) !== 'chrome';
+  });
+  const kinds = Map.groupBy(
+    all,
+    ({ name, attribs }) => `${name}.${(attribs['class'] ?? '').split(/\s+/)[0] ?? ''}`,
+  );
   return [...kinds.values()].filter((heads) => heads.length > 1);
 }
 

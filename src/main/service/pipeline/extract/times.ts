@@ -15,22 +15,25 @@ export function findDate(source: string, language = ''): string | undefined {
   return findDateIn(text, { monthFirst: language === '' || language === 'en', ...YEARS });
 }
 
+const CLOCKS = [
+  /(?<!\d)(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i,
+  /(?<!\d)(\d{1,2})()()\s*([ap])\.?m\b/i,
+  /(?<!\d)(\d{1,2})(?:\.(\d{2}))?()()\s*(?:uhr|heures)\b/i,
+  /(?<![\d.,])(\d{1,2})()()()h\b/,
+];
+
 /** `15:30` in 24 hours, from a text such as `3:30 pm`. */
 export function findTime(text: string): string | undefined {
-  const match =
-    /(?<!\d)(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i.exec(text) ??
-    /(?<!\d)(\d{1,2})()()\s*([ap])\.?m\b/i.exec(text) ??
-    /(?<!\d)(\d{1,2})(?:\.(\d{2}))?()()\s*(?:uhr|heures)\b/i.exec(text) ??
-    /(?<![\d.,])(\d{1,2})()()()h\b/.exec(text);
-  if (match === null) return undefined;
+  const clock = CLOCKS.find((one) => one.test(text));
+  const match = clock?.exec(text);
+  if (!match) return undefined;
+  const half = match[4]?.toLowerCase();
   let hour = Number(match[1]);
-  if (match[4]?.toLowerCase() === 'p' && hour < 12) hour += 12;
-  if (match[4]?.toLowerCase() === 'a' && hour === 12) hour = 0;
-  const minute = match[2] === undefined || match[2] === '' ? '00' : match[2];
-  const second = match[3] ?? '';
-  return hour < 24 && Number(minute) < 60
-    ? `${two(hour)}:${minute}${second === '' ? '' : `:${second}`}`
-    : undefined;
+  if (half === 'p' && hour < 12) hour += 12;
+  if (half === 'a' && hour === 12) hour = 0;
+  const minute = match[2] || '00';
+  const second = match[3] ? `:${match[3]}` : '';
+  return hour < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}${second}` : undefined;
 }
 
 const UNIT_MINUTES: readonly (readonly [RegExp, number])[] = [
@@ -52,46 +55,50 @@ const UNIT_MINUTES: readonly (readonly [RegExp, number])[] = [
 /** Minutes of a duration: ISO 8601 (`PT1H30M`), `1 hr 30 min`, `1:30`, `90 minutes`; undefined when it is none. A plain number is none. */
 export function findMinutes(source: string): number | undefined {
   const text = source.slice(0, 200).trim();
-  const iso =
-    /^P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i.exec(
-      text.replace(/\s/g, ''),
-    );
-  if (iso !== null && /\d/.test(text)) {
-    const part = (index: number): number => Number((iso[index] ?? '0').replace(',', '.'));
-    return (
-      part(1) * 525_600 +
-      part(2) * 43_800 +
-      part(3) * 10_080 +
-      part(4) * 1_440 +
-      part(5) * 60 +
-      part(6) +
-      part(7) / 60
-    );
-  }
+  return isoMinutes(text) ?? minutesInWords(text) ?? minutesOfClock(text);
+}
+
+const ISO =
+  /^P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
+/** Years, months, weeks, days, hours, minutes. */
+const ISO_MINUTES = [525_600, 43_800, 10_080, 1_440, 60, 1];
+
+function isoMinutes(text: string): number | undefined {
+  const iso = ISO.exec(text.replace(/\s/g, ''));
+  if (iso === null || !/\d/.test(text)) return undefined;
+  const part = (index: number): number => Number((iso[index] ?? '0').replace(',', '.'));
+  const minutes = ISO_MINUTES.reduce((sum, each, index) => sum + part(index + 1) * each, 0);
+  return minutes + part(7) / 60;
+}
+
+const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+function minutesInWords(text: string): number | undefined {
   let total = 0;
   let found = 0;
   const pieces =
     /(\d+(?:[.,]\d+)?)?\s?([½¼¾])?\s?(?:[-–]\s?(\d+(?:[.,]\d+)?)\s?)?([\p{L}\p{M}]+)?/gu;
   let last = Infinity;
-  for (const match of text.matchAll(pieces)) {
-    if ((match[1] ?? match[2]) === undefined) continue;
-    if (match[4] === undefined) {
+  for (const [, number, fraction, , word] of text.matchAll(pieces)) {
+    if ((number ?? fraction) === undefined) continue;
+    if (word === undefined) {
       // `1h30`: the number behind the hours is minutes
-      if (last === 60 && /^[0-5]?\d$/.test(match[1] ?? '')) {
-        total += Number(match[1]);
+      if (last === 60 && /^[0-5]?\d$/.test(number ?? '')) {
+        total += Number(number);
         last = 1;
       }
       continue;
     }
-    const unit = UNIT_MINUTES.find(([name]) => name.test(match[4] ?? ''))?.[1];
+    const unit = UNIT_MINUTES.find(([name]) => name.test(word))?.[1];
     if (unit === undefined || unit >= last) continue;
-    const fraction =
-      match[2] === undefined ? 0 : match[2] === '½' ? 0.5 : match[2] === '¼' ? 0.25 : 0.75;
-    total += (Number((match[1] ?? '0').replace(',', '.')) + fraction) * unit;
+    total += (Number((number ?? '0').replace(',', '.')) + (FRACTIONS[fraction ?? ''] ?? 0)) * unit;
     last = unit;
     found += 1;
   }
-  if (found > 0) return Math.round(total * 1e6) / 1e6;
+  return found > 0 ? Math.round(total * 1e6) / 1e6 : undefined;
+}
+
+function minutesOfClock(text: string): number | undefined {
   const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*h?$/.exec(text);
   return clock === null
     ? undefined

@@ -5,7 +5,7 @@
 import type { Json } from '../../domain/json.ts';
 import type { Field, Option } from './field.ts';
 import { personName } from './bylines.ts';
-import { findCurrency, findNumber } from './numbers.ts';
+import { findCurrency, findNumber, type FoundNumber } from './numbers.ts';
 import { absolute } from './page.ts';
 import { fold, keyOf, wordsOf } from './text.ts';
 import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
@@ -60,38 +60,40 @@ function typedNumber(field: Field, text: string, at: Surroundings): TypedValue |
     return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
   const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
   if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
-  if (
-    shape === 'duration' ||
-    (field.unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text))
-  ) {
-    const minutes = findMinutes(text);
-    if (minutes !== undefined) {
-      if (minutes <= 0) return undefined;
-      const unit = field.unit ?? 'minutes';
-      const factor =
-        unit === 'seconds' ? 60 : unit === 'hours' ? 1 / 60 : unit === 'days' ? 1 / 1440 : 1;
-      return { value: Math.round(minutes * factor * 1e6) / 1e6, steps: ['duration', unit] };
-    }
-    const plain = /^\d+(?:[.,]\d+)?$/.test(text) ? findNumber(text) : undefined;
-    return plain !== undefined && plain.value > 0
-      ? { value: plain.value, steps: ['number'] }
-      : undefined;
-  }
-  if (field.measure !== undefined) {
-    const measured = measuredIn(field.measure, text);
-    if (measured === 'other') return undefined;
-    if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
-  }
+  if (isDuration(field, text)) return typedDuration(field, text);
+  const measured = field.measure === undefined ? undefined : measuredIn(field.measure, text);
+  if (measured === 'other') return undefined;
+  if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
   if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
     return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
-  const found = findNumber(text, shape === 'rating' ? 'decimal' : 'thousands');
+  return plainNumber(field, text);
+}
+
+function plainNumber({ concept }: Field, text: string): TypedValue | undefined {
+  const isRating = concept?.shape === 'rating';
+  const found = findNumber(text, isRating ? 'decimal' : 'thousands');
   if (found === undefined) return undefined;
-  if (shape === 'rating' && (found.value < 0 || found.value > 100)) return undefined;
-  if (shape === undefined && wordsOf(text).length > 14) return undefined;
+  if (isRating && (found.value < 0 || found.value > 100)) return undefined;
+  if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
   return {
     value: found.value,
     steps: found.text === text ? ['number'] : ['find number', 'number'],
   };
+}
+
+function isDuration({ concept, unit }: Field, text: string): boolean {
+  if (concept?.shape === 'duration') return true;
+  return unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text);
+}
+
+const OF_A_MINUTE = { seconds: 60, minutes: 1, hours: 1 / 60, days: 1 / 1440 } as const;
+
+function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | undefined {
+  const minutes = findMinutes(text);
+  const plain = /^\d+(?:[.,]\d+)?$/.test(text) ? findNumber(text)?.value : undefined;
+  const value = minutes === undefined ? plain : Math.round(minutes * OF_A_MINUTE[unit] * 1e6) / 1e6;
+  if (value === undefined || (minutes ?? value) <= 0) return undefined;
+  return { value, steps: minutes === undefined ? ['number'] : ['duration', unit] };
 }
 
 const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
@@ -146,16 +148,8 @@ function boundIn(
   if (first === undefined || text.length > 200) return undefined;
   const rest = text.slice(first.index + first.text.length);
   const second = findNumber(rest);
-  const joint = second === undefined ? '' : rest.slice(0, second.index).replace(/^\s?[kKmM]\b/, '');
-  // in `75–95k` the scale is that of both
-  if (second !== undefined && JOINT.test(joint) && Math.abs(second.value) > first.value) {
-    const isScaled =
-      second.value >= 1_000 &&
-      first.value < 1_000 &&
-      /^\s?[kKmM]/.test(rest.slice(second.index + second.text.length));
-    const low = isScaled ? first.value * 1_000 : first.value;
-    return { value: bound === 'min' ? low : Math.abs(second.value), steps: ['range', 'number'] };
-  }
+  const range = second && rangeIn(first.value, second, rest);
+  if (range !== undefined) return { value: range[bound], steps: ['range', 'number'] };
   const lead = text.slice(0, first.index);
   // `Max. width: 45 mm` is what it says; a lone price is no end of a range
   const isAlone =
@@ -164,6 +158,20 @@ function boundIn(
     (at.isPlain && lead.trim() === '' && rest.length <= 10 && second === undefined);
   const means = FROM.test(lead) ? 'min' : UP_TO.test(lead) ? 'max' : undefined;
   return isAlone || means === bound ? { value: first.value, steps: ['number'] } : undefined;
+}
+
+/** Both ends, where what stands between the numbers joins them; in `75–95k` the scale is that of both. */
+function rangeIn(
+  low: number,
+  { value, index, text }: FoundNumber,
+  rest: string,
+): { readonly min: number; readonly max: number } | undefined {
+  const joint = rest.slice(0, index).replace(/^\s?[kKmM]\b/, '');
+  const max = Math.abs(value);
+  if (!JOINT.test(joint) || max <= low) return undefined;
+  const isScaled =
+    value >= 1_000 && low < 1_000 && /^\s?[kKmM]/.test(rest.slice(index + text.length));
+  return { min: isScaled ? low * 1_000 : low, max };
 }
 
 const YES = new Set(

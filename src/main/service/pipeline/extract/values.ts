@@ -64,15 +64,7 @@ function joined(field: Field, evidence: Evidence): readonly Piece[] {
     field.format !== undefined
   )
     return pieces.slice(0, 20);
-  if (
-    shape === 'url' ||
-    shape === 'image' ||
-    shape === 'title' ||
-    shape === 'date' ||
-    shape === 'price' ||
-    shape === 'currency' ||
-    shape === 'rating'
-  )
+  if (/^(?:url|image|title|date|price|currency|rating)$/.test(shape ?? ''))
     return pieces.slice(0, 20);
   const texts = [...new Set(pieces.map((piece) => fold(piece.text)))].slice(0, 200);
   const isProse = texts.some((text) => /[.!?]$/.test(text));
@@ -104,17 +96,7 @@ export function resolveList(
 ): Found | undefined {
   const item: Field | undefined = field.item;
   if (item === undefined) return undefined;
-  const element: Field = {
-    ...item,
-    concept:
-      item.concept ??
-      (field.concept?.shape === 'lines' || field.concept?.shape === 'label'
-        ? undefined
-        : field.concept),
-    name: field.name,
-    unit: item.unit ?? field.unit,
-    wantsAddress: item.wantsAddress || field.wantsAddress,
-  };
+  const element = memberOf(field, item);
   const evidence = [
     ...gather(field, scope, sources),
     ...(scope.isClosed ? [] : listEvidence(field, sources)),
@@ -135,6 +117,18 @@ export function resolveList(
     if (values.length > 0) return { value: values, provenance };
   }
   return undefined;
+}
+
+/** The list's items, which mean what the list does where they do not say themselves. */
+function memberOf(field: Field, item: Field): Field {
+  const isPlain = /^(?:lines|label)$/.test(field.concept?.shape ?? '');
+  return {
+    ...item,
+    concept: item.concept ?? (isPlain ? undefined : field.concept),
+    name: field.name,
+    unit: item.unit ?? field.unit,
+    wantsAddress: item.wantsAddress || field.wantsAddress,
+  };
 }
 
 /** A single text that lists several things. */

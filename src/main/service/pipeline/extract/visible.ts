@@ -5,7 +5,7 @@
 import type { Element } from 'domhandler';
 import { addressPart } from './addresses.ts';
 import { bylines, dates } from './bylines.ts';
-import { type Evidence, one, type Piece } from './evidence.ts';
+import { type Evidence, evidenceIn, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
 import { brands, publishers } from './brands.ts';
 import { hasName } from './names.ts';
@@ -28,7 +28,7 @@ import {
   ratings,
   starsShown,
 } from './prices.ts';
-import { childElements, type Page, whereIs } from './page.ts';
+import { childElements, farFromHeading, type Page, whereIs } from './page.ts';
 import { keyOf, wordsOf } from './text.ts';
 import { breadcrumbs, categories } from './breadcrumbs.ts';
 
@@ -163,22 +163,12 @@ function questions(page: Page): readonly Evidence[] {
 }
 
 function images(page: Page): readonly Evidence[] {
-  const at = page.heading === undefined ? 0 : page.order(page.heading);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    if (element.name !== 'img' || page.zone(element) === 'chrome') continue;
-    const address = element.attribs['data-src'] ?? element.attribs['src'] ?? '';
-    const width = Number(element.attribs['width'] ?? '0');
-    if (
-      address === '' ||
-      address.startsWith('data:') ||
-      /logo|icon|avatar|sprite|pixel|spacer|\.svg/i.test(address) ||
-      (width > 0 && width < 120)
-    )
-      continue;
-    const distance = Math.min(Math.abs(page.order(element) - at), 3_000) / 3_000;
-    found.push(one('text', 0.5 - distance * 0.2, address, whereIs(element)));
-    if (found.length > 30) break;
-  }
-  return found.sort((a, b) => b.score - a.score);
+  return evidenceIn(page, { enough: 30 }, (element) => {
+    if (element.name !== 'img') return undefined;
+    const { src = '', 'data-src': address = src, width = '0' } = element.attribs;
+    const isSmall = Number(width) > 0 && Number(width) < 120;
+    if (address === '' || address.startsWith('data:') || isSmall) return undefined;
+    if (/logo|icon|avatar|sprite|pixel|spacer|\.svg/i.test(address)) return undefined;
+    return one('text', 0.5 - farFromHeading(element, page, 3_000) * 0.2, address, whereIs(element));
+  });
 }

@@ -5,7 +5,7 @@
 import type { AnyNode } from 'acorn';
 import { nameOfCallee, propertyOf, type Call } from './callee.ts';
 import { argumentsFor, returnsOf } from './handed.ts';
-import { ASIDE, DOWN, LOOKS_UP, isArray } from './known-names.ts';
+import { ASIDE, DOWN, LOOKS_UP, MAKES, isArray } from './known-names.ts';
 import {
   type Targets,
   OWN,
@@ -51,12 +51,11 @@ export class Elements {
       case 'AssignmentExpression':
         return this.of(node.right);
       case 'ChainExpression':
+      case 'ParenthesizedExpression':
         return this.of(node.expression);
       case 'AwaitExpression':
       case 'SpreadElement':
         return this.of(node.argument);
-      case 'ParenthesizedExpression':
-        return this.of(node.expression);
       case 'SequenceExpression':
         return this.of(node.expressions.at(-1) as AnyNode);
       case 'ArrayExpression':
@@ -101,10 +100,9 @@ export class Elements {
   }
 
   #targetsOfParameter(source: Extract<Source, { kind: 'parameter' }>): Targets {
-    const found = argumentsFor(this.#program, source).map((handed) => {
-      if (handed.kind === 'argument') return this.of(handed.node);
-      return handed.by === 'each' ? this.of(handed.node) : ANYWHERE;
-    });
+    const found = argumentsFor(this.#program, source).map((handed) =>
+      handed.kind === 'argument' || handed.by === 'each' ? this.of(handed.node) : ANYWHERE,
+    );
     if (found.length > 0) return union(found);
     return this.#program.calledAs(source.of) === undefined ? ANYWHERE : OWN;
   }
@@ -116,60 +114,52 @@ export class Elements {
       const from = this.of(object);
       return from.isOwn ? from : ANYWHERE;
     }
-    if (object.type === 'ThisExpression' && property !== undefined && property !== 'shadowRoot') {
+    const isThis = object.type === 'ThisExpression' && property !== 'shadowRoot';
+    if (property !== undefined && (isThis || (!isIndex && !DOWN.test(property)))) {
       const assigned = this.#program.assignedTo(property);
-      return assigned.length === 0
-        ? this.of(object)
-        : this.#walk.once(`this.${property}`, OWN, () =>
-            union(assigned.map((one) => this.of(one))),
-          );
-    }
-    if (!isIndex && property !== undefined && !DOWN.test(property)) {
-      const assigned = this.#program.assignedTo(property);
-      if (assigned.length > 0) {
-        return this.#walk.once(`.${property}`, OWN, () =>
-          union(assigned.map((one) => this.of(one))),
-        );
-      }
+      const key = `${isThis ? 'this' : ''}.${property}`;
+      if (assigned.length > 0)
+        return this.#walk.once(key, OWN, () => union(assigned.map((one) => this.of(one))));
     }
     return this.of(object);
   }
 
   #targetsOfCall(call: Call): Targets {
     const name = nameOfCallee(call);
-    const [first, second] = call.arguments;
-    const { callee } = call;
     if (name === undefined) return ANYWHERE;
-    if (/^create(?:Element|ElementNS|TextNode|DocumentFragment|Comment)$/.test(name)) return OWN;
-    if (
-      /^(?:cloneNode|importNode|parseFromString|createContextualFragment|parseHTML)$/.test(name)
-    ) {
-      return OWN;
-    }
+    if (MAKES.test(name)) return OWN;
+    const { callee } = call;
+    const [first, second] = call.arguments;
     // in what the script made or got, nothing of the page is found
-    if (LOOKS_UP.test(name) && callee.type === 'MemberExpression') {
-      const within = callee.object.type === 'Identifier' && callee.object.name === 'document';
-      if (!within && this.of(callee.object).isOwn) return OWN;
-    }
-    const asked = first === undefined ? undefined : this.#selectorFor(name, first, second);
+    if (LOOKS_UP.test(name) && this.#isOfOwn(callee)) return OWN;
+    const asked = first && this.#selectorFor(name, first, second);
     if (asked !== undefined) return asked;
-    const own = callee.type === 'Identifier' ? this.#program.functionsNamed(name) : [];
-    if (own.length > 0) {
-      return this.#walk.once(`call ${name}`, OWN, () =>
-        union(own.flatMap((fn) => returnsOf(fn).map((one) => this.of(one)))),
-      );
-    }
-    if (callee.type !== 'MemberExpression') return ANYWHERE;
-    if (ASIDE.test(name)) return ANYWHERE;
+    if (callee.type === 'Identifier') return this.#targetsOfReturns(name);
+    if (callee.type !== 'MemberExpression' || ASIDE.test(name)) return ANYWHERE;
     // `.first()`, `.eq(0)`, `.addClass()`, `.appendChild(x)` that gives x, and whatever passes elements on
-    if (/^(?:appendChild|insertBefore)$/.test(name) && first !== undefined) {
-      const into = this.of(callee.object);
+    const { object } = callee;
+    if (first === undefined) return this.of(object);
+    if (/^(?:appendChild|insertBefore)$/.test(name)) {
+      const into = this.of(object);
       return into.isOwn ? this.of(first) : into;
     }
-    if (/^(?:from|slice|filter|of)$/.test(name) && first !== undefined && isArray(callee.object)) {
-      return this.of(first);
-    }
-    return this.of(callee.object);
+    const isOfFirst = /^(?:from|slice|filter|of)$/.test(name) && isArray(object);
+    return this.of(isOfFirst ? first : object);
+  }
+
+  #isOfOwn(callee: AnyNode): boolean {
+    if (callee.type !== 'MemberExpression') return false;
+    const { object } = callee;
+    const isDocument = object.type === 'Identifier' && object.name === 'document';
+    return !isDocument && this.of(object).isOwn;
+  }
+
+  #targetsOfReturns(name: string): Targets {
+    const own = this.#program.functionsNamed(name);
+    if (own.length === 0) return ANYWHERE;
+    return this.#walk.once(`call ${name}`, OWN, () =>
+      union(own.flatMap((fn) => returnsOf(fn).map((one) => this.of(one)))),
+    );
   }
 
   /** What a call that looks elements up finds; undefined: it is no such call. */
@@ -199,9 +189,7 @@ export class Elements {
       case 'qs':
       case 'qsa': {
         if (this.#program.functionsNamed(name).length > 0) return undefined;
-        if (first.type === 'ThisExpression' || first.type === 'Identifier') {
-          return this.of(first);
-        }
+        if (first.type === 'ThisExpression' || first.type === 'Identifier') return this.of(first);
         const texts = this.#strings.of(first);
         if (texts?.some((text) => text.includes('<')) === true) return OWN;
         return this.#selected(first, (text) => text, cutSelector);

@@ -3,7 +3,7 @@
  *
  * A date, a number, a sign beside a heading, the label of a button are nothing that is missed, and do not count.
  */
-import type { AnyNode, AssignmentExpression, MemberExpression } from 'acorn';
+import type { AnyNode, AssignmentExpression, MemberExpression, ObjectExpression } from 'acorn';
 import { nameOfCallee, plainCall, propertyOf, type Call } from './callee.ts';
 import { isFunction } from './scopes.ts';
 import type { ScriptFills } from '../../ports/pipeline.ts';
@@ -27,10 +27,14 @@ interface Fill {
 }
 
 export function findFills({ assignments, calls }: Run, values: Values): ScriptFills {
-  const all: Fill[] = [];
-  for (const one of assignments) addFill(all, fillOfAssignment(one, values));
-  for (const one of calls) addFill(all, fillOfCall(one, values) ?? handedTo(one, values));
+  const all = [
+    ...assignments.map((one) => fillOfAssignment(one, values)),
+    ...calls.map((one) => fillOfCall(one, values) ?? handedTo(one, values)),
+  ].flatMap((one) => (one === undefined || one.targets.isOwn ? [] : [one]));
   const isFilling = all.some((one) => one.how !== 'handed' && isContent(one));
+  // markup without words is filled in its turn
+  const isMuch = (one: Fill): boolean =>
+    one.how !== 'handed' && (isContent(one) || (isFilling && one.worth.hasMarkup));
   const fills = new Set<string>();
   const hydrates = new Set<string>();
   const given = new Set<string>();
@@ -39,28 +43,23 @@ export function findFills({ assignments, calls }: Run, values: Values): ScriptFi
   let fillsAnywhere = false;
   for (const one of all) {
     const { targets, worth, how } = one;
-    const isHanded = how === 'handed';
-    for (const selector of worth.texts) if (PLAIN.test(selector)) shows.add(selector);
-    // markup without words is filled in its turn
-    const isMuch = !isHanded && (isContent(one) || (isFilling && worth.hasMarkup));
-    if (isMuch && targets.isAnywhere) fillsAnywhere = true;
-    if (!isMuch && !isHanded && worth.chars === 0) continue;
-    const into = !isMuch ? given : how === 'taken' || targets.isSelf ? hydrates : fills;
-    for (const selector of targets.selectors) if (PLAIN.test(selector)) into.add(selector);
+    addPlain(shows, worth.texts);
+    if (isMuch(one)) {
+      addPlain(how === 'taken' || targets.isSelf ? hydrates : fills, targets.selectors);
+      fillsAnywhere ||= targets.isAnywhere;
+    } else if (how === 'handed' || worth.chars > 0) addPlain(given, targets.selectors);
   }
-  const addAll = (into: Set<string>, { selectors }: Targets): void => {
-    for (const selector of selectors) if (PLAIN.test(selector)) into.add(selector);
+  const addElement = (into: Set<string>, node: AnyNode | undefined): void => {
+    if (node !== undefined) addPlain(into, values.targetsOf(node).selectors);
   };
   for (const { left, right } of assignments) {
     if (left.type !== 'MemberExpression') continue;
-    if (isShown(left, right)) addAll(shows, values.targetsOf(shownBy(left)));
-    if (propertyOf(left) === 'href') addAll(links, values.targetsOf(left.object));
+    if (isShown(left, right)) addElement(shows, shownBy(left));
+    if (propertyOf(left) === 'href') addElement(links, left.object);
   }
   for (const call of calls) {
-    const element = shownByCall(call);
-    if (element !== undefined) addAll(shows, values.targetsOf(element));
-    const link = linkedBy(call);
-    if (link !== undefined) addAll(links, values.targetsOf(link));
+    addElement(shows, shownByCall(call));
+    addElement(links, linkedBy(call));
   }
   const first = (found: ReadonlySet<string>) => [...found].slice(0, MOST_SELECTORS);
   return {
@@ -106,16 +105,16 @@ function linkedBy({ callee, arguments: [first, second] }: Call): AnyNode | undef
   return /^(?:setAttribute|attr)$/.test(propertyOf(callee) ?? '') ? callee.object : undefined;
 }
 
-function addFill(all: Fill[], fill: Fill | undefined): void {
-  if (fill !== undefined && !fill.targets.isOwn) all.push(fill);
-}
-
 function isContent({ targets, worth: { chars, isData, reads } }: Fill): boolean {
   return isData || chars >= LABEL || [...reads].some((one) => !targets.selectors.has(one));
 }
 
 /** Selectors are found in pages of strangers: only those that are quick to match are asked. */
 const PLAIN = /^[\w\-#.[\]="'*^$ >+~,:()\\/|\u0080-\uffff]{1,160}$/;
+
+function addPlain(into: Set<string>, selectors: Iterable<string>): void {
+  for (const selector of selectors) if (PLAIN.test(selector)) into.add(selector);
+}
 
 function fillOfAssignment({ left, right }: AssignmentExpression, values: Values): Fill | undefined {
   if (left.type !== 'MemberExpression') return undefined;
@@ -146,7 +145,18 @@ function fillOfCall(call: Call, values: Values): Fill | undefined {
   }
   if (name === 'createRoot') return mountOf(first, values);
   if (callee.type !== 'MemberExpression') return undefined;
-  const { object } = callee;
+  return fillOfMethod({ name, object: callee.object, first, args }, values);
+}
+
+interface Method {
+  readonly name: string;
+  readonly object: AnyNode;
+  readonly first: AnyNode;
+  readonly args: readonly AnyNode[];
+}
+
+function fillOfMethod({ name, object, first, args }: Method, values: Values): Fill | undefined {
+  const second = args[1];
   if (second !== undefined && isSetter(object, name)) return fillOfSetter(args, values);
   if (name === 'render' && second !== undefined) return mountOf(second, values);
   if (name === 'mount') return mountOf(first, values);
@@ -160,15 +170,11 @@ function fillOfCall(call: Call, values: Values): Fill | undefined {
   if (name === 'load' && first.type !== 'ObjectExpression') {
     return { targets: values.targetsOf(object), worth: DATA };
   }
-  if (/^insert(?:Row|Cell)$/.test(name)) return undefined;
   if (!TEXT_METHOD.test(name)) return undefined;
-  return {
-    targets: values.targetsOf(object),
-    // `.text((row) => row.name)`
-    worth: isFunction(first)
-      ? DATA
-      : sum(name.startsWith('insertAdjacent') ? args.slice(1) : args, values),
-  };
+  const put = name.startsWith('insertAdjacent') ? args.slice(1) : args;
+  // `.text((row) => row.name)`
+  const isMade = isFunction(first);
+  return { targets: values.targetsOf(object), worth: isMade ? DATA : sum(put, values) };
 }
 
 const isSetter = (object: AnyNode, name: string): boolean =>
@@ -184,14 +190,18 @@ function fillOfSetter(
   if (element === undefined || what === undefined) return undefined;
   const set: readonly AnyNode[] =
     what.type === 'ObjectExpression'
-      ? what.properties.flatMap((one) =>
-          one.type === 'Property' && TEXT_PROPERTY.test(keyOf(one.key)) ? [one.value] : [],
-        )
+      ? optionsOf(what, TEXT_PROPERTY)
       : value !== undefined && TEXT_PROPERTY.test(keyOf(what))
         ? [value]
         : [];
   if (set.length === 0) return undefined;
   return { targets: values.targetsOf(element), worth: sum(set, values) };
+}
+
+function optionsOf({ properties }: ObjectExpression, names: RegExp): AnyNode[] {
+  return properties.flatMap((one) =>
+    one.type === 'Property' && names.test(keyOf(one.key)) ? [one.value] : [],
+  );
 }
 
 const keyOf = (node: AnyNode): string =>
@@ -213,14 +223,8 @@ function handedTo(call: Call, values: Values): Fill | undefined {
   if (name === undefined || NOT_HANDED.test(name) || values.isOwnFunction(name)) return undefined;
   if (NOT_WRITERS.test(rootName(call.callee))) return undefined;
   const args = call.arguments as AnyNode[];
-  const elements = args.flatMap((one): AnyNode[] =>
-    one.type === 'ObjectExpression'
-      ? one.properties.flatMap((option) =>
-          option.type === 'Property' && ELEMENT_OPTION.test(keyOf(option.key))
-            ? [option.value]
-            : [],
-        )
-      : [one],
+  const elements = args.flatMap((one) =>
+    one.type === 'ObjectExpression' ? optionsOf(one, ELEMENT_OPTION) : [one],
   );
   const selectors = new Set(elements.flatMap((one) => values.elementOf(one)));
   if (call.callee.type === 'MemberExpression' && args[0]?.type === 'ObjectExpression') {

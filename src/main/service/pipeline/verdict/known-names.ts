@@ -16,9 +16,14 @@ export const NO_TEXT =
   /^(?:length|size|href|host\w*|pathname|search|hash|origin|protocol|title|id|tagName|nodeName|className|value|checked|lang|dir|name|type|index|offset\w+|client\w+|scroll\w+|width|height|top|left|count|timeStamp|userAgent|language|referrer|src)$/;
 export const DATA_PROPERTY =
   /^(?:dataset|data|content|responseText|responseXML|response|nodeValue|documentElement|body)$/;
+/** Calls that make something without text. */
+export const MAKES_EMPTY = /^(?:createElement(?:NS)?|getItem)$/;
+/** Calls that make elements, of nothing or of what is there. */
+export const MAKES =
+  /^(?:create(?:Element|ElementNS|TextNode|DocumentFragment|Comment|ContextualFragment)|cloneNode|importNode|parseFromString|parseHTML)$/;
 /** Calls that fetch or unpack. */
 export const BRINGS =
-  /^(?:fetch|ajax|getJSON|json|text|blob|arrayBuffer|formData|atob|decode\w*|unescape|fromCharCode|fromCodePoint|reverse|DOMParser|parseFromString|getComputedStyle|getPropertyValue|import|query|select|inflate|decompress|pipeThrough|match|matchAll|get|post)$/;
+  /^(?:fetch|ajax|getJSON|json|text|blob|arrayBuffer|formData|atob|decode\w*|unescape|fromCharCode|fromCodePoint|reverse|DOMParser|parseFromString|getComputedStyle|getPropertyValue|import|query|select|inflate|decompress|pipeThrough|match|matchAll|get|post|importNode|adoptNode)$/;
 /** Methods whose arguments say how, and are not part of what comes out. */
 export const HOW =
   /^(?:to\w*String|toFixed|toPrecision|pad\w+|split|slice|substr\w*|trim\w*|sort|filter|find|at|item|querySelector\w*|getElement\w*|closest|join)$/;

@@ -93,26 +93,9 @@ export class Names {
         return;
       }
       case 'CallExpression':
-      case 'NewExpression': {
-        const name = nameOfCallee(node);
-        if (name !== undefined) push(this.calls, name, node);
-        const fired = firedBy(node, name);
-        if (fired !== undefined) this.fired.add(fired);
-        this.makesScripts ||= isScriptMaker(node);
-        const { callee } = node;
-        const root = callee.type === 'MemberExpression' ? rootOf(callee) : undefined;
-        if (root !== undefined) push(this.methodCalls, root, node);
-        if (isFunction(callee)) this.direct.set(callee, node);
-        if (name === 'push' && root !== undefined) {
-          for (const one of node.arguments) push(this.sources, root, { kind: 'value', node: one });
-        }
-        node.arguments.forEach((argument, at) => {
-          if (isFunction(argument)) this.uses.set(argument, { call: node, index: at });
-          else if (argument.type === 'Identifier')
-            push(this.handed, argument.name, { call: node, at });
-        });
+      case 'NewExpression':
+        this.#addCall(node);
         return;
-      }
       case 'Property':
       case 'PropertyDefinition':
       case 'MethodDefinition': {
@@ -124,6 +107,25 @@ export class Names {
       }
       default:
     }
+  }
+
+  #addCall(node: Call): void {
+    const name = nameOfCallee(node);
+    if (name !== undefined) push(this.calls, name, node);
+    const fired = firedBy(node, name);
+    if (fired !== undefined) this.fired.add(fired);
+    this.makesScripts ||= isScriptMaker(node);
+    const { callee } = node;
+    const root = callee.type === 'MemberExpression' ? rootOf(callee) : undefined;
+    if (root !== undefined) push(this.methodCalls, root, node);
+    if (isFunction(callee)) this.direct.set(callee, node);
+    if (name === 'push' && root !== undefined) {
+      for (const one of node.arguments) push(this.sources, root, { kind: 'value', node: one });
+    }
+    node.arguments.forEach((argument, at) => {
+      if (isFunction(argument)) this.uses.set(argument, { call: node, index: at });
+      else if (argument.type === 'Identifier') push(this.handed, argument.name, { call: node, at });
+    });
   }
 
   #addFunction(fn: FunctionNode): void {

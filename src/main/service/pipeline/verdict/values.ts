@@ -14,6 +14,7 @@ import {
   NO_TEXT,
   DATA_PROPERTY,
   BRINGS,
+  MAKES_EMPTY,
   HOW,
   TELLS,
   TEXT_ATTRIBUTE,
@@ -105,12 +106,10 @@ export class Values {
       case 'ConditionalExpression':
         return most([this.#worth(node.consequent), this.#worth(node.alternate)]);
       case 'ArrayExpression':
-        return add(node.elements.map((one) => (one === null ? NOTHING : this.#worth(one))));
+        return this.#sum(node.elements.filter((one) => one !== null));
       case 'ObjectExpression':
-        return add(
-          node.properties.map((one) =>
-            one.type === 'Property' ? this.#worth(one.value) : this.#worth(one.argument),
-          ),
+        return this.#sum(
+          node.properties.map((one) => (one.type === 'Property' ? one.value : one.argument)),
         );
       case 'AssignmentExpression':
         return this.#worth(node.right);
@@ -215,81 +214,82 @@ export class Values {
   }
 
   #worthOfMember(object: AnyNode, property: string | undefined): Worth {
-    if (property === 'textContent' || property === 'innerText' || property === 'value') {
-      const { selectors, isOwn, isAnywhere } = this.#elements.of(object);
-      if (isOwn && property !== 'value') return this.#worth(object);
-      if (isAnywhere && this.#parses) return DATA;
-      return isOwn || isAnywhere ? NOTHING : { ...NOTHING, texts: selectors };
-    }
-    if (property !== undefined && NO_TEXT.test(property)) return NOTHING;
+    const isWindow =
+      object.type === 'Identifier' && /^(?:window|self|globalThis)$/.test(object.name);
+    if (property === undefined) return isWindow ? DATA : this.#worth(object);
+    if (/^(?:textContent|innerText|value)$/.test(property))
+      return this.#worthOfShown(object, property);
+    if (NO_TEXT.test(property)) return NOTHING;
     if (property === 'innerHTML' || property === 'outerHTML') {
       const { selectors, isAnywhere } = this.#elements.of(object);
       return isAnywhere ? DATA : { ...NOTHING, reads: selectors };
     }
-    if (object.type === 'ThisExpression' && property !== undefined) {
+    if (object.type === 'ThisExpression') {
       const assigned = this.#program.assignedTo(property);
       if (assigned.length === 0) return DATA;
       return this.#walk.once(`worth this.${property}`, NOTHING, () =>
         most(assigned.map((one) => this.#worth(one))),
       );
     }
-    if (property !== undefined && DATA_PROPERTY.test(property)) return DATA;
-    if (object.type === 'Identifier' && /^(?:window|self|globalThis)$/.test(object.name)) {
-      return property === undefined ? DATA : this.#worthOfName(property);
-    }
-    return this.#worth(object);
+    if (DATA_PROPERTY.test(property)) return DATA;
+    return isWindow ? this.#worthOfName(property) : this.#worth(object);
+  }
+
+  #worthOfShown(object: AnyNode, property: string): Worth {
+    const { selectors, isOwn, isAnywhere } = this.#elements.of(object);
+    if (isOwn && property !== 'value') return this.#worth(object);
+    if (isAnywhere && this.#parses) return DATA;
+    return isOwn || isAnywhere ? NOTHING : { ...NOTHING, texts: selectors };
+  }
+
+  #sum(nodes: readonly AnyNode[]): Worth {
+    return add(nodes.map((one) => this.#worth(one)));
   }
 
   #worthOfCall(call: Call): Worth {
     const name = nameOfCallee(call) ?? '';
     const { callee } = call;
     const args = call.arguments as AnyNode[];
-    if (call.type === 'NewExpression') {
-      if (name === 'Date' || /^Intl|Format$/.test(name)) return NOTHING;
-      return add(args.map((one) => this.#worth(one)));
-    }
-    if (name === 'getAttribute') {
-      if (callee.type === 'MemberExpression' && this.#elements.of(callee.object).isOwn) return DATA;
-      if (callee.type === 'MemberExpression' && this.#elements.of(callee.object).isSelf)
-        return DATA;
-      const [attribute] = args[0] === undefined ? [] : (this.#strings.of(args[0]) ?? ['data-']);
-      return attribute !== undefined && TEXT_ATTRIBUTE.test(attribute) ? DATA : NOTHING;
-    }
-    if (name === 'getItem') return NOTHING;
-    if (name === 'parse' && callee.type === 'MemberExpression' && args[0] !== undefined) {
-      return this.#isText(args[0]) ? DATA : this.#worth(args[0]);
-    }
+    if (call.type === 'NewExpression')
+      return /^Date$|^Intl|Format$/.test(name) ? NOTHING : this.#sum(args);
+    if (MAKES_EMPTY.test(name)) return NOTHING;
     if (BRINGS.test(name)) return DATA;
-    if (/^createElement(?:NS)?$/.test(name)) return NOTHING;
-    if (name === 'cloneNode') {
-      return callee.type === 'MemberExpression' && isPlainClone(callee.object, args[0])
-        ? NOTHING
-        : DATA;
-    }
-    if (name === 'importNode' || name === 'adoptNode') return DATA;
-    if (callee.type === 'Identifier') {
-      const own = this.#program.functionsNamed(name);
-      if (own.length > 0) return this.#worthOfReturns(name, own);
-      return args.length > 0 && TELLS.test(name) ? add(args.map((one) => this.#worth(one))) : DATA;
-    }
-    if (callee.type !== 'MemberExpression') return DATA;
-    if (
-      callee.object.type === 'Identifier' &&
-      /^(?:Math|Intl|Date|performance)$/.test(callee.object.name)
-    ) {
+    const object = callee.type === 'MemberExpression' ? callee.object : undefined;
+    if (name === 'getAttribute') return this.#worthOfAttribute(object, args[0]);
+    if (name === 'cloneNode')
+      return object !== undefined && isPlainClone(object, args[0]) ? NOTHING : DATA;
+    if (object !== undefined) return this.#worthOfMethod(object, name, args);
+    return callee.type === 'Identifier' ? this.#worthOfFunction(name, args) : DATA;
+  }
+
+  #worthOfFunction(name: string, args: readonly AnyNode[]): Worth {
+    const own = this.#program.functionsNamed(name);
+    if (own.length > 0) return this.#worthOfReturns(name, own);
+    return args.length > 0 && TELLS.test(name) ? this.#sum(args) : DATA;
+  }
+
+  #worthOfAttribute(object: AnyNode | undefined, asked: AnyNode | undefined): Worth {
+    if (object !== undefined && this.#elements.of(object).isOwn) return DATA;
+    if (object !== undefined && this.#elements.of(object).isSelf) return DATA;
+    const [attribute] = asked === undefined ? [] : (this.#strings.of(asked) ?? ['data-']);
+    return attribute !== undefined && TEXT_ATTRIBUTE.test(attribute) ? DATA : NOTHING;
+  }
+
+  #worthOfMethod(object: AnyNode, name: string, args: readonly AnyNode[]): Worth {
+    const [first, second] = args;
+    if (name === 'parse' && first !== undefined)
+      return this.#isText(first) ? DATA : this.#worth(first);
+    if (object.type === 'Identifier' && /^(?:Math|Intl|Date|performance)$/.test(object.name))
       return NOTHING;
-    }
-    if (ITERATES.test(name) && args[0] !== undefined) {
-      const list = name === 'from' ? args[0] : callee.object;
-      const made = name === 'from' ? args[1] : args[0];
+    if (ITERATES.test(name) && first !== undefined) {
+      const [list, made] = name === 'from' ? [first, second] : [object, first];
       const each = made === undefined ? NOTHING : this.#worthOfResult(made);
       return add([this.#worth(list), { ...each, chars: SEVERAL * each.chars }]);
     }
     const own = this.#program.functionsNamed(name);
     if (own.length > 0) return this.#worthOfReturns(name, own);
-    const object = isGlobal(callee.object) ? NOTHING : this.#worth(callee.object);
-    if (HOW.test(name)) return object;
-    return add([object, ...args.map((one) => this.#worth(one))]);
+    const of = isGlobal(object) ? NOTHING : this.#worth(object);
+    return HOW.test(name) ? of : add([of, ...args.map((one) => this.#worth(one))]);
   }
 
   /** A call of something that is not in this script. */
