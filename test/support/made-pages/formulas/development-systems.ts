@@ -234,6 +234,11 @@ export const systems: readonly Kind<FormulaTruth>[] = [
       ? `<div class="md-block"><formula-div>${escapeTex(tex(e))}</formula-div></div>`
       : `<code class="language-math">${escapeTex(tex(e))}</code>`,
   ),
+  written('plug-in-with-lines', (e, place) =>
+    place === 'display'
+      ? `<div class="block katex-eq" data-katex-display="true"><pre><code><span>${escapeTex(tex(e))}</span></code></pre></div>`
+      : `<span class="katex-eq" data-katex-display="false">${escapeTex(tex(e))}</span>`,
+  ),
   written(
     'mathml-kept-in-scripts',
     (e, place) =>

@@ -57,26 +57,6 @@ describe('what is appended to an article', () => {
     expect(left(dropComments, ARTICLE + COMMENTS)).toEqual([TEXT]);
   });
 
-  it('stays: replies of the make of what they answer, side by side and in each other', () => {
-    const post = (name: string, text: string, more = ''): string =>
-      `<div class="${name}"><div class="said"><p>${text}</p></div>${more}</div>`;
-    const replies = ['I disagree with this.', 'So do I, and for the same reasons.'];
-    const [one = '', two = ''] = replies;
-    const beside = (first: string): string =>
-      post(first, TEXT) + replies.map((text) => post('thing comment', text)).join('');
-    expect(left(dropComments, beside('thing link'))).toEqual([TEXT, ...replies]);
-    expect(left(dropComments, beside('entry'))).toEqual([TEXT]);
-    const within = (first: string): string =>
-      post(first, TEXT) +
-      post('thing comment', one, `<div class="child">${post('thing comment', two)}</div>`);
-    expect(left(dropComments, within('thing link'))).toEqual([TEXT, ...replies]);
-    expect(left(dropComments, within('entry'))).toEqual([TEXT]);
-    // how a box is laid out says nothing of what it holds
-    const row = (inner: string): string => `<div class="row">${inner}</div>`;
-    const laidOut = `${row(`<p>${TEXT}</p>`)}<div id="comments">${replies.map(row).join('')}</div>`;
-    expect(left(dropComments, laidOut)).toEqual([TEXT]);
-  });
-
   it('goes: comments that are longer than the article they stand below', () => {
     const comments = Array.from(
       { length: 6 },

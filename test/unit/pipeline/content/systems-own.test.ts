@@ -181,6 +181,8 @@ describe('formulas', () => {
     '<embed-katex display-mode="1">a^{2} + b</embed-katex>',
     '<math-div>a^{2} + b</math-div>',
     '<p><span class="wp-katex-eq katex-display">a^{2} + b</span></p>',
+    '<div class="katex-eq" data-katex-display="true"><pre>a^{2} + b</pre></div>',
+    '<pre class="code math js-render-math"><code><span class="line">a^{2} + b</span></code></pre>',
     '<div class="latex-rendered" data-attrs="{&quot;persistentExpression&quot;:&quot;a^{2} + b&quot;}"></div>',
     '<div class="math" id="e"><span class="eqno">(1)<a class="headerlink" href="#e">¶</a></span>\\[a^{2} + b\\]</div>',
   ])('%s stands on lines of its own', (html) => {

@@ -15,72 +15,46 @@ const MOST_APPENDED = 0.6;
 const COMMENTS =
   /(?:^|[\s_-])(?:comments?|commentlist|disqus|respond|discussion|kommentare?|commentaires?|comentarios)(?:$|[\s_-])/i;
 
-/** Leaves out the comments below an article. Not for pages that may be a discussion themselves. */
-export function dropComments({ boxes, leaves }: Outline, keep: Uint8Array): void {
+/** Leaves out the comments below an article. Not for pages that may be a discussion themselves, or are one (`bodies`). */
+export function dropComments(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  bodies: readonly Box[] = [],
+): void {
   let kept: Uint32Array | undefined;
   const threads = new Map<string, boolean>();
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
-    if (box === undefined || box.tag === 'body' || !holdsComments(box)) continue;
+    if (box === undefined || !holdsComments(box)) continue;
     kept ??= keptBefore(leaves, keep);
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
-    if (own === 0) continue;
+    if (own === 0 || holdsBodies(box, bodies)) continue;
     const isAll = own > MOST_APPENDED * (kept.at(-1) ?? 0);
-    const isReply = isAll || isOneReply(box, before, { boxes, leaves, keep, threads });
+    const isReply = isAll || isOneReply(makeOf(box), before, threads);
     if (!isReply) keep.fill(0, box.firstLeaf, box.endLeaf);
     // what the page is about stays, and so does each of its parts
     if (isAll ? !holdsHeadline(box, boxes) : !isReply) place = box.endBox - 1;
   }
 }
 
-interface Replies extends Outline {
-  readonly keep: Uint8Array;
-  /** By their make: what was found before. */
-  readonly threads: Map<string, boolean>;
+/** Most of it was said in the thread that the page is. */
+function holdsBodies({ firstBox, endBox, words }: Box, bodies: readonly Box[]): boolean {
+  let said = 0;
+  for (const body of bodies)
+    if (body.firstBox >= firstBox && body.endBox <= endBox) said += body.words;
+  return said * 2 > words;
 }
 
 /** One of a thread's replies: so are all of its make where the first has too little before it to be a comment. */
-function isOneReply(box: Box, before: number, { keep, threads, ...outline }: Replies): boolean {
-  const make = makeOf(box);
-  const isReply = threads.get(make) ?? (before < LEAST_BEFORE || isThread(box, outline, keep));
+function isOneReply(make: string, before: number, threads: Map<string, boolean>): boolean {
+  const isReply = threads.get(make) ?? before < LEAST_BEFORE;
   if (make !== '') threads.set(make, isReply);
   return isReply;
 }
 
 const holdsHeadline = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
   boxes.slice(firstBox, endBox).some(({ tag }) => tag === 'h1');
-
-/** Share of the text before the comments that stands in boxes of their make, which makes it the first of them. */
-const OPENING = 0.6;
-
-/** What the comments answer is a post like them: a thread of a board, whatever it calls its replies. */
-function isThread(comments: Box, { boxes, leaves }: Outline, keep: Uint8Array): boolean {
-  const own = makeOf(comments);
-  const makes = new Set([own]);
-  for (let place = comments.firstBox + 1; place < comments.endBox; place += 1) {
-    const box = boxes[place];
-    if (box !== undefined && box.twins > 1) makes.add(makeOf(box));
-  }
-  makes.delete('');
-  if (makes.size === 0) return false;
-  const isAlike = new Uint8Array(comments.firstLeaf);
-  for (const box of boxes) {
-    if (box.firstLeaf >= comments.firstLeaf) break;
-    const make = makeOf(box);
-    // replies may stand in what they answer, which is of their own make then
-    if (makes.has(make) && (box.endLeaf <= comments.firstLeaf || make === own))
-      isAlike.fill(1, box.firstLeaf, Math.min(box.endLeaf, comments.firstLeaf));
-  }
-  let before = 0;
-  let alike = 0;
-  isAlike.forEach((is, at) => {
-    const words = keep[at] === 1 ? (leaves[at]?.words ?? 0) : 0;
-    before += words;
-    alike += is * words;
-  });
-  return alike >= OPENING * before;
-}
 
 /** Its tag and class, numbers aside; empty without a class. */
 const makeOf = (box: Box): string => {
@@ -89,13 +63,13 @@ const makeOf = (box: Box): string => {
 };
 
 /** Classes that say how a box is laid out, and nothing of what it holds. */
-const LAID_OUT =
+export const LAID_OUT =
   /^(?:row|col|cols?-\S*|column|columns|container|wrapper|inner|content|text|body|flex|grid|card|box|block|clearfix|md|media|wp-block-\S*|[a-z]{1,3})$/i;
 
 const COMMENT_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('comment');
 
-function holdsComments({ marks, element }: Box): boolean {
-  if ((marks & COMMENT_MARK) === 0 || !('attribs' in element)) return false;
+function holdsComments({ tag, marks, element }: Box): boolean {
+  if (tag === 'body' || (marks & COMMENT_MARK) === 0 || !('attribs' in element)) return false;
   return (
     COMMENTS.test(element.attribs['class'] ?? '') || COMMENTS.test(element.attribs['id'] ?? '')
   );

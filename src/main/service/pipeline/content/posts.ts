@@ -133,7 +133,7 @@ function haveHeads(posts: readonly Box[], body: Spot, leaves: readonly Leaf[]): 
   return headed.length >= MOST_POSTS * posts.length;
 }
 
-function keepBody(body: Box, leaves: readonly Leaf[], keep: Uint8Array): void {
+export function keepBody(body: Box, leaves: readonly Leaf[], keep: Uint8Array): void {
   for (let at = body.firstLeaf; at < body.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf !== undefined && leaf.words > 0 && isSaid(leaf.box, body)) keep[at] = 1;

@@ -49,9 +49,10 @@ import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { readSigns } from './page-signs.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
-import { keepPosts } from './posts.ts';
+import { keepBody, keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { dropTeasers } from './teasers.ts';
+import { facesOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
@@ -126,6 +127,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   dropHiddenConsent(outline, keep);
   keepInside(outline, keep, chances, kind);
   if (believed(kinds, 'forum') >= PERHAPS) keepPosts(outline, keep);
+  const posts = postsOfThread(outline, keep);
+  const bodies = posts.map(({ body }) => body);
+  for (const body of bodies) keepBody(body, outline.leaves, keep);
   const hasOneTitle = index.titles.length === 1;
   if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
   const isLost = isTooLittle(outline, keep);
@@ -139,7 +143,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
       dropTeasers(outline, keep);
     }
     keepAnswers(outline, keep);
-  } else tidy(outline, keep, chances, kinds, title);
+  } else tidy(outline, keep, chances, kinds, { title, bodies });
   keepSaidAnswers(outline, keep);
   keepTitlesOfTables(outline, keep);
   dropSignatures(outline, keep);
@@ -154,6 +158,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepCaptionsOfPictures(outline, keep);
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
+  const people = believed(kinds, 'forum') >= MAY_TALK ? posts : [];
+  for (const { atoms } of facesOf(people, outline.leaves))
+    for (const picture of atoms.filter(isTag)) skip.add(picture);
   for (const node of headline?.besides ?? []) skip.add(node);
   const words = outline.boxes[0]?.words ?? 0;
   const isThin = words < THIN_WORDS;
@@ -184,6 +191,8 @@ const SURELY = 0.5;
 const MAYBE = 0.3;
 /** Belief from which on what harms no other page is asked of it. */
 const PERHAPS = 0.15;
+/** The same of a thread that was found by its build: a row of things with a picture and a price is built alike. */
+const MAY_TALK = 0.04;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
 function tidy(
@@ -191,7 +200,7 @@ function tidy(
   keep: Uint8Array,
   chances: Float32Array,
   kinds: Float32Array,
-  title: string,
+  { title, bodies }: { readonly title: string; readonly bodies: readonly Box[] },
 ): void {
   const { leaves } = outline;
   const kind = mostLikely(kinds);
@@ -203,7 +212,7 @@ function tidy(
     dropCopies(outline, keep);
     dropRepeats(leaves, keep, isArticle);
   }
-  if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep);
+  if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep, bodies);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
   if (isArticle || kind === 'product') dropCards(outline, keep);

@@ -192,7 +192,7 @@ export function writeOwnTex(context: Context, element: Element): boolean {
 
 /** Classes of elements that hold bare TeX. */
 const HOLDS_TEX =
-  / (?:(?:language-)?math|maths|tex|latex|katex|katex-display|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|wp-katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
+  / (?:(?:language-)?math|maths|tex|latex|katex|katex-display|katex-error|mathjax|mathjax-tex|math-tex|math-inline|math-display|math-block|inline-math|display-math|block-math|arithmatex|js-render-math|equation|formula|(?:wp-)?katex-eq|math-container|mathquill-embedded-latex|katex-src|katex-block|katex-inline|ql-formula|ztext-math|texmath|tex-math) /;
 const DISPLAYED =
   / (?:display|katex-display|display-math|math-display|math-block|block-math|katex-block|js-display-math) /;
 /** Delimiters around all of it. */
@@ -212,11 +212,12 @@ export function writeSource(context: Context, element: Element, names: string): 
   return true;
 }
 
-/** The element's text, where it holds nothing else; what stands in a `<code>` is the text of its `<pre>`. */
+/** The element's text, where it holds nothing else; what stands in a `<code>`, or in its only line, is the text of its `<pre>`. */
 function sourceText({ name, children }: Element): string {
   const [only, second] = children;
-  if (name === 'pre' && second === undefined && only !== undefined && isTag(only))
-    return sourceText(only);
+  if (second === undefined && only !== undefined && isTag(only)) {
+    if (name === 'pre' || name === 'code' || only.name === 'pre') return sourceText(only);
+  }
   let text = '';
   for (const child of children) {
     if (isText(child)) text += child.data;
@@ -239,7 +240,8 @@ function isBareTex(text: string, names: string): boolean {
 
 function isDisplayed(element: Element, names: string): boolean {
   if (DISPLAYED.test(names)) return true;
-  if (attribute(element, 'data-display') === 'true') return true;
+  const isTold = (name: string): boolean => attribute(element, name) === 'true';
+  if (isTold('data-display') || isTold('data-katex-display')) return true;
   if (attribute(element, 'data-math-style') === 'display') return true;
   return element.name === 'div' || element.name === 'pre';
 }

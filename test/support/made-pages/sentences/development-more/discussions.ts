@@ -73,6 +73,32 @@ const faces = textKind('faces-beside-what-they-wrote', (page) => {
   );
 });
 
+const request = textKind('request-with-notes', (page) => {
+  const note = (i: number) =>
+    `<article class="evt evt--note comment" id="n${i}"><header class="evt__by"><img src="${page.decoration()}" alt=""><b>${page.random.word()}</b> ${page.date()}</header><div class="evt__words rendered"><p>${page.say(page.random.int(1, 3))}</p></div></article><p class="evt-line">${page.random.word()} ⟶ ${page.random.word()}</p>`;
+  return page.document(
+    `${f.menu(page)}<main><h1>${page.headline()}</h1><section class="request"><p class="filed">${page.random.word()}</p><div class="request__words rendered"><p>${page.say(3)}</p><ul><li>${page.brief()}</li></ul></div></section><section class="comments">${several(page, note)}</section></main>${f.footer(page)}`,
+  );
+});
+
+const fault = textKind('fault-with-headed-entries', (page) => {
+  const entry = (i: number) =>
+    `<div class="log"><h4><a href="#e${i}">#${i}</a> ${page.random.word()}, ${page.date()}</h4><div class="comment wikitext"><p>${page.say(2)}</p></div></div>`;
+  return page.document(
+    `${f.menu(page)}<div id="fault"><h1>${page.headline()}</h1><div class="report"><div class="wikitext"><p>${page.say(3)}</p></div></div><div id="log">${several(page, entry)}</div></div>${f.footer(page)}`,
+  );
+});
+
+const proposals = textKind('proposal-in-tables-with-replies', (page) => {
+  const own = (name: string) =>
+    `<table class="unit"><tr><td class="${name}"><p>${page.say(2)}</p></td></tr></table>`;
+  const answer = () =>
+    `<div class="lane"><div class="by"><a href="/m">${page.random.word()}</a> ${page.date()}</div>${own('reply-text unit md-out')}<div class="under"><div class="md-out"><p>${page.say()}</p></div></div></div>`;
+  return page.document(
+    `${f.menu(page)}<main><h1>${page.headline()}</h1><div class="lead-lane">${own('reply-text unit md-out')}</div><div class="lanes">${several(page, answer)}</div></main><aside><div class="md-out"><p>${page.noise()}</p></div></aside>${f.footer(page)}`,
+  );
+});
+
 export const discussions: readonly Kind<TextTruth>[] = [
   ideas,
   talk,
@@ -82,4 +108,7 @@ export const discussions: readonly Kind<TextTruth>[] = [
   paid,
   archive,
   faces,
+  request,
+  fault,
+  proposals,
 ];

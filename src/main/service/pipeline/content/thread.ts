@@ -1,0 +1,167 @@
+/**
+ * What was said in a thread, whatever its board calls it: the text the page begins with and what stands below it are
+ * in boxes of one make, most of them beside a line that says who wrote it, or when. An article's text and the
+ * comments on it are the work of two systems, and of two makes; a teaser has a title that leads elsewhere.
+ *
+ * Pure. Decides for the page as a whole; posts whose bodies have no class are left to posts.ts.
+ */
+import { LAID_OUT } from './appended.ts';
+import { leafText } from './leaf-texts.ts';
+import { classesOf } from '../dom/page-element.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
+
+/** Posts of a thread, the first among them. */
+const FEWEST = 2;
+/** Share of the kept words that stands in the bodies; before the first of them. */
+const IN_BODIES = 0.6;
+const BEFORE = 0.2;
+/** Share of the posts with a line of their own outside of their body. */
+const HEADED = 0.6;
+
+const BODIES = new Set(['div', 'section', 'article', 'td', 'blockquote', 'pre', 'li', 'dd']);
+const HEADING = /^h[1-6]$/;
+const TITLE = /^h[12]$/;
+/** Words of a line that says who wrote a post, or when. */
+const LINE = 20;
+
+/** A post's body, and the largest box around it that holds no other body. */
+export interface Post {
+  readonly body: Box;
+  readonly whole: Box;
+}
+
+/** The posts of the thread, in order; none where the page is no thread. */
+export function postsOfThread({ boxes, leaves }: Outline, keep: Uint8Array): readonly Post[] {
+  const kept = keptBefore(leaves, keep);
+  const all = kept.at(-1) ?? 0;
+  if (all === 0) return [];
+  const makes = [...makesOf(boxes).values()].filter(
+    (bodies) =>
+      bodies.length >= FEWEST &&
+      (kept[bodies[0]?.firstLeaf ?? 0] ?? 0) <= BEFORE * all &&
+      bodies.reduce((sum, body) => sum + keptIn(body, kept), 0) >= IN_BODIES * all,
+  );
+  const threads = makes.filter((bodies) => arePosts(postsOf(bodies), { boxes, leaves }));
+  const words = (bodies: readonly Box[]): number =>
+    bodies.reduce((sum, body) => sum + body.words, 0);
+  const [bodies] = threads.toSorted((one, other) => words(one) - words(other));
+  if (bodies === undefined) return [];
+  const posts = postsOf(bodies);
+  const scope = around(posts.slice(1).filter((post) => headOf(post, leaves) !== undefined));
+  // replies to replies may be of a plainer make
+  const [wider = bodies] = makes
+    .filter((make) => make.length > bodies.length && bodies.every((body) => make.includes(body)))
+    .toSorted((one, other) => other.length - one.length);
+  return postsOf(wider.filter((body) => body === bodies[0] || isInside(body, scope)));
+}
+
+/** The smallest box around all of them. */
+function around(posts: readonly Post[]): Box | undefined {
+  const [first, last] = [posts[0], posts.at(-1)];
+  let up = first?.whole;
+  while (up !== undefined && last !== undefined && !isInside(last.whole, up)) up = up.parent;
+  return up;
+}
+
+const isInside = ({ firstBox, endBox }: Box, box: Box | undefined): boolean =>
+  box !== undefined && firstBox >= box.firstBox && endBox <= box.endBox;
+
+/** By class: the outermost boxes of it. */
+function makesOf(boxes: readonly Box[]): ReadonlyMap<string, readonly Box[]> {
+  const makes = new Map<string, Box[]>();
+  for (const box of boxes) {
+    const { tag, element, words, isHidden } = box;
+    if (words === 0 || isHidden || !('attribs' in element)) continue;
+    if (!BODIES.has(tag) && !tag.includes('-')) continue;
+    for (const name of classesOf(element).value.split(/\s+/)) {
+      if (name === '' || LAID_OUT.test(name)) continue;
+      const make = makes.get(name);
+      if (make === undefined) makes.set(name, [box]);
+      else if ((make.at(-1)?.endBox ?? 0) <= box.firstBox) make.push(box);
+    }
+  }
+  return makes;
+}
+
+function postsOf(bodies: readonly Box[]): readonly Post[] {
+  return bodies.map((body, nth) => {
+    const from = bodies[nth - 1]?.firstBox ?? -1;
+    const to = bodies[nth + 1]?.firstBox ?? Infinity;
+    let whole = body;
+    for (
+      let up = body.parent;
+      up !== undefined && up.firstBox > from && up.endBox <= to;
+      up = up.parent
+    ) {
+      // the page goes on below the last
+      if (to === Infinity && whole.words > body.words) break;
+      whole = up;
+    }
+    return { body, whole };
+  });
+}
+
+/** Most say who wrote them or when; they are no stories and no teasers, which have titles of their own. */
+function arePosts(posts: readonly Post[], { boxes, leaves }: Outline): boolean {
+  if (posts.slice(1).some((post) => isStory(post, boxes))) return false;
+  const heads = posts.flatMap((post) => headOf(post, leaves) ?? []);
+  const places = new Map<string, number>();
+  for (const { box } of heads) places.set(placeOf(box), (places.get(placeOf(box)) ?? 0) + 1);
+  if (Math.max(0, ...places.values()) < HEADED * posts.length) return false;
+  // buttons say the same in all
+  return new Set(heads.map((head) => leafText(head).trim())).size >= HEADED * heads.length;
+}
+
+/** By tag and class: replies to replies stand deeper. */
+const placeOf = ({ tag, element }: Box): string =>
+  `${tag} ${'attribs' in element ? classesOf(element).value.replace(/\d+/g, '') : ''}`;
+
+function isStory({ whole, body }: Post, boxes: readonly Box[]): boolean {
+  if (body.linkWords * 2 > body.words) return true;
+  for (let at = whole.firstBox; at < whole.endBox; at += 1) {
+    if (at === body.firstBox) at = body.endBox;
+    const { tag, words, linkWords } = boxes[at] ?? whole;
+    if (TITLE.test(tag) && words > 0) return true;
+    if (HEADING.test(tag) && linkWords * 2 > words) return true;
+  }
+  return false;
+}
+
+/** The first short line outside of the body; headings and buttons are none, but for headings that may tell when. */
+function headOf({ whole, body }: Post, leaves: readonly Leaf[]): Leaf | undefined {
+  for (let at = whole.firstLeaf; at < whole.endLeaf; at += 1) {
+    if (at === body.firstLeaf) at = body.endLeaf;
+    const leaf = at < whole.endLeaf ? leaves[at] : undefined;
+    if (leaf === undefined || leaf.words === 0 || leaf.words > LINE) continue;
+    const { tag } = leaf.box;
+    if (tag !== 'button' && (!HEADING.test(tag) || leaf.digits > 0)) return leaf;
+  }
+  return undefined;
+}
+
+const keptIn = ({ firstLeaf, endLeaf }: Box, kept: Uint32Array): number =>
+  (kept[endLeaf] ?? 0) - (kept[firstLeaf] ?? 0);
+
+/** Kept words before each leaf, and after the last; headings aside. */
+function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(leaves.length + 1);
+  leaves.forEach(({ words, box }, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 && !HEADING.test(box.tag) ? words : 0);
+  });
+  return sums;
+}
+
+/** Pictures that stand at the same place in the posts, outside of what was said: faces of who wrote them. */
+export function facesOf(posts: readonly Post[], leaves: readonly Leaf[]): readonly Leaf[] {
+  const beside = ({ whole, body }: Post): readonly Leaf[] =>
+    leaves
+      .slice(whole.firstLeaf, whole.endLeaf)
+      .filter(({ box, images }) => images > 0 && !isInside(box, body));
+  const places = new Set(
+    posts
+      .slice(1, -1)
+      .flatMap(beside)
+      .map(({ box }) => placeOf(box)),
+  );
+  return posts.flatMap(beside).filter(({ box }) => places.has(placeOf(box)));
+}

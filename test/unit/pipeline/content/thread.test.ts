@@ -1,0 +1,99 @@
+/** Threads are known by their build: the first post and its replies hold what was said in boxes of one make. */
+import { describe, expect, it } from 'vitest';
+import { dropComments } from '../../../../src/main/service/pipeline/content/appended.ts';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import { facesOf, postsOfThread } from '../../../../src/main/service/pipeline/content/thread.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+const QUESTION = 'The heater stores the heat of one short fire in its stones all day. '.repeat(8);
+
+/** Posts where the question alone was kept before. */
+function read(html: string) {
+  const outline = outlinePage(parseHtml(`<body>${html}</body>`));
+  const texts = outline.leaves.map((leaf) => leafText(leaf).trim());
+  const keep = Uint8Array.from(texts, (text) => (text === QUESTION.trim() ? 1 : 0));
+  return { outline, texts, keep, posts: postsOfThread(outline, keep) };
+}
+
+function said(html: string): readonly string[] {
+  const { texts, posts } = read(html);
+  return posts.flatMap(({ body }) => texts.slice(body.firstLeaf, body.endLeaf));
+}
+
+const opening = `<div class="brief"><div class="qx z9">${QUESTION}</div></div>`;
+const reply = (text: string, i: number, more = ''): string =>
+  `<div class="k"><div class="by"><img src="/f${i}.png"><i>anna${i}</i></div><section class="z9">${text}</section>${more}</div>`;
+
+describe('a thread', () => {
+  it('is a text and its replies in boxes of one make, though the first post is built otherwise', () => {
+    const page = `<h1>Stoves</h1>${opening}${['No.', 'Yes.', 'So do I.'].map((text, i) => reply(text, i)).join('')}`;
+    expect(said(page)).toEqual([QUESTION.trim(), 'No.', 'Yes.', 'So do I.']);
+  });
+
+  it('has posts in tables, and replies to replies', () => {
+    const row = (text: string, i: number): string =>
+      `<tr><td class="w">anna${i}</td><td class="z9">${text}</td></tr>`;
+    expect(said(`<table>${[QUESTION, 'No.', 'Yes.'].map(row).join('')}</table>`)).toHaveLength(3);
+    const inner = `<div class="deep"><section class="z9">Deeper.</section></div>`;
+    const replies = `${reply('No.', 1)}${reply('Why?', 2, inner)}${reply('So.', 3)}${reply('Ah.', 4)}`;
+    const all = [QUESTION.trim(), 'No.', 'Why?', 'Deeper.', 'So.', 'Ah.'];
+    // the replies to replies are of a plainer make than what they answer
+    const page = `${opening}${replies}`.replaceAll(/z9(?=">(?!Deeper))/g, 'z9 upper');
+    expect(said(page)).toEqual(all);
+  });
+
+  it('holds nothing of the make that stands elsewhere on the page', () => {
+    const column = `<aside><div class="z9">About this board</div></aside>`;
+    const replies = ['No.', 'Yes.', 'So.'].map((text, i) => reply(text, i)).join('');
+    const page = `<main>${opening}<div>${replies}</div></main>${column}`;
+    expect(said(page)).toEqual([QUESTION.trim(), 'No.', 'Yes.', 'So.']);
+  });
+
+  it('is no article with comments, no list of teasers, no row of stories, no page of sections', () => {
+    const article = `<div class="story">${QUESTION}</div>`;
+    expect(said(`${article}${reply('No.', 1)}${reply('Yes.', 2)}`)).toEqual([]);
+    const teaser = (i: number): string =>
+      `<div><h3><a href="/${i}">Title ${i}</a></h3><i>${i} May</i><div class="z9">Short.</div></div>`;
+    expect(said(`${opening}${teaser(1)}${teaser(2)}`)).toEqual([]);
+    expect(said(`${opening}${teaser(1)}${teaser(2)}`.replace(/<\/?a\b[^>]*>/g, ''))).not.toEqual(
+      [],
+    );
+    const story = (i: number): string =>
+      `<div><h2>Title ${i}</h2><i>${i} May</i><div class="z9">Short.</div></div>`;
+    expect(said(`${opening}${story(1)}${story(2)}`)).toEqual([]);
+    const section = (i: number): string =>
+      `<div><h3>Of stoves</h3><div class="z9">Short ${i}.</div><button>Share ${i}</button></div>`;
+    expect(said(`${opening}${section(1)}${section(2)}`)).toEqual([]);
+    // how a box is laid out says nothing of what it holds
+    const laidOut = `${opening}${reply('No.', 1)}${reply('Yes.', 2)}`.replaceAll('z9', 'content');
+    expect(said(laidOut)).toEqual([]);
+  });
+
+  it('keeps replies that are called comments', () => {
+    const named = `<div class="comments">${reply('No, it does not.', 1)}${reply('Yes, it does.', 2)}</div>`;
+    const left = (html: string): number => {
+      const { outline, keep, posts } = read(html);
+      keep.fill(1);
+      dropComments(
+        outline,
+        keep,
+        posts.map(({ body }) => body),
+      );
+      return outline.leaves.filter(({ words }, at) => words > 0 && keep[at] === 1).length;
+    };
+    expect(left(`${opening}${named}`)).toBe(5);
+    expect(left(`${opening.replace('z9', 'story')}${named}`)).toBe(1);
+  });
+
+  it('has faces of who wrote the posts beside them, and pictures of its own in them', () => {
+    const picture = '<p><img src="/stove.jpg"></p>';
+    const { outline, posts } = read(
+      opening + reply('No.', 1) + reply(`Yes.${picture}`, 2) + reply('So.', 3),
+    );
+    const faces = facesOf(posts, outline.leaves).flatMap(({ atoms }) =>
+      atoms.flatMap((atom) => ('attribs' in atom ? [atom.attribs['src']] : [])),
+    );
+    expect(faces).toEqual(['/f1.png', '/f2.png', '/f3.png']);
+  });
+});
