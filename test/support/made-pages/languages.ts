@@ -4,6 +4,7 @@ import type { MoreTexts } from './language-more.ts';
 import { ownLabel } from './labels-2.ts';
 import { ownLabel as ownLabel3 } from './labels-3.ts';
 import { ownLabel as ownLabel4 } from './labels-4.ts';
+import { ownLabel as ownLabel5 } from './labels-5.ts';
 import { arabic } from './languages/arabic.ts';
 import { chineseSimplified } from './languages/chinese-simplified.ts';
 import { chineseTraditional } from './languages/chinese-traditional.ts';
@@ -77,6 +78,9 @@ export function labelsOf(language: Language, half: Half, label: Label): string {
   }
   if (half === 'held-out-4') {
     return ownLabel4(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
+  }
+  if (half === 'held-out-5') {
+    return ownLabel5(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
   }
   return language.labels[label][half === 'development' ? 0 : 1];
 }

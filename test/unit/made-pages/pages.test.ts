@@ -9,13 +9,16 @@ import { heldOut as cjkHeldOut } from '../../support/made-pages/cjk/held-out.ts'
 import { heldOut2 as cjkHeldOut2 } from '../../support/made-pages/cjk/held-out-2.ts';
 import { heldOut3 as cjkHeldOut3 } from '../../support/made-pages/cjk/held-out-3.ts';
 import { heldOut4 as cjkHeldOut4 } from '../../support/made-pages/cjk/held-out-4.ts';
+import { heldOut5 as cjkHeldOut5 } from '../../support/made-pages/cjk/held-out-5.ts';
 import { development as codeDevelopment } from '../../support/made-pages/code/development.ts';
 import { heldOut as codeHeldOut } from '../../support/made-pages/code/held-out.ts';
 import { heldOut2 as codeHeldOut2 } from '../../support/made-pages/code/held-out-2.ts';
 import { heldOut3 as codeHeldOut3 } from '../../support/made-pages/code/held-out-3.ts';
 import { heldOut4 as codeHeldOut4 } from '../../support/made-pages/code/held-out-4.ts';
+import { heldOut5 as codeHeldOut5 } from '../../support/made-pages/code/held-out-5.ts';
 import { heldOut3 as formulasHeldOut3 } from '../../support/made-pages/formulas/held-out-3.ts';
 import { heldOut4 as formulasHeldOut4 } from '../../support/made-pages/formulas/held-out-4.ts';
+import { heldOut5 as formulasHeldOut5 } from '../../support/made-pages/formulas/held-out-5.ts';
 import type { FormulaTruth } from '../../support/made-pages/formulas/truth.ts';
 import { makePage, type Kind } from '../../support/made-pages/kind.ts';
 import type { Half } from '../../support/made-pages/page-maker.ts';
@@ -26,12 +29,14 @@ import { heldOut as sentencesHeldOut } from '../../support/made-pages/sentences/
 import { heldOut2 as sentencesHeldOut2 } from '../../support/made-pages/sentences/held-out-2.ts';
 import { heldOut3 as sentencesHeldOut3 } from '../../support/made-pages/sentences/held-out-3.ts';
 import { heldOut4 as sentencesHeldOut4 } from '../../support/made-pages/sentences/held-out-4.ts';
+import { heldOut5 as sentencesHeldOut5 } from '../../support/made-pages/sentences/held-out-5.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
 import { heldOut2 as tablesHeldOut2 } from '../../support/made-pages/tables/held-out-2.ts';
 import { heldOut3 as tablesHeldOut3 } from '../../support/made-pages/tables/held-out-3.ts';
 import { heldOut4 as tablesHeldOut4 } from '../../support/made-pages/tables/held-out-4.ts';
+import { heldOut5 as tablesHeldOut5 } from '../../support/made-pages/tables/held-out-5.ts';
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -81,6 +86,7 @@ function pagesOf<T>(
   more: readonly Kind<T>[] = [],
   heldOut3: readonly Kind<T>[] = [],
   heldOut4: readonly Kind<T>[] = [],
+  heldOut5: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
     SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
@@ -96,6 +102,7 @@ function pagesOf<T>(
       ...more.flatMap((kind) => pages('more', kind)),
       ...heldOut3.flatMap((kind) => pages('held-out-3', kind)),
       ...heldOut4.flatMap((kind) => pages('held-out-4', kind)),
+      ...heldOut5.flatMap((kind) => pages('held-out-5', kind)),
     ]);
 }
 
@@ -127,18 +134,19 @@ describe('all parts', () => {
     expect(kinds['held-out-2'].length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out-3'].length).toBeGreaterThanOrEqual(20);
     expect(kinds['held-out-4'].length).toBeGreaterThanOrEqual(20);
+    expect(kinds['held-out-5'].length).toBeGreaterThanOrEqual(18);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('has so many kinds in the half that is only counted that no single one decides', () => {
     const counts = Object.fromEntries(
-      PARTS.map(({ name, kinds }) => [name, kinds['held-out-4'].length]),
+      PARTS.map(({ name, kinds }) => [name, kinds['held-out-5'].length]),
     );
-    expect(counts['sentences']).toBeGreaterThanOrEqual(100);
-    expect(counts['formulas']).toBeGreaterThanOrEqual(50);
-    expect(counts['code']).toBeGreaterThanOrEqual(55);
-    expect(counts['tables']).toBeGreaterThanOrEqual(55);
-    expect(counts['cjk']).toBeGreaterThanOrEqual(22);
+    expect(counts['sentences']).toBeGreaterThanOrEqual(110);
+    expect(counts['formulas']).toBeGreaterThanOrEqual(40);
+    expect(counts['code']).toBeGreaterThanOrEqual(40);
+    expect(counts['tables']).toBeGreaterThanOrEqual(40);
+    expect(counts['cjk']).toBeGreaterThanOrEqual(18);
   });
 
   it.each(PARTS)(
@@ -165,6 +173,7 @@ describe('sentences', () => {
     sentencesMore,
     sentencesHeldOut3,
     sentencesHeldOut4,
+    sentencesHeldOut5,
   );
 
   it('shows every sentence, every point and all noise to a reader', () => {
@@ -181,10 +190,18 @@ describe('sentences', () => {
     }
   }, 60_000);
 
-  it('hides nothing of the main text, in the half that is only counted', () => {
+  it('hides nothing of the main text, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!name.startsWith('held-out-4/')) continue;
+      if (!/^held-out-[45]\//.test(name)) continue;
       expect(missing(name, shownOf(html), truth.sentences)).toEqual([]);
+    }
+  }, 60_000);
+
+  it('hides no noise either, in the half that is only counted', () => {
+    for (const { truth, html, name } of pages()) {
+      if (!name.startsWith('held-out-5/')) continue;
+      const items = truth.lists.flatMap((list) => list.items);
+      expect(missing(name, shownOf(html), [...truth.noise, ...items])).toEqual([]);
     }
   }, 60_000);
 
@@ -217,7 +234,7 @@ describe('sentences', () => {
 
   it('has every picture of furniture in the page, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-[34]\//.test(name)) continue;
+      if (!/^held-out-[345]\//.test(name)) continue;
       const lost = truth.noisePictures.filter((src) => !html.includes(src.replace(/.*\//, '')));
       expect([name, lost]).toEqual([name, []]);
     }
@@ -240,7 +257,15 @@ describe('sentences', () => {
 });
 
 describe('code', () => {
-  const pages = pagesOf(codeDevelopment, codeHeldOut, codeHeldOut2, [], codeHeldOut3, codeHeldOut4);
+  const pages = pagesOf(
+    codeDevelopment,
+    codeHeldOut,
+    codeHeldOut2,
+    [],
+    codeHeldOut3,
+    codeHeldOut4,
+    codeHeldOut5,
+  );
 
   it('holds every line of every block in its page', () => {
     for (const { truth, text, name } of pages()) {
@@ -249,13 +274,22 @@ describe('code', () => {
     }
   });
 
-  it('writes every line to the letter, in the half that is only counted', () => {
+  it('writes every line to the letter, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!name.startsWith('held-out-4/')) continue;
+      if (!/^held-out-[45]\//.test(name)) continue;
       const text = textOf(html).replace(/\u00a0/g, ' ');
       const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
       const lost = [...lines, ...truth.inline].filter((one) => !text.includes(one));
       expect([name, lost]).toEqual([name, []]);
+    }
+  });
+
+  it('hides no line, in the half that is only counted', () => {
+    for (const { truth, html, name } of pages()) {
+      if (!name.startsWith('held-out-5/')) continue;
+      const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
+      const wanted = [...lines, ...truth.inline, ...truth.kept];
+      expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
 
@@ -268,7 +302,15 @@ describe('code', () => {
 });
 
 describe('formulas of the halves that came last', () => {
-  const pages = pagesOf<FormulaTruth>([], [], [], [], formulasHeldOut3, formulasHeldOut4);
+  const pages = pagesOf<FormulaTruth>(
+    [],
+    [],
+    [],
+    [],
+    formulasHeldOut3,
+    formulasHeldOut4,
+    formulasHeldOut5,
+  );
 
   it('writes every formula in TeX or in MathML, none twice', () => {
     for (const { truth, html, name } of pages()) {
@@ -284,8 +326,11 @@ describe('formulas of the halves that came last', () => {
   });
 
   it('shows every text and every code that must stay unharmed', () => {
-    for (const { truth, text, name } of pages()) {
-      expect(missing(name, text, [...truth.unharmed, ...truth.codes])).toEqual([]);
+    for (const { truth, html, text, name } of pages()) {
+      const wanted = [...truth.unharmed, ...truth.codes];
+      expect(missing(name, text, wanted)).toEqual([]);
+      if (!name.startsWith('held-out-5/')) continue;
+      expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
 });
@@ -298,6 +343,7 @@ describe('tables', () => {
     [],
     tablesHeldOut3,
     tablesHeldOut4,
+    tablesHeldOut5,
   );
 
   it('shows every cell, pair, caption and text of a layout', () => {
@@ -313,9 +359,9 @@ describe('tables', () => {
     }
   });
 
-  it('writes a value right behind its label, and links and pictures of cells, in the half that is only counted', () => {
+  it('writes a value right behind its label, and links and pictures of cells, in the halves that came last', () => {
     for (const { truth, html, text, name } of pages()) {
-      if (!name.startsWith('held-out-4/')) continue;
+      if (!/^held-out-[45]\//.test(name)) continue;
       expect(
         missing(
           name,
@@ -331,6 +377,15 @@ describe('tables', () => {
     }
   });
 
+  it('hides no cell, pair or text, in the half that is only counted', () => {
+    for (const { truth, html, name } of pages()) {
+      if (!name.startsWith('held-out-5/')) continue;
+      const cells = truth.tables.flat(2).map((cell) => cell.text);
+      const wanted = [...cells, ...truth.pairs.flat(), ...truth.kept];
+      expect(missing(name, shownOf(html), wanted)).toEqual([]);
+    }
+  });
+
   it('has rows of one length in every table', () => {
     for (const { truth, name } of pages()) {
       const lengths = truth.tables.map((rows) => new Set(rows.map((row) => row.length)).size);
@@ -340,11 +395,22 @@ describe('tables', () => {
 });
 
 describe('cjk', () => {
-  const pages = pagesOf(cjkDevelopment, cjkHeldOut, cjkHeldOut2, [], cjkHeldOut3, cjkHeldOut4);
+  const pages = pagesOf(
+    cjkDevelopment,
+    cjkHeldOut,
+    cjkHeldOut2,
+    [],
+    cjkHeldOut3,
+    cjkHeldOut4,
+    cjkHeldOut5,
+  );
 
   it('shows every paragraph and every neutral text', () => {
-    for (const { truth, text, name } of pages()) {
-      expect(missing(name, text, [...truth.paragraphs, ...truth.neutral])).toEqual([]);
+    for (const { truth, html, text, name } of pages()) {
+      const wanted = [...truth.paragraphs, ...truth.neutral];
+      expect(missing(name, text, wanted)).toEqual([]);
+      if (!name.startsWith('held-out-5/')) continue;
+      expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
 });
