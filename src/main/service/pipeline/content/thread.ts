@@ -50,7 +50,7 @@ export function postsOfThread({ boxes, leaves }: Outline, keep: Uint8Array): rea
   const scope = around(posts.slice(1).filter((post) => headOf(post, leaves) !== undefined));
   // replies to replies may be of a plainer make
   const [wider = bodies] = makes
-    .filter((make) => make.length > bodies.length && bodies.every((body) => make.includes(body)))
+    .filter((make) => make.length > bodies.length && new Set(make).isSupersetOf(new Set(bodies)))
     .toSorted((one, other) => other.length - one.length);
   return postsOf(wider.filter((body) => body === bodies[0] || isInside(body, scope)));
 }
