@@ -10,7 +10,9 @@ import { NO_TEXT, readTexts, type LeafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { PAGE_KINDS, describePageKind } from './page-kind.ts';
 import type { PageSigns } from './page-signs.ts';
+import { fillNeighbours, surroundingsOf } from './neighbours.ts';
 import { Scratch } from './scratch.ts';
+import { linkShare, topBoxOf } from './top-box.ts';
 import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES } from './vocabulary.ts';
 
 /** Tags whose nearness as an ancestor says something. */
@@ -189,12 +191,11 @@ function sumTexts(texts: readonly LeafText[]): {
 
 const rowsOfPage = new Scratch((count) => new Float32Array(count));
 const distancesOfPage = new Scratch((count) => new Uint8Array(count));
-const pointsOfPage = new Scratch((count) => new Float64Array(count));
-
 /**
  * Rows of all leaves, one after the other: `rows[leaf * FEATURE_NAMES.length + column]`. `kinds` is the
  * belief in each page kind. They stand until the next call.
  */
+// eslint-disable-next-line complexity -- a column a line, in the order of FEATURE_NAMES
 export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Array {
   const width = FEATURE_NAMES.length;
   const { outline, top, page, texts } = survey;
@@ -205,7 +206,7 @@ export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Arra
   if (root === undefined) return rows;
   const facts = factsOfBoxes(outline, top);
   const distances = distancesOfBoxes(outline);
-  const around = surroundingsOf(leaves);
+  const around = surroundingsOf(leaves, LEAF_TAGS);
   let heading: Heading = { level: 0, at: -40, text: NO_TEXT };
   let lastParagraph = -50;
   let titleAt = -1;
@@ -322,66 +323,6 @@ function fillBoxes(row: Float32Array, from: number, box: Box, fact: BoxFacts): n
   return at;
 }
 
-const linkShare = (box: Box): number => box.linkWords / Math.max(1, box.words);
-
-/** Of all leaves what their neighbours ask about. */
-interface Surroundings {
-  readonly leaves: readonly Leaf[];
-  /** Numbers of their tags. */
-  readonly tags: readonly number[];
-  /** Words, and words in links, before each leaf and behind the last. */
-  readonly words: readonly number[];
-  readonly linkWords: readonly number[];
-}
-
-function surroundingsOf(leaves: readonly Leaf[]): Surroundings {
-  const words = [0];
-  const linkWords = [0];
-  let allWords = 0;
-  let allLinkWords = 0;
-  for (const leaf of leaves) {
-    allWords += leaf.words;
-    allLinkWords += leaf.linkWords;
-    words.push(allWords);
-    linkWords.push(allLinkWords);
-  }
-  const tags = leaves.map(({ box }) => LEAF_TAGS.get(box.tag) ?? 0);
-  return { leaves, tags, words, linkWords };
-}
-
-function fillNeighbours(
-  row: Float32Array,
-  from: number,
-  { leaves, tags, words, linkWords }: Surroundings,
-  number: number,
-): number {
-  const prev = leaves[number - 1];
-  const next = leaves[number + 1];
-  const own = leaves[number];
-  let at = from;
-  row[at++] = prev?.words ?? 0;
-  row[at++] = prev === undefined ? 0 : prev.linkWords / Math.max(1, prev.words);
-  row[at++] = next?.words ?? 0;
-  row[at++] = next === undefined ? 0 : next.linkWords / Math.max(1, next.words);
-  row[at++] = leaves[number - 2]?.words ?? 0;
-  row[at++] = leaves[number + 2]?.words ?? 0;
-  row[at++] = prev?.images ?? 0;
-  row[at++] = next?.images ?? 0;
-  row[at++] = own?.box.images ?? 0;
-  row[at++] = own?.box.parent?.images ?? 0;
-  row[at++] = own?.box.parent?.parent?.parent?.images ?? 0;
-  const first = Math.max(0, number - 4);
-  const end = Math.min(leaves.length, number + 5);
-  const near = (words[end] ?? 0) - (words[first] ?? 0);
-  row[at++] = near;
-  row[at++] = ((linkWords[end] ?? 0) - (linkWords[first] ?? 0)) / Math.max(1, near);
-  row[at++] = prev === undefined ? 0 : (tags[number - 1] ?? 0);
-  row[at++] = next === undefined ? 0 : (tags[number + 1] ?? 0);
-  row[at++] = prev?.box.parent === own?.box.parent ? 1 : 0;
-  row[at++] = next?.box.parent === own?.box.parent ? 1 : 0;
-  return at;
-}
-
 function nextParagraphs(leaves: readonly Leaf[]): Uint8Array {
   const distances = new Uint8Array(leaves.length).fill(50);
   let distance = 50;
@@ -391,34 +332,6 @@ function nextParagraphs(leaves: readonly Leaf[]): Uint8Array {
     distances[number] = distance;
   }
   return distances;
-}
-
-/**
- * The box that holds most running text for its size: paragraphs give points to the boxes above them,
- * half as many each level up (Readability's idea), less the share of links.
- */
-function topBoxOf(outline: Outline): Box {
-  const points = pointsOfPage.atLeast(outline.boxes.length).fill(0, 0, outline.boxes.length);
-  for (const leaf of outline.leaves) {
-    if (leaf.words < 8 || leaf.linkWords * 2 > leaf.words) continue;
-    let gain = 1 + leaf.stops / 2 + Math.min(4, leaf.words / 20);
-    let box: Box | undefined = leaf.box;
-    for (let level = 0; box !== undefined && level < 6; level += 1, box = box.parent) {
-      points[box.firstBox] = (points[box.firstBox] ?? 0) + gain;
-      if (level > 0) gain /= 2;
-    }
-  }
-  let best = outline.boxes[0];
-  let most = -1;
-  for (const box of outline.boxes) {
-    const score = (points[box.firstBox] ?? 0) * (1 - linkShare(box));
-    if (score > most) {
-      most = score;
-      best = box;
-    }
-  }
-  if (best === undefined) throw new Error('An outline always has its root box');
-  return best;
 }
 
 const NO_FACTS: BoxFacts = {

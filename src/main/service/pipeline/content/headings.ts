@@ -43,15 +43,31 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
     const isHeading = isHeadingBox(leaf.box);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
-      const isNone =
-        isHeadline(leaf, at < first, title) ||
-        isLinkCard(leaf, belowAt) ||
-        announcesLeftOut(leaves, at, belowAt);
-      if ((chances[at] ?? 0) >= least && !isNone) keep[at] = 1;
+      if ((chances[at] ?? 0) >= least && !isOfOthers(leaves, { at, belowAt, first, title }))
+        keep[at] = 1;
     }
     if (keep[at] === 1) [gap, below, belowAt] = [0, isHeading ? undefined : leaf, at];
     else gap += isHeading ? REACH_BESIDE + 1 : 1;
   }
+}
+
+interface HeadingPlace {
+  readonly at: number;
+  /** The kept text below it; the first that is kept at all. */
+  readonly belowAt: number;
+  readonly first: number;
+  readonly title: string;
+}
+
+/** The page's own, that of another page, or of what was left out. */
+function isOfOthers(leaves: readonly Leaf[], { at, belowAt, first, title }: HeadingPlace): boolean {
+  const leaf = leaves[at];
+  return (
+    leaf === undefined ||
+    isHeadline(leaf, at < first, title) ||
+    isLinkCard(leaf, belowAt) ||
+    announcesLeftOut(leaves, at, belowAt)
+  );
 }
 
 /** A heading that is a link, in a box that ends before the text below: it heads another page. */

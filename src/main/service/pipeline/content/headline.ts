@@ -73,6 +73,7 @@ const namesOf = ({ title, others }: PageNames): readonly string[] =>
     (words) => words !== '',
   );
 
+// eslint-disable-next-line complexity -- one search over one page, first hit wins: its questions are asked in this order
 function findHeadline(
   leaves: readonly Leaf[],
   keep: Uint8Array,

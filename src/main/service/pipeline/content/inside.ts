@@ -62,30 +62,41 @@ export function keepInside(
 }
 
 function keepSentences(place: Place): void {
-  const { leaves, keep, chances, region, isArticle, first, last } = place;
+  const { leaves, keep, chances, region, first } = place;
   for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0) continue;
     if (!isSentence(leaf, at < first) && !isWordBetween(leaves, keep, at)) continue;
-    const isMuchLinked = leaf.linkWords * 3 > leaf.words;
-    let least = isMuchLinked ? LINKED : BETWEEN;
-    if (at < first) {
-      const isBelow = isArticle && isBelowHeadline(leaves, at, region);
-      if (!isBelow && (isMuchLinked || !isInSameColumn(leaf, leaves[first]))) continue;
-      least = isBelow ? BELOW_HEADLINE : BEFORE;
-    } else if (at > last) {
-      if (isMuchLinked) continue;
-      const isBehind =
-        isInSameColumn(leaf, leaves[last]) || (isArticle && isInColumnOf(leaf, last));
-      if (!isBehind) continue;
-      const isBeside =
-        isArticle && leaf.box.parent !== undefined && leaf.box.parent.firstLeaf <= last;
-      least = isBeside ? BEHIND_BESIDE : BEHIND;
-    }
-    if (captionOf(leaf.box) !== undefined) least = CAPTION;
-    if ((chances[at] ?? 0) >= least && !isMarked(leaf, region, leaves) && !isCall(leaf))
-      keep[at] = 1;
+    const told = leastChance(leaf, at, place);
+    const least = told !== undefined && captionOf(leaf.box) !== undefined ? CAPTION : told;
+    if (least === undefined || (chances[at] ?? 0) < least) continue;
+    if (!isMarked(leaf, region, leaves) && !isCall(leaf)) keep[at] = 1;
   }
+}
+
+/** Of a sentence there; undefined: none is enough. */
+function leastChance(leaf: Leaf, at: number, place: Place): number | undefined {
+  const isMuchLinked = leaf.linkWords * 3 > leaf.words;
+  if (at < place.first) return leastBefore(leaf, at, place, isMuchLinked);
+  if (at <= place.last) return isMuchLinked ? LINKED : BETWEEN;
+  return isMuchLinked ? undefined : leastBehind(leaf, place);
+}
+
+function leastBefore(
+  leaf: Leaf,
+  at: number,
+  { leaves, region, isArticle, first }: Place,
+  isMuchLinked: boolean,
+): number | undefined {
+  if (isArticle && isBelowHeadline(leaves, at, region)) return BELOW_HEADLINE;
+  return isMuchLinked || !isInSameColumn(leaf, leaves[first]) ? undefined : BEFORE;
+}
+
+function leastBehind(leaf: Leaf, { leaves, isArticle, last }: Place): number | undefined {
+  const isBehind = isInSameColumn(leaf, leaves[last]) || (isArticle && isInColumnOf(leaf, last));
+  if (!isBehind) return undefined;
+  const { parent } = leaf.box;
+  return isArticle && parent !== undefined && parent.firstLeaf <= last ? BEHIND_BESIDE : BEHIND;
 }
 
 /** A paragraph of a word or two between two of its kind that are kept. */
@@ -174,18 +185,28 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
   if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
   const isFlowing = isInFlow(list, leaves, keep);
   if (isLinks && (!isFlowing || isContents(list, leaves))) return false;
+  const behind = LISTS.has(list.tag) ? LIST_BEHIND : BOXES_BEHIND;
+  const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
+  return meanChance(list, leaves, keep, chances) >= (isLinks ? LINK_LIST : plain);
+}
+
+/** Of its lines with words; -1: it has none, or all are kept. */
+function meanChance(
+  { firstLeaf, endLeaf }: Box,
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  chances: Float32Array,
+): number {
   let kept = 0;
   let sum = 0;
   let count = 0;
-  for (let at = list.firstLeaf; at < list.endLeaf; at += 1) {
+  for (let at = firstLeaf; at < endLeaf; at += 1) {
     if ((leaves[at]?.words ?? 0) === 0) continue;
     count += 1;
     sum += chances[at] ?? 0;
     kept += keep[at] ?? 0;
   }
-  const behind = LISTS.has(list.tag) ? LIST_BEHIND : BOXES_BEHIND;
-  const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
-  return count > 0 && kept < count && sum / count >= (isLinks ? LINK_LIST : plain);
+  return kept < count ? sum / count : -1;
 }
 
 const isContents = ({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean =>

@@ -72,14 +72,16 @@ function isInFigure(image: Element): boolean {
 function isOrnament(image: Element): boolean {
   const { class: names = '', style = '', alt = '' } = image.attribs;
   const sides = [sideOf(image, 'width'), sideOf(image, 'height')].filter((side) => side > 0);
-  if (sides.length > 0 && sides.every((side) => side <= SMALL)) return true;
-  if (sides.some((side) => side <= FLAT)) return true;
+  if (isTiny(sides)) return true;
   if (image.attribs['aria-hidden'] === 'true' || /display\s*:\s*none/i.test(style)) return true;
   if (alt !== '' && !/^\d+$/.test(alt) && ONLY_EMOJI.test(alt)) return true;
   if (TRIFLE_CLASS.test(names)) return true;
   const isLarge = sides.length === 2 && sides.every((side) => side >= LARGE);
   return !isLarge && isTrifleFile(image.attribs['src'] ?? '') && isTrifleFile(imageSource(image));
 }
+
+const isTiny = (sides: readonly number[]): boolean =>
+  (sides.length > 0 && sides.every((side) => side <= SMALL)) || sides.some((side) => side <= FLAT);
 
 /** By its name; what a lazy loader shows until the picture comes has such a name, too. */
 const isTrifleFile = (source: string): boolean =>

@@ -113,6 +113,7 @@ function hasNoscriptOf(html: string, words: number): boolean {
   return false;
 }
 
+// eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function selectContent(root: Document, index: PageIndex, url: string): Selection {
   const outline = outlinePage(root);
   const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));
@@ -195,6 +196,7 @@ const PERHAPS = 0.15;
 const MAY_TALK = 0.04;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
+// eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function tidy(
   outline: Outline,
   keep: Uint8Array,
@@ -374,16 +376,24 @@ function settleWholes(
     const isPost = kind === 'forum' && box.endLeaf - box.firstLeaf <= FEW_CELLS;
     const isFrame = isPost || box.paragraphs > 2 || isLayout(box, leaves) || holdsPage(box, boxes);
     if (box.tag === 'table' && isFrame) continue;
-    let kept = 0;
-    let words = 0;
-    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
-      const own = leaves[at]?.words ?? 0;
-      words += own;
-      if (keep[at] === 1) kept += own;
-      else kept += own * Math.min(0.3, chances[at] ?? 0);
-    }
-    if (words > 0) keep.fill(kept * 2 > words ? 1 : 0, box.firstLeaf, box.endLeaf);
+    settleWhole(box, leaves, keep, chances);
   }
+}
+
+function settleWhole(
+  { firstLeaf, endLeaf }: Box,
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  chances: Float32Array,
+): void {
+  let kept = 0;
+  let words = 0;
+  for (let at = firstLeaf; at < endLeaf; at += 1) {
+    const own = leaves[at]?.words ?? 0;
+    words += own;
+    kept += own * (keep[at] === 1 ? 1 : Math.min(0.3, chances[at] ?? 0));
+  }
+  if (words > 0) keep.fill(kept * 2 > words ? 1 : 0, firstLeaf, endLeaf);
 }
 
 /** Fewer kept words than this on a page with many more: the scorer is lost. */

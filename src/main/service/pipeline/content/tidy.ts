@@ -77,11 +77,12 @@ function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
   if (isMostlyLinks(leaf) && !(parent === paragraph?.parent && isLinkedSentence(leaf)))
     return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
   if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;
-  const isOwn =
-    (tag === 'p' || tag === paragraph?.tag) &&
-    (parent === paragraph?.parent || parent?.twins === paragraph?.parent?.twins);
-  return !isOwn || !SENTENCE_ENDS.has(leaf.lastChar);
+  return !isOfMake(leaf.box, paragraph) || !SENTENCE_ENDS.has(leaf.lastChar);
 }
+
+const isOfMake = ({ tag, parent }: Box, paragraph: Box | undefined): boolean =>
+  (tag === 'p' || tag === paragraph?.tag) &&
+  (parent === paragraph?.parent || parent?.twins === paragraph?.parent?.twins);
 
 /** Words from which on a line said twice is no coincidence. */
 const LONG_REPEAT = 12;
