@@ -25,7 +25,7 @@ export interface ContextOptions {
   readonly idleContextMs: number;
   /** Blank contexts kept ready. */
   readonly warmAhead: number;
-  /** A browser that opens no page for so long is left; 10 s by default. */
+  /** A browser that opens no page for so long is left; 15 s by default. */
   readonly openMs?: number;
   /** Hosts that are not reached from pages with `blockAds`. */
   readonly isBlockedHost: (host: string) => boolean;
@@ -75,7 +75,7 @@ interface ContextEntry {
 const MAX_IDLE_PAGES = 4;
 const CLOSE_MS = 400;
 const CLOSE_CONTEXT_MS = 3_000;
-const OPEN_MS = 10_000;
+const OPEN_MS = 15_000;
 const MOST_ASKED = 3;
 
 export class Contexts {
