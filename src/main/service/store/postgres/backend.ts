@@ -21,7 +21,7 @@ import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { isAway } from './outage.ts';
 import { enterSet } from './sets/enter.ts';
-import { isStale, postgresTx, runLater, runWithin, type Names } from './tx.ts';
+import { isInTheWay, isStale, postgresTx, runLater, runWithin, type Names } from './tx.ts';
 import { plannedVerb } from './verbs.ts';
 
 export interface PostgresOptions {
@@ -191,11 +191,6 @@ async function inTransaction<T>(
       if (run === MOST_RUNS || !(isInTheWay(error) || isStale(error, names))) throw error;
     }
   }
-}
-
-/** Serialization failure and deadlock: nothing was written, and the same may go through when it runs again. */
-function isInTheWay(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
 async function failingWell<T>(work: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { HearthError } from '../../domain/errors.ts';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
+import { isInTheWay } from './tx.ts';
 
 /** Any number that is ours alone in a database: "hear" in ASCII. */
 const LOCK = 0x68656172;
@@ -34,14 +35,30 @@ export async function migrate(
     for (const step of known.filter((one) => one.version > version)) {
       const oldest = oldestFor(step, known);
       // several statements in one simple query are one transaction
-      await client.query(
-        `${step.sql}; ALTER TABLE hearth_schema ADD COLUMN IF NOT EXISTS oldest bigint;
-         DELETE FROM hearth_schema; INSERT INTO hearth_schema (version, oldest) VALUES (${step.version}, ${oldest})`,
+      await persistently(() =>
+        client.query(
+          `${step.sql}; ALTER TABLE hearth_schema ADD COLUMN IF NOT EXISTS oldest bigint;
+           DELETE FROM hearth_schema; INSERT INTO hearth_schema (version, oldest) VALUES (${step.version}, ${oldest})`,
+        ),
       );
     }
   } finally {
     // where the connection or its transaction is broken, what broke it is to be told; the lock goes with the connection
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+  }
+}
+
+const MOST_TRIES = 20;
+
+/** Services of the version before work on meanwhile: where the two wait for each other, this one may have to give way. */
+async function persistently(change: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await change();
+      return;
+    } catch (error) {
+      if (tries === MOST_TRIES || !isInTheWay(error)) throw error;
+    }
   }
 }
 

@@ -93,14 +93,29 @@ export async function runLater<T>(steps: Steps<T>, client: Client, names: Names)
   let step = steps.next();
   while (step.done !== true) {
     const { value } = step;
-    const given = (): Promise<Answer> =>
-      answer(value, client, names).catch((error: unknown) => {
-        if (!isStale(error, names)) throw error;
-        return answer(value, client, names);
-      });
+    const given = (): Promise<Answer> => answered(value, client, names);
     step = steps.next(await throughOutage('ask', given));
   }
   return step.value;
+}
+
+/** What is only read may stand in the way of a schema that gets more, and be the one that has to give way. */
+const MOST_ASKS = 5;
+
+async function answered(value: Asked, client: Client, names: Names): Promise<Answer> {
+  for (let asks = 1; ; asks += 1) {
+    try {
+      return await answer(value, client, names);
+    } catch (error) {
+      if (asks === MOST_ASKS || !(isInTheWay(error) || isStale(error, names))) throw error;
+    }
+  }
+}
+
+/** Serialization failure and deadlock: nothing was written, and the same may go through when it runs again. */
+export function isInTheWay(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return code === '40001' || code === '40P01';
 }
 
 const STALE_PLAN = 'cached plan must not change result type';
