@@ -19,7 +19,8 @@ const BUDGETS = 'test/e2e/budgets.test.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // on two cores: half of what tests do is wait for processes, pauses and browsers
+    maxWorkers: 3,
     projects: [
       project('unit', 20_000),
       project('suites', 60_000),
