@@ -48,7 +48,7 @@ export const failures = {
   SCRAPE_ADDRESS_REFUSED: {
     title: 'This address may not be visited',
     sentence:
-      'The address leads into a private network, which Hearth does not visit unless you allow it.',
+      'The address leads into a private network, which Hearth visits only if you allow it, or to Hearth itself, which it never visits.',
   },
   SCRAPE_TOO_MANY_REDIRECTS: {
     title: 'The page redirects in circles',
