@@ -57,7 +57,9 @@ function renderContent(draft: Draft): string {
   if (content.kind === 'copy') return render(draft, content.nodes);
   const { parent, leftOut, headline } = content;
   const languages =
-    leftOut.size > 0 && draft.html.includes('<pre') ? toldLanguages(parent) : undefined;
+    leftOut.size > 0 && draft.index.preformatted.length > 0
+      ? toldLanguages(draft.index.preformatted)
+      : undefined;
   return withoutNodes(leftOut, () =>
     render(draft, parent.children, {
       ...(headline === undefined ? {} : { headline }),

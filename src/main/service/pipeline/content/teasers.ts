@@ -57,63 +57,50 @@ function wordsBefore(
   return sums;
 }
 
-const HEADING = /^h[1-6]$/;
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** A sentence of the text itself. */
 const isSaid = ({ box, linkWords, words, lastChar }: Leaf): boolean =>
-  !HEADING.test(box.tag) && linkWords * 3 < words && SENTENCE_ENDS.has(lastChar);
+  !HEADINGS.has(box.tag) && linkWords * 3 < words && SENTENCE_ENDS.has(lastChar);
 
 const GROUPS = new Set(['ul', 'ol', 'dl', 'table', 'div', 'section', 'nav', 'aside']);
 
 /** What a short line announces that is no heading: the block behind it, or all of the block that it begins. */
 function dropAnnounced(place: Place): void {
-  const { leaves, keep, before } = place;
-  let known: Known | undefined;
+  const { leaves, keep, before, kept } = place;
   leaves.forEach((leaf, at) => {
-    if ((before[at] ?? 0) < LEAST_BEFORE || HEADING.test(leaf.box.tag)) return;
-    if (leaf.linkWords > 0 || !announcesOthers(leaf)) return;
-    known ??= knownOf(place);
-    const group = groupOf(leaf, at, known);
-    if (group === undefined || !isLinked(group, known)) return;
-    const own = (place.kept[group.endLeaf] ?? 0) - (place.kept[group.firstLeaf] ?? 0);
+    if (leaf.linkWords > 0 || (before[at] ?? 0) < LEAST_BEFORE || HEADINGS.has(leaf.box.tag))
+      return;
+    // few lines have links behind them, and reading a line takes longer
+    const group = groupOf(leaf, at, leaves);
+    if (group === undefined || !isLinked(group, leaves) || !announcesOthers(leaf)) return;
+    const own = (kept[group.endLeaf] ?? 0) - (kept[group.firstLeaf] ?? 0);
     if (isMost(place, own, 0)) return;
     keep.fill(0, at, group.endLeaf);
   });
 }
 
-/** Sums before each leaf, and the blocks that begin at one, outermost first. */
-interface Known {
-  readonly words: Uint32Array;
-  readonly links: Uint32Array;
-  readonly groups: ReadonlyMap<number, readonly Box[]>;
+function isLinked({ firstLeaf, endLeaf, linkWords }: Box, leaves: readonly Leaf[]): boolean {
+  if (linkWords === 0) return false;
+  let [words, links] = [0, 0];
+  for (let at = firstLeaf; at < endLeaf; at += 1) {
+    words += leaves[at]?.words ?? 0;
+    links += leaves[at]?.links ?? 0;
+  }
+  return links * WORDS_A_LINK >= words;
 }
 
-function knownOf({ boxes, leaves }: Place): Known {
-  const words = new Uint32Array(leaves.length + 1);
-  const links = new Uint32Array(leaves.length + 1);
-  leaves.forEach((leaf, at) => {
-    words[at + 1] = (words[at] ?? 0) + leaf.words;
-    links[at + 1] = (links[at] ?? 0) + leaf.links;
-  });
-  const groups = Map.groupBy(
-    boxes.filter(({ tag }) => GROUPS.has(tag)),
-    ({ firstLeaf }) => firstLeaf,
-  );
-  return { words, links, groups };
-}
-
-function isLinked({ firstLeaf, endLeaf, linkWords }: Box, { words, links }: Known): boolean {
-  const own = (words[endLeaf] ?? 0) - (words[firstLeaf] ?? 0);
-  return linkWords > 0 && ((links[endLeaf] ?? 0) - (links[firstLeaf] ?? 0)) * WORDS_A_LINK >= own;
-}
-
-function groupOf({ box }: Leaf, at: number, { groups }: Known): Box | undefined {
+function groupOf({ box }: Leaf, at: number, leaves: readonly Leaf[]): Box | undefined {
   // the innermost box that it begins and that holds more
   let up: Box | undefined = box;
   while (up?.firstLeaf === at && up.endLeaf === at + 1) up = up.parent;
   if (up?.firstLeaf === at && GROUPS.has(up.tag)) return up;
-  const [next] = groups.get(at + 1) ?? [];
-  return next?.parent === up ? next : undefined;
+  // the block behind it, in the same box
+  let next = leaves[at + 1]?.box;
+  while (next !== undefined && next.parent !== up && next.firstLeaf === at + 1) next = next.parent;
+  return next?.firstLeaf === at + 1 && next.parent === up && GROUPS.has(next.tag)
+    ? next
+    : undefined;
 }
 
 /** Items of one make, behind the text and with none of it behind them. */
@@ -186,7 +173,7 @@ function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
   // a label, a date or a picture's line may stand over the title
   if (title !== -1 && title <= 1) return own.some(isSaid) && own.some(leadsToOther);
   const last = own.at(-1);
-  const isTitled = own.some(({ box: { tag } }) => HEADING.test(tag));
+  const isTitled = own.some(({ box: { tag } }) => HEADINGS.has(tag));
   // two may be offers of the text's own
   if (beside < MANY || !isTitled || last === undefined) return false;
   return leadsToOther(last) && leadsOn(last, own);

@@ -7,6 +7,7 @@
  */
 import { LAID_OUT } from './appended.ts';
 import { leafText } from './leaf-texts.ts';
+import type { ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -73,14 +74,24 @@ function makesOf(boxes: readonly Box[]): ReadonlyMap<string, readonly Box[]> {
     const { tag, element, words, isHidden } = box;
     if (words === 0 || isHidden || !('attribs' in element)) continue;
     if (!BODIES.has(tag) && !tag.includes('-')) continue;
-    for (const name of classesOf(element).value.split(/\s+/)) {
-      if (name === '' || LAID_OUT.test(name)) continue;
+    for (const name of namesOf(classesOf(element))) {
       const make = makes.get(name);
       if (make === undefined) makes.set(name, [box]);
       else if ((make.at(-1)?.endBox ?? 0) <= box.firstBox) make.push(box);
     }
   }
   return makes;
+}
+
+const NAMES = new WeakMap<ClassFacts, readonly string[]>();
+
+/** Names in a class that say what a box is, not how it is laid out. */
+function namesOf(facts: ClassFacts): readonly string[] {
+  const known = NAMES.get(facts);
+  if (known !== undefined) return known;
+  const names = facts.value.split(/\s+/).filter((name) => name !== '' && !LAID_OUT.test(name));
+  NAMES.set(facts, names);
+  return names;
 }
 
 function postsOf(bodies: readonly Box[]): readonly Post[] {

@@ -21,9 +21,11 @@ export interface ClassFacts {
   readonly isByline: boolean;
   /** It speaks of a date. */
   readonly isDated: boolean;
-  /** Bits of the questions that were asked of it, and of those answered with yes. */
+  /** Bits of the questions that were asked of it, and of those answered with yes; of 32 questions, and of 32 more. */
   asked: number;
   answers: number;
+  asked2: number;
+  answers2: number;
   /** It names what opens over the page: a dialog, a tooltip. */
   readonly isOverlay: boolean;
 }
@@ -39,6 +41,8 @@ export const NO_CLASS: ClassFacts = {
   isDated: false,
   asked: 0,
   answers: 0,
+  asked2: 0,
+  answers2: 0,
   isOverlay: false,
 };
 
@@ -70,6 +74,8 @@ export function factsOfClass(value: string): ClassFacts {
     isDated: DATED.test(own),
     asked: 0,
     answers: 0,
+    asked2: 0,
+    answers2: 0,
     isOverlay: OVERLAY.test(own),
   };
   if (own.length > LONGEST_KNOWN) return facts;
@@ -80,18 +86,27 @@ export function factsOfClass(value: string): ClassFacts {
 
 let questions = 0;
 /** Bits of an integer. */
-const MOST_QUESTIONS = 32;
+const BITS = 32;
 
 /** A question about a class, which is asked once for each distinct value; made when a module loads. */
 export function classQuestion(ask: (facts: ClassFacts) => boolean): (facts: ClassFacts) => boolean {
-  if (questions === MOST_QUESTIONS) throw new Error('Too many questions about classes');
-  const bit = 1 << questions;
+  if (questions === 2 * BITS) throw new Error('Too many questions about classes');
+  const isFirst = questions < BITS;
+  const bit = 1 << questions % BITS;
   questions += 1;
+  if (isFirst)
+    return (facts) => {
+      if ((facts.asked & bit) === 0) {
+        facts.asked |= bit;
+        if (ask(facts)) facts.answers |= bit;
+      }
+      return (facts.answers & bit) !== 0;
+    };
   return (facts) => {
-    if ((facts.asked & bit) === 0) {
-      facts.asked |= bit;
-      if (ask(facts)) facts.answers |= bit;
+    if ((facts.asked2 & bit) === 0) {
+      facts.asked2 |= bit;
+      if (ask(facts)) facts.answers2 |= bit;
     }
-    return (facts.answers & bit) !== 0;
+    return (facts.answers2 & bit) !== 0;
   };
 }

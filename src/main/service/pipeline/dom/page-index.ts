@@ -10,6 +10,7 @@ import {
   HAS_HIDING,
   HAS_HREF,
   HAS_ITEMPROP,
+  HAS_NAMING,
   HAS_REL,
   type PageElement,
 } from './page-element.ts';
@@ -28,6 +29,10 @@ export interface PageIndex {
   readonly times: readonly Element[];
   /** `h1` elements. */
   readonly titles: readonly Element[];
+  /** `main` elements and those with that role. */
+  readonly mains: readonly Element[];
+  /** `pre` elements. */
+  readonly preformatted: readonly Element[];
   /** The first `h2` and `h3` elements. */
   readonly subtitles: readonly Element[];
   /** Elements with `itemprop`. */
@@ -66,6 +71,8 @@ export class PageIndexer implements PageIndex {
   readonly scripts: Element[] = [];
   readonly times: Element[] = [];
   readonly titles: Element[] = [];
+  readonly mains: Element[] = [];
+  readonly preformatted: Element[] = [];
   readonly subtitles: Element[] = [];
   readonly properties: Element[] = [];
   readonly bylines: Element[] = [];
@@ -85,6 +92,7 @@ export class PageIndexer implements PageIndex {
     if (isNoted) this.#noteName(element);
     if ((has & NAMED_BY) !== 0) this.#noteNames(element);
     if ((has & HAS_HIDING) !== 0 && isHidden(element)) this.hidden.push(element);
+    if ((has & HAS_NAMING) !== 0 && element.attribs['role'] === 'main') this.mains.push(element);
   }
 
   #noteName(element: PageElement): void {
@@ -111,6 +119,12 @@ export class PageIndexer implements PageIndex {
       case 'h2':
       case 'h3':
         if (this.subtitles.length < MOST_SUBTITLES) this.subtitles.push(element);
+        break;
+      case 'main':
+        if (element.attribs['role'] !== 'main') this.mains.push(element);
+        break;
+      case 'pre':
+        this.preformatted.push(element);
         break;
       case 'html':
         this.html ??= element;

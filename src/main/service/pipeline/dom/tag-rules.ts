@@ -64,7 +64,7 @@ const INSIDE = new Map<string, TagRule['inside']>([
 /** Elements that several transforms look for. */
 const NOTED = new Set(
   words(
-    'html body base title meta link a area img script time h1 h2 h3 style template noscript head object embed dialog',
+    'html body base title meta link a area img script time h1 h2 h3 style template noscript head object embed dialog main pre',
   ),
 );
 

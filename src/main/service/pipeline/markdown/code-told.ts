@@ -3,28 +3,21 @@
  * of) may be left out of what is written, and its block still have that language.
  */
 import { isTag, isText } from 'domhandler';
-import type { ChildNode, Element, ParentNode } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { isHidden } from '../content/silent.ts';
 import { languageOf } from './code-language.ts';
-import { parentElement, walkBelow } from './dom.ts';
+import { parentElement } from './dom.ts';
 
 export type ToldLanguages = ReadonlyMap<Element, string>;
 
-/** Languages by `<pre>`, and by the box beside a hidden one. */
-export function toldLanguages(root: ParentNode): ToldLanguages {
+/** Languages by `<pre>`, of those given in document order, and by the box beside a hidden one. */
+export function toldLanguages(preformatted: readonly Element[]): ToldLanguages {
   const told = new Map<Element, string>();
-  for (const child of root.children) {
-    if (isTag(child)) tell(child, told);
-    walkBelow(child, (node) => {
-      if (isTag(node)) tell(node, told);
-      return 'go';
-    });
-  }
+  for (const element of preformatted) tell(element, told);
   return told;
 }
 
 function tell(element: Element, told: Map<Element, string>): void {
-  if (element.name !== 'pre') return;
   const language = languageOf(element);
   if (language === '') return;
   told.set(element, language);

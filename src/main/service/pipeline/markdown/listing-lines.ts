@@ -1,6 +1,7 @@
 /** Listings that are a run of elements, a line each, without a box whose class says so: viewers of sources, paragraphs of code. */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
+import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf, hasClass } from '../dom/page-element.ts';
 import { LANGUAGES } from './code-names.ts';
 import { codeText, isGutter } from './code-text.ts';
@@ -11,16 +12,20 @@ const FEWEST_NUMBERED = 3;
 
 /** A division a line, each begun by its number: a viewer of sources. */
 export function isNumberedLines(element: Element): boolean {
-  const lines = childElements(element);
-  const [first] = lines;
+  const first = firstOf(element);
   const from = first === undefined ? undefined : numberOf(first);
-  if (from === undefined || lines.length < FEWEST_NUMBERED || hasOwnText(element)) return false;
+  if (from === undefined || hasOwnText(element)) return false;
+  const lines = childElements(element);
+  if (lines.length < FEWEST_NUMBERED) return false;
   return lines.every((line, at) => numberOf(line) === from + at);
 }
 
+/** The first child element: most that are asked about have another one than a line would. */
+const firstOf = ({ children }: Element): Element | undefined => children.find(isTag);
+
 /** The number in the gutter that begins a line. */
 function numberOf(line: Element): number | undefined {
-  const [first] = line.name === 'div' ? childElements(line) : [];
+  const first = line.name === 'div' ? firstOf(line) : undefined;
   if (first === undefined || !isGutter(first)) return undefined;
   const number = Number.parseInt(rawText(first, 4), 10);
   return Number.isNaN(number) ? undefined : number;
@@ -30,7 +35,9 @@ function numberOf(line: Element): number | undefined {
 export const hasOwnText = ({ children }: Element): boolean =>
   children.some((child) => isText(child) && child.data.trim() !== '');
 
-const CODE_LINE = / (?:code|code-?line|source-?code|programlisting|listing|prog) /;
+const isCodeLine = classQuestion(({ padded }) =>
+  / (?:code|code-?line|source-?code|programlisting|listing|prog) /.test(padded),
+);
 
 /** Paragraphs side by side that are lines of code by their class, in order; none where the element is no such line. */
 export function linesBeside(element: Element): readonly Element[] {
@@ -44,7 +51,7 @@ export function linesBeside(element: Element): readonly Element[] {
 
 const isLine = (element: Element): boolean =>
   hasClass(element) &&
-  CODE_LINE.test(classesOf(element).padded) &&
+  isCodeLine(classesOf(element)) &&
   findBelow(element, ({ name }) => name === 'br' || name === 'img', 20) === undefined;
 
 /** The next line, with nothing between. */
@@ -59,14 +66,16 @@ function beside(line: Element, step: 'prev' | 'next'): Element | undefined {
 export const textOfLines = (lines: readonly Element[]): string =>
   lines.map((line) => codeText(line).trimEnd()).join('\n');
 
-const CODE_POINTS =
-  / (?:\S*[-_])?(?:code|lines|linenums|prettyprint|enlighterjs|dp-\S+)(?:[-_]\S*)? /;
+const namesPoints = classQuestion(
+  ({ padded }) =>
+    / (?:\S*[-_])?(?:code|lines|linenums|prettyprint|enlighterjs|dp-\S+)(?:[-_]\S*)? /.test(
+      padded,
+    ) || LANGUAGES.has(padded.trim()),
+);
 
 /** A list whose points are lines of code by its class and by what they hold. */
 export function isPointsOfCode(list: Element): boolean {
-  if (!hasClass(list)) return false;
-  const { padded } = classesOf(list);
-  if (!CODE_POINTS.test(padded) && !LANGUAGES.has(padded.trim())) return false;
+  if (!hasClass(list) || !namesPoints(classesOf(list))) return false;
   const points = childElements(list);
   return points.length > 1 && !hasOwnText(list) && points.every(isPointOfCode);
 }

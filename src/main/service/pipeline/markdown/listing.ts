@@ -212,9 +212,13 @@ export function listingOfBox(element: Element): string | undefined {
 
 /** The text of a paragraph that is nothing but code in a font for it; undefined for all others. */
 export function listingInFont({ children }: Element): string | undefined {
-  const [font, ...others] = children.filter((child) => !isText(child) || child.data.trim() !== '');
-  if (font === undefined || others.length > 0 || !isTag(font) || font.name !== 'font')
-    return undefined;
+  let font: Element | undefined;
+  for (const child of children) {
+    if (isText(child) && child.data.trim() === '') continue;
+    if (font !== undefined || !isTag(child) || child.name !== 'font') return undefined;
+    font = child;
+  }
+  if (font === undefined) return undefined;
   return isSetAsCode(font) ? textOfBox(font, false) : undefined;
 }
 

@@ -18,7 +18,6 @@ import { hidesByClass, isHidden, isSilentTag } from '../content/silent.ts';
 import { ATTRIBUTE_GROUP_NAMES, marksOf, type AttributeGroup } from '../content/vocabulary.ts';
 import { HAS_HIDING, HAS_ID, HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { factsOf } from '../dom/text-facts.ts';
-import { selectElements } from '../dom/select.ts';
 import { foldSpace } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
 import { isLeftToBrowser, isSpinner } from './declared.ts';
@@ -81,12 +80,14 @@ export function ownColumn(index: Pick<Draft['index'], 'titles'>): (element: Elem
 /** Surveys the body, or a fragment that has none. */
 export function surveyPage({ index, root }: Draft): Survey {
   const holders = holdersOf(index.titles);
-  return new Walk(index.body ?? root, holders, mainOf(root, holders)).run();
+  return new Walk(index.body ?? root, holders, mainOf(index.mains, holders)).run();
 }
 
 /** The page's only main part, where its title stands in it. */
-function mainOf(root: ParentNode, holders: ReadonlySet<ParentNode>): Element | undefined {
-  const [only, second] = selectElements(root, ['main, [role="main"]']).elements;
+function mainOf(
+  [only, second]: readonly Element[],
+  holders: ReadonlySet<ParentNode>,
+): Element | undefined {
   return only !== undefined && second === undefined && holders.has(only) ? only : undefined;
 }
 
