@@ -12,14 +12,10 @@ import type { JobStore, Lease, NewPage, RunnableQuery, SkippedUrl } from '../../
 import { statement } from '../statement.ts';
 import type { PageRow } from '../tables.ts';
 import { availableCredits } from './balance.ts';
+import { inTurn, moveFronts, openFronts, passFronts, readyFronts, selectFronts } from './fronts.ts';
 import { findRow, JOB_COLUMNS, toRunningJob } from './job-rows.ts';
 import { toPage } from './page-rows.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
-
-/** Hosts looked at by one claim. */
-export const FRONTS_A_CLAIM = 64;
-/** And pages of each at least. */
-const PAGES_A_FRONT = 16;
 
 /** The reason of addresses that did not fit the job's limit; they move up when a page frees its place. */
 const OVER_LIMIT = 'limit';
@@ -123,46 +119,6 @@ const promoteOne = statement((db, p: { readonly jobPk: number }) =>
     )`.compile(db),
 );
 
-/** The hosts with ready pages, in turn. */
-const selectFronts = statement((db, p: { readonly jobPk: number; readonly limit: number }) =>
-  raw<{ host: string }>`
-    select host from fronts where job_pk = ${p.jobPk} order by turn, host limit ${p.limit}
-  `.compile(db),
-);
-
-/** Those of them that are named, as a JSON list: looked up one by one, wherever in the turn they are. */
-const selectFrontsAt = statement(
-  (db, p: { readonly jobPk: number; readonly hosts: string; readonly limit: number }, spell) =>
-    raw<{ host: string }>`
-      select f.host from ${spell.each(p.hosts)} named
-      cross join fronts f where f.job_pk = ${p.jobPk} and f.host = named.value
-      order by f.turn, f.host limit ${p.limit}`.compile(db),
-);
-
-const openFronts = statement((db, p: { readonly jobPk: number; readonly hosts: string }, spell) =>
-  raw<never>`
-    insert into fronts (job_pk, host, turn)
-    select ${p.jobPk}, value, (select coalesce(max(turn), 0) from fronts where job_pk = ${p.jobPk})
-    from ${spell.each(p.hosts)} named where true on conflict do nothing`.compile(db),
-);
-
-/** These hosts come after all others. */
-const passFronts = statement((db, p: { readonly jobPk: number; readonly hosts: string }, spell) =>
-  raw<never>`
-    update fronts set turn = (select max(turn) from fronts where job_pk = ${p.jobPk}) + 1
-    where job_pk = ${p.jobPk} and host in (select named.value from ${spell.each(p.hosts)} named)`.compile(
-    db,
-  ),
-);
-
-const closeFronts = statement((db, p: { readonly jobPk: number; readonly hosts: string }, spell) =>
-  raw<never>`
-    delete from fronts
-    where job_pk = ${p.jobPk} and host in (select named.value from ${spell.each(p.hosts)} named)`.compile(
-    db,
-  ),
-);
-
 const selectDueHosts = statement(
   (db, p: { readonly jobPk: number; readonly now: number; readonly limit: number }) =>
     raw<{ host: string }>`
@@ -178,14 +134,6 @@ export const ripen = statement((db, p: { readonly jobPk: number; readonly now: n
     update pages set not_before_at = 0
     where job_pk = ${p.jobPk} and state = 'open' and not_before_at > 0 and not_before_at <= ${p.now}
   `.compile(db),
-);
-
-const selectReady = statement(
-  (db, p: { readonly jobPk: number; readonly host: string; readonly limit: number }) =>
-    raw<{ pk: number; depth: number }>`
-      select pk, depth from pages
-      where job_pk = ${p.jobPk} and state = 'open' and not_before_at = 0 and host = ${p.host}
-      order by depth, pk limit ${p.limit}`.compile(db),
 );
 
 const takePage = statement(
@@ -287,9 +235,7 @@ function* enterPages(write: WriteContext, job: Entering, pages: readonly NewPage
     hosts.add(page.host);
   }
   // nobody hands out the only page of a call
-  if (hosts.size > 0 && job.isLone !== true) {
-    yield* tx.run(openFronts, { jobPk: job.pk, hosts: JSON.stringify([...hosts]) });
-  }
+  if (hosts.size > 0 && job.isLone !== true) yield* openFronts(tx, job.pk, hosts);
   return entered;
 }
 
@@ -348,25 +294,12 @@ export function* claimPages(
     const row = yield* tx.first(takePage, { pk, ...claim.lease, reserve: each });
     if (row !== undefined) pages.push(toPage(row, job.id));
   }
-  yield* moveFronts(tx, job.pk, fronts, new Set(taken.map(({ pk }) => pk)));
+  // a host that is alone has nobody to let pass
+  const isAlone = claim.hosts === undefined && fronts.length === 1;
+  yield* moveFronts(tx, { jobPk: job.pk, fronts, isAlone }, new Set(taken.map(({ pk }) => pk)));
   if (credits === undefined || affordable >= candidates.length)
     return { pages, creditsShort: false };
   return { pages, creditsShort: credits.atMost >= each ? 'held' : 'spent' };
-}
-
-/** A host that was served comes last; one at which no page is left is none. */
-function* moveFronts(
-  tx: Tx,
-  jobPk: number,
-  fronts: readonly Front[],
-  taken: ReadonlySet<number>,
-): Steps<void> {
-  const isTaken = ({ pk }: Ready): boolean => taken.has(pk);
-  const empty = fronts.filter(({ ready }) => ready.every(isTaken));
-  const served = fronts.filter(({ ready }) => ready.some(isTaken) && !ready.every(isTaken));
-  const names = (moved: readonly Front[]): string => JSON.stringify(moved.map(({ host }) => host));
-  if (empty.length > 0) yield* tx.run(closeFronts, { jobPk, hosts: names(empty) });
-  if (served.length > 0) yield* tx.run(passFronts, { jobPk, hosts: names(served) });
 }
 
 export function* passHosts(
@@ -376,7 +309,7 @@ export function* passHosts(
   const job = yield* findRow(tx, pass.jobId);
   if (job === undefined) return;
   yield* tx.run(ripen, { jobPk: job.pk, now: pass.now });
-  yield* tx.run(passFronts, { jobPk: job.pk, hosts: JSON.stringify(pass.hosts) });
+  yield* passFronts(tx, job.pk, pass.hosts);
 }
 
 type Runnable = Awaited<ReturnType<JobStore['runnableJobs']>>;
@@ -399,39 +332,6 @@ export function* runnableJobs(tx: Tx, { now, after = '', most }: RunnableQuery):
     jobs: jobs.toSorted((a, b) => b.job.priority - a.job.priority),
     ...(last === undefined ? {} : { next: last.id }),
   };
-}
-
-interface Ready {
-  readonly pk: number;
-  readonly depth: number;
-}
-
-/** A host with the first of its ready pages. */
-interface Front {
-  readonly host: string;
-  readonly ready: readonly Ready[];
-}
-
-function* readyFronts(tx: Tx, jobPk: number, claim: ClaimPages): Steps<readonly Front[]> {
-  const look = { jobPk, limit: FRONTS_A_CLAIM };
-  const hosts =
-    claim.hosts === undefined
-      ? yield* tx.all(selectFronts, look)
-      : yield* tx.all(selectFrontsAt, { ...look, hosts: JSON.stringify(claim.hosts) });
-  const share = Math.ceil(claim.limit / Math.max(1, hosts.length));
-  const limit = 1 + Math.min(claim.limit, Math.max(PAGES_A_FRONT, 2 * share));
-  const fronts: Front[] = [];
-  for (const { host } of hosts) {
-    fronts.push({ host, ready: yield* tx.all(selectReady, { jobPk, host, limit }) });
-  }
-  return fronts;
-}
-
-/** Shallow ones first; of one depth the first of each host, then the second. */
-function inTurn(fronts: readonly Front[]): readonly Ready[] {
-  return fronts
-    .flatMap(({ ready }, turn) => ready.map((page, nth) => ({ ...page, nth, turn })))
-    .sort((a, b) => a.depth - b.depth || a.nth - b.nth || a.turn - b.turn);
 }
 
 function* roomIn(
