@@ -1,5 +1,5 @@
 /** Verbs on PostgreSQL: every question goes over the socket, and the verb waits for its answer, or does not. */
-import type { ClientBase } from 'pg';
+import type { ClientBase, Connection } from 'pg';
 import type {
   Answer,
   Asked,
@@ -132,18 +132,34 @@ export function isStale(error: unknown, names: Names): boolean {
 
 const UNHEARD: Answer = { rows: [], changes: 0 };
 
-/** Runs a verb in a transaction of its own; `begin` and what nobody waits for are on their way while the next is asked. */
+/** A connection that can hold back what it sends. */
+export type OwnClient = Client & { readonly connection: Pick<Connection, 'stream'> };
+
+/**
+ * Runs a verb in a transaction of its own; `begin` and what nobody waits for are asked without waiting, and go out in one
+ * piece with the next question that is waited for.
+ */
 export async function runWithin<T>(
   begin: string,
   steps: Steps<T>,
-  { client, names }: { readonly client: Client; readonly names: Names },
+  { client, names }: { readonly client: OwnClient; readonly names: Names },
 ): Promise<T> {
+  const { stream } = client.connection;
+  const waitFor = async <A>(query: Promise<A>): Promise<A> => {
+    stream.uncork();
+    try {
+      return await query;
+    } finally {
+      stream.cork();
+    }
+  };
   // what fails first is why all after it failed
   const sent: Promise<unknown>[] = [];
   const send = (query: Promise<unknown>): void => {
     query.catch(() => undefined);
     sent.push(query);
   };
+  stream.cork();
   send(client.query(begin));
   try {
     let step = steps.next();
@@ -155,12 +171,14 @@ export async function runWithin<T>(
       send(query);
       isOver = isLast;
       if (isOver) send(client.query('COMMIT'));
-      step = steps.next(isUnheard === true ? UNHEARD : await query);
+      step = steps.next(isUnheard === true ? UNHEARD : await waitFor(query));
     }
     if (!isOver) send(client.query('COMMIT'));
+    stream.uncork();
     for (const query of sent) await query;
     return step.value;
   } catch (error) {
+    stream.uncork();
     for (const query of sent) await query;
     throw error;
   }

@@ -1,11 +1,10 @@
 /** Pages handed out in one question, and their hosts moved on in it: as `claimPages` (../../verbs/frontier.ts) does it. */
 import { sql as raw, type Selectable } from 'kysely';
 import { statement } from '../../statement.ts';
-import type { PageRow } from '../../tables.ts';
+import type { JobRow, PageRow } from '../../tables.ts';
 import { availableCredits } from '../../verbs/balance.ts';
 import { ripen, type ClaimPages } from '../../verbs/frontier.ts';
 import { FRONTS_A_CLAIM } from '../../verbs/fronts.ts';
-import { findRow } from '../../verbs/job-rows.ts';
 import { toPage } from '../../verbs/page-rows.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import type { VerbResult } from '../../verbs/writes.ts';
@@ -85,13 +84,22 @@ const takeAll = statement((db, p: Asked) =>
     order by t.place`.compile(db),
 );
 
+/** Whose a job is, and whether the pause of any of its pages is over. */
+const selectJob = statement((db, p: { readonly id: string; readonly now: number }) =>
+  raw<Pick<Selectable<JobRow>, 'pk' | 'status' | 'account_id' | 'key_id'> & { isDue: boolean }>`
+    select pk, status, account_id, key_id, exists (
+      select 1 from pages where job_pk = jobs.pk and state = 'open' and not_before_at > 0
+        and not_before_at <= ${p.now}
+    ) as "isDue" from jobs where id = ${p.id} and removed = 0`.compile(db),
+);
+
 export function* claimSet(write: WriteContext, claim: ClaimPages): Steps<VerbResult<'claimPages'>> {
   // whose it is never changes: asked before anybody has to wait for what follows
-  const job = yield* findRow(write.tx, claim.jobId);
+  const job = yield* write.tx.first(selectJob, { id: claim.jobId, now: claim.now });
   if (job?.status !== 'scraping' || claim.limit <= 0) return { pages: [], creditsShort: false };
   const jobPk = job.pk;
   yield* lockPayerAndJob(claim.jobId);
-  yield* unheard(ripen, { jobPk, now: claim.now });
+  if (job.isDue) yield* unheard(ripen, { jobPk, now: claim.now });
   const each = claim.reservePerPage;
   const payer = { accountId: job.account_id, keyId: job.key_id };
   const credits = each === 0 ? undefined : yield* availableCredits(write.tx, payer, claim.now);
@@ -105,7 +113,7 @@ export function* claimSet(write: WriteContext, claim: ClaimPages): Steps<VerbRes
     reserve: each,
     ...claim.lease,
   });
-  const pages = rows.filter(isPage).map((row) => toPage(row, job.id));
+  const pages = rows.filter(isPage).map((row) => toPage(row, claim.jobId));
   const candidates = rows[0]?.candidates ?? 0;
   if (credits === undefined || affordable >= candidates) return { pages, creditsShort: false };
   return { pages, creditsShort: credits.atMost >= each ? 'held' : 'spent' };
