@@ -3,8 +3,11 @@ import { hash } from 'node:crypto';
 
 /** Markdown → plain text: link targets, pictures and marks go, words stay. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+  // looked for first: most texts have no picture, and each pattern is a way through all of it
+  const worded = markdown.includes('![')
+    ? markdown.replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    : markdown;
+  return worded
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(
       /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+\.[ \t]+|```.*$|\|?[ \t]*:?-{3,}.*$)/gm,

@@ -224,11 +224,15 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
+/** Tab to carriage return, space, no-break space: what may stand before a file's mark. */
+const SPACES = new Set([9, 10, 11, 12, 13, 32, 160]);
+
 function kindOfBytes(
   bytes: Uint8Array,
 ): 'pdf' | 'zip' | 'ole' | 'rtf' | 'image' | 'binary' | undefined {
-  if (ascii(bytes, 0, 1024).trimStart().startsWith('%PDF-')) return 'pdf';
-  if (ascii(bytes, 0, 64).trimStart().startsWith('{\\rtf')) return 'rtf';
+  const from = bytes.subarray(0, 1024).findIndex((byte) => !SPACES.has(byte));
+  if (ascii(bytes, from, from + 5) === '%PDF-') return 'pdf';
+  if (from < 64 && ascii(bytes, from, from + 5) === '{\\rtf') return 'rtf';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'ole';
   const isImage =
