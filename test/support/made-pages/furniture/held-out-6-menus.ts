@@ -37,8 +37,8 @@ const FOOTERS = {
     `<div id="footer-wrap"><div class="social">${words(page, 2, 3, (w) => `<a href="/s">${w}</a>`)}</div><p class="legal">${linked(page, (l) => `<a href="/x.php">${l}</a> · `)}${page.label('rights')}</p><p>${page.noise()}</p></div>`,
 } as const;
 
-export type MenuName = keyof typeof MENUS;
-export type FooterName = keyof typeof FOOTERS;
+type MenuName = keyof typeof MENUS;
+type FooterName = keyof typeof FOOTERS;
 
 /** The menu as that system writes it; any of them without a name. */
 export function menuOf(page: PageMaker, name?: MenuName): string {
