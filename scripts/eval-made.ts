@@ -62,6 +62,7 @@ const SHOWN: Readonly<Record<Half, string>> = {
   'held-out-3': 'third',
   'held-out-4': 'fourth',
   'held-out-5': 'held-out',
+  'held-out-6': 'sixth',
 };
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,7 @@
+/** The sixth held-out half of part `formulas`: written without a look at the pipeline, only counted. */
+import type { Kind } from '../kind.ts';
+import { negatives, rendered } from './held-out-6/rendered.ts';
+import { sources } from './held-out-6/sources.ts';
+import type { FormulaTruth } from './truth.ts';
+
+export const heldOut6: readonly Kind<FormulaTruth>[] = [...sources, ...rendered, ...negatives];
