@@ -147,7 +147,7 @@ async function shareOfLate({ store, bus }: PostgresBackend): Promise<Goal> {
   const clock = { now: () => Date.now() };
   const done = new Map<string, number>();
   const told = { clock, log: silentLog, workerId: 'late' };
-  const slots = createSlots({ ...told, store });
+  const slots = createSlots({ ...told, store, bus });
   // the scheduler asks for jobs and accounts, which are on PostgreSQL
   const backend = { store, bus } as unknown as Backend;
   const visit = async (job: FrontierJob, page: Page): Promise<void> => {

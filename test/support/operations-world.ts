@@ -20,7 +20,7 @@ export async function aWorld() {
   const ids = { uuid: () => randomUUID() };
   const backend = await openSqliteBackend({ path: ':memory:', clock, log: silentLog });
   const { store } = backend;
-  const slots = createSlots({ store, clock, log: silentLog, workerId: 'test' });
+  const slots = createSlots({ ...backend, clock, log: silentLog, workerId: 'test' });
   return {
     time,
     clock,

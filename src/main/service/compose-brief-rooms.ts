@@ -35,7 +35,7 @@ export async function openBriefRooms(
   const { store } = backend;
   const { account } = await firstRun(backend, identityRooms(store, parts));
   const outside = openOutside(config, parts, { ownPorts: () => [], store, workerId }, closers);
-  const slots = createSlots({ store, clock, log, workerId });
+  const slots = createSlots({ store, bus: backend.bus, clock, log, workerId });
   closers.push(() => slots.stop());
   const values = openSettingsFile(config);
   const providerSet = openProviderSet(() => values.values(), { net: outside.net, clock });

@@ -102,7 +102,7 @@ async function open(
   const late: { replay?: ReplayRoom } = {};
   const ownPorts = () => [tokens.ownAddress(), late.replay?.port()];
   const outside = openOutside(config, parts, { ownPorts, store, workerId }, closers);
-  const slots = createSlots({ store, clock, log, workerId });
+  const slots = createSlots({ store, bus: backend.bus, clock, log, workerId });
   closers.push(() => slots.stop());
   const settings = openSettingsFile(config);
   const providerSet = openProviderSet(

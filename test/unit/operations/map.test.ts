@@ -81,8 +81,7 @@ describe('map', () => {
     browser: Engine = noBrowser,
   ) => {
     const url = path.startsWith('http') ? path : site.origin + path;
-    const { store } = backend;
-    const slots = createSlots({ store, clock, log: silentLog, workerId: 'test' });
+    const slots = createSlots({ ...backend, clock, log: silentLog, workerId: 'test' });
     const operation = createMap({
       life: aJobLife(backend, clock, slots),
       slots,

@@ -16,9 +16,10 @@ const slotsOf = async (workerId = 'one', plan = 10): Promise<Slots> => {
       await backend.store.createAccount(anAccount({ id, customConcurrency: plan }));
     }
   }
-  return createSlots({ store: backend.store, clock, log: silentLog, workerId });
+  return createSlots({ ...backend, clock, log: silentLog, workerId });
 };
 afterEach(async () => {
+  vi.useRealTimers();
   await backend?.close();
   backend = undefined;
 });
@@ -153,6 +154,16 @@ describe('slots', () => {
     await page;
     expect([one.active('a'), two.activePages('a')]).toEqual([1, 1]);
   }, 60_000);
+
+  it('hands what an idle worker holds to whoever asks, without waiting for a look', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    const [one, two] = [await slotsOf('one', 2), await slotsOf('two', 2)];
+    for (const slots of [one, two, one, two]) {
+      const permit = await slots.acquire(ask({ limit: 2 }));
+      permit.release();
+    }
+    expect([one.active('a'), two.active('a')]).toEqual([0, 0]);
+  });
 
   it('says of no caller that it waited who waited for the store alone', async () => {
     const slots = await slotsOf();

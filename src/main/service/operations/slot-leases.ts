@@ -3,13 +3,14 @@
  * the plan (store/verbs/slots.ts).
  *
  * Slots are leased ahead, so that pages start and end without a word to the store. It is asked when more are needed, when
- * others need them, and at a third of the lease's time, which also gives back what an idle account left. Between a question
+ * others need them (the bus says so, and a look a second that misses nothing), and at a third of the lease's time, which
+ * also gives back what an idle account left. Between a question
  * and its answer no more is filled than what the question said. Kept in memory only: what a worker that is gone held
  * lapses, and what stands under its own name is replaced by its first question.
  */
 import { toHearthError } from '../domain/errors.ts';
 import { LEASE_MS, LEAST_LEASE_MS } from '../domain/job.ts';
-import type { OpenJob, Opened, SlotAsk, SlotGrant, Store } from '../ports/backend.ts';
+import type { Bus, OpenJob, Opened, SlotAsk, SlotGrant, Store } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 /** Of one account, now. */
@@ -21,6 +22,7 @@ interface SlotNeed {
 
 export interface SlotLeasesDeps {
   readonly store: Pick<Store, 'leaseSlots' | 'admit' | 'wantedSlots' | 'openJob'>;
+  readonly bus: Pick<Bus, 'subscribe'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly workerId: string;
@@ -69,10 +71,15 @@ class Leases implements SlotLeases {
   readonly #deps: SlotLeasesDeps;
   readonly #leases = new Map<string, Lease>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #unsubscribe: () => void;
   #isStopped = false;
 
   constructor(deps: SlotLeasesDeps) {
     this.#deps = deps;
+    this.#unsubscribe = deps.bus.subscribe('slots', (accountId) => {
+      for (const each of accountId === undefined ? this.#leases.keys() : [accountId])
+        this.#wake(each);
+    });
   }
 
   most(accountId: string): number {
@@ -106,6 +113,7 @@ class Leases implements SlotLeases {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#unsubscribe();
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
     for (const [accountId, lease] of this.#leases) {
       clearTimeout(lease.rest);
@@ -177,11 +185,22 @@ class Leases implements SlotLeases {
     }
     const { most, limit } = granted ?? { most: 0, limit: 1 };
     if (most < Math.min(asked.need, limit)) this.#rest(accountId, lease);
+    else stopResting(lease);
     this.#deps.changed(accountId);
     if (lease.isAgain) {
       lease.isAgain = false;
       this.#giveBack(accountId);
     }
+  }
+
+  /** Others lack slots or gave some back: what is idle here goes to them, who was refused tries again at once. */
+  #wake(accountId: string): void {
+    const lease = this.#leases.get(accountId);
+    if (lease === undefined) return;
+    const wasRefused = lease.rest !== undefined;
+    stopResting(lease);
+    if (wasRefused) this.#deps.changed(accountId);
+    this.#giveBack(accountId);
   }
 
   /** Tries again later; whoever waits no more is then counted no more. */
@@ -228,4 +247,9 @@ class Leases implements SlotLeases {
   #warn(error: unknown): undefined {
     this.#deps.log.warn('slots not leased', { error: toHearthError(error).message });
   }
+}
+
+function stopResting(lease: Lease): void {
+  clearTimeout(lease.rest);
+  lease.rest = undefined;
 }

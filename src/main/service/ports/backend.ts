@@ -561,13 +561,16 @@ export interface Store
   close(): Promise<void>;
 }
 
-export type Topic = 'events' | 'work' | 'deliveries' | 'cancelled';
+export type Topic = 'events' | 'work' | 'deliveries' | 'cancelled' | 'slots';
 
 /** Says that something happened, to all services of the store; may be lost or doubled without harm: the store is the truth. */
 export interface Bus {
-  /** Wakes those who wait: events were written for the job, pages became due, it was cancelled. */
-  notify(topic: Topic, jobId?: string): void;
-  subscribe(topic: Topic, listener: (jobId?: string) => void): () => void;
+  /**
+   * Wakes those who wait: events were written for the job, pages became due, it was cancelled; slots of the account are
+   * lacking or came free.
+   */
+  notify(topic: Topic, id?: string): void;
+  subscribe(topic: Topic, listener: (id?: string) => void): () => void;
 }
 
 export interface Backend {

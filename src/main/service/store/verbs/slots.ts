@@ -61,7 +61,10 @@ const selectWanted = statement((db, p: { readonly workerId: string; readonly now
 );
 
 /** The slots that a worker may fill from now on. */
-export function* leaseSlots({ tx }: WriteContext, ask: SlotAsk): Steps<SlotGrant> {
+export function* leaseSlots(
+  { tx, notify }: Pick<WriteContext, 'tx' | 'notify'>,
+  ask: SlotAsk,
+): Steps<SlotGrant> {
   const { accountId, lease, now } = ask;
   const { workerId } = lease;
   const account = yield* findAccount(tx, accountId);
@@ -78,6 +81,8 @@ export function* leaseSlots({ tx }: WriteContext, ask: SlotAsk): Steps<SlotGrant
   const servedAt = mine?.served_at ?? 0;
   const grant = grantOf(concurrencyOf(account), { ask, servedAt }, others);
   const held = Math.max(ask.filled, grant.most);
+  const lacksNow = held < Math.min(ask.need, grant.limit);
+  if (concernsOthers({ held, lacksNow }, mine, others)) notify('slots', accountId);
   if (held === 0 && ask.need === 0) {
     if (mine !== undefined) yield* tx.run(dropHeld, { accountId, workerId });
     return grant;
@@ -92,6 +97,18 @@ export function* leaseSlots({ tx }: WriteContext, ask: SlotAsk): Steps<SlotGrant
   });
   return grant;
 }
+
+/** Said once, and by whoever gives some back: the others look at what they hold, or ask again. */
+function concernsOthers(
+  { held, lacksNow }: { readonly held: number; readonly lacksNow: boolean },
+  mine: SlotRow | undefined,
+  others: readonly SlotRow[],
+): boolean {
+  if (lacksNow && !lacks(mine)) return others.length > 0;
+  return held < (mine?.held ?? 0) && others.some(lacks);
+}
+
+const lacks = (row: SlotRow | undefined): boolean => row !== undefined && row.need > row.held;
 
 function grantOf(
   limit: number,

@@ -109,7 +109,7 @@ export interface CreditSums {
   readonly key?: { readonly perDay: number; readonly used: number; readonly reserved: number };
 }
 
-type Topic = 'events' | 'work' | 'deliveries';
+type Topic = 'events' | 'work' | 'deliveries' | 'slots';
 
 export interface Notice {
   readonly topic: Topic;
@@ -120,7 +120,7 @@ export interface Notice {
 export interface WriteContext {
   readonly tx: Tx;
   /** Heard on the bus after the commit; forgotten when the verb fails. */
-  readonly notify: (topic: Topic, jobId?: string) => void;
+  readonly notify: (topic: Topic, id?: string) => void;
   readonly beside: Beside;
   /** Where a database enters all that was found in one question; else each address is one. */
   readonly enter?: (found: readonly Found[]) => Steps<ReadonlyMap<number, number>>;
