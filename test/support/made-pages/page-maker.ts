@@ -13,11 +13,18 @@ import { squash } from './squash.ts';
 
 /**
  * `development` and `more` may be looked at and learnt from; so may `held-out` (the scripts call it `old`), `held-out-2`
- * (`second`), `held-out-3` (`third`) and `held-out-4` (`fourth`), which were only counted until they were opened.
- * `held-out-5` is only counted.
+ * (`second`), `held-out-3` (`third`), `held-out-4` (`fourth`) and `held-out-5` (`fifth`), which were only counted until
+ * they were opened. `held-out-6` is only counted.
  */
 export type Half =
-  'development' | 'more' | 'held-out' | 'held-out-2' | 'held-out-3' | 'held-out-4' | 'held-out-5';
+  | 'development'
+  | 'more'
+  | 'held-out'
+  | 'held-out-2'
+  | 'held-out-3'
+  | 'held-out-4'
+  | 'held-out-5'
+  | 'held-out-6';
 
 /** `main` must be kept, `noise` must go, `free` is judged neither way (comments, author's lines). */
 export type Use = 'main' | 'noise' | 'free';
