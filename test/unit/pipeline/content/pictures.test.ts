@@ -172,6 +172,15 @@ describe('pictures', () => {
     }
   });
 
+  it('are no faces beside the name of who wrote, by their address or by what holds both', () => {
+    const between = (html: string): string => kept(`<p>a</p>${html}<p>b</p>`);
+    expect(between('<div><img src="/avatars/k3.png"> Ann</div>')).toBe('ab');
+    expect(between('<div class="user-card"><img src="k3.png"><b>Ann</b></div>')).toBe('ab');
+    expect(between('<div><img src="k3.png"><a class="username">Ann</a></div>')).toBe('ab');
+    expect(between('<div><img src="/img/stars-5.svg"></div>')).toBe('ab');
+    expect(between('<div><img src="/img/stars-at-night.jpg"></div>')).toBe('a*b');
+  });
+
   it('are no icons, logos or counting pixels', () => {
     const trifles = [
       '<img src="/i/logo.svg">',
