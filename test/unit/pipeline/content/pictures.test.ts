@@ -193,4 +193,12 @@ describe('pictures', () => {
   it('are settled in one way there and back, however many', () => {
     expect(kept(`<p>a</p>${figure.repeat(50_000)}<p>b</p>`).length).toBe(50_002);
   });
+
+  it('keep the heading over a row of the page alone, though each opens a page of its own', () => {
+    const row = '<a href="/p/1"><img src="1.jpg"></a><a href="/p/2"><img src="2.jpg"></a>';
+    const box = `<div><h2>The stoves in pictures</h2>${row}</div>`;
+    expect(kept(`<main><h1>H</h1><p>a</p>${box}</main>`, 'h1')).toContain(
+      'The stoves in pictures**',
+    );
+  });
 });

@@ -11,6 +11,7 @@ import { SENTENCE_ENDS } from './features.ts';
 import { isTextInNav, leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
+import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
@@ -31,11 +32,20 @@ const LIST_IN_FLOW = 0.1;
 const LIST_BEHIND = 0.35;
 const BOXES_BEHIND = 0.25;
 const LINK_LIST = 0.25;
+const LIST_OF_SITES = 0.1;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
 const FEWEST_LETTERS = 5;
 
+interface InsideOptions {
+  readonly chances: Float32Array;
+  readonly kind: PageKind;
+  /** Host of the page's address. */
+  readonly host: string;
+}
+
 interface Place {
+  readonly host: string;
   readonly boxes: readonly Box[];
   readonly leaves: readonly Leaf[];
   readonly keep: Uint8Array;
@@ -51,14 +61,14 @@ interface Place {
 export function keepInside(
   outline: Outline,
   keep: Uint8Array,
-  chances: Float32Array,
-  kind: PageKind,
+  { chances, kind, host }: InsideOptions,
 ): void {
   const region = regionOf(outline, keep);
   if (region === undefined) return;
-  const place = { ...outline, keep, chances, region, isArticle: kind === 'article' };
+  const place = { ...outline, keep, chances, region, host, isArticle: kind === 'article' };
   keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
+  keepNotes({ ...place, ...edgesOf(outline.leaves, keep, region) });
 }
 
 function keepSentences(place: Place): void {
@@ -150,6 +160,33 @@ function keepLists(place: Place): void {
   }
 }
 
+/** Notes beside the text and parts of it that fold: boxes in its column, of sentences that lead nowhere. */
+function keepNotes(place: Place): void {
+  const { boxes, leaves, keep, chances, region, first, last } = place;
+  for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
+    const box = boxes[number];
+    if (box === undefined || !NOTES.has(box.tag) || box.linkWords > 0) continue;
+    const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
+    const isOwn = box.parent === near && (marksOf(box) & ~SIDE) === 0 && !box.isHidden;
+    if (!isOwn || box.firstLeaf <= first || !isOfSentences(box, leaves)) continue;
+    if (meanChance(box, leaves, keep, chances) >= BEHIND) keep.fill(1, box.firstLeaf, box.endLeaf);
+  }
+}
+
+const NOTES = new Set(['aside', 'details']);
+
+/** All but the line that unfolds it. */
+function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
+  return leaves
+    .slice(firstLeaf, endLeaf)
+    .every(
+      (leaf) =>
+        leaf.words === 0 ||
+        leaf.box.tag === 'summary' ||
+        (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
+    );
+}
+
 const LISTS = new Set(['ul', 'ol', 'dl']);
 
 /** A list that is made of other elements says so by its role, or by its own class and its items'. */
@@ -178,8 +215,10 @@ function keepLabel({ parent, firstLeaf, endLeaf }: Box, { leaves, keep, region }
 }
 
 /** A list that stands in the flow of the text: between kept text, unmarked, and not surely something else. */
-function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Place): boolean {
+function isOwnList(list: Box, place: Place): boolean {
+  const { leaves, keep, chances, first, last, region } = place;
   if (list.firstLeaf <= first || isMarkedBox(list, region, leaves)) return false;
+  if (isListOfSites(list, place)) return meanChance(list, leaves, keep, chances) >= LIST_OF_SITES;
   const isLinks = list.linkWords * 2 > list.words;
   const isBehind = list.endLeaf > last;
   if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
@@ -189,6 +228,12 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
   const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
   return meanChance(list, leaves, keep, chances) >= (isLinks ? LINK_LIST : plain);
 }
+
+/** Right below the text or in it, beside its lines. */
+const isListOfSites = (list: Box, { leaves, host, first, last }: Place): boolean =>
+  list.firstLeaf <= last + NEXT &&
+  list.parent === leaves[list.firstLeaf > last ? last : first]?.box.parent &&
+  leadsToManySites(list, leaves, host);
 
 /** Of its lines with words; -1: it has none, or all are kept. */
 function meanChance(
@@ -308,6 +353,8 @@ function isMarked({ marks, box, links }: Leaf, region: Box, leaves: readonly Lea
 }
 
 const RELATED = markOf('related');
+const COMMENT = markOf('comment');
+const SIDE = markOf('side');
 const CAPTION_MARK = markOf('caption');
 
 function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
@@ -322,8 +369,9 @@ function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
 const FIELD = markOf('tool', 'tags');
 
 /** What it calls itself; Drupal calls each part of an entry a field. */
-function marksOf({ marks, element }: Box): number {
-  const own = marks & MARKS;
+function marksOf({ marks, element, tag }: Box): number {
+  // one paragraph that is called a comment is a remark in the text
+  const own = marks & (tag === 'p' ? MARKS & ~COMMENT : MARKS);
   if ((own & FIELD) === 0 || !('attribs' in element)) return own;
   const { class: names = '' } = element.attribs;
   return DRUPAL.test(names) && !OF_TAGS.test(names) ? own & ~FIELD : own;

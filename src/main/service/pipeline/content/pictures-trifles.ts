@@ -177,10 +177,10 @@ export function leadsAbroad(atom: ChildNode, host: string): boolean {
   return ABROAD.test(href) && !isOfHost(href, host);
 }
 
-const ABROAD = /^(?:https?:)?\/\//i;
+export const ABROAD = /^(?:https?:)?\/\//i;
 
 /** The last two parts of both names agree. */
-function isOfHost(href: string, host: string): boolean {
+export function isOfHost(href: string, host: string): boolean {
   const name = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(href)?.[1] ?? '';
   const ends = (one: string): string => one.toLowerCase().split('.').slice(-2).join('.');
   return ends(name) === ends(host);

@@ -27,6 +27,7 @@ import {
   keepCodeInText,
   keepRecipe,
   keepSaidAnswers,
+  keepSummaries,
   keepTablesInText,
   keepTitlesOfTables,
   keepVerdict,
@@ -52,7 +53,7 @@ import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepBody, keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { dropTeasers } from './teasers.ts';
-import { facesOf, postsOfThread } from './thread.ts';
+import { facesOf, keptOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
@@ -126,9 +127,10 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances, kind);
   dropHiddenConsent(outline, keep);
-  keepInside(outline, keep, chances, kind);
+  const host = URL.parse(url)?.host ?? '';
+  keepInside(outline, keep, { chances, kind, host });
   if (believed(kinds, 'forum') >= PERHAPS) keepPosts(outline, keep);
-  const posts = postsOfThread(outline, keep);
+  const posts = postsOfThread(outline, keep, believed(kinds, 'forum'));
   const bodies = posts.map(({ body }) => body);
   for (const body of bodies) keepBody(body, outline.leaves, keep);
   const hasOneTitle = index.titles.length === 1;
@@ -141,11 +143,12 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     if (!isList) {
       keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
-      dropTeasers(outline, keep);
+      dropTeasers(outline, keep, host);
     }
     keepAnswers(outline, keep);
-  } else tidy(outline, keep, chances, kinds, { title, bodies });
+  } else tidy(outline, keep, chances, kinds, { title, bodies, host });
   keepSaidAnswers(outline, keep);
+  keepSummaries(outline, keep);
   keepTitlesOfTables(outline, keep);
   dropSignatures(outline, keep);
   keepMainPart(outline, keep);
@@ -154,9 +157,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const trifles = settlePictures(outline, keep, {
     kind,
     headline: headline?.element,
-    host: URL.parse(url)?.host ?? '',
+    host,
   });
-  keepCaptionsOfPictures(outline, keep);
+  keepCaptionsOfPictures(outline, keep, chances);
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
   const people = believed(kinds, 'forum') >= MAY_TALK ? posts : [];
@@ -195,6 +198,13 @@ const PERHAPS = 0.15;
 /** The same of a thread that was found by its build: a row of things with a picture and a price is built alike. */
 const MAY_TALK = 0.04;
 
+interface TidyOptions {
+  readonly title: string;
+  /** What was said in the thread that the page is. */
+  readonly bodies: readonly Box[];
+  readonly host: string;
+}
+
 /** What goes with the chosen text, and what does not though it stands in it. */
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function tidy(
@@ -202,7 +212,7 @@ function tidy(
   keep: Uint8Array,
   chances: Float32Array,
   kinds: Float32Array,
-  { title, bodies }: { readonly title: string; readonly bodies: readonly Box[] },
+  { title, bodies, host }: TidyOptions,
 ): void {
   const { leaves } = outline;
   const kind = mostLikely(kinds);
@@ -215,6 +225,7 @@ function tidy(
     dropRepeats(leaves, keep, isArticle);
   }
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep, bodies);
+  const said = keptOf(bodies, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
   if (isArticle || kind === 'product') dropCards(outline, keep);
@@ -225,7 +236,8 @@ function tidy(
     keepCodeInText(outline, keep);
   }
   keepBlocks(outline, keep, kind);
-  if (kind === 'article' && believed(kinds, 'forum') < MAYBE) dropTeasers(outline, keep);
+  if (kind === 'article' && believed(kinds, 'forum') < MAYBE) dropTeasers(outline, keep, host);
+  for (const at of said) keep[at] = 1;
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);
   keepCaptions(outline, keep);

@@ -7,6 +7,7 @@ import { isTag, type Element } from 'domhandler';
 import { findBelow } from '../markdown/dom.ts';
 import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { leadsToManySites } from './link-lists.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Words of sentences without links that stand before: an article, though a short one. */
@@ -28,6 +29,8 @@ const WORDS_A_LINK = 60;
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
+  /** Host of the page's address. */
+  readonly host: string;
   /** Kept words of sentences before each leaf. */
   readonly before: Uint32Array;
   /** All kept words before each leaf. */
@@ -35,11 +38,11 @@ interface Place extends Outline {
 }
 
 /** Leaves out teasers below an article. */
-export function dropTeasers(outline: Outline, keep: Uint8Array): void {
+export function dropTeasers(outline: Outline, keep: Uint8Array, host: string): void {
   const { leaves } = outline;
   const before = wordsBefore(leaves, keep, isSaid);
   const kept = wordsBefore(leaves, keep, () => true);
-  const place: Place = { ...outline, keep, before, kept };
+  const place: Place = { ...outline, keep, host, before, kept };
   dropAnnounced(place);
   dropRows(place);
   dropSignups(place);
@@ -149,7 +152,7 @@ const isParagraph = (leaf: Leaf | undefined, kept: number | undefined): boolean 
   kept === 1 && leaf !== undefined && leaf.words >= PARAGRAPH && leaf.links === 0 && isSaid(leaf);
 
 /** Rows of teasers behind the text, in order. */
-function rowsOf({ boxes, leaves, before }: Place): readonly (readonly Box[])[] {
+function rowsOf({ boxes, leaves, before, host }: Place): readonly (readonly Box[])[] {
   const rows: (readonly Box[])[] = [];
   const seen = new Set<Box>();
   for (let number = 1; number < boxes.length; number += 1) {
@@ -160,6 +163,7 @@ function rowsOf({ boxes, leaves, before }: Place): readonly (readonly Box[])[] {
     // the text stands before all of them
     if (row.length < FEWEST || (before[box.firstLeaf] ?? 0) < LEAST_BEFORE) continue;
     if (!row.every((one) => isTeaser(one, row.length, leaves))) continue;
+    if (box.parent !== undefined && leadsToManySites(box.parent, leaves, host)) continue;
     rows.push(row);
     number = (row.at(-1) ?? box).endBox - 1;
   }
