@@ -6,7 +6,7 @@
  * reads as a sentence stays, and lists go with the text around them; what calls itself a menu, a share bar, a
  * teaser, an advertisement or the author's box does not, nor does what asks the reader to join or to read on.
  */
-import { isAround, isInColumnOf, isInSameColumn } from './columns.ts';
+import { isAlikePlace, isAround, isInColumnOf, isInSameColumn } from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { isTextInNav, leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
@@ -23,6 +23,7 @@ const BETWEEN = 0.06;
 const BEFORE = 0.15;
 const BEHIND = 0.35;
 const BEHIND_BESIDE = 0.2;
+const BEHIND_ALIKE = 0.25;
 /** The same right below the headline, in a caption, where much of it is a link. */
 const BELOW_HEADLINE = 0.1;
 const CAPTION = 0.3;
@@ -106,6 +107,7 @@ function leastBehind(leaf: Leaf, { leaves, isArticle, last }: Place): number | u
   const isBehind = isInSameColumn(leaf, leaves[last]) || (isArticle && isInColumnOf(leaf, last));
   if (!isBehind) return undefined;
   const { parent } = leaf.box;
+  if (isAlikePlace(leaf.box, leaves[last]?.box)) return BEHIND_ALIKE;
   return isArticle && parent !== undefined && parent.firstLeaf <= last ? BEHIND_BESIDE : BEHIND;
 }
 
