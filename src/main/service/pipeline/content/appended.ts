@@ -133,6 +133,10 @@ export function dropLinkClouds(
     const isUnsure = (chances[at] ?? 0) < SURE;
     if (isUnsure && links >= MANY_LINKS && linkWords >= CLOUD * words) keep[at] = 0;
   });
+  leaves.forEach((leaf, at) => {
+    const isUnsure = at > first && (chances[at] ?? 0) < SURE;
+    if (isUnsure && keep[at] === 1 && isRunOfLinks(leaf)) keep[at] = 0;
+  });
   for (const { tag, parent, words, linkWords, firstLeaf, endLeaf } of boxes) {
     const isIndex = INDEXES.has(tag) && endLeaf <= first && endLeaf - firstLeaf >= MANY_LINKS;
     // a list in the column of the text is its own
@@ -142,6 +146,16 @@ export function dropLinkClouds(
     if (sum < SURE * (endLeaf - firstLeaf)) keep.fill(0, firstLeaf, endLeaf);
   }
 }
+
+/** Links side by side in a box of their own, or one in each of a row of boxes: titles of other pages. */
+function isRunOfLinks({ box, words, linkWords, links }: Leaf): boolean {
+  if (linkWords < words || words === 0 || !ROWS.has(box.tag)) return false;
+  if (links >= FEW_LINKS) return box.endLeaf - box.firstLeaf === 1;
+  return box.twins >= FEW_LINKS && box.words === words;
+}
+
+const ROWS = new Set(['div', 'section', 'nav', 'aside']);
+const FEW_LINKS = 3;
 
 /** Words of a paragraph. */
 const PARAGRAPH = 15;

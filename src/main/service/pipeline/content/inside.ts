@@ -33,7 +33,7 @@ const LIST_IN_FLOW = 0.1;
 const LIST_BEHIND = 0.35;
 const BOXES_BEHIND = 0.25;
 const LINK_LIST = 0.25;
-const LIST_OF_SITES = 0.1;
+const LIST_OF_SITES = 0.05;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
 const FEWEST_LETTERS = 5;

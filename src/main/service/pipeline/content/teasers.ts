@@ -126,7 +126,8 @@ function dropRows(place: Place): void {
   let last = leaves.length - 1;
   let words = 0;
   let items = 0;
-  for (const row of rowsOf(place).toReversed()) {
+  const rows = [...rowsOf(place), ...termsOf(place)];
+  for (const row of rows.toSorted((one, other) => firstOf(other) - firstOf(one))) {
     const end = row.at(-1)?.endLeaf ?? 0;
     // other text may follow that was kept, but no paragraph of the article
     while (last >= end && !isParagraph(leaves[last], bare[last])) last -= 1;
@@ -139,6 +140,8 @@ function dropRows(place: Place): void {
   }
   if (!isMost(place, words, items)) keep.set(bare);
 }
+
+const firstOf = (row: readonly Box[]): number => row[0]?.firstLeaf ?? 0;
 
 /** So many kept words or items, and such a share of all, are what the page is about: a list of goods or courses. */
 const MANY_WORDS = 200;
@@ -168,6 +171,35 @@ function rowsOf({ boxes, leaves, before, host }: Place): readonly (readonly Box[
     number = (row.at(-1) ?? box).endBox - 1;
   }
   return rows;
+}
+
+/** Lines of the longest list of teasers. */
+const MOST_LEAVES = 100;
+
+/** Lists of terms behind the text that are teasers, each a row by itself. */
+const termsOf = ({ boxes, leaves, before, host }: Place): readonly (readonly Box[])[] =>
+  boxes
+    .filter(
+      (box) =>
+        box.tag === 'dl' &&
+        (before[box.firstLeaf] ?? 0) >= LEAST_BEFORE &&
+        isListOfTeasers(box, leaves, host),
+    )
+    .map((box) => [box]);
+
+/** Terms that are links to other pages of the site, each with a line that leads nowhere. */
+function isListOfTeasers(list: Box, leaves: readonly Leaf[], host: string): boolean {
+  if (list.endLeaf - list.firstLeaf > MOST_LEAVES || leadsToManySites(list, leaves, host))
+    return false;
+  let terms = 0;
+  for (const leaf of leaves.slice(list.firstLeaf, list.endLeaf)) {
+    if (leaf.words === 0) continue;
+    const isTerm = leaf.box.tag === 'dt';
+    if (isTerm ? leaf.linkWords < leaf.words || !leadsToOther(leaf) : leaf.linkWords > 0)
+      return false;
+    if (isTerm) terms += 1;
+  }
+  return terms >= MANY;
 }
 
 const ITEMS = new Set(['div', 'section', 'article', 'li', 'a', 'aside', 'figure']);

@@ -162,8 +162,8 @@ function isStory({ whole, body }: Post, { boxes, leaves }: Outline): boolean {
     const leaf = leaves[firstLeaf];
     if (!HEADING.test(tag) || words === 0 || leaf === undefined || tellsWho(leaf)) continue;
     if (TITLE.test(tag)) return true;
-    const isName = words <= NAME && isInWho(leaf.box, whole);
-    if (linkWords * 2 > words && !isName && !leadsToPlace(leaf)) return true;
+    if (linkWords * 2 <= words || leadsToPlace(leaf)) continue;
+    if (words > NAME || !isInWho(leaf.box, whole)) return true;
   }
   return false;
 }
