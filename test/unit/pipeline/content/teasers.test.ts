@@ -34,4 +34,13 @@ describe('teasers below a text', () => {
     expect(left(items((i) => `/stoves/${i}`))).toEqual([]);
     expect(left(items((i) => `https://stove${i}.test/`))).toHaveLength(8);
   });
+
+  it('are no entries with a heading of their own beside the link of their time', () => {
+    const entry = (i: number, title: string): string =>
+      `<article class="e"><p><a href="/live/${i}">10:0${i} by Ann Bell</a></p><h2>${title}</h2><p>It is warm.</p></article>`;
+    expect(
+      left(entry(1, 'The stove is lit again') + entry(2, 'The stones are warm now')),
+    ).toHaveLength(6);
+    expect(left(entry(1, 'Live') + entry(2, 'Live'))).toEqual([]);
+  });
 });

@@ -41,6 +41,7 @@ import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords } from './headline-part.ts';
 import { dropSignatures } from './signatures.ts';
+import { keepSources } from './sources.ts';
 import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
@@ -198,13 +199,6 @@ const PERHAPS = 0.15;
 /** The same of a thread that was found by its build: a row of things with a picture and a price is built alike. */
 const MAY_TALK = 0.04;
 
-interface TidyOptions {
-  readonly title: string;
-  /** What was said in the thread that the page is. */
-  readonly bodies: readonly Box[];
-  readonly host: string;
-}
-
 /** What goes with the chosen text, and what does not though it stands in it. */
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function tidy(
@@ -212,7 +206,7 @@ function tidy(
   keep: Uint8Array,
   chances: Float32Array,
   kinds: Float32Array,
-  { title, bodies, host }: TidyOptions,
+  { title, bodies, host }: Readonly<{ title: string; bodies: readonly Box[]; host: string }>,
 ): void {
   const { leaves } = outline;
   const kind = mostLikely(kinds);
@@ -228,10 +222,12 @@ function tidy(
   const said = keptOf(bodies, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
-  if (isArticle || kind === 'product') dropCards(outline, keep);
+  if (isArticle) dropCards(outline, keep, chances);
+  else if (kind === 'product') dropCards(outline, keep);
   if (isArticle) dropLinkClouds(outline, keep, chances);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
+    keepSources(outline, keep);
     keepTablesInText(outline, keep);
     keepCodeInText(outline, keep);
   }

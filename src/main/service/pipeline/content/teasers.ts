@@ -220,13 +220,18 @@ function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
   if (own.some(({ isCode }) => isCode)) return false;
   const title = own.findIndex(isTitle);
   // a label, a date or a picture's line may stand over the title
-  if (title !== -1 && title <= 1) return own.some(isSaid) && own.some(leadsToOther);
+  if (title !== -1 && title <= 1)
+    return own.some(isSaid) && own.some(leadsToOther) && !own.some(isOwnTitle);
   const last = own.at(-1);
   const isTitled = own.some(({ box: { tag } }) => HEADING.test(tag));
   // two may be offers of the text's own
   if (beside < MANY || !isTitled || last === undefined) return false;
   return leadsToOther(last) && leadsOn(last, own);
 }
+
+/** A heading that leads nowhere: entries of a live report have one, and their time in a link. */
+const isOwnTitle = ({ box, words, linkWords }: Leaf): boolean =>
+  HEADING.test(box.tag) && words > LONG_LABEL && linkWords === 0;
 
 /** It has a link to another page: titles of reviews open and close their own text, entries of live reports lead to themselves. */
 const leadsToOther = ({ atoms, links }: Leaf): boolean =>
