@@ -179,6 +179,7 @@ describe('pictures', () => {
     expect(between('<div><img src="k3.png"><a class="username">Ann</a></div>')).toBe('ab');
     expect(between('<div><img src="/img/stars-5.svg"></div>')).toBe('ab');
     expect(between('<div><img src="/img/stars-at-night.jpg"></div>')).toBe('a*b');
+    expect(between('<div><img src="/img/best-5-star-hotels.jpg"></div>')).toBe('a*b');
   });
 
   it('are no icons, logos or counting pixels', () => {

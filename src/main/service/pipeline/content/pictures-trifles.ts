@@ -17,7 +17,7 @@ const LARGE = 240;
 const FLAT = 20;
 
 const TRIFLE =
-  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatars?|userpics?|profile[-_](?:pics?|photos?|images?)|gravatar|emoji|stars?[-_]?\d|\d[-_]?stars?|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\/|\/ranks\/|\/cgi-bin\/|\/(?:hit)?count(?:er)?\.(?:gif|cgi|php)/i;
+  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatars?|userpics?|profile[-_](?:pics?|photos?|images?)|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\/|\/ranks\/|\/cgi-bin\/|\/(?:hit)?count(?:er)?\.(?:gif|cgi|php)|[/_-](?:stars?[-_]?\d[\d_.-]*|\d[-_]?stars?)\.(?:svg|gif|png)$/i;
 const TRIFLE_CLASS = /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|logo)(?:\s|$)/i;
 const ROUND_CLASS = /(?:^|\s)(?:rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
 const USER_CLASS = /avatar|userpic|user-?photo/i;
