@@ -13,8 +13,8 @@ import { squash } from './squash.ts';
 
 /**
  * `development` and `more` may be looked at and learnt from; so may `held-out` (the scripts call it `old`), `held-out-2`
- * (`second`), `held-out-3` (`third`) and `held-out-4` (`fourth`), which were only counted until they were opened.
- * `held-out-5` and `held-out-6` are only counted.
+ * (`second`), `held-out-3` (`third`), `held-out-4` (`fourth`) and `held-out-5` (`fifth`), which were only counted until
+ * they were opened. `held-out-6` is only counted.
  */
 export type Half =
   | 'development'

@@ -1,4 +1,4 @@
-/** The fifth held-out half of part `cjk`: written without a look at the pipeline, only counted. */
+/** The fifth held-out half of part `cjk`: written without a look at the pipeline. */
 import { boards } from './held-out-5/boards.ts';
 import { sites } from './held-out-5/sites.ts';
 

@@ -1,4 +1,4 @@
-/** The fifth held-out half of part `code`: written without a look at the pipeline, only counted. */
+/** The fifth held-out half of part `code`: written without a look at the pipeline. */
 import type { Kind } from '../kind.ts';
 import { boards } from './held-out-5/boards.ts';
 import { generators } from './held-out-5/generators.ts';

@@ -10,6 +10,7 @@ import { furnitureBelow } from './development-more/furniture-below.ts';
 import { galleries } from './development-more/galleries.ts';
 import { magazines } from './development-more/magazines.ts';
 import { newsForms } from './development-more/news-forms.ts';
+import { notesAndAlbums } from './development-more/notes-and-albums.ts';
 import { newspapers } from './development-more/newspapers.ts';
 import { oldSites } from './development-more/old-sites.ts';
 import { picturesOfSystems } from './development-more/pictures-of-systems.ts';
@@ -36,6 +37,7 @@ export const developmentMore = [
   ...inGroup('boards', [...boards, ...boardsOthers]),
   ...inGroup('folded', foldedParts),
   ...inGroup('discussions', discussions),
+  ...inGroup('notes and albums', notesAndAlbums),
   ...inGroup('pictures of systems', picturesOfSystems),
   ...inGroup('pictures of trades', picturesOfTrades),
 ];

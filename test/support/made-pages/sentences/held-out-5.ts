@@ -1,4 +1,4 @@
-/** The fifth held-out half of part `sentences`: written without a look at the pipeline, only counted. */
+/** The fifth held-out half of part `sentences`: written without a look at the pipeline. */
 import { inGroup } from '../kind.ts';
 import { boards } from './held-out-5/boards.ts';
 import { news } from './held-out-5/news.ts';

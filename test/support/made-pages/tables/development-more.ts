@@ -61,6 +61,12 @@ const pairKind = (name: string, frames: readonly Frame[], write: Write) =>
 
 const pairs: readonly Kind<TableTruth>[] = [
   pairKind(
+    'pairs-in-boxes-with-a-class-each',
+    ['article', 'behind', 'product'],
+    (all, page) =>
+      `<div class="data-${page.random.letters(4)}">${each(all, ({ label, value }) => `<section class="e-${page.random.letters(6)}"><div>${label}</div><div><b>${value}</b></div></section>`)}</div>`,
+  ),
+  pairKind(
     'pairs-in-divs-of-a-list',
     ['article', 'product', 'columns'],
     (all) =>

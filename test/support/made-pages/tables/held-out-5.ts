@@ -1,4 +1,4 @@
-/** The fifth held-out half of part `tables`: written without a look at the pipeline, only counted. */
+/** The fifth held-out half of part `tables`: written without a look at the pipeline. */
 import type { Kind } from '../kind.ts';
 import { grids } from './held-out-5/grids.ts';
 import { pairKinds } from './held-out-5/pairs.ts';

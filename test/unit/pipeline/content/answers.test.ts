@@ -24,6 +24,12 @@ describe('answers that are folded away', () => {
     expect(markdown).toContain('Beech, dried for two years.');
   });
 
+  it('keep the line that unfolds them, be it no question', () => {
+    const fold =
+      '<details open><summary>Stones</summary><p>They are heavy and warm, as stones of a heater are.</p></details>';
+    expect(markdownOf(`<main><h1>Heaters</h1>${TEXT}${TEXT}${fold}</main>`)).toContain('Stones');
+  });
+
   it('are kept where the class of each of several says that it is one', () => {
     const answer = (name: string, text: string): string =>
       `<section class="${name}"><header>Ida <a href="/u/1">1</a></header><div><p>${text}</p></div></section>`;

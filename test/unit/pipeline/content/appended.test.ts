@@ -45,6 +45,17 @@ describe('what is appended to an article', () => {
     expect(left(cloudsAt(0.8), `<div>${index}</div>${ARTICLE}${cloud}`)).toHaveLength(16);
   });
 
+  it('goes: titles of other pages in a run, or one in each of a row of boxes', () => {
+    const link = (i: number): string => `<a href="/${i}">Stove number ${i}</a> `;
+    const run = `<div>${[1, 2, 3].map(link).join('')}</div>`;
+    const row = `<div>${[1, 2, 3].map((i) => `<div class="r">${link(i)}</div>`).join('')}</div>`;
+    expect(left(cloudsAt(0.4), `${ARTICLE}${run}${row}`)).toEqual([TEXT]);
+    expect(left(cloudsAt(0.8), `${ARTICLE}${run}`)).toHaveLength(2);
+    expect(
+      left(cloudsAt(0.4), `${ARTICLE}<div>See ${link(1)}, ${link(2)}, ${link(3)}</div>`),
+    ).toHaveLength(2);
+  });
+
   it('goes: whole stories below it, unless there are so many that they are a list', () => {
     const story = (text: string): string => `<article><h1>${text}</h1><p>${TEXT}</p></article>`;
     const two = `<main>${story('One')}${story('Two')}</main>`;

@@ -52,6 +52,10 @@ describe('pairs of labels and values', () => {
 
   it.each([
     [
+      'boxes with a class each',
+      `<section>${each((l, v) => `<div class="x-${l.toLowerCase()}"><p>${l}</p><p>${v}</p></div>`)}</section>`,
+    ],
+    [
       'tiles',
       `<div class="tiles">${each((l, v) => `<div class="tile"><span>${l}</span><span>${v}</span></div>`)}</div>`,
     ],

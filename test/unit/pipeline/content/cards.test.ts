@@ -9,10 +9,11 @@ const TEXT = 'Heat of one short fire stays in the stones of a heater all day lon
 const outlineOf = (body: string): ReturnType<typeof outlinePage> =>
   outlinePage(parseHtml(`<body><main>${body}</main></body>`));
 
-function left(body: string): readonly string[] {
+function left(body: string, chance?: number): readonly string[] {
   const outline = outlineOf(body);
   const keep = new Uint8Array(outline.leaves.length).fill(1);
-  dropCards(outline, keep);
+  const chances = new Float32Array(keep.length).fill(chance ?? 0);
+  dropCards(outline, keep, chance === undefined ? undefined : chances);
   return outline.leaves.filter((_, at) => keep[at] === 1).map(leafText);
 }
 
@@ -24,6 +25,13 @@ describe('rows of cards', () => {
   it('go beside a text, and are what a page without one is about', () => {
     expect(left(`<p>${TEXT}</p><div>${row}</div>`)).toEqual([TEXT]);
     expect(left(`<div>${row}</div>`)).toContain('The tall stove');
+  });
+
+  it('stay where the scorer takes their lines for text: things that a list goes through', () => {
+    const lines = row.replaceAll('</h3>', '</h3><p>It is warm.</p>');
+    const page = `<p>${TEXT}</p><p>${TEXT}</p><div>${lines}</div>`;
+    expect(left(page, 0.8)).toContain('It is warm.');
+    expect(left(page, 0.4)).not.toContain('It is warm.');
   });
 
   it('are looked for once in each row, however many thousands stand in it', () => {

@@ -4,11 +4,11 @@ import { leafText } from '../../../../src/main/service/pipeline/content/leaf-tex
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
-/** Texts kept when only paragraphs were kept and every leaf had the chance 0.3. */
-function kept(html: string): readonly string[] {
+/** Texts kept when only paragraphs were kept and every leaf had the same chance. */
+function kept(html: string, chance = 0.3): readonly string[] {
   const { leaves } = outlinePage(parseHtml(html));
   const keep = Uint8Array.from(leaves, ({ box }) => (box.tag === 'p' ? 1 : 0));
-  settleHeadings({ leaves, chances: new Float32Array(leaves.length).fill(0.3) }, keep, '');
+  settleHeadings({ leaves, chances: new Float32Array(leaves.length).fill(chance) }, keep, '');
   return leaves.filter((_, at) => keep[at] === 1).map(leafText);
 }
 
@@ -42,5 +42,24 @@ describe('headings', () => {
       `<main><p>Before.</p><aside><h4><a href="/x">Other page</a></h4>${text}</aside><p>Mild.</p></main>`;
     expect(kept(card(''))).toEqual(['Before.', 'Mild.']);
     expect(kept(card('<p>Its text.</p>'))).toContain('Other page');
+  });
+
+  it('are titles of entries with a text, though links and little believed', () => {
+    const entry = (text: string): string =>
+      `<div class="e"><section><h3><a href="/x">Warm all day</a></h3><p>${text}</p></section></div>`;
+    const html = `<main><p>Before.</p>${entry('One.')}${entry('Two.')}</main>`;
+    expect(kept(html, 0.15)).toEqual(['Before.', 'Warm all day', 'One.', 'Warm all day', 'Two.']);
+    expect(kept('<main><p>Before.</p><h3>Warm</h3><p>One.</p></main>', 0.15)).toEqual([
+      'Before.',
+      'One.',
+    ]);
+  });
+
+  it('may have a number of answers beside them that was left out', () => {
+    const head = (beside: string): string => `<div><h2>Stones</h2><div>${beside}</div></div>`;
+    const page = (beside: string): string =>
+      `<main><p>Before.</p>${head(beside)}<p>After.</p></main>`;
+    expect(kept(page('6 comments'))).toEqual(['Before.', 'Stones', 'After.']);
+    expect(kept(page('By Ann Bell'))).toEqual(['Before.', 'After.']);
   });
 });

@@ -33,6 +33,24 @@ describe('the headline', () => {
     expect(headline('<p class="MsoTitle">A bridge returns to town</p>', 'Site')).toEqual(['p']);
   });
 
+  it('is a run in larger letters that breaks part from the text in its box', () => {
+    const line = '<font size="5"><b>A bridge returns to town</b></font>';
+    const cell = `<table><tr><td>${line}<br><br>It was away for a year.</td></tr></table>`;
+    expect(headline(cell, 'A bridge returns to town | Site')).toEqual(['font']);
+    expect(headline(cell, 'Site')).toBeUndefined();
+  });
+
+  it('is what stands right in a heading; the date in its small letters goes', () => {
+    const body = '<h1>A bridge returns to town <small>3 May 2024</small></h1>';
+    expect(headline(body, 'A bridge returns to town | Site')).toEqual(['h1', '3 May 2024']);
+    expect(headline(body, 'Site')).toEqual(['h1']);
+  });
+
+  it('may have the sign that parts a title from the name of the site', () => {
+    const body = '<h1><span>§ 5</span> <span>The bridge : it returns</span></h1>';
+    expect(headline(body, 'The bridge : it returns | Site')).toEqual(['span', '§ 5']);
+  });
+
   it('is no name of the site that leads home, where another heading stands above the text', () => {
     const site = '<h1><a href="/">Site</a></h1>';
     expect(headline(`${site}<h2>A bridge returns</h2>`, 'Site')).toEqual(['h2']);

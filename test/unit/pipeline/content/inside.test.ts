@@ -13,7 +13,11 @@ function kept(body: string, chance = 0.3): readonly string[] {
   const outline = outlinePage(parseHtml(`<body>${body}</body>`));
   const { leaves } = outline;
   const keep = Uint8Array.from(leaves, (leaf) => (leafText(leaf) === TEXT ? 1 : 0));
-  keepInside(outline, keep, new Float32Array(leaves.length).fill(chance), 'article');
+  keepInside(outline, keep, {
+    chances: new Float32Array(leaves.length).fill(chance),
+    kind: 'article',
+    host: 'a.example',
+  });
   return leaves
     .filter((_, at) => keep[at] === 1)
     .flatMap((leaf) => {
@@ -74,5 +78,34 @@ describe('inside of an article', () => {
   it('knows a text that stands in the page itself, without any box', () => {
     expect(kept(`${P}<p>Nobody had asked.</p>${P}`)).toEqual(['Nobody had asked.']);
     expect(kept(`<div>${P}</div><p>Nobody had asked.</p><div><div>${P}</div></div>`)).toEqual([]);
+  });
+
+  it('keeps notes beside the text and parts that fold, where they tell in sentences and lead nowhere', () => {
+    const page = (note: string): string => `<article><h1>Head</h1>${P}${note}${P}</article>`;
+    const says = '<p>Nobody had asked for it.</p>';
+    expect(kept(page(`<aside>${says}</aside>`), 0.4)).toEqual(['Nobody had asked for it.']);
+    expect(kept(page(`<aside>${says}</aside>`), 0.3)).toEqual([]);
+    expect(kept(page(`<aside class="related">${says}</aside>`), 0.4)).toEqual([]);
+    expect(kept(page(`<aside>${says}<a href="/x">More</a></aside>`), 0.4)).toEqual([]);
+    expect(kept(page(`<details><summary>Why</summary><div>${says}</div></details>`), 0.4)).toEqual([
+      'Why',
+      'Nobody had asked for it.',
+    ]);
+  });
+
+  it('keeps a remark between paragraphs that is called a comment', () => {
+    const remark = '<p class="kommentar">(Nobody had asked.)</p>';
+    expect(kept(`<article><h1>Head</h1>${P}${remark}${P}</article>`)).toEqual([
+      '(Nobody had asked.)',
+    ]);
+  });
+
+  it('keeps a list of links to many other sites below a line, not one to pages of its own', () => {
+    const list = (href: (i: number) => string): string =>
+      `<ul>${[1, 2, 3, 4, 5].map((i) => `<li><a href="${href(i)}">Stove ${i}</a></li>`).join('')}</ul>`;
+    const page = (href: (i: number) => string): string => `<h1>Stoves</h1>${P}${list(href)}`;
+    expect(kept(page((i) => `https://stove${i}.example/`))).toHaveLength(5);
+    expect(kept(page((i) => `https://one.test/${i}`))).toEqual([]);
+    expect(kept(page((i) => `/stoves/${i}`))).toEqual([]);
   });
 });

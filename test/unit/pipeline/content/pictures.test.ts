@@ -172,6 +172,16 @@ describe('pictures', () => {
     }
   });
 
+  it('are no faces beside the name of who wrote, by their address or by what holds both', () => {
+    const between = (html: string): string => kept(`<p>a</p>${html}<p>b</p>`);
+    expect(between('<div><img src="/avatars/k3.png"> Ann</div>')).toBe('ab');
+    expect(between('<div class="user-card"><img src="k3.png"><b>Ann</b></div>')).toBe('ab');
+    expect(between('<div><img src="k3.png"><a class="username">Ann</a></div>')).toBe('ab');
+    expect(between('<div><img src="/img/stars-5.svg"></div>')).toBe('ab');
+    expect(between('<div><img src="/img/stars-at-night.jpg"></div>')).toBe('a*b');
+    expect(between('<div><img src="/img/best-5-star-hotels.jpg"></div>')).toBe('a*b');
+  });
+
   it('are no icons, logos or counting pixels', () => {
     const trifles = [
       '<img src="/i/logo.svg">',
@@ -183,5 +193,13 @@ describe('pictures', () => {
 
   it('are settled in one way there and back, however many', () => {
     expect(kept(`<p>a</p>${figure.repeat(50_000)}<p>b</p>`).length).toBe(50_002);
+  });
+
+  it('keep the heading over a row of the page alone, though each opens a page of its own', () => {
+    const row = '<a href="/p/1"><img src="1.jpg"></a><a href="/p/2"><img src="2.jpg"></a>';
+    const box = `<div><h2>The stoves in pictures</h2>${row}</div>`;
+    expect(kept(`<main><h1>H</h1><p>a</p>${box}</main>`, 'h1')).toContain(
+      'The stoves in pictures**',
+    );
   });
 });

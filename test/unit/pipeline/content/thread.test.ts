@@ -9,15 +9,15 @@ import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 const QUESTION = 'The heater stores the heat of one short fire in its stones all day. '.repeat(8);
 
 /** Posts where the question alone was kept before. */
-function read(html: string) {
+function read(html: string, isForum = 0) {
   const outline = outlinePage(parseHtml(`<body>${html}</body>`));
   const texts = outline.leaves.map((leaf) => leafText(leaf).trim());
   const keep = Uint8Array.from(texts, (text) => (text === QUESTION.trim() ? 1 : 0));
-  return { outline, texts, keep, posts: postsOfThread(outline, keep) };
+  return { outline, texts, keep, posts: postsOfThread(outline, keep, isForum) };
 }
 
-function said(html: string): readonly string[] {
-  const { texts, posts } = read(html);
+function said(html: string, isForum = 0): readonly string[] {
+  const { texts, posts } = read(html, isForum);
   return posts.flatMap(({ body }) => texts.slice(body.firstLeaf, body.endLeaf));
 }
 
@@ -29,6 +29,28 @@ describe('a thread', () => {
   it('is a text and its replies in boxes of one make, though the first post is built otherwise', () => {
     const page = `<h1>Stoves</h1>${opening}${['No.', 'Yes.', 'So do I.'].map((text, i) => reply(text, i)).join('')}`;
     expect(said(page)).toEqual([QUESTION.trim(), 'No.', 'Yes.', 'So do I.']);
+  });
+
+  it('has headings that say who wrote a post: a name in its box, a line with the author, a link to the post', () => {
+    const page = (head: string): string =>
+      `<h1>Stoves</h1>${opening}${['No.', 'Yes.', 'So do I.'].map((text, i) => reply(text, i).replace('<i>', `${head.replaceAll('$', String(i))}<i>`)).join('')}`;
+    expect(said(page('<h4><a href="/u/$">Ann $</a></h4>'))).toEqual([]);
+    expect(said(page('<div class="author"><h4><a href="/u/$">Ann $</a></h4></div>'))).toHaveLength(
+      4,
+    );
+    expect(said(page('<h2><a class="author" href="/u/$">Ann $</a> said</h2>'))).toHaveLength(4);
+    expect(said(page('<h4><a href="#c$">Re: the stones of the stove $</a></h4>'))).toHaveLength(4);
+  });
+
+  it('is what was said of a story, where a forum is likely: by the words chosen, by its build where it is short', () => {
+    const story = `<h1>Stoves</h1><div class="story">${QUESTION}</div>`;
+    const replies = ['No.', QUESTION, 'Yes.'].map((text, i) => reply(text, i)).join('');
+    expect(said(`${story}${replies}`)).toEqual([]);
+    expect(said(`${story}${replies}`, 0.3)).toEqual(['No.', QUESTION.trim(), 'Yes.']);
+    const many = Array.from({ length: 40 }, (_, i) => reply(QUESTION.replace('one', 'a'), i)).join(
+      '',
+    );
+    expect(said(`${story}${many}`, 0.5)).toEqual([]);
   });
 
   it('has posts in tables, and replies to replies', () => {
@@ -95,5 +117,20 @@ describe('a thread', () => {
       atoms.flatMap((atom) => ('attribs' in atom ? [atom.attribs['src']] : [])),
     );
     expect(faces).toEqual(['/f1.png', '/f2.png', '/f3.png']);
+  });
+
+  it('keeps what was said though a part of a post is named a comment', () => {
+    const named = (text: string, i: number): string =>
+      reply(`<div id="comment_${i}">${text}</div>`, i);
+    const { outline, texts, posts } = read(
+      `<h1>Stoves</h1>${opening}${[`No. ${QUESTION}`, 'Yes.', 'So.'].map(named).join('')}`,
+    );
+    const keep = new Uint8Array(texts.length).fill(1);
+    dropComments(
+      outline,
+      keep,
+      posts.map(({ body }) => body),
+    );
+    expect(texts.filter((_, at) => keep[at] === 1)).toContain('So.');
   });
 });

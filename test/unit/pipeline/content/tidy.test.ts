@@ -36,4 +36,10 @@ describe('an article', () => {
       'Nobody had asked for it.',
     ]);
   });
+
+  it('keeps what the items of a list behind it wrap', () => {
+    const list = '<ul><li><div>Two planks</div></li><li><div>A wheel of oak</div></li></ul>';
+    expect(left('', list)).toEqual(['Two planks', 'A wheel of oak']);
+    expect(left('', '<div>Two planks</div>')).toEqual([]);
+  });
 });

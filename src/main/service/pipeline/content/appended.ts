@@ -21,15 +21,18 @@ export function dropComments(
   keep: Uint8Array,
   bodies: readonly Box[] = [],
 ): void {
-  let kept: Uint32Array | undefined;
+  const kept = keptBefore(leaves, keep);
   const threads = new Map<string, boolean>();
+  const said = saidBefore(bodies, boxes.length);
+  const ends = new Map(bodies.map(({ firstBox, endBox }) => [firstBox, endBox]));
   for (let place = 1; place < boxes.length; place += 1) {
+    // parts of a post are no comments on it
+    place = behindBodies(place, ends);
     const box = boxes[place];
     if (box === undefined || !holdsComments(box)) continue;
-    kept ??= keptBefore(leaves, keep);
     const before = kept[box.firstLeaf] ?? 0;
     const own = (kept[box.endLeaf] ?? 0) - before;
-    if (own === 0 || holdsBodies(box, bodies)) continue;
+    if (own === 0 || holdsBodies(box, said)) continue;
     const isAll = own > MOST_APPENDED * (kept.at(-1) ?? 0);
     const isReply = isAll || isOneReply(makeOf(box), before, threads);
     if (!isReply) keep.fill(0, box.firstLeaf, box.endLeaf);
@@ -38,12 +41,24 @@ export function dropComments(
   }
 }
 
+/** The first box from here on that begins no body. */
+function behindBodies(place: number, ends: ReadonlyMap<number, number>): number {
+  let at = place;
+  for (let end = ends.get(at); end !== undefined; end = ends.get(at)) at = end;
+  return at;
+}
+
 /** Most of it was said in the thread that the page is. */
-function holdsBodies({ firstBox, endBox, words }: Box, bodies: readonly Box[]): boolean {
-  let said = 0;
-  for (const body of bodies)
-    if (body.firstBox >= firstBox && body.endBox <= endBox) said += body.words;
-  return said * 2 > words;
+const holdsBodies = ({ firstBox, endBox, words }: Box, said: Uint32Array): boolean =>
+  ((said[endBox] ?? 0) - (said[firstBox] ?? 0)) * 2 > words;
+
+/** Words of the bodies that begin before each box. */
+function saidBefore(bodies: readonly Box[], boxes: number): Uint32Array {
+  const said = new Uint32Array(boxes + 1);
+  for (const { firstBox, words } of bodies) said[firstBox + 1] = words;
+  for (let place = 1; place <= boxes; place += 1)
+    said[place] = (said[place] ?? 0) + (said[place - 1] ?? 0);
+  return said;
 }
 
 /** One of a thread's replies: so are all of its make where the first has too little before it to be a comment. */
@@ -69,7 +84,9 @@ export const LAID_OUT =
 const COMMENT_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('comment');
 
 function holdsComments({ tag, marks, element }: Box): boolean {
-  if (tag === 'body' || (marks & COMMENT_MARK) === 0 || !('attribs' in element)) return false;
+  // one paragraph so named is a remark in the text
+  if (tag === 'body' || tag === 'p' || (marks & COMMENT_MARK) === 0 || !('attribs' in element))
+    return false;
   return (
     COMMENTS.test(element.attribs['class'] ?? '') || COMMENTS.test(element.attribs['id'] ?? '')
   );
@@ -116,6 +133,10 @@ export function dropLinkClouds(
     const isUnsure = (chances[at] ?? 0) < SURE;
     if (isUnsure && links >= MANY_LINKS && linkWords >= CLOUD * words) keep[at] = 0;
   });
+  leaves.forEach((leaf, at) => {
+    const isUnsure = at > first && (chances[at] ?? 0) < SURE;
+    if (isUnsure && keep[at] === 1 && isRunOfLinks(leaf)) keep[at] = 0;
+  });
   for (const { tag, parent, words, linkWords, firstLeaf, endLeaf } of boxes) {
     const isIndex = INDEXES.has(tag) && endLeaf <= first && endLeaf - firstLeaf >= MANY_LINKS;
     // a list in the column of the text is its own
@@ -125,6 +146,16 @@ export function dropLinkClouds(
     if (sum < SURE * (endLeaf - firstLeaf)) keep.fill(0, firstLeaf, endLeaf);
   }
 }
+
+/** Links side by side in a box of their own, or one in each of a row of boxes: titles of other pages. */
+function isRunOfLinks({ box, words, linkWords, links }: Leaf): boolean {
+  if (linkWords < words || words === 0 || !ROWS.has(box.tag)) return false;
+  if (links >= FEW_LINKS) return box.endLeaf - box.firstLeaf === 1;
+  return box.twins >= FEW_LINKS && box.words === words;
+}
+
+const ROWS = new Set(['div', 'section', 'nav', 'aside']);
+const FEW_LINKS = 3;
 
 /** Words of a paragraph. */
 const PARAGRAPH = 15;

@@ -135,6 +135,17 @@ export function keepAnswers({ boxes, leaves }: Outline, keep: Uint8Array): void 
   }
 }
 
+/** The line that unfolds a kept text stays with it. */
+export function keepSummaries({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (const { tag, parent, words, firstLeaf, endLeaf } of boxes) {
+    if (tag !== 'summary' || words === 0 || words > LONG_QUESTION || parent?.tag !== 'details')
+      continue;
+    let below = endLeaf;
+    while (below < parent.endLeaf && leaves[below]?.words === 0) below += 1;
+    if (below < parent.endLeaf && keep[below] === 1) keep.fill(1, firstLeaf, endLeaf);
+  }
+}
+
 /** Text of a question or an answer, where the page says so itself: in schema.org's microdata, by the class of several. */
 export function keepSaidAnswers({ boxes, leaves }: Outline, keep: Uint8Array): void {
   for (const box of boxes) {

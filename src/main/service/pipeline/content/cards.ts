@@ -17,8 +17,12 @@ const LEAST_TEXT = 8;
 /** Share of the kept words that such rows hold at most. */
 const MOST = 0.7;
 
-/** Leaves out rows of cards. */
-export function dropCards({ boxes, leaves }: Outline, keep: Uint8Array): void {
+/** Leaves out rows of cards; with `chances`, those that the scorer does not believe to be text. */
+export function dropCards(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  chances?: Float32Array,
+): void {
   let bare: Uint8Array | undefined;
   const isKnown = onceEach();
   for (let place = 1; place < boxes.length; place += 1) {
@@ -27,6 +31,7 @@ export function dropCards({ boxes, leaves }: Outline, keep: Uint8Array): void {
     const row = box.parent;
     if (row === undefined || OUTER.has(row.tag) || isKnown(row, box)) continue;
     if (!isRow(row, box, boxes, leaves)) continue;
+    if (chances !== undefined && isBelieved(row, leaves, chances)) continue;
     bare ??= keep.slice();
     clearRow(row, box, boxes, bare);
     place = row.endBox - 1;
@@ -35,6 +40,24 @@ export function dropCards({ boxes, leaves }: Outline, keep: Uint8Array): void {
   const left = textWords(leaves, bare);
   const isText = left >= LEAST_TEXT && left >= (1 - MOST) * textWords(leaves, keep);
   if (isText) keep.set(bare);
+}
+
+/** Chance of the words in a row from which on they are entries of the text: things that a list goes through. */
+const BELIEVED = 0.6;
+
+function isBelieved(
+  { firstLeaf, endLeaf }: Box,
+  leaves: readonly Leaf[],
+  chances: Float32Array,
+): boolean {
+  let all = 0;
+  let sum = 0;
+  for (let at = firstLeaf; at < endLeaf; at += 1) {
+    const { words = 0, linkWords = 0 } = leaves[at] ?? {};
+    all += words - linkWords;
+    sum += (words - linkWords) * (chances[at] ?? 0);
+  }
+  return sum > BELIEVED * all;
 }
 
 /** Whether it was asked before of a row and of boxes like this one: a row may have many thousands. */

@@ -17,7 +17,7 @@ const isTwin = (one: Box, other: Box | undefined): boolean =>
 const ALIKE_LEVELS = 3;
 
 /** The same place in another post of a thread, another part of a text: named alike, and that by more than a tag. */
-function isAlikePlace(one: Box, other: Box | undefined): boolean {
+export function isAlikePlace(one: Box, other: Box | undefined): boolean {
   let [box, twin]: readonly (Box | undefined)[] = [one, other];
   let hasName = false;
   for (let level = 0; level < ALIKE_LEVELS; level += 1) {

@@ -42,13 +42,28 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
     if (leaf === undefined || leaf.words === 0) continue;
     const isHeading = isHeadingBox(leaf.box);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
-      const least = at > first ? HEADING_INSIDE : HEADING_ABOVE;
-      if ((chances[at] ?? 0) >= least && !isOfOthers(leaves, { at, belowAt, first, title }))
+      if (
+        (chances[at] ?? 0) >= leastOf(leaf, at > first, belowAt) &&
+        !isOfOthers(leaves, { at, belowAt, first, title })
+      )
         keep[at] = 1;
     }
     if (keep[at] === 1) [gap, below, belowAt] = [0, isHeading ? undefined : leaf, at];
     else gap += isHeading ? REACH_BESIDE + 1 : 1;
   }
+}
+
+const leastOf = (leaf: Leaf, isInside: boolean, belowAt: number): number =>
+  isInside && !isTitleOfEntry(leaf, belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
+
+/** One of several alike, each of which has a text: reviews, releases, the parts of a report. */
+function isTitleOfEntry({ box: { parent } }: Leaf, belowAt: number): boolean {
+  if (parent === undefined || parent.endLeaf <= belowAt) return false;
+  let entry: Box | undefined = parent;
+  for (let up = 0; entry !== undefined && up < BOX_REACH; up += 1, entry = entry.parent) {
+    if (entry.twins >= FEWEST_ENTRIES) return true;
+  }
+  return false;
 }
 
 interface HeadingPlace {
@@ -88,6 +103,8 @@ const FEWEST_ENTRIES = 2;
 const BOX_REACH = 3;
 /** Words of `[edit | edit source]`. */
 const LONG_TOOL = 8;
+/** Words of `12 comments`. */
+const LONG_COUNT = 3;
 
 /** A heading whose own box has text below it, and all of that was left out: it announced what is not there. */
 function announcesLeftOut(leaves: readonly Leaf[], at: number, belowAt: number): boolean {
@@ -95,13 +112,14 @@ function announcesLeftOut(leaves: readonly Leaf[], at: number, belowAt: number):
   for (let up = 0; box !== undefined && up < BOX_REACH; up += 1, box = box.parent) {
     if (box.endLeaf > belowAt) return false;
     const [next, second] = leaves.slice(at + 1, box.endLeaf).filter(({ words }) => words > 0);
-    // beside a heading alone stands a link to edit its section
-    const isTool =
-      second === undefined && (next?.links ?? 0) > 0 && (next?.words ?? 0) <= LONG_TOOL;
-    if (next !== undefined && !isTool) return true;
+    // beside a heading alone stands a link to edit its section, a number of answers
+    if (next !== undefined && !(second === undefined && isTool(next))) return true;
   }
   return false;
 }
+
+const isTool = ({ words, links, digits }: Leaf): boolean =>
+  links > 0 ? words <= LONG_TOOL : words <= LONG_COUNT && digits > 0;
 
 function isHeadline(leaf: Leaf, isAbove: boolean, title: string): boolean {
   return leaf.words >= LONG_HEADING || (isAbove && namesPage(leaf, title));

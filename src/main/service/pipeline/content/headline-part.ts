@@ -23,6 +23,22 @@ export function partOf(leaf: Leaf, names: readonly string[]): Element | undefine
   return parts.findLast((part) => isTitled(part) && isLong(wordsOfPart(leaf, part)));
 }
 
+/** The outermost inline element around a whole run of text that shares its box with other runs: breaks part them. */
+export function runOf({ atoms, box }: Leaf): Element | undefined {
+  const [first] = atoms;
+  if (first === undefined || box.endLeaf - box.firstLeaf === 1) return undefined;
+  return inlineAround(first, box).findLast(
+    (element) => element.name !== 'a' && atoms.every((atom) => isWithin(atom, element)),
+  );
+}
+
+/** What stands in a heading's own inline elements where the words right in it are one of the names: a date, a version. */
+export function besidesOf({ atoms, box }: Leaf, names: readonly string[]): readonly ChildNode[] {
+  const own = atoms.filter((atom) => atom.parent === box.element);
+  const words = plainWords(own.map((atom) => (isText(atom) ? atom.data : '')).join(' '));
+  return names.includes(words) ? atoms.filter((atom) => atom.parent !== box.element) : [];
+}
+
 const isLong = (words: string): boolean =>
   words.split(' ').length >= FEWEST_LINE_WORDS || (hasWide(words) && words.length >= 6);
 

@@ -7,11 +7,13 @@
 import { isTag, type ChildNode, type Element } from 'domhandler';
 import {
   FEWEST_LINE_WORDS,
+  besidesOf,
   hasWide,
   isTitled,
   isWithin,
   partOf,
   plainWords,
+  runOf,
   wordsOfPart,
 } from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
@@ -58,9 +60,9 @@ export function settleHeadline(
   const at = findHeadline(leaves, keep, names, first);
   const leaf = leaves[at];
   if (leaf === undefined) return undefined;
-  const part = partOf(leaf, namesOf(names));
-  const isPlain = part === undefined || (keep[at] === 1 && !HEADING.test(leaf.box.tag));
-  const besides = isPlain ? [] : leaf.atoms.filter((atom) => !isWithin(atom, part));
+  const isHeading = HEADING.test(leaf.box.tag);
+  const part = partOf(leaf, namesOf(names)) ?? (isHeading ? undefined : runOf(leaf));
+  const besides = settleBesides(leaf, part, keep[at] === 1, namesOf(names));
   keep[at] = 1;
   dropAgain(leaves, keep, at);
   if (kind === 'article') dropLinesAbove(leaves, keep, at);
@@ -68,10 +70,36 @@ export function settleHeadline(
   return 'attribs' in element ? { element, besides } : undefined;
 }
 
+function settleBesides(
+  leaf: Leaf,
+  part: Element | undefined,
+  isKept: boolean,
+  names: readonly string[],
+): readonly ChildNode[] {
+  const isHeading = HEADING.test(leaf.box.tag);
+  if (part === undefined) return isHeading ? besidesOf(leaf, names) : [];
+  return isKept && !isHeading ? [] : leaf.atoms.filter((atom) => !isWithin(atom, part));
+}
+
 const namesOf = ({ title, others }: PageNames): readonly string[] =>
-  [...segmentsOf(title), plainWords(title), ...others.map(plainWords)].filter(
+  [...segmentsOf(title), ...runsOf(title), ...others.map(plainWords)].filter(
     (words) => words !== '',
   );
+
+/** The title, and what it begins with or ends in where a sign parts it: the headline may have such a sign of its own. */
+function runsOf(title: string): readonly string[] {
+  const signs = [...title.matchAll(PARTING)].slice(0, MOST_SIGNS);
+  return [
+    title,
+    ...signs.flatMap(({ 0: sign, index }) => [
+      title.slice(0, index),
+      title.slice(index + sign.length),
+    ]),
+  ].map(plainWords);
+}
+
+/** Signs in a title that are looked at. */
+const MOST_SIGNS = 8;
 
 // eslint-disable-next-line complexity -- one search over one page, first hit wins: its questions are asked in this order
 function findHeadline(
@@ -103,7 +131,7 @@ function findHeadline(
     if (before === undefined || level <= Number(before.box.tag[1])) best = at;
   }
   if (best !== -1) return best;
-  const line = findLine(leaves, reach, [...segments, ...told]);
+  const line = findLine(leaves, reach, namesOf(names));
   if (line !== -1) return line;
   const alone = leaves[only];
   const isTheOne = names.h1s === 1 && alone !== undefined && !isSiteName(alone, segments);
@@ -179,7 +207,7 @@ function findLine(leaves: readonly Leaf[], reach: number, names: readonly string
     const isLine = LINE_TAGS.has(leaf.box.tag) && leaf.box.endLeaf - leaf.box.firstLeaf === 1;
     const isNamed =
       isLine && leaf.words <= MOST_LINE_WORDS && names.includes(plainWords(leafText(leaf)));
-    if (isNamed || isNamedPart(leaf, names)) found = at;
+    if (isNamed || isNamedPart(leaf, names) || isNamedRun(leaf, names)) found = at;
   }
   return found;
 }
@@ -191,6 +219,14 @@ function isNamedPart(leaf: Leaf, names: readonly string[]): boolean {
   const part = partOf(leaf, names);
   return part !== undefined && names.includes(wordsOfPart(leaf, part)) && part.name !== 'a';
 }
+
+/** A run of text between breaks, all of it in bold or larger letters, that says the name. */
+const isNamedRun = (leaf: Leaf, names: readonly string[]): boolean =>
+  LINE_TAGS.has(leaf.box.tag) &&
+  leaf.linkWords === 0 &&
+  leaf.words <= MOST_LINE_WORDS &&
+  names.includes(plainWords(leafText(leaf))) &&
+  runOf(leaf) !== undefined;
 
 const isInList = ({ box }: Leaf): boolean => box.tag === 'li' || box.parent?.tag === 'li';
 
@@ -206,6 +242,8 @@ function reachOf(leaves: readonly Leaf[], keep: Uint8Array, first: number): numb
 
 /** ` - `, ` | `, ` · `, ` » ` and the like part a title from the site's name. */
 const PARTS = /\s+[-–—|·•»«:/~]+\s+|[|»«｜_]|\s*[-—–]\s*(?=[^-—–]*$)/u;
+
+const PARTING = new RegExp(PARTS.source, 'gu');
 
 function segmentsOf(title: string): readonly string[] {
   return title

@@ -6,11 +6,12 @@
  * reads as a sentence stays, and lists go with the text around them; what calls itself a menu, a share bar, a
  * teaser, an advertisement or the author's box does not, nor does what asks the reader to join or to read on.
  */
-import { isAround, isInColumnOf, isInSameColumn } from './columns.ts';
+import { isAlikePlace, isAround, isInColumnOf, isInSameColumn } from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { isTextInNav, leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
 import { leafText } from './leaf-texts.ts';
+import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
@@ -22,6 +23,7 @@ const BETWEEN = 0.06;
 const BEFORE = 0.15;
 const BEHIND = 0.35;
 const BEHIND_BESIDE = 0.2;
+const BEHIND_ALIKE = 0.25;
 /** The same right below the headline, in a caption, where much of it is a link. */
 const BELOW_HEADLINE = 0.1;
 const CAPTION = 0.3;
@@ -31,11 +33,20 @@ const LIST_IN_FLOW = 0.1;
 const LIST_BEHIND = 0.35;
 const BOXES_BEHIND = 0.25;
 const LINK_LIST = 0.25;
+const LIST_OF_SITES = 0.05;
 /** Words of the shortest sentence. */
 const SHORTEST = 3;
 const FEWEST_LETTERS = 5;
 
+interface InsideOptions {
+  readonly chances: Float32Array;
+  readonly kind: PageKind;
+  /** Host of the page's address. */
+  readonly host: string;
+}
+
 interface Place {
+  readonly host: string;
   readonly boxes: readonly Box[];
   readonly leaves: readonly Leaf[];
   readonly keep: Uint8Array;
@@ -51,14 +62,14 @@ interface Place {
 export function keepInside(
   outline: Outline,
   keep: Uint8Array,
-  chances: Float32Array,
-  kind: PageKind,
+  { chances, kind, host }: InsideOptions,
 ): void {
   const region = regionOf(outline, keep);
   if (region === undefined) return;
-  const place = { ...outline, keep, chances, region, isArticle: kind === 'article' };
+  const place = { ...outline, keep, chances, region, host, isArticle: kind === 'article' };
   keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
+  keepNotes({ ...place, ...edgesOf(outline.leaves, keep, region) });
 }
 
 function keepSentences(place: Place): void {
@@ -96,6 +107,7 @@ function leastBehind(leaf: Leaf, { leaves, isArticle, last }: Place): number | u
   const isBehind = isInSameColumn(leaf, leaves[last]) || (isArticle && isInColumnOf(leaf, last));
   if (!isBehind) return undefined;
   const { parent } = leaf.box;
+  if (isAlikePlace(leaf.box, leaves[last]?.box)) return BEHIND_ALIKE;
   return isArticle && parent !== undefined && parent.firstLeaf <= last ? BEHIND_BESIDE : BEHIND;
 }
 
@@ -150,6 +162,33 @@ function keepLists(place: Place): void {
   }
 }
 
+/** Notes beside the text and parts of it that fold: boxes in its column, of sentences that lead nowhere. */
+function keepNotes(place: Place): void {
+  const { boxes, leaves, keep, chances, region, first, last } = place;
+  for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
+    const box = boxes[number];
+    if (box === undefined || !NOTES.has(box.tag) || box.linkWords > 0) continue;
+    const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
+    const isOwn = box.parent === near && (marksOf(box) & ~SIDE) === 0 && !box.isHidden;
+    if (!isOwn || box.firstLeaf <= first || !isOfSentences(box, leaves)) continue;
+    if (meanChance(box, leaves, keep, chances) >= BEHIND) keep.fill(1, box.firstLeaf, box.endLeaf);
+  }
+}
+
+const NOTES = new Set(['aside', 'details']);
+
+/** All but the line that unfolds it. */
+function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
+  return leaves
+    .slice(firstLeaf, endLeaf)
+    .every(
+      (leaf) =>
+        leaf.words === 0 ||
+        leaf.box.tag === 'summary' ||
+        (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
+    );
+}
+
 const LISTS = new Set(['ul', 'ol', 'dl']);
 
 /** A list that is made of other elements says so by its role, or by its own class and its items'. */
@@ -178,8 +217,10 @@ function keepLabel({ parent, firstLeaf, endLeaf }: Box, { leaves, keep, region }
 }
 
 /** A list that stands in the flow of the text: between kept text, unmarked, and not surely something else. */
-function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Place): boolean {
+function isOwnList(list: Box, place: Place): boolean {
+  const { leaves, keep, chances, first, last, region } = place;
   if (list.firstLeaf <= first || isMarkedBox(list, region, leaves)) return false;
+  if (isListOfSites(list, place)) return meanChance(list, leaves, keep, chances) >= LIST_OF_SITES;
   const isLinks = list.linkWords * 2 > list.words;
   const isBehind = list.endLeaf > last;
   if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
@@ -189,6 +230,12 @@ function isOwnList(list: Box, { leaves, keep, chances, first, last, region }: Pl
   const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
   return meanChance(list, leaves, keep, chances) >= (isLinks ? LINK_LIST : plain);
 }
+
+/** Right below the text or in it, beside its lines. */
+const isListOfSites = (list: Box, { leaves, host, first, last }: Place): boolean =>
+  list.firstLeaf <= last + NEXT &&
+  list.parent === leaves[list.firstLeaf > last ? last : first]?.box.parent &&
+  leadsToManySites(list, leaves, host);
 
 /** Of its lines with words; -1: it has none, or all are kept. */
 function meanChance(
@@ -308,6 +355,8 @@ function isMarked({ marks, box, links }: Leaf, region: Box, leaves: readonly Lea
 }
 
 const RELATED = markOf('related');
+const COMMENT = markOf('comment');
+const SIDE = markOf('side');
 const CAPTION_MARK = markOf('caption');
 
 function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
@@ -322,8 +371,9 @@ function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
 const FIELD = markOf('tool', 'tags');
 
 /** What it calls itself; Drupal calls each part of an entry a field. */
-function marksOf({ marks, element }: Box): number {
-  const own = marks & MARKS;
+function marksOf({ marks, element, tag }: Box): number {
+  // one paragraph that is called a comment is a remark in the text
+  const own = marks & (tag === 'p' ? MARKS & ~COMMENT : MARKS);
   if ((own & FIELD) === 0 || !('attribs' in element)) return own;
   const { class: names = '' } = element.attribs;
   return DRUPAL.test(names) && !OF_TAGS.test(names) ? own & ~FIELD : own;

@@ -34,7 +34,7 @@ export function pairsIn(box: Box, { boxes, leaves }: Outline): readonly Range[] 
     if (child === undefined) break;
     const before = pairs.at(-1);
     if (isPair(child, leaves)) {
-      if (before !== undefined && !(isNext(before, child) && isAlike(before, child))) {
+      if (before !== undefined && !(isNext(before, child) && isOfMake(before, child, boxes))) {
         close();
         [pairs, parts] = [[], []];
       }
@@ -61,6 +61,23 @@ const isNext = (one: Box, other: Box): boolean => one.endLeaf === other.firstLea
 
 const isAlike = (one: Box, other: Box): boolean =>
   one.tag === other.tag && classOf(one) === classOf(other);
+
+/** Alike, or built of the same boxes: some builds give every box a class of its own. */
+const isOfMake = (one: Box, other: Box, boxes: readonly Box[]): boolean =>
+  isAlike(one, other) || (one.tag === other.tag && partsOf(one, boxes) === partsOf(other, boxes));
+
+/** Tags of the boxes of a pair; each alone where it has none. */
+function partsOf({ firstBox, endBox }: Box, boxes: readonly Box[]): string {
+  if (endBox - firstBox < PAIR_BOXES) return String(firstBox);
+  return boxes
+    .slice(firstBox + 1, Math.min(endBox, firstBox + MOST_BOXES))
+    .map(({ tag }) => tag)
+    .join(' ');
+}
+
+/** Boxes of a pair with its own, at least and at most. */
+const PAIR_BOXES = 3;
+const MOST_BOXES = 8;
 
 const classOf = ({ element }: Box): string => (isElement(element) ? classesOf(element).first : '');
 

@@ -4,6 +4,7 @@
  */
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { mathOfImage } from '../markdown/math-picture.ts';
+import { findBelow, rawText } from '../markdown/dom.ts';
 import { imageSource } from '../markdown/media.ts';
 
 /** Longest side of an icon, of a face, and the least of a picture that a name says nothing of, in pixels. */
@@ -16,10 +17,15 @@ const LARGE = 240;
 const FLAT = 20;
 
 const TRIFLE =
-  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatar|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\/|\/ranks\/|\/cgi-bin\/|\/(?:hit)?count(?:er)?\.(?:gif|cgi|php)/i;
+  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|trans|1x1|sprite|icons?|favicon|logo|avatars?|userpics?|profile[-_](?:pics?|photos?|images?)|gravatar|emoji|smil(?:ey|ies)|badge|loading|spinner|ajax-loader|arrow|bullet|button|btn|flags|rating|divider|separator)(?:[/_.-]|\d|$)|gravatar\.com|vgwort\.de|\/emoji\/|\/ranks\/|\/cgi-bin\/|\/(?:hit)?count(?:er)?\.(?:gif|cgi|php)|[/_-](?:stars?[-_]?\d[\d_.-]*|\d[-_]?stars?)\.(?:svg|gif|png)$/i;
 const TRIFLE_CLASS = /(?:^|\s)(?:emoji|(?:wp-)?smiley|icon|logo)(?:\s|$)/i;
 const ROUND_CLASS = /(?:^|\s)(?:rounded-full|rounded-circle|img-circle)(?:\s|$)/i;
 const USER_CLASS = /avatar|userpic|user-?photo/i;
+/** Boxes around a face and a name: who wrote a post, an article, a review. */
+const PERSON_CLASS =
+  /(?:^|[\s_-])(?:(?:author|user|sender|reviewer|commenter)[\s_-]?(?:card|info|box|head(?:er)?|line|meta|block)?|(?:poster|staff)[\s_-]?(?:card|info|box|line|meta))(?:$|\s)/i;
+const NAME_CLASS =
+  /(?:^|[\s_-])(?:user-?name|screen-?name|lj-?user|nick(?:name)?|commenter|reviewer)(?:$|\s)/i;
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
 export function isTrifle(atom: ChildNode): boolean {
@@ -48,11 +54,30 @@ function isNamedFace(image: Element): boolean {
   const { parent } = image;
   const holder = parent !== null && isTag(parent) && isAlone(image, parent) ? parent : image;
   return (
-    [image, holder].some(({ attribs }) => USER_CLASS.test(attribs['class'] ?? '')) &&
+    ([image, holder].some(({ attribs }) => USER_CLASS.test(attribs['class'] ?? '')) ||
+      isBesideName(image)) &&
     !isInFigure(image) &&
     Math.max(sideOf(image, 'width'), sideOf(image, 'height')) <= LARGE_FACE
   );
 }
+
+/** Characters of the longest name with what is told beside it, and nodes among which a headline makes it what the page is about. */
+const NAME = 60;
+const FEW_NODES = 20;
+const TITLE = /^h[12]$/;
+
+function isBesideName({ parent }: Element): boolean {
+  if (parent === null || !isTag(parent)) return false;
+  const isNamed =
+    PERSON_CLASS.test(parent.attribs['class'] ?? '') ||
+    parent.children.slice(0, FEW_NODES).some(isName);
+  if (!isNamed) return false;
+  const isAbout = findBelow(parent, ({ name }) => TITLE.test(name), FEW_NODES) !== undefined;
+  return !isAbout && rawText(parent, FEW_NODES).trim().length <= NAME;
+}
+
+const isName = (node: ChildNode): boolean =>
+  isTag(node) && NAME_CLASS.test(node.attribs['class'] ?? '');
 
 const isAlone = (image: Element, { children }: Element): boolean =>
   children.every((child) => child === image || (isText(child) && child.data.trim() === ''));
@@ -152,10 +177,10 @@ export function leadsAbroad(atom: ChildNode, host: string): boolean {
   return ABROAD.test(href) && !isOfHost(href, host);
 }
 
-const ABROAD = /^(?:https?:)?\/\//i;
+export const ABROAD = /^(?:https?:)?\/\//i;
 
 /** The last two parts of both names agree. */
-function isOfHost(href: string, host: string): boolean {
+export function isOfHost(href: string, host: string): boolean {
   const name = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(href)?.[1] ?? '';
   const ends = (one: string): string => one.toLowerCase().split('.').slice(-2).join('.');
   return ends(name) === ends(host);

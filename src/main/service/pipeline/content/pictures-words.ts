@@ -98,14 +98,16 @@ export function foreignBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32
 const ITEM_REACH = 3;
 
 /** The line of a picture that is one of several alike, each with its own, none of which leads on. */
-function isGalleryLine({ box, linkWords }: Leaf): boolean {
-  if (linkWords > 0) return false;
+const isGalleryLine = (leaf: Leaf): boolean => leaf.linkWords === 0 && itemOf(leaf) !== undefined;
+
+/** The box of such a picture and its line. */
+export function itemOf({ box }: Leaf): Box | undefined {
   let item: Box | undefined = box;
   for (let up = 0; item !== undefined && up < ITEM_REACH; up += 1, item = item.parent) {
-    if (item.words > CAPTION_WORDS || item.linkWords > 0 || item.images > 1) return false;
-    if (item.images === 1 && item.twins > 1) return true;
+    if (item.words > CAPTION_WORDS || item.linkWords > 0 || item.images > 1) return undefined;
+    if (item.images === 1 && item.twins > 1) return item;
   }
-  return false;
+  return undefined;
 }
 
 /** A button, or a bar of them that shares the picture. */

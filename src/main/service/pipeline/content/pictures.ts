@@ -85,7 +85,19 @@ export function settlePictures(
       if (belongs({ ...page, leaf, at, near })) keep[at] = leaf.words === 0 ? 1 : PICTURES_ALONE;
     }
   }
+  keepHeadingsOfRows(leaves, keep, rows);
   return trifles(leaves, keep, rows);
+}
+
+/** A heading right over a row of the page's own pictures that has nothing else below it. */
+function keepHeadingsOfRows(leaves: readonly Leaf[], keep: Uint8Array, rows: Uint8Array): void {
+  leaves.forEach(({ box, words, linkWords }, at) => {
+    if (keep[at] === 1 || words === 0 || linkWords > 0 || !/^h[2-6]$/.test(box.tag)) return;
+    let below = at + 1;
+    const end = box.parent?.endLeaf ?? at;
+    while (below < end && rows[below] !== 0 && keep[below] === 1) below += 1;
+    if (below > at + 1 && below === end) keep[at] = 1;
+  });
 }
 
 /** Its text is that of the element, or a part of it. */

@@ -25,6 +25,9 @@ export function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | un
   }
   if (region === undefined) return undefined;
   if (OUTER.has(region.tag)) return isBare(region, leaves, keep) ? region : undefined;
+  const { parent } = region;
+  // all that was chosen is one line of a page without boxes
+  if (parent !== undefined && OUTER.has(parent.tag) && isBare(parent, leaves, keep)) return parent;
   return asFarAsHeadline(region, leaves);
 }
 
@@ -35,10 +38,15 @@ function isBare(page: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean {
   leaves.forEach(({ words, box }, at) => {
     if (keep[at] !== 1) return;
     all += words;
-    if (box === page || box.parent === page) own += words;
+    if (box === page || box.parent === page || isInListOf(page, box)) own += words;
   });
   return own >= SHARE * all;
 }
+
+const isInListOf = (page: Box, { parent }: Box): boolean =>
+  parent !== undefined && LISTS.has(parent.tag) && parent.parent === page;
+
+const LISTS = new Set(['ul', 'ol', 'dl']);
 
 /** The box around it that also holds the page's headline, or the article that it says it is. */
 function asFarAsHeadline(region: Box, leaves: readonly Leaf[]): Box {

@@ -27,6 +27,7 @@ import {
   keepCodeInText,
   keepRecipe,
   keepSaidAnswers,
+  keepSummaries,
   keepTablesInText,
   keepTitlesOfTables,
   keepVerdict,
@@ -40,6 +41,7 @@ import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords } from './headline-part.ts';
 import { dropSignatures } from './signatures.ts';
+import { keepSources } from './sources.ts';
 import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
@@ -52,7 +54,7 @@ import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepBody, keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { dropTeasers } from './teasers.ts';
-import { facesOf, postsOfThread } from './thread.ts';
+import { facesOf, keptOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
@@ -126,9 +128,10 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances, kind);
   dropHiddenConsent(outline, keep);
-  keepInside(outline, keep, chances, kind);
+  const host = URL.parse(url)?.host ?? '';
+  keepInside(outline, keep, { chances, kind, host });
   if (believed(kinds, 'forum') >= PERHAPS) keepPosts(outline, keep);
-  const posts = postsOfThread(outline, keep);
+  const posts = postsOfThread(outline, keep, believed(kinds, 'forum'));
   const bodies = posts.map(({ body }) => body);
   for (const body of bodies) keepBody(body, outline.leaves, keep);
   const hasOneTitle = index.titles.length === 1;
@@ -141,11 +144,12 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     if (!isList) {
       keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
-      dropTeasers(outline, keep);
+      dropTeasers(outline, keep, host);
     }
     keepAnswers(outline, keep);
-  } else tidy(outline, keep, chances, kinds, { title, bodies });
+  } else tidy(outline, keep, chances, kinds, { title, bodies, host });
   keepSaidAnswers(outline, keep);
+  keepSummaries(outline, keep);
   keepTitlesOfTables(outline, keep);
   dropSignatures(outline, keep);
   keepMainPart(outline, keep);
@@ -154,9 +158,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const trifles = settlePictures(outline, keep, {
     kind,
     headline: headline?.element,
-    host: URL.parse(url)?.host ?? '',
+    host,
   });
-  keepCaptionsOfPictures(outline, keep);
+  keepCaptionsOfPictures(outline, keep, chances);
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
   const people = believed(kinds, 'forum') >= MAY_TALK ? posts : [];
@@ -202,7 +206,7 @@ function tidy(
   keep: Uint8Array,
   chances: Float32Array,
   kinds: Float32Array,
-  { title, bodies }: { readonly title: string; readonly bodies: readonly Box[] },
+  { title, bodies, host }: Readonly<{ title: string; bodies: readonly Box[]; host: string }>,
 ): void {
   const { leaves } = outline;
   const kind = mostLikely(kinds);
@@ -215,17 +219,21 @@ function tidy(
     dropRepeats(leaves, keep, isArticle);
   }
   if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep, bodies);
+  const said = keptOf(bodies, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
-  if (isArticle || kind === 'product') dropCards(outline, keep);
+  if (isArticle) dropCards(outline, keep, chances);
+  else if (kind === 'product') dropCards(outline, keep);
   if (isArticle) dropLinkClouds(outline, keep, chances);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
+    keepSources(outline, keep);
     keepTablesInText(outline, keep);
     keepCodeInText(outline, keep);
   }
   keepBlocks(outline, keep, kind);
-  if (kind === 'article' && believed(kinds, 'forum') < MAYBE) dropTeasers(outline, keep);
+  if (kind === 'article' && believed(kinds, 'forum') < MAYBE) dropTeasers(outline, keep, host);
+  for (const at of said) keep[at] = 1;
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);
   keepCaptions(outline, keep);

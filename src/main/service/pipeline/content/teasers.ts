@@ -7,6 +7,7 @@ import { isTag, type Element } from 'domhandler';
 import { findBelow } from '../markdown/dom.ts';
 import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { leadsToManySites } from './link-lists.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Words of sentences without links that stand before: an article, though a short one. */
@@ -28,6 +29,8 @@ const WORDS_A_LINK = 60;
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
+  /** Host of the page's address. */
+  readonly host: string;
   /** Kept words of sentences before each leaf. */
   readonly before: Uint32Array;
   /** All kept words before each leaf. */
@@ -35,11 +38,11 @@ interface Place extends Outline {
 }
 
 /** Leaves out teasers below an article. */
-export function dropTeasers(outline: Outline, keep: Uint8Array): void {
+export function dropTeasers(outline: Outline, keep: Uint8Array, host: string): void {
   const { leaves } = outline;
   const before = wordsBefore(leaves, keep, isSaid);
   const kept = wordsBefore(leaves, keep, () => true);
-  const place: Place = { ...outline, keep, before, kept };
+  const place: Place = { ...outline, keep, host, before, kept };
   dropAnnounced(place);
   dropRows(place);
   dropSignups(place);
@@ -110,7 +113,8 @@ function dropRows(place: Place): void {
   let last = leaves.length - 1;
   let words = 0;
   let items = 0;
-  for (const row of rowsOf(place).toReversed()) {
+  const rows = [...rowsOf(place), ...termsOf(place)];
+  for (const row of rows.toSorted((one, other) => firstOf(other) - firstOf(one))) {
     const end = row.at(-1)?.endLeaf ?? 0;
     // other text may follow that was kept, but no paragraph of the article
     while (last >= end && !isParagraph(leaves[last], bare[last])) last -= 1;
@@ -124,6 +128,8 @@ function dropRows(place: Place): void {
   if (!isMost(place, words, items)) keep.set(bare);
 }
 
+const firstOf = (row: readonly Box[]): number => row[0]?.firstLeaf ?? 0;
+
 /** So many kept words or items, and such a share of all, are what the page is about: a list of goods or courses. */
 const MANY_WORDS = 200;
 const MANY_ITEMS = 8;
@@ -136,7 +142,7 @@ const isParagraph = (leaf: Leaf | undefined, kept: number | undefined): boolean 
   kept === 1 && leaf !== undefined && leaf.words >= PARAGRAPH && leaf.links === 0 && isSaid(leaf);
 
 /** Rows of teasers behind the text, in order. */
-function rowsOf({ boxes, leaves, before }: Place): readonly (readonly Box[])[] {
+function rowsOf({ boxes, leaves, before, host }: Place): readonly (readonly Box[])[] {
   const rows: (readonly Box[])[] = [];
   const seen = new Set<Box>();
   for (let number = 1; number < boxes.length; number += 1) {
@@ -147,10 +153,40 @@ function rowsOf({ boxes, leaves, before }: Place): readonly (readonly Box[])[] {
     // the text stands before all of them
     if (row.length < FEWEST || (before[box.firstLeaf] ?? 0) < LEAST_BEFORE) continue;
     if (!row.every((one) => isTeaser(one, row.length, leaves))) continue;
+    if (box.parent !== undefined && leadsToManySites(box.parent, leaves, host)) continue;
     rows.push(row);
     number = (row.at(-1) ?? box).endBox - 1;
   }
   return rows;
+}
+
+/** Lines of the longest list of teasers. */
+const MOST_LEAVES = 100;
+
+/** Lists of terms behind the text that are teasers, each a row by itself. */
+const termsOf = ({ boxes, leaves, before, host }: Place): readonly (readonly Box[])[] =>
+  boxes
+    .filter(
+      (box) =>
+        box.tag === 'dl' &&
+        (before[box.firstLeaf] ?? 0) >= LEAST_BEFORE &&
+        isListOfTeasers(box, leaves, host),
+    )
+    .map((box) => [box]);
+
+/** Terms that are links to other pages of the site, each with a line that leads nowhere. */
+function isListOfTeasers(list: Box, leaves: readonly Leaf[], host: string): boolean {
+  if (list.endLeaf - list.firstLeaf > MOST_LEAVES || leadsToManySites(list, leaves, host))
+    return false;
+  let terms = 0;
+  for (const leaf of leaves.slice(list.firstLeaf, list.endLeaf)) {
+    if (leaf.words === 0) continue;
+    const isTerm = leaf.box.tag === 'dt';
+    if (isTerm ? leaf.linkWords < leaf.words || !leadsToOther(leaf) : leaf.linkWords > 0)
+      return false;
+    if (isTerm) terms += 1;
+  }
+  return terms >= MANY;
 }
 
 const ITEMS = new Set(['div', 'section', 'article', 'li', 'a', 'aside', 'figure']);
@@ -171,13 +207,18 @@ function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
   if (own.some(({ isCode }) => isCode)) return false;
   const title = own.findIndex(isTitle);
   // a label, a date or a picture's line may stand over the title
-  if (title !== -1 && title <= 1) return own.some(isSaid) && own.some(leadsToOther);
+  if (title !== -1 && title <= 1)
+    return own.some(isSaid) && own.some(leadsToOther) && !own.some(isOwnTitle);
   const last = own.at(-1);
   const isTitled = own.some(({ box: { tag } }) => HEADINGS.has(tag));
   // two may be offers of the text's own
   if (beside < MANY || !isTitled || last === undefined) return false;
   return leadsToOther(last) && leadsOn(last, own);
 }
+
+/** A heading that leads nowhere: entries of a live report have one, and their time in a link. */
+const isOwnTitle = ({ box, words, linkWords }: Leaf): boolean =>
+  HEADINGS.has(box.tag) && words > LONG_LABEL && linkWords === 0;
 
 /** It has a link to another page: titles of reviews open and close their own text, entries of live reports lead to themselves. */
 const leadsToOther = ({ atoms, links }: Leaf): boolean =>

@@ -6,9 +6,11 @@
  * Pure. Decides for the page as a whole; posts whose bodies have no class are left to posts.ts.
  */
 import { LAID_OUT } from './appended.ts';
+import { leadsToPlace } from './frames.ts';
 import { leafText } from './leaf-texts.ts';
 import type { ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Posts of a thread, the first among them. */
@@ -16,6 +18,13 @@ const FEWEST = 2;
 /** Share of the kept words that stands in the bodies; before the first of them. */
 const IN_BODIES = 0.6;
 const BEFORE = 0.2;
+/** The same where a page may be a forum's: a story stands before what was said of it. */
+const BEFORE_IN_FORUM = 0.4;
+/** Belief from which on a page may be a forum's, and from which on its build is enough. */
+const MAY_BE = 0.1;
+const SURELY = 0.3;
+/** Words of a short thread. */
+const LITTLE = 400;
 /** Share of the posts with a line of their own outside of their body. */
 const HEADED = 0.6;
 
@@ -32,17 +41,27 @@ export interface Post {
 }
 
 /** The posts of the thread, in order; none where the page is no thread. */
-export function postsOfThread({ boxes, leaves }: Outline, keep: Uint8Array): readonly Post[] {
+export function postsOfThread(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  isForum = 0,
+): readonly Post[] {
   const kept = keptBefore(leaves, keep);
   const all = kept.at(-1) ?? 0;
   if (all === 0) return [];
-  const makes = [...makesOf(boxes).values()].filter(
+  const before = isForum >= MAY_BE ? BEFORE_IN_FORUM : BEFORE;
+  const known = [...makesOf(boxes).values()].filter(({ length }) => length >= FEWEST);
+  const chosen = known.filter(
     (bodies) =>
-      bodies.length >= FEWEST &&
-      (kept[bodies[0]?.firstLeaf ?? 0] ?? 0) <= BEFORE * all &&
+      (kept[bodies[0]?.firstLeaf ?? 0] ?? 0) <= before * all &&
       bodies.reduce((sum, body) => sum + keptIn(body, kept), 0) >= IN_BODIES * all,
   );
-  const threads = makes.filter((bodies) => arePosts(postsOf(bodies), { boxes, leaves }));
+  const areChosen = (bodies: readonly Box[]): boolean =>
+    arePosts(postsOf(bodies), { boxes, leaves });
+  const isFound = chosen.some(areChosen);
+  const makes =
+    isFound || isForum < SURELY ? chosen : known.filter((bodies) => areMost(bodies, kept));
+  const threads = makes.filter(areChosen);
   const words = (bodies: readonly Box[]): number =>
     bodies.reduce((sum, body) => sum + body.words, 0);
   const [bodies] = threads.toSorted((one, other) => words(one) - words(other));
@@ -56,6 +75,17 @@ export function postsOfThread({ boxes, leaves }: Outline, keep: Uint8Array): rea
   return postsOf(wider.filter((body) => body === bodies[0] || isInside(body, scope)));
 }
 
+/** They say more than the rest of what was chosen, though the scorer, which had few words to go by, chose little of them. */
+function areMost(bodies: readonly Box[], kept: Uint32Array): boolean {
+  let said = 0;
+  let rest = kept.at(-1) ?? 0;
+  for (const body of bodies) {
+    said += body.words - body.linkWords;
+    rest -= keptIn(body, kept);
+  }
+  return said >= rest && said <= LITTLE;
+}
+
 /** The smallest box around all of them. */
 function around(posts: readonly Post[]): Box | undefined {
   const [first, last] = [posts[0], posts.at(-1)];
@@ -66,6 +96,14 @@ function around(posts: readonly Post[]): Box | undefined {
 
 const isInside = ({ firstBox, endBox }: Box, box: Box | undefined): boolean =>
   box !== undefined && firstBox >= box.firstBox && endBox <= box.endBox;
+
+/** Places of the leaves of bodies that are kept. */
+export const keptOf = (bodies: readonly Box[], keep: Uint8Array): readonly number[] =>
+  bodies.flatMap(({ firstLeaf, endLeaf }) =>
+    Array.from({ length: endLeaf - firstLeaf }, (_, nth) => firstLeaf + nth).filter(
+      (at) => keep[at] === 1,
+    ),
+  );
 
 /** By class: the outermost boxes of it. */
 function makesOf(boxes: readonly Box[]): ReadonlyMap<string, readonly Box[]> {
@@ -114,7 +152,7 @@ function postsOf(bodies: readonly Box[]): readonly Post[] {
 
 /** Most say who wrote them or when; they are no stories and no teasers, which have titles of their own. */
 function arePosts(posts: readonly Post[], { boxes, leaves }: Outline): boolean {
-  if (posts.slice(1).some((post) => isStory(post, boxes))) return false;
+  if (posts.slice(1).some((post) => isStory(post, { boxes, leaves }))) return false;
   const heads = posts.flatMap((post) => headOf(post, leaves) ?? []);
   const places = new Map<string, number>();
   for (const { box } of heads) places.set(placeOf(box), (places.get(placeOf(box)) ?? 0) + 1);
@@ -127,16 +165,34 @@ function arePosts(posts: readonly Post[], { boxes, leaves }: Outline): boolean {
 const placeOf = ({ tag, element }: Box): string =>
   `${tag} ${'attribs' in element ? classesOf(element).value.replace(/\d+/g, '') : ''}`;
 
-function isStory({ whole, body }: Post, boxes: readonly Box[]): boolean {
+function isStory({ whole, body }: Post, { boxes, leaves }: Outline): boolean {
   if (body.linkWords * 2 > body.words) return true;
   for (let at = whole.firstBox; at < whole.endBox; at += 1) {
     if (at === body.firstBox) at = body.endBox;
-    const { tag, words, linkWords } = boxes[at] ?? whole;
-    if (TITLE.test(tag) && words > 0) return true;
-    if (HEADING.test(tag) && linkWords * 2 > words) return true;
+    const { tag, words, linkWords, firstLeaf } = boxes[at] ?? whole;
+    const leaf = leaves[firstLeaf];
+    if (!HEADING.test(tag) || words === 0 || leaf === undefined || tellsWho(leaf)) continue;
+    if (TITLE.test(tag)) return true;
+    if (linkWords * 2 <= words || leadsToPlace(leaf)) continue;
+    if (words > NAME || !isInWho(leaf.box, whole)) return true;
   }
   return false;
 }
+
+/** Words of a name. */
+const NAME = 3;
+
+/** It names who wrote something, or when, by the class of the line or of a part of it. */
+const tellsWho = ({ marks, box }: Leaf): boolean => ((marks | box.marks) & WHO) !== 0;
+
+/** The box of who wrote it is around. */
+function isInWho({ parent }: Box, whole: Box): boolean {
+  for (let up = parent; up !== undefined && up !== whole; up = up.parent)
+    if ((up.marks & WHO) !== 0) return true;
+  return false;
+}
+
+const WHO = markOf('author', 'meta');
 
 /** The first short line outside of the body; headings and buttons are none, but for headings that may tell when. */
 function headOf({ whole, body }: Post, leaves: readonly Leaf[]): Leaf | undefined {
@@ -145,7 +201,7 @@ function headOf({ whole, body }: Post, leaves: readonly Leaf[]): Leaf | undefine
     const leaf = at < whole.endLeaf ? leaves[at] : undefined;
     if (leaf === undefined || leaf.words === 0 || leaf.words > LINE) continue;
     const { tag } = leaf.box;
-    if (tag !== 'button' && (!HEADING.test(tag) || leaf.digits > 0)) return leaf;
+    if (tag !== 'button' && (!HEADING.test(tag) || leaf.digits > 0 || tellsWho(leaf))) return leaf;
   }
   return undefined;
 }

@@ -73,7 +73,9 @@ const CRUMB_WORDS = 6;
 
 /** After the last paragraph: links to more, and lines of a few words. A short sentence in its column is none. */
 function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
-  const { tag, parent } = leaf.box;
+  const { parent } = leaf.box;
+  // what an item of a list wraps is the item
+  const tag = parent?.tag === 'li' ? 'li' : leaf.box.tag;
   if (isMostlyLinks(leaf) && !(parent === paragraph?.parent && isLinkedSentence(leaf)))
     return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
   if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;

@@ -1,0 +1,46 @@
+/** Teasers below a text go, whatever elements they are made of. */
+import { describe, expect, it } from 'vitest';
+import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
+import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import { dropTeasers } from '../../../../src/main/service/pipeline/content/teasers.ts';
+import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
+
+const TEXT = 'The heater stores the heat of one short fire in its stones for the whole day.';
+
+/** Texts left besides TEXT of a page on which all was kept. */
+function left(below: string): readonly string[] {
+  const outline = outlinePage(parseHtml(`<body><div><p>${TEXT}</p></div>${below}</body>`));
+  const keep = new Uint8Array(outline.leaves.length).fill(1);
+  dropTeasers(outline, keep, 'a.example');
+  return outline.leaves
+    .filter((_, at) => keep[at] === 1)
+    .map(leafText)
+    .filter((text) => text !== TEXT);
+}
+
+const terms = (href: (i: number) => string): string =>
+  `<dl>${[1, 2, 3, 4].map((i) => `<dt><a href="${href(i)}">Stove number ${i}</a></dt><dd>It is warm.</dd>`).join('')}</dl>`;
+
+describe('teasers below a text', () => {
+  it('go as a list of terms that lead to other pages, not as one of places or other sites', () => {
+    expect(left(terms((i) => `/stoves/${i}`))).toEqual([]);
+    expect(left(terms((i) => `#stove-${i}`))).toHaveLength(8);
+    expect(left(terms((i) => `https://stove${i}.test/`))).toHaveLength(8);
+  });
+
+  it('stay as items that lead to many other sites', () => {
+    const items = (href: (i: number) => string): string =>
+      `<ul>${[1, 2, 3, 4].map((i) => `<li><a href="${href(i)}">Stove number ${i}</a><div>It is warm.</div></li>`).join('')}</ul>`;
+    expect(left(items((i) => `/stoves/${i}`))).toEqual([]);
+    expect(left(items((i) => `https://stove${i}.test/`))).toHaveLength(8);
+  });
+
+  it('are no entries with a heading of their own beside the link of their time', () => {
+    const entry = (i: number, title: string): string =>
+      `<article class="e"><p><a href="/live/${i}">10:0${i} by Ann Bell</a></p><h2>${title}</h2><p>It is warm.</p></article>`;
+    expect(
+      left(entry(1, 'The stove is lit again') + entry(2, 'The stones are warm now')),
+    ).toHaveLength(6);
+    expect(left(entry(1, 'Live') + entry(2, 'Live'))).toEqual([]);
+  });
+});
