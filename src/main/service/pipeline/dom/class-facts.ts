@@ -92,7 +92,7 @@ const BITS = 32;
 export function classQuestion(ask: (facts: ClassFacts) => boolean): (facts: ClassFacts) => boolean {
   if (questions === 2 * BITS) throw new Error('Too many questions about classes');
   const isFirst = questions < BITS;
-  const bit = 1 << questions % BITS;
+  const bit = 1 << (questions % BITS);
   questions += 1;
   if (isFirst)
     return (facts) => {
