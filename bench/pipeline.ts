@@ -8,13 +8,15 @@
  * (support/pipeline-contenders.ts). The parse is given text, the pipeline bytes, which it decodes.
  *
  * Goal 3: at most 2.5 times the bare parse at 25 and 120 KB, at least 10 times faster than
- * linkedom + Readability + turndown. Options: `--sizes 5,25` (KB), `--rounds N`, `--own` (no contenders).
+ * linkedom + Readability + turndown. Options: `--sizes 5,25` (KB), `--rounds N`, `--own` (no contenders); `--against
+ * CHECKOUT` compares with the pipeline of another one instead, by processor time, in turns in one thread.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { setEngineFlags } from '../src/main/service/engine-flags.ts';
 import { YOUNG_MB } from '../src/main/service/pipeline/pool.ts';
 import { CONTENDER_NAMES, pagesPerTurn, type Assignment } from './support/pipeline-contenders.ts';
+import { comparePipelines } from './support/pipeline-pair.ts';
 import { measure } from './support/rounds.ts';
 import type { Contender, Measured } from './support/rounds.ts';
 
@@ -23,6 +25,11 @@ export async function run(args: readonly string[]): Promise<void> {
   const sizes = (option(args, 'sizes') ?? '5,25,120,500').split(',').map(Number);
   const rounds = Number(option(args, 'rounds') ?? 60);
   const isOwnOnly = args.includes('--own');
+  const against = option(args, 'against');
+  if (against !== undefined) {
+    await comparePipelines(against, { sizes, rounds });
+    return;
+  }
   console.log(
     `Node ${process.version}; medians of up to ${rounds} interleaved rounds and lower quartiles; ms per page\n`,
   );
