@@ -75,6 +75,8 @@ export interface TableState {
   readonly rows: TableRow[];
   readonly aligns: string[];
   caption: string;
+  /** Of a grid (grids.ts): pens that were set aside where it opened. In a cell there is one more. */
+  readonly pens?: number;
 }
 
 export interface Context {
