@@ -51,6 +51,7 @@ import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepBody, keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
+import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
 import { facesOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
@@ -142,11 +143,13 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
       keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
       dropTeasers(outline, keep);
+      keepBlocks(outline, keep, kind);
     }
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, { title, bodies });
   keepSaidAnswers(outline, keep);
   keepTitlesOfTables(outline, keep);
+  keepHeadsOfTables(outline, keep);
   dropSignatures(outline, keep);
   keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);
