@@ -83,29 +83,6 @@ describe('pairs of labels and values', () => {
     );
   });
 
-  it.each([
-    ['terms', `<dl>${each((l, v) => `<dt>${l}</dt><dd>${v}</dd>`)}</dl>`],
-    ['rows', `<table>${each((l, v) => `<tr><td>${l}</td><td>${v}</td></tr>`)}</table>`],
-    [
-      'rows whose values are links below their names',
-      `<table>${each((l, v) => `<tr><th><h2>${l}</h2></th><td><a href="/of">${v}</a></td></tr>`)}</table>`,
-    ],
-    [
-      'columns',
-      each((l, v) => `<div class="row"><div class="h"><b>${l}</b></div><div>${v}</div></div>`),
-    ],
-  ])('stay as %s beside the short text of their thing', (_what, block) => {
-    const thing = (beside: string): string =>
-      `<section class="thing"><div class="a"><img src="/mill.jpg" alt="" width="800" height="600"></div><div class="b"><h1>The old mill</h1>${p(0)}<button>Buy</button></div><div class="c">${block}${beside}</div></section><div class="w"><h3><a href="/1">How the town bought a church</a></h3>${p(1)}</div>`;
-    expect(markdownOf(thing(''))).toContain('340 kg');
-  });
-
-  it('go where links lead on from the box beside the text', () => {
-    const facts = `<table>${each((l, v) => `<tr><td>${l}</td><td>${v}</td></tr>`)}</table>`;
-    const main = `<div class="page"><div class="text"><h1>The old mill</h1>${p(0)}${p(1)}${p(2)}</div><div class="c"><p><a href="/2">Another mill in another town</a></p>${facts}</div></div>`;
-    expect(markdownOf(main)).not.toContain('340 kg');
-  });
-
   it('go where they tell who wrote the text and when', () => {
     const meta = `<div class="m"><div class="n"><b>Written by</b> <i>Iris Stone</i></div><div class="n"><b>Published</b> <i>May 3, 2024</i></div><div class="n"><b>Updated</b> <i>June 4, 2024</i></div></div>`;
     const markdown = markdownOf(`<main><h1>The old mill</h1>${meta}${p(0)}${p(1)}${p(2)}</main>`);

@@ -53,6 +53,7 @@ import { keepBody, keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
+import { keepTerms } from './terms.ts';
 import { facesOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
@@ -150,6 +151,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepSaidAnswers(outline, keep);
   keepTitlesOfTables(outline, keep);
   keepHeadsOfTables(outline, keep);
+  keepTerms(outline, keep);
   dropSignatures(outline, keep);
   keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);
