@@ -59,6 +59,13 @@ describe('what is known of a thing, in a box beside the text about it', () => {
     expect(factsOf(html)).toEqual(FACTS.flat());
   });
 
+  it('goes where the names of its rows lead on', () => {
+    const rows = each(
+      (l, v) => `<tr><th><a href="/of">${l} of many towns</a></th><td>${v}</td></tr>`,
+    );
+    expect(factsOf(beside(`<table>${rows}</table>`))).toEqual([]);
+  });
+
   it('goes where links lead on from there', () => {
     expect(factsOf(beside(`<p><a href="/2">One in another town</a></p>${ROWS}`))).toEqual([]);
   });
@@ -71,13 +78,15 @@ describe('what is known of a thing, in a box beside the text about it', () => {
 
 describe('a term', () => {
   const list = (href: string, name = 'options'): string =>
-    `<dl class="${name}"><dt><a href="${href}">-x</a></dt><dt>-y</dt><dd><p>What it does.</p></dd></dl>`;
+    `<dl class="${name}"><dt><a href="${href}">-x</a></dt><dt><code>-y</code></dt><dd><p>What it does.</p></dd></dl>`;
 
   it('stays with what is said of it, though it links to itself', () => {
     expect(keptOf(list('#x'), 'What', keepTerms)).toEqual(['-x', '-y', 'What it does.']);
   });
 
-  it('is none where it leads to another page, or says who wrote', () => {
+  it('is none where it leads to another page, or may say who wrote', () => {
+    const message = '<dl><dt>1: Ann, 12 May</dt><dd>What it does.</dd></dl>';
+    expect(keptOf(message, 'What', keepTerms)).toEqual(['What it does.']);
     expect(keptOf(list('/x'), 'What', keepTerms)).toEqual(['-y', 'What it does.']);
     expect(keptOf(list('#x', 'comments'), 'What', keepTerms)).toEqual(['What it does.']);
   });

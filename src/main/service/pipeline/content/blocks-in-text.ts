@@ -5,7 +5,7 @@
  */
 import { isTag, isText, type ChildNode, type Element, type Text } from 'domhandler';
 import { HAS_CLASS, attributeBits, classesOf } from '../dom/page-element.ts';
-import { childElements } from '../markdown/dom.ts';
+import { childElements, findBelow } from '../markdown/dom.ts';
 import { gridOf } from '../markdown/grids.ts';
 import { isNumberedLines } from '../markdown/listing-lines.ts';
 import {
@@ -136,14 +136,18 @@ function isTable(box: Box): boolean {
   return tag === 'table' || (isElement(element) && gridOf(element) !== undefined);
 }
 
-/** Names of rows, each with its value: the value may be a link. */
+/** Names of rows, each with its value: the value may be a link, a name that is one leads on. */
 function isFacts({ element }: Box): boolean {
   if (!isElement(element)) return false;
   const rows = rowsOf(element, FEWEST_CELLS).slice(0, FEWEST_CELLS).map(childElements);
-  return rows.every(
-    ([name, value, other]) => name?.name === 'th' && value?.name === 'td' && other === undefined,
-  );
+  return rows.every(([name, value, other]) => {
+    if (name?.name !== 'th' || value?.name !== 'td' || other !== undefined) return false;
+    return findBelow(name, (below) => below.name === 'a', CELL_NODES) === undefined;
+  });
 }
+
+/** Nodes of a cell that are read. */
+const CELL_NODES = 20;
 
 const FRAME = markOf(
   'nav',

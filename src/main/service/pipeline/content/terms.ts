@@ -21,7 +21,7 @@ export function keepTerms({ boxes, leaves }: Outline, keep: Uint8Array): void {
     if (box?.tag !== 'dt' || box.isHidden || box.words === 0 || box.words > LONG_TERM) continue;
     if (keep[box.firstLeaf] === 1 || keep[box.endLeaf] !== 1) continue;
     const isTerm = isSaidOf(leaves[box.endLeaf], box) && !isOfReplies(box);
-    if (isTerm && leaves.slice(box.firstLeaf, box.endLeaf).every(staysHere))
+    if (isTerm && leaves.slice(box.firstLeaf, box.endLeaf).every(isWithin))
       keep.fill(1, box.firstLeaf, box.endLeaf);
   }
 }
@@ -42,8 +42,9 @@ function isOfReplies(term: Box): boolean {
   return false;
 }
 
-/** It leads to no other page. */
-const staysHere = ({ atoms, links }: Leaf): boolean => links === 0 || atoms.every(isLinkedHere);
+/** It is code, or links to itself: others may be the head of a message, which says who wrote it and when. */
+const isWithin = ({ atoms, links, isCode }: Leaf): boolean =>
+  links === 0 ? isCode : atoms.every(isLinkedHere);
 
 function isLinkedHere({ parent }: ChildNode): boolean {
   let at = parent;
