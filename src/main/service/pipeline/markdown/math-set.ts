@@ -10,7 +10,7 @@ import { cleanTex, mayBeTex } from './tex.ts';
 import { writeMath } from './write-math.ts';
 
 /** Names of elements, and classes with a dot before them. */
-export type SetNames = ReadonlySet<string>;
+type SetNames = ReadonlySet<string>;
 
 /** Hands a text to the engine, or puts the signs of a formula around it. */
 const SETS = /katex\.render(?:ToString)?\s*\(|['"]\\\\\(['"]\s*\+/g;
