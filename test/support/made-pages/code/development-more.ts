@@ -12,7 +12,7 @@ import { platforms } from './development-platforms.ts';
 import { sites } from './development-sites.ts';
 import { tools } from './development-tools.ts';
 import { escapeCode, line, lines, SCHEMES } from './highlight.ts';
-import { WITHOUT_TABS, type CodeLanguage, type Sample } from './samples.ts';
+import { anExpressionOfCode, WITHOUT_TABS, type CodeLanguage, type Sample } from './samples.ts';
 import { codeKind, type CodeTruth } from './truth.ts';
 
 type Body = (page: PageMaker, block: () => string) => string;
@@ -54,6 +54,33 @@ export const developmentMore: readonly Kind<CodeTruth>[] = [
   ...[...sites, ...tools, ...platforms, ...shown, ...names].map(({ name, write, ...options }) =>
     written(name, write, options),
   ),
+  written(
+    'language-glued-to-a-word-of-code',
+    ({ text, language }) => `<div class="${language}Source"><pre>${hljs(text)}</pre></div>`,
+    { only: ['python', 'ruby', 'java', 'sql', 'css', 'html', 'json', 'php'] },
+  ),
+  written(
+    'rows-whose-numbers-are-attributes',
+    ({ text }) =>
+      `<table class="blame"><tbody>${lines(text, (l, i) => `<tr class="blame-row"><td class="blame-lineno" data-line-number="${i + 1}"></td><td class="blame-source">${line(l, SCHEMES.rouge)}</td></tr>`, '')}</tbody></table>`,
+    { isUnnamed: true, hasNoTabs: true },
+  ),
+  written(
+    'language-told-below-in-the-block',
+    ({ text, language }) =>
+      `<pre class="block-code"><span><span><code class="language-${language}">${hljs(text)}</code></span></span><small>Language: <b>${language}</b></small></pre>`,
+  ),
+  codeKind('terms-that-link-to-themselves', (made, page) => {
+    const term = () => {
+      const id = page.random.word();
+      const code = escapeCode(made.inline(anExpressionOfCode(page.random)));
+      return `<dt id="${id}"><a class="selflink" href="#${id}"><code>${code}</code></a></dt><dd><p>${page.say(page.random.int(1, 2))}</p></dd>`;
+    };
+    return onPage(
+      page,
+      `<main><h1>${page.headline()}</h1><p>${page.say(2)}</p><dl class="options">${page.random.times(5, term).join('\n')}</dl><p>${page.say(2)}</p></main>`,
+    );
+  }),
   written(
     'title-above-block',
     ({ text, language }, page) =>

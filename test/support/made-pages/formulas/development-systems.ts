@@ -245,6 +245,42 @@ export const systems: readonly Kind<FormulaTruth>[] = [
       `<span class="MathJax_CHTML" role="presentation"><span class="mjx-chtml" aria-hidden="true"></span></span><script type="math/mml"><math${place === 'display' ? ' display="block"' : ''}>${mathml(e)}</math></script>`,
     { isLoose: true },
   ),
+  written('code-that-a-script-looks-for', (e) => `<code class="eqn">${escapeTex(tex(e))}</code>`, {
+    head: '<script>addEventListener("load", () => { document.querySelectorAll("code.eqn").forEach((el) => katex.render(el.textContent, el)); });</script>',
+    onlyInline: true,
+  }),
+  written('variables-put-between-signs', (e) => `<var>${escapeTex(tex(e))}</var>`, {
+    head: String.raw`<script>$(function () { $('var').each(function () { var text = $(this).html(); $(this).html('\\(' + text + '\\)'); }); });</script>`,
+    onlyInline: true,
+  }),
+  written(
+    'signs-of-a-contest',
+    (e, place) => {
+      const signs = (place === 'display' ? '$' : '').repeat(3) + '$'.repeat(3);
+      return `${signs}${escapeTex(tex(e))}${signs}`;
+    },
+    { head: '<script src="/lib/MathJax/MathJax.js?config=TeX-AMS_HTML-full"></script>' },
+  ),
+  written(
+    'styled-between-words-in-brackets',
+    (e) => `[latex]\\displaystyle{${escapeTex(tex(e))}}[/latex]`,
+    { isEither: true },
+  ),
+  written('messages-of-a-room', (e, place) =>
+    place === 'display'
+      ? `<div data-mx-maths="${quoted(tex(e))}"><code>${escapeTex(tex(e))}</code></div>`
+      : `<span dir="auto"><span data-mx-maths="${quoted(tex(e))}"><code>${escapeTex(tex(e))}</code></span></span>`,
+  ),
+  written(
+    'pictures-alone-and-within-a-line',
+    (e, place) =>
+      `<img class="equation${place === 'display' ? '' : ' inline'}" src="/f/9.svg" alt="${quoted(tex(e))}">`,
+  ),
+  written(
+    'pictures-named-for-blocks',
+    (e, place) =>
+      `<img class="latex-${place === 'display' ? 'block' : 'inline'}" src="/t.php?formula=${encodeURIComponent(tex(e))}" alt="${quoted(tex(e))}">`,
+  ),
   written(
     'pictures-named-for-math',
     (e, place) => `<img src="eq-7.svg" alt="${quoted(tex(e))}" class="${place}math">`,

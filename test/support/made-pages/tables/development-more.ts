@@ -40,6 +40,8 @@ const FRAMES = {
     `<main><h1>${page.headline()}</h1><div class="row"><div class="col-md-8">${paragraphs(page, 3)}</div><div class="col-md-4">${block}</div></div></main>`,
   tabs: (page: PageMaker, block: string) =>
     `<main><div class="item"><h1>${page.headline()}</h1><p class="price">${page.random.int(3, 900)} €</p><button>${page.label('cart')}</button></div><ul class="nav-tabs" role="tablist"><li><a href="#t1">${page.label('about')}</a></li><li><a href="#t2">${page.label('note')}</a></li></ul><div class="tab-content"><div id="t1" class="tab-pane active" role="tabpanel">${paragraphs(page, 2)}</div><div id="t2" class="tab-pane" role="tabpanel">${block}</div></div></main>`,
+  sheet: (page: PageMaker, block: string) =>
+    `<div class="sheet"><div class="sheet-picture"><img src="${page.picture()}" alt="" width="480" height="640"></div><div class="sheet-lead"><h1>${page.headline()}</h1><p>${page.say(2)}</p><button type="submit">${page.label('cart')}</button></div><div class="sheet-data"><h2>${page.heading()}</h2>${block}</div></div>`,
 } as const;
 type Frame = keyof typeof FRAMES;
 
@@ -88,6 +90,36 @@ const pairs: readonly Kind<TableTruth>[] = [
     ['product', 'columns', 'before'],
     (all) =>
       `<ul class="attributes">${each(all, ({ label, value }) => `<li class="attribute"><span class="attribute-name">${label}</span><span class="attribute-text">${value}</span></li>`)}</ul>`,
+  ),
+  pairKind(
+    'sheet-of-terms',
+    ['sheet'],
+    (all) =>
+      `<dl class="params">${each(all, ({ label, value }) => `<dt>${label}</dt><dd>${value}</dd>`)}</dl>`,
+  ),
+  pairKind(
+    'sheet-of-rows',
+    ['sheet'],
+    (all) =>
+      `<table class="params"><tbody>${each(all, ({ label, value }) => `<tr><td>${label}</td><td>${value}</td></tr>`)}</tbody></table>`,
+  ),
+  pairKind(
+    'sheet-of-columns',
+    ['sheet'],
+    (all) =>
+      `<div class="params">${each(all, ({ label, value }) => `<div class="param"><div class="half"><b>${label}</b></div><div class="half">${value}</div></div>`)}</div>`,
+  ),
+  pairKind(
+    'sheet-of-points',
+    ['sheet'],
+    (all) =>
+      `<details open><summary>▾</summary><ul>${each(all, ({ label, value }) => `<li><b>${label}:</b> ${value}</li>`)}</ul></details>`,
+  ),
+  pairKind(
+    'sheet-of-named-rows-with-links',
+    ['sheet', 'article'],
+    (all) =>
+      `<table>${each(all, ({ label, value }) => `<tr><th scope="row"><h3>${label}</h3></th><td><a href="/find?q=1">${value}</a></td></tr>`)}</table>`,
   ),
   pairKind('pairs-of-columns', ['product', 'behind', 'article'], (all) =>
     each(
@@ -224,6 +256,14 @@ const rowsOf = (rows: readonly (readonly string[])[], cell: (text: string, y: nu
 const th = (text: string, y: number) =>
   y === 0 ? `<th>${escapeCell(text)}</th>` : `<td>${escapeCell(text)}</td>`;
 
+const gridRows = (rows: readonly (readonly string[])[], role: string) =>
+  rows
+    .map(
+      (row) =>
+        `<div role="row" class="flex-row">${row.map((text) => `<div role="${role}" class="flex-cell">${escapeCell(text)}</div>`).join('')}</div>`,
+    )
+    .join('\n');
+
 const tables: readonly Kind<TableTruth>[] = [
   table(
     'table-behind-the-text',
@@ -259,6 +299,18 @@ const tables: readonly Kind<TableTruth>[] = [
     ['article', 'behind'],
     (rows) =>
       `<div class="ag-root" role="grid">${rows.map((row, y) => `<div class="ag-row" role="row">${row.map((text) => `<div class="ag-cell" role="${y === 0 ? 'columnheader' : 'gridcell'}"><span>${escapeCell(text)}</span></div>`).join('')}</div>`).join('')}</div>`,
+  ),
+  table(
+    'header-in-a-table-of-its-own',
+    ['article', 'behind'],
+    (rows) =>
+      `<div class="dataTables_scroll"><div class="dataTables_scrollHead"><table class="display dataTable"><thead>${rowsOf(rows.slice(0, 1), th)}</thead></table></div><div class="dataTables_scrollBody"><table class="display dataTable"><tbody>${rowsOf(rows.slice(1), (text) => `<td>${escapeCell(text)}</td>`)}</tbody></table></div></div>`,
+  ),
+  table(
+    'grid-of-groups-called-tables',
+    ['article', 'behind'],
+    (rows) =>
+      `<div role="table"><div role="rowgroup" class="flex-table head">${gridRows(rows.slice(0, 1), 'columnheader')}</div><div role="rowgroup" class="flex-table body">${gridRows(rows.slice(1), 'cell')}</div></div>`,
   ),
   table(
     'grid-of-named-divs',

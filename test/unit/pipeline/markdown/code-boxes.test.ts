@@ -40,6 +40,26 @@ const TEXTS: readonly (readonly [what: string, html: string, language: string])[
     'lua',
   ],
   [
+    'rows whose numbers stand in an attribute (Gitiles)',
+    `<table class="FileContents">${eachLine((text, n) => `<tr class="u-pre"><td class="u-lineNum" data-line-number="${n}"></td><td class="FileContents-lineContents">${text}</td></tr>`)}</table>`,
+    '',
+  ],
+  [
+    'its language told below, in the block (a plug-in of WordPress)',
+    `<pre class="wp-block-code"><span><code class="hljs language-lua">${CODE}</code></span><small><span>Code language: </span><span>Lua</span></small></pre>`,
+    'lua',
+  ],
+  [
+    'a class of its language and a word of code in one (php.net)',
+    `<div class="phpcode"><pre>${CODE}</pre></div>`,
+    'php',
+  ],
+  [
+    'a class that one tool gives to code in any language',
+    `<div class="csharpcode"><pre>${CODE}</pre></div>`,
+    '',
+  ],
+  [
     'a mode of an editor as MIME type (CodeMirror)',
     `<pre class="cm-s-neo" data-lang="text/x-csrc">${CODE}</pre>`,
     'c',

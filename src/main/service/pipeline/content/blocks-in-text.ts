@@ -5,9 +5,16 @@
  */
 import { isTag, isText, type ChildNode, type Element, type Text } from 'domhandler';
 import { HAS_CLASS, attributeBits, classesOf } from '../dom/page-element.ts';
+import { childElements, findBelow } from '../markdown/dom.ts';
 import { gridOf } from '../markdown/grids.ts';
 import { isNumberedLines } from '../markdown/listing-lines.ts';
-import { isSetAsCode, listingInFont, listingOfBox, namesCode } from '../markdown/listing.ts';
+import {
+  isSetAsCode,
+  listingInFont,
+  listingOfBox,
+  namesCode,
+  rowsOf,
+} from '../markdown/listing.ts';
 import { ruleOfMathName } from '../markdown/math.ts';
 import { isTex } from '../markdown/tex.ts';
 import { leafText } from './leaf-texts.ts';
@@ -15,10 +22,12 @@ import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import { isLinesOfPairs, pairsIn, type Range } from './pairs.ts';
-import { edgesOf, regionOf } from './region.ts';
+import { asFarAsThing, edgesOf, regionOrHeadlines } from './region.ts';
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
+  /** The box of the text, and that of the thing it tells of: facts may stand beside the text. */
+  readonly text: Box;
   readonly region: Box;
   readonly kind: PageKind;
   /** Places of the first and the last kept leaf with text in the article. */
@@ -31,11 +40,12 @@ interface Place extends Outline {
 /** Keeps code, tables, pairs and formulas inside of the article that was found. */
 export function keepBlocks(outline: Outline, keep: Uint8Array, kind: PageKind): void {
   const { boxes, leaves } = outline;
-  const region = regionOf(outline, keep);
-  if (region === undefined) return;
-  const edges = edgesOf(leaves, keep, region);
-  const headline = headlineOf(leaves, region, edges.first);
-  const place: Place = { boxes, leaves, keep, region, kind, headline, ...edges };
+  const text = regionOrHeadlines(outline, keep);
+  if (text === undefined) return;
+  const region = thingOf(text, kind, outline);
+  const edges = edgesOf(leaves, keep, text);
+  const headline = headlineOf(leaves, text, edges.first);
+  const place: Place = { boxes, leaves, keep, text, region, kind, headline, ...edges };
   // all below a kept box is kept
   let keptUntil = 0;
   for (let number = region.firstBox; number < region.endBox; number += 1) {
@@ -67,8 +77,10 @@ function isKept({ firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
 }
 
 /** What is to be kept as one where the box is code or a table. */
-function wholeOf(box: Box, { region, keep }: Place): Range | undefined {
-  if (isCode(box)) return withBar(box, region);
+function wholeOf(box: Box, { text, region, keep }: Place): Range | undefined {
+  const isBeside = box.firstLeaf >= text.endLeaf || box.endLeaf <= text.firstLeaf;
+  if (isCode(box)) return isBeside ? undefined : withBar(box, region);
+  if (isBeside && box.tag === 'dl' && box.linkWords * 2 >= box.words) return undefined;
   // other grids than tables, which were settled as wholes, may be kept in part
   const isFree = box.tag !== 'table' || !keep.subarray(box.firstLeaf, box.endLeaf).includes(1);
   return isFree && isTable(box) ? box : undefined;
@@ -76,6 +88,9 @@ function wholeOf(box: Box, { region, keep }: Place): Range | undefined {
 
 /** Kinds of pages whose labels and values are those of other pages, or of who writes. */
 const NO_PAIRS = new Set<PageKind>(['forum', 'collection', 'listing']);
+
+const thingOf = (text: Box, kind: PageKind, outline: Outline): Box =>
+  NO_PAIRS.has(kind) ? text : asFarAsThing(text, outline);
 
 const pairsOf = (box: Box, { kind, ...outline }: Place): readonly Range[] =>
   NO_PAIRS.has(kind) || box.linkWords * 2 > box.words ? [] : pairsIn(box, outline);
@@ -117,9 +132,22 @@ function isTable(box: Box): boolean {
   if (endLeaf - firstLeaf < FEWEST_CELLS || box.paragraphs > MOST_PARAGRAPHS) return false;
   // a term is no link, its text may be one
   if (tag === 'dl') return linkWords * 5 < words * 4;
-  if (linkWords * 2 >= words) return false;
+  if (linkWords * 2 >= words) return tag === 'table' && linkWords * 5 < words * 4 && isFacts(box);
   return tag === 'table' || (isElement(element) && gridOf(element) !== undefined);
 }
+
+/** Names of rows, each with its value: the value may be a link, a name that is one leads on. */
+function isFacts({ element }: Box): boolean {
+  if (!isElement(element)) return false;
+  const rows = rowsOf(element, FEWEST_CELLS).slice(0, FEWEST_CELLS).map(childElements);
+  return rows.every(([name, value, other]) => {
+    if (name?.name !== 'th' || value?.name !== 'td' || other !== undefined) return false;
+    return findBelow(name, (below) => below.name === 'a', CELL_NODES) === undefined;
+  });
+}
+
+/** Nodes of a cell that are read. */
+const CELL_NODES = 20;
 
 const FRAME = markOf(
   'nav',
@@ -170,8 +198,8 @@ const CODE_REACH = 4;
 
 /** Formulas and code between the lines of the text, alone in their line or in the cells that set them, and lines of pairs. */
 function keepLines(place: Place): void {
-  const { leaves, keep, region, kind, headline } = place;
-  for (let at = Math.max(region.firstLeaf, headline); at < region.endLeaf; at += 1) {
+  const { leaves, keep, text, kind, headline } = place;
+  for (let at = Math.max(text.firstLeaf, headline); at < text.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0 || leaf.box.isHidden) continue;
     if (leaf.linkWords > 0 && !isFormulaLine(leaf)) continue;

@@ -61,8 +61,69 @@ function asFarAsHeadline(region: Box, leaves: readonly Leaf[]): Box {
   return region;
 }
 
+/** Share of the kept words beside the only headline that make a text of it, though others stand elsewhere. */
+const MOST = 0.5;
+
+/** The same; where other words were kept here and there, the box of the page's only headline with most of them. */
+export const regionOrHeadlines = (outline: Outline, keep: Uint8Array): Box | undefined =>
+  regionOf(outline, keep) ?? regionOfHeadline(outline, keep);
+
+function regionOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined {
+  const [headline, other] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
+  if (headline === undefined || other !== undefined) return undefined;
+  const keptIn = (from: number, to: number): number => {
+    let words = 0;
+    for (let at = from; at < to; at += 1) if (keep[at] === 1) words += leaves[at]?.words ?? 0;
+    return words;
+  };
+  const enough = Math.max(FEWEST, MOST * keptIn(0, leaves.length));
+  let inner = headline;
+  let words = keptIn(inner.firstLeaf, inner.endLeaf);
+  for (let up = inner.parent; up !== undefined && !OUTER.has(up.tag); inner = up, up = up.parent) {
+    words += keptIn(up.firstLeaf, inner.firstLeaf) + keptIn(inner.endLeaf, up.endLeaf);
+    if (words >= enough) return up;
+  }
+  return undefined;
+}
+
+/** Levels from a text outwards to the box of the thing it tells of, and words of links in that box: buttons lead on a little. */
+const THING_REACH = 3;
+const FEW_LINK_WORDS = 3;
+
+/** The box of the thing that a text tells of: besides the text it holds facts and pictures, and nothing that leads on. */
+export function asFarAsThing(region: Box, { boxes }: Outline): Box {
+  let thing = region;
+  for (let step = 0; step < THING_REACH; step += 1) {
+    const up = thing.parent;
+    if (up === undefined || NO_THINGS.has(up.tag) || !isOfThing(up, thing, boxes)) return thing;
+    thing = up;
+  }
+  return thing;
+}
+
+function isOfThing(around: Box, thing: Box, boxes: readonly Box[]): boolean {
+  let linkWords = around.linkWords - thing.linkWords;
+  for (let at = around.firstBox + 1; at < around.endBox; at += 1) {
+    const box = boxes[at];
+    if (box === undefined) break;
+    if (box === thing) at = thing.endBox - 1;
+    else if (box.tag === 'h1' || FRAMES.has(box.tag)) return false;
+    else if (box.tag === 'table' || box.tag === 'dl') {
+      linkWords -= box.linkWords;
+      at = box.endBox - 1;
+    }
+  }
+  return linkWords <= FEW_LINK_WORDS;
+}
+
+/** Parts of a page beside its text. */
+const FRAMES = new Set(['nav', 'footer', 'aside', 'main', 'article']);
+
 /** Boxes of whole pages. */
 export const OUTER = new Set(['root', 'html', 'body']);
+
+/** Nor does a table that lays out the page: what stands in its other columns is other things. */
+const NO_THINGS = new Set([...OUTER, 'tr', 'tbody', 'table']);
 
 /** Places of the first and the last kept leaf with text in the article, headings above it aside. */
 export function edgesOf(

@@ -53,7 +53,9 @@ import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepBody, keepPosts } from './posts.ts';
 import { keepPrice } from './price.ts';
+import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
+import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
@@ -145,12 +147,15 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
       keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
       dropTeasers(outline, keep, host);
+      keepBlocks(outline, keep, kind);
     }
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, { title, bodies, host });
   keepSaidAnswers(outline, keep);
   keepSummaries(outline, keep);
   keepTitlesOfTables(outline, keep);
+  keepHeadsOfTables(outline, keep);
+  keepTerms(outline, keep);
   dropSignatures(outline, keep);
   keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);

@@ -24,7 +24,7 @@ const ROOT_SIGNS = ['data-reactroot', 'ng-app', 'data-server-rendered'] as const
 /** Attributes in which editors and renderers keep a formula's TeX. */
 export const TEX_ATTRIBUTES = [
   ...['data-tex', 'data-latex', 'data-math', 'data-formula', 'data-equation', 'data-katex'],
-  ...['data-equation-content', 'data-expr'],
+  ...['data-equation-content', 'data-expr', 'data-mx-maths'],
 ] as const;
 
 const BITS: ReadonlyMap<string, number> = new Map([

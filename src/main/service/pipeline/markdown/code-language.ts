@@ -204,6 +204,8 @@ const PATTERNS: readonly RegExp[] = [
 const SUFFIXED = / \S+[-_]lang(?:uage)?[-_]([\w+#]+) /;
 /** A name right behind words for an example: `codeExampleCS`. */
 const GLUED = / (?:code-?(?:example|sample|snippet)|code|source|syntax|snippet)([a-z+#]{2,12}\d?) /;
+/** A name right before a word of code: `phpcode`, `javaSource`; `csharpcode` is what one tool calls code in any language. */
+const GLUED_BEFORE = / (?!csharp)([a-z]{3,12})(?:code|source|snippet|listing) /;
 const JOINED =
   / (?:(?:code|source|snippet|code-snippet_?|geshifilter|codeblock|syntax|mode|ace-mode|lexer|sh|cb|is|listing|prism|hljs|shiki|dp|highlighter|programlisting|editor|codehilite)(?:--?|__?)([a-z+#]+\d?)|([a-z+#]+)(?:high|[-_](?:code|source|snippet|highlight|codeblock)))(?= )/g;
 
@@ -216,7 +218,7 @@ function namedLanguage(element: Element, level: number): string {
     const language = canonical(pattern.exec(names)?.[1] ?? '');
     if (language !== '') return language;
   }
-  for (const pattern of [SUFFIXED, GLUED]) {
+  for (const pattern of [SUFFIXED, GLUED, GLUED_BEFORE]) {
     const language = canonical(pattern.exec(names)?.[1] ?? '');
     if (LANGUAGES.has(language)) return language;
   }

@@ -149,17 +149,31 @@ function isOriginal(element: Element, names: string): boolean {
 /** The `<code>` of a `<pre>` that has its bar in it, else the `<pre>`. */
 function codeOf(element: Element): Element {
   const only = findBelow(element, ({ name }) => name === 'code', FEW_NODES);
-  const around = only === undefined ? undefined : parentElement(only);
   if (only === undefined) return element;
+  const around = parentElement(only);
+  const part = partOf(element, only);
   const parts = childElements(element);
-  if (around === element ? !parts.every(isBarOrCode) : around?.name !== 'div') return element;
+  if (part === undefined ? around?.name !== 'div' : !parts.every(isBarBeside(part))) return element;
   if (parts.filter(({ name }) => name === 'code').length > 1) return element;
   const rest = rawText(element).trim().length - rawText(only).trim().length;
   if (rest === 0 && around === element && parts.length === 1) return only;
   return rest > 0 && rest <= LONGEST_BAR ? only : element;
 }
 
-const isBarOrCode = ({ name }: Element): boolean => name === 'code' || isBlock(name);
+/** The part of the block that is the code: itself, or spans around it and nothing else. */
+function partOf(element: Element, code: Element): Element | undefined {
+  let part = code;
+  for (let up = parentElement(part); up !== element; up = parentElement(part)) {
+    if (up?.name !== 'span' || up.children.length > 1) return undefined;
+    part = up;
+  }
+  return part;
+}
+
+const isBarBeside =
+  (code: Element) =>
+  (part: Element): boolean =>
+    part === code || part.name === 'code' || part.name === 'small' || isBlock(part.name);
 
 /** Nodes before the code in a `<pre>`, and characters of a bar. */
 const FEW_NODES = 30;

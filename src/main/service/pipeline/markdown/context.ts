@@ -75,6 +75,8 @@ export interface TableState {
   readonly rows: TableRow[];
   readonly aligns: string[];
   caption: string;
+  /** Of a grid (grids.ts): pens that were set aside where it opened. In a cell there is one more. */
+  readonly pens?: number;
 }
 
 export interface Context {
@@ -113,6 +115,8 @@ export interface Context {
   lastMath: { readonly tex: string; readonly writtenTo: number } | undefined;
   /** How the page writes formulas in its text, once that was asked (math-habits.ts). */
   math: MathHabits | undefined;
+  /** Names of elements that a script sets as formulas, once that was asked (math-set.ts). */
+  setNames: ReadonlySet<string> | undefined;
   /** What is converted. */
   readonly roots: readonly ChildNode[];
   /** Marker of each list written, for the list that may follow it. */
@@ -155,6 +159,7 @@ export function createContext(
     lastHeading: undefined,
     lastMath: undefined,
     math: undefined,
+    setNames: undefined,
     roots,
     markers: new Map(),
     boldHeadings: [],

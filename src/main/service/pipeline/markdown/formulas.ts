@@ -22,9 +22,12 @@ export interface Formula {
 }
 
 const OPENERS =
-  /\$latex(?=[\s\\{])|\$\$?|\\[([]|\\begin\{([a-zA-Z]+\*?)\}|\[(tex|itex|imath|math|latex|dmath|displaymath)(?: [^\]\n]{0,80})?\]|\[;|##/gi;
+  /\$latex(?=[\s\\{])|\${6}|\${3}(?!\$)|\$\$?|\\[([]|\\begin\{([a-zA-Z]+\*?)\}|\[(tex|itex|imath|math|latex|dmath|displaymath)(?: [^\]\n]{0,80})?\]|\[;|##/gi;
 const CLOSERS: Readonly<Record<string, string>> = {
   $$: '$$',
+  // contests, whose texts speak of money as well
+  $$$: '$$$',
+  $$$$$$: '$$$$$$',
   '\\(': '\\)',
   '\\[': '\\]',
   '[;': ';]',
@@ -68,7 +71,7 @@ export function formulasIn(text: string, habits: MathHabits): readonly Formula[]
       from: index,
       to,
       tex: isWhole ? text.slice(index, to) : text.slice(start, end),
-      display: isWhole || /^(?:\$\$|\\\[|\[d)/i.test(opener),
+      display: isWhole || /^(?:\$\$$|\${6}|\\\[|\[d)/i.test(opener),
     });
   }
   return found;
@@ -133,6 +136,9 @@ function isBelieved(text: string, candidate: Candidate, habits: MathHabits): boo
       return habits.isSet || (isTex(inner) && !inner.includes('$'));
     case '$$':
       return !inner.includes('$') && (habits.isSet ? mayBeTex(inner) : isDisplayed(inner));
+    case '$$$':
+    case '$$$$$$':
+      return !inner.includes('$') && (habits.isSet ? mayBeTex(inner) : isTex(inner));
     case '[;':
     case '##':
       return isTex(inner);

@@ -23,7 +23,7 @@ import { MATH_RULES, ruleOfMathName } from './math.ts';
 import { LIST_RULES } from './lists.ts';
 import { MEDIA_RULES } from './media.ts';
 import { isHeaderAside, withoutSigns } from './table-parts.ts';
-import { TABLE_RULES, gridRule, gridTable, openGrid } from './tables.ts';
+import { TABLE_RULES, gridRule, gridTable, isBetweenRows, openGrid } from './tables.ts';
 
 export type { MarkdownOptions } from './context.ts';
 
@@ -137,7 +137,8 @@ function ruleFor(context: Context, element: Element): Rule | undefined {
   if (context.footnotes.labelOf(element) !== undefined) return note;
   const part = context.gridParts.size === 0 ? undefined : context.gridParts.get(element);
   if (part !== undefined) return gridRule(part);
-  const grid = (attributeBits(element) & MAY_BE_GRID) === 0 ? undefined : gridOf(element);
+  const mayBeGrid = (attributeBits(element) & MAY_BE_GRID) !== 0 && !isBetweenRows(context);
+  const grid = mayBeGrid ? gridOf(element) : undefined;
   if (grid === undefined) return RULES.get(element.name) ?? ruleOfMathName(element.name);
   openGrid(context, grid);
   return gridTable;

@@ -23,6 +23,7 @@ import { formatTitle, hasPairedBrackets } from './escape.ts';
 import { standsApart } from './apart.ts';
 import { hasProtectedText, protectedMail } from './protected-mail.ts';
 import { writeOwnTex, writeRenderedMath } from './math.ts';
+import { writeSetMath } from './math-set.ts';
 import { sorts } from './table-parts.ts';
 import { isBlock, isHeading, isIcon } from './elements.ts';
 import type { Mark } from './writer.ts';
@@ -67,8 +68,19 @@ const code: Rule = {
 function isWritten(context: Context, element: Element): boolean {
   const isMath = hasClass(element) && / (?:language-)?math /.test(classNames(element));
   if (isMath && writeRenderedMath(context, element)) return true;
+  if (hasClass(element) && writeSetMath(context, element)) return true;
   return writeCodeLines(context, element);
 }
+
+/** A name that varies; on pages of contests a formula. */
+const variable: Rule = {
+  enter(context, element) {
+    return !writeSetMath(context, element) && emphasis.enter(context, element);
+  },
+  leave(context, element) {
+    emphasis.leave?.(context, element);
+  },
+};
 
 const lineBreak: Rule = {
   enter(context) {
@@ -375,7 +387,7 @@ export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   i: italic,
   em: emphasis,
   dfn: emphasis,
-  var: emphasis,
+  var: variable,
   cite: emphasis,
   del: strike,
   s: strike,

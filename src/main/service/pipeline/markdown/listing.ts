@@ -40,6 +40,10 @@ const isGutterCell = classQuestion(({ padded }) =>
     padded,
   ),
 );
+/** The same by what it ends with: `u-lineNum`, `FileContents-lineNum`. */
+const isLineNumber = classQuestion(({ padded }) =>
+  / \S*[-_]line-?(?:number|num|no|nr)s? /.test(padded),
+);
 const isCodeName = ({ name }: Element): boolean => name === 'pre' || name === 'code';
 const isCell = ({ name }: Element): boolean => name === 'td' || name === 'th';
 
@@ -72,7 +76,8 @@ function mayBeListing(table: Element, row: Element): boolean {
   const [first, second] = childElements(row);
   if (first === undefined) return false;
   if (second === undefined && isCell(first) && mayBeCode(classesOf(first))) return true;
-  return isGutterCell(classesOf(first)) || (second !== undefined && COUNT.test(firstText(first)));
+  if (isGutterCell(classesOf(first)) || isLineNumber(classesOf(first))) return true;
+  return second !== undefined && COUNT.test(firstText(first));
 }
 
 const COUNT = /^\s*(?:\d|$)/;
@@ -88,6 +93,8 @@ function isListingOf(table: Element, rows: readonly Element[]): boolean {
   if (first === undefined) return false;
   const cells = childElements(first).filter(isCell);
   const gutter = cells.slice(0, -1).find((cell) => isGutterCell(classesOf(cell)));
+  if (gutter === undefined && isNumberedRow(cells))
+    return isCounting(rows.slice(0, FEW_ROWS).map(numberIn).join(' '));
   const isNamed = isListing(classesOf(table));
   if (gutter !== undefined)
     return isNamed || hasCode(table) || isCounting(rawText(gutter, FEW_NODES));
@@ -97,6 +104,24 @@ function isListingOf(table: Element, rows: readonly Element[]): boolean {
   if (mayBe && cells.length === 1) return rows.length > 1 && rows.every(isOneCellOfCode);
   return isCounted(first, cells, mayBe);
 }
+
+/** The number of a line by its class, and the line by its own. */
+function isNumberedRow([number, line, other]: readonly Element[]): boolean {
+  if (number?.name !== 'td' || line === undefined || other !== undefined) return false;
+  return (
+    isLineNumber(classesOf(number)) && / \S*(?:line|code|source|src)\S* /.test(classNames(line))
+  );
+}
+
+/** What counts the lines stands in an attribute where it is not to be copied. */
+const numberIn = (row: Element): string => {
+  const [cell] = childElements(row);
+  if (cell === undefined) return '?';
+  return attribute(cell, 'data-line-number') || rawText(cell, 4);
+};
+
+/** Rows that are read to tell whether their numbers count. */
+const FEW_ROWS = 50;
 
 /** Nodes of a cell that are read to tell whether it only counts. */
 const FEW_NODES = 4000;

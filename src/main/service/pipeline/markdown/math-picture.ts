@@ -21,7 +21,7 @@ const DISPLAY_MARKS = /^\s*(?:\$\$|\\\[|\\begin\{(?:displaymath|equation|align)\
 /** Zhihu's sign for a formula on a line of its own. */
 const BREAK_BEHIND = /\s*\\\\\s*$/;
 const DISPLAYED =
-  / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|math-display|displaymath) /;
+  / (?:latexcenter|mwe-math-fallback-image-display|ql-img-displayed-\S+|(?:math|formula|equation|latex)-(?:display|block)|displaymath) /;
 
 /** A service that draws TeX: the formula is the whole query, or one parameter of it, or the end of the path. */
 const SERVICES: readonly RegExp[] = [
@@ -47,12 +47,19 @@ export function mathOfImage(element: Element): MathPicture | undefined {
   const source = said ?? drawn;
   const tex = cleanTex(source.replace(BREAK_BEHIND, ''));
   if (tex === '') return undefined;
-  const isDisplayed = DISPLAYED.test(names) || attribute(element, 'eeimg') === '2';
+  const isDisplayed =
+    DISPLAYED.test(names) || attribute(element, 'eeimg') === '2' || isAlone(element, names);
   return {
     tex,
     display: isDisplayed || DISPLAY_MARKS.test(said ?? '') || BREAK_BEHIND.test(source),
   };
 }
+
+/** A system that names those within a line so, and others formulas alone: one of these, in a paragraph of its own. */
+const isAlone = ({ parent }: Element, names: string): boolean =>
+  parent?.children.length === 1 &&
+  / (?:formula|equation) /.test(names) &&
+  !names.includes(' inline ');
 
 /** What the picture itself says it shows; `drawn` is what its address tells a service to draw. */
 function saidTex(element: Element, isNamed: boolean, drawn: string): string | undefined {

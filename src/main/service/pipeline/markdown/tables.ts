@@ -173,7 +173,8 @@ const newRow = (place?: number): TableRow => ({
 export const gridTable: Rule = {
   enter(context) {
     context.writer.block();
-    context.tables.push({ kind: 'data', rows: [], aligns: [], caption: '' });
+    const pens = context.writers.length;
+    context.tables.push({ kind: 'data', rows: [], aligns: [], caption: '', pens });
     return true;
   },
   leave(context) {
@@ -187,6 +188,12 @@ export const gridTable: Rule = {
 export function openGrid(context: Context, grid: Grid): void {
   for (const [element, part] of grid.parts) context.gridParts.set(element, part);
   for (const label of labelsOf(grid.rows)) context.leftOut.add(label);
+}
+
+/** A grid is open and none of its cells is: what stands here holds its rows, whatever it is called. */
+export function isBetweenRows({ tables, writers }: Context): boolean {
+  const pens = tables.at(-1)?.pens;
+  return pens !== undefined && pens === writers.length;
 }
 
 /** The rule of a row or a cell of a grid. */

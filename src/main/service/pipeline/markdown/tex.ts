@@ -29,11 +29,24 @@ export function cleanTex(tex: string): string {
   const trimmed = withoutDollars(withoutMarks(tex.replaceAll('\u00a0', ' ')).trim())
     .replace(/^\\[[(]|\\[\])]$/g, '')
     .trim();
-  const wrapped = /^\{\\(?:displaystyle|textstyle)\s+?([\s\S]*)\}$/.exec(trimmed);
+  const wrapped =
+    /^\{\\(?:displaystyle|textstyle)\s+?([\s\S]*)\}$/.exec(trimmed) ?? styledWhole(trimmed);
   return (wrapped?.[1] ?? trimmed)
     .replace(/^\\(?:displaystyle|textstyle)(?![a-zA-Z])\s*/, '')
     .replace(/\n\s*\n/g, '\n')
     .trim();
+}
+
+/** `\\displaystyle{…}` around all of it. */
+function styledWhole(tex: string): RegExpExecArray | undefined {
+  const found = /^\\(?:displaystyle|textstyle)\s*\{([\s\S]*)\}$/.exec(tex);
+  let depth = 0;
+  for (const [sign] of (found?.[1] ?? '').matchAll(/\\[\s\S]|[{}]/g)) {
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    if (depth < 0) return undefined;
+  }
+  return found ?? undefined;
 }
 
 /** Without XHTML's CDATA marks, which hide behind TeX's sign of a comment, and LaTeX's plain environments. */
