@@ -48,6 +48,7 @@ import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
+import { hasNoscriptOf } from './noscript-words.ts';
 import { readSigns } from './page-signs.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
@@ -101,21 +102,6 @@ export function selectMain({ root, index, html, input }: Draft): Selection {
 const isNoscript = (node: ChildNode): boolean => isTag(node) && node.name === 'noscript';
 
 const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
-
-/** True when one `<noscript>` alone has more than so many words of text. */
-function hasNoscriptOf(html: string, words: number): boolean {
-  for (let from = html.indexOf('<noscript'); from !== -1; from = html.indexOf('<noscript', from)) {
-    const end = html.indexOf('</noscript', from);
-    if (end === -1) return false;
-    // long enough to hold so many, most likely
-    if (end - from > 5 * words) {
-      const text = html.slice(from, end).replace(/<[^<>]*>/g, ' ');
-      if (text.trim().split(/\s+/).length > words) return true;
-    }
-    from = end;
-  }
-  return false;
-}
 
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function selectContent(root: Document, index: PageIndex, url: string): Selection {
