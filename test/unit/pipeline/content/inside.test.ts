@@ -148,6 +148,10 @@ describe('inside of an article', () => {
       'Nobody had asked.',
     ]);
     expect(kept(page('<div class="post-day">Nobody had asked.</div>'))).toEqual([]);
+    const outside = (line: string): string =>
+      `<main><div class="head"><h1>Head</h1>${line}</div><article>${P}${P}</article></main>`;
+    expect(kept(outside('<div>Nobody had asked.</div>'))).toEqual(['Nobody had asked.']);
+    expect(kept(outside('<div class="post-meta">Nobody had asked.</div>'))).toEqual([]);
     const lead = '<div class="teaser-text"><p>Nobody had asked.</p></div>';
     expect(
       kept(

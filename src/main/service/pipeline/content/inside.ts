@@ -15,7 +15,7 @@ import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
-import { coreOf, edgesOf, keptWords, regionOf } from './region.ts';
+import { OUTER, coreOf, edgesOf, keptWords, regionOf } from './region.ts';
 import { TEXT_GROUP_NAMES, countTextHits, type TextGroup } from './vocabulary.ts';
 
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
@@ -81,7 +81,7 @@ export function keepInside(
 
 function keepSentences(place: Place): void {
   const { leaves, keep, chances, region, first } = place;
-  for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
+  for (let at = topOf(place); at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0) continue;
     if (!isSentence(leaf, at < first) && !isWordBetween(leaves, keep, at)) continue;
@@ -103,10 +103,12 @@ function leastChance(leaf: Leaf, at: number, place: Place): number | undefined {
 function leastBefore(
   leaf: Leaf,
   at: number,
-  { leaves, region, isArticle, first }: Place,
+  place: Place,
   isMuchLinked: boolean,
 ): number | undefined {
-  if (isArticle && isBelowHeadline(leaves, at, region)) return BELOW_HEADLINE;
+  const { leaves, isArticle, first } = place;
+  const top = topOf(place);
+  if (isArticle && isBelowHeadline(leaves, at, top)) return BELOW_HEADLINE;
   return isMuchLinked || !isInSameColumn(leaf, leaves[first]) ? undefined : BEFORE;
 }
 
@@ -155,10 +157,19 @@ function captionOf(box: Box): Box | undefined {
 /** Lines between a headline and its standfirst. */
 const STANDFIRST_REACH = 4;
 
+/** Where the article begins: at its headline, where that stands right above the box of its text. */
+function topOf({ leaves, region, isArticle }: Place): number {
+  const { parent, firstLeaf } = region;
+  if (!isArticle || parent === undefined || OUTER.has(parent.tag)) return firstLeaf;
+  const least = Math.max(parent.firstLeaf, firstLeaf - 1 - STANDFIRST_REACH);
+  for (let at = firstLeaf - 1; at >= least; at -= 1) if (leaves[at]?.box.tag === 'h1') return at;
+  return firstLeaf;
+}
+
 /** Right below the last heading before the text, in its box or the box around that. */
-function isBelowHeadline(leaves: readonly Leaf[], at: number, region: Box): boolean {
+function isBelowHeadline(leaves: readonly Leaf[], at: number, top: number): boolean {
   const { box } = leaves[at] ?? {};
-  for (let above = at - 1; above >= Math.max(region.firstLeaf, at - STANDFIRST_REACH); above -= 1) {
+  for (let above = at - 1; above >= Math.max(top, at - STANDFIRST_REACH); above -= 1) {
     const heading = leaves[above]?.box;
     if (heading === undefined || !/^h[12]$/.test(heading.tag)) continue;
     const around = heading.parent?.parent;

@@ -4,28 +4,33 @@
  */
 import type { Scored } from './headings.ts';
 import { leafText } from './leaf-texts.ts';
-import type { Box } from './outline.ts';
+import type { Box, Leaf } from './outline.ts';
 
-/** Rows from which on they count, and the mean chance of what stands in them. */
+/** Rows from which on they count, and the mean chance of the words beside the numbers. */
 const FEWEST = 3;
-const LEAST = 0.25;
+const LEAST = 0.2;
 
-/** Every other line of it is the number of a row, and the scorer is not sure that it is noise. */
+/** Its rows begin with their numbers, and the scorer is not sure that it is noise. */
 export function isNumbered({ firstLeaf, endLeaf }: Box, { leaves, chances }: Scored): boolean {
-  if (leaves[firstLeaf]?.words !== 1 || leaves[firstLeaf].digits === 0) return false;
+  if (!isNumber(leaves[firstLeaf])) return false;
   let next = 1;
+  let words = 0;
   let sum = 0;
   for (let at = firstLeaf; at < endLeaf; at += 1) {
     const leaf = leaves[at];
-    sum += chances[at] ?? 0;
-    if (leaf?.words !== 1 || leaf.digits === 0) continue;
-    const number = Number.parseInt(leafText(leaf).trim(), 10);
-    if (number === next) next += 1;
-    else if (leafText(leaf).trim() === `${number}.`) return false;
+    if (leaf === undefined) break;
+    if (isNumber(leaf)) {
+      if (Number.parseInt(leafText(leaf).trim(), 10) === next) next += 1;
+      continue;
+    }
+    words += leaf.words;
+    sum += leaf.words * (chances[at] ?? 0);
   }
-  const lines = endLeaf - firstLeaf;
-  return next > FEWEST && next - 1 >= lines / MOST_CELLS && sum >= LEAST * lines;
+  const rows = next - 1;
+  return rows >= FEWEST && rows * MOST_CELLS >= endLeaf - firstLeaf && sum >= LEAST * words;
 }
+
+const isNumber = (leaf: Leaf | undefined): boolean => leaf?.words === 1 && leaf.digits > 0;
 
 /** Cells of a row with text: its number, a name, who, how long. */
 const MOST_CELLS = 4;
