@@ -83,6 +83,14 @@ const chapters = textKind('chapters-of-a-book-that-is-read-aloud', (page) => {
   );
 });
 
+const novel = textKind('novel-with-its-cover-in-a-column', (page) => {
+  const other = () =>
+    `<li><a href="${page.path()}"><img src="${page.decoration(`/covers/${page.random.letters(6)}.jpg`)}" alt=""></a> <a href="${page.path()}">${page.title('noise')}</a></li>`;
+  return page.document(
+    `${f.menu(page)}<div class="volume"><div class="left-column"><div class="book-cover"><img src="${page.picture()}" alt=""></div><div class="also"><h4>${page.label('related')}</h4><ul>${page.random.times(4, other).join('')}</ul></div></div><div class="middle"><h1>${page.headline()}</h1><div class="about-it">${ps(page)}</div></div></div>${f.footer(page)}`,
+  );
+});
+
 export const calledOtherwise = [
   members,
   notices,
@@ -93,4 +101,5 @@ export const calledOtherwise = [
   opinions,
   hut,
   chapters,
+  novel,
 ];
