@@ -13,8 +13,8 @@ import { squash } from './squash.ts';
 
 /**
  * `development` and `more` may be looked at and learnt from; so may `held-out` (the scripts call it `old`), `held-out-2`
- * (`second`), `held-out-3` (`third`), `held-out-4` (`fourth`) and `held-out-5` (`fifth`), which were only counted until
- * they were opened. `held-out-6` is only counted.
+ * (`second`), `held-out-3` (`third`), `held-out-4` (`fourth`), `held-out-5` (`fifth`) and `held-out-6` (`sixth`), which
+ * were only counted until they were opened. `held-out-7` is only counted; it has no pages yet.
  */
 export type Half =
   | 'development'
@@ -24,7 +24,8 @@ export type Half =
   | 'held-out-3'
   | 'held-out-4'
   | 'held-out-5'
-  | 'held-out-6';
+  | 'held-out-6'
+  | 'held-out-7';
 
 /** `main` must be kept, `noise` must go, `free` is judged neither way (comments, author's lines). */
 export type Use = 'main' | 'noise' | 'free';

@@ -84,6 +84,7 @@ interface PartDefinition<Truth> {
   readonly heldOut4: readonly Kind<Truth>[];
   readonly heldOut5: readonly Kind<Truth>[];
   readonly heldOut6: readonly Kind<Truth>[];
+  readonly heldOut7?: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -113,6 +114,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-4': part.heldOut4.map(judged('held-out-4')),
       'held-out-5': part.heldOut5.map(judged('held-out-5')),
       'held-out-6': part.heldOut6.map(judged('held-out-6')),
+      'held-out-7': (part.heldOut7 ?? []).map(judged('held-out-7')),
     },
   };
 }

@@ -37,6 +37,20 @@ export interface ReadMarkdown {
 
 const parser = new MarkdownIt({ html: true });
 
+/** A note's text is a block, as GitHub has it; one without spaces would be the address of a link here. */
+parser.block.ruler.before('reference', 'note', (state, line, _, isAsked) => {
+  const [from, to] = [state.bMarks[line] ?? 0, state.eMarks[line] ?? 0];
+  const text = /^\[\^[^\]\s]+\]: (?<text>\S+)$/.exec(state.src.slice(from, to))?.groups?.['text'];
+  if (text === undefined || isAsked) return text !== undefined;
+  state.push('paragraph_open', 'p', 1);
+  const token = state.push('inline', '', 0);
+  token.content = text;
+  token.children = [];
+  state.push('paragraph_close', 'p', -1);
+  state.line = line + 1;
+  return true;
+});
+
 export function readMarkdown(markdown: string): ReadMarkdown {
   const read: Reading = { blocks: [], codes: [], inlineCodes: [], pictures: [] };
   const reader = new TokenReader(read);

@@ -146,7 +146,7 @@ describe('all parts', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has so many kinds in the half that is only counted that no single one decides', () => {
+  it('has so many kinds in the half that was opened last that no single one decides', () => {
     const counts = Object.fromEntries(
       PARTS.map(({ name, kinds }) => [name, kinds['held-out-6'].length]),
     );

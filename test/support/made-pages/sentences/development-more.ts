@@ -3,6 +3,7 @@ import { boards } from './development-more/boards.ts';
 import { boardsOthers } from './development-more/boards-others.ts';
 import { builders } from './development-more/builders.ts';
 import { cms } from './development-more/cms.ts';
+import { calledOtherwise } from './development-more/called-otherwise.ts';
 import { companies } from './development-more/companies.ts';
 import { discussions } from './development-more/discussions.ts';
 import { foldedParts } from './development-more/folded-parts.ts';
@@ -38,6 +39,7 @@ export const developmentMore = [
   ...inGroup('folded', foldedParts),
   ...inGroup('discussions', discussions),
   ...inGroup('notes and albums', notesAndAlbums),
+  ...inGroup('called otherwise', calledOtherwise),
   ...inGroup('pictures of systems', picturesOfSystems),
   ...inGroup('pictures of trades', picturesOfTrades),
 ];

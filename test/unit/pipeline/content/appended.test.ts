@@ -126,4 +126,12 @@ describe('what is appended to an article', () => {
     for (const heading of ['<h2>More consistent logs</h2>', '<h2>See also</h2>'])
       expect(left(dropRelated, ARTICLE + more(heading))).toHaveLength(3);
   });
+
+  it('are no comments where the headline is called the title of a thread', () => {
+    const page = (name: string): readonly string[] =>
+      left(dropComments, `<h1 class="${name}">Stoves</h1>${ARTICLE}${COMMENTS}`);
+    expect(page('posttitle threadtitle')).toEqual(['Stoves', TEXT, 'I disagree with this.']);
+    expect(page('topic-title')).toHaveLength(3);
+    expect(page('entry-title')).toEqual(['Stoves', TEXT]);
+  });
 });

@@ -108,4 +108,80 @@ describe('inside of an article', () => {
     expect(kept(page((i) => `https://one.test/${i}`))).toEqual([]);
     expect(kept(page((i) => `/stoves/${i}`))).toEqual([]);
   });
+
+  it('keeps text in what most of the text stands in, whatever that is called', () => {
+    const note = '<p>Nobody had asked for it.</p>';
+    const page = (names: string): string =>
+      `<article><h1>Head</h1><div class="${names}"><div>${P}${P}</div><div>${note}</div></div>${P}</article>`;
+    expect(kept(page('text paywall-content'))).toEqual(['Nobody had asked for it.']);
+    expect(
+      kept(`<article><h1>Head</h1>${P}${P}<div class="paywall">${note}</div>${P}</article>`),
+    ).toEqual([]);
+  });
+
+  it('keeps the rest of an entry that is called "more", where most of it was chosen', () => {
+    const page = (rest: string): string =>
+      `<div><h1>Head</h1><div>${P}${P}${P}</div><div class="entry-more">${rest}</div></div>`;
+    const last = '<p>Nobody had asked for it.</p>';
+    expect(kept(page(`${P}${last}`), 0.4)).toEqual(['Nobody had asked for it.']);
+    expect(kept(page(last), 0.4)).toEqual([]);
+  });
+
+  it('keeps notices with their headings between paragraphs, not those that lead somewhere', () => {
+    const page = (more: string): string =>
+      `<article><h1>Head</h1>${P}<div class="alert alert-info"><h3>Note</h3><p>Nobody had asked.</p>${more}</div>${P}</article>`;
+    expect(kept(page(''), 0.4)).toEqual(['Note', 'Nobody had asked.']);
+    expect(kept(page(''), 0.3)).toEqual([]);
+    expect(kept(page('<a href="/x">Settings</a>'), 0.4)).toEqual([]);
+    expect(
+      kept(
+        `<article>${P}${P}</article><div class="cookie-notice"><p>Nobody had asked.</p></div>`,
+        0.4,
+      ),
+    ).toEqual([]);
+  });
+
+  it('keeps a summary beside the date, and a lead that stands alone in a box of a teaser', () => {
+    const page = (head: string): string =>
+      `<main><div class="post-meta"><h1>Head</h1>${head}</div><div>${P}${P}</div></main>`;
+    expect(kept(page('<div class="post-summary">Nobody had asked.</div>'))).toEqual([
+      'Nobody had asked.',
+    ]);
+    expect(kept(page('<div class="post-day">Nobody had asked.</div>'))).toEqual([]);
+    const outside = (line: string): string =>
+      `<main><div class="head"><h1>Head</h1>${line}</div><article>${P}${P}</article></main>`;
+    expect(kept(outside('<div>Nobody had asked.</div>'))).toEqual(['Nobody had asked.']);
+    expect(kept(outside('<div class="post-meta">Nobody had asked.</div>'))).toEqual([]);
+    const lead = '<div class="teaser-text"><p>Nobody had asked.</p></div>';
+    expect(
+      kept(
+        `<main><div class="a"><div class="head"><h1>Head</h1></div>${lead}<div>${P}</div></div></main>`,
+      ),
+    ).toEqual(['Nobody had asked.']);
+  });
+
+  it('keeps a sentence with small words that also stand in bylines', () => {
+    const german =
+      '<p>Drei von vier Gästen sagen, dass der Verein am Kanal lange geschwiegen hat.</p>';
+    expect(kept(`<article>${P}${german}${P}</article>`)).toHaveLength(1);
+    expect(kept(`<article>${P}<p>Von Anna Stein, 3. Mai.</p>${P}</article>`)).toEqual([]);
+  });
+
+  it('keeps lines in boxes of one make below a heading, and the section beside theirs', () => {
+    const row = (text: string): string => `<div class="q1"><div><span>${text}</span></div></div>`;
+    const rows = ['A stove', 'Two beds', 'A lamp', 'No noise'].map(row).join('');
+    const page = (part: string): string =>
+      `<main><h1>Hut</h1><div><h2>About</h2>${P}${P}</div>${part}</main>`;
+    expect(kept(page(`<div><h2>It has</h2>${rows}</div>`))).toEqual([
+      'It has',
+      'A stove',
+      'Two beds',
+      'A lamp',
+      'No noise',
+    ]);
+    expect(kept(page('<div><h2>Rules</h2><p>Nobody smokes here.</p></div>'))).toEqual([
+      'Nobody smokes here.',
+    ]);
+    expect(kept(page('<div><p>Nobody smokes here.</p></div>'))).toEqual([]);
+  });
 });

@@ -41,6 +41,17 @@ describe('pictures', () => {
     expect(kept(`<div><div>${picture}</div><div><p>a</p><p>b</p></div></div>`)).toBe('*ab');
   });
 
+  it('stay in a column beside the text where their box is called a cover, the only one of its class', () => {
+    const cover = '<div class="book-cover"><img src="x.png"></div>';
+    const page = (side: string): string =>
+      kept(
+        `<div><div>${side}<div><span>${'Other books by others. '.repeat(20)}</span></div></div><div><h1>Head</h1><p>a</p><p>b</p></div></div>`,
+        'h1',
+      ).slice(0, 1);
+    expect(page(cover)).toBe('*');
+    expect(page(cover.replace('book-cover', 'box'))).not.toBe('*');
+  });
+
   it('stay in boxes alike, each with a line that was left out', () => {
     const one = '<div><img src="x.png"><div>No more than a line of the picture</div></div>';
     expect(kept(`<main><section><p>a</p><p>b</p></section><div>${one}${one}</div></main>`)).toBe(

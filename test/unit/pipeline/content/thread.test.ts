@@ -133,4 +133,11 @@ describe('a thread', () => {
     );
     expect(texts.filter((_, at) => keep[at] === 1)).toContain('So.');
   });
+
+  it('has a last post that is built as the one before it, though a line stands below what it says', () => {
+    const opinion = (text: string, i: number): string =>
+      `<div class="op"><div class="in"><i>anna${i}, ${i} May</i><div class="what"><div class="w7">${text}</div><div>Did it help?</div></div></div></div>`;
+    const page = `<h1>Stoves</h1><div>${opinion(QUESTION, 1)}${opinion('No.', 2)}</div><ul><li>More</li></ul>`;
+    expect(said(page)).toEqual([QUESTION.trim(), 'No.']);
+  });
 });

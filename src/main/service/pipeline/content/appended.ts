@@ -15,12 +15,13 @@ const MOST_APPENDED = 0.6;
 const COMMENTS =
   /(?:^|[\s_-])(?:comments?|commentlist|disqus|respond|discussion|kommentare?|commentaires?|comentarios)(?:$|[\s_-])/i;
 
-/** Leaves out the comments below an article. Not for pages that may be a discussion themselves, or are one (`bodies`). */
+/** Leaves out the comments below an article. Not for pages that may be a discussion themselves, say so or are one (`bodies`). */
 export function dropComments(
   { boxes, leaves }: Outline,
   keep: Uint8Array,
   bodies: readonly Box[] = [],
 ): void {
+  if (isTitledThread(boxes)) return;
   const kept = keptBefore(leaves, keep);
   const threads = new Map<string, boolean>();
   const said = saidBefore(bodies, boxes.length);
@@ -80,6 +81,14 @@ const makeOf = (box: Box): string => {
 /** Classes that say how a box is laid out, and nothing of what it holds. */
 export const LAID_OUT =
   /^(?:row|col|cols?-\S*|column|columns|container|wrapper|inner|content|text|body|flex|grid|card|box|block|clearfix|md|media|wp-block-\S*|[a-z]{1,3})$/i;
+
+/** What boards call the title of a thread. */
+const THREAD_TITLE =
+  /(?:^|[\s_-])(?:thread|topic|discussion)[\s_-]?(?:title|subject|name|heading)(?:$|[\s_-])/i;
+
+/** The headline is called a thread's: what others said is no comment on the page, it is the page. */
+const isTitledThread = (boxes: readonly Box[]): boolean =>
+  boxes.some((box) => box.tag === 'h1' && THREAD_TITLE.test(classOf(box)));
 
 const COMMENT_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('comment');
 

@@ -15,7 +15,7 @@ import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
-import { edgesOf, regionOf } from './region.ts';
+import { OUTER, coreOf, edgesOf, keptWords, regionOf } from './region.ts';
 import { TEXT_GROUP_NAMES, countTextHits, type TextGroup } from './vocabulary.ts';
 
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
@@ -52,6 +52,10 @@ interface Place {
   readonly keep: Uint8Array;
   readonly chances: Float32Array;
   readonly region: Box;
+  /** The smallest box with more than half of the chosen words: what boxes around it call themselves, the text is called. */
+  readonly core: Box;
+  /** Chosen words before each leaf, and after the last. */
+  readonly chosen: Uint32Array;
   readonly isArticle: boolean;
   /** Places of the first and the last kept leaf with text in the article. */
   readonly first: number;
@@ -66,7 +70,10 @@ export function keepInside(
 ): void {
   const region = regionOf(outline, keep);
   if (region === undefined) return;
-  const place = { ...outline, keep, chances, region, host, isArticle: kind === 'article' };
+  const chosen = keptWords(outline.leaves, keep);
+  const isArticle = kind === 'article';
+  const core = isArticle ? coreOf(region, outline.boxes, chosen) : region;
+  const place = { ...outline, keep, chances, region, core, chosen, host, isArticle };
   keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepNotes({ ...place, ...edgesOf(outline.leaves, keep, region) });
@@ -74,14 +81,14 @@ export function keepInside(
 
 function keepSentences(place: Place): void {
   const { leaves, keep, chances, region, first } = place;
-  for (let at = region.firstLeaf; at < region.endLeaf; at += 1) {
+  for (let at = topOf(place); at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0) continue;
     if (!isSentence(leaf, at < first) && !isWordBetween(leaves, keep, at)) continue;
     const told = leastChance(leaf, at, place);
     const least = told !== undefined && captionOf(leaf.box) !== undefined ? CAPTION : told;
     if (least === undefined || (chances[at] ?? 0) < least) continue;
-    if (!isMarked(leaf, region, leaves) && !isCall(leaf)) keep[at] = 1;
+    if (!isMarked(leaf, place) && !isCall(leaf)) keep[at] = 1;
   }
 }
 
@@ -96,10 +103,12 @@ function leastChance(leaf: Leaf, at: number, place: Place): number | undefined {
 function leastBefore(
   leaf: Leaf,
   at: number,
-  { leaves, region, isArticle, first }: Place,
+  place: Place,
   isMuchLinked: boolean,
 ): number | undefined {
-  if (isArticle && isBelowHeadline(leaves, at, region)) return BELOW_HEADLINE;
+  const { leaves, isArticle, first } = place;
+  const top = topOf(place);
+  if (isArticle && isBelowHeadline(leaves, at, top)) return BELOW_HEADLINE;
   return isMuchLinked || !isInSameColumn(leaf, leaves[first]) ? undefined : BEFORE;
 }
 
@@ -108,7 +117,18 @@ function leastBehind(leaf: Leaf, { leaves, isArticle, last }: Place): number | u
   if (!isBehind) return undefined;
   const { parent } = leaf.box;
   if (isAlikePlace(leaf.box, leaves[last]?.box)) return BEHIND_ALIKE;
+  if (isArticle && isSectionBeside(leaf, leaves, last)) return BEHIND_ALIKE;
   return isArticle && parent !== undefined && parent.firstLeaf <= last ? BEHIND_BESIDE : BEHIND;
+}
+
+/** In a section beside the one that the last line stands in: both begin with a heading of one rank. */
+function isSectionBeside({ box }: Leaf, leaves: readonly Leaf[], last: number): boolean {
+  const { parent } = box;
+  const rank = leaves[parent?.firstLeaf ?? 0]?.box.tag ?? '';
+  if (parent === undefined || !HEADING.test(rank)) return false;
+  let other = leaves[last]?.box;
+  while (other !== undefined && other.parent !== parent.parent) other = other.parent;
+  return other?.tag === parent.tag && leaves[other.firstLeaf]?.box.tag === rank;
 }
 
 /** A paragraph of a word or two between two of its kind that are kept. */
@@ -137,10 +157,19 @@ function captionOf(box: Box): Box | undefined {
 /** Lines between a headline and its standfirst. */
 const STANDFIRST_REACH = 4;
 
+/** Where the article begins: at its headline, where that stands right above the box of its text. */
+function topOf({ leaves, region, isArticle }: Place): number {
+  const { parent, firstLeaf } = region;
+  if (!isArticle || parent === undefined || OUTER.has(parent.tag)) return firstLeaf;
+  const least = Math.max(parent.firstLeaf, firstLeaf - 1 - STANDFIRST_REACH);
+  for (let at = firstLeaf - 1; at >= least; at -= 1) if (leaves[at]?.box.tag === 'h1') return at;
+  return firstLeaf;
+}
+
 /** Right below the last heading before the text, in its box or the box around that. */
-function isBelowHeadline(leaves: readonly Leaf[], at: number, region: Box): boolean {
+function isBelowHeadline(leaves: readonly Leaf[], at: number, top: number): boolean {
   const { box } = leaves[at] ?? {};
-  for (let above = at - 1; above >= Math.max(region.firstLeaf, at - STANDFIRST_REACH); above -= 1) {
+  for (let above = at - 1; above >= Math.max(top, at - STANDFIRST_REACH); above -= 1) {
     const heading = leaves[above]?.box;
     if (heading === undefined || !/^h[12]$/.test(heading.tag)) continue;
     const around = heading.parent?.parent;
@@ -153,7 +182,8 @@ function keepLists(place: Place): void {
   const { boxes, keep, region } = place;
   for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
     const box = boxes[number];
-    if (box === undefined || !(LISTS.has(box.tag) || isListOfBoxes(box, place))) continue;
+    if (box === undefined) continue;
+    if (!LISTS.has(box.tag) && !isListOfBoxes(box, place) && !isHeadedRow(box, place)) continue;
     if (isOwnList(box, place)) {
       keep.fill(1, box.firstLeaf, box.endLeaf);
       keepLabel(box, place);
@@ -162,22 +192,34 @@ function keepLists(place: Place): void {
   }
 }
 
-/** Notes beside the text and parts of it that fold: boxes in its column, of sentences that lead nowhere. */
+/** Notes in the text and beside it, and parts of it that fold: boxes in its column, of sentences that lead nowhere. */
 function keepNotes(place: Place): void {
-  const { boxes, leaves, keep, chances, region, first, last } = place;
+  const { boxes, leaves, keep, chances, region, first } = place;
   for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
     const box = boxes[number];
-    if (box === undefined || !NOTES.has(box.tag) || box.linkWords > 0) continue;
-    const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
-    const isOwn = box.parent === near && (marksOf(box) & ~SIDE) === 0 && !box.isHidden;
-    if (!isOwn || box.firstLeaf <= first || !isOfSentences(box, leaves)) continue;
+    if (box === undefined || box.linkWords > 0 || box.firstLeaf <= first || box.isHidden) continue;
+    const isNote = NOTES.has(box.tag) ? isBesideText(box, place) : isNotice(box, place);
+    if (!isNote || !isOfSentences(box, leaves)) continue;
     if (meanChance(box, leaves, keep, chances) >= BEHIND) keep.fill(1, box.firstLeaf, box.endLeaf);
   }
 }
 
+function isBesideText(box: Box, { leaves, first, last }: Place): boolean {
+  const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
+  return box.parent === near && (marksOf(box) & ~SIDE) === 0;
+}
+
+/** Right behind kept text of the box around it, with more of the text below. */
+function isNotice(box: Box, { leaves, keep, last }: Place): boolean {
+  if ((box.marks & NOTICE) === 0 || box.endLeaf > last) return false;
+  const above = box.firstLeaf - 1;
+  if (keep[above] !== 1 || leaves[above]?.box.parent !== box.parent) return false;
+  return (marksOf(box) & ~(NOTICE | META | SIDE)) === 0;
+}
+
 const NOTES = new Set(['aside', 'details']);
 
-/** All but the line that unfolds it. */
+/** All but the line that unfolds it, and its heading. */
 function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
   return leaves
     .slice(firstLeaf, endLeaf)
@@ -185,6 +227,7 @@ function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): bo
       (leaf) =>
         leaf.words === 0 ||
         leaf.box.tag === 'summary' ||
+        HEADING.test(leaf.box.tag) ||
         (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
     );
 }
@@ -202,24 +245,40 @@ function isListOfBoxes(box: Box, { boxes }: Place): boolean {
   return count >= FEWEST_ITEMS && endBox - firstBox - 1 === count && endLeaf - firstLeaf === count;
 }
 
+/** A heading, and lines below it that stand in a box of one make each, all of them in a box of their own. */
+function isHeadedRow({ linkWords, firstLeaf, endLeaf, endBox }: Box, place: Place): boolean {
+  const lines = endLeaf - firstLeaf - 1;
+  if (lines < FEWEST_LINES || linkWords > 0) return false;
+  const heading = place.leaves[firstLeaf]?.box;
+  if (heading === undefined || !HEADING.test(heading.tag) || heading.parent?.endBox !== endBox)
+    return false;
+  const item = place.boxes[heading.endBox];
+  return item?.tag === 'div' && item.twins === lines && item.endLeaf - item.firstLeaf === 1;
+}
+
+const FEWEST_LINES = 4;
 const FEWEST_ITEMS = 2;
 const NAMED_LIST = /(?:^|[\s_-])(?:items|list)(?:$|\s)/i;
 
 /** The line over a list in a box of their own. */
-function keepLabel({ parent, firstLeaf, endLeaf }: Box, { leaves, keep, region }: Place): void {
+function keepLabel({ parent, firstLeaf, endLeaf }: Box, place: Place): void {
+  const { leaves, keep, region } = place;
   const at = firstLeaf - 1;
   const label = leaves[at];
   if (parent === undefined || parent === region || label === undefined || keep[at] === 1) return;
   if (parent.firstLeaf !== at || parent.endLeaf !== endLeaf || label.box.parent !== parent) return;
-  if (label.links > 0 || label.words === 0 || isMarked(label, region, leaves) || isCall(label))
-    return;
+  if (label.links > 0 || label.words === 0 || isMarked(label, place) || isCall(label)) return;
   keep[at] = 1;
 }
 
 /** A list that stands in the flow of the text: between kept text, unmarked, and not surely something else. */
 function isOwnList(list: Box, place: Place): boolean {
-  const { leaves, keep, chances, first, last, region } = place;
-  if (list.firstLeaf <= first || isMarkedBox(list, region, leaves)) return false;
+  const { leaves, keep, chances, first, last } = place;
+  if (
+    list.firstLeaf <= first ||
+    isMarkedBox(list, { ...place, core: place.region, isArticle: false })
+  )
+    return false;
   if (isListOfSites(list, place)) return meanChance(list, leaves, keep, chances) >= LIST_OF_SITES;
   const isLinks = list.linkWords * 2 > list.words;
   const isBehind = list.endLeaf > last;
@@ -308,7 +367,9 @@ export function isCall(leaf: Leaf): boolean {
   countTextHits(leafText(leaf).toLowerCase(), hits);
   const calls = CALLS.reduce((sum, group) => sum + (hits[group] ?? 0), 0);
   if (calls * 6 > leaf.words) return true;
-  return (hits[WRITING] ?? 0) > 0 && (hits[DATING] ?? 0) > 0;
+  const [written, dated] = [hits[WRITING] ?? 0, hits[DATING] ?? 0];
+  // words such as "von" and "am" stand in any sentence
+  return written > 0 && dated > 0 && (written + dated) * 6 > leaf.words;
 }
 
 const MARKS = markOf(
@@ -342,30 +403,65 @@ const FRAMES = new Set([
   'details',
 ]);
 
-function isMarked({ marks, box, links }: Leaf, region: Box, leaves: readonly Leaf[]): boolean {
+function isMarked({ marks, box, links }: Leaf, place: Place): boolean {
   if ((marks & MARKS) !== 0) return true;
   const caption = captionOf(box);
   if (caption !== undefined) {
     const figure = caption.parent?.tag === 'figure' ? caption.parent : caption;
-    return box.isHidden || isMarkedBox(figure.parent ?? figure, region, leaves);
+    return box.isHidden || isMarkedBox(figure.parent ?? figure, place);
   }
-  // a teaser without a link is the text's own
-  const isLead = links === 0 && (box.marks & MARKS) === RELATED;
-  return isMarkedBox(isLead ? (box.parent ?? box) : box, region, leaves);
+  return isMarkedBox(links === 0 ? aroundLead(box, place) : box, place);
+}
+
+/** A teaser without a link is the text's own, and so is a line above the text that stands alone in one: the box around. */
+function aroundLead(box: Box, { first }: Place): Box {
+  const { parent } = box;
+  if ((box.marks & MARKS) === RELATED) return parent ?? box;
+  if (box.firstLeaf >= first || parent?.tag !== 'div' || (box.marks & MARKS) !== 0) return box;
+  const isAlone = parent.words === box.words && (parent.marks & MARKS) === RELATED;
+  return isAlone ? (parent.parent ?? box) : box;
 }
 
 const RELATED = markOf('related');
 const COMMENT = markOf('comment');
 const SIDE = markOf('side');
+const META = markOf('meta');
+/** What calls for attention: a notice in a text is called as one that asks for consent is. */
+const NOTICE = markOf('consent');
 const CAPTION_MARK = markOf('caption');
 
-function isMarkedBox(box: Box, region: Box, leaves: readonly Leaf[]): boolean {
+/** What its box says of a line that sums up the text below, wherever it stands. */
+const SUMMARY =
+  /(?:^|[\s_-])(?:desc|description|summary|subtitle|subhead(?:line)?|standfirst|dek|lede|chapo|vorspann|entradilla|bajada)(?:$|[\s_-])/i;
+
+function isMarkedBox(box: Box, place: Place): boolean {
+  const { core, leaves } = place;
   if (box.isHidden) return true;
-  for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
-    if ((marksOf(up) !== 0 || FRAMES.has(up.tag)) && !isTextInNav(up, leaves)) return true;
+  for (let up: Box | undefined = box; up !== undefined && !isHolding(up, core); up = up.parent) {
+    const marks = marksOf(up);
+    if (marks === 0 && !FRAMES.has(up.tag)) continue;
+    // a summary may stand beside the date
+    if (marks === META && up !== box && SUMMARY.test(classOf(box))) continue;
+    if (!isTextInNav(up, leaves) && !isMostlyChosen(up, place)) return true;
   }
   return false;
 }
+
+/** Its own text was chosen, whatever it is called: "more" holds the rest of an entry at times. */
+function isMostlyChosen(box: Box, { chosen, isArticle }: Place): boolean {
+  const { firstLeaf, endLeaf, words, linkWords } = box;
+  const own = (chosen[endLeaf] ?? 0) - (chosen[firstLeaf] ?? 0);
+  return isArticle && linkWords * 3 < words && own > CHOSEN * words;
+}
+
+/** Share of its words. */
+const CHOSEN = 0.5;
+
+const classOf = ({ element }: Box): string =>
+  'attribs' in element ? (element.attribs['class'] ?? '') : '';
+
+const isHolding = (outer: Box, inner: Box): boolean =>
+  outer.firstBox <= inner.firstBox && inner.endBox <= outer.endBox;
 
 /** What the words of Drupal's class names are taken for: `field`, `label`. */
 const FIELD = markOf('tool', 'tags');

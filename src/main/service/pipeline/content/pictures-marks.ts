@@ -79,6 +79,15 @@ function meaningOf(box: Box, { atoms }: Leaf): number {
 const namesOf = ({ element }: Box): string =>
   'attribs' in element ? `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}` : '';
 
+const COVER =
+  /(?:^|[\s_-])(?:\w*album|book|record|disc|release|cover|game|film|movie)[\s_-]?(?:art|artwork|cover|image|jacket|poster)(?:$|[\s_-])|(?:^|[\s_-])(?:artwork|packshot|pochette|buchcover)(?:$|[\s_-])/i;
+
+/** Its own box is called the cover of something, and is the only one of its class there. */
+export const isNamedCover = ({ element, twins }: Box): boolean =>
+  'attribs' in element &&
+  (COVER.test(element.attribs['id'] ?? '') ||
+    (twins === 1 && COVER.test(element.attribs['class'] ?? '')));
+
 const LABEL_WORDS = 12;
 /** Classes that a build named, two letters each: `ab ac ad` is no advertisement. */
 const MADE_UP = /^\s*[a-z]{2}(?:\s+[a-z]{2})+\s*$/;

@@ -16,6 +16,7 @@ import {
   isElsewhere,
   isInAuthorBox,
   isMarkedBelow,
+  isNamedCover,
   isNoise,
 } from './pictures-marks.ts';
 import {
@@ -212,11 +213,21 @@ function saysMore(place: Place): boolean {
   return !isInStory(place) || leaf.words > FEW_WORDS;
 }
 
-/** The picture that opens the page, over its headline. */
-function isHero({ leaf, at, story }: Place, block: Box | undefined): boolean {
-  if (!isAboveStory(leaf, at, story)) return false;
+/** The picture that opens the page, over its headline, or the cover beside it. */
+function isHero(place: Place, block: Box | undefined): boolean {
+  const { leaf, at, story } = place;
+  if (!isAboveStory(leaf, at, story)) return isCover(place);
   const isMarked = block !== undefined && isElsewhere(leaf, block, ELSEWHERE & ~SIDE);
   return !isMarked && !isAmongLogos(leaf.box, block ?? leaf.box);
+}
+
+/** The cover of the book, the record or the film that the page tells of, in a column beside that. */
+function isCover({ leaf, story }: Place): boolean {
+  const { box, images, words } = leaf;
+  if (story === undefined || words > 0 || images !== 1) return false;
+  const around = box.parent?.parent;
+  if (around === undefined || !isWithin(story.box, around) || !isNamedCover(box)) return false;
+  return !isElsewhere(leaf, box.parent ?? box, ELSEWHERE & ~SIDE);
 }
 
 /** The block around it, which has no kept text, is a part of the text. */

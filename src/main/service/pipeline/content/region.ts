@@ -11,10 +11,7 @@ const REACH = 4;
 
 /** The smallest box with nearly all of the kept words, as far out as its headline; undefined: there is none. */
 export function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined {
-  const kept = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    kept[at + 1] = (kept[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
+  const kept = keptWords(leaves, keep);
   const all = kept.at(-1) ?? 0;
   if (all < FEWEST) return undefined;
   let region: Box | undefined;
@@ -29,6 +26,15 @@ export function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | un
   // all that was chosen is one line of a page without boxes
   if (parent !== undefined && OUTER.has(parent.tag) && isBare(parent, leaves, keep)) return parent;
   return asFarAsHeadline(region, leaves);
+}
+
+/** Kept words before each leaf, and after the last. */
+export function keptWords(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
+  const kept = new Uint32Array(leaves.length + 1);
+  leaves.forEach(({ words }, at) => {
+    kept[at + 1] = (kept[at] ?? 0) + (keep[at] === 1 ? words : 0);
+  });
+  return kept;
 }
 
 /** Nearly all of the kept text stands in the page itself, without a box around it. */
@@ -118,6 +124,23 @@ function isOfThing(around: Box, thing: Box, boxes: readonly Box[]): boolean {
 
 /** Parts of a page beside its text. */
 const FRAMES = new Set(['nav', 'footer', 'aside', 'main', 'article']);
+
+/** Share of the kept words that the core of a text has more than. */
+const CORE = 0.5;
+
+/** The smallest box in it with more than half of the kept words. */
+export function coreOf(region: Box, boxes: readonly Box[], kept: Uint32Array): Box {
+  const all = kept.at(-1) ?? 0;
+  let core = region;
+  for (let place = region.firstBox + 1; place < region.endBox; place += 1) {
+    const box = boxes[place];
+    if (box === undefined) break;
+    const own = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
+    if (own > CORE * all) core = box;
+    else place = box.endBox - 1;
+  }
+  return core;
+}
 
 /** Boxes of whole pages. */
 export const OUTER = new Set(['root', 'html', 'body']);

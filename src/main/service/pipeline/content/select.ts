@@ -46,6 +46,7 @@ import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
+import { isNumbered } from './numbered.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { hasNoscriptOf } from './noscript-words.ts';
@@ -380,19 +381,20 @@ function settleWholes(
 }
 
 function settleWhole(
-  { firstLeaf, endLeaf }: Box,
+  box: Box,
   leaves: readonly Leaf[],
   keep: Uint8Array,
   chances: Float32Array,
 ): void {
   let kept = 0;
   let words = 0;
-  for (let at = firstLeaf; at < endLeaf; at += 1) {
+  for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
     const own = leaves[at]?.words ?? 0;
     words += own;
     kept += own * (keep[at] === 1 ? 1 : Math.min(0.3, chances[at] ?? 0));
   }
-  if (words > 0) keep.fill(kept * 2 > words ? 1 : 0, firstLeaf, endLeaf);
+  const isWhole = kept * 2 > words || isNumbered(box, { leaves, chances });
+  if (words > 0) keep.fill(isWhole ? 1 : 0, box.firstLeaf, box.endLeaf);
 }
 
 /** Fewer kept words than this on a page with many more: the scorer is lost. */

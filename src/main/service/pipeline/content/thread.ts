@@ -133,12 +133,14 @@ function namesOf(facts: ClassFacts): readonly string[] {
 }
 
 function postsOf(bodies: readonly Box[]): readonly Post[] {
-  return bodies.map((body, nth) => {
+  const posts: Post[] = [];
+  bodies.forEach((body, nth) => {
     const from = bodies[nth - 1]?.firstBox ?? -1;
     const to = bodies[nth + 1]?.firstBox ?? Infinity;
-    let whole = body;
+    const least = to === Infinity ? wholeLike(posts.at(-1), body, from) : body;
+    let whole = least;
     for (
-      let up = body.parent;
+      let up = least.parent;
       up !== undefined && up.firstBox > from && up.endBox <= to;
       up = up.parent
     ) {
@@ -146,8 +148,23 @@ function postsOf(bodies: readonly Box[]): readonly Post[] {
       if (to === Infinity && whole.words > body.words) break;
       whole = up;
     }
-    return { body, whole };
+    posts.push({ body, whole });
   });
+  return posts;
+}
+
+/** The box around a body that is made as that of the post before is, level by level. */
+function wholeLike(post: Post | undefined, body: Box, from: number): Box {
+  let whole = body;
+  let other = post?.body;
+  while (other !== undefined && other !== post?.whole) {
+    const up: Box | undefined = whole.parent;
+    other = other.parent;
+    if (up === undefined || other === undefined || up.firstBox <= from) break;
+    if (placeOf(up) !== placeOf(other)) break;
+    whole = up;
+  }
+  return whole;
 }
 
 /** Most say who wrote them or when; they are no stories and no teasers, which have titles of their own. */
