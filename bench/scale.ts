@@ -1,7 +1,7 @@
 /**
  * Many machines: what the store on PostgreSQL costs beside SQLite, in one run and in turns, and how it grows.
  *
- * `node bench/main.ts scale [--database postgres://…] [--pages 20000] [--rounds 7]`. Without a database: a server of
+ * `node bench/main.ts scale [--database postgres://…] [--pages 20000] [--rounds 41]`. Without a database: a server of
  * our own, whose writes are not synced. Each goal is a ratio or a difference; what this run does not measure says so.
  * `--only-cpu`: the processor time of a page alone.
  *
@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       database: { type: 'string' },
       pages: { type: 'string', default: '20000' },
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string', default: '41' },
       'only-cpu': { type: 'boolean', default: false },
       open: { type: 'string' },
       hosts: { type: 'string' },
@@ -155,7 +155,7 @@ async function claim(store: JobStore, jobId: string, limit = BATCH): Promise<rea
 /** Nine kilobytes and ten links, one of which is new, as it is on the whole in a crawl that goes on. */
 function finish(store: JobStore, jobId: string, page: Page, nth: number): Promise<unknown> {
   const discovered = Array.from({ length: LINKS }, (_, link) => {
-    const to = link === 0 ? `new-${nth}` : `page-${(nth * 31 + link * 97) % 1_000}`;
+    const to = link === 0 ? `of-${page.id}` : `page-${(nth * 31 + link * 97) % 1_000}`;
     return aNewPage(to, { depth: 3, host: hostOf(nth + link) });
   });
   const document = { markdown: `${nth} ${NOISE}`, metadata: { statusCode: 200 } };

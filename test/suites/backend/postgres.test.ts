@@ -67,6 +67,56 @@ it.each([
   }
 });
 
+it('a claim reads the pages that it may take, and not all open ones, whatever is known of the table', async () => {
+  const schema = freshSchema();
+  const client = new pg.Client({ connectionString: server.database });
+  await client.connect();
+  const backend = await open(schema);
+  try {
+    const account = anAccount();
+    await backend.store.createAccount(account);
+    const job = aJob({ accountId: account.id });
+    await backend.store.openJob({ job, pages: [], reserve: 0 });
+    const add = (from: number, pages: number) => {
+      const few = Array.from({ length: pages }, (_, nth) => aNewPage(`page-${from + nth}`));
+      return backend.store.addPages(job.id, few, [], NOON);
+    };
+    await add(0, 50);
+    const lease = { workerId: 'w', until: NOON + 60_000 };
+    const claim = (limit: number) =>
+      backend.store.claimPages({ jobId: job.id, now: NOON, lease, limit, reservePerPage: 0 });
+    await claim(50);
+    // no page is open while the database takes its statistics
+    await client.query(`ANALYZE ${schema}.pages`);
+    for (let from = 100; from < 2_100; from += 1_000) await add(from, 1_000);
+    for (let claims = 0; claims < 4; claims += 1) expect((await claim(4)).pages).toHaveLength(4);
+  } finally {
+    // what a connection has read is counted when it ends, at the latest
+    await backend.close();
+  }
+  try {
+    const counts = () =>
+      client.query<{ name: string; read: number }>(
+        `SELECT indexrelname AS name, idx_tup_read::int AS read FROM pg_stat_user_indexes
+         WHERE schemaname = '${schema}' AND relname = 'pages'`,
+      );
+    const read = await vi.waitUntil(
+      async () => {
+        const { rows } = await counts();
+        const of = (index: string) => rows.find(({ name }) => name === index)?.read ?? 0;
+        return of('pages_ready') > 0
+          ? { ready: of('pages_ready'), state: of('pages_state') }
+          : undefined;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(read.state).toBeLessThan(100);
+    expect(read.ready).toBeLessThan(500);
+  } finally {
+    await client.end();
+  }
+}, 60_000);
+
 it('a connection that breaks refuses its verb, and the next verb has another', async () => {
   const schema = freshSchema();
   const backend = await open(schema);

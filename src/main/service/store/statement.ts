@@ -77,6 +77,8 @@ export interface Spelling {
   /** A page of the job by its address, and by the one that it led to. */
   readonly pageAt: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
   readonly pageLedTo: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
+  /** A page of the job, sought in an index of pages that wait, where the database might take one of all pages. */
+  readonly waitingOf: (jobPk: Value<number>) => RawBuilder<boolean>;
   /** Two texts are the same, however long they are: found by an index over the first. */
   readonly sameText: (column: string, text: Value<string>) => RawBuilder<boolean>;
   /** Behind a table: found by this index, where the database would not see that it is the one. */
@@ -125,6 +127,7 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     unsought: (column) => raw`+${raw.ref(column)}`,
     pageAt: (jobPk, key) => raw`(job_pk = ${jobPk} and url_key = ${key})`,
     pageLedTo: (jobPk, key) => raw`(job_pk = ${jobPk} and final_key = ${key})`,
+    waitingOf: (jobPk) => raw`job_pk = ${jobPk}`,
     sameText: (column, text) => raw`${raw.ref(column)} = ${text}`,
     by: (index) => raw`indexed by ${raw.ref(index)}`,
     locked: raw``,
@@ -150,6 +153,7 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     pageLedTo: (jobPk, key) =>
       raw`(final_key is not null and page_key(job_pk, final_key) = page_key(${jobPk}, ${key}))`,
     // an entry of an index is 2,704 bytes at most
+    waitingOf: (jobPk) => raw`job_pk + 0 = ${jobPk}`,
     sameText: (column, text) =>
       raw`(md5(${raw.ref(column)}) = md5(${text}) and ${raw.ref(column)} = ${text})`,
     by: () => raw``,

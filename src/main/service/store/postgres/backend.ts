@@ -20,6 +20,7 @@ import { borrowed, parserOf } from './borrowed.ts';
 import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { isAway } from './outage.ts';
+import { EnteredAddresses } from './sets/context.ts';
 import { enterSet } from './sets/enter.ts';
 import { isInTheWay, isStale, postgresTx, runLater, runWithin, type Names } from './tx.ts';
 import { plannedVerb } from './verbs.ts';
@@ -84,6 +85,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
   const { log, database, schema, bus = createBus(log) } = options;
   const names: Names = new Map();
   const tx = postgresTx();
+  const enteredOf = addressesOfEach();
   const ask = <T>(steps: Steps<T>): Promise<T> => failingWell(runLater(steps, pool, names));
   const write = async (name: VerbName, args: unknown): Promise<never> => {
     const notices: Notice[] = [];
@@ -101,7 +103,8 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
       inTransaction({ pool, names }, how, (client, begin) => {
         notices.length = 0;
         captures.length = 0;
-        return runWithin(begin, run(context, args), { client, names });
+        const own = { ...context, entered: enteredOf(client) };
+        return runWithin(begin, run(own, args), { client, names });
       }),
     );
     for (const kept of captures) {
@@ -146,6 +149,16 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
     bus,
     alone: (work) => aloneIn(pool, schema, work),
     close,
+  };
+}
+
+/** Of each connection, what it has read of addresses. */
+function addressesOfEach(): (client: pg.PoolClient) => EnteredAddresses {
+  const known = new WeakMap<pg.PoolClient, EnteredAddresses>();
+  return (client) => {
+    const entered = known.get(client) ?? new EnteredAddresses();
+    known.set(client, entered);
+    return entered;
   };
 }
 

@@ -109,31 +109,32 @@ const selectEntered = statement((db, p: { readonly jobPk: number }) =>
   `.compile(db),
 );
 
-const promoteOne = statement((db, p: { readonly jobPk: number }) =>
+const promoteOne = statement((db, p: { readonly jobPk: number }, spell) =>
   raw<never>`
     update pages set state = 'open', entered = 1, reason = 'link'
     where pk = (
       select pk from pages
-      where job_pk = ${p.jobPk} and state = 'skipped' and entered = 0 and reason = 'limit'
+      where ${spell.waitingOf(p.jobPk)} and state = 'skipped' and entered = 0 and reason = 'limit'
       order by depth, pk limit 1
     )`.compile(db),
 );
 
 const selectDueHosts = statement(
-  (db, p: { readonly jobPk: number; readonly now: number; readonly limit: number }) =>
+  (db, p: { readonly jobPk: number; readonly now: number; readonly limit: number }, spell) =>
     raw<{ host: string }>`
       select distinct host from (
         select host from pages
-        where job_pk = ${p.jobPk} and state = 'open' and not_before_at > 0 and not_before_at <= ${p.now}
+        where ${spell.waitingOf(p.jobPk)} and state = 'open' and not_before_at > 0
+          and not_before_at <= ${p.now}
         limit 1000
       ) as due limit ${p.limit}`.compile(db),
 );
 
-export const ripen = statement((db, p: { readonly jobPk: number; readonly now: number }) =>
+export const ripen = statement((db, p: { readonly jobPk: number; readonly now: number }, spell) =>
   raw<never>`
     update pages set not_before_at = 0
-    where job_pk = ${p.jobPk} and state = 'open' and not_before_at > 0 and not_before_at <= ${p.now}
-  `.compile(db),
+    where ${spell.waitingOf(p.jobPk)} and state = 'open' and not_before_at > 0
+      and not_before_at <= ${p.now}`.compile(db),
 );
 
 const takePage = statement(

@@ -11,6 +11,7 @@ import { ratesAndTickets } from './0009-rates-and-tickets.ts';
 import { library } from './0010-library.ts';
 import { pageKey } from './0011-page-key.ts';
 import { idleTriggers } from './0012-idle-triggers.ts';
+import { waitingPages } from './0013-waiting-pages.ts';
 
 export interface Migration {
   readonly version: number;
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 11, sql: pageKey, isAddition: true },
   // no addition: documents of cached answers are packed in parts since, which the version before cannot read
   { version: 12, sql: idleTriggers },
+  { version: 13, sql: waitingPages, isAddition: true },
 ];

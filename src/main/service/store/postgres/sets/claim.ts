@@ -31,7 +31,7 @@ interface Asked {
  * `ready` are the first pages of the hosts whose turn it is, one more of each than may be taken; `placed` has them in the
  * order in which they go, shallow ones first and of one depth the first of each host before the second of any.
  */
-const takeAll = statement((db, p: Asked) =>
+const takeAll = statement((db, p: Asked, spell) =>
   raw<Partial<Selectable<PageRow>> & { readonly candidates: number }>`
     with hosts as materialized (
       select f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
@@ -50,7 +50,7 @@ const takeAll = statement((db, p: Asked) =>
       select h.host, h.turn, r.pk, r.depth, r.nth from hosts h cross join depths cross join lateral (
         select pk, depth, row_number() over (order by depth, pk) as nth from (
           select pk, depth from pages
-          where job_pk = ${p.jobPk} and state = 'open' and not_before_at = 0 and host = h.host
+          where ${spell.waitingOf(p.jobPk)} and state = 'open' and not_before_at = 0 and host = h.host
           order by depth, pk limit depths.most
         ) first
       ) r
@@ -85,10 +85,10 @@ const takeAll = statement((db, p: Asked) =>
 );
 
 /** Whose a job is, and whether the pause of any of its pages is over. */
-const selectJob = statement((db, p: { readonly id: string; readonly now: number }) =>
+const selectJob = statement((db, p: { readonly id: string; readonly now: number }, spell) =>
   raw<Pick<Selectable<JobRow>, 'pk' | 'status' | 'account_id' | 'key_id'> & { isDue: boolean }>`
     select pk, status, account_id, key_id, exists (
-      select 1 from pages where job_pk = jobs.pk and state = 'open' and not_before_at > 0
+      select 1 from pages where ${spell.waitingOf(raw.ref('jobs.pk'))} and state = 'open' and not_before_at > 0
         and not_before_at <= ${p.now}
     ) as "isDue" from jobs where id = ${p.id} and removed = 0`.compile(db),
 );

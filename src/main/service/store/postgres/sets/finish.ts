@@ -11,9 +11,10 @@ import { enqueueDeliveries } from '../../verbs/events.ts';
 import { pageDetails } from '../../verbs/page-rows.ts';
 import { finishPages, keepBeside, leaveOutTwin } from '../../verbs/pages.ts';
 import type { WrittenPage } from '../../verbs/written-page.ts';
-import type { Steps, WriteContext } from '../../verbs/tx.ts';
+import type { Steps } from '../../verbs/tx.ts';
 import { lockPages } from '../locks.ts';
 import { lastly, unheard } from '../tx.ts';
+import type { SetContext } from './context.ts';
 import { enterSet, newOf } from './enter.ts';
 
 interface Twin {
@@ -108,7 +109,7 @@ interface Ended {
 }
 
 export function* finishSet(
-  write: WriteContext,
+  write: SetContext,
   { pages }: { readonly pages: readonly WrittenPage[] },
 ): Steps<readonly PageEnd[]> {
   const asked = JSON.stringify(
@@ -190,7 +191,7 @@ function finalOf({ finished, row }: Ended): string | null {
   return final === undefined || final === row.url_key ? null : final;
 }
 
-function* writeEnded(write: WriteContext, ended: readonly Ended[]): Steps<void> {
+function* writeEnded(write: SetContext, ended: readonly Ended[]): Steps<void> {
   const { rows, bodies } = packAll(ended);
   const told = JSON.stringify(
     ended.map(
@@ -216,7 +217,7 @@ function* writeEnded(write: WriteContext, ended: readonly Ended[]): Steps<void> 
   const found = ended.map(({ finished: { discovered: pages, skipped }, row }) => {
     return { jobPk: row.job_pk, pages, skipped };
   });
-  const grown = new Map(yield* enterSet(lastly, yield* newOf(write.tx, found)));
+  const grown = new Map(yield* enterSet(lastly, yield* newOf(write, found)));
   for (const { finished, row } of ended) {
     if (grown.delete(row.job_pk)) write.notify('work', finished.jobId);
   }
