@@ -12,6 +12,7 @@ import type { Bus, Store } from '../../ports/backend.ts';
 import type { Log } from '../../ports/system.ts';
 import type { NewCapture } from '../../ports/library.ts';
 import { createBus } from '../bus.ts';
+import { EnteredAddresses } from '../entered-addresses.ts';
 import { libraryOn, type Library } from '../verbs/library-rooms.ts';
 import { roomsOn, type Packed, type Rooms } from '../verbs/rooms.ts';
 import { Known, type Beside, type Notice, type Steps, type WriteContext } from '../verbs/tx.ts';
@@ -20,7 +21,6 @@ import { borrowed, parserOf } from './borrowed.ts';
 import { gatherer } from './gather.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { isAway } from './outage.ts';
-import { EnteredAddresses } from './sets/context.ts';
 import { enterSet } from './sets/enter.ts';
 import { isInTheWay, isStale, postgresTx, runLater, runWithin, type Names } from './tx.ts';
 import { plannedVerb } from './verbs.ts';
@@ -90,7 +90,7 @@ function backendOn(pool: pg.Pool, options: PostgresOptions): PostgresBackend {
   const write = async (name: VerbName, args: unknown): Promise<never> => {
     const notices: Notice[] = [];
     const captures: NewCapture[] = [];
-    const context: WriteContext = {
+    const context: Omit<WriteContext, 'entered'> = {
       tx,
       notify: (topic, jobId) => {
         notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });

@@ -2,11 +2,10 @@
  * How PostgreSQL runs each verb that writes: those that every page goes through as sets, those of jobs under their
  * locks, those of the cache and of sign-ins without any, and all others as ../verbs has them, serializable.
  */
-import type { Steps } from '../verbs/tx.ts';
+import type { Steps, WriteContext } from '../verbs/tx.ts';
 import { WRITES, type VerbArgs, type VerbName, type VerbResult } from '../verbs/writes.ts';
 import { LOCKS } from './locks.ts';
 import { claimSet } from './sets/claim.ts';
-import type { SetContext } from './sets/context.ts';
 import { finishSet } from './sets/finish.ts';
 import { loneSet } from './sets/lone.ts';
 import { renewSet } from './sets/renew.ts';
@@ -25,7 +24,7 @@ const FREE: ReadonlySet<VerbName> = new Set<VerbName>([
 
 /** They take their locks themselves, or with `LOCKS`. */
 const SETS: {
-  readonly [N in VerbName]?: (write: SetContext, args: VerbArgs<N>) => Steps<VerbResult<N>>;
+  readonly [N in VerbName]?: (write: WriteContext, args: VerbArgs<N>) => Steps<VerbResult<N>>;
 } = {
   claimPages: claimSet,
   finishPages: finishSet,
@@ -33,7 +32,7 @@ const SETS: {
   renewLeases: renewSet,
 };
 
-type Verb = (write: SetContext, args: unknown) => Steps<unknown>;
+type Verb = (write: WriteContext, args: unknown) => Steps<unknown>;
 
 interface Planned {
   readonly how: 'locked' | 'serializable';
@@ -47,7 +46,7 @@ export function plannedVerb(name: VerbName): Planned {
   if (locks === undefined) {
     return { how: name in SETS || FREE.has(name) ? 'locked' : 'serializable', run: verb };
   }
-  const run = function* (write: SetContext, args: unknown): Steps<unknown> {
+  const run = function* (write: WriteContext, args: unknown): Steps<unknown> {
     yield* locks(args);
     return yield* verb(write, args);
   };

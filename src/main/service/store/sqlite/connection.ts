@@ -9,6 +9,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { HearthError } from '../../domain/errors.ts';
+import { EnteredAddresses } from '../entered-addresses.ts';
 import { migrate } from './migrate.ts';
 import { MOST_OUTPUT_CHARS, Remembered } from '../remembered.ts';
 import type { SqlValue, Statement } from '../statement.ts';
@@ -25,6 +26,7 @@ export class Connection {
   readonly bodies = new Map<number, Bodies>();
   /** Outputs of kept pages that were read here before; never changed. */
   readonly outputs = new Remembered<KnownOutput>(MOST_OUTPUT_CHARS);
+  readonly entered = new EnteredAddresses();
   readonly #prepared = new Map<string, Database.Statement<SqlValue[]>>();
 
   constructor(database: Database.Database) {

@@ -91,6 +91,7 @@ function runTogether(sql: Connection, writes: readonly Write[]): Outcome {
         outcome.answers.push({ id: write.id, ok: true, result });
         outcome.notices.push(...notices);
       } catch (error) {
+        sql.entered.forget();
         // a full disk ends the transaction itself: then none of these verbs happened
         if (!sql.database.inTransaction) throw error;
         sql.database.exec('ROLLBACK TO verb; RELEASE verb');

@@ -50,6 +50,7 @@ export function inTransaction<T>(sql: Connection, work: () => T): T {
     sql.say('COMMIT');
     return result;
   } catch (error) {
+    sql.entered.forget();
     // SQLite itself rolls back on a full disk
     if (sql.database.inTransaction) sql.database.exec('ROLLBACK');
     throw error;

@@ -15,6 +15,7 @@ export function runVerb(
   const tx = sqliteTx(sql);
   const write: WriteContext = {
     tx,
+    entered: sql.entered,
     notify: (topic, jobId) => {
       notices.push({ topic, ...(jobId === undefined ? {} : { jobId }) });
     },

@@ -181,6 +181,7 @@ const selectRunnable = statement((db, p: { readonly after: string; readonly limi
 );
 
 interface Entering {
+  readonly id: string;
   readonly pk: number;
   readonly limit: number | undefined;
   readonly isLone?: boolean;
@@ -194,18 +195,19 @@ export function* enterFound(
   skipped: readonly SkippedUrl[],
 ): Steps<number> {
   if (write.enter !== undefined) {
-    const found = { jobPk: job.pk, isLone: job.isLone === true, pages, skipped };
+    const found = { jobId: job.id, jobPk: job.pk, isLone: job.isLone === true, pages, skipped };
     return (yield* write.enter([found])).get(job.pk) ?? 0;
   }
   const entered = yield* enterPages(write, job, pages);
-  yield* noteSkipped(write, job.pk, skipped);
+  yield* noteSkipped(write, job, skipped);
   return entered;
 }
 
 /** What does not fit is kept as seen. */
-function* enterPages(write: WriteContext, job: Entering, pages: readonly NewPage[]): Steps<number> {
+function* enterPages(write: WriteContext, job: Entering, found: readonly NewPage[]): Steps<number> {
+  const { tx, entered: known } = write;
+  const pages = found.filter(({ urlKey }) => !known.has(job.id, urlKey));
   if (pages.length === 0) return 0;
-  const { tx } = write;
   const keys = JSON.stringify(pages.map((page) => page.urlKey));
   const unentered = new Map(
     (yield* tx.all(selectUnentered, { jobPk: job.pk, keys })).map((row) => [
@@ -213,6 +215,9 @@ function* enterPages(write: WriteContext, job: Entering, pages: readonly NewPage
       row.alias === 1,
     ]),
   );
+  for (const { urlKey } of pages) {
+    if (!unentered.has(urlKey)) known.add(job.id, urlKey);
+  }
   if (unentered.size === 0) return 0;
   let room = yield* roomIn(tx, job);
   let entered = 0;
@@ -242,10 +247,11 @@ function* enterPages(write: WriteContext, job: Entering, pages: readonly NewPage
 
 /** Keeps addresses that were seen and not taken, with the first reason given. */
 function* noteSkipped(
-  { tx }: WriteContext,
-  jobPk: number,
-  skipped: readonly SkippedUrl[],
+  { tx, entered: known }: WriteContext,
+  { id, pk: jobPk }: Entering,
+  seenThere: readonly SkippedUrl[],
 ): Steps<void> {
+  const skipped = seenThere.filter(({ urlKey }) => !known.has(id, urlKey));
   if (skipped.length === 0) return;
   const keys = JSON.stringify(skipped.map((seen) => seen.urlKey));
   const unseen = new Set((yield* tx.all(selectUnseen, { jobPk, keys })).map((row) => row.key));

@@ -208,7 +208,7 @@ export function* openJob(write: WriteContext, open: OpenJob): Steps<Opened> {
   yield* tx.say(insertCounts, { pk });
   if (job.kind === 'recipe') yield* openRun(write, job);
   const isLone = !isFrontierKind(job.kind);
-  const entering = { pk, limit: job.limit, isLone };
+  const entering = { id: job.id, pk, limit: job.limit, isLone };
   const entered = yield* enterFound(write, entering, open.pages, open.skipped ?? []);
   yield* appendEvent(write, {
     jobId: job.id,
@@ -233,7 +233,7 @@ export function* addPages(
 ): Steps<number> {
   const job = yield* findRow(write.tx, add.jobId);
   if (job?.status !== 'scraping') return 0;
-  const entering = { pk: job.pk, limit: job.page_limit ?? undefined };
+  const entering = { id: job.id, pk: job.pk, limit: job.page_limit ?? undefined };
   const entered = yield* enterFound(write, entering, add.pages, add.skipped);
   if (entered > 0) write.notify('work', add.jobId);
   return entered;

@@ -220,7 +220,7 @@ export function* finishPage(write: WriteContext, finished: WrittenPage): Steps<P
     const { reason, at } = finished;
     yield* appendCharge(write, { job, pageId: page.id, credits, reason, at });
   }
-  const entering = { pk: job.pk, limit: job.page_limit ?? undefined };
+  const entering = { id: job.id, pk: job.pk, limit: job.page_limit ?? undefined };
   const entered = yield* enterFound(write, entering, finished.discovered, finished.skipped);
   yield* appendEvent(write, {
     jobId: job.id,

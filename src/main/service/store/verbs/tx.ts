@@ -5,6 +5,7 @@
  * whole verb runs inside one transaction without a pause (sqlite/tx.ts); PostgreSQL is asked over a socket and the verb
  * waits (postgres/tx.ts). Why: docs/adr/0044-one-verb-two-databases.md.
  */
+import type { EnteredAddresses } from '../entered-addresses.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Json } from '../../domain/json.ts';
 import type { NewPage, SkippedUrl } from '../../ports/backend.ts';
@@ -119,6 +120,7 @@ export interface Notice {
 /** What a writing verb receives: the open transaction, and a way to say what others should hear of it. */
 export interface WriteContext {
   readonly tx: Tx;
+  readonly entered: EnteredAddresses;
   /** Heard on the bus after the commit; forgotten when the verb fails. */
   readonly notify: (topic: Topic, id?: string) => void;
   readonly beside: Beside;
@@ -128,6 +130,7 @@ export interface WriteContext {
 
 /** Addresses that a job has found, to be taken up to its limit, and those that it does not take. */
 export interface Found {
+  readonly jobId: string;
   readonly jobPk: number;
   /** Its only page: nobody hands it out. */
   readonly isLone?: boolean;

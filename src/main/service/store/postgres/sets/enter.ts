@@ -5,8 +5,7 @@
 import { hash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { statement } from '../../statement.ts';
-import type { Found, Step, Steps } from '../../verbs/tx.ts';
-import type { SetContext } from './context.ts';
+import type { Found, Step, Steps, WriteContext } from '../../verbs/tx.ts';
 
 interface Entered {
   readonly job: number;
@@ -88,32 +87,29 @@ const selectNew = statement((db, p: { readonly keys: string }) =>
  * met before are known here; of the others the keys alone are looked up, a fifth of sending and taking apart their rows.
  */
 export function* newOf(
-  { tx, entered }: SetContext,
+  { tx, entered }: WriteContext,
   found: readonly Found[],
 ): Steps<readonly Found[]> {
   const keys = new Map<string, number>();
-  const addresses: { readonly jobPk: number; readonly address: string }[] = [];
+  const addresses: { readonly jobId: string; readonly address: string }[] = [];
   const keyOf = keyOfAddress();
-  const named = found.map(({ jobPk, ...one }) => {
+  const named = found.map((one) => {
+    const { jobId, jobPk } = one;
     const nthOf = ({ urlKey: address }: { readonly urlKey: string }): number => {
-      if (entered.has(jobPk, address)) return 0;
+      if (entered.has(jobId, address)) return 0;
       const key = keyOf(jobPk, address);
       const known = keys.get(key);
       if (known !== undefined) return known;
       keys.set(key, keys.size + 1);
-      return addresses.push({ jobPk, address });
+      return addresses.push({ jobId, address });
     };
-    return {
-      one: { jobPk, ...one },
-      pages: one.pages.map(nthOf),
-      skipped: one.skipped.map(nthOf),
-    };
+    return { one, pages: one.pages.map(nthOf), skipped: one.skipped.map(nthOf) };
   });
   if (keys.size === 0) return [];
   const rows = yield* tx.all(selectNew, { keys: `{${[...keys.keys()].join(',')}}` });
   const isSeen = new Map(rows.map((row) => [row.nth, row.isSeen]));
-  for (const [at, { jobPk, address }] of addresses.entries()) {
-    if (!isSeen.has(at + 1)) entered.add(jobPk, address);
+  for (const [at, { jobId, address }] of addresses.entries()) {
+    if (!isSeen.has(at + 1)) entered.add(jobId, address);
   }
   return named.map(({ one, pages, skipped }) => ({
     ...one,

@@ -11,10 +11,9 @@ import { enqueueDeliveries } from '../../verbs/events.ts';
 import { pageDetails } from '../../verbs/page-rows.ts';
 import { finishPages, keepBeside, leaveOutTwin } from '../../verbs/pages.ts';
 import type { WrittenPage } from '../../verbs/written-page.ts';
-import type { Steps } from '../../verbs/tx.ts';
+import type { Steps, WriteContext } from '../../verbs/tx.ts';
 import { lockPages } from '../locks.ts';
 import { lastly, unheard } from '../tx.ts';
-import type { SetContext } from './context.ts';
 import { enterSet, newOf } from './enter.ts';
 
 interface Twin {
@@ -109,7 +108,7 @@ interface Ended {
 }
 
 export function* finishSet(
-  write: SetContext,
+  write: WriteContext,
   { pages }: { readonly pages: readonly WrittenPage[] },
 ): Steps<readonly PageEnd[]> {
   const asked = JSON.stringify(
@@ -191,7 +190,7 @@ function finalOf({ finished, row }: Ended): string | null {
   return final === undefined || final === row.url_key ? null : final;
 }
 
-function* writeEnded(write: SetContext, ended: readonly Ended[]): Steps<void> {
+function* writeEnded(write: WriteContext, ended: readonly Ended[]): Steps<void> {
   const { rows, bodies } = packAll(ended);
   const told = JSON.stringify(
     ended.map(
@@ -214,8 +213,8 @@ function* writeEnded(write: SetContext, ended: readonly Ended[]): Steps<void> {
     return credits > 0 ? [{ account, key: key ?? '', at, credits, reason, job, page }] : [];
   });
   if (charges.length > 0) yield* unheard(chargeAll, { charges: JSON.stringify(charges) });
-  const found = ended.map(({ finished: { discovered: pages, skipped }, row }) => {
-    return { jobPk: row.job_pk, pages, skipped };
+  const found = ended.map(({ finished: { jobId, discovered: pages, skipped }, row }) => {
+    return { jobId, jobPk: row.job_pk, pages, skipped };
   });
   const grown = new Map(yield* enterSet(lastly, yield* newOf(write, found)));
   for (const { finished, row } of ended) {
