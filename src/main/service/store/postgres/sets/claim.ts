@@ -29,12 +29,13 @@ interface Asked {
 
 /**
  * `ready` are the first pages of the hosts whose turn it is, one more of each than may be taken; `placed` has them in the
- * order in which they go, shallow ones first and of one depth the first of each host before the second of any.
+ * order in which they go, shallow ones first and of one depth the first of each host before the second of any. Rows are
+ * changed where they were found (`ctid`): the locks that are held keep them there, and no plan has to find them again.
  */
 const takeAll = statement((db, p: Asked, spell) =>
   raw<Partial<Selectable<PageRow>> & { readonly candidates: number }>`
     with hosts as materialized (
-      select f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
+      select f.ctid as front, f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
       where f.job_pk = ${p.jobPk} and (
         ${p.hosts}::text is null or f.host in (select jsonb_array_elements_text(${p.hosts}::jsonb))
       ) and (select j.status = 'scraping' and j.removed = 0 from jobs j where j.pk = ${p.jobPk})
@@ -47,33 +48,33 @@ const takeAll = statement((db, p: Asked, spell) =>
         2 * ceil(${p.limit}::numeric / greatest(1, count(*))))) + 1 as most from hosts
     ),
     ready as materialized (
-      select h.host, h.turn, r.pk, r.depth, r.nth from hosts h cross join depths cross join lateral (
-        select pk, depth, row_number() over (order by depth, pk) as nth from (
-          select pk, depth from pages
+      select h.front, h.turn, r.page, r.pk, r.depth, r.nth from hosts h cross join depths cross join lateral (
+        select page, pk, depth, row_number() over (order by depth, pk) as nth from (
+          select ctid as page, pk, depth from pages
           where ${spell.waitingOf(p.jobPk)} and state = 'open' and not_before_at = 0 and host = h.host
           order by depth, pk limit depths.most
         ) first
       ) r
     ),
     placed as materialized (
-      select pk, host, row_number() over (order by depth, nth, turn) as place from ready
+      select page, pk, front, row_number() over (order by depth, nth, turn) as place from ready
     ),
     taken as (
       update pages set state = 'running', lease_until = ${p.until}, worker_id = ${p.workerId},
         reserve = ${p.reserve}, hold = hold + 1
-      where pk = any(array(select pk from placed where place <= ${p.affordable}))
+      where ctid = any(array(select page from placed where place <= ${p.affordable}))
       returning *
     ),
     closed as (
-      delete from fronts where job_pk = ${p.jobPk} and host = any(array(
-        select host from hosts except select host from placed where place > ${p.affordable}
+      delete from fronts where ctid = any(array(
+        select front from hosts except select front from placed where place > ${p.affordable}
       ))
     ),
     passed as (
       update fronts set turn = (select max(turn) from fronts where job_pk = ${p.jobPk}) + 1
-      where job_pk = ${p.jobPk} and host = any(array(
-        select host from placed where place <= ${p.affordable}
-        intersect select host from placed where place > ${p.affordable}
+      where ctid = any(array(
+        select front from placed where place <= ${p.affordable}
+        intersect select front from placed where place > ${p.affordable}
       ))
     )
     select t.*, (select count(*) from placed where place <= ${p.limit}) as candidates
