@@ -14,7 +14,7 @@ import { squash } from './squash.ts';
 /**
  * `development` and `more` may be looked at and learnt from; so may `held-out` (the scripts call it `old`), `held-out-2`
  * (`second`), `held-out-3` (`third`), `held-out-4` (`fourth`), `held-out-5` (`fifth`) and `held-out-6` (`sixth`), which
- * were only counted until they were opened. `held-out-7` is only counted; it has no pages yet.
+ * were only counted until they were opened. `held-out-7` is only counted.
  */
 export type Half =
   | 'development'

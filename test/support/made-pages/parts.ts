@@ -7,6 +7,7 @@ import { heldOut3 as cjkHeldOut3 } from './cjk/held-out-3.ts';
 import { heldOut4 as cjkHeldOut4 } from './cjk/held-out-4.ts';
 import { heldOut5 as cjkHeldOut5 } from './cjk/held-out-5.ts';
 import { heldOut6 as cjkHeldOut6 } from './cjk/held-out-6.ts';
+import { heldOut7 as cjkHeldOut7 } from './cjk/held-out-7.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
@@ -16,6 +17,7 @@ import { heldOut3 as codeHeldOut3 } from './code/held-out-3.ts';
 import { heldOut4 as codeHeldOut4 } from './code/held-out-4.ts';
 import { heldOut5 as codeHeldOut5 } from './code/held-out-5.ts';
 import { heldOut6 as codeHeldOut6 } from './code/held-out-6.ts';
+import { heldOut7 as codeHeldOut7 } from './code/held-out-7.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { systems as formulasMore } from './formulas/development-systems.ts';
@@ -25,6 +27,7 @@ import { heldOut3 as formulasHeldOut3 } from './formulas/held-out-3.ts';
 import { heldOut4 as formulasHeldOut4 } from './formulas/held-out-4.ts';
 import { heldOut5 as formulasHeldOut5 } from './formulas/held-out-5.ts';
 import { heldOut6 as formulasHeldOut6 } from './formulas/held-out-6.ts';
+import { heldOut7 as formulasHeldOut7 } from './formulas/held-out-7.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
 import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
@@ -37,6 +40,7 @@ import { heldOut3 as sentencesHeldOut3 } from './sentences/held-out-3.ts';
 import { heldOut4 as sentencesHeldOut4 } from './sentences/held-out-4.ts';
 import { heldOut5 as sentencesHeldOut5 } from './sentences/held-out-5.ts';
 import { heldOut6 as sentencesHeldOut6 } from './sentences/held-out-6.ts';
+import { heldOut7 as sentencesHeldOut7 } from './sentences/held-out-7.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
@@ -46,6 +50,7 @@ import { heldOut3 as tablesHeldOut3 } from './tables/held-out-3.ts';
 import { heldOut4 as tablesHeldOut4 } from './tables/held-out-4.ts';
 import { heldOut5 as tablesHeldOut5 } from './tables/held-out-5.ts';
 import { heldOut6 as tablesHeldOut6 } from './tables/held-out-6.ts';
+import { heldOut7 as tablesHeldOut7 } from './tables/held-out-7.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -84,7 +89,7 @@ interface PartDefinition<Truth> {
   readonly heldOut4: readonly Kind<Truth>[];
   readonly heldOut5: readonly Kind<Truth>[];
   readonly heldOut6: readonly Kind<Truth>[];
-  readonly heldOut7?: readonly Kind<Truth>[];
+  readonly heldOut7: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -114,7 +119,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-4': part.heldOut4.map(judged('held-out-4')),
       'held-out-5': part.heldOut5.map(judged('held-out-5')),
       'held-out-6': part.heldOut6.map(judged('held-out-6')),
-      'held-out-7': (part.heldOut7 ?? []).map(judged('held-out-7')),
+      'held-out-7': part.heldOut7.map(judged('held-out-7')),
     },
   };
 }
@@ -130,6 +135,7 @@ export const PARTS: readonly Part[] = [
     heldOut4: sentencesHeldOut4,
     heldOut5: sentencesHeldOut5,
     heldOut6: sentencesHeldOut6,
+    heldOut7: sentencesHeldOut7,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -147,6 +153,7 @@ export const PARTS: readonly Part[] = [
     heldOut4: formulasHeldOut4,
     heldOut5: formulasHeldOut5,
     heldOut6: formulasHeldOut6,
+    heldOut7: formulasHeldOut7,
     goals: formulaGoals,
     score: scoreFormulas,
     lines: () => [],
@@ -161,6 +168,7 @@ export const PARTS: readonly Part[] = [
     heldOut4: codeHeldOut4,
     heldOut5: codeHeldOut5,
     heldOut6: codeHeldOut6,
+    heldOut7: codeHeldOut7,
     goals: codeGoals,
     score: scoreCode,
     lines: () => [],
@@ -175,6 +183,7 @@ export const PARTS: readonly Part[] = [
     heldOut4: tablesHeldOut4,
     heldOut5: tablesHeldOut5,
     heldOut6: tablesHeldOut6,
+    heldOut7: tablesHeldOut7,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],
@@ -189,6 +198,7 @@ export const PARTS: readonly Part[] = [
     heldOut4: cjkHeldOut4,
     heldOut5: cjkHeldOut5,
     heldOut6: cjkHeldOut6,
+    heldOut7: cjkHeldOut7,
     goals: articleGoals,
     score: scoreArticle,
     lines: (truth, page) =>
