@@ -119,7 +119,8 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-4': part.heldOut4.map(judged('held-out-4')),
       'held-out-5': part.heldOut5.map(judged('held-out-5')),
       'held-out-6': part.heldOut6.map(judged('held-out-6')),
-      'held-out-7': part.heldOut7.map(judged('held-out-7')),
+      'held-out-7': part.heldOut7.filter((_, nth) => nth % 2 === 1).map(judged('held-out-7')),
+      'held-out-8': part.heldOut7.filter((_, nth) => nth % 2 === 0).map(judged('held-out-7')),
     },
   };
 }
