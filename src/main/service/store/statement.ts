@@ -58,6 +58,8 @@ type Value<T> = T | RawBuilder<unknown>;
 export interface Spelling {
   /** A JSON list of strings as a table with a column `value`. */
   readonly each: (list: string) => RawBuilder<unknown>;
+  /** Fronts of a job at hosts named in a JSON list, each sought by itself, and not the named among all of the job. */
+  readonly frontsAt: (jobPk: number, hosts: string) => RawBuilder<boolean>;
   /** A JSON list of objects as a table with a column `value`, to be asked by `->>`. */
   readonly eachObject: (list: string) => RawBuilder<unknown>;
   /** A member of an object that a column holds as JSON; text, or null. */
@@ -77,7 +79,7 @@ export interface Spelling {
   /** A page of the job by its address, and by the one that it led to. */
   readonly pageAt: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
   readonly pageLedTo: (jobPk: Value<number>, key: Value<string>) => RawBuilder<boolean>;
-  /** A page of the job, sought in an index of pages that wait, where the database might take one of all pages. */
+  /** Of the job, sought in an index of what waits and in its order, where the database might take another that begins with the job. */
   readonly waitingOf: (jobPk: Value<number>) => RawBuilder<boolean>;
   /** Two texts are the same, however long they are: found by an index over the first. */
   readonly sameText: (column: string, text: Value<string>) => RawBuilder<boolean>;
@@ -116,6 +118,8 @@ export interface PlacedEvent extends Selectable<EventRow> {
 const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
   sqlite: {
     each: (list) => raw`json_each(${list})`,
+    frontsAt: (jobPk, hosts) =>
+      raw`(job_pk = ${jobPk} and host in (select value from json_each(${hosts})))`,
     eachObject: (list) => raw`json_each(${list})`,
     member: (column, name) => raw`${raw.ref(column)} ->> ${raw.lit(name)}`,
     whole: (text) => raw`${text}`,
@@ -140,6 +144,10 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
   },
   postgres: {
     each: (list) => raw`jsonb_array_elements_text(${list}::jsonb)`,
+    frontsAt: (jobPk, hosts) => raw`ctid = any(array(
+      select front from jsonb_array_elements_text(${hosts}::jsonb) named cross join lateral (
+        select ctid as front from fronts where job_pk = ${jobPk} and host = named.value offset 0
+      ) one))`,
     eachObject: (list) => raw`jsonb_array_elements(${list}::jsonb)`,
     member: (column, name) => raw`(${raw.ref(column)}::jsonb ->> ${raw.lit(name)})`,
     whole: (text) => raw`(${text})::bigint`,

@@ -9,10 +9,11 @@ export const FRONTS_A_CLAIM = 64;
 const PAGES_A_FRONT = 16;
 
 /** The hosts with ready pages, in turn. */
-export const selectFronts = statement((db, p: { readonly jobPk: number; readonly limit: number }) =>
-  raw<{ host: string }>`
-    select host from fronts where job_pk = ${p.jobPk} order by turn, host limit ${p.limit}
-  `.compile(db),
+export const selectFronts = statement(
+  (db, p: { readonly jobPk: number; readonly limit: number }, spell) =>
+    raw<{ host: string }>`
+      select host from fronts where ${spell.waitingOf(p.jobPk)} order by turn, host limit ${p.limit}
+    `.compile(db),
 );
 
 /** Those of them that are named, as a JSON list: looked up one by one, wherever in the turn they are. */
@@ -27,15 +28,15 @@ const selectFrontsAt = statement(
 const enterFronts = statement((db, p: { readonly jobPk: number; readonly hosts: string }, spell) =>
   raw<never>`
     insert into fronts (job_pk, host, turn)
-    select ${p.jobPk}, value, (select coalesce(max(turn), 0) from fronts where job_pk = ${p.jobPk})
+    select ${p.jobPk}, value, (select coalesce(max(turn), 0) from fronts where ${spell.waitingOf(p.jobPk)})
     from ${spell.each(p.hosts)} named where true on conflict do nothing`.compile(db),
 );
 
 /** Of one host, which mostly is one already. */
-const enterFront = statement((db, p: { readonly jobPk: number; readonly host: string }) =>
+const enterFront = statement((db, p: { readonly jobPk: number; readonly host: string }, spell) =>
   raw<never>`
     insert into fronts (job_pk, host, turn)
-    select ${p.jobPk}, ${p.host}, (select coalesce(max(turn), 0) from fronts where job_pk = ${p.jobPk})
+    select ${p.jobPk}, ${p.host}, (select coalesce(max(turn), 0) from fronts where ${spell.waitingOf(p.jobPk)})
     where not exists (select 1 from fronts where job_pk = ${p.jobPk} and host = ${p.host})`.compile(
     db,
   ),
@@ -44,18 +45,14 @@ const enterFront = statement((db, p: { readonly jobPk: number; readonly host: st
 /** These hosts come after all others. */
 const moveBehind = statement((db, p: { readonly jobPk: number; readonly hosts: string }, spell) =>
   raw<never>`
-    update fronts set turn = (select max(turn) from fronts where job_pk = ${p.jobPk}) + 1
-    where job_pk = ${p.jobPk} and host in (select named.value from ${spell.each(p.hosts)} named)`.compile(
-    db,
-  ),
+    update fronts set turn = (select max(turn) from fronts where ${spell.waitingOf(p.jobPk)}) + 1
+    where ${spell.frontsAt(p.jobPk, p.hosts)}`.compile(db),
 );
 
 const closeFronts = statement((db, p: { readonly jobPk: number; readonly hosts: string }, spell) =>
   raw<never>`
     delete from fronts
-    where job_pk = ${p.jobPk} and host in (select named.value from ${spell.each(p.hosts)} named)`.compile(
-    db,
-  ),
+    where ${spell.frontsAt(p.jobPk, p.hosts)}`.compile(db),
 );
 
 const selectReady = statement(

@@ -32,16 +32,26 @@ interface Asked {
  * order in which they go, shallow ones first and of one depth the first of each host before the second of any. Rows are
  * changed where they were found (`ctid`): the locks that are held keep them there, and no plan has to find them again.
  */
-const takeAll = statement((db, p: Asked, spell) =>
-  raw<Partial<Selectable<PageRow>> & { readonly candidates: number }>`
+const takeAll = statement((db, p: Asked, spell) => {
+  const fronts = raw`least(
+    ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 5 * ${p.limit}::bigint / 4)
+  )`;
+  return raw<Partial<Selectable<PageRow>> & { readonly candidates: number }>`
     with hosts as materialized (
-      select f.ctid as front, f.host, row_number() over (order by f.turn, f.host) as turn from fronts f
-      where f.job_pk = ${p.jobPk} and (
-        ${p.hosts}::text is null or f.host in (select jsonb_array_elements_text(${p.hosts}::jsonb))
-      ) and (select j.status = 'scraping' and j.removed = 0 from jobs j where j.pk = ${p.jobPk})
-      order by f.turn, f.host limit least(
-        ${raw.lit(FRONTS_A_CLAIM)}, greatest(${raw.lit(FEWEST_FRONTS)}, 5 * ${p.limit}::bigint / 4)
-      )
+      select front, host, row_number() over (order by turn, host) as turn from (
+        (select ctid as front, host, turn from fronts
+          where ${spell.waitingOf(p.jobPk)} and ${p.hosts}::text is null
+          order by turn, host limit ${fronts})
+        union all
+        select front, host, turn from jsonb_array_elements_text(${p.hosts}::jsonb) named
+        cross join lateral (
+          -- each by itself: joined, all hosts of the job may be read first
+          select ctid as front, host, turn from fronts
+          where job_pk = ${p.jobPk} and host = named.value offset 0
+        ) one
+      ) looked
+      where (select j.status = 'scraping' and j.removed = 0 from jobs j where j.pk = ${p.jobPk})
+      order by turn, host limit ${fronts}
     ),
     depths as materialized (
       select least(${p.limit}::bigint, greatest(${raw.lit(FEWEST_PAGES)},
@@ -71,7 +81,7 @@ const takeAll = statement((db, p: Asked, spell) =>
       ))
     ),
     passed as (
-      update fronts set turn = (select max(turn) from fronts where job_pk = ${p.jobPk}) + 1
+      update fronts set turn = (select max(turn) from fronts where ${spell.waitingOf(p.jobPk)}) + 1
       where ctid = any(array(
         select front from placed where place <= ${p.affordable}
         intersect select front from placed where place > ${p.affordable}
@@ -82,8 +92,8 @@ const takeAll = statement((db, p: Asked, spell) =>
       select taken.*, placed.place from taken join placed on placed.pk = taken.pk
       where placed.place <= ${p.affordable}
     ) t on true
-    order by t.place`.compile(db),
-);
+    order by t.place`.compile(db);
+});
 
 /** Whose a job is, and whether the pause of any of its pages is over. */
 const selectJob = statement((db, p: { readonly id: string; readonly now: number }, spell) =>

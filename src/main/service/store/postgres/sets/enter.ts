@@ -66,7 +66,7 @@ const enterAll = statement((db, p: { readonly found: string }) =>
     entered as (select job_pk, host from written where entered = 1),
     fronted as (
       insert into fronts (job_pk, host, turn)
-      select job_pk, host, coalesce((select max(turn) from fronts f where f.job_pk = e.job_pk), 0)
+      select job_pk, host, coalesce((select max(turn) from fronts f where f.job_pk + 0 = e.job_pk), 0)
       from (select distinct job_pk, host from entered) e
       where exists (select 1 from named n where n.job = e.job_pk and not n.lone)
       on conflict do nothing
