@@ -30,6 +30,14 @@ const FRAMES = {
     `<main><article><header><h1>${page.headline()}</h1><div class="lead"><p>${page.say(2)}</p></div></header><div class="body">${paragraphs(page, 2)}</div><section class="info"><h2>${page.heading()}</h2>${block}</section><section class="more"><h2>${page.heading()}</h2>${paragraphs(page, 1)}</section></article></main>`,
   record: (page: PageMaker, block: string) =>
     `<main id="content"><h1>${page.headline()}</h1>${block}<div class="abstract"><h2>${page.heading()}</h2><p>${page.say(2)}</p></div></main>`,
+  shop: (page: PageMaker, block: string) =>
+    `<main><div class="gallery"><img src="${page.picture()}" alt="" width="600" height="600"></div><div class="summary"><h1>${page.headline()}</h1><p class="price">${page.random.int(3, 900)} €</p><p>${page.say(2)}</p><button>${page.label('cart')}</button></div><div class="information">${block}</div>${new Site(page).related()}</main>`,
+  beside: (page: PageMaker, block: string) =>
+    `<div class="layout"><article><h1>${page.headline()}</h1>${paragraphs(page, 3)}</article><section class="info">${block}</section>${new Site(page).related()}</div>`,
+  headless: (page: PageMaker, block: string) =>
+    `<div class="content"><div class="title">${page.headline()}</div>${block}<div class="text">${paragraphs(page, 3)}</div></div>`,
+  asides: (page: PageMaker, block: string) =>
+    `<main><article><h1>${page.headline()}</h1>${paragraphs(page, 3)}</article><aside><h2>${page.heading()}</h2>${block}</aside>${new Site(page).related()}</main>`,
 } as const;
 export type Frame = keyof typeof FRAMES;
 

@@ -5,6 +5,7 @@
 import type { Kind } from '../kind.ts';
 import type { PageMaker } from '../page-maker.ts';
 import { facts, figures, league, prices } from './data.ts';
+import { moreAround } from './development-more-around.ts';
 import { moreFacts } from './development-more-facts.ts';
 import { onPage, type Frame } from './development-more-frames.ts';
 import { moreRows } from './development-more-rows.ts';
@@ -295,4 +296,5 @@ export const developmentMore: readonly Kind<TableTruth>[] = [
   ...tables,
   ...moreFacts,
   ...moreRows,
+  ...moreAround,
 ];

@@ -75,6 +75,10 @@ describe('pairs of labels and values', () => {
       `<key-values>${each((l, v) => `<key-value><span>${l}</span><span>${v}</span></key-value>`)}</key-values>`,
     ],
     ['boxes alike by turns', each((l, v) => `<div><b>${l}</b></div><div><i>${v}</i></div>`)],
+    [
+      'cells alike',
+      `<div class="grid">${each((l, v) => `<div class="cell">${l}</div><div class="cell">${v}</div>`)}</div>`,
+    ],
     ['small headings with bare text', `<div>${each((l, v) => `<h4>${l}</h4>${v}`)}</div>`],
     ['lines between two breaks', `<div>${each((l, v) => `<b>${l}</b><br>${v}<br><br>`)}</div>`],
     [
@@ -123,6 +127,27 @@ describe('pairs of labels and values', () => {
     for (const [label, value] of FACTS) {
       expect(article(block).replace(/\s+/g, ' ')).toContain(`${label} ${value}`);
     }
+  });
+
+  it('stay behind the box with the headline, before the box that leads on', () => {
+    const facts = `<div>${each((l, v) => `<div><b>${l}</b> <i>${v}</i></div>`)}</div>`;
+    const more = FACTS.map(([l]) => `<a href="/${l}">How the mill got its ${l}</a>`).join(' ');
+    const page = (inner: string): string =>
+      markdownOf(
+        `<main><div><h1>The old mill</h1>${p(0)}${p(1)}${p(2)}</div>${inner}<div>${more}</div></main>`,
+      );
+    expect(page(facts)).toContain('340 kg');
+    expect(page(`<nav>${facts}</nav>`)).not.toContain('340 kg');
+  });
+
+  it('leave out hints that are not shown, and buttons', () => {
+    const rows = each(
+      (l, v) =>
+        `<div><div>${l}</div><span hidden>All about it</span><div>${v}</div><button>Copy</button></div>`,
+    );
+    const markdown = article(rows);
+    expect(markdown).toContain('340 kg');
+    expect(markdown).not.toMatch(/All about it|Copy/);
   });
 
   it.each([

@@ -24,7 +24,7 @@ import { isLinesOfPairs } from './pair-lines.ts';
 import { isFramed } from './framed.ts';
 import { boxAround, pairRunsIn } from './pair-runs.ts';
 import { pairsIn, tellsOfText, type Range } from './pairs.ts';
-import { asFarAsThing, edgesOf, regionOrHeadlines } from './region.ts';
+import { asFarAsThing, edgesOf, regionOrHeadlines, rightBehind } from './region.ts';
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
@@ -37,6 +37,8 @@ interface Place extends Outline {
   readonly last: number;
   /** Place of the headline above the text; -1: there is none. */
   readonly headline: number;
+  /** The page has one somewhere. */
+  readonly hasHeadline: boolean;
 }
 
 /** Keeps code, tables, pairs and formulas inside of the article that was found. */
@@ -48,32 +50,61 @@ export function keepBlocks(outline: Outline, keep: Uint8Array, likely: PageKind)
   const region = thingOf(text, kind, outline);
   const edges = edgesOf(leaves, keep, text);
   const headline = headlineOf(leaves, text, edges.first);
-  const place: Place = { boxes, leaves, keep, text, region, kind, headline, ...edges };
+  const hasHeadline = headline !== -1 || boxes.some(({ tag }) => tag === 'h1');
+  const place: Place = { boxes, leaves, keep, text, region, kind, headline, hasHeadline, ...edges };
+  keepBlocksIn(region, place);
+  keepRuns(place);
+  if (!NO_PAIRS.has(kind)) keepBehind(place);
+  keepLines(place);
+}
+
+/** Keeps code, tables and pairs of a box. */
+function keepBlocksIn(around: Box, place: Place): void {
+  const { boxes, keep } = place;
   // all below a kept box is kept
   let keptUntil = 0;
-  for (let number = region.firstBox; number < region.endBox; number += 1) {
+  for (let number = around.firstBox; number < around.endBox; number += 1) {
     const box = boxes[number];
     if (box === undefined || box.words === 0 || isShut(box)) continue;
     if (number >= keptUntil && isKept(box, keep)) keptUntil = box.endBox;
     if (number < keptUntil && !isCode(box)) continue;
-    const whole = box === region ? undefined : wholeOf(box, place);
+    const whole = box === place.region ? undefined : wholeOf(box, place);
     const blocks = whole === undefined ? pairsOf(box, place) : [whole];
     for (const block of blocks) {
-      if (isInText(block, box, place)) keep.fill(1, block.firstLeaf, block.endLeaf);
+      if (isInText(block, box, place)) keepRange(block, place);
     }
     if (whole !== undefined) number = Math.max(number, box.endBox - 1);
   }
-  keepRuns(place);
-  keepLines(place);
+}
+
+/** All of it but its buttons and hints that are not shown, where it is not made of them. */
+function keepRange({ firstLeaf, endLeaf }: Range, { leaves, keep }: Place): void {
+  const isAside = ({ box }: Leaf): boolean => box.tag === 'button' || box.isHidden;
+  const own = leaves.slice(firstLeaf, endLeaf);
+  const isAllAside = own.every((leaf) => leaf.words === 0 || isAside(leaf));
+  own.forEach((leaf, at) => {
+    if (isAllAside || !isAside(leaf)) keep[firstLeaf + at] = 1;
+  });
+}
+
+/** The same behind the thing, where what leads on stands farther on. */
+function keepBehind(place: Place): void {
+  const { parent } = place.region;
+  if (parent === undefined) return;
+  for (const box of rightBehind(place.region, place)) {
+    const behind = { ...place, region: parent };
+    keepBlocksIn(box, behind);
+    keepRuns(behind, box);
+  }
 }
 
 /** Keeps pairs that no row of boxes holds. */
-function keepRuns(place: Place): void {
+function keepRuns(place: Place, around = place.region): void {
   if (NO_PAIRS.has(place.kind)) return;
-  for (const run of pairRunsIn(place.region, place)) {
+  for (const run of pairRunsIn(around, place)) {
     const box = boxAround(run, place);
     if (box === undefined || isShut(box) || tellsOfText(run, place.leaves)) continue;
-    if (isInText(run, box, place)) place.keep.fill(1, run.firstLeaf, run.endLeaf);
+    if (isInText(run, box, place)) keepRange(run, place);
   }
 }
 
@@ -191,7 +222,12 @@ const CELL_NODES = 20;
 /** Below the headline, and in nothing that calls itself a frame. */
 function isInText(block: Range, box: Box, place: Place): boolean {
   const { first, headline } = place;
-  if (block.endLeaf <= first && (headline === -1 || block.firstLeaf < headline)) return false;
+  if (
+    block.endLeaf <= first &&
+    (headline === -1 ? place.hasHeadline : block.firstLeaf < headline)
+  ) {
+    return false;
+  }
   return !isFramed(block, box, place);
 }
 

@@ -33,6 +33,7 @@ export function pairRunsIn(
   for (let at = firstLeaf; at < endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.letters + leaf.digits === 0) continue;
+    if (leaf.box.tag === 'button') continue;
     if (leaf.words > LONG_PAIR || leaf.links > 0 || leaf.isCode) close();
     else places.push({ at, leaf, path: pathOf(leaf, element) });
   }
@@ -84,7 +85,8 @@ function turnRunHere(places: readonly Place[], first: number): Run | undefined {
 /** Lines at two places by turns. */
 function turnRun(places: readonly Place[], first: number): Run | undefined {
   const [label, value] = places.slice(first, first + 2);
-  if (label === undefined || value === undefined || label.path === value.path) return undefined;
+  if (label === undefined || value === undefined) return undefined;
+  if (label.path === value.path) return evenRun(places, first);
   const isAt = (at: number, path: string): boolean => {
     const place = places[at];
     return place?.path === path && place.leaf.words <= LONG_LINE;
@@ -95,6 +97,34 @@ function turnRun(places: readonly Place[], first: number): Run | undefined {
     ? undefined
     : runOf(places, { first, end, make: `2 ${label.path} ${value.path}` }, 2);
 }
+
+/** Cells alike: an even number of short lines, all at one place that no other line has. */
+function evenRun(places: readonly Place[], first: number): Run | undefined {
+  const { path, leaf } = places[first] ?? { path: '' };
+  if (leaf === undefined || ONE_EACH.has(leaf.box.tag)) return undefined;
+  let end = first;
+  while (places[end]?.path === path && (places[end]?.leaf.words ?? 0) <= LONG_LINE) end += 1;
+  const count = end - first;
+  return count % 2 === 1 || count < 2 * FEWEST_PAIRS
+    ? undefined
+    : runOf(places, { first, end, make: `0 ${path}` }, 2);
+}
+
+/** Boxes that say one thing each. */
+const ONE_EACH = new Set([
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'dd',
+  'dt',
+  'label',
+]);
 
 function runOf(
   places: readonly Place[],

@@ -101,13 +101,16 @@ const isPart = ({ words, linkWords, firstLeaf, endLeaf, tag }: Box): boolean =>
 
 const NO_PARTS = new Set(['td', 'th', 'tr', 'li', 'button', 'label']);
 
-/** Two lines, or a line of two parts. */
-function isPair(
-  { words, linkWords, firstLeaf, endLeaf, tag, images }: Box,
-  leaves: readonly Leaf[],
-): boolean {
-  if (words < 2 || words > LONG_PAIR || tag === 'tr') return false;
-  const own = leaves.slice(firstLeaf, endLeaf).filter((leaf) => leaf.words > 0);
+/** Words of a box with a hint in it that shows on demand. */
+const LONG_HINT = 40;
+
+/** Two lines, or a line of two parts; hints that are not shown and buttons are neither. */
+function isPair(box: Box, leaves: readonly Leaf[]): boolean {
+  const { words, linkWords, firstLeaf, endLeaf, tag, images } = box;
+  if (words < 2 || words > LONG_HINT || tag === 'tr') return false;
+  const all = leaves.slice(firstLeaf, endLeaf).filter((leaf) => leaf.words > 0);
+  const own = all.length > 2 ? all.filter((leaf) => isShown(leaf, box)) : all;
+  if (own.reduce((sum, leaf) => sum + leaf.words, 0) > LONG_PAIR) return false;
   if (linkWords > 0) return linkWords <= LONG_NAME && isNameWithLink(own);
   // votes: a number, a picture and what it means
   if (images > 0 && own.some(({ letters }) => letters === 0)) return false;
@@ -115,6 +118,9 @@ function isPair(
   const [only] = own;
   return own.length === 1 && only !== undefined && isPairInLine(only);
 }
+
+const isShown = (leaf: Leaf, { isHidden }: Box): boolean =>
+  leaf.box.tag !== 'button' && (isHidden || !leaf.box.isHidden);
 
 /** A label that is no link, and a value that is nothing else. */
 function isNameWithLink([label, value, other]: readonly Leaf[]): boolean {

@@ -127,6 +127,21 @@ function isOfThing(around: Box, thing: Box, outline: Outline): boolean {
   return linkWords - linkWordsOfFacts(around, thing, outline) <= FEW_LINK_WORDS;
 }
 
+/** Boxes right behind a thing, up to the first that leads on: its facts may stand in them. */
+export function rightBehind(thing: Box, { boxes, leaves }: Outline): readonly Box[] {
+  const { parent } = thing;
+  const found: Box[] = [];
+  if (parent === undefined || NO_THINGS.has(parent.tag)) return found;
+  for (let at = thing.endBox; at < parent.endBox; at = boxes[at]?.endBox ?? parent.endBox) {
+    const box = boxes[at];
+    if (box === undefined || box.linkWords > FEW_LINK_WORDS) break;
+    if (box.tag !== 'aside' && FRAMES.has(box.tag)) break;
+    if (leaves.slice(box.firstLeaf, box.endLeaf).some((leaf) => leaf.box.tag === 'h1')) break;
+    found.push(box);
+  }
+  return found;
+}
+
 /** Words of links that the values of a thing may be. */
 const MANY_LINK_WORDS = 60;
 
