@@ -146,4 +146,53 @@ export const moreAround: readonly Kind<TableTruth>[] = [
     (l, v) => `<li>${l} – ${v}</li>`,
   ),
   kind('facts-of-preserved-lines', ALL, ['<pre>', '</pre>'], (l, v) => `${l}: ${v}`),
+  kind(
+    'facts-of-two-lines-in-a-box',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<div class="fact">${l}<br>${v}</div>`,
+  ),
+  kind(
+    'facts-of-boxes-with-a-dash',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<div class="fact">${l} – ${v}</div>`,
+  ),
+  kind(
+    'facts-with-dots-that-are-written',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<p>${l} ........ ${v}</p>`,
+  ),
+  kind(
+    'facts-of-small-print',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<small>${l}</small><p>${v}</p>`,
+  ),
+  kind(
+    'facts-of-labels-beside-boxes',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<span class="k">${l}</span><div class="v">${v}</div>`,
+  ),
+  kind(
+    'facts-of-values-beside-boxes',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<div class="k">${l}</div><span class="v">${v}</span>`,
+  ),
+  kind(
+    'facts-of-spans-by-turns',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<span class="k">${l}</span><span class="v">${v}</span>`,
+  ),
+  kind(
+    'facts-of-spans-and-breaks',
+    ALL,
+    ['<div class="facts">', '</div>'],
+    (l, v) => `<span>${l}</span> <span>${v}</span><br>`,
+  ),
+  kind('facts-of-emphasis-by-turns', ALL, ['<p>', '</p>'], (l, v) => `<em>${l}</em> ${v}; `),
 ];

@@ -75,6 +75,14 @@ describe('pairs of labels and values', () => {
       `<key-values>${each((l, v) => `<key-value><span>${l}</span><span>${v}</span></key-value>`)}</key-values>`,
     ],
     ['boxes alike by turns', each((l, v) => `<div><b>${l}</b></div><div><i>${v}</i></div>`)],
+    ['lines with a dash', each((l, v) => `<div>${l} – ${v}</div>`)],
+    ['lines with dots', each((l, v) => `<p>${l} ...... ${v}</p>`)],
+    ['boxes of two lines', each((l, v) => `<div>${l}<br>${v}</div>`)],
+    [
+      'elements by turns in one line',
+      `<div>${each((l, v) => `<span class="k">${l}</span><span class="v">${v}</span>`)}</div>`,
+    ],
+    ['two elements a line', `<p>${each((l, v) => `<span>${l}</span> <span>${v}</span><br>`)}</p>`],
     [
       'cells alike',
       `<div class="grid">${each((l, v) => `<div class="cell">${l}</div><div class="cell">${v}</div>`)}</div>`,

@@ -71,7 +71,9 @@ function keepBlocksIn(around: Box, place: Place): void {
     const whole = box === place.region ? undefined : wholeOf(box, place);
     const blocks = whole === undefined ? pairsOf(box, place) : [whole];
     for (const block of blocks) {
-      if (isInText(block, box, place)) keepRange(block, place);
+      if (!isInText(block, box, place)) continue;
+      if (whole === undefined) keepRange(block, place);
+      else keep.fill(1, block.firstLeaf, block.endLeaf);
     }
     if (whole !== undefined) number = Math.max(number, box.endBox - 1);
   }

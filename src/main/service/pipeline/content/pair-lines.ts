@@ -11,8 +11,9 @@ export const FEWEST_PAIRS = 3;
 /** Words of a label and its value. */
 export const LONG_PAIR = 12;
 
-/** `Weight: 12 kg`: a few words without the stops of a sentence, a colon, something said of them. */
-const COLON = /^\s*[^\s:：.!?;,][^:：.!?;]{0,48}?\s?(?::[\s\u200e\u200f]+|：\s*)\S/u;
+/** `Weight: 12 kg`: a few words without the stops of a sentence, a colon, a dash or dots, something said of them. */
+const COLON =
+  /^\s*[^\s:：.!?;,][^:：.!?;]{0,48}?(?:\s?:[\s\u200e\u200f]+|\s?：\s*|\s[–—=|→]\s+|\s?(?:\.{3,}|…+)\s*)\S/u;
 
 /** A line of text that holds a label, a colon and a value. */
 export const isColonPair = (leaf: Leaf): boolean =>
@@ -21,8 +22,9 @@ export const isColonPair = (leaf: Leaf): boolean =>
 /** A line of two parts, or with a colon. */
 export function isPairInLine(leaf: Leaf): boolean {
   if (leaf.words < 2 || leaf.words > LONG_PAIR || leaf.links > 0) return false;
+  const texts = leaf.atoms.filter((atom) => isText(atom) && atom.data.trim() !== '');
   const parts = new Set(leaf.atoms.filter(isText).map(({ parent }) => parent));
-  return parts.size === 2 || isColonPair(leaf);
+  return parts.size === 2 || texts.length === 2 || isColonPair(leaf);
 }
 
 /** Lines of one paragraph or of a row of inline boxes, each a label and its value. */
@@ -33,7 +35,10 @@ export function isLinesOfPairs(leaf: Leaf): boolean {
   const pairs =
     linkWords > 0
       ? linkedRows(atoms)
-      : Math.max(boldLabels(leaf), colonLines(atoms), firstOfLines(atoms), inlineRows(atoms));
+      : Math.max(
+          boldLabels(leaf),
+          ...[colonLines, firstOfLines, inlineRows, byTurns].map((count) => count(atoms)),
+        );
   return pairs >= FEWEST_PAIRS && words <= pairs * LONG_PAIR;
 }
 
@@ -60,13 +65,34 @@ function firstOfLines(atoms: readonly ChildNode[]): number {
   for (let at = 0; at < atoms.length; at += 2) {
     const label = atoms[at]?.parent;
     const value = atoms[at + 1];
-    if (!isElement(label) || value === undefined || startsLine(value)) return 0;
-    if (value.parent !== label.parent && value.parent?.parent !== label.parent) return 0;
+    if (!isElement(label) || !isBehind(value, label)) return 0;
     if (!startsLine(label) || (tag !== '' && tag !== label.name)) return 0;
     tag = label.name;
   }
   return atoms.length / 2;
 }
+
+/** It stands in the line of a label. */
+function isBehind(value: ChildNode | undefined, label: Element): boolean {
+  if (value === undefined) return false;
+  if (value.parent === label.parent) return !startsLine(value);
+  const { parent } = value;
+  return isElement(parent) && parent.parent === label.parent && !startsLine(parent);
+}
+
+/** Labels and values by turns, each in an element like that of the others; 0: one is not. */
+function byTurns(atoms: readonly ChildNode[]): number {
+  const parents = atoms.map(({ parent }) => parent).filter(isElement);
+  const [label, value] = parents;
+  if (label === undefined || value === undefined || parents.length !== atoms.length) return 0;
+  if (atoms.length % 2 === 1 || isAlike(label, value)) return 0;
+  const isInTurn = (one: Element, at: number): boolean =>
+    one.parent === label.parent && isAlike(one, at % 2 === 0 ? label : value);
+  return parents.every(isInTurn) ? parents.length / 2 : 0;
+}
+
+const isAlike = (one: Element, other: Element): boolean =>
+  one.name === other.name && one.attribs['class'] === other.attribs['class'];
 
 /** Inline boxes alike, side by side, of two parts each; 0: one is of another make. */
 function inlineRows(atoms: readonly ChildNode[]): number {
