@@ -4,9 +4,11 @@
  */
 import type { Kind } from '../kind.ts';
 import type { PageMaker } from '../page-maker.ts';
-import { shell } from '../sentences/development-more/shell.ts';
-import { Site } from '../sentences/development-more/site.ts';
 import { facts, figures, league, prices } from './data.ts';
+import { moreAround } from './development-more-around.ts';
+import { moreFacts } from './development-more-facts.ts';
+import { onPage, type Frame } from './development-more-frames.ts';
+import { moreRows } from './development-more-rows.ts';
 import { tableKind, type TablePage, type TableTruth } from './truth.ts';
 import { escapeCell } from './write.ts';
 
@@ -22,37 +24,6 @@ const pairsOf = (made: TablePage, count?: number) =>
   facts(made.page, count).map(({ label, value }) => made.pair(label, value));
 
 const each = (pairs: readonly Pair[], write: (pair: Pair) => string) => pairs.map(write).join('\n');
-
-const paragraphs = (page: PageMaker, count: number) =>
-  page.random.times(count, () => `<p>${page.say(2)}</p>`).join('\n');
-
-/** Where the block stands, and what else its page shows. */
-const FRAMES = {
-  article: (page: PageMaker, block: string) =>
-    `<article><h1>${page.headline()}</h1>${new Site(page).byline()}${paragraphs(page, 2)}${block}${paragraphs(page, 2)}</article>`,
-  behind: (page: PageMaker, block: string) =>
-    `<div class="post"><h1>${page.headline()}</h1><div class="text">${paragraphs(page, 3)}</div>${block}</div>`,
-  before: (page: PageMaker, block: string) =>
-    `<main><h1>${page.headline()}</h1>${block}<div class="body">${paragraphs(page, 3)}</div></main>`,
-  product: (page: PageMaker, block: string) =>
-    `<main><div class="product-page"><div class="gallery"><img src="${page.picture()}" alt="" width="600" height="600"></div><div class="buy-box"><h1>${page.headline()}</h1><div class="price">${page.random.int(3, 900)} €</div><p>${page.say()}</p><button>${page.label('cart')}</button></div><div class="details"><h2>${page.heading()}</h2><p>${page.say(2)}</p>${block}</div></div></main>`,
-  columns: (page: PageMaker, block: string) =>
-    `<main><h1>${page.headline()}</h1><div class="row"><div class="col-md-8">${paragraphs(page, 3)}</div><div class="col-md-4">${block}</div></div></main>`,
-  tabs: (page: PageMaker, block: string) =>
-    `<main><div class="item"><h1>${page.headline()}</h1><p class="price">${page.random.int(3, 900)} €</p><button>${page.label('cart')}</button></div><ul class="nav-tabs" role="tablist"><li><a href="#t1">${page.label('about')}</a></li><li><a href="#t2">${page.label('note')}</a></li></ul><div class="tab-content"><div id="t1" class="tab-pane active" role="tabpanel">${paragraphs(page, 2)}</div><div id="t2" class="tab-pane" role="tabpanel">${block}</div></div></main>`,
-  sheet: (page: PageMaker, block: string) =>
-    `<div class="sheet"><div class="sheet-picture"><img src="${page.picture()}" alt="" width="480" height="640"></div><div class="sheet-lead"><h1>${page.headline()}</h1><p>${page.say(2)}</p><button type="submit">${page.label('cart')}</button></div><div class="sheet-data"><h2>${page.heading()}</h2>${block}</div></div>`,
-} as const;
-type Frame = keyof typeof FRAMES;
-
-function onPage(page: PageMaker, frame: Frame, block: string, type?: string): string {
-  const site = new Site(page);
-  const main = FRAMES[frame](page, block);
-  const related = page.random.chance(0.6) ? site.related() : '';
-  return shell(page, `${site.header()}${main}${related}${site.footer()}`, {
-    ...(type === undefined ? {} : { type }),
-  });
-}
 
 const pairKind = (name: string, frames: readonly Frame[], write: Write) =>
   tableKind(name, (made, page) => {
@@ -320,4 +291,10 @@ const tables: readonly Kind<TableTruth>[] = [
   ),
 ];
 
-export const developmentMore: readonly Kind<TableTruth>[] = [...pairs, ...tables];
+export const developmentMore: readonly Kind<TableTruth>[] = [
+  ...pairs,
+  ...tables,
+  ...moreFacts,
+  ...moreRows,
+  ...moreAround,
+];

@@ -68,6 +68,47 @@ describe('pairs of labels and values', () => {
       `<div class="grid">${each((l, v) => `<div class="k">${l}</div><div>${v}</div>`)}</div>`,
     ],
     ['broken lines', `<p>${each((l, v) => `<b>${l}:</b> ${v}<br>`)}</p>`],
+    ['broken lines without marks', `<p>${each((l, v) => `${l}: ${v}<br>`)}</p>`],
+    ['lines with a colon', each((l, v) => `<div>${l}: ${v}</div>`)],
+    [
+      'elements of the page in a row',
+      `<key-values>${each((l, v) => `<key-value><span>${l}</span><span>${v}</span></key-value>`)}</key-values>`,
+    ],
+    ['boxes alike by turns', each((l, v) => `<div><b>${l}</b></div><div><i>${v}</i></div>`)],
+    ['lines with a dash', each((l, v) => `<div>${l} – ${v}</div>`)],
+    ['lines with dots', each((l, v) => `<p>${l} ...... ${v}</p>`)],
+    ['boxes of two lines', each((l, v) => `<div>${l}<br>${v}</div>`)],
+    [
+      'elements by turns in one line',
+      `<div>${each((l, v) => `<span class="k">${l}</span><span class="v">${v}</span>`)}</div>`,
+    ],
+    ['two elements a line', `<p>${each((l, v) => `<span>${l}</span> <span>${v}</span><br>`)}</p>`],
+    [
+      'cells alike',
+      `<div class="grid">${each((l, v) => `<div class="cell">${l}</div><div class="cell">${v}</div>`)}</div>`,
+    ],
+    ['small headings with bare text', `<div>${each((l, v) => `<h4>${l}</h4>${v}`)}</div>`],
+    ['lines between two breaks', `<div>${each((l, v) => `<b>${l}</b><br>${v}<br><br>`)}</div>`],
+    [
+      'columns with signs that explain',
+      each((l, v) => `<div><div>${l}</div><button>?</button><div>${v}</div></div>`),
+    ],
+    [
+      'values that are links',
+      `<ul>${each((l, v) => `<li><span>${l}</span> <a href="/x">${v}</a></li>`)}</ul>`,
+    ],
+    [
+      'a form without a field',
+      `<form>${each((l, v) => `<div><label>${l}</label><div>${v}</div></div>`)}</form>`,
+    ],
+    [
+      'a fold that is shut',
+      `<div class="panel" hidden>${each((l, v) => `<div><b>${l}</b> <i>${v}</i></div>`)}</div>`,
+    ],
+    [
+      'the footer of the text',
+      `<footer>${each((l, v) => `<div><b>${l}</b> <i>${v}</i></div>`)}</footer>`,
+    ],
     [
       'a box of facts beside',
       `<aside class="facts"><h3>Facts</h3><dl>${each((l, v) => `<dt>${l}</dt><dd>${v}</dd>`)}</dl></aside>`,
@@ -85,6 +126,49 @@ describe('pairs of labels and values', () => {
     expect(markdownOf(`<main><h1>The old mill</h1>${block}${p(0)}${p(1)}${p(2)}</main>`)).toContain(
       '340 kg',
     );
+  });
+
+  it('stay two to a row, and in a last group of one', () => {
+    const two = FACTS.map(([l, v]) => `<div><p>${l}</p><p class="v">${v}</p></div>`);
+    const rows = [two.slice(0, 2), two.slice(2, 3), two.slice(3)];
+    const block = rows.map((row) => `<section>${row.join('')}</section>`).join('<hr>');
+    for (const [label, value] of FACTS) {
+      expect(article(block).replace(/\s+/g, ' ')).toContain(`${label} ${value}`);
+    }
+  });
+
+  it('stay behind the box with the headline, before the box that leads on', () => {
+    const facts = `<div>${each((l, v) => `<div><b>${l}</b> <i>${v}</i></div>`)}</div>`;
+    const more = FACTS.map(([l]) => `<a href="/${l}">How the mill got its ${l}</a>`).join(' ');
+    const page = (inner: string): string =>
+      markdownOf(
+        `<main><div><h1>The old mill</h1>${p(0)}${p(1)}${p(2)}</div>${inner}<div>${more}</div></main>`,
+      );
+    expect(page(facts)).toContain('340 kg');
+    expect(page(`<nav>${facts}</nav>`)).not.toContain('340 kg');
+  });
+
+  it('leave out hints that are not shown, and buttons', () => {
+    const rows = each(
+      (l, v) =>
+        `<div><div>${l}</div><span hidden>All about it</span><div>${v}</div><button>Copy</button></div>`,
+    );
+    const markdown = article(rows);
+    expect(markdown).toContain('340 kg');
+    expect(markdown).not.toMatch(/All about it|Copy/);
+  });
+
+  it.each([
+    ['a form with a field', (rows: string) => `<form>${rows}<textarea></textarea></form>`],
+    ['a box that is hidden for good', (rows: string) => `<div hidden>${rows}</div>`],
+  ])('go in %s', (_, around) => {
+    const rows = each((l, v) => `<div><b>${l}</b> <i>${v}</i></div>`);
+    expect(article(around(rows))).not.toContain('340 kg');
+  });
+
+  it('go where their labels say the same again and their values lead on', () => {
+    const more = FACTS.map(([l]) => `<li><span>More</span> <a href="/${l}">${l} mills</a></li>`);
+    expect(article(`<ul>${more.join('')}</ul>`)).not.toContain('Weight mills');
   });
 
   it('go where they tell who wrote the text and when', () => {

@@ -18,11 +18,13 @@ import {
 import { ruleOfMathName } from '../markdown/math.ts';
 import { isTex } from '../markdown/tex.ts';
 import { leafText } from './leaf-texts.ts';
-import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
-import { isLinesOfPairs, pairsIn, type Range } from './pairs.ts';
-import { asFarAsThing, edgesOf, regionOrHeadlines } from './region.ts';
+import { isLinesOfPairs } from './pair-lines.ts';
+import { isFramed } from './framed.ts';
+import { boxAround, pairRunsIn } from './pair-runs.ts';
+import { pairsIn, tellsOfText, type Range } from './pairs.ts';
+import { asFarAsThing, edgesOf, regionOrHeadlines, rightBehind } from './region.ts';
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
@@ -35,32 +37,88 @@ interface Place extends Outline {
   readonly last: number;
   /** Place of the headline above the text; -1: there is none. */
   readonly headline: number;
+  /** The page has one somewhere. */
+  readonly hasHeadline: boolean;
 }
 
 /** Keeps code, tables, pairs and formulas inside of the article that was found. */
-export function keepBlocks(outline: Outline, keep: Uint8Array, kind: PageKind): void {
+export function keepBlocks(outline: Outline, keep: Uint8Array, likely: PageKind): void {
   const { boxes, leaves } = outline;
   const text = regionOrHeadlines(outline, keep);
   if (text === undefined) return;
+  const kind = kindOf(text, likely, leaves);
   const region = thingOf(text, kind, outline);
   const edges = edgesOf(leaves, keep, text);
   const headline = headlineOf(leaves, text, edges.first);
-  const place: Place = { boxes, leaves, keep, text, region, kind, headline, ...edges };
+  const hasHeadline = headline !== -1 || boxes.some(({ tag }) => tag === 'h1');
+  const place: Place = { boxes, leaves, keep, text, region, kind, headline, hasHeadline, ...edges };
+  keepBlocksIn(region, place);
+  keepRuns(place);
+  if (!NO_PAIRS.has(kind)) keepBehind(place);
+  keepLines(place);
+}
+
+/** Keeps code, tables and pairs of a box. */
+function keepBlocksIn(around: Box, place: Place): void {
+  const { boxes, keep } = place;
   // all below a kept box is kept
   let keptUntil = 0;
-  for (let number = region.firstBox; number < region.endBox; number += 1) {
+  for (let number = around.firstBox; number < around.endBox; number += 1) {
     const box = boxes[number];
-    if (box === undefined || box.words === 0 || box.isHidden) continue;
+    if (box === undefined || box.words === 0 || isShut(box)) continue;
     if (number >= keptUntil && isKept(box, keep)) keptUntil = box.endBox;
     if (number < keptUntil && !isCode(box)) continue;
-    const whole = box === region ? undefined : wholeOf(box, place);
+    const whole = box === place.region ? undefined : wholeOf(box, place);
     const blocks = whole === undefined ? pairsOf(box, place) : [whole];
     for (const block of blocks) {
-      if (isInText(block, box, place)) keep.fill(1, block.firstLeaf, block.endLeaf);
+      if (!isInText(block, box, place)) continue;
+      if (whole === undefined) keepRange(block, place);
+      else keep.fill(1, block.firstLeaf, block.endLeaf);
     }
     if (whole !== undefined) number = Math.max(number, box.endBox - 1);
   }
-  keepLines(place);
+}
+
+/** All of it but its buttons and hints that are not shown, where it is not made of them. */
+function keepRange({ firstLeaf, endLeaf }: Range, { leaves, keep }: Place): void {
+  const isAside = ({ box }: Leaf): boolean => box.tag === 'button' || box.isHidden;
+  const own = leaves.slice(firstLeaf, endLeaf);
+  const isAllAside = own.every((leaf) => leaf.words === 0 || isAside(leaf));
+  own.forEach((leaf, at) => {
+    if (isAllAside || !isAside(leaf)) keep[firstLeaf + at] = 1;
+  });
+}
+
+/** The same behind the thing, where what leads on stands farther on. */
+function keepBehind(place: Place): void {
+  const { parent } = place.region;
+  if (parent === undefined) return;
+  for (const box of rightBehind(place.region, place)) {
+    const behind = { ...place, region: parent };
+    keepBlocksIn(box, behind);
+    keepRuns(behind, box);
+  }
+}
+
+/** Keeps pairs that no row of boxes holds. */
+function keepRuns(place: Place, around = place.region): void {
+  if (NO_PAIRS.has(place.kind)) return;
+  for (const run of pairRunsIn(around, place)) {
+    const box = boxAround(run, place);
+    if (box === undefined || isShut(box) || tellsOfText(run, place.leaves)) continue;
+    if (isInText(run, box, place)) keepRange(run, place);
+  }
+}
+
+/** Links of a text that leads on, as one word in so many. */
+const LEADS_ON = 8;
+
+/** A text with its headline in it that leads nowhere is of one thing, though its page looks like a list. */
+function kindOf(text: Box, likely: PageKind, leaves: readonly Leaf[]): PageKind {
+  const { firstLeaf, endLeaf, linkWords, words } = text;
+  const isList = NO_PAIRS.has(likely) && likely !== 'forum';
+  if (!isList || linkWords * LEADS_ON > words) return likely;
+  return leaves.slice(firstLeaf, endLeaf).some(({ box }) => box.tag === 'h1') ? 'product' : likely;
 }
 
 function headlineOf(leaves: readonly Leaf[], region: Box, first: number): number {
@@ -69,6 +127,20 @@ function headlineOf(leaves: readonly Leaf[], region: Box, first: number): number
   }
   return -1;
 }
+
+/** Hidden, and no part of the thing that a click unfolds. */
+function isShut(box: Box): boolean {
+  if (!box.isHidden) return false;
+  let hidden = box;
+  while (hidden.parent?.isHidden === true) hidden = hidden.parent;
+  return !isElement(hidden.element) || !isPanel(hidden.element);
+}
+
+/** A tab or a fold, by its role or its name. */
+const isPanel = ({ attribs }: Element): boolean =>
+  attribs['role'] === 'tabpanel' || PANEL.test(`${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`);
+
+const PANEL = /(?:^|[\s_-])(?:tab|tabs|panel|pane|accordion|collaps\w*|fold)(?:$|[\s_-])/i;
 
 /** All of its text is kept, and so are empty lines in it. */
 function isKept({ firstLeaf, endLeaf }: Box, keep: Uint8Array): boolean {
@@ -93,7 +165,7 @@ const thingOf = (text: Box, kind: PageKind, outline: Outline): Box =>
   NO_PAIRS.has(kind) ? text : asFarAsThing(text, outline);
 
 const pairsOf = (box: Box, { kind, ...outline }: Place): readonly Range[] =>
-  NO_PAIRS.has(kind) || box.linkWords * 2 > box.words ? [] : pairsIn(box, outline);
+  NO_PAIRS.has(kind) || box.linkWords * 5 > box.words * 4 ? [] : pairsIn(box, outline);
 
 function isCode({ tag, element }: Box): boolean {
   if (PRESERVED.has(tag)) return true;
@@ -149,45 +221,16 @@ function isFacts({ element }: Box): boolean {
 /** Nodes of a cell that are read. */
 const CELL_NODES = 20;
 
-const FRAME = markOf(
-  'nav',
-  'crumbs',
-  'paging',
-  'footer',
-  'side',
-  'share',
-  'related',
-  'ad',
-  'signup',
-  'consent',
-  'author',
-  'toc',
-);
-const SIDE = markOf('side');
-const RELATED = markOf('related');
-/** What replies are called, and in a thread the text. */
-const REPLY = markOf('comment');
-const FRAMES = new Set(['nav', 'footer', 'form', 'button', 'figcaption']);
-
 /** Below the headline, and in nothing that calls itself a frame. */
 function isInText(block: Range, box: Box, place: Place): boolean {
   const { first, headline } = place;
-  if (block.endLeaf <= first && (headline === -1 || block.firstLeaf < headline)) return false;
-  return !isFramed(block, box, place);
-}
-
-function isFramed({ firstLeaf, endLeaf }: Range, box: Box, { region, kind }: Place): boolean {
-  const marks = kind === 'forum' ? FRAME : FRAME | REPLY;
-  for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
-    if (FRAMES.has(up.tag)) return true;
-    // what is related leads there: a name like `MoreThanFourItems` says nothing
-    const own = up.marks & (up.linkWords === 0 ? marks & ~RELATED : marks);
-    if (own === 0 && up.tag !== 'aside') continue;
-    // a box of facts beside the text has nothing but them and a heading
-    const isFacts = (own & ~SIDE) === 0 && up.linkWords === 0;
-    if (!isFacts || up.endLeaf - up.firstLeaf > endLeaf - firstLeaf + 1) return true;
+  if (
+    block.endLeaf <= first &&
+    (headline === -1 ? place.hasHeadline : block.firstLeaf < headline)
+  ) {
+    return false;
   }
-  return false;
+  return !isFramed(block, box, place);
 }
 
 const MATH = /^(?:math|mjx-container)$/;
@@ -198,12 +241,14 @@ const CODE_REACH = 4;
 
 /** Formulas and code between the lines of the text, alone in their line or in the cells that set them, and lines of pairs. */
 function keepLines(place: Place): void {
-  const { leaves, keep, text, kind, headline } = place;
-  for (let at = Math.max(text.firstLeaf, headline); at < text.endLeaf; at += 1) {
+  const { leaves, keep, text, region, kind, headline } = place;
+  for (let at = Math.max(region.firstLeaf, headline); at < region.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.words === 0 || leaf.box.isHidden) continue;
-    if (leaf.linkWords > 0 && !isFormulaLine(leaf)) continue;
-    const isLine = isOwnLine(leaf, at, place) || (!NO_PAIRS.has(kind) && isLinesOfPairs(leaf));
+    const isBeside = at < text.firstLeaf || at >= text.endLeaf;
+    const isLine =
+      (!isBeside && (leaf.linkWords === 0 || isFormulaLine(leaf)) && isOwnLine(leaf, at, place)) ||
+      (!NO_PAIRS.has(kind) && isLinesOfPairs(leaf));
     if (isLine && isInText({ firstLeaf: at, endLeaf: at + 1 }, leaf.box, place)) keep[at] = 1;
   }
 }

@@ -3,10 +3,11 @@
  * with their labels in bold. What they are shows in their being alike: three and more side by side, each a label and a
  * value, nothing that leads on. Pure: the outline goes in, ranges of leaves come out.
  */
-import { isTag, type Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import { classesOf } from '../dom/page-element.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { FEWEST_PAIRS, LONG_PAIR, isLinked, isPairInLine } from './pair-lines.ts';
 import { TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
 
 /** Leaves, the end exclusive. */
@@ -15,10 +16,10 @@ export interface Range {
   readonly endLeaf: number;
 }
 
-const FEWEST_PAIRS = 3;
-/** Words of a label and its value, and of one of the two where they stand in boxes of their own. */
-const LONG_PAIR = 12;
+/** Words of a label or a value that stands in a box of its own. */
 const LONG_PART = 8;
+/** Words of a value that is a link: more of them lead on. */
+const LONG_NAME = 4;
 
 /** Pairs among the boxes directly in this one. */
 export function pairsIn(box: Box, { boxes, leaves }: Outline): readonly Range[] {
@@ -26,7 +27,7 @@ export function pairsIn(box: Box, { boxes, leaves }: Outline): readonly Range[] 
   let pairs: Box[] = [];
   let parts: Box[] = [];
   const close = (): void => {
-    if (pairs.length >= FEWEST_PAIRS) found.push(rangeOf(pairs));
+    if (pairs.length >= FEWEST_PAIRS && areFacts(pairs, leaves)) found.push(rangeOf(pairs));
     if (parts.length >= 2 * FEWEST_PAIRS) found.push(rangeOf(parts));
   };
   for (let at = box.firstBox + 1; at < box.endBox; at = boxes[at]?.endBox ?? box.endBox) {
@@ -100,20 +101,48 @@ const isPart = ({ words, linkWords, firstLeaf, endLeaf, tag }: Box): boolean =>
 
 const NO_PARTS = new Set(['td', 'th', 'tr', 'li', 'button', 'label']);
 
-/** Two lines, or a line of two parts. */
-function isPair(
-  { words, linkWords, firstLeaf, endLeaf, tag, images }: Box,
-  leaves: readonly Leaf[],
-): boolean {
-  if (words < 2 || words > LONG_PAIR || linkWords > 0 || tag === 'tr') return false;
-  const own = leaves.slice(firstLeaf, endLeaf).filter((leaf) => leaf.words > 0);
+/** Words of a box with a hint in it that shows on demand. */
+const LONG_HINT = 40;
+
+/** Two lines, or a line of two parts; hints that are not shown and buttons are neither. */
+function isPair(box: Box, leaves: readonly Leaf[]): boolean {
+  const { words, linkWords, firstLeaf, endLeaf, tag, images } = box;
+  if (words < 2 || words > LONG_HINT || tag === 'tr') return false;
+  const all = leaves.slice(firstLeaf, endLeaf).filter((leaf) => leaf.words > 0);
+  const own = all.length > 2 ? all.filter((leaf) => isShown(leaf, box)) : all;
+  if (own.reduce((sum, leaf) => sum + leaf.words, 0) > LONG_PAIR) return false;
+  if (linkWords > 0) return linkWords <= LONG_NAME && isNameWithLink(own);
   // votes: a number, a picture and what it means
   if (images > 0 && own.some(({ letters }) => letters === 0)) return false;
   if (own.length === 2) return true;
   const [only] = own;
-  if (own.length !== 1 || only === undefined) return false;
-  const parts = new Set(only.atoms.filter((atom) => !isTag(atom)).map(({ parent }) => parent));
-  return parts.size === 2;
+  return own.length === 1 && only !== undefined && isPairInLine(only);
+}
+
+const isShown = (leaf: Leaf, { isHidden }: Box): boolean =>
+  leaf.box.tag !== 'button' && (isHidden || !leaf.box.isHidden);
+
+/** A label that is no link, and a value that is nothing else. */
+function isNameWithLink([label, value, other]: readonly Leaf[]): boolean {
+  if (label === undefined || other !== undefined || label.letters <= label.digits) return false;
+  if (value !== undefined) return label.links === 0 && value.linkWords === value.words;
+  const texts = label.atoms.filter((atom) => isText(atom) && atom.data.trim() !== '');
+  return label.links === 1 && texts.length === 2 && texts.findIndex(isLinked) === 1;
+}
+
+/** Values may be links where each has a label of its own; others lead to more of a kind, or say who wrote the text. */
+function areFacts(pairs: readonly Box[], leaves: readonly Leaf[]): boolean {
+  if (pairs.every(({ linkWords }) => linkWords === 0)) return true;
+  const labels = pairs.map(({ firstLeaf }) => labelOf(leaves[firstLeaf]));
+  hits.fill(0);
+  for (const label of labels) countTextHits(label, hits);
+  return new Set(labels).size === labels.length && hits[WRITING] === 0;
+}
+
+/** The text of a label, or what a line begins with. */
+function labelOf(leaf: Leaf | undefined): string {
+  const first = leaf?.atoms.find((atom) => isText(atom) && atom.data.trim() !== '');
+  return first !== undefined && isText(first) ? first.data.trim().toLowerCase() : '';
 }
 
 const WRITING = TEXT_GROUP_NAMES.indexOf('writing');
@@ -121,22 +150,10 @@ const DATING = TEXT_GROUP_NAMES.indexOf('dating');
 const hits = new Uint8Array(TEXT_GROUP_NAMES.length);
 
 /** Who wrote the text and when: no values of what it is about. */
-function tellsOfText({ firstLeaf, endLeaf }: Range, leaves: readonly Leaf[]): boolean {
+export function tellsOfText({ firstLeaf, endLeaf }: Range, leaves: readonly Leaf[]): boolean {
   hits.fill(0);
   for (const leaf of leaves.slice(firstLeaf, endLeaf)) {
     countTextHits(leafText(leaf).toLowerCase(), hits);
   }
   return (hits[WRITING] ?? 0) > 0 && (hits[DATING] ?? 0) > 0;
-}
-
-const STRONG = new Set(['b', 'strong']);
-
-/** Lines of one paragraph, each with its label in bold. */
-export function isLinesOfPairs({ atoms, words, linkWords, strongWords }: Leaf): boolean {
-  if (linkWords > 0 || strongWords < FEWEST_PAIRS || strongWords >= words) return false;
-  let labels = 0;
-  for (const { parent } of atoms) {
-    if (parent !== null && isTag(parent) && STRONG.has(parent.name)) labels += 1;
-  }
-  return labels >= FEWEST_PAIRS && words <= labels * LONG_PAIR;
 }

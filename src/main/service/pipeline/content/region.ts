@@ -1,5 +1,7 @@
 /** Where on the page the article stands whose text was chosen. */
 import type { Box, Leaf, Outline } from './outline.ts';
+import { isLinesOfPairs } from './pair-lines.ts';
+import { pairsIn, type Range } from './pairs.ts';
 
 const HEADING = /^h[1-6]$/;
 
@@ -97,17 +99,18 @@ const THING_REACH = 3;
 const FEW_LINK_WORDS = 3;
 
 /** The box of the thing that a text tells of: besides the text it holds facts and pictures, and nothing that leads on. */
-export function asFarAsThing(region: Box, { boxes }: Outline): Box {
+export function asFarAsThing(region: Box, outline: Outline): Box {
   let thing = region;
   for (let step = 0; step < THING_REACH; step += 1) {
     const up = thing.parent;
-    if (up === undefined || NO_THINGS.has(up.tag) || !isOfThing(up, thing, boxes)) return thing;
+    if (up === undefined || NO_THINGS.has(up.tag) || !isOfThing(up, thing, outline)) return thing;
     thing = up;
   }
   return thing;
 }
 
-function isOfThing(around: Box, thing: Box, boxes: readonly Box[]): boolean {
+function isOfThing(around: Box, thing: Box, outline: Outline): boolean {
+  const { boxes } = outline;
   let linkWords = around.linkWords - thing.linkWords;
   for (let at = around.firstBox + 1; at < around.endBox; at += 1) {
     const box = boxes[at];
@@ -119,7 +122,50 @@ function isOfThing(around: Box, thing: Box, boxes: readonly Box[]): boolean {
       at = box.endBox - 1;
     }
   }
-  return linkWords <= FEW_LINK_WORDS;
+  if (linkWords <= FEW_LINK_WORDS) return true;
+  if (linkWords > MANY_LINK_WORDS) return false;
+  return linkWords - linkWordsOfFacts(around, thing, outline) <= FEW_LINK_WORDS;
+}
+
+/** Boxes right behind a thing, up to the first that leads on: its facts may stand in them. */
+export function rightBehind(thing: Box, { boxes, leaves }: Outline): readonly Box[] {
+  const { parent } = thing;
+  const found: Box[] = [];
+  if (parent === undefined || NO_THINGS.has(parent.tag)) return found;
+  for (let at = thing.endBox; at < parent.endBox; at = boxes[at]?.endBox ?? parent.endBox) {
+    const box = boxes[at];
+    if (box === undefined || box.linkWords > FEW_LINK_WORDS) break;
+    if (box.tag !== 'aside' && FRAMES.has(box.tag)) break;
+    if (leaves.slice(box.firstLeaf, box.endLeaf).some((leaf) => leaf.box.tag === 'h1')) break;
+    found.push(box);
+  }
+  return found;
+}
+
+/** Words of links that the values of a thing may be. */
+const MANY_LINK_WORDS = 60;
+
+/** Words of links that are values with their labels. */
+function linkWordsOfFacts(around: Box, thing: Box, outline: Outline): number {
+  const { boxes, leaves } = outline;
+  let words = 0;
+  for (let at = around.firstBox + 1; at < around.endBox; at += 1) {
+    const box = boxes[at];
+    if (box === undefined) break;
+    if (box === thing || box.linkWords === 0) at = box.endBox - 1;
+    else
+      for (const { firstLeaf, endLeaf } of linkedPairsIn(box, outline)) {
+        for (const leaf of leaves.slice(firstLeaf, endLeaf)) words += leaf.linkWords;
+      }
+  }
+  return words;
+}
+
+/** Pairs directly in this box, or in a line that is all of it. */
+function linkedPairsIn(box: Box, outline: Outline): readonly Range[] {
+  const only = box.firstLeaf + 1 === box.endLeaf ? outline.leaves[box.firstLeaf] : undefined;
+  if (only?.box !== box) return pairsIn(box, outline);
+  return isLinesOfPairs(only) ? [box] : [];
 }
 
 /** Parts of a page beside its text. */
