@@ -36,6 +36,14 @@ describe('pictures', () => {
     expect(kept(`<p>a</p>${figure}${figure}<p>b</p>`)).toBe('a**b');
   });
 
+  it('stay as the poster of a film in a figure, and go as the face of who posted', () => {
+    const page = (tag: string): string =>
+      `<article><h1>Head</h1><${tag} class="poster"><img src="x.png"></${tag}><p>a</p><p>b</p></article>`;
+    expect(kept(page('figure'), 'h1')).toBe('*ab');
+    expect(kept(page('div'), 'h1')).toBe('ab');
+    expect(kept(page('figure').replace('"poster"', '"poster author"'), 'h1')).toBe('ab');
+  });
+
   it('stay next to kept text in its own column: galleries, what opens an article', () => {
     expect(kept(`<main>${picture}<p>a</p><p>b</p>${picture}${figure}</main>`)).toBe('*ab**');
     expect(kept(`<div><div>${picture}</div><div><p>a</p><p>b</p></div></div>`)).toBe('*ab');

@@ -1,0 +1,50 @@
+/**
+ * Parts of a text that a page builds as it builds other things: entries of a list with a link to a shop each, notes below
+ * a short story that have one title, texts cut in two, labels of a show, and pictures under names and in forms of other ones.
+ */
+import { furniture as f } from '../../furniture/development.ts';
+import { textKind } from '../../kind.ts';
+import type { PageMaker } from '../../page-maker.ts';
+
+const ps = (page: PageMaker, count = 3): string =>
+  page.random.times(count, () => `<p>${page.say(2)}</p>`).join('\n');
+
+const things = textKind('things-to-take-along-and-where-to-buy-them', (page) => {
+  const thing = (i: number) =>
+    `<section class="thing"><h3>${page.heading()}</h3><p>${page.say()}</p><p class="where"><a href="https://store${i % 2}.example/${i}">€${page.random.int(5, 90)}</a></p></section>`;
+  return page.document(
+    `${f.menu(page)}<div class="guide"><h1>${page.headline()}</h1><p>${page.say()}</p>${page.random.times(page.random.int(3, 7), thing).join('')}</div>${f.footer(page)}`,
+  );
+});
+
+const gifts = textKind('gifts-with-a-link-that-is-paid-for', (page) => {
+  const gift = () =>
+    `<article class="gift"><h2>${page.heading()}</h2><p>${page.say(2)}</p><div><a rel="nofollow sponsored" href="/out/${page.random.int(100, 999)}">${page.random.int(5, 90)},00 €</a></div></article>`;
+  return page.document(
+    `${f.menu(page)}<main><h1>${page.headline()}</h1><div class="intro"><p>${page.say(2)}</p></div><div class="gifts">${page.random.times(page.random.int(3, 6), gift).join('')}</div></main>${f.footer(page)}`,
+  );
+});
+
+const answers = textKind('short-story-with-answers-of-one-title', (page) => {
+  const answer = (i: number) =>
+    `<li class="node" id="n${i}"><div class="node-in"><div class="top"><b>${page.label('comments')}</b><div class="from">${page.random.word()} <i>${page.date()}</i></div></div><div class="words"><p>${page.say(page.random.int(1, 3))}</p></div></div></li>`;
+  return page.document(
+    `${f.menu(page)}<main><div class="piece"><h1>${page.headline()}</h1><div class="words"><p>${page.say(2)}</p></div></div><ul class="tree">${page.random.times(page.random.int(3, 6), answer).join('')}</ul></main>${f.footer(page)}`,
+  );
+});
+
+const narrow = textKind('picture-with-a-narrower-one-for-telephones', (page) => {
+  const picture = () =>
+    `<figure><picture><source media="(max-width: 500px)" srcset="/small/${page.random.letters(5)}.avif 320w, /small/${page.random.letters(5)}.avif 480w" type="image/avif"><img src="${page.picture()}" width="960" alt=""></picture></figure>`;
+  return page.document(
+    `${f.menu(page)}<article><h1>${page.headline()}</h1>${picture()}${ps(page)}${picture()}${ps(page, 2)}</article>${f.footer(page)}`,
+  );
+});
+
+const play = textKind('poster-of-a-play-above-its-review', (page) =>
+  page.document(
+    `${f.menu(page)}<main><article class="critique"><header><h1>${page.headline()}</h1><p>${page.date()}</p></header><figure class="poster"><img src="${page.picture()}" alt="" width="600" height="850"></figure><div class="opinion-text">${ps(page, 4)}</div></article></main>${f.footer(page)}`,
+  ),
+);
+
+export const partsAndEntries = [things, gifts, answers, narrow, play];
