@@ -47,4 +47,44 @@ const play = textKind('poster-of-a-play-above-its-review', (page) =>
   ),
 );
 
-export const partsAndEntries = [things, gifts, answers, narrow, play];
+const halves = textKind('text-in-two-halves-around-a-picture-of-the-day', (page) => {
+  const half = (count: number) =>
+    `<div class="lane"><div class="lane-in premium-text">${page.random.times(count, () => `<p class="premium">${page.say(2)}</p>`).join('')}</div></div>`;
+  return page.document(
+    `${f.menu(page)}<main><article><h1>${page.headline()}</h1>${half(3)}<div class="shown-daily"><img src="${page.decoration()}" alt="" width="60" height="60"></div>${half(1)}${half(1)}</article></main>${f.footer(page)}`,
+  );
+});
+
+const exhibit = textKind('thing-of-a-show-with-the-words-on-its-wall', (page) =>
+  page.document(
+    `${f.menu(page)}<main><div class="thing-head"><h1>${page.headline()}</h1></div><section class="thing-text">${ps(page)}</section><section class="wall-label"><h2>${page.heading()}</h2><p>${page.say(2)}</p></section></main>${f.footer(page)}`,
+  ),
+);
+
+const rules = textKind('rules-of-an-office-part-by-part', (page) => {
+  const items = page.list(
+    page.random.times(page.random.int(3, 6), () => page.item()),
+    true,
+  );
+  return page.document(
+    `${f.menu(page)}<main><div class="parts"><section class="rule-part first" id="a"><h1>${page.headline()}</h1>${ps(page, 4)}</section><section class="rule-part" id="b"><h2>${page.heading()}</h2><div class="in"><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div></section></div></main>${f.footer(page)}`,
+  );
+});
+
+const linkedLead = textKind('lead-with-a-link-in-a-teaser-box', (page) =>
+  page.document(
+    `${f.menu(page)}<main><div class="message"><h1>${page.headline()}</h1><div class="teaser-line"><p>${page.brief()} <a href="${page.path()}">${page.site}</a>.</p></div><div class="message-text">${ps(page)}</div></div></main>${f.footer(page)}`,
+  ),
+);
+
+export const partsAndEntries = [
+  things,
+  gifts,
+  answers,
+  narrow,
+  play,
+  halves,
+  exhibit,
+  rules,
+  linkedLead,
+];
