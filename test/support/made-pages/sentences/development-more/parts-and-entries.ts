@@ -77,6 +77,12 @@ const linkedLead = textKind('lead-with-a-link-in-a-teaser-box', (page) =>
   ),
 );
 
+const offered = textKind('offer-with-its-photo-between-buttons', (page) =>
+  page.document(
+    `${f.menu(page)}<main><div class="goods"><h1>${page.headline()}</h1><button>${page.label('send')} ${page.label('settings')} ${page.label('statistics')}</button><div class="goods-photo"><img src="${page.picture()}" alt=""></div><div class="tab-bar"><span>${page.label('share')} ${page.label('share')} ${page.label('share')}</span></div><div class="goods-text">${ps(page, 4)}</div></div></main>${f.footer(page)}`,
+  ),
+);
+
 export const partsAndEntries = [
   things,
   gifts,
@@ -87,4 +93,5 @@ export const partsAndEntries = [
   exhibit,
   rules,
   linkedLead,
+  offered,
 ];
