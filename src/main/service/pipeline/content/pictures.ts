@@ -219,10 +219,10 @@ const isShownAlone = (place: Place, block: Box | undefined): boolean =>
   isInStoryBox(block, place) &&
   !isInRow(block, place);
 
-/** It or a box around it in the story is one of several. */
+/** It or a box around it in the story is one of several, and others have pictures. */
 function isInRow(box: Box, { story }: Place): boolean {
   for (let up: Box | undefined = box; up !== undefined && up !== story?.box; up = up.parent)
-    if (up.twins > 1) return true;
+    if (up.twins > 1 && (up.parent?.images ?? 0) > up.images) return true;
   return false;
 }
 
