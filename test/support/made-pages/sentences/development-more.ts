@@ -14,6 +14,7 @@ import { newsForms } from './development-more/news-forms.ts';
 import { notesAndAlbums } from './development-more/notes-and-albums.ts';
 import { newspapers } from './development-more/newspapers.ts';
 import { oldSites } from './development-more/old-sites.ts';
+import { partsAndEntries } from './development-more/parts-and-entries.ts';
 import { picturesOfSystems } from './development-more/pictures-of-systems.ts';
 import { picturesOfTrades } from './development-more/pictures-of-trades.ts';
 import { pictureNoise } from './development-more/picture-noise.ts';
@@ -40,6 +41,7 @@ export const developmentMore = [
   ...inGroup('discussions', discussions),
   ...inGroup('notes and albums', notesAndAlbums),
   ...inGroup('called otherwise', calledOtherwise),
+  ...inGroup('parts and entries', partsAndEntries),
   ...inGroup('pictures of systems', picturesOfSystems),
   ...inGroup('pictures of trades', picturesOfTrades),
 ];

@@ -184,4 +184,36 @@ describe('inside of an article', () => {
     ]);
     expect(kept(page('<div><p>Nobody smokes here.</p></div>'))).toEqual([]);
   });
+
+  it('keeps the rest of a text behind a box of another kind, in a box of the make of the first', () => {
+    const part = (name: string, text: string): string =>
+      `<div class="g"><div class="${name}"><p class="paywall">${text}</p></div></div>`;
+    const page = (name: string): string =>
+      `<article>${part('rows', TEXT)}${part('rows', TEXT)}<div><p>${TEXT}</p></div>${part(name, 'It was late.')}</article>`;
+    expect(kept(page('rows'))).toEqual(['It was late.']);
+    expect(kept(page('other'))).toEqual([]);
+  });
+
+  it('keeps a section of labels that says sentences and leads nowhere', () => {
+    const page = (more: string): string =>
+      `<main><h1>Head</h1><section>${P}${P}</section><section class="piece-label"><h2>Hung high</h2><p>It was late.</p>${more}</section></main>`;
+    expect(kept(page(''))).toContain('It was late.');
+    expect(kept(page('<a href="/t">Stone</a>'))).toEqual([]);
+  });
+
+  it('keeps a lead with a link in its sentence, though its box is called a teaser', () => {
+    const page = (lead: string): string =>
+      `<article><h1>Head</h1><div class="teaser"><p>${lead}</p></div><div>${P}${P}</div></article>`;
+    expect(kept(page('Nobody in the town had <a href="/x">asked</a>.'))).toHaveLength(1);
+    expect(kept(page('Nobody <a href="/x">had asked for it</a>.'))).toEqual([]);
+  });
+
+  it('keeps a list behind the text below the heading of a part made as the text is', () => {
+    const list = '<h3>Two things</h3><ul><li>A stone</li><li>A stove</li></ul>';
+    const page = (name: string, more = ''): string =>
+      `<div><article class="part wide"><h1>Head</h1>${P}${P}</article><article class="${name}">${list}${more}</article></div>`;
+    expect(kept(page('part'))).toEqual(['Two things', 'A stone', 'A stove']);
+    expect(kept(page('other'))).toEqual([]);
+    expect(kept(page('part', '<a href="/x">More</a>'))).toEqual([]);
+  });
 });

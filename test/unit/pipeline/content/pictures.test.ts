@@ -36,6 +36,23 @@ describe('pictures', () => {
     expect(kept(`<p>a</p>${figure}${figure}<p>b</p>`)).toBe('a**b');
   });
 
+  it('stay as the poster of a film in a figure, and go as the face of who posted', () => {
+    const page = (tag: string): string =>
+      `<article><h1>Head</h1><${tag} class="poster"><img src="x.png"></${tag}><p>a</p><p>b</p></article>`;
+    expect(kept(page('figure'), 'h1')).toBe('*ab');
+    expect(kept(page('div'), 'h1')).toBe('ab');
+    expect(kept(page('figure').replace('"poster"', '"poster author"'), 'h1')).toBe('ab');
+  });
+
+  it('stay in a wordless box named for what it shows, between lines that were left out', () => {
+    const page = (name: string, more = ''): string =>
+      `<main><h1>Head</h1><button>Put it in the basket</button><div class="${name}"><img src="x.png">${more}</div><b>All that it can do</b><p>a</p><p>b</p></main>`;
+    expect(kept(page('media'), 'h1')).toBe('*ab');
+    expect(kept(page('box'), 'h1')).toBe('ab');
+    expect(kept(page('media ad'), 'h1')).toBe('ab');
+    expect(kept(page('media', 'These are some words'), 'h1')).toBe('ab');
+  });
+
   it('stay next to kept text in its own column: galleries, what opens an article', () => {
     expect(kept(`<main>${picture}<p>a</p><p>b</p>${picture}${figure}</main>`)).toBe('*ab**');
     expect(kept(`<div><div>${picture}</div><div><p>a</p><p>b</p></div></div>`)).toBe('*ab');

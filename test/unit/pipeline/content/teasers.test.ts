@@ -43,4 +43,13 @@ describe('teasers below a text', () => {
     ).toHaveLength(6);
     expect(left(entry(1, 'Live') + entry(2, 'Live'))).toEqual([]);
   });
+
+  it('are no entries of a list whose links lead to a shop', () => {
+    const entry = (i: number, link: string): string =>
+      `<div class="e"><h2>Stove number ${i}</h2><p>It is warm.</p><div>${link}</div></div>`;
+    const entries = (link: string): string => [1, 2, 3].map((i) => entry(i, link)).join('');
+    expect(left(entries('<a href="/stoves/1">See it</a>'))).toEqual([]);
+    expect(left(entries('<a href="https://shop.test/1">See it</a>'))).toHaveLength(9);
+    expect(left(entries('<a rel="sponsored" href="/go/1">From €58</a>'))).toHaveLength(9);
+  });
 });

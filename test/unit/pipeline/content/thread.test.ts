@@ -53,6 +53,17 @@ describe('a thread', () => {
     expect(said(`${story}${many}`, 0.5)).toEqual([]);
   });
 
+  it('has posts with one title for all, and a line below it that tells who wrote them', () => {
+    const page = (who: (i: number) => string): string => {
+      const replies = ['No.', 'Yes.', 'So do I.'].map((text, i) =>
+        reply(text, i).replace(/<img.*?<\/i>/, `<b>Re:</b><div class="who">${who(i)}</div>`),
+      );
+      return `<h1>Stoves</h1>${opening}${replies.join('')}`;
+    };
+    expect(said(page((i) => `anna${i}`))).toHaveLength(4);
+    expect(said(page(() => 'Reply'))).toEqual([]);
+  });
+
   it('has posts in tables, and replies to replies', () => {
     const row = (text: string, i: number): string =>
       `<tr><td class="w">anna${i}</td><td class="z9">${text}</td></tr>`;

@@ -1,4 +1,5 @@
 /** Whether a line stands in the column of another one: beside it, around it, or at the same place of another post. */
+import { LAID_OUT } from './appended.ts';
 import type { Box, Leaf } from './outline.ts';
 import { OUTER } from './region.ts';
 
@@ -14,7 +15,7 @@ const isTwin = (one: Box, other: Box | undefined): boolean =>
   one.parent === other?.parent && one.tag === other?.tag && classOf(one) === classOf(other);
 
 /** Levels in which tags and classes of the same place in two posts agree. */
-const ALIKE_LEVELS = 3;
+export const ALIKE_LEVELS = 3;
 
 /** The same place in another post of a thread, another part of a text: named alike, and that by more than a tag. */
 export function isAlikePlace(one: Box, other: Box | undefined): boolean {
@@ -29,8 +30,40 @@ export function isAlikePlace(one: Box, other: Box | undefined): boolean {
   return hasName;
 }
 
+/** Beside the box that a line stands in, of one tag and of one class at least that says what it is. */
+export function isMadeAsPartOf(part: Box, line: Box | undefined): boolean {
+  let other = line;
+  while (other !== undefined && other.parent !== part.parent) other = other.parent;
+  if (other === undefined || other === part || other.tag !== part.tag) return false;
+  const [name = ''] = classOf(part).trim().split(/\s/, 1);
+  return name !== '' && !LAID_OUT.test(name) && classOf(other).trim().split(/\s/, 1)[0] === name;
+}
+
 const classOf = ({ element }: Box): string =>
   'attribs' in element ? (element.attribs['class'] ?? '') : '';
+
+/** Lines before another among which one of its make is looked for: a notice may stand between two parts of a text. */
+const LIKE_REACH = 6;
+/** Share of the chosen words that stand at such places: signatures of posts are alike, too. */
+const LIKE_SHARE = 0.25;
+
+/** It stands at the same place of a part as chosen lines of the part before, which say much of the text. */
+export function isLikeChosen(
+  at: number,
+  { leaves, chosen }: { readonly leaves: readonly Leaf[]; readonly chosen: Uint32Array },
+): boolean {
+  const box = leaves[at]?.box;
+  if (box === undefined) return false;
+  const chosenAt = (place: number): number => (chosen[place + 1] ?? 0) - (chosen[place] ?? 0);
+  const isLike = (place: number): boolean =>
+    chosenAt(place) > 0 && isAlikePlace(box, leaves[place]?.box);
+  let nearest = at - 1;
+  while (nearest >= 0 && nearest >= at - LIKE_REACH && !isLike(nearest)) nearest -= 1;
+  if (nearest < 0 || nearest < at - LIKE_REACH) return false;
+  let words = 0;
+  for (let place = 0; place < at; place += 1) if (isLike(place)) words += chosenAt(place);
+  return words > LIKE_SHARE * (chosen.at(-1) ?? 0);
+}
 
 /** It ends the column of the kept leaf before it, or stands in a box of its own behind that. */
 export function isInColumnOf({ box }: Leaf, last: number): boolean {

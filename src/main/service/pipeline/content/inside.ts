@@ -6,17 +6,25 @@
  * reads as a sentence stays, and lists go with the text around them; what calls itself a menu, a share bar, a
  * teaser, an advertisement or the author's box does not, nor does what asks the reader to join or to read on.
  */
-import { isAlikePlace, isAround, isInColumnOf, isInSameColumn } from './columns.ts';
+import { isCall } from './calls.ts';
+import {
+  ALIKE_LEVELS,
+  isAlikePlace,
+  isAround,
+  isInColumnOf,
+  isInSameColumn,
+  isLikeChosen,
+  isMadeAsPartOf,
+} from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { isTextInNav, leadsToPlace } from './frames.ts';
 import { isCredit } from './credits.ts';
-import { leafText } from './leaf-texts.ts';
+import { LISTS, isHeadedRow, isListOfBoxes } from './list-shapes.ts';
 import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import { OUTER, coreOf, edgesOf, keptWords, regionOf } from './region.ts';
-import { TEXT_GROUP_NAMES, countTextHits, type TextGroup } from './vocabulary.ts';
 
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
 const BETWEEN = 0.06;
@@ -76,6 +84,7 @@ export function keepInside(
   const place = { ...outline, keep, chances, region, core, chosen, host, isArticle };
   keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
+  if (isArticle) keepListsBehind({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepNotes({ ...place, ...edgesOf(outline.leaves, keep, region) });
 }
 
@@ -88,7 +97,7 @@ function keepSentences(place: Place): void {
     const told = leastChance(leaf, at, place);
     const least = told !== undefined && captionOf(leaf.box) !== undefined ? CAPTION : told;
     if (least === undefined || (chances[at] ?? 0) < least) continue;
-    if (!isMarked(leaf, place) && !isCall(leaf)) keep[at] = 1;
+    if (!isMarked(leaf, place, isLikeChosen(at, place)) && !isCall(leaf)) keep[at] = 1;
   }
 }
 
@@ -97,7 +106,7 @@ function leastChance(leaf: Leaf, at: number, place: Place): number | undefined {
   const isMuchLinked = leaf.linkWords * 3 > leaf.words;
   if (at < place.first) return leastBefore(leaf, at, place, isMuchLinked);
   if (at <= place.last) return isMuchLinked ? LINKED : BETWEEN;
-  return isMuchLinked ? undefined : leastBehind(leaf, place);
+  return isMuchLinked ? undefined : leastBehind(leaf, at, place);
 }
 
 function leastBefore(
@@ -112,23 +121,26 @@ function leastBefore(
   return isMuchLinked || !isInSameColumn(leaf, leaves[first]) ? undefined : BEFORE;
 }
 
-function leastBehind(leaf: Leaf, { leaves, isArticle, last }: Place): number | undefined {
+function leastBehind(leaf: Leaf, at: number, place: Place): number | undefined {
+  const { leaves, isArticle, last } = place;
   const isBehind = isInSameColumn(leaf, leaves[last]) || (isArticle && isInColumnOf(leaf, last));
-  if (!isBehind) return undefined;
+  if (!isBehind) return isLikeChosen(at, place) ? BEHIND_ALIKE : undefined;
   const { parent } = leaf.box;
   if (isAlikePlace(leaf.box, leaves[last]?.box)) return BEHIND_ALIKE;
   if (isArticle && isSectionBeside(leaf, leaves, last)) return BEHIND_ALIKE;
   return isArticle && parent !== undefined && parent.firstLeaf <= last ? BEHIND_BESIDE : BEHIND;
 }
 
-/** In a section beside the one that the last line stands in: both begin with a heading of one rank. */
+/** In a section beside the one that the last line stands in: both begin with a heading of one rank, or it leads nowhere. */
 function isSectionBeside({ box }: Leaf, leaves: readonly Leaf[], last: number): boolean {
   const { parent } = box;
   const rank = leaves[parent?.firstLeaf ?? 0]?.box.tag ?? '';
   if (parent === undefined || !HEADING.test(rank)) return false;
   let other = leaves[last]?.box;
   while (other !== undefined && other.parent !== parent.parent) other = other.parent;
-  return other?.tag === parent.tag && leaves[other.firstLeaf]?.box.tag === rank;
+  if (other?.tag !== parent.tag) return false;
+  const isOwn = parent.tag === 'section' && parent.linkWords === 0;
+  return isOwn || leaves[other.firstLeaf]?.box.tag === rank;
 }
 
 /** A paragraph of a word or two between two of its kind that are kept. */
@@ -192,6 +204,33 @@ function keepLists(place: Place): void {
   }
 }
 
+/** Lists of an article behind the box that has most of its words: each goes with what stands right above it. */
+function keepListsBehind(place: Place): void {
+  const { boxes, leaves, keep, chances, region } = place;
+  for (let number = region.endBox; number < boxes.length; number += 1) {
+    const list = boxes[number];
+    if (list === undefined || !LISTS.has(list.tag)) continue;
+    number = list.endBox - 1;
+    const least = leastOfPart(list, place);
+    if (least === undefined || meanChance(list, leaves, keep, chances) < least) continue;
+    if (isMarkedBox(list, { ...place, core: region, isArticle: false })) continue;
+    keep.fill(1, list.firstLeaf - 1, list.endLeaf);
+  }
+}
+
+/** Of a list below a kept line of its box, or below the heading of a part that is made as the one the text ends in. */
+function leastOfPart({ linkWords, firstLeaf, parent }: Box, place: Place): number | undefined {
+  const { leaves, keep, last } = place;
+  const above = leaves[firstLeaf - 1];
+  if (linkWords > 0 || above === undefined || parent === undefined) return undefined;
+  if (above.box.parent === parent && above.box.tag === 'p' && keep[firstLeaf - 1] === 1)
+    return LIST_BEHIND;
+  const part = parent.firstLeaf === firstLeaf ? parent.parent : parent;
+  if (part?.firstLeaf !== firstLeaf - 1 || !HEADING.test(above.box.tag) || part.linkWords > 0)
+    return undefined;
+  return isMadeAsPartOf(part, leaves[last]?.box) ? LIST : undefined;
+}
+
 /** Notes in the text and beside it, and parts of it that fold: boxes in its column, of sentences that lead nowhere. */
 function keepNotes(place: Place): void {
   const { boxes, leaves, keep, chances, region, first } = place;
@@ -231,34 +270,6 @@ function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): bo
         (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
     );
 }
-
-const LISTS = new Set(['ul', 'ol', 'dl']);
-
-/** A list that is made of other elements says so by its role, or by its own class and its items'. */
-function isListOfBoxes(box: Box, { boxes }: Place): boolean {
-  const { tag, element, linkWords, firstBox, endBox, firstLeaf, endLeaf } = box;
-  if (tag !== 'div' || !('attribs' in element) || linkWords > 0) return false;
-  const { class: names = '', role } = element.attribs;
-  if (role !== 'list' && !NAMED_LIST.test(names)) return false;
-  const item = boxes[firstBox + 1];
-  const count = item?.twins ?? 0;
-  return count >= FEWEST_ITEMS && endBox - firstBox - 1 === count && endLeaf - firstLeaf === count;
-}
-
-/** A heading, and lines below it that stand in a box of one make each, all of them in a box of their own. */
-function isHeadedRow({ linkWords, firstLeaf, endLeaf, endBox }: Box, place: Place): boolean {
-  const lines = endLeaf - firstLeaf - 1;
-  if (lines < FEWEST_LINES || linkWords > 0) return false;
-  const heading = place.leaves[firstLeaf]?.box;
-  if (heading === undefined || !HEADING.test(heading.tag) || heading.parent?.endBox !== endBox)
-    return false;
-  const item = place.boxes[heading.endBox];
-  return item?.tag === 'div' && item.twins === lines && item.endLeaf - item.firstLeaf === 1;
-}
-
-const FEWEST_LINES = 4;
-const FEWEST_ITEMS = 2;
-const NAMED_LIST = /(?:^|[\s_-])(?:items|list)(?:$|\s)/i;
 
 /** The line over a list in a box of their own. */
 function keepLabel({ parent, firstLeaf, endLeaf }: Box, place: Place): void {
@@ -351,27 +362,6 @@ const STANDFIRSTS = new Set(['h2', 'h3']);
 
 const TEXT_TAGS = new Set(['p', 'div', 'section', 'article', 'main', 'li', 'blockquote', 'dd']);
 
-/** Words beyond which a text is no call. */
-const LONG_CALL = 30;
-const CALLS = (['sharing', 'reading', 'joining', 'legal', 'talking'] as const).map(
-  (name: TextGroup) => TEXT_GROUP_NAMES.indexOf(name),
-);
-const WRITING = TEXT_GROUP_NAMES.indexOf('writing');
-const DATING = TEXT_GROUP_NAMES.indexOf('dating');
-const hits = new Uint8Array(TEXT_GROUP_NAMES.length);
-
-/** Asks to share, to join, to read on, or says who wrote it and when. */
-export function isCall(leaf: Leaf): boolean {
-  if (leaf.words > LONG_CALL) return false;
-  hits.fill(0);
-  countTextHits(leafText(leaf).toLowerCase(), hits);
-  const calls = CALLS.reduce((sum, group) => sum + (hits[group] ?? 0), 0);
-  if (calls * 6 > leaf.words) return true;
-  const [written, dated] = [hits[WRITING] ?? 0, hits[DATING] ?? 0];
-  // words such as "von" and "am" stand in any sentence
-  return written > 0 && dated > 0 && (written + dated) * 6 > leaf.words;
-}
-
 const MARKS = markOf(
   'nav',
   'crumbs',
@@ -403,14 +393,26 @@ const FRAMES = new Set([
   'details',
 ]);
 
-function isMarked({ marks, box, links }: Leaf, place: Place): boolean {
+/** What a line calls itself says nothing where kept lines of its make (`isLike`) are called so, too. */
+function isMarked(leaf: Leaf, place: Place, isLike = false): boolean {
+  const { marks, box } = leaf;
   if ((marks & MARKS) !== 0) return true;
+  if (isLike) return isMarkedBox(outwards(box, ALIKE_LEVELS), place);
   const caption = captionOf(box);
   if (caption !== undefined) {
     const figure = caption.parent?.tag === 'figure' ? caption.parent : caption;
     return box.isHidden || isMarkedBox(figure.parent ?? figure, place);
   }
-  return isMarkedBox(links === 0 ? aroundLead(box, place) : box, place);
+  // a lead is no teaser for a link in its sentence
+  const isOwn =
+    leaf.links === 0 || (box.firstLeaf < place.first && leaf.linkWords * 3 < leaf.words);
+  return isMarkedBox(isOwn ? aroundLead(box, place) : box, place);
+}
+
+function outwards(box: Box, levels: number): Box {
+  let up = box;
+  for (let level = 0; level < levels; level += 1) up = up.parent ?? up;
+  return up;
 }
 
 /** A teaser without a link is the text's own, and so is a line above the text that stands alone in one: the box around. */
@@ -425,6 +427,8 @@ function aroundLead(box: Box, { first }: Place): Box {
 const RELATED = markOf('related');
 const COMMENT = markOf('comment');
 const SIDE = markOf('side');
+/** Tags are words and links: a label that says sentences is one beside a piece of a show. */
+const TAGS = markOf('tags');
 const META = markOf('meta');
 /** What calls for attention: a notice in a text is called as one that asks for consent is. */
 const NOTICE = markOf('consent');
@@ -442,6 +446,7 @@ function isMarkedBox(box: Box, place: Place): boolean {
     if (marks === 0 && !FRAMES.has(up.tag)) continue;
     // a summary may stand beside the date
     if (marks === META && up !== box && SUMMARY.test(classOf(box))) continue;
+    if (marks === TAGS && up.linkWords === 0 && isOfSentences(up, leaves)) continue;
     if (!isTextInNav(up, leaves) && !isMostlyChosen(up, place)) return true;
   }
   return false;

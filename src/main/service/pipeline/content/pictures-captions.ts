@@ -2,7 +2,7 @@
 import { isText } from 'domhandler';
 import { isCredit } from './credits.ts';
 import { SENTENCE_ENDS } from './features.ts';
-import { isCall } from './inside.ts';
+import { isCall } from './calls.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { itemOf } from './pictures-words.ts';
 

@@ -7,6 +7,7 @@ import { markOf } from './marks.ts';
 import type { PageKind } from './page-kind.ts';
 import { isTrifle, leadsAway, opensLarge } from './pictures-trifles.ts';
 import { OUTER } from './region.ts';
+import { readMarks } from './vocabulary.ts';
 
 const FEW_WORDS = 3;
 export const ELSEWHERE = markOf(
@@ -66,7 +67,7 @@ function meaningOf(box: Box, { atoms }: Leaf): number {
   if (MADE_UP.test(names)) return 0;
   const isFew = words <= FEW_WORDS * images;
   // the table of facts of an encyclopaedia is a visiting card of who it is about
-  let own = tag === 'table' ? marks & ~AUTHOR : marks;
+  let own = tag === 'table' || isPoster(box) ? marks & ~AUTHOR : marks;
   if (isFew && (own & RELATED) !== 0 && linkWords === 0 && !atoms.some(leadsAway)) own &= ~RELATED;
   // a slider's gutters are no column beside the text
   if (isFew && (own & MEDIA) !== 0) own &= ~SIDE;
@@ -75,6 +76,14 @@ function meaningOf(box: Box, { atoms }: Leaf): number {
   const isLabelled = words <= LABEL_WORDS * images && atoms.some(opensLarge);
   return isFew || isLabelled ? own & ~SIGNUP : own;
 }
+
+/** A figure that is named a poster shows one, and no face of who posted something. */
+const isPoster = (box: Box): boolean =>
+  box.tag === 'figure' &&
+  (box.marks & AUTHOR) !== 0 &&
+  (readMarks(namesOf(box).replace(POSTER, ' ')) & AUTHOR) === 0;
+
+const POSTER = /(?<![a-z])posters?(?![a-z])/gi;
 
 const namesOf = ({ element }: Box): string =>
   'attribs' in element ? `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}` : '';

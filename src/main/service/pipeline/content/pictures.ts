@@ -8,6 +8,7 @@ import type { PageKind } from './page-kind.ts';
 import {
   AUTHOR,
   ELSEWHERE,
+  MEDIA,
   NEVER,
   PEOPLE,
   SIDE,
@@ -163,7 +164,7 @@ function belongs(place: Place): boolean {
   if (place.rows[place.at] !== 0) return true;
   const block = blockOf(leaf.box, kept);
   if (isHero(place, block)) return true;
-  if (!near.before && !near.after && !isFigure(place)) return false;
+  if (!isNearText(place, block)) return false;
   if (saysMore(place) || isBesideStory(place, block)) return false;
   if (block !== undefined) return isOwnBlock(block, place);
   if (kind !== 'forum' && isNoise(leaf, kept, kind)) return false;
@@ -205,6 +206,25 @@ const isInStoryBox = (box: Box, { story }: Place): boolean =>
 
 const isFigure = (place: Place): boolean =>
   isInStory(place) && isCaptioned(place.leaf.box) && isInStoryBox(place.leaf.box, place);
+
+const isNearText = (place: Place, block: Box | undefined): boolean =>
+  place.near.before || place.near.after || isFigure(place) || isShownAlone(place, block);
+
+/** In a wordless box between the headline and the text that is named for what it shows: a button may stand before it. */
+const isShownAlone = (place: Place, block: Box | undefined): boolean =>
+  block?.words === 0 &&
+  block.images === 1 &&
+  (block.marks & MEDIA) !== 0 &&
+  isInStory(place) &&
+  isInStoryBox(block, place) &&
+  !isInRow(block, place);
+
+/** It or a box around it in the story is one of several, and others have pictures. */
+function isInRow(box: Box, { story }: Place): boolean {
+  for (let up: Box | undefined = box; up !== undefined && up !== story?.box; up = up.parent)
+    if (up.twins > 1 && (up.parent?.images ?? 0) > up.images) return true;
+  return false;
+}
 
 /** Words in its run that are no caption; "12 photos" over the first of them says no more than it shows. */
 function saysMore(place: Place): boolean {

@@ -9,6 +9,7 @@ import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { leadsToManySites } from './link-lists.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { ABROAD, isOfHost } from './pictures-trifles.ts';
 
 /** Words of sentences without links that stand before: an article, though a short one. */
 const LEAST_BEFORE = 8;
@@ -142,7 +143,8 @@ const isParagraph = (leaf: Leaf | undefined, kept: number | undefined): boolean 
   kept === 1 && leaf !== undefined && leaf.words >= PARAGRAPH && leaf.links === 0 && isSaid(leaf);
 
 /** Rows of teasers behind the text, in order. */
-function rowsOf({ boxes, leaves, before, host }: Place): readonly (readonly Box[])[] {
+function rowsOf(place: Place): readonly (readonly Box[])[] {
+  const { boxes, leaves, before, host } = place;
   const rows: (readonly Box[])[] = [];
   const seen = new Set<Box>();
   for (let number = 1; number < boxes.length; number += 1) {
@@ -152,7 +154,7 @@ function rowsOf({ boxes, leaves, before, host }: Place): readonly (readonly Box[
     for (const item of row) seen.add(item);
     // the text stands before all of them
     if (row.length < FEWEST || (before[box.firstLeaf] ?? 0) < LEAST_BEFORE) continue;
-    if (!row.every((one) => isTeaser(one, row.length, leaves))) continue;
+    if (!row.every((one) => isTeaser(one, row.length, place))) continue;
     if (box.parent !== undefined && leadsToManySites(box.parent, leaves, host)) continue;
     rows.push(row);
     number = (row.at(-1) ?? box).endBox - 1;
@@ -201,7 +203,7 @@ function itemsLike(first: Box, boxes: readonly Box[]): readonly Box[] {
   return items;
 }
 
-function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
+function isTeaser(box: Box, beside: number, { leaves, host }: Place): boolean {
   if (box.words > LONG_TEASER || box.linkWords === 0 || box.words === box.linkWords) return false;
   const own = leaves.slice(box.firstLeaf, box.endLeaf).filter(({ words }) => words > 0);
   if (own.some(({ isCode }) => isCode)) return false;
@@ -213,7 +215,7 @@ function isTeaser(box: Box, beside: number, leaves: readonly Leaf[]): boolean {
   const isTitled = own.some(({ box: { tag } }) => HEADINGS.has(tag));
   // two may be offers of the text's own
   if (beside < MANY || !isTitled || last === undefined) return false;
-  return leadsToOther(last) && leadsOn(last, own);
+  return leadsToOther(last) && leadsOn(last, own) && !isOffer(last, host);
 }
 
 /** A heading that leads nowhere: entries of a live report have one, and their time in a link. */
@@ -235,6 +237,19 @@ function leadsOn(last: Leaf, own: readonly Leaf[]): boolean {
   if (last.links !== 1 || last.linkWords > LONG_MORE || !endsLinked(last)) return false;
   return last.words - last.linkWords >= FEW_LINES || own.some(isSaid);
 }
+
+/** Its link leads to another site, where the thing is sold, or was paid for: an entry of a list, as teasers lead to the site's own pages. */
+const isOffer = ({ atoms }: Leaf, host: string): boolean =>
+  atoms.some((atom) => {
+    for (let up = atom.parent; up !== null && isTag(up); up = up.parent) {
+      if (up.name !== 'a') continue;
+      const { href = '', rel = '' } = up.attribs;
+      return SPONSORED.test(rel) || (ABROAD.test(href) && !isOfHost(href, host));
+    }
+    return false;
+  });
+
+const SPONSORED = /(?:^|\s)sponsored(?:\s|$)/i;
 
 /** A link, a label of a word or two before it at most. */
 const isTitle = ({ words, linkWords, lastChar }: Leaf): boolean =>

@@ -170,7 +170,16 @@ function wholeLike(post: Post | undefined, body: Box, from: number): Box {
 /** Most say who wrote them or when; they are no stories and no teasers, which have titles of their own. */
 function arePosts(posts: readonly Post[], { boxes, leaves }: Outline): boolean {
   if (posts.slice(1).some((post) => isStory(post, { boxes, leaves }))) return false;
-  const heads = posts.flatMap((post) => headOf(post, leaves) ?? []);
+  // a title may be the same in all ("Re"), and the line below it tells
+  return FIRST_LINES.some((nth) => areHeads(posts, nth, leaves));
+}
+
+/** Lines outside of a body that may say who wrote it. */
+const FIRST_LINES = [0, 1];
+
+/** Most posts have such a line at one place, and most say something else in it. */
+function areHeads(posts: readonly Post[], nth: number, leaves: readonly Leaf[]): boolean {
+  const heads = posts.flatMap((post) => headOf(post, leaves, nth) ?? []);
   const places = new Map<string, number>();
   for (const { box } of heads) places.set(placeOf(box), (places.get(placeOf(box)) ?? 0) + 1);
   if (Math.max(0, ...places.values()) < HEADED * posts.length) return false;
@@ -211,14 +220,17 @@ function isInWho({ parent }: Box, whole: Box): boolean {
 
 const WHO = markOf('author', 'meta');
 
-/** The first short line outside of the body; headings and buttons are none, but for headings that may tell when. */
-function headOf({ whole, body }: Post, leaves: readonly Leaf[]): Leaf | undefined {
+/** The first short line outside of the body, or the nth behind it; headings and buttons are none, but for headings that may tell when. */
+function headOf({ whole, body }: Post, leaves: readonly Leaf[], nth = 0): Leaf | undefined {
+  let before = nth;
   for (let at = whole.firstLeaf; at < whole.endLeaf; at += 1) {
     if (at === body.firstLeaf) at = body.endLeaf;
     const leaf = at < whole.endLeaf ? leaves[at] : undefined;
     if (leaf === undefined || leaf.words === 0 || leaf.words > LINE) continue;
     const { tag } = leaf.box;
-    if (tag !== 'button' && (!HEADING.test(tag) || leaf.digits > 0 || tellsWho(leaf))) return leaf;
+    if (tag === 'button' || (HEADING.test(tag) && leaf.digits === 0 && !tellsWho(leaf))) continue;
+    if (before === 0) return leaf;
+    before -= 1;
   }
   return undefined;
 }

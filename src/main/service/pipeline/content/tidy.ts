@@ -9,7 +9,8 @@
  */
 import { isCredit } from './credits.ts';
 import { SENTENCE_ENDS } from './features.ts';
-import { LINKED_ENDS, isCall } from './inside.ts';
+import { isCall } from './calls.ts';
+import { LINKED_ENDS } from './inside.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 

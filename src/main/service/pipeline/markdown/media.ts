@@ -48,10 +48,13 @@ const CANDIDATE = /(\S*[^\s,])(?:,|([^,]*))/y;
 const SEPARATORS = /[\s,]*/y;
 const SIZE = /(?:^|\s)(\d+(?:\.\d+)?)[wx](?:\s|$)/;
 
+interface Candidate {
+  readonly url: string;
+  readonly size: number;
+}
+
 /** The addresses of a srcset with their widths or densities, 1 where there is none. */
-export function* candidatesOf(
-  srcset: string,
-): Generator<{ readonly url: string; readonly size: number }, undefined> {
+export function* candidatesOf(srcset: string): Generator<Candidate, undefined> {
   for (let at = 0; ;) {
     SEPARATORS.lastIndex = at;
     SEPARATORS.test(srcset);
@@ -65,13 +68,12 @@ export function* candidatesOf(
 }
 
 /** The largest candidate of a srcset by width or density; undefined when there is none. */
-function bestOfSrcset(srcset: string): string | undefined {
-  let best: string | undefined;
-  let bestSize = 0;
-  for (const { url, size } of candidatesOf(srcset)) {
-    if (url.startsWith('data:') || url.startsWith('#') || size <= bestSize) continue;
-    best = url;
-    bestSize = size;
+function bestOfSrcset(srcset: string): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const candidate of candidatesOf(srcset)) {
+    const { url, size } = candidate;
+    if (url.startsWith('data:') || url.startsWith('#') || size <= (best?.size ?? 0)) continue;
+    best = candidate;
   }
   return best;
 }
@@ -83,17 +85,28 @@ export function imageSource(element: Element): string {
     ...LAZY_SETS.map((name) => attribute(element, name)),
     ...pictureSets(element),
   ];
+  const source = attribute(element, 'src').trim();
   for (const set of fromSet) {
     const best = set === '' ? undefined : bestOfSrcset(set);
-    if (best !== undefined && !PLACEHOLDER.test(best)) return best;
+    if (best === undefined || PLACEHOLDER.test(best.url)) continue;
+    // a set for narrow screens has less to show than what stands in its place
+    const isNarrower = best.size >= NARROWEST && best.size < Number(attribute(element, 'width'));
+    return isNarrower && !isPlaceholder(source) && lazyOf(element) === undefined
+      ? source
+      : best.url;
   }
-  const source = attribute(element, 'src').trim();
-  const lazy = LAZY.map((name) => attribute(element, name).trim()).find(
-    (value) => /^(?:https?:)?[./\w]/.test(value) && !/^\{|^\[/.test(value),
-  );
+  const lazy = lazyOf(element);
   if (lazy !== undefined && lazy !== '') return lazy;
   return isPlaceholder(source) ? offered(element) : source;
 }
+
+/** The least size of a candidate that is a width, and no density. */
+const NARROWEST = 10;
+
+const lazyOf = (element: Element): string | undefined =>
+  LAZY.map((name) => attribute(element, name).trim()).find(
+    (value) => /^(?:https?:)?[./\w]/.test(value) && !/^\{|^\[/.test(value),
+  );
 
 function pictureSets(element: Element): readonly string[] {
   const picture = parentElement(element);
