@@ -16,7 +16,7 @@ const COLON =
   /^\s*[^\s:：.!?;,][^:：.!?;]{0,48}?(?:\s?:[\s\u200e\u200f]+|\s?：\s*|\s[–—=|→]\s+|\s?(?:\.{3,}|…+)\s*)\S/u;
 
 /** A line of text that holds a label, a colon and a value. */
-export const isColonPair = (leaf: Leaf): boolean =>
+const isColonPair = (leaf: Leaf): boolean =>
   leaf.links === 0 && leaf.words >= 2 && leaf.words <= LONG_PAIR && COLON.test(leafText(leaf));
 
 /** A line of two parts, or with a colon. */
