@@ -14,6 +14,8 @@ interface SearchBarProps {
 
 /** Asked at once, and no sooner again than this after: what is pasted or typed in a rush is one question. */
 const PACE_MS = 60;
+/** A question comes back as the screen's query within this, on a slow machine, too. */
+const ECHO_MS = 2_000;
 
 export function SearchBar({ q, answer, onAsk }: SearchBarProps): ReactElement {
   const [text, setText] = useAsking(q, onAsk);
@@ -74,8 +76,14 @@ function useAsking(q: string, onAsk: (q: string) => void) {
   const [text, setText] = useState(q);
   const asked = useRef(q);
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const sent = useRef<readonly { readonly q: string; readonly at: number }[]>([]);
   useEffect(() => {
-    if (q === asked.current) return;
+    const own = sent.current.findIndex(
+      (one) => one.q === q && performance.now() - one.at < ECHO_MS,
+    );
+    sent.current = sent.current.slice(own + 1);
+    // what was asked a moment ago comes back while more is typed: it must not undo that
+    if (q === asked.current || own >= 0) return;
     asked.current = q;
     setText(q);
   }, [q]);
@@ -83,6 +91,7 @@ function useAsking(q: string, onAsk: (q: string) => void) {
     if (text.trim() === asked.current) return undefined;
     const ask = (): void => {
       asked.current = text.trim();
+      sent.current = [...sent.current, { q: text.trim(), at: performance.now() }];
       askedAt.current = performance.now();
       onAsk(text.trim());
     };
