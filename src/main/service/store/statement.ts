@@ -160,8 +160,8 @@ const SPELLINGS: Readonly<Record<Dialect, Spelling>> = {
     pageAt: (jobPk, key) => raw`(key = page_key(${jobPk}, ${key}))`,
     pageLedTo: (jobPk, key) =>
       raw`(final_key is not null and page_key(job_pk, final_key) = page_key(${jobPk}, ${key}))`,
-    // an entry of an index is 2,704 bytes at most
     waitingOf: (jobPk) => raw`job_pk + 0 = ${jobPk}`,
+    // an entry of an index is 2,704 bytes at most
     sameText: (column, text) =>
       raw`(md5(${raw.ref(column)}) = md5(${text}) and ${raw.ref(column)} = ${text})`,
     by: () => raw``,
