@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PaceRules, Turn } from '../../../src/main/service/ports/host-pacer.ts';
 import {
   heldTurn,
+  NotOurs,
   waitingLine,
   type HeldTurn,
 } from '../../../src/main/service/operations/host-turn.ts';
@@ -155,4 +156,20 @@ it('runs its pause from where the first request went out on its connection, and 
   await again;
   turn.sent();
   expect(begun).toBe(2);
+});
+
+it('is asked for at the last moment whether the host is still ours, before each request', async () => {
+  turn.end();
+  let isOurs = true;
+  const check = (): void => {
+    if (!isOurs) throw new NotOurs('h');
+  };
+  turn = heldTurn({ rules: () => rules, take: () => Promise.resolve(taken()), check }, taken());
+  await turn.enter(signal);
+  turn.leave();
+  isOurs = false;
+  await expect(turn.enter(signal)).rejects.toThrow(NotOurs);
+  expect(begun).toBe(1);
+  turn.end();
+  expect(used).toBe(0);
 });

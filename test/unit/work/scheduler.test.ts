@@ -10,6 +10,7 @@ import { createEndRun } from '../../../src/main/service/operations/recipes/end-r
 import { createJobCloser } from '../../../src/main/service/work/job-closer.ts';
 import type { PageRun } from '../../../src/main/service/work/visit-page.ts';
 import { EVERY_HOST } from '../../../src/main/service/work/host-leases.ts';
+import { NotOurs } from '../../../src/main/service/operations/host-turn.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/service/work/scheduler.ts';
 import { aWorld, type World } from '../../support/operations-world.ts';
 import { aFinish, aJob, aNewPage, silentLog } from '../../support/store-builders.ts';
@@ -32,10 +33,16 @@ let status: number;
 let underWay: Visit[];
 /** Names of the jobs in the order in which their pages started. */
 let started: string[];
+/** As a service on its own always has it. */
+let mayStart: boolean;
+/** How often it was asked for. */
+let asked: number;
+let isOurs: boolean;
 
 beforeEach(async () => {
   world = await aWorld();
   [places, pauseMs, status, underWay, started] = [1, 0, 200, [], []];
+  [mayStart, asked, isOurs] = [true, 0, true];
   const { backend, clock, slots, store } = world;
   pacer = createHostPacer(clock);
   const nothing = () => [];
@@ -54,8 +61,11 @@ beforeEach(async () => {
     pacer,
     cancellations: createCancellations(),
     workerId: 'w',
-    hosts: EVERY_HOST,
-    mayStart: () => true,
+    hosts: { ...EVERY_HOST, has: () => isOurs },
+    mayStart: () => {
+      asked += 1;
+      return mayStart;
+    },
     closer: createJobCloser({
       backend,
       clock,
@@ -309,4 +319,54 @@ it('a job of a life before waits for a pause first, a new one does not', async (
   await nextStart();
   expect(world.time.now - now).toBeGreaterThanOrEqual(60_000);
   expect(started[1]).toBe('old');
+});
+
+it('a service that was stopped between its claim and its requests starts none of what it claimed', async () => {
+  const { store } = world.backend;
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  // which has the account's slots in hand afterwards
+  await start('first', account, { pages: 1, hosts: true });
+  await vi.waitUntil(() => started.length === 1);
+  const claim = store.claimPages.bind(store);
+  const claims = vi.spyOn(store, 'claimPages').mockImplementationOnce(async (window) => {
+    const claimed = await claim(window);
+    [mayStart, asked] = [false, 0];
+    return claimed;
+  });
+  await start('slept', account, { pages: 3, hosts: true });
+  await vi.waitUntil(() => !mayStart && asked > 0);
+  expect([claims.mock.calls.length, started.length]).toEqual([1, 1]);
+  mayStart = true;
+  await vi.waitUntil(() => started.length === 4);
+});
+
+it('pages in line at a host that went to another service go back, and their attempts do not count', async () => {
+  places = 1;
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  await start('lost', account, { pages: 3 });
+  await vi.waitUntil(() => started.length === 1 && scheduler.waiting() > 0);
+  const backs = vi.spyOn(world.backend.store, 'retryPage');
+  const claims = vi
+    .spyOn(world.backend.store, 'claimPages')
+    .mockResolvedValue({ pages: [], creditsShort: false });
+  isOurs = false;
+  underWay.shift()?.end();
+  await vi.waitUntil(() => backs.mock.calls.length > 0 && scheduler.waiting() === 0);
+  expect(backs.mock.calls.every(([{ countAttempt }]) => !countAttempt)).toBe(true);
+  expect(started).toHaveLength(1);
+  isOurs = true;
+  claims.mockRestore();
+  await nextStart();
+  await step();
+});
+
+it('a page under way asks nothing more of a host that may be another’s', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  await start('slept', account, { pages: 1 });
+  await vi.waitUntil(() => underWay.length === 1);
+  const { signal } = new AbortController();
+  mayStart = false;
+  await expect(underWay[0]?.turn.enter(signal)).rejects.toThrow(NotOurs);
+  mayStart = true;
+  await expect(underWay[0]?.turn.enter(signal)).resolves.toBeUndefined();
 });

@@ -14,9 +14,18 @@ export interface HeldTurn extends HostTurn {
   end(): void;
 }
 
+/** The host may be another service's to ask by now: the page goes back into the line, uncounted. */
+export class NotOurs extends Error {
+  constructor(host: string) {
+    super(`${host} may be another service's to ask.`);
+  }
+}
+
 export interface HeldTurnDeps {
   /** As they are now: a pause may be learnt meanwhile. */
   readonly rules: () => PaceRules;
+  /** Asked at the last moment before each request; throws `NotOurs`. Absent: nobody else asks the host. */
+  readonly check?: () => void;
   /**
    * Resolves with a place; rejects with the signal's reason. `isFirst`: of the page, which keeps the pause; in place
    * of `instead`, which is to be given back before waiting.
@@ -25,7 +34,7 @@ export interface HeldTurnDeps {
 }
 
 /** `taken`: a turn that the page has already; absent, its first request waits for one. */
-export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn {
+export function heldTurn({ rules, take, check }: HeldTurnDeps, taken?: Turn): HeldTurn {
   let held = taken;
   let isFirst = taken === undefined;
   let isEnded = false;
@@ -46,6 +55,7 @@ export function heldTurn({ rules, take }: HeldTurnDeps, taken?: Turn): HeldTurn 
   return {
     async enter(signal) {
       if (held === undefined && !isOver()) await wait(signal);
+      check?.();
       isOfFirst = !hasAsked;
       if (isOfFirst) held?.begin();
       hasAsked = true;

@@ -4,7 +4,7 @@
  */
 import { toHearthError } from '../domain/errors.ts';
 import { holdOf, type Page } from '../domain/job.ts';
-import type { HeldTurn } from '../operations/host-turn.ts';
+import { NotOurs, type HeldTurn } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { JobCloser } from './job-closer.ts';
@@ -26,13 +26,6 @@ export interface PageRunner {
   run(run: JobRun, page: Page, turn: HeldTurn): Promise<void>;
   /** The page may be claimed again after so many ms; its attempts stay as they are. */
   putBack(page: Page, afterMs: number): Promise<void>;
-}
-
-/** The page waited for its host, which is another service's by now, or may be. */
-export class NotOurs extends Error {
-  constructor(host: string) {
-    super(`${host} may be another service's to ask.`);
-  }
 }
 
 /** A page that could not be recorded is tried again so much later, ms. */

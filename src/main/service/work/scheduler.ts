@@ -10,7 +10,7 @@ import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
 import { LEASE_MS, LEAST_LEASE_MS, type FrontierJob, type Page } from '../domain/job.ts';
 import { reserveOf } from '../domain/pricing.ts';
-import { heldTurn, waitingLine } from '../operations/host-turn.ts';
+import { heldTurn, NotOurs, waitingLine } from '../operations/host-turn.ts';
 import type { Backend, HeldPage } from '../ports/backend.ts';
 import type { Cancellations } from '../ports/cancellations.ts';
 import { placesOf, type HostPacer, type PaceRules, type Turn } from '../ports/host-pacer.ts';
@@ -32,7 +32,7 @@ import {
   type JobRun,
   type LastTurns,
 } from './job-runs.ts';
-import { createPageRunner, NotOurs, type PageRunner } from './page-run.ts';
+import { createPageRunner, type PageRunner } from './page-run.ts';
 import type { PageVisitor } from './visit-page.ts';
 
 export interface SchedulerDeps {
@@ -217,8 +217,8 @@ class FairScheduler implements Scheduler {
     this.#lookAt = now + SHORT_SLEEP_MS;
     this.#leaveClosed();
     const window = { now, most: { jobs: MOST_JOBS, hosts: MOST_HOSTS } };
-    const after = this.#after === undefined ? {} : { after: this.#after };
-    const runnable = await store.runnableJobs({ ...window, ...after });
+    const after = this.#after;
+    const runnable = await store.runnableJobs(after === undefined ? window : { ...window, after });
     this.#after = runnable.next;
     this.#turn += 1;
     const ordered = rotate(runnable.jobs, this.#turn);
@@ -335,10 +335,16 @@ class FairScheduler implements Scheduler {
     }
   }
 
-  /** Pages that stood in line for longer than their lease may be another's by now: the store says so. */
+  /** A service that slept between its claim and its request must hear first what became others'. */
+  #checkOurs(host: string): void {
+    if (!this.#deps.mayStart() || !this.#deps.hosts.has(host)) throw new NotOurs(host);
+  }
+
+  /** Pages that stood in line for longer than their lease, or than their host was ours, may be another's by now. */
   #letGo(): void {
     const most = this.#deps.clock.now() + LEAST_LEASE_MS;
-    const isLapsed = ({ leaseUntil = Infinity }: Page): boolean => leaseUntil <= most;
+    const isLapsed = ({ host, leaseUntil = Infinity }: Page): boolean =>
+      leaseUntil <= most || !this.#deps.hosts.has(host);
     for (const run of this.#runs.values()) this.#putBack(takeOut(run, isLapsed));
   }
 
@@ -358,6 +364,8 @@ class FairScheduler implements Scheduler {
 
   /** One page at a time, of the run whose turn it is, until no slot, no place or no page is left. */
   #startWaiting(): void {
+    // it may have slept since the claim
+    if (!this.#deps.mayStart()) return;
     this.#isStarting = true;
     this.#letGo();
     this.#returning.serve();
@@ -372,26 +380,25 @@ class FairScheduler implements Scheduler {
     const most = run.job.command.maxConcurrency;
     const page = run.waiting[0];
     if (page === undefined || (most !== undefined && run.asking >= most)) return false;
-    const limit = run.slots;
-    const permit = this.#deps.slots.tryAcquire(run.job.accountId, limit);
+    const permit = this.#deps.slots.tryAcquire(run.job.accountId, run.slots);
     if (permit === undefined) return false;
     const turn = this.#takeTurn(run, page.host);
     if (turn === undefined) {
       permit.release();
       // Another host of the same job may go on: this page moves to the end.
       run.waiting.push(...run.waiting.splice(0, 1));
-      return this.#startOtherHost(run, page.host, limit);
+      return this.#startOtherHost(run, page.host);
     }
     run.waiting.shift();
     this.#run(run, page, permit, turn);
     return true;
   }
 
-  #startOtherHost(run: JobRun, busyHost: string, limit: number): boolean {
+  #startOtherHost(run: JobRun, busyHost: string): boolean {
     const index = run.waiting.findIndex((page) => page.host !== busyHost);
     const page = run.waiting[index];
     if (page === undefined) return false;
-    const permit = this.#deps.slots.tryAcquire(run.job.accountId, limit);
+    const permit = this.#deps.slots.tryAcquire(run.job.accountId, run.slots);
     if (permit === undefined) return false;
     const turn = this.#takeTurn(run, page.host);
     if (turn === undefined) {
@@ -411,10 +418,10 @@ class FairScheduler implements Scheduler {
   #run(run: JobRun, page: Page, permit: Permit, taken: Turn): void {
     run.active += 1;
     noteTurn(this.#lastTurns, run, page.host, ++this.#starts);
-    const rules = (): PaceRules => this.#rulesOf(run.job, page.host);
     const turn = heldTurn(
       {
-        rules,
+        rules: () => this.#rulesOf(run.job, page.host),
+        check: () => this.#checkOurs(page.host),
         take: (signal, isFirst, instead) =>
           isFirst
             ? this.#waitAnew(run, page.host, signal, instead)
@@ -450,12 +457,8 @@ class FairScheduler implements Scheduler {
     countAsking(run, host, 1);
     instead?.end();
     try {
-      const turn = await this.#deps.pacer.wait(host, this.#rulesOf(run.job, host), signal);
-      if (!this.#deps.mayStart() || !this.#deps.hosts.has(host)) {
-        turn.end();
-        throw new NotOurs(host);
-      }
-      return this.#counted(run, host, turn);
+      const rules = this.#rulesOf(run.job, host);
+      return this.#counted(run, host, await this.#deps.pacer.wait(host, rules, signal));
     } finally {
       countAsking(run, host, -1);
     }

@@ -13,7 +13,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import { holdOf, type FrontierJob, type JobOf, type Page } from '../domain/job.ts';
 import type { RunStep } from '../domain/recipe-run.ts';
 import { startDeadline } from '../operations/deadline.ts';
-import type { HeldTurn } from '../operations/host-turn.ts';
+import { NotOurs, type HeldTurn } from '../operations/host-turn.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import { withoutPage } from '../operations/recipes/get-page.ts';
 import type { RunPages } from '../operations/recipes/run-page.ts';
@@ -168,7 +168,7 @@ async function visitAllowed(
     const visited = await visitOnce(deps, job, page, run);
     await record(deps, job, page, visited, signal);
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || error instanceof NotOurs) throw error;
     await recordFailure(deps, job, page, toHearthError(error), signal);
   }
 }
