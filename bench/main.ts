@@ -29,6 +29,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'Hearth beside what a user would pick instead: lone pages, a page of scripts, a crawl',
     load: () => import('./peers.ts'),
   },
+  jobs: {
+    about: 'thousands of jobs open at once: what a page costs then, and a request meanwhile',
+    load: () => import('./jobs.ts'),
+  },
   memory: {
     about: 'resident memory of the built service during and after crawls of 2,000 pages and more',
     load: () => import('./memory.ts'),

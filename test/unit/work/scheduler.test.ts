@@ -370,3 +370,12 @@ it('a page under way asks nothing more of a host that may be another’s', async
   mayStart = true;
   await expect(underWay[0]?.turn.enter(signal)).resolves.toBeUndefined();
 });
+
+it('a page that ends tries its host a few times, however many jobs stand in line there', async () => {
+  const { account } = await world.tenant({ customConcurrency: 50 });
+  for (let job = 0; job < 60; job += 1) await start(`job ${job}`, account, { pages: 2 });
+  await vi.waitUntil(() => started.length === 1 && scheduler.waiting() >= 60);
+  const takes = vi.spyOn(pacer, 'take');
+  for (let count = 0; count < 10; count += 1) await step();
+  expect(takes.mock.calls.length).toBeLessThanOrEqual(30);
+});

@@ -21,63 +21,96 @@ export interface JobRun {
   active: number;
   /** Of those, the ones that hold a place at their host; the others are being converted or stored. */
   asking: number;
-  /** The same, at which host. */
-  readonly atHosts: Map<string, number>;
   /** The account's slots when last looked at. */
   slots: number;
   /** Pages it may hold, asking and waiting, when last looked at. */
   ahead: number;
+  /** The store had none to give: no reason to ask it again before something is heard, or its time comes. */
+  isDry: boolean;
+  /** Its account at the host of a page, as counted last. */
+  place?: { readonly host: string; readonly key: string };
 }
 
-/** Number of the last start, counted over all: of each job, and of each account at each host. */
-export type LastTurns = Map<string, number>;
+/** Who asked what, of all runs. */
+export interface Turns {
+  /** Number of the last start: of each job, and of each account at each host. */
+  readonly last: Map<string, number>;
+  /** Pages that hold a place, of each account at each host. */
+  readonly asking: Map<string, number>;
+  starts: number;
+}
 
 const MOST_TURNS_KEPT = 20_000;
+/** So many are picked one by one; who looks further has them sorted. */
+const MOST_PICKS = 4;
+
+export function openTurns(): Turns {
+  return { last: new Map(), asking: new Map(), starts: 0 };
+}
 
 /** A page of the run starts at a host. */
-export function noteTurn(turns: LastTurns, run: JobRun, host: string, number: number): void {
-  if (turns.size > MOST_TURNS_KEPT) turns.clear();
-  turns.set(run.job.id, number);
-  turns.set(placeOf(run, host), number);
+export function noteTurn(turns: Turns, run: JobRun, host: string): void {
+  const { last } = turns;
+  turns.starts += 1;
+  if (last.size > MOST_TURNS_KEPT) last.clear();
+  last.set(run.job.id, turns.starts);
+  last.set(placeOf(run, host), turns.starts);
 }
 
-/** Runs with pages in hand, the one whose turn it is first. */
-export function inTurn(runs: Iterable<JobRun>, turns: LastTurns): readonly JobRun[] {
-  const all = [...runs];
-  const asking = new Map<string, number>();
-  for (const run of all) {
-    for (const [host, count] of run.atHosts) {
-      const place = placeOf(run, host);
-      asking.set(place, (asking.get(place) ?? 0) + count);
-    }
+/** A page of the run takes a place at a host, or gives it back. */
+export function countAsking({ asking }: Turns, run: JobRun, host: string, by: 1 | -1): void {
+  run.asking += by;
+  const place = placeOf(run, host);
+  const there = (asking.get(place) ?? 0) + by;
+  if (there > 0) asking.set(place, there);
+  else asking.delete(place);
+}
+
+/** Where a run stands in the order: the smaller of the first numbers that differ comes first. */
+interface Standing {
+  readonly run: JobRun;
+  readonly order: readonly [number, number, number, number, number];
+}
+
+/** The runs that have a page to start, the one whose turn it is first. `hostOf`: of that page; undefined: none may start. */
+export function* inTurn(
+  runs: Iterable<JobRun>,
+  { last, asking }: Turns,
+  hostOf: (run: JobRun) => string | undefined,
+): Generator<JobRun, undefined> {
+  const left: Standing[] = [];
+  for (const run of runs) {
+    const host = hostOf(run);
+    if (host === undefined) continue;
+    const place = placeOf(run, host);
+    const before = last.get(place) ?? 0;
+    const order = [asking.get(place) ?? 0, run.active, before, last.get(run.job.id) ?? 0] as const;
+    left.push({ run, order: [-run.job.priority, ...order] });
   }
-  const candidates = all.flatMap((run) => {
-    const [next] = run.waiting;
-    if (next === undefined) return [];
-    const place = placeOf(run, next.host);
-    const order = [
-      -run.job.priority,
-      asking.get(place) ?? 0,
-      run.active,
-      turns.get(place) ?? 0,
-      turns.get(run.job.id) ?? 0,
-    ];
-    return [{ run, order }];
+  for (let picks = 0; picks < MOST_PICKS && left.length > 0; picks += 1) {
+    const [first] = left.splice(indexOfFirst(left), 1);
+    if (first !== undefined) yield first.run;
+  }
+  for (const { run } of left.sort(compare)) yield run;
+  return undefined;
+}
+
+function indexOfFirst(all: readonly Standing[]): number {
+  let [at, first] = [0, all[0]];
+  all.forEach((one, index) => {
+    if (first !== undefined && compare(one, first) < 0) [at, first] = [index, one];
   });
-  return candidates.sort((a, b) => compare(a.order, b.order)).map(({ run }) => run);
+  return at;
 }
 
-/** An account at a host. */
-function placeOf({ job }: JobRun, host: string): string {
-  return `${job.accountId} ${host}`;
+/** An account at a host; a run's pages are mostly of one. */
+function placeOf(run: JobRun, host: string): string {
+  if (run.place?.host !== host) run.place = { host, key: `${run.job.accountId} ${host}` };
+  return run.place.key;
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [index, value] of a.entries()) {
-    const difference = value - (b[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+function compare({ order: a }: Standing, { order: b }: Standing): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4];
 }
 
 /** How many of these jobs each account has: they share its slots. */
@@ -96,18 +129,10 @@ export function openJobRun(job: FrontierJob): JobRun {
     unlisten: () => undefined,
     active: 0,
     asking: 0,
-    atHosts: new Map(),
     slots: 1,
     ahead: 1,
+    isDry: false,
   };
-}
-
-/** A page of the run takes a place at a host, or gives it back. */
-export function countAsking(run: JobRun, host: string, by: 1 | -1): void {
-  run.asking += by;
-  const there = (run.atHosts.get(host) ?? 0) + by;
-  if (there > 0) run.atHosts.set(host, there);
-  else run.atHosts.delete(host);
 }
 
 /** A page as it was handed out, to be found among others. */
@@ -134,6 +159,16 @@ export function takeOut(run: JobRun, isOut: (page: Page) => boolean): readonly P
   const taken = run.waiting.filter(isOut);
   run.waiting = run.waiting.filter((page) => !isOut(page));
   return taken;
+}
+
+/** It holds more than the half at which it is refilled. */
+export function hasEnough({ asking, waiting, ahead }: JobRun): boolean {
+  return asking + waiting.length > ahead / 2;
+}
+
+/** The store has nothing more for it now, as far as is known. One that ended may have given back what others wait for. */
+export function isSupplied(run: JobRun): boolean {
+  return hasEnough(run) || (run.isDry && !isIdle(run));
 }
 
 /** No page of it is under way or in hand. */

@@ -8,31 +8,28 @@
  */
 import type { Account } from '../domain/account.ts';
 import { toHearthError } from '../domain/errors.ts';
-import { LEASE_MS, LEAST_LEASE_MS, type FrontierJob, type Page } from '../domain/job.ts';
+import { LEASE_MS, type FrontierJob } from '../domain/job.ts';
 import { reserveOf } from '../domain/pricing.ts';
-import { heldTurn, NotOurs, waitingLine } from '../operations/host-turn.ts';
 import type { Backend, HeldPage } from '../ports/backend.ts';
 import type { Cancellations } from '../ports/cancellations.ts';
-import { placesOf, type HostPacer, type PaceRules, type Turn } from '../ports/host-pacer.ts';
-import type { Permit, Slots } from '../ports/limits.ts';
+import { placesOf, type HostPacer, type PaceRules } from '../ports/host-pacer.ts';
+import type { Slots } from '../ports/limits.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { HostLeases } from './host-leases.ts';
 import type { JobCloser } from './job-closer.ts';
 import {
-  countAsking,
+  hasEnough,
   holdKey,
   hostsInUse,
-  inTurn,
   isIdle,
+  isSupplied,
   jobsPerAccount,
-  noteTurn,
   openJobRun,
   renewJobRun,
-  takeOut,
   type JobRun,
-  type LastTurns,
 } from './job-runs.ts';
-import { createPageRunner, type PageRunner } from './page-run.ts';
+import { createPageRunner } from './page-run.ts';
+import { Starter } from './starter.ts';
 import type { PageVisitor } from './visit-page.ts';
 
 export interface SchedulerDeps {
@@ -83,24 +80,16 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 
 class FairScheduler implements Scheduler {
   readonly #deps: SchedulerDeps;
-  readonly #pages: PageRunner;
   readonly #runs = new Map<string, JobRun>();
-  /** Pages under way. */
-  readonly #running = new Map<Page, Promise<void>>();
-  /** Pages that wait for their place at a host once more. */
-  readonly #returning = waitingLine<Turn>();
+  readonly #starter: Starter;
   readonly #unsubscribes: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #filling: Promise<void> | undefined;
   #isAgain = false;
-  /** Slots given back while pages are started are no news: they were taken a moment before. */
-  #isStarting = false;
   #isStopped = true;
   /** What a life before asked for a job it asked before this. */
   #startedAt = -Infinity;
   #turn = 0;
-  #starts = 0;
-  readonly #lastTurns: LastTurns = new Map();
   /** Where the next window of jobs begins; undefined: with the first of them. */
   #after: string | undefined;
   /** When the store must be looked at again, whatever is heard: pauses run out without a word. */
@@ -110,7 +99,15 @@ class FairScheduler implements Scheduler {
 
   constructor(deps: SchedulerDeps) {
     this.#deps = deps;
-    this.#pages = createPageRunner({ ...deps, isStopped: () => this.#isStopped });
+    const isStopped = (): boolean => this.#isStopped;
+    this.#starter = new Starter({
+      ...deps,
+      pages: createPageRunner({ ...deps, isStopped }),
+      runs: this.#runs,
+      rulesOf: ({ job }, host) => this.#rulesOf(job, host),
+      isStopped,
+      freed: () => this.#wake(),
+    });
   }
 
   start(): void {
@@ -119,20 +116,19 @@ class FairScheduler implements Scheduler {
     this.#startedAt = this.#deps.clock.now();
     this.#unsubscribes.push(
       backend.bus.subscribe('work', (jobId) => {
-        // of jobs that have pages in hand, more pages are no news
-        if (jobId === undefined || !this.#isStocked(this.#runs.get(jobId))) this.#lookAt = 0;
+        this.#heard(jobId);
         this.#wake();
       }),
       pacer.onFree(() => this.#wake()),
       slots.onRelease(() => {
-        if (!this.#isStarting) this.#wake();
+        if (!this.#starter.isStarting) this.#wake();
       }),
     );
     this.#wake();
   }
 
   active(): number {
-    return this.#running.size;
+    return this.#starter.running.size;
   }
 
   waiting(): number {
@@ -141,7 +137,7 @@ class FairScheduler implements Scheduler {
 
   held(): readonly HeldPage[] {
     const inLine = [...this.#runs.values()].flatMap(({ waiting }) => waiting);
-    return [...this.#running.keys(), ...inLine].map(({ id, hold }) => ({ id, hold }));
+    return [...this.#starter.running.keys(), ...inLine].map(({ id, hold }) => ({ id, hold }));
   }
 
   renewed(pages: readonly HeldPage[], until: number, lost: readonly string[]): void {
@@ -157,9 +153,9 @@ class FairScheduler implements Scheduler {
     await this.#filling;
     for (const run of this.#runs.values()) {
       run.controller.abort(new Error('The service is stopping.'));
-      for (const page of run.waiting.splice(0)) await this.#pages.putBack(page, 0);
+      await this.#starter.putBack(run.waiting.splice(0));
     }
-    await Promise.allSettled(this.#running.values());
+    await Promise.allSettled(this.#starter.running.values());
     this.#dropIdleRuns();
   }
 
@@ -209,13 +205,13 @@ class FairScheduler implements Scheduler {
       return;
     }
     // Runs with pages in hand need no look at the store: this is the hot path of a crawl.
-    this.#startWaiting();
-    if (now < this.#lookAt && [...this.#runs.values()].every((run) => this.#isStocked(run))) {
+    this.#starter.start();
+    if (now < this.#lookAt && this.#runs.values().every(isSupplied)) {
       this.#sleep(this.#untilWake(now, this.#lookAt - now));
       return;
     }
     this.#lookAt = now + SHORT_SLEEP_MS;
-    this.#leaveClosed();
+    this.#starter.handBack(LONGEST_LINE_MS);
     const window = { now, most: { jobs: MOST_JOBS, hosts: MOST_HOSTS } };
     const after = this.#after;
     const runnable = await store.runnableJobs(after === undefined ? window : { ...window, after });
@@ -223,6 +219,10 @@ class FairScheduler implements Scheduler {
     this.#turn += 1;
     const ordered = rotate(runnable.jobs, this.#turn);
     const rivals = jobsPerAccount(ordered.map(({ job }) => job));
+    const inWindow = new Set(ordered.map(({ job }) => job.id));
+    for (const run of this.#runs.values()) {
+      if (!inWindow.has(run.job.id) && !hasEnough(run)) run.isDry = true;
+    }
     // jobs behind the window have theirs soon
     let isHungry = runnable.next !== undefined;
     for (const { job, dueHosts } of ordered) {
@@ -230,9 +230,10 @@ class FairScheduler implements Scheduler {
       const claimed = await this.#claim(job, dueHosts, rivals.get(job.accountId) ?? 1);
       isHungry ||= claimed === 'starved';
     }
-    this.#startWaiting();
+    this.#starter.start();
     this.#dropIdleRuns();
-    const inUse = (): ReadonlySet<string> => hostsInUse(this.#runs.values(), this.#running.keys());
+    const inUse = (): ReadonlySet<string> =>
+      hostsInUse(this.#runs.values(), this.#starter.running.keys());
     this.#deps.hosts.keep(inUse, (host) => this.#deps.pacer.isPausing(host));
     this.#sleep(isHungry ? SHORT_SLEEP_MS : this.#untilWake(now, SHORT_SLEEP_MS * 4));
   }
@@ -244,9 +245,11 @@ class FairScheduler implements Scheduler {
     return Math.max(5, Math.min(untilWake, most));
   }
 
-  /** Whether a run holds more than the half at which it is refilled. */
-  #isStocked(run: JobRun | undefined): boolean {
-    return run !== undefined && run.asking + run.waiting.length > run.ahead / 2;
+  /** There may be pages: of jobs that have enough in hand they are no news. */
+  #heard(jobId: string | undefined): void {
+    const run = jobId === undefined ? undefined : this.#runs.get(jobId);
+    if (run !== undefined) run.isDry = false;
+    if (run === undefined || !hasEnough(run)) this.#lookAt = 0;
   }
 
   async #claim(
@@ -284,7 +287,7 @@ class FairScheduler implements Scheduler {
       hosts,
       reservePerPage: reserveOf(job.kind, 'page'),
     });
-    run.waiting.push(...pages);
+    this.#starter.add(run, pages);
     if (pages.length > 0) return 'claimed';
     if (creditsShort === 'spent' && isIdle(run)) await closer.endWithoutCredits(job);
     return 'starved';
@@ -301,7 +304,7 @@ class FairScheduler implements Scheduler {
     const ahead = (rules.pause?.ms ?? 0) > 0 ? 1 : most * 2;
     run.ahead = ahead;
     // Refill in one go when half is used up, not page by page.
-    return this.#isStocked(run) ? 0 : ahead - run.asking - run.waiting.length;
+    return hasEnough(run) ? 0 : ahead - run.asking - run.waiting.length;
   }
 
   #rulesOf(job: FrontierJob, host = ''): PaceRules {
@@ -333,147 +336,6 @@ class FairScheduler implements Scheduler {
       run.unlisten();
       this.#runs.delete(id);
     }
-  }
-
-  /** A service that slept between its claim and its request must hear first what became others'. */
-  #checkOurs(host: string): void {
-    if (!this.#deps.mayStart() || !this.#deps.hosts.has(host)) throw new NotOurs(host);
-  }
-
-  /** Pages that stood in line for longer than their lease, or than their host was ours, may be another's by now. */
-  #letGo(): void {
-    const most = this.#deps.clock.now() + LEAST_LEASE_MS;
-    const isLapsed = ({ host, leaseUntil = Infinity }: Page): boolean =>
-      leaseUntil <= most || !this.#deps.hosts.has(host);
-    for (const run of this.#runs.values()) this.#putBack(takeOut(run, isLapsed));
-  }
-
-  /** A host that closed for long gives its line up: other hosts of the job have the room. */
-  #leaveClosed(): void {
-    for (const run of this.#runs.values()) {
-      const hosts = [...new Set(run.waiting.map(({ host }) => host))];
-      const rulesOf = (host: string): PaceRules => this.#rulesOf(run.job, host);
-      const closed = new Set(this.#deps.pacer.closedHosts(hosts, rulesOf, LONGEST_LINE_MS));
-      this.#putBack(takeOut(run, ({ host }) => closed.has(host)));
-    }
-  }
-
-  #putBack(pages: readonly Page[]): void {
-    for (const page of pages) void this.#pages.putBack(page, 0);
-  }
-
-  /** One page at a time, of the run whose turn it is, until no slot, no place or no page is left. */
-  #startWaiting(): void {
-    // it may have slept since the claim
-    if (!this.#deps.mayStart()) return;
-    this.#isStarting = true;
-    this.#letGo();
-    this.#returning.serve();
-    let isProgress = true;
-    while (isProgress && !this.#isStopped) {
-      isProgress = inTurn(this.#runs.values(), this.#lastTurns).some((run) => this.#startOne(run));
-    }
-    this.#isStarting = false;
-  }
-
-  #startOne(run: JobRun): boolean {
-    const most = run.job.command.maxConcurrency;
-    const page = run.waiting[0];
-    if (page === undefined || (most !== undefined && run.asking >= most)) return false;
-    const permit = this.#deps.slots.tryAcquire(run.job.accountId, run.slots);
-    if (permit === undefined) return false;
-    const turn = this.#takeTurn(run, page.host);
-    if (turn === undefined) {
-      permit.release();
-      // Another host of the same job may go on: this page moves to the end.
-      run.waiting.push(...run.waiting.splice(0, 1));
-      return this.#startOtherHost(run, page.host);
-    }
-    run.waiting.shift();
-    this.#run(run, page, permit, turn);
-    return true;
-  }
-
-  #startOtherHost(run: JobRun, busyHost: string): boolean {
-    const index = run.waiting.findIndex((page) => page.host !== busyHost);
-    const page = run.waiting[index];
-    if (page === undefined) return false;
-    const permit = this.#deps.slots.tryAcquire(run.job.accountId, run.slots);
-    if (permit === undefined) return false;
-    const turn = this.#takeTurn(run, page.host);
-    if (turn === undefined) {
-      permit.release();
-      return false;
-    }
-    run.waiting.splice(index, 1);
-    this.#run(run, page, permit, turn);
-    return true;
-  }
-
-  #takeTurn(run: JobRun, host: string): Turn | undefined {
-    const turn = this.#deps.pacer.take(host, this.#rulesOf(run.job, host));
-    return turn === undefined ? undefined : this.#counted(run, host, turn);
-  }
-
-  #run(run: JobRun, page: Page, permit: Permit, taken: Turn): void {
-    run.active += 1;
-    noteTurn(this.#lastTurns, run, page.host, ++this.#starts);
-    const turn = heldTurn(
-      {
-        rules: () => this.#rulesOf(run.job, page.host),
-        check: () => this.#checkOurs(page.host),
-        take: (signal, isFirst, instead) =>
-          isFirst
-            ? this.#waitAnew(run, page.host, signal, instead)
-            : this.#takeAgain(run, page.host, signal),
-      },
-      taken,
-    );
-    const work = this.#pages.run(run, page, turn).finally(() => {
-      run.active -= 1;
-      this.#running.delete(page);
-      turn.end();
-      permit.release();
-      this.#wake();
-    });
-    this.#running.set(page, work);
-  }
-
-  /** The turn counted in its run while it is held; given back, another page may start. */
-  #counted(run: JobRun, host: string, turn: Turn): Turn {
-    countAsking(run, host, 1);
-    return {
-      ...turn,
-      end: () => {
-        turn.end();
-        countAsking(run, host, -1);
-        this.#wake();
-      },
-    };
-  }
-
-  /** Waiting counts as asking: no other page of the job takes its place meanwhile. */
-  async #waitAnew(run: JobRun, host: string, signal: AbortSignal, instead?: Turn): Promise<Turn> {
-    countAsking(run, host, 1);
-    instead?.end();
-    try {
-      const rules = this.#rulesOf(run.job, host);
-      return this.#counted(run, host, await this.#deps.pacer.wait(host, rules, signal));
-    } finally {
-      countAsking(run, host, -1);
-    }
-  }
-
-  /** Pages that ask their host once more come before new ones. */
-  #takeAgain(run: JobRun, host: string, signal: AbortSignal): Promise<Turn> {
-    const take = (): Turn | undefined => {
-      const hasRoom = run.asking < (run.job.command.maxConcurrency ?? Infinity);
-      if (!hasRoom) return undefined;
-      const rules = this.#rulesOf(run.job, host);
-      const turn = this.#deps.pacer.takeAgain(host, rules);
-      return turn === undefined ? undefined : this.#counted(run, host, turn);
-    };
-    return this.#returning.wait(take, signal);
   }
 }
 
