@@ -16,9 +16,9 @@ export const blocksOfCode: readonly Kind<CodeTruth>[] = [
     { frame: 'chirpy' },
   ),
   named(
-    'ghost-code-card-with-caption',
-    ({ language, text }, page) =>
-      `<figure class="kg-card kg-code-card kg-card-hascaption"><pre><code class="language-${language}">${escapeCode(text)}</code></pre><figcaption><p><span style="white-space: pre-wrap;">${page.free()}</span></p></figcaption></figure>`,
+    'torchlight-lines-with-numbers-in-styles',
+    ({ language, text }) =>
+      `<pre><code data-theme="nord" data-lang="${language}" class="torchlight" style="background-color: #2e3440ff;">${lines(text, (l, i) => `<div class="line"><span style="color:#4c566a; text-align: right; -webkit-user-select: none; user-select: none;" class="line-number">${i + 1}</span>${styledLine(l)}</div>`, '')}</code></pre>`,
     { frame: 'source' },
   ),
   named(
@@ -64,10 +64,10 @@ export const blocksOfCode: readonly Kind<CodeTruth>[] = [
     { frame: 'utility' },
   ),
   named(
-    'asciidoctor-listing-with-title',
+    'expressive-code-frame-with-file-name',
     ({ language, text }, page) =>
-      `<div class="listingblock"><div class="title">${page.free()}</div><div class="content"><pre class="rouge highlight"><code data-lang="${language}">${coloured(text, 'rouge')}</code></pre></div></div>`,
-    { frame: 'hand' },
+      `<div class="expressive-code"><figure class="frame has-title not-content"><figcaption class="header"><span class="title">${page.random.word()}.txt</span></figcaption><pre data-language="${language}"><code>${lines(text, (l) => `<div class="ec-line"><div class="code">${l === '' ? '\n' : styledLine(l)}</div></div>`, '')}</code></pre><div class="copy"><div aria-live="polite"></div><button title="Copy to clipboard"><div></div></button></div></figure></div>`,
+    { frame: 'utility' },
   ),
   named(
     'quarto-source-code-anchors',

@@ -66,10 +66,10 @@ export const sources: readonly Kind<FormulaTruth>[] = [
     { head: MATHJAX, frame: 'utility' },
   ),
   both(
-    'asciidoctor-stem-blocks',
+    'org-export-with-mathjax-brackets',
     (e) => `\\(${source(e)}\\)`,
-    (e) => `<div class="stemblock"><div class="content">\n\\[${source(e)}\\]\n</div></div>`,
-    { head: MATHJAX2, frame: 'hand' },
+    (e) => `<p>\n\\[${source(e)}\\]\n</p>`,
+    { head: MATHJAX, frame: 'hand' },
   ),
   both(
     'kramdown-scripts-left-for-mathjax',
