@@ -106,15 +106,13 @@ export const sources: readonly Kind<FormulaTruth>[] = [
   paged(
     'exercise-sheet-with-cases-between-brackets',
     (made, page) =>
-      page.random
+      `<ol class="exercises">${page.random
         .times(
           3,
           () =>
             `<li><p>${page.say()} \\(${source(made.inline({ isShort: true }))}\\)</p><p>\\[${escapeTex(environment(made, 'cases', ' '))}\\]</p></li>`,
         )
-        .join('\n')
-        .replace(/^/, '<ol class="exercises">')
-        .concat('</ol>'),
+        .join('\n')}</ol>`,
     { head: MATHJAX, frame: 'generate' },
   ),
   within(

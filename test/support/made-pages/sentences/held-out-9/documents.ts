@@ -1,4 +1,5 @@
 /** Manuals, wikis, law, offices, help and changes: half `held-out-9`. */
+import type { PageMaker } from '../../page-maker.ts';
 import {
   bar,
   bare,
@@ -15,6 +16,13 @@ import {
   ul,
   word,
 } from './writing.ts';
+
+/** The number of a section and its title: together they are the headline. */
+function section(page: PageMaker): string {
+  const [number, title] = [`§ ${page.random.int(2, 300)}`, page.title('free')];
+  page.setHeadline(`${number} ${title}`);
+  return `<span class="jnenbez">${number}</span>&#160;<span class="jnentitel">${title}</span>`;
+}
 
 export const documents = [
   bare(
@@ -50,7 +58,7 @@ export const documents = [
   bare(
     'national-law-gazette-single-section',
     (page) =>
-      `<div id="skip"><a href="#paddingLR12">${page.label('contents')}</a></div><div id="container"><div id="header"><a href="/"><img src="${page.decoration('/img/bund.gif')}" alt=""></a></div><div id="navigation"><ul>${menu(page)}</ul></div><div id="blattern_nav"><a href="x"><img src="${page.decoration('/img/back.gif')}" alt=""></a></div><div id="content_2022" class="content"><div id="paddingLR12"><div class="jnheader"><div class="unsichtbar">Nichtamtliches Inhaltsverzeichnis</div><h1><span class="jnenbez">§ ${page.random.int(2, 300)}</span>&#160;<span class="jnentitel">${page.headline()}</span></h1></div><div><div class="jnhtml"><div>${some(
+      `<div id="skip"><a href="#paddingLR12">${page.label('contents')}</a></div><div id="container"><div id="header"><a href="/"><img src="${page.decoration('/img/bund.gif')}" alt=""></a></div><div id="navigation"><ul>${menu(page)}</ul></div><div id="blattern_nav"><a href="x"><img src="${page.decoration('/img/back.gif')}" alt=""></a></div><div id="content_2022" class="content"><div id="paddingLR12"><div class="jnheader"><div class="unsichtbar">Nichtamtliches Inhaltsverzeichnis</div><h1>${section(page)}</h1></div><div><div class="jnhtml"><div>${some(
         page,
         2,
         5,

@@ -50,7 +50,7 @@ export const lists = [
     'professor-in-a-department-directory',
     'barrio',
     (page) =>
-      `<article class="node node--type-person node--view-mode-full clearfix"><div class="row"><div class="col-md-4"><div class="field field--name-field-photo field--type-image field__item">${image(page, ' loading="lazy" width="400" height="400" alt="" class="image-style-portrait"')}</div></div><div class="col-md-8"><h1 class="title page-title"><span class="field field--name-title">${page.headline()}</span></h1><div class="field field--name-field-job-title field__item">${page.brief('free')}</div></div></div><div class="field field--name-body field__item">${ps(page)}</div><div class="field field--name-field-publications"><h2 class="field__label">${page.heading()}</h2><div class="field__items"><ul>${lis(points(page, 4, 8))}</ul></div></div></article>`,
+      `<article class="node node--type-person node--view-mode-full clearfix"><div class="row"><div class="col-md-4"><div class="field field--name-field-photo field--type-image field__item"><img src="/sites/default/files/${page.random.word()}.jpg" loading="lazy" width="400" height="400" alt="" class="image-style-portrait"></div></div><div class="col-md-8"><h1 class="title page-title"><span class="field field--name-title">${page.headline()}</span></h1><div class="field field--name-field-job-title field__item">${page.brief('free')}</div></div></div><div class="field field--name-body field__item">${ps(page)}</div><div class="field field--name-field-publications"><h2 class="field__label">${page.heading()}</h2><div class="field__items"><ul>${lis(points(page, 4, 8))}</ul></div></div></article>`,
   ),
   bare(
     'record-of-a-library-catalogue',
