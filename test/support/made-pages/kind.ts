@@ -2,8 +2,8 @@
  * A kind of made page: one construction (template, naming habit, CMS family), any number of seeds.
  *
  * Kinds come in halves. What is learnt from pages is learnt from `development`, `more`, `held-out` (which was only
- * counted once), `held-out-2`, `held-out-3`, `held-out-4`, `held-out-5`, `held-out-6` and every second kind of
- * `held-out-7`; the others of those (`held-out-8`) are only counted, so that a figure says how well unknown pages do.
+ * counted once), `held-out-2`, `held-out-3`, `held-out-4`, `held-out-5`, `held-out-6`, `held-out-7` and `held-out-8` (the
+ * two were written together); `held-out-9` is only counted, so that a figure says how well unknown pages do.
  */
 import type { LanguageCode } from './language.ts';
 import { PageMaker, type Half, type TextTruth } from './page-maker.ts';

@@ -7,6 +7,7 @@ import { ownLabel as ownLabel4 } from './labels-4.ts';
 import { ownLabel as ownLabel5 } from './labels-5.ts';
 import { ownLabel as ownLabel6 } from './labels-6.ts';
 import { ownLabel as ownLabel7 } from './labels-7.ts';
+import { ownLabel as ownLabel9 } from './labels-9.ts';
 import { arabic } from './languages/arabic.ts';
 import { chineseSimplified } from './languages/chinese-simplified.ts';
 import { chineseTraditional } from './languages/chinese-traditional.ts';
@@ -89,6 +90,9 @@ export function labelsOf(language: Language, half: Half, label: Label): string {
   }
   if (half === 'held-out-7') {
     return ownLabel7(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
+  }
+  if (half === 'held-out-9') {
+    return ownLabel9(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
   }
   return language.labels[label][half === 'development' ? 0 : 1];
 }

@@ -8,6 +8,7 @@ import { heldOut4 as cjkHeldOut4 } from './cjk/held-out-4.ts';
 import { heldOut5 as cjkHeldOut5 } from './cjk/held-out-5.ts';
 import { heldOut6 as cjkHeldOut6 } from './cjk/held-out-6.ts';
 import { heldOut7 as cjkHeldOut7 } from './cjk/held-out-7.ts';
+import { heldOut9 as cjkHeldOut9 } from './cjk/held-out-9.ts';
 import { goals as articleGoals, scoreArticle } from './cjk/score.ts';
 import { development as codeDevelopment } from './code/development.ts';
 import { developmentMore as codeMore } from './code/development-more.ts';
@@ -18,6 +19,7 @@ import { heldOut4 as codeHeldOut4 } from './code/held-out-4.ts';
 import { heldOut5 as codeHeldOut5 } from './code/held-out-5.ts';
 import { heldOut6 as codeHeldOut6 } from './code/held-out-6.ts';
 import { heldOut7 as codeHeldOut7 } from './code/held-out-7.ts';
+import { heldOut9 as codeHeldOut9 } from './code/held-out-9.ts';
 import { goals as codeGoals, scoreCode } from './code/score.ts';
 import { development as formulasDevelopment } from './formulas/development.ts';
 import { systems as formulasMore } from './formulas/development-systems.ts';
@@ -28,6 +30,7 @@ import { heldOut4 as formulasHeldOut4 } from './formulas/held-out-4.ts';
 import { heldOut5 as formulasHeldOut5 } from './formulas/held-out-5.ts';
 import { heldOut6 as formulasHeldOut6 } from './formulas/held-out-6.ts';
 import { heldOut7 as formulasHeldOut7 } from './formulas/held-out-7.ts';
+import { heldOut9 as formulasHeldOut9 } from './formulas/held-out-9.ts';
 import { goals as formulaGoals, scoreFormulas } from './formulas/score.ts';
 import { makePage, type Kind } from './kind.ts';
 import type { Half, PageMaker } from './page-maker.ts';
@@ -41,6 +44,7 @@ import { heldOut4 as sentencesHeldOut4 } from './sentences/held-out-4.ts';
 import { heldOut5 as sentencesHeldOut5 } from './sentences/held-out-5.ts';
 import { heldOut6 as sentencesHeldOut6 } from './sentences/held-out-6.ts';
 import { heldOut7 as sentencesHeldOut7 } from './sentences/held-out-7.ts';
+import { heldOut9 as sentencesHeldOut9 } from './sentences/held-out-9.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
@@ -51,6 +55,7 @@ import { heldOut4 as tablesHeldOut4 } from './tables/held-out-4.ts';
 import { heldOut5 as tablesHeldOut5 } from './tables/held-out-5.ts';
 import { heldOut6 as tablesHeldOut6 } from './tables/held-out-6.ts';
 import { heldOut7 as tablesHeldOut7 } from './tables/held-out-7.ts';
+import { heldOut9 as tablesHeldOut9 } from './tables/held-out-9.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -90,6 +95,7 @@ interface PartDefinition<Truth> {
   readonly heldOut5: readonly Kind<Truth>[];
   readonly heldOut6: readonly Kind<Truth>[];
   readonly heldOut7: readonly Kind<Truth>[];
+  readonly heldOut9: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -121,6 +127,7 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-6': part.heldOut6.map(judged('held-out-6')),
       'held-out-7': part.heldOut7.filter((_, nth) => nth % 2 === 1).map(judged('held-out-7')),
       'held-out-8': part.heldOut7.filter((_, nth) => nth % 2 === 0).map(judged('held-out-7')),
+      'held-out-9': part.heldOut9.map(judged('held-out-9')),
     },
   };
 }
@@ -137,6 +144,7 @@ export const PARTS: readonly Part[] = [
     heldOut5: sentencesHeldOut5,
     heldOut6: sentencesHeldOut6,
     heldOut7: sentencesHeldOut7,
+    heldOut9: sentencesHeldOut9,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -155,6 +163,7 @@ export const PARTS: readonly Part[] = [
     heldOut5: formulasHeldOut5,
     heldOut6: formulasHeldOut6,
     heldOut7: formulasHeldOut7,
+    heldOut9: formulasHeldOut9,
     goals: formulaGoals,
     score: scoreFormulas,
     lines: () => [],
@@ -170,6 +179,7 @@ export const PARTS: readonly Part[] = [
     heldOut5: codeHeldOut5,
     heldOut6: codeHeldOut6,
     heldOut7: codeHeldOut7,
+    heldOut9: codeHeldOut9,
     goals: codeGoals,
     score: scoreCode,
     lines: () => [],
@@ -185,6 +195,7 @@ export const PARTS: readonly Part[] = [
     heldOut5: tablesHeldOut5,
     heldOut6: tablesHeldOut6,
     heldOut7: tablesHeldOut7,
+    heldOut9: tablesHeldOut9,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],
@@ -200,6 +211,7 @@ export const PARTS: readonly Part[] = [
     heldOut5: cjkHeldOut5,
     heldOut6: cjkHeldOut6,
     heldOut7: cjkHeldOut7,
+    heldOut9: cjkHeldOut9,
     goals: articleGoals,
     score: scoreArticle,
     lines: (truth, page) =>

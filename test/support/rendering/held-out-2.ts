@@ -1,4 +1,4 @@
-/** The second held-out half of rendering, only counted. */
+/** The second held-out half of rendering, only counted until it was opened. */
 import { MOUNTS } from './held-out-2/mounts.ts';
 import { PARTS } from './held-out-2/parts.ts';
 import { WHOLE } from './held-out-2/whole.ts';

@@ -1,12 +1,10 @@
 /** What kinds of half `held-out-7` are written with. */
+import { textPages } from '../../around.ts';
 import { furniture as f } from '../../furniture/held-out-7.ts';
-import { frameOf, type FrameName } from '../../furniture/held-out-7-frames.ts';
-import { textKind, type Kind } from '../../kind.ts';
+import { frameOf } from '../../furniture/held-out-7-frames.ts';
 import { moreTexts } from '../../languages.ts';
 import type { Word } from '../../language-more.ts';
-import type { PageMaker, TextTruth } from '../../page-maker.ts';
-
-type Write = (page: PageMaker) => string;
+import type { PageMaker } from '../../page-maker.ts';
 
 /** A text with a link or emphasis inside now and then, as writers set them. */
 export function rich(page: PageMaker, text: string): string {
@@ -96,27 +94,6 @@ export const lis = (items: readonly string[], attributes = '') =>
 export const word = (page: PageMaker, name: Word) =>
   page.words(page.random.pick(moreTexts(page.language).words[name].split('|')));
 
-export const framed = (name: string, frame: FrameName, write: Write): Kind<TextTruth> =>
-  textKind(name, (page) => page.document(frameOf(f, page, write(page), frame)));
-
-/** A kind whose main text stands in any of the general frames. */
-export const anywhere = (name: string, write: Write): Kind<TextTruth> =>
-  textKind(name, (page) => page.document(f.frame(page, write(page))));
-
-/** A kind that writes its whole body. */
-export const bare = (name: string, write: Write, head = ''): Kind<TextTruth> =>
-  textKind(name, (page) => {
-    const body = write(page);
-    const box = page.random.chance(0.3) ? f.consent(page) : '';
-    return page.document(page.random.chance(0.5) ? box + body : body + box, { head });
-  });
-
-/** Some of what systems put below a text. */
-export function below(page: PageMaker): string {
-  return page.random
-    .some([f.share, f.tags, f.related, f.neighbours, f.author, f.comments, f.newsletter], 3)
-    .map((piece) => piece(page))
-    .join('\n');
-}
+export const { framed, anywhere, bare, below } = textPages(f, frameOf);
 
 export { f };
