@@ -47,6 +47,7 @@ import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
 import { isNumbered } from './numbered.ts';
+import { keepOffered } from './offered.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { hasNoscriptOf } from './noscript-words.ts';
@@ -144,6 +145,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepHeadsOfTables(outline, keep);
   keepTerms(outline, keep);
   dropSignatures(outline, keep);
+  keepOffered(outline, keep);
   keepMainPart(outline, keep);
   dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
