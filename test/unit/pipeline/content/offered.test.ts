@@ -33,6 +33,7 @@ describe('a row of things below a few lines', () => {
     ['below a line that announces others', page(openings(), '<p>Text.</p><h2>Read more</h2>')],
     ['with days: what was published', page(openings(', 12.03.2024'))],
     ['of nothing but links', page('<div><a href="/a">One of them</a></div>'.repeat(5))],
+    ['with sentences: teasers', page(openings(', and we said so.'))],
     ['in a part of the frame', page(openings()).replace('id="jobs"', 'class="sidebar"')],
     ['without a main part', page(openings()).replaceAll('main>', 'div>')],
   ])('is not where it is %s', (_name, html) => {

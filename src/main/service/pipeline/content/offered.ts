@@ -6,6 +6,7 @@
  * what the page is about. Teasers have pictures, dates or headings, or a line above that announces them.
  */
 import { announcesOthers } from './appended.ts';
+import { SENTENCE_ENDS } from './features.ts';
 import { leafText } from './leaf-texts.ts';
 import { mainOf } from './main-part.ts';
 import { markOf } from './marks.ts';
@@ -14,9 +15,12 @@ import type { Box, Leaf, Outline } from './outline.ts';
 /** Things that make a row, and the share of its boxes that are such things. */
 const FEWEST = 4;
 const SHARE = 0.8;
-/** Words of the lines above it without links, and of a thing. */
+/** Words of the lines above and behind it without links, and of a thing. */
 const MOST_ABOVE = 60;
+const MOST_BEHIND = 6;
 const LONG_THING = 20;
+/** Words of the shortest sentence. */
+const SENTENCE = 4;
 
 /** Keeps the things that a page with hardly any text offers. */
 export function keepOffered(outline: Outline, keep: Uint8Array): void {
@@ -36,16 +40,21 @@ export function keepOffered(outline: Outline, keep: Uint8Array): void {
   }
 }
 
-/** Nothing but a few lines stands between the headline and the row, and nothing of weight behind it. */
+/** Nothing but a few lines stands between the headline and the row, and hardly a word behind it. */
 function isNext(row: Box, headline: Box, main: Box, leaves: readonly Leaf[]): boolean {
-  let words = 0;
-  for (let at = headline.endLeaf; at < main.endLeaf; at += 1) {
+  let above = 0;
+  for (let at = headline.endLeaf; at < row.firstLeaf; at += 1) {
     const leaf = leaves[at];
-    if (leaf === undefined || (at >= row.firstLeaf && at < row.endLeaf)) continue;
-    words += leaf.words - leaf.linkWords;
-    if (at < row.firstLeaf && (HEADING.test(leaf.box.tag) || announcesOthers(leaf))) return false;
+    if (leaf === undefined) continue;
+    above += leaf.words - leaf.linkWords;
+    if (HEADING.test(leaf.box.tag) || announcesOthers(leaf)) return false;
   }
-  return words <= MOST_ABOVE && !isFramed(row, main);
+  let behind = 0;
+  for (let at = row.endLeaf; at < main.endLeaf; at += 1) {
+    const { words = 0, linkWords = 0 } = leaves[at] ?? {};
+    behind += words - linkWords;
+  }
+  return above <= MOST_ABOVE && behind <= MOST_BEHIND && !isFramed(row, main);
 }
 
 function isRowOfThings(row: Box, first: Box, { boxes, leaves }: Outline): boolean {
@@ -60,7 +69,7 @@ function isRowOfThings(row: Box, first: Box, { boxes, leaves }: Outline): boolea
   return things >= FEWEST && things >= SHARE * all;
 }
 
-/** One link, its name, and a few words besides: neither a heading nor a day. */
+/** One link, its name, and a few words besides: neither a heading nor a day, and no sentence. */
 function isThing({ words, linkWords, images, firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]) {
   if (images > 0 || words > LONG_THING || linkWords === 0 || linkWords >= words) return false;
   let links = 0;
@@ -68,6 +77,7 @@ function isThing({ words, linkWords, images, firstLeaf, endLeaf }: Box, leaves: 
     const leaf = leaves[at];
     if (leaf === undefined || HEADING.test(leaf.box.tag) || leaf.box.tag === 'time') return false;
     if (leaf.digits > 0 && DAY.test(leafText(leaf))) return false;
+    if (leaf.words >= SENTENCE && SENTENCE_ENDS.has(leaf.lastChar)) return false;
     links += leaf.links;
   }
   return links === 1;
