@@ -58,7 +58,7 @@ const HALVES: Readonly<Record<string, readonly Half[]>> = {
   eighth: ['held-out-8'],
   'held-out': [COUNTED],
   both: ['development', COUNTED],
-  all: [...OPEN, COUNTED],
+  all: [...new Set([...OPEN, COUNTED])],
 };
 
 /** How the tables call a half. */

@@ -175,6 +175,20 @@ describe('a served page that a script is to write is a shell', () => {
       '<main><div class="spinner"><svg></svg><span>Wird geladen…</span></div></main>',
       APP,
     ),
+    'a frame with a source, and what it says meanwhile': page(
+      '<main><h1>窯</h1><turbo-frame id="list" src="/firings/list" busy>読み込んでいます</turbo-frame></main>',
+      APP,
+    ),
+    'words that say what is loaded, without dots': page(
+      `<main><h1>Brände</h1>${SENTENCES}<div class="rest">Inhalt wird geladen</div></main>`,
+      APP,
+    ),
+    'the end of a list that a script goes on with': page(
+      `<div class="feed"><h1>Firings</h1>${SENTENCES}<div class="feed-sentinel"><span class="spinner"></span>Loading...</div></div>`,
+      inline(
+        "var s = document.querySelector('.feed-sentinel'); fetch('/more').then((r) => r.json()).then((l) => l.forEach((i) => { var d = document.createElement('div'); d.innerHTML = '<p>' + i.note + '</p>'; s.before(d); }));",
+      ),
+    ),
     'a word of another script': page('<div id="app"><p>加载中…</p></div>', APP),
     'a busy region': page('<main><h1>Orders</h1><div aria-busy="true"></div></main>', APP),
     'a table with a head': page(

@@ -27,6 +27,18 @@ const FACTS = [
 const each = (write: (label: string, value: string) => string): string =>
   FACTS.map(([label, value]) => write(label, value)).join('');
 
+describe('a table most of which are links', () => {
+  const row = (at: number): string =>
+    `<tr><th scope="row"><a href="/f${String(at)}">Film number ${String(at)}</a></th><td>Miller, Ann</td></tr>`;
+  const table = (head: string): string =>
+    article(`<table><tr>${head}</tr>${[1, 2, 3, 4].map(row).join('')}</table>`);
+
+  it('stays where its columns have names', () => {
+    expect(table('<th>Film</th><th>Part</th>')).toContain('number 3');
+    expect(table('<th><a href="/a">All films</a></th><th>Part</th>')).not.toContain('number 3');
+  });
+});
+
 describe('the language of code', () => {
   it.each([
     [
@@ -156,6 +168,13 @@ describe('pairs of labels and values', () => {
     const markdown = article(rows);
     expect(markdown).toContain('340 kg');
     expect(markdown).not.toMatch(/All about it|Copy/);
+  });
+
+  it('stay in a level that a framework makes of a menu, where nothing in it leads on', () => {
+    const level = (more = '') =>
+      `<nav class="level">${each((l, v) => `<div class="level-item"><div><p class="heading">${l}</p><p class="title">${v}</p></div></div>`)}${more}</nav>`;
+    expect(article(level())).toContain('340 kg');
+    expect(article(level('<div><a href="/a">News</a></div>'))).not.toContain('340 kg');
   });
 
   it.each([

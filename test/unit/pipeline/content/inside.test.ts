@@ -216,4 +216,31 @@ describe('inside of an article', () => {
     expect(kept(page('other'))).toEqual([]);
     expect(kept(page('part', '<a href="/x">More</a>'))).toEqual([]);
   });
+
+  it('keeps prose beside kept paragraphs whatever its class says, but for what asks', () => {
+    const long = 'The council met on Monday. It had seen the flood coming, and said so to us.';
+    const page = (name: string): string =>
+      `<article>${P}<p class="${name}">${long}</p>${P}</article>`;
+    expect(kept(page('paywall'))).toEqual([long]);
+    expect(kept(page('newsletter'))).toEqual([long]);
+    expect(kept(page('cookie'))).toEqual([]);
+    expect(kept(page('newsletter').replace(long, 'Every Monday.'))).toEqual([]);
+  });
+
+  it('keeps parts called after the box of the text, each list with its heading the end of the text', () => {
+    const part = (name: string, one: string): string =>
+      `<section class="${name}"><h2>Head</h2><ul><li>${one} of them</li><li>And more</li></ul></section>`;
+    const page = (name: string): string =>
+      `<main><div class="profile"><h1>Ann</h1><div>${P}${P}${P}</div>${part(name, 'One')}${part(name, 'Two')}</div></main>`;
+    expect(kept(page('profile__section'))).toEqual([
+      'Head',
+      'One of them',
+      'And more',
+      'Head',
+      'Two of them',
+      'And more',
+    ]);
+    expect(kept(page('author-box'))).toEqual([]);
+    expect(kept(page('profile__section'), 0.15)).toEqual([]);
+  });
 });

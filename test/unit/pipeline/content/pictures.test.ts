@@ -53,6 +53,13 @@ describe('pictures', () => {
     expect(kept(page('media', 'These are some words'), 'h1')).toBe('ab');
   });
 
+  it('stay over the text with a line that is called a caption and was left out', () => {
+    const page = (name: string): string =>
+      `<main><h1>Head</h1><b>These are words of a byline</b><article><div class="lede"><div>${picture}<div class="x"><div class="${name}">A long line of the picture here.</div></div></div></div><div><p>a</p><p>b</p></div></article></main>`;
+    expect(kept(page('image__caption'), 'h1')).toBe('*ab');
+    expect(kept(page('image__line'), 'h1')).toBe('ab');
+  });
+
   it('stay next to kept text in its own column: galleries, what opens an article', () => {
     expect(kept(`<main>${picture}<p>a</p><p>b</p>${picture}${figure}</main>`)).toBe('*ab**');
     expect(kept(`<div><div>${picture}</div><div><p>a</p><p>b</p></div></div>`)).toBe('*ab');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
-import { keepPosts } from '../../../../src/main/service/pipeline/content/posts.ts';
+import { keepOpening, keepPosts } from '../../../../src/main/service/pipeline/content/posts.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
 const LONG = 'The heater stores the heat of one short fire in its stones for the whole day.';
@@ -56,5 +56,26 @@ describe('posts of a thread', () => {
       post(said),
     );
     expect(added(thread.join(''))).toEqual([]);
+  });
+});
+
+describe('what a thread begins with', () => {
+  const opening = (top: string): readonly string[] => {
+    const outline = outlinePage(parseHtml(`<body>${top}<div id="r"><p>First.</p></div></body>`));
+    const keep = new Uint8Array(outline.leaves.length);
+    const first = outline.boxes.find(
+      ({ element }) => 'attribs' in element && element.attribs['id'] === 'r',
+    );
+    if (first !== undefined) keepOpening(first, outline.leaves, keep);
+    return outline.leaves.filter((_, at) => keep[at] === 1).map((leaf) => leafText(leaf).trim());
+  };
+
+  it('is kept: sentences between the headline and the first reply, no line that says who or shares', () => {
+    const text = 'My stove goes out at night.';
+    expect(
+      opening(`<p>Above it all here.</p><h1>Stoves</h1><i>Anna, May 4</i><div>${text}</div>`),
+    ).toEqual([text]);
+    expect(opening(`<h1>Stoves</h1><p>Share this with friends.</p><p>Anna</p>`)).toEqual([]);
+    expect(opening(`<h1><a href="/">Board</a></h1><p>${text}</p>`)).toEqual([]);
   });
 });

@@ -53,6 +53,15 @@ describe('a thread', () => {
     expect(said(`${story}${many}`, 0.5)).toEqual([]);
   });
 
+  it('is what was said below a line where the page calls itself a thread, and says it in sentences', () => {
+    const page = (name: string, text = QUESTION): string =>
+      `<div class="${name}"><h1>Stoves</h1><div class="op">${QUESTION}</div>${[text, text, text].map((one, i) => reply(one.replace('one', 'a'), i)).join('')}</div>`;
+    expect(said(page('topic-page'))).toHaveLength(3);
+    expect(said(page('ticket'))).toHaveLength(3);
+    expect(said(page('story'))).toEqual([]);
+    expect(said(page('topic-page', 'Anna wrote '.repeat(40)))).toEqual([]);
+  });
+
   it('has posts with one title for all, and a line below it that tells who wrote them', () => {
     const page = (who: (i: number) => string): string => {
       const replies = ['No.', 'Yes.', 'So do I.'].map((text, i) =>

@@ -204,7 +204,8 @@ function isTable(box: Box): boolean {
   if (endLeaf - firstLeaf < FEWEST_CELLS || box.paragraphs > MOST_PARAGRAPHS) return false;
   // a term is no link, its text may be one
   if (tag === 'dl') return linkWords * 5 < words * 4;
-  if (linkWords * 2 >= words) return tag === 'table' && linkWords * 5 < words * 4 && isFacts(box);
+  if (linkWords * 2 >= words)
+    return tag === 'table' && linkWords * 5 < words * 4 && (isFacts(box) || hasHead(box));
   return tag === 'table' || (isElement(element) && gridOf(element) !== undefined);
 }
 
@@ -216,6 +217,17 @@ function isFacts({ element }: Box): boolean {
     if (name?.name !== 'th' || value?.name !== 'td' || other !== undefined) return false;
     return findBelow(name, (below) => below.name === 'a', CELL_NODES) === undefined;
   });
+}
+
+/** Names of columns, none of them a link: what stands below them is data, though it links to what it is about. */
+function hasHead({ element }: Box): boolean {
+  if (!isElement(element)) return false;
+  const [head = [], ...rows] = rowsOf(element, FEWEST_CELLS)
+    .slice(0, FEWEST_CELLS)
+    .map(childElements);
+  const isName = (cell: Element): boolean =>
+    cell.name === 'th' && findBelow(cell, ({ name }) => name === 'a', CELL_NODES) === undefined;
+  return head.length > 1 && rows.length > 1 && head.every(isName);
 }
 
 /** Nodes of a cell that are read. */

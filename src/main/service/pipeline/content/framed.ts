@@ -36,7 +36,7 @@ export function isFramed(
 ): boolean {
   const marks = kind === 'forum' ? FRAME : FRAME | REPLY;
   for (let up: Box | undefined = box; up !== undefined && up !== region; up = up.parent) {
-    if (FRAMES.has(up.tag) && !isFormToRead(up)) return true;
+    if (FRAMES.has(up.tag) && !isFormToRead(up) && !isLevel(up)) return true;
     // what is related leads there: a name like `MoreThanFourItems` says nothing
     const own = up.marks & (up.linkWords === 0 ? marks & ~RELATED : marks);
     if (own === 0 && !SIDES.has(up.tag)) continue;
@@ -46,6 +46,9 @@ export function isFramed(
   }
   return false;
 }
+
+/** A menu leads somewhere: frameworks also set figures in a `<nav>`. */
+const isLevel = ({ tag, linkWords }: Box): boolean => tag === 'nav' && linkWords === 0;
 
 /** A form without a field: some systems show what they know of a thing in one. */
 const isFormToRead = ({ tag, element }: Box): boolean =>

@@ -23,6 +23,7 @@ import { LISTS, isHeadedRow, isListOfBoxes } from './list-shapes.ts';
 import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { ownMarks } from './own-marks.ts';
 import type { PageKind } from './page-kind.ts';
 import { OUTER, coreOf, edgesOf, keptWords, regionOf } from './region.ts';
 
@@ -190,8 +191,9 @@ function isBelowHeadline(leaves: readonly Leaf[], at: number, top: number): bool
   return false;
 }
 
-function keepLists(place: Place): void {
-  const { boxes, keep, region } = place;
+function keepLists(start: Place): void {
+  const { boxes, keep, region } = start;
+  let place = start;
   for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
     const box = boxes[number];
     if (box === undefined) continue;
@@ -199,6 +201,8 @@ function keepLists(place: Place): void {
     if (isOwnList(box, place)) {
       keep.fill(1, box.firstLeaf, box.endLeaf);
       keepLabel(box, place);
+      // the text goes on to the end of a list that leads nowhere
+      if (box.linkWords === 0) place = { ...place, last: Math.max(place.last, box.endLeaf - 1) };
     }
     number = box.endBox - 1;
   }
@@ -245,7 +249,7 @@ function keepNotes(place: Place): void {
 
 function isBesideText(box: Box, { leaves, first, last }: Place): boolean {
   const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
-  return box.parent === near && (marksOf(box) & ~SIDE) === 0;
+  return box.parent === near && (ownMarks(box, MARKS, box) & ~SIDE) === 0;
 }
 
 /** Right behind kept text of the box around it, with more of the text below. */
@@ -253,7 +257,7 @@ function isNotice(box: Box, { leaves, keep, last }: Place): boolean {
   if ((box.marks & NOTICE) === 0 || box.endLeaf > last) return false;
   const above = box.firstLeaf - 1;
   if (keep[above] !== 1 || leaves[above]?.box.parent !== box.parent) return false;
-  return (marksOf(box) & ~(NOTICE | META | SIDE)) === 0;
+  return (ownMarks(box, MARKS, box) & ~(NOTICE | META | SIDE)) === 0;
 }
 
 const NOTES = new Set(['aside', 'details']);
@@ -296,10 +300,21 @@ function isOwnList(list: Box, place: Place): boolean {
   if (isBehind && (isLinks || list.firstLeaf - last > NEXT)) return false;
   const isFlowing = isInFlow(list, leaves, keep);
   if (isLinks && (!isFlowing || isContents(list, leaves))) return false;
-  const behind = LISTS.has(list.tag) ? LIST_BEHIND : BOXES_BEHIND;
+  const behind = !LISTS.has(list.tag)
+    ? BOXES_BEHIND
+    : isPartWithHeading(list, leaves)
+      ? LIST
+      : LIST_BEHIND;
   const plain = isBehind ? behind : isFlowing ? LIST_IN_FLOW : LIST;
   return meanChance(list, leaves, keep, chances) >= (isLinks ? LINK_LIST : plain);
 }
+
+/** All of a part of its own that leads nowhere, but for the heading above it. */
+const isPartWithHeading = ({ parent, firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean =>
+  parent?.endLeaf === endLeaf &&
+  parent.firstLeaf === firstLeaf - 1 &&
+  parent.linkWords === 0 &&
+  HEADING.test(leaves[firstLeaf - 1]?.box.tag ?? '');
 
 /** Right below the text or in it, beside its lines. */
 const isListOfSites = (list: Box, { leaves, host, first, last }: Place): boolean =>
@@ -398,6 +413,7 @@ function isMarked(leaf: Leaf, place: Place, isLike = false): boolean {
   const { marks, box } = leaf;
   if ((marks & MARKS) !== 0) return true;
   if (isLike) return isMarkedBox(outwards(box, ALIKE_LEVELS), place);
+  if (isProseOf(leaf, place)) return isMarkedBox(box.parent ?? box, place);
   const caption = captionOf(box);
   if (caption !== undefined) {
     const figure = caption.parent?.tag === 'figure' ? caption.parent : caption;
@@ -408,6 +424,20 @@ function isMarked(leaf: Leaf, place: Place, isLike = false): boolean {
     leaf.links === 0 || (box.firstLeaf < place.first && leaf.linkWords * 3 < leaf.words);
   return isMarkedBox(isOwn ? aroundLead(box, place) : box, place);
 }
+
+/** Sentences without a link, in a paragraph beside kept ones: a word in its class says little of it. */
+function isProseOf({ box, stops, links, words }: Leaf, { leaves, keep, first, last }: Place) {
+  if (box.tag !== 'p' || links > 0 || words < PROSE || stops < FEWEST_STOPS) return false;
+  if (box.isHidden || (box.marks & ASKING) !== 0) return false;
+  return [first, last].some(
+    (at) => keep[at] === 1 && leaves[at]?.box.tag === 'p' && leaves[at].box.parent === box.parent,
+  );
+}
+
+/** Words, and sentence ends and commas, of a paragraph that tells something. */
+const PROSE = 12;
+const FEWEST_STOPS = 2;
+const ASKING = markOf('consent', 'ad', 'hidden', 'author', 'meta');
 
 function outwards(box: Box, levels: number): Box {
   let up = box;
@@ -425,7 +455,6 @@ function aroundLead(box: Box, { first }: Place): Box {
 }
 
 const RELATED = markOf('related');
-const COMMENT = markOf('comment');
 const SIDE = markOf('side');
 /** Tags are words and links: a label that says sentences is one beside a piece of a show. */
 const TAGS = markOf('tags');
@@ -442,7 +471,7 @@ function isMarkedBox(box: Box, place: Place): boolean {
   const { core, leaves } = place;
   if (box.isHidden) return true;
   for (let up: Box | undefined = box; up !== undefined && !isHolding(up, core); up = up.parent) {
-    const marks = marksOf(up);
+    const marks = ownMarks(up, MARKS, core);
     if (marks === 0 && !FRAMES.has(up.tag)) continue;
     // a summary may stand beside the date
     if (marks === META && up !== box && SUMMARY.test(classOf(box))) continue;
@@ -467,19 +496,3 @@ const classOf = ({ element }: Box): string =>
 
 const isHolding = (outer: Box, inner: Box): boolean =>
   outer.firstBox <= inner.firstBox && inner.endBox <= outer.endBox;
-
-/** What the words of Drupal's class names are taken for: `field`, `label`. */
-const FIELD = markOf('tool', 'tags');
-
-/** What it calls itself; Drupal calls each part of an entry a field. */
-function marksOf({ marks, element, tag }: Box): number {
-  // one paragraph that is called a comment is a remark in the text
-  const own = marks & (tag === 'p' ? MARKS & ~COMMENT : MARKS);
-  if ((own & FIELD) === 0 || !('attribs' in element)) return own;
-  const { class: names = '' } = element.attribs;
-  return DRUPAL.test(names) && !OF_TAGS.test(names) ? own & ~FIELD : own;
-}
-
-const DRUPAL =
-  /(?:^|\s)field(?:__(?:items?|label)|--(?:name|type)-|-name-|-(?:items?|label)(?:\s|$))/;
-const OF_TAGS = /tags?(?:\s|$)|keywords|categor|topics/;

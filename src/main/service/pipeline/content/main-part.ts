@@ -55,7 +55,7 @@ function dropHeaders(boxes: readonly Box[], main: Box, keep: Uint8Array): void {
 const FRAME = new Set(['nav', 'footer', 'aside', 'form', 'button', 'dialog']);
 
 /** The only `<main>`, or the only `<article>` of a page without one; it must have a headline. */
-function mainOf(boxes: readonly Box[]): Box | undefined {
+export function mainOf(boxes: readonly Box[]): Box | undefined {
   const mains = boxes.filter(isMain);
   const parts = mains.length > 0 ? mains : boxes.filter(({ tag }) => tag === 'article');
   const [only, second] = parts;

@@ -20,8 +20,17 @@ export const isText = (leaf: Leaf, isKept = 0): boolean =>
   leaf.words > (isKept === 1 ? 0 : FEW_WORDS) &&
   leaf.box.tag !== 'figcaption' &&
   leaf.box.parent?.tag !== 'figcaption' &&
-  !(isKept === 0 && isGalleryLine(leaf)) &&
+  !(isKept === 0 && (isGalleryLine(leaf) || isNamedCaption(leaf))) &&
   !(isKept === 0 && leaf.images > 0 && (isCaptioned(leaf.box) || isOverLine(leaf)));
+
+/** Called a caption, without a link, in a box of a picture and hardly a word more. */
+function isNamedCaption({ box, links, words }: Leaf): boolean {
+  if ((box.marks & CAPTION) === 0 || links > 0) return false;
+  let up = box.parent;
+  for (let level = 0; up !== undefined && level < MEDIA_REACH; level += 1, up = up.parent)
+    if (up.images > 0) return up.words <= words + FEW_WORDS;
+  return false;
+}
 
 const CAPTIONED = new Set(['figure', 'figcaption']);
 /** Boxes outwards in which a picture may have its figure. */

@@ -6,6 +6,9 @@
  * Made for no board: what counts is that the boxes are alike and that each has a line outside of its body.
  */
 import { classesOf } from '../dom/page-element.ts';
+import { isCall } from './calls.ts';
+import { SENTENCE_ENDS } from './features.ts';
+import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Boxes of one make that are a thread: of the same class, of a class that begins alike. */
@@ -137,6 +140,27 @@ export function keepBody(body: Box, leaves: readonly Leaf[], keep: Uint8Array): 
   for (let at = body.firstLeaf; at < body.endLeaf; at += 1) {
     const leaf = leaves[at];
     if (leaf !== undefined && leaf.words > 0 && isSaid(leaf.box, body)) keep[at] = 1;
+  }
+}
+
+/** Lines between a thread's headline and its first reply, and words of the shortest sentence. */
+const OPENING_REACH = 40;
+const SENTENCE = 4;
+const NOT_OPENING = markOf('nav', 'crumbs', 'paging', 'share', 'ad', 'consent', 'author', 'meta');
+
+/** Keeps what a thread begins with: the sentences between the page's headline and the first of its posts. */
+export function keepOpening(first: Box, leaves: readonly Leaf[], keep: Uint8Array): void {
+  const least = Math.max(0, first.firstLeaf - OPENING_REACH);
+  let headline = first.firstLeaf - 1;
+  while (headline >= least && leaves[headline]?.box.tag !== 'h1') headline -= 1;
+  const title = leaves[headline];
+  if (headline < least || title === undefined || title.linkWords >= title.words) return;
+  for (let at = headline + 1; at < first.firstLeaf; at += 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || leaf.words < SENTENCE || leaf.linkWords * 3 > leaf.words) continue;
+    const { box, lastChar, marks } = leaf;
+    if (box.isHidden || ((marks | box.marks) & NOT_OPENING) !== 0) continue;
+    if (SENTENCE_ENDS.has(lastChar) && !isCall(leaf)) keep[at] = 1;
   }
 }
 

@@ -6,12 +6,14 @@
  * Pure. Decides for the page as a whole; posts whose bodies have no class are left to posts.ts.
  */
 import { LAID_OUT } from './appended.ts';
+import { SENTENCE_ENDS } from './features.ts';
 import { leadsToPlace } from './frames.ts';
 import { leafText } from './leaf-texts.ts';
 import type { ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { isNamedThread } from './thread-names.ts';
 
 /** Posts of a thread, the first among them. */
 const FEWEST = 2;
@@ -23,8 +25,9 @@ const BEFORE_IN_FORUM = 0.4;
 /** Belief from which on a page may be a forum's, and from which on its build is enough. */
 const MAY_BE = 0.1;
 const SURELY = 0.3;
-/** Words of a short thread. */
+/** Words of a short thread, and of one that calls itself so. */
 const LITTLE = 400;
+const LONG = 2_000;
 /** Share of the posts with a line of their own outside of their body. */
 const HEADED = 0.6;
 
@@ -59,8 +62,12 @@ export function postsOfThread(
   const areChosen = (bodies: readonly Box[]): boolean =>
     arePosts(postsOf(bodies), { boxes, leaves });
   const isFound = chosen.some(areChosen);
+  const isNamed = !isFound && isNamedThread(boxes);
+  const most = isNamed ? LONG : LITTLE;
   const makes =
-    isFound || isForum < SURELY ? chosen : known.filter((bodies) => areMost(bodies, kept));
+    isFound || (isForum < SURELY && !isNamed)
+      ? chosen
+      : known.filter((bodies) => areMost(bodies, { kept, leaves, most }));
   const threads = makes.filter(areChosen);
   const words = (bodies: readonly Box[]): number =>
     bodies.reduce((sum, body) => sum + body.words, 0);
@@ -75,15 +82,30 @@ export function postsOfThread(
   return postsOf(wider.filter((body) => body === bodies[0] || isInside(body, scope)));
 }
 
-/** They say more than the rest of what was chosen, though the scorer, which had few words to go by, chose little of them. */
-function areMost(bodies: readonly Box[], kept: Uint32Array): boolean {
+interface Said {
+  readonly kept: Uint32Array;
+  readonly leaves: readonly Leaf[];
+  /** Words that they say at most. */
+  readonly most: number;
+}
+
+/**
+ * They say more than the rest of what was chosen, though the scorer, which had few words to go by, chose little of them;
+ * and most of it in sentences, as the lines do not that say who wrote it.
+ */
+function areMost(bodies: readonly Box[], { kept, leaves, most }: Said): boolean {
   let said = 0;
+  let told = 0;
   let rest = kept.at(-1) ?? 0;
   for (const body of bodies) {
     said += body.words - body.linkWords;
     rest -= keptIn(body, kept);
+    for (let at = body.firstLeaf; at < body.endLeaf; at += 1) {
+      const { words = 0, linkWords = 0, lastChar = 0 } = leaves[at] ?? {};
+      if (SENTENCE_ENDS.has(lastChar)) told += words - linkWords;
+    }
   }
-  return said >= rest && said <= LITTLE;
+  return said >= rest && said <= most && told * 2 >= said;
 }
 
 /** The smallest box around all of them. */

@@ -157,9 +157,11 @@ function filledBy(
   const all = (selectors: readonly string[]): readonly Element[] =>
     selectors.length === 0 ? [] : selectElements(root, [...new Set(selectors)]).elements;
   const isOwn = (one: Element): boolean => isInColumn(one) || (worth < LITTLE && isInBox(one));
-  const find = (selectors: readonly string[]): Element[] => all(selectors).filter(isOwn);
-  const links = find(writers.flatMap((one) => one.links)).filter(isLinkless);
   const places = new Set(survey.places.map(({ element }) => element));
+  // what says that it waits is a place whatever it is called
+  const find = (selectors: readonly string[]): Element[] =>
+    all(selectors).filter((one) => places.has(one) || isOwn(one));
+  const links = find(writers.flatMap((one) => one.links)).filter(isLinkless);
   const filled = find(writers.flatMap((one) => one.fills));
   const taken = find(writers.flatMap((one) => one.hydrates)).filter(
     (element) => places.has(element) || !hasWords(element),
