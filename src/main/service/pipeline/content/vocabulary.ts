@@ -137,6 +137,9 @@ function bitsOfHalves(word: string): number {
   return 0;
 }
 
+/** What a class says is not there. */
+const DENIED = /^(?:no|without)[-_]/i;
+
 /** `postContent_a1 main-nav` → post, content, a, main, nav, and the joined parts `postcontent`, `mainnav`. */
 function wordsOf(value: string): readonly string[] {
   const words: string[] = [];
@@ -148,7 +151,8 @@ function wordsOf(value: string): readonly string[] {
       .replace(/\d[a-z]{1,2}(?![a-z])/g, '0')
       .split(/[^a-z]+/)
       .filter((part) => part !== '');
-    words.push(...parts);
+    // `no-footer` is a table without one
+    if (!DENIED.test(token)) words.push(...parts);
     if (parts.length > 1) words.push(parts.join(''));
   }
   return words;
