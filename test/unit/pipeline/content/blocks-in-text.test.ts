@@ -170,6 +170,24 @@ describe('pairs of labels and values', () => {
     expect(markdown).not.toMatch(/All about it|Copy/);
   });
 
+  it('stay above the text of a page whose only main heading is the name of its site', () => {
+    const facts = each((l, v) => `<div class="fact"><span>${l}</span><span>${v}</span></div>`);
+    const page = (name: string): string =>
+      markdownOf(
+        `<div><h1>${name}</h1></div><div class="content"><div class="title">The old mill</div><div>${facts}</div><div>${p(0)}${p(1)}${p(2)}</div></div>`,
+      );
+    expect(page('<a href="/">Mills</a>')).toContain('340 kg');
+  });
+
+  it('stay without what opens over their labels', () => {
+    const terms = each(
+      (l, v) => `<dt>${l}<span role="tooltip">All about it.</span></dt><dd>${v}</dd>`,
+    );
+    const markdown = article(`<dl>${terms}</dl>`);
+    expect(markdown).toContain('340 kg');
+    expect(markdown).not.toContain('All about it');
+  });
+
   it('stay in a level that a framework makes of a menu, where nothing in it leads on', () => {
     const level = (more = '') =>
       `<nav class="level">${each((l, v) => `<div class="level-item"><div><p class="heading">${l}</p><p class="title">${v}</p></div></div>`)}${more}</nav>`;

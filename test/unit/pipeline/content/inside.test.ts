@@ -243,4 +243,22 @@ describe('inside of an article', () => {
     expect(kept(page('author-box'))).toEqual([]);
     expect(kept(page('profile__section'), 0.15)).toEqual([]);
   });
+
+  it('keeps what folds in the text though it is called a note, by the line that unfolds it as well', () => {
+    const fold = (name: string): string =>
+      `<details class="${name}"><summary>The side of it</summary><div><p>My sister saw it. She said so.</p></div></details>`;
+    const told = ['The side of it', 'My sister saw it. She said so.'];
+    expect(kept(`<article>${P}${fold('alert alert--info')}${P}</article>`, 0.25)).toEqual(told);
+    expect(kept(`<article>${P}${P}${fold('alert')}</article>`, 0.25)).toEqual(told);
+    expect(kept(`<article>${P}${fold('comments')}${P}</article>`, 0.25)).toEqual([]);
+  });
+
+  it('keeps a box between parts of the text that is called what leads on, and tells in sentences', () => {
+    const box = (name: string, text: string): string =>
+      `<article>${P}<div class="${name}"><div>${text}</div></div>${P}</article>`;
+    const text = 'My sister saw it. She said so.';
+    expect(kept(box('related', text))).toEqual([text]);
+    expect(kept(box('related', `${text} <a href="/x">There.</a>`))).toEqual([]);
+    expect(kept(box('newsletter', text))).toEqual([]);
+  });
 });

@@ -50,7 +50,9 @@ export function keepBlocks(outline: Outline, keep: Uint8Array, likely: PageKind)
   const region = thingOf(text, kind, outline);
   const edges = edgesOf(leaves, keep, text);
   const headline = headlineOf(leaves, text, edges.first);
-  const hasHeadline = headline !== -1 || boxes.some(({ tag }) => tag === 'h1');
+  // the site's name, a link home, heads nothing
+  const hasHeadline =
+    headline !== -1 || boxes.some(({ tag, words, linkWords }) => tag === 'h1' && linkWords < words);
   const place: Place = { boxes, leaves, keep, text, region, kind, headline, hasHeadline, ...edges };
   keepBlocksIn(region, place);
   keepRuns(place);

@@ -17,8 +17,9 @@ import {
   isMadeAsPartOf,
 } from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
-import { isTextInNav, leadsToPlace } from './frames.ts';
+import { isTextInNav } from './frames.ts';
 import { isCredit } from './credits.ts';
+import { isContents, isInFlow, isPartWithHeading, meanChance } from './list-places.ts';
 import { LISTS, isHeadedRow, isListOfBoxes } from './list-shapes.ts';
 import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
@@ -243,13 +244,17 @@ function keepNotes(place: Place): void {
     if (box === undefined || box.linkWords > 0 || box.firstLeaf <= first || box.isHidden) continue;
     const isNote = NOTES.has(box.tag) ? isBesideText(box, place) : isNotice(box, place);
     if (!isNote || !isOfSentences(box, leaves)) continue;
-    if (meanChance(box, leaves, keep, chances) >= BEHIND) keep.fill(1, box.firstLeaf, box.endLeaf);
+    const chance = meanChance(box, leaves, keep, chances);
+    // the line that unfolds it is a button to the scorer
+    const least = box.tag === 'details' ? BEHIND_BESIDE : BEHIND;
+    if (chance >= least) keep.fill(1, box.firstLeaf, box.endLeaf);
   }
 }
 
 function isBesideText(box: Box, { leaves, first, last }: Place): boolean {
   const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
-  return box.parent === near && (ownMarks(box, MARKS, box) & ~SIDE) === 0;
+  const meant = box.tag === 'details' ? SIDE | NOTICE | META : SIDE;
+  return box.parent === near && (ownMarks(box, MARKS, box) & ~meant) === 0;
 }
 
 /** Right behind kept text of the box around it, with more of the text below. */
@@ -309,55 +314,16 @@ function isOwnList(list: Box, place: Place): boolean {
   return meanChance(list, leaves, keep, chances) >= (isLinks ? LINK_LIST : plain);
 }
 
-/** All of a part of its own that leads nowhere, but for the heading above it. */
-const isPartWithHeading = ({ parent, firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean =>
-  parent?.endLeaf === endLeaf &&
-  parent.firstLeaf === firstLeaf - 1 &&
-  parent.linkWords === 0 &&
-  HEADING.test(leaves[firstLeaf - 1]?.box.tag ?? '');
-
 /** Right below the text or in it, beside its lines. */
 const isListOfSites = (list: Box, { leaves, host, first, last }: Place): boolean =>
   list.firstLeaf <= last + NEXT &&
   list.parent === leaves[list.firstLeaf > last ? last : first]?.box.parent &&
   leadsToManySites(list, leaves, host);
 
-/** Of its lines with words; -1: it has none, or all are kept. */
-function meanChance(
-  { firstLeaf, endLeaf }: Box,
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-  chances: Float32Array,
-): number {
-  let kept = 0;
-  let sum = 0;
-  let count = 0;
-  for (let at = firstLeaf; at < endLeaf; at += 1) {
-    if ((leaves[at]?.words ?? 0) === 0) continue;
-    count += 1;
-    sum += chances[at] ?? 0;
-    kept += keep[at] ?? 0;
-  }
-  return kept < count ? sum / count : -1;
-}
-
-const isContents = ({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean =>
-  leaves.slice(firstLeaf, endLeaf).every((leaf) => leaf.words === 0 || leadsToPlace(leaf));
-
 /** Leaves between the end of the text and a list that goes with it: its heading. */
 const NEXT = 2;
 
 const HEADING = /^h[1-6]$/;
-
-/** Siblings of the list before and behind it are the article's, and no heading announces other pages. */
-function isInFlow(list: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean {
-  const before = leaves[list.firstLeaf - 1];
-  const behind = leaves[list.endLeaf];
-  if (before === undefined || behind === undefined) return false;
-  const isOwn = (leaf: Leaf): boolean => leaf.box.parent === list.parent;
-  if (!isOwn(before) || !isOwn(behind) || keep[list.endLeaf] !== 1) return false;
-  return HEADING.test(before.box.tag) ? !isCall(before) : keep[list.firstLeaf - 1] === 1;
-}
 
 /** `.` `!` `…` `。` `！` `”` `」` `»` `।`: ends of a linked sentence; a linked question asks to read on. */
 export const LINKED_ENDS: ReadonlySet<number> = new Set([
@@ -456,8 +422,6 @@ function aroundLead(box: Box, { first }: Place): Box {
 
 const RELATED = markOf('related');
 const SIDE = markOf('side');
-/** Tags are words and links: a label that says sentences is one beside a piece of a show. */
-const TAGS = markOf('tags');
 const META = markOf('meta');
 /** What calls for attention: a notice in a text is called as one that asks for consent is. */
 const NOTICE = markOf('consent');
@@ -475,11 +439,23 @@ function isMarkedBox(box: Box, place: Place): boolean {
     if (marks === 0 && !FRAMES.has(up.tag)) continue;
     // a summary may stand beside the date
     if (marks === META && up !== box && SUMMARY.test(classOf(box))) continue;
-    if (marks === TAGS && up.linkWords === 0 && isOfSentences(up, leaves)) continue;
+    if ((marks & ~weakFor(up, place)) === 0 && !FRAMES.has(up.tag) && isToldIn(up, leaves))
+      continue;
     if (!isTextInNav(up, leaves) && !isMostlyChosen(up, place)) return true;
   }
   return false;
 }
+
+const TAGS = markOf('tags');
+/** Names of what leads on, is pressed or looked up: words and links, not sentences of which none leads anywhere. */
+const WEAK = markOf('tags', 'related', 'tool', 'paging', 'crumbs');
+
+/** Names that say nothing of a box that tells something, between parts of the text or beside them. */
+const weakFor = ({ firstLeaf, endLeaf }: Box, { first, last }: Place): number =>
+  firstLeaf > first && endLeaf <= last ? WEAK : TAGS;
+
+const isToldIn = (box: Box, leaves: readonly Leaf[]): boolean =>
+  box.linkWords === 0 && isOfSentences(box, leaves);
 
 /** Its own text was chosen, whatever it is called: "more" holds the rest of an entry at times. */
 function isMostlyChosen(box: Box, { chosen, isArticle }: Place): boolean {

@@ -8,7 +8,13 @@
 import type { Element } from 'domhandler';
 import { isHidden } from '../content/silent.ts';
 import { classQuestion } from '../dom/class-facts.ts';
-import { HAS_CLASS, HAS_HIDING, attributeBits, classesOf } from '../dom/page-element.ts';
+import {
+  HAS_CLASS,
+  HAS_HIDING,
+  HAS_NAMING,
+  attributeBits,
+  classesOf,
+} from '../dom/page-element.ts';
 import { foldSpace } from '../dom/text.ts';
 import { classNames, findBelow, rawText } from './dom.ts';
 import { isBlock } from './elements.ts';
@@ -56,6 +62,12 @@ export function isHiddenPart(element: Element): boolean {
 export function isLeftOut(element: Element): boolean {
   return isHiddenPart(element) && isSmall(element);
 }
+
+/** What opens over a word in a line once somebody points at it. */
+export const isTooltip = (element: Element): boolean =>
+  (attributeBits(element) & HAS_NAMING) !== 0 &&
+  element.attribs['role'] === 'tooltip' &&
+  !isBlock(element.name);
 
 function isSmall(element: Element): boolean {
   const { name } = element;

@@ -16,7 +16,7 @@ import type { Context, MarkdownOptions, Rule } from './context.ts';
 import { SILENT } from './elements.ts';
 import { FootnoteBook } from './footnotes.ts';
 import { gridOf } from './grids.ts';
-import { isLeftOut } from './hidden.ts';
+import { isLeftOut, isTooltip } from './hidden.ts';
 import { INLINE_RULES } from './inline.ts';
 import { MATH_SIGNS, writeTextWithMath } from './math-text.ts';
 import { MATH_RULES, ruleOfMathName } from './math.ts';
@@ -128,6 +128,7 @@ const isDone = ({ leftOut }: Context, element: Element): boolean =>
 /** Hidden, or beside the point in a table. */
 function isHiddenAway(context: Context, element: Element): boolean {
   if ((attributeBits(element) & MAY_HIDE) !== 0 && isLeftOut(element)) return true;
+  if (isTooltip(element)) return true;
   return context.heads > 0 && isHeaderAside(element);
 }
 
