@@ -53,8 +53,11 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
   }
 }
 
-const leastOf = (leaf: Leaf, isInside: boolean, belowAt: number): number =>
-  isInside && !isTitleOfEntry(leaf, belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
+function leastOf(leaf: Leaf, isInside: boolean, belowAt: number): number {
+  // what unfolds a kept text names it, though to the scorer it is a button
+  if (leaf.box.tag === 'button') return 0;
+  return isInside && !isTitleOfEntry(leaf, belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
+}
 
 /** One of several alike, each of which has a text: reviews, releases, the parts of a report. */
 function isTitleOfEntry({ box: { parent } }: Leaf, belowAt: number): boolean {
