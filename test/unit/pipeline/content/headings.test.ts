@@ -55,6 +55,13 @@ describe('headings', () => {
     ]);
   });
 
+  it('unfold the text below them, though a button is never believed', () => {
+    const head = '<h2><button type="button">Admission</button></h2>';
+    const page = (text: string): string => `<main><p>Before.</p>${head}<div>${text}</div></main>`;
+    expect(kept(page('<p>By the first of July.</p>'), 0)).toContain('Admission');
+    expect(kept(page('<div>Nothing kept.</div>'), 0)).not.toContain('Admission');
+  });
+
   it('may have a number of answers beside them that was left out', () => {
     const head = (beside: string): string => `<div><h2>Stones</h2><div>${beside}</div></div>`;
     const page = (beside: string): string =>

@@ -19,4 +19,10 @@ describe('a class name', () => {
     expect(groups('jXK9ad-SmKAyb')).not.toContain('ad');
     expect(groups('css-1q4sr')).not.toContain('hidden');
   });
+
+  it('names nothing by what it says is not there', () => {
+    expect(groups('dataTable no-footer')).not.toContain('footer');
+    expect(groups('without-sidebar')).toEqual([]);
+    expect(groups('no-print')).toContain('hidden');
+  });
 });
