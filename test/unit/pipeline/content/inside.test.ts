@@ -261,4 +261,11 @@ describe('inside of an article', () => {
     expect(kept(box('related', `${text} <a href="/x">There.</a>`))).toEqual([]);
     expect(kept(box('newsletter', text))).toEqual([]);
   });
+
+  it('keeps a short paragraph called as the kept ones beside it are', () => {
+    const lead = `<p class="paywall">${TEXT}</p>`;
+    const short = '<p class="drop-cap paywall">Nobody had asked.</p>';
+    expect(kept(`<article>${P}${short}${lead}${lead}</article>`)).toEqual(['Nobody had asked.']);
+    expect(kept(`<article>${P}${short}${P}${P}</article>`)).toEqual([]);
+  });
 });

@@ -391,13 +391,17 @@ function isMarked(leaf: Leaf, place: Place, isLike = false): boolean {
   return isMarkedBox(isOwn ? aroundLead(box, place) : box, place);
 }
 
-/** Sentences without a link, in a paragraph beside kept ones: a word in its class says little of it. */
+/** A paragraph beside kept ones that are called as it is, or of sentences without a link: a word in its class says little. */
 function isProseOf({ box, stops, links, words }: Leaf, { leaves, keep, first, last }: Place) {
-  if (box.tag !== 'p' || links > 0 || words < PROSE || stops < FEWEST_STOPS) return false;
-  if (box.isHidden || (box.marks & ASKING) !== 0) return false;
-  return [first, last].some(
-    (at) => keep[at] === 1 && leaves[at]?.box.tag === 'p' && leaves[at].box.parent === box.parent,
-  );
+  if (box.tag !== 'p' || box.isHidden || (box.marks & ASKING) !== 0) return false;
+  const isKeptBeside = (at: number): boolean =>
+    keep[at] === 1 && leaves[at]?.box.tag === 'p' && leaves[at].box.parent === box.parent;
+  const near = [-1, 1, -2, 2].map((by) => box.firstLeaf + by);
+  const own = box.marks & MARKS;
+  if (near.some((at) => isKeptBeside(at) && ((leaves[at]?.box.marks ?? 0) & own) === own))
+    return true;
+  if (links > 0 || words < PROSE || stops < FEWEST_STOPS) return false;
+  return [first, last].some(isKeptBeside);
 }
 
 /** Words, and sentence ends and commas, of a paragraph that tells something. */

@@ -11,6 +11,8 @@ const isAroundPosts = classQuestion(({ value }) => AROUND_POSTS.test(value));
 /** Share of a page's kept words beyond which what is so called is the page. */
 const MOST = 0.5;
 
+const HEADING = /^h[1-6]$/;
+
 /** Leaves them out where two posts or more have them, or one beside a longer text. */
 export function dropSignatures({ boxes, leaves }: Outline, keep: Uint8Array): void {
   let all = 0;
@@ -21,6 +23,8 @@ export function dropSignatures({ boxes, leaves }: Outline, keep: Uint8Array): vo
   });
   for (const { element, firstLeaf, endLeaf } of boxes) {
     if (!('attribs' in element) || !isAroundPosts(classesOf(element))) continue;
+    // what has a heading is an entry: a sign of the zodiac
+    if (leaves.slice(firstLeaf, endLeaf).some(({ box }) => HEADING.test(box.tag))) continue;
     for (let at = firstLeaf; at < endLeaf; at += 1) {
       if (bare[at] === 1) own += leaves[at]?.words ?? 0;
       bare[at] = 0;
