@@ -45,6 +45,7 @@ import { heldOut5 as sentencesHeldOut5 } from './sentences/held-out-5.ts';
 import { heldOut6 as sentencesHeldOut6 } from './sentences/held-out-6.ts';
 import { heldOut7 as sentencesHeldOut7 } from './sentences/held-out-7.ts';
 import { heldOut9 as sentencesHeldOut9 } from './sentences/held-out-9.ts';
+import { heldOut11 as sentencesHeldOut11 } from './sentences/held-out-11.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
@@ -56,6 +57,7 @@ import { heldOut5 as tablesHeldOut5 } from './tables/held-out-5.ts';
 import { heldOut6 as tablesHeldOut6 } from './tables/held-out-6.ts';
 import { heldOut7 as tablesHeldOut7 } from './tables/held-out-7.ts';
 import { heldOut9 as tablesHeldOut9 } from './tables/held-out-9.ts';
+import { heldOut11 as tablesHeldOut11 } from './tables/held-out-11.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -96,6 +98,8 @@ interface PartDefinition<Truth> {
   readonly heldOut6: readonly Kind<Truth>[];
   readonly heldOut7: readonly Kind<Truth>[];
   readonly heldOut9: readonly Kind<Truth>[];
+  /** Where there is none, what is only counted is `heldOut9`. */
+  readonly heldOut11?: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -127,7 +131,9 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-6': part.heldOut6.map(judged('held-out-6')),
       'held-out-7': part.heldOut7.filter((_, nth) => nth % 2 === 1).map(judged('held-out-7')),
       'held-out-8': part.heldOut7.filter((_, nth) => nth % 2 === 0).map(judged('held-out-7')),
-      'held-out-9': part.heldOut9.map(judged('held-out-9')),
+      'held-out-9': part.heldOut11 === undefined ? [] : part.heldOut9.map(judged('held-out-9')),
+      'held-out-11':
+        part.heldOut11?.map(judged('held-out-11')) ?? part.heldOut9.map(judged('held-out-9')),
     },
   };
 }
@@ -145,6 +151,7 @@ export const PARTS: readonly Part[] = [
     heldOut6: sentencesHeldOut6,
     heldOut7: sentencesHeldOut7,
     heldOut9: sentencesHeldOut9,
+    heldOut11: sentencesHeldOut11,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -196,6 +203,7 @@ export const PARTS: readonly Part[] = [
     heldOut6: tablesHeldOut6,
     heldOut7: tablesHeldOut7,
     heldOut9: tablesHeldOut9,
+    heldOut11: tablesHeldOut11,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],
