@@ -268,4 +268,18 @@ describe('inside of an article', () => {
     expect(kept(`<article>${P}${short}${lead}${lead}</article>`)).toEqual(['Nobody had asked.']);
     expect(kept(`<article>${P}${short}${P}${P}</article>`)).toEqual([]);
   });
+
+  it('keeps a note that ends the text right behind a paragraph, and none that asks or leads on', () => {
+    const page = (note: string): string =>
+      `<article><h1>Head</h1><div>${P}${P}${note}</div></article>`;
+    const tip = (name: string, more = ''): string =>
+      `<div class="${name}"><div>💡</div><div>Nobody had asked for it.${more}</div></div>`;
+    expect(kept(page(tip('callout')), 0.4)).toContain('Nobody had asked for it.');
+    expect(kept(page(tip('callout')), 0.3)).toEqual([]);
+    expect(kept(page(tip('newsletter')), 0.4)).toEqual([]);
+    expect(kept(page(tip('callout', ' <a href="/x">There.</a>')), 0.4)).toEqual([]);
+    const quote =
+      '<blockquote class="info"><h3>Mind this</h3><p>Nobody had asked.</p></blockquote>';
+    expect(kept(page(quote), 0.4)).toEqual(['Mind this', 'Nobody had asked.']);
+  });
 });

@@ -52,4 +52,12 @@ describe('teasers below a text', () => {
     expect(left(entries('<a href="https://shop.test/1">See it</a>'))).toHaveLength(9);
     expect(left(entries('<a rel="sponsored" href="/go/1">From €58</a>'))).toHaveLength(9);
   });
+
+  it('are no posts with the whole address of each in its title', () => {
+    const post = (i: number, href: string): string =>
+      `<div class="post" id="p${i}"><h2><a href="${href}${i}">The second of May</a></h2><p>It is warm.</p></div>`;
+    const posts = (href: string): string => [1, 2, 3].map((i) => post(i, href)).join('');
+    expect(left(posts('viewtopic.php?id=4#p'))).toHaveLength(6);
+    expect(left(posts('viewtopic.php?id=4#q'))).toEqual([]);
+  });
 });

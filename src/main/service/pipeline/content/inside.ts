@@ -22,6 +22,7 @@ import { isCredit } from './credits.ts';
 import { isContents, isInFlow, isPartWithHeading, meanChance } from './list-places.ts';
 import { LISTS, isHeadedRow, isListOfBoxes } from './list-shapes.ts';
 import { leadsToManySites } from './link-lists.ts';
+import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ownMarks } from './own-marks.ts';
@@ -242,7 +243,9 @@ function keepNotes(place: Place): void {
   for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
     const box = boxes[number];
     if (box === undefined || box.linkWords > 0 || box.firstLeaf <= first || box.isHidden) continue;
-    const isNote = NOTES.has(box.tag) ? isBesideText(box, place) : isNotice(box, place);
+    const isNote = NOTES.has(box.tag)
+      ? isBesideText(box, place)
+      : isNotice(box, place) || isLastNote(box, place);
     if (!isNote || !isOfSentences(box, leaves)) continue;
     const chance = meanChance(box, leaves, keep, chances);
     // the line that unfolds it is a button to the scorer
@@ -265,6 +268,15 @@ function isNotice(box: Box, { leaves, keep, last }: Place): boolean {
   return (ownMarks(box, MARKS, box) & ~(NOTICE | META | SIDE)) === 0;
 }
 
+/** The block that ends the text, right behind a kept paragraph of the same box: a tip, a call for attention. */
+function isLastNote(box: Box, { leaves, keep, last }: Place): boolean {
+  const above = leaves[last]?.box;
+  if (!LAST_NOTES.has(box.tag) || box.firstLeaf !== last + 1 || keep[last] !== 1) return false;
+  if (above?.tag !== 'p' || above.parent !== box.parent) return false;
+  return (ownMarks(box, MARKS, box) & ~(NOTICE | META | SIDE)) === 0;
+}
+
+const LAST_NOTES = new Set(['div', 'blockquote']);
 const NOTES = new Set(['aside', 'details']);
 
 /** All but the line that unfolds it, and its heading. */
@@ -274,11 +286,16 @@ function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): bo
     .every(
       (leaf) =>
         leaf.words === 0 ||
+        isSign(leaf) ||
         leaf.box.tag === 'summary' ||
         HEADING.test(leaf.box.tag) ||
         (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
     );
 }
+
+/** An emoji or a mark that stands for "tip" or "mind this". */
+const isSign = (leaf: Leaf): boolean =>
+  leaf.letters <= FEWEST_LETTERS && !/[\p{L}\p{N}]/u.test(leafText(leaf));
 
 /** The line over a list in a box of their own. */
 function keepLabel({ parent, firstLeaf, endLeaf }: Box, place: Place): void {

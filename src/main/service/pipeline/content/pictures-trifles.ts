@@ -138,12 +138,16 @@ const SERVICE =
   /^mailto:|^#top$|\/sharer(?:\.php|\/)|\/intent\/(?:tweet|post)|[/.](?:share|pin)\/(?:create|offsite|url)|shareArticle|\/share\?|\/\/(?:play\.google|apps\.apple|itunes\.apple|news\.google)\.com\/|paypal\.com\/donate|(?:^|\/)(?:feed|rss)(?:\.xml|\/)?$/i;
 const REL = /(?:^|\s)(?:author|sponsored|prev|next|home)(?:\s|$)/i;
 
+/** What themes and galleries call a link to the page before or behind. */
+const NEIGHBOUR = /(?:^|[\s_-])(?:nav|link|post|image)[\s_-]?(?:next|prev(?:ious)?)(?:$|[\s_-])/i;
+
 /** Of a sold size, in a link to who sells such places or to another service, or the site's sign, which leads home. */
 function isElsewhere(image: Element): boolean {
   const link = linkAround(image);
   if (link === undefined) return false;
-  const { href = '', rel = '' } = link.attribs;
+  const { href = '', rel = '', class: names = '', id = '' } = link.attribs;
   if (HOME.test(href) || REL.test(rel) || SERVICE.test(href)) return true;
+  if (NEIGHBOUR.test(`${names} ${id}`)) return true;
   const { width = '', height = '' } = image.attribs;
   const isSold = SOLD.test(`${width}x${height}`) && /^(?:https?:)?\/\//i.test(href);
   return isSold || SELLER.test(href);

@@ -210,12 +210,12 @@ function isTeaser(box: Box, beside: number, { leaves, host }: Place): boolean {
   const title = own.findIndex(isTitle);
   // a label, a date or a picture's line may stand over the title
   if (title !== -1 && title <= 1)
-    return own.some(isSaid) && own.some(leadsToOther) && !own.some(isOwnTitle);
+    return own.some(isSaid) && own.some((leaf) => leadsToOther(leaf, box)) && !own.some(isOwnTitle);
   const last = own.at(-1);
   const isTitled = own.some(({ box: { tag } }) => HEADINGS.has(tag));
   // two may be offers of the text's own
   if (beside < MANY || !isTitled || last === undefined) return false;
-  return leadsToOther(last) && leadsOn(last, own) && !isOffer(last, host);
+  return leadsToOther(last, box) && leadsOn(last, own) && !isOffer(last, host);
 }
 
 /** A heading that leads nowhere: entries of a live report have one, and their time in a link. */
@@ -223,14 +223,22 @@ const isOwnTitle = ({ box, words, linkWords }: Leaf): boolean =>
   HEADINGS.has(box.tag) && words > LONG_LABEL && linkWords === 0;
 
 /** It has a link to another page: titles of reviews open and close their own text, entries of live reports lead to themselves. */
-const leadsToOther = ({ atoms, links }: Leaf): boolean =>
+const leadsToOther = ({ atoms, links }: Leaf, item?: Box): boolean =>
   links > 0 &&
   atoms.some((atom) => {
     for (let up = atom.parent; up !== null && isTag(up); up = up.parent) {
-      if (up.name === 'a') return !/^(?:#|javascript:)/i.test(up.attribs['href']?.trim() ?? '#');
+      if (up.name === 'a') return !isOwnPlace(up.attribs['href']?.trim() ?? '#', item);
     }
     return false;
   });
+
+/** A place of the page, or the item itself by its id: posts have their own whole address over them. */
+function isOwnPlace(href: string, item?: Box): boolean {
+  if (/^(?:#|javascript:)/i.test(href)) return true;
+  const element = item?.element;
+  const id = element !== undefined && 'attribs' in element ? (element.attribs['id'] ?? '') : '';
+  return id !== '' && href.endsWith(`#${id}`);
+}
 
 /** A link to read on at the end of some lines, or below them. */
 function leadsOn(last: Leaf, own: readonly Leaf[]): boolean {
