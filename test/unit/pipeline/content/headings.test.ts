@@ -55,6 +55,13 @@ describe('headings', () => {
     ]);
   });
 
+  it('go with the first text over a link that edits it', () => {
+    const head = (tool: string): string => `<div class="h"><h2>Sources</h2>${tool}</div>`;
+    const page = (tool: string): string => `<main>${head(tool)}<p>Mild.</p><p>More.</p></main>`;
+    expect(kept(page('<span>[<a href="#">edit</a>]</span>'))).toContain('Sources');
+    expect(kept(page('<span>By somebody who knows all of it</span>'))).not.toContain('Sources');
+  });
+
   it('unfold the text below them, though a button is never believed', () => {
     const head = '<h2><button type="button">Admission</button></h2>';
     const page = (text: string): string => `<main><p>Before.</p>${head}<div>${text}</div></main>`;

@@ -269,6 +269,16 @@ describe('inside of an article', () => {
     expect(kept(`<article>${P}${short}${P}${P}</article>`)).toEqual([]);
   });
 
+  it('keeps an admonition whose title is a box, and none that leads on', () => {
+    const note = (name: string, more = ''): string =>
+      `<div class="admonition alert"><div class="${name}">Good to know</div><div><p>Nobody had asked for it.${more}</p></div></div>`;
+    const page = (inner: string): string => `<article><h1>Head</h1>${P}${inner}${P}</article>`;
+    const told = ['Good to know', 'Nobody had asked for it.'];
+    expect(kept(page(note('admonitionHeading')), 0.4)).toEqual(told);
+    expect(kept(page(note('admonitionLine')), 0.25)).toEqual([]);
+    expect(kept(page(note('admonitionHeading', ' <a href="/x">There.</a>')), 0.25)).toEqual([]);
+  });
+
   it('keeps a note that ends the text right behind a paragraph, and none that asks or leads on', () => {
     const page = (note: string): string =>
       `<article><h1>Head</h1><div>${P}${P}${note}</div></article>`;

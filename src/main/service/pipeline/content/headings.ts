@@ -49,9 +49,13 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
         keep[at] = 1;
     }
     if (keep[at] === 1) [gap, below, belowAt] = [0, isHeading ? undefined : leaf, at];
-    else gap += isHeading ? REACH_BESIDE + 1 : 1;
+    else if (!isEditLink(leaf, leaves[at - 1])) gap += isHeading ? REACH_BESIDE + 1 : 1;
   }
 }
+
+/** `[edit]`, in the box of the heading that it follows. */
+const isEditLink = (leaf: Leaf, above: Leaf | undefined): boolean =>
+  above !== undefined && isHeadingBox(above.box) && above.box.parent === leaf.box && isTool(leaf);
 
 function leastOf(leaf: Leaf, isInside: boolean, belowAt: number): number {
   // what unfolds a kept text names it, though to the scorer it is a button

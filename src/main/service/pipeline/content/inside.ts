@@ -289,6 +289,7 @@ function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): bo
         isSign(leaf) ||
         leaf.box.tag === 'summary' ||
         HEADING.test(leaf.box.tag) ||
+        (leaf.words <= 2 * SHORTEST && (leaf.box.marks & TITLE) !== 0) ||
         (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
     );
 }
@@ -443,6 +444,7 @@ function aroundLead(box: Box, { first }: Place): Box {
 
 const RELATED = markOf('related');
 const SIDE = markOf('side');
+const TITLE = markOf('title');
 const META = markOf('meta');
 /** What calls for attention: a notice in a text is called as one that asks for consent is. */
 const NOTICE = markOf('consent');
@@ -470,10 +472,14 @@ function isMarkedBox(box: Box, place: Place): boolean {
 const TAGS = markOf('tags');
 /** Names of what leads on, is pressed or looked up: words and links, not sentences of which none leads anywhere. */
 const WEAK = markOf('tags', 'related', 'tool', 'paging', 'crumbs');
+const ALERT =
+  /^(?!.*(?:cookie|consent|gdpr|privacy)).*(?:^|[\s_-])(?:alert|admonition|notice|callout)(?:$|[\s_-])/is;
 
 /** Names that say nothing of a box that tells something, between parts of the text or beside them. */
-const weakFor = ({ firstLeaf, endLeaf }: Box, { first, last }: Place): number =>
-  firstLeaf > first && endLeaf <= last ? WEAK : TAGS;
+function weakFor(box: Box, { first, last }: Place): number {
+  if (box.firstLeaf <= first || box.endLeaf > last) return TAGS;
+  return ALERT.test(classOf(box)) ? WEAK | NOTICE : WEAK;
+}
 
 const isToldIn = (box: Box, leaves: readonly Leaf[]): boolean =>
   box.linkWords === 0 && isOfSentences(box, leaves);
