@@ -472,8 +472,7 @@ function isMarkedBox(box: Box, place: Place): boolean {
 const TAGS = markOf('tags');
 /** Names of what leads on, is pressed or looked up: words and links, not sentences of which none leads anywhere. */
 const WEAK = markOf('tags', 'related', 'tool', 'paging', 'crumbs');
-const ALERT =
-  /^(?!.*(?:cookie|consent|gdpr|privacy)).*(?:^|[\s_-])(?:alert|admonition|notice|callout)(?:$|[\s_-])/is;
+const ALERT = /^(?!.*(?:cookie|consent|gdpr|privacy)).*\b(?:alert|admonition|callout)\b/is;
 
 /** Names that say nothing of a box that tells something, between parts of the text or beside them. */
 function weakFor(box: Box, { first, last }: Place): number {
