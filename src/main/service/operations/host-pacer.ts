@@ -42,6 +42,8 @@ export function createHostPacer(clock: Clock): HostPacer {
 class Pacer implements HostPacer {
   readonly #clock: Clock;
   readonly #hosts = new Map<string, HostState>();
+  /** Those that are to be left alone for a while, and some that were: few of many. */
+  readonly #pausing = new Set<HostState>();
   readonly #listeners = new Set<() => void>();
 
   constructor(clock: Clock) {
@@ -107,6 +109,7 @@ class Pacer implements HostPacer {
     state.refusals += 1;
     const awayMs = retryAfterMs === undefined ? doubling : Math.min(retryAfterMs, LONGEST_ASKED_MS);
     state.quietUntil = Math.max(state.quietUntil, this.#clock.now() + awayMs);
+    this.#pausing.add(state);
     return state.quietUntil;
   }
 
@@ -154,12 +157,16 @@ class Pacer implements HostPacer {
   nextWakeAt(): number | undefined {
     const now = this.#clock.now();
     let earliest = Infinity;
-    const look = (at: number): void => {
-      if (at > now && at < earliest) earliest = at;
-    };
-    for (const { quietUntil, paces } of this.#hosts.values()) {
-      look(quietUntil);
-      for (const { nextStartAt } of paces.values()) look(Math.max(nextStartAt, quietUntil));
+    for (const state of this.#pausing) {
+      const { quietUntil, paces } = state;
+      const starts = paces.values().map(({ nextStartAt }) => Math.max(nextStartAt, quietUntil));
+      let isOver = true;
+      for (const at of [quietUntil, ...starts]) {
+        if (at <= now) continue;
+        isOver = false;
+        earliest = Math.min(earliest, at);
+      }
+      if (isOver) this.#pausing.delete(state);
     }
     return earliest === Infinity ? undefined : earliest;
   }
@@ -180,6 +187,7 @@ class Pacer implements HostPacer {
     const pace = this.#paceOf(state, pause);
     const begin = (): void => {
       pace.nextStartAt = this.#clock.now() + pause.ms;
+      if (pause.ms > 0) this.#pausing.add(state);
     };
     begin();
     return { ...turn, begin };
