@@ -168,9 +168,13 @@ describe('services that share a database by roles', () => {
       };
       const seen = async () => (await rowsAt(c)).length > 15;
       await vi.waitUntil(seen, { timeout: 60_000, interval: 50 });
-      const [held] = await rows(
-        `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
-      );
+      // between two claims there may be none for a moment
+      const [held] = await vi.waitUntil(async () => {
+        const running = await rows(
+          `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
+        );
+        return running.length > 0 && running;
+      });
       expect([workerOf('b'), workerOf('d')]).toContain(held?.['id']);
       await (held?.['id'] === workerOf('b') ? crawlers.b : crawlers.d).kill();
       const over = async () => (await ask(c, 'GET', path)).json['status'] !== 'scraping';
