@@ -1,10 +1,10 @@
 /**
- * `npm run eval -- rendering [--half development|held-out|both|more|old|old-2] [--seeds 1,2,3]
+ * `npm run eval -- rendering [--half development|held-out|both|more|old|old-2|old-3] [--seeds 1,2,3]
  * [--names] [--only PART-OF-A-NAME] [--part visits|crawls|both] [--forced]`: which pages Hearth takes to its browser, and
  * whether it needed to.
  *
  * Starts the real service on a free port with a folder of its own and scrapes every shape of test/support/rendering.
- * What fails is named for the development half, for `more`, a second set to develop with, and for `old` and `old-2`,
+ * What fails is named for the development half, for `more`, a second set to develop with, and for `old`, `old-2` and `old-3`,
  * sets that were only counted once (none of them part of `both`); of the held-out half only counts are printed unless `--names` is given. `--forced` renders every page
  * (waitFor 1500): what is missing then has other reasons than the decision.
  * Exits 1 when a half misses a goal.
@@ -15,6 +15,7 @@ import { DEVELOPMENT_MORE } from '../test/support/rendering/development-more.ts'
 import { HELD_OUT } from '../test/support/rendering/held-out.ts';
 import { HELD_OUT_2 } from '../test/support/rendering/held-out-2.ts';
 import { HELD_OUT_3 } from '../test/support/rendering/held-out-3.ts';
+import { HELD_OUT_4 } from '../test/support/rendering/held-out-4.ts';
 import {
   crawlShape,
   learnBrowser,
@@ -60,10 +61,11 @@ interface Line {
 
 const HALVES: readonly Half[] = [
   { name: 'development', shapes: DEVELOPMENT, mayBeNamed: true },
-  { name: 'held-out', shapes: HELD_OUT_3, mayBeNamed: options.names },
+  { name: 'held-out', shapes: HELD_OUT_4, mayBeNamed: options.names },
   { name: 'more', shapes: DEVELOPMENT_MORE, mayBeNamed: true },
   { name: 'old', shapes: HELD_OUT, mayBeNamed: true },
   { name: 'old-2', shapes: HELD_OUT_2, mayBeNamed: true },
+  { name: 'old-3', shapes: HELD_OUT_3, mayBeNamed: true },
 ];
 const BOTH = ['development', 'held-out'];
 

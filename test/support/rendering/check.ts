@@ -1,6 +1,6 @@
 /**
  * Proves with Chromium that the shapes tell the truth: `node test/support/rendering/check.ts`
- * `[--half development|held-out|both|more|old|old-2] [--seeds 1,2,3] [--only PART-OF-A-NAME]`.
+ * `[--half development|held-out|both|more|old|old-2|old-3] [--seeds 1,2,3] [--only PART-OF-A-NAME]`.
  *
  * needs-browser: something expected is absent from the served text, and all of it is visible within 3 s of load.
  * static: all of it is in the served text and visible, and 2 s of its scripts leave the main text as it was.
@@ -15,6 +15,7 @@ import { DEVELOPMENT_MORE } from './development-more.ts';
 import { HELD_OUT } from './held-out.ts';
 import { HELD_OUT_2 } from './held-out-2.ts';
 import { HELD_OUT_3 } from './held-out-3.ts';
+import { HELD_OUT_4 } from './held-out-4.ts';
 import { TEST_DATA_DIR } from '../browser.ts';
 import { inParallel } from './in-parallel.ts';
 import { readMainText, readVisibleText } from './page-text.ts';
@@ -38,10 +39,11 @@ const { values } = parseArgs({
 
 const HALVES: readonly (readonly [string, readonly Shape[]])[] = [
   ['development', DEVELOPMENT],
-  ['held-out', HELD_OUT_3],
+  ['held-out', HELD_OUT_4],
   ['more', DEVELOPMENT_MORE],
   ['old', HELD_OUT],
   ['old-2', HELD_OUT_2],
+  ['old-3', HELD_OUT_3],
 ];
 const BOTH = ['development', 'held-out'];
 

@@ -3,8 +3,8 @@
  *
  * `needs-browser`: a script writes what the page is about; the HTML as served does not hold it.
  * `static`: the page is complete as served; its scripts leave the text as it is. check.ts proves both with Chromium.
- * The development half, development-more, held-out and held-out-2 (only counted once, `old` and `old-2` in the scripts)
- * may be looked at while the rule is written; held-out-3 only by who keeps this set.
+ * The development half, development-more, held-out, held-out-2 and held-out-3 (only counted once, `old`, `old-2` and
+ * `old-3` in the scripts) may be looked at while the rule is written; held-out-4 only by who keeps this set.
  */
 import { startKit, type Kit } from './kit.ts';
 
