@@ -46,6 +46,7 @@ import { heldOut6 as sentencesHeldOut6 } from './sentences/held-out-6.ts';
 import { heldOut7 as sentencesHeldOut7 } from './sentences/held-out-7.ts';
 import { heldOut9 as sentencesHeldOut9 } from './sentences/held-out-9.ts';
 import { heldOut11 as sentencesHeldOut11 } from './sentences/held-out-11.ts';
+import { heldOut12 as sentencesHeldOut12 } from './sentences/held-out-12.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
@@ -58,6 +59,7 @@ import { heldOut6 as tablesHeldOut6 } from './tables/held-out-6.ts';
 import { heldOut7 as tablesHeldOut7 } from './tables/held-out-7.ts';
 import { heldOut9 as tablesHeldOut9 } from './tables/held-out-9.ts';
 import { heldOut11 as tablesHeldOut11 } from './tables/held-out-11.ts';
+import { heldOut12 as tablesHeldOut12 } from './tables/held-out-12.ts';
 import { goals as tableGoals, scoreTables } from './tables/score.ts';
 import { wordCount } from './squash.ts';
 
@@ -98,8 +100,9 @@ interface PartDefinition<Truth> {
   readonly heldOut6: readonly Kind<Truth>[];
   readonly heldOut7: readonly Kind<Truth>[];
   readonly heldOut9: readonly Kind<Truth>[];
-  /** Where there is none, what is only counted is `heldOut9`. */
   readonly heldOut11?: readonly Kind<Truth>[];
+  /** Where there is none, what is only counted is `heldOut9`. */
+  readonly heldOut12?: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -131,9 +134,10 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-6': part.heldOut6.map(judged('held-out-6')),
       'held-out-7': part.heldOut7.filter((_, nth) => nth % 2 === 1).map(judged('held-out-7')),
       'held-out-8': part.heldOut7.filter((_, nth) => nth % 2 === 0).map(judged('held-out-7')),
-      'held-out-9': part.heldOut11 === undefined ? [] : part.heldOut9.map(judged('held-out-9')),
-      'held-out-11':
-        part.heldOut11?.map(judged('held-out-11')) ?? part.heldOut9.map(judged('held-out-9')),
+      'held-out-9': part.heldOut12 === undefined ? [] : part.heldOut9.map(judged('held-out-9')),
+      'held-out-11': (part.heldOut11 ?? []).map(judged('held-out-11')),
+      'held-out-12':
+        part.heldOut12?.map(judged('held-out-12')) ?? part.heldOut9.map(judged('held-out-9')),
     },
   };
 }
@@ -152,6 +156,7 @@ export const PARTS: readonly Part[] = [
     heldOut7: sentencesHeldOut7,
     heldOut9: sentencesHeldOut9,
     heldOut11: sentencesHeldOut11,
+    heldOut12: sentencesHeldOut12,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [
@@ -204,6 +209,7 @@ export const PARTS: readonly Part[] = [
     heldOut7: tablesHeldOut7,
     heldOut9: tablesHeldOut9,
     heldOut11: tablesHeldOut11,
+    heldOut12: tablesHeldOut12,
     goals: tableGoals,
     score: scoreTables,
     lines: () => [],

@@ -3,9 +3,13 @@ import type { FrameOptions, Furniture } from '../furniture.ts';
 import type { Label } from '../language.ts';
 import type { PageMaker } from '../page-maker.ts';
 
-type Frame = (f: Furniture, page: PageMaker, main: string) => string;
+export type Frame = (f: Furniture, page: PageMaker, main: string) => string;
 
-const links = (page: PageMaker, count: number, write: (href: string, title: string) => string) =>
+export const links = (
+  page: PageMaker,
+  count: number,
+  write: (href: string, title: string) => string,
+) =>
   page
     .list(
       page.random.times(count, () => page.title('noise')),
@@ -14,12 +18,12 @@ const links = (page: PageMaker, count: number, write: (href: string, title: stri
     .map((title) => write(page.path(), title))
     .join('');
 
-const menu = (page: PageMaker, write: (word: string) => string) =>
+export const menu = (page: PageMaker, write: (word: string) => string) =>
   page.menuWords(page.random.int(4, 7)).map(write).join('');
 
 const LEGAL: readonly Label[] = ['about', 'contact', 'privacy', 'terms'];
 
-const legal = (page: PageMaker, write: (label: string) => string) =>
+export const legal = (page: PageMaker, write: (label: string) => string) =>
   LEGAL.map((name) => write(page.label(name))).join('');
 
 /** Kadence, a WordPress theme, with the sidebar at the right. */

@@ -16,15 +16,16 @@ import type { CellTruth, TableTruth } from '../truth.ts';
 import { escapeCell, table } from '../write.ts';
 import { within } from './frames.ts';
 
-const covered = (text: string): CellTruth => ({ text, isCovered: true });
+export const covered = (text: string): CellTruth => ({ text, isCovered: true });
 
-const cells = (tag: string, texts: readonly string[], attributes = '') =>
+export const cells = (tag: string, texts: readonly string[], attributes = '') =>
   texts.map((t) => `<${tag}${attributes}>${escapeCell(t)}</${tag}>`).join('');
 
-const rowsOf = (rows: Rows, write: (row: string[], i: number) => string) =>
+export const rowsOf = (rows: Rows, write: (row: string[], i: number) => string) =>
   rows.map(write).join('\n');
 
-const capitals = (page: PageMaker, count: number) => page.random.times(count, () => aName(page));
+export const capitals = (page: PageMaker, count: number) =>
+  page.random.times(count, () => aName(page));
 
 export const grids: readonly Kind<TableTruth>[] = [
   within(

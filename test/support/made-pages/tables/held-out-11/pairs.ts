@@ -1,19 +1,22 @@
 /** Facts by label and value, as shops, catalogues and offices of half `held-out-11` write them. */
-import type { FrameName } from '../../furniture/held-out-11-frames.ts';
 import type { Kind } from '../../kind.ts';
+import type { WriteTable } from '../around.ts';
 import { facts } from '../data.ts';
 import type { TableTruth } from '../truth.ts';
 import { thing, within } from './frames.ts';
 
 type One = (label: string, value: string) => string;
 
-const one =
-  (make: typeof thing) =>
+/** Kinds of facts of one half: `make` puts them beside a thing or into a text. */
+export const pairsOf =
+  <Name extends string>(
+    make: (name: string, write: WriteTable, frame?: Name) => Kind<TableTruth>,
+  ) =>
   (
     name: string,
     [open, close]: readonly [string, string],
     write: One,
-    frame?: FrameName,
+    frame?: Name,
   ): Kind<TableTruth> =>
     make(
       name,
@@ -25,8 +28,8 @@ const one =
       frame,
     );
 
-const ofThing = one(thing);
-const inText = one(within);
+const ofThing = pairsOf(thing);
+const inText = pairsOf(within);
 
 export const pairKinds: readonly Kind<TableTruth>[] = [
   ofThing(
