@@ -70,11 +70,14 @@ export interface JudgedPage {
   /** Lines of figures the page counts in, besides its measures' own. */
   readonly lines: readonly string[];
   readonly score: (markdown: string) => readonly Count[];
+  /** What it is judged by, as its part has it: for the content model, which learns from it. */
+  readonly truth: unknown;
 }
 
 export interface PartKind {
   /** With its group before it: `pictures/album-of-pages`. */
   readonly name: string;
+  readonly group: string | undefined;
   readonly pages: number | undefined;
   readonly make: (seed: number) => JudgedPage;
 }
@@ -112,11 +115,12 @@ interface PartDefinition<Truth> {
 function partOf<Truth>(part: PartDefinition<Truth>): Part {
   const judged = (half: Half) => (kind: Kind<Truth>) => ({
     name: kind.group === undefined ? kind.name : `${kind.group}/${kind.name}`,
+    group: kind.group,
     pages: kind.pages,
     make: (seed: number): JudgedPage => {
       const { html, url, truth, page } = makePage(kind, half, seed);
       const lines = [...(kind.group === undefined ? [] : [kind.group]), ...part.lines(truth, page)];
-      return { url, html, lines, score: (markdown) => part.score(truth, markdown, url) };
+      return { url, html, truth, lines, score: (markdown) => part.score(truth, markdown, url) };
     },
   });
   return {
