@@ -22,14 +22,14 @@ import {
 
 /** A section of Sphinx: heading with its sign for a link, paragraphs. */
 const rst = (page: PageMaker) =>
-  `<section id="${page.random.word()}"><h2>${page.heading()}<a class="headerlink" href="#x" title="Link to this heading"></a></h2>${ps(page)}</section>`;
+  `<section id="${page.random.word()}"><h2>${page.heading()}<a class="headerlink" href="#x" title="Link to this heading">&#xf0c1;</a></h2>${ps(page)}</section>`;
 
 export const documents = [
   framed(
     'sphinx-guide-with-a-note-and-sections',
     'sphinx',
     (page) =>
-      `<section id="x"><h1>${page.headline()}<a class="headerlink" href="#x" title="Link to this heading"></a></h1>${ps(page)}<div class="admonition note"><p class="admonition-title">${page.label('note')}</p><p>${page.say()}</p></div>${page.random.times(page.amount([1, 1], [2, 4]), () => rst(page)).join('\n')}<ul class="simple">${points(
+      `<section id="x"><h1>${page.headline()}<a class="headerlink" href="#x" title="Link to this heading">&#xf0c1;</a></h1>${ps(page)}<div class="admonition note"><p class="admonition-title">${page.label('note')}</p><p>${page.say()}</p></div>${page.random.times(page.amount([1, 1], [2, 4]), () => rst(page)).join('\n')}<ul class="simple">${points(
         page,
       )
         .map((x) => `<li><p>${x}</p></li>`)

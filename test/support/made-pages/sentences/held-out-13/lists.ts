@@ -47,7 +47,7 @@ export const lists = [
     'recipe-of-a-magazine-with-two-columns',
     'styled',
     (page) =>
-      `<div class="recipe-hero"><h1 class="recipe-hero__title">${page.headline()}</h1>${image(page, ' class="recipe-hero__image" alt="" width="1200" height="675"')}<p class="recipe-hero__dek">${page.say()}</p></div><ul class="recipe-facts"><li><span>${word(page, 'cookTime')}</span></li><li><span>${word(page, 'servings')}</span></li></ul><div class="recipe-columns"><section class="recipe-ingredients"><h2>${page.label('ingredients')}</h2><ul>${lis(points(page, 4, 8))}</ul></section><section class="recipe-method"><h2>${page.label('preparation')}</h2><ol>${some(page, 3, 6, () => `<li class="recipe-step"><h3>${page.random.int(1, 9)}</h3><p>${page.say(page.amount([1, 1], [1, 2]))}</p></li>`)}</ol></section></div>${f.newsletter(page)}${f.related(page)}`,
+      `<div class="recipe-hero"><h1 class="recipe-hero__title">${page.headline()}</h1>${image(page, ' class="recipe-hero__image" alt="" width="1200" height="675"')}<p class="recipe-hero__dek">${page.say()}</p></div><ul class="recipe-facts"><li><span>${word(page, 'cookTime')}</span></li><li><span>${word(page, 'servings')}</span></li></ul><div class="recipe-columns"><section class="recipe-ingredients"><h2>${page.label('ingredients')}</h2><ul>${lis(points(page, 4, 8))}</ul></section><section class="recipe-method"><h2>${page.label('preparation')}</h2><ol>${some(page, 3, 6, (i) => `<li class="recipe-step"><h3>${i + 1}</h3><p>${page.say(page.amount([1, 1], [1, 2]))}</p></li>`)}</ol></section></div>${f.newsletter(page)}${f.related(page)}`,
   ),
   framed(
     'event-of-a-calendar-plugin-with-venue-and-details',
@@ -65,7 +65,7 @@ export const lists = [
     'people-of-an-institute-with-a-portrait-each',
     'faculty',
     (page) =>
-      `<h1>${page.headline()}</h1><p>${page.say()}</p>${some(page, 3, 6, () => `<div class="person-card"><div class="person-card__photo"><img src="${page.decoration()}" alt="" width="120" height="160"></div><div class="person-card__text"><h2 class="person-card__name">${page.name()}</h2><p>${page.say(page.amount([1, 1], [1, 2]))}</p><p class="person-card__mail"><a href="mailto:x@x.example">${page.label('contact')}</a></p></div></div>`)}`,
+      `<h1>${page.headline()}</h1><p>${page.say()}</p>${some(page, 3, 6, () => `<div class="person-card"><div class="person-card__photo"><img src="/people/${page.random.word()}.jpg" alt="" width="120" height="160"></div><div class="person-card__text"><h2 class="person-card__name">${page.name()}</h2><p>${page.say(page.amount([1, 1], [1, 2]))}</p><p class="person-card__mail"><a href="mailto:x@x.example">${page.label('contact')}</a></p></div></div>`)}`,
   ),
   framed(
     'best-of-list-with-numbered-headings-and-shop-buttons',

@@ -71,7 +71,7 @@ export const papers = [
     'live-coverage-with-a-summary-and-timed-entries',
     'styled',
     (page) =>
-      `<header class="live-header"><span class="live-badge">LIVE</span><h1>${page.headline()}</h1></header><section class="live-summary"><h2>${word(page, 'keyPoints')}</h2><ul>${lis(points(page, 3, 4))}</ul></section><ol class="live-feed" aria-live="polite">${some(page, 3, 8, () => `<li class="live-post"><article><header><time class="live-post__time">${page.random.int(6, 23)}:${page.random.int(10, 59)}</time><h3 class="live-post__title">${page.heading()}</h3><span class="live-post__author">${page.name()}</span></header><div class="live-post__body"><p>${page.say(page.random.int(1, 3))}</p></div><div class="live-post__share"><button>${page.label('share')}</button></div></article></li>`)}</ol>`,
+      `<header class="live-header"><h1>${page.headline()}</h1><span class="live-badge">LIVE</span></header><section class="live-summary"><h2>${word(page, 'keyPoints')}</h2><ul>${lis(points(page, 3, 4))}</ul></section><ol class="live-feed" aria-live="polite">${some(page, 3, 8, () => `<li class="live-post"><article><header><time class="live-post__time">${page.random.int(6, 23)}:${page.random.int(10, 59)}</time><h3 class="live-post__title">${page.heading()}</h3><span class="live-post__author">${page.name()}</span></header><div class="live-post__body"><p>${page.say(page.random.int(1, 3))}</p></div><div class="live-post__share"><button>${page.label('share')}</button></div></article></li>`)}</ol>`,
   ),
   framed(
     'opinion-column-with-the-writer-above-the-text',

@@ -53,7 +53,7 @@ export const pictures = [
   bare(
     'picture-series-of-a-magazine-one-below-the-other',
     (page) =>
-      `<header class="mag-head"><a href="/">${page.site}</a><ul>${menu(page)}</ul></header><main class="series"><h1 class="series__title">${page.headline()}</h1><p class="series__intro">${page.say()}</p>${some(page, 3, 6, (i) => `<figure class="series__slide" id="slide-${i + 1}"><div class="series__count">${i + 1}</div>${lazy(page, ' alt="" width="1200" height="800"')}<figcaption class="series__text"><p>${page.say(page.random.int(1, 2))}</p><small>${page.label('photo')}: ${page.name()}</small></figcaption></figure>`)}</main><section class="mag-more"><h2>${page.label('recommended')}</h2>${others(page, (h, t) => `<a class="mag-more__item" href="${h}"><img src="${page.decoration()}" alt="" loading="lazy"><span>${t}</span></a>`)}</section>${f.footer(page)}`,
+      `<header class="mag-head"><a href="/">${page.site}</a><ul>${menu(page)}</ul></header><main class="series"><h1 class="series__title">${page.headline()}</h1><p class="series__intro">${page.say()}</p>${some(page, 3, 6, (i) => `<section class="series__slide" id="slide-${i + 1}"><div class="series__count">${i + 1}</div><figure>${lazy(page, ' alt="" width="1200" height="800"')}<figcaption><small>${page.label('photo')}: ${page.name()}</small></figcaption></figure><div class="series__text"><p>${page.say(page.random.int(1, 2))}</p></div></section>`)}</main><section class="mag-more"><h2>${page.label('recommended')}</h2>${others(page, (h, t) => `<a class="mag-more__item" href="${h}"><img src="${page.decoration()}" alt="" loading="lazy"><span>${t}</span></a>`)}</section>${f.footer(page)}`,
   ),
   bare(
     'object-of-a-museum-with-its-data-and-likes',
