@@ -47,6 +47,7 @@ import { heldOut7 as sentencesHeldOut7 } from './sentences/held-out-7.ts';
 import { heldOut9 as sentencesHeldOut9 } from './sentences/held-out-9.ts';
 import { heldOut11 as sentencesHeldOut11 } from './sentences/held-out-11.ts';
 import { heldOut12 as sentencesHeldOut12 } from './sentences/held-out-12.ts';
+import { heldOut13 as sentencesHeldOut13 } from './sentences/held-out-13.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
@@ -104,8 +105,9 @@ interface PartDefinition<Truth> {
   readonly heldOut7: readonly Kind<Truth>[];
   readonly heldOut9: readonly Kind<Truth>[];
   readonly heldOut11?: readonly Kind<Truth>[];
-  /** Where there is none, what is only counted is `heldOut9`. */
   readonly heldOut12?: readonly Kind<Truth>[];
+  /** Where there is none, what is only counted is `heldOut12`, and `heldOut9` where there is none of that either. */
+  readonly heldOut13?: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -141,7 +143,11 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-9': part.heldOut12 === undefined ? [] : part.heldOut9.map(judged('held-out-9')),
       'held-out-11': (part.heldOut11 ?? []).map(judged('held-out-11')),
       'held-out-12':
-        part.heldOut12?.map(judged('held-out-12')) ?? part.heldOut9.map(judged('held-out-9')),
+        part.heldOut13 === undefined ? [] : (part.heldOut12 ?? []).map(judged('held-out-12')),
+      'held-out-13':
+        part.heldOut13?.map(judged('held-out-13')) ??
+        part.heldOut12?.map(judged('held-out-12')) ??
+        part.heldOut9.map(judged('held-out-9')),
     },
   };
 }
@@ -161,6 +167,7 @@ export const PARTS: readonly Part[] = [
     heldOut9: sentencesHeldOut9,
     heldOut11: sentencesHeldOut11,
     heldOut12: sentencesHeldOut12,
+    heldOut13: sentencesHeldOut13,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [

@@ -80,7 +80,7 @@ const FRAMES = {
 
 type OwnName = keyof typeof FRAMES;
 
-type FrameName = OwnName | FrameName11;
+export type FrameName = OwnName | FrameName11;
 
 /** Frames that any page may stand in; the others belong to one sort of site. */
 const ANYWHERE: readonly OwnName[] = ['astra', 'daily', 'webflow', 'plain', 'utility'];
