@@ -189,6 +189,10 @@ describe('a served page that a script is to write is a shell', () => {
         "var s = document.querySelector('.feed-sentinel'); fetch('/more').then((r) => r.json()).then((l) => l.forEach((i) => { var d = document.createElement('div'); d.innerHTML = '<p>' + i.note + '</p>'; s.before(d); }));",
       ),
     ),
+    'a headline over the end of a list whose first part a script brings': page(
+      '<main class="feed"><h1>All that was fired in the kiln of the village between the two last winters</h1><div class="sentinel"><i class="loader"></i></div></main>',
+      APP,
+    ),
     'a word of another script': page('<div id="app"><p>加载中…</p></div>', APP),
     'a busy region': page('<main><h1>Orders</h1><div aria-busy="true"></div></main>', APP),
     'a table with a head': page(

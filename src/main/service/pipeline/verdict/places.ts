@@ -25,8 +25,9 @@ const TEXT_TAGS = new Set(
   ),
 );
 
-/** Elements that would show text. */
-export function mayHoldText({ name }: Element): boolean {
+/** Elements that would show text, and `<i class="loader">`, which stands for it. */
+export function mayHoldText({ name, attribs }: Element): boolean {
+  if (name === 'i') return LOADING_NAME.test(attribs['class'] ?? '');
   return TEXT_TAGS.has(name) || name.includes('-');
 }
 
@@ -57,7 +58,7 @@ const SURELY_OTHER = namesOneOf(
     'lightbox pswp popups? popovers? tooltips? nav navbar menu navigation breadcrumbs? dropdown social share sharing cookies? consent ' +
     'pagination pager dots? thumbs? autocomplete suggest\\w* typeahead filters? facets? newsletter subscribe login footer sidebar ' +
     'related recommend\\w* upsell wishlist compare minicart notifications? chat\\w* signature attachments? reactions? likes? ' +
-    'fb-root teleports? announcer sentinel taboola outbrain piano paywall meter coral spot-?im viafoura remark42 cusdis stream-source window m-?search add-?to-?cart reviews?-?(?:container|widget)',
+    'fb-root teleports? announcer taboola outbrain piano paywall meter coral spot-?im viafoura remark42 cusdis stream-source window m-?search add-?to-?cart reviews?-?(?:container|widget)',
 );
 /** What holds entries. */
 const ENTRIES_NAME = namesOneOf(
