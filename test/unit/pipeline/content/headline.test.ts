@@ -56,4 +56,17 @@ describe('the headline', () => {
     expect(headline(`${site}<h2>A bridge returns</h2>`, 'Site')).toEqual(['h2']);
     expect(headline(site, 'Site')).toEqual(['h1']);
   });
+
+  it('is a link that is called a title and says the name, as boards of links have it, no other link', () => {
+    const line = (name: string): string =>
+      `<table><tr><td class="${name}"><span><a href="https://b.example/">A bridge returns to town</a> <span>(<a href="/from">b.example</a>)</span></span></td></tr></table>`;
+    expect(headline(line('title'), 'A bridge returns to town | Board')).toEqual([
+      'a',
+      '(',
+      'b.example',
+      ')',
+    ]);
+    expect(headline(line('row'), 'A bridge returns to town | Board')).toBeUndefined();
+    expect(headline(line('title'), 'Board')).toBeUndefined();
+  });
 });

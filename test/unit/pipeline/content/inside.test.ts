@@ -84,7 +84,7 @@ describe('inside of an article', () => {
     const page = (note: string): string => `<article><h1>Head</h1>${P}${note}${P}</article>`;
     const says = '<p>Nobody had asked for it.</p>';
     expect(kept(page(`<aside>${says}</aside>`), 0.4)).toEqual(['Nobody had asked for it.']);
-    expect(kept(page(`<aside>${says}</aside>`), 0.3)).toEqual([]);
+    expect(kept(page(`<aside>${says}</aside>`), 0.15)).toEqual([]);
     expect(kept(page(`<aside class="related">${says}</aside>`), 0.4)).toEqual([]);
     expect(kept(page(`<aside>${says}<a href="/x">More</a></aside>`), 0.4)).toEqual([]);
     expect(kept(page(`<details><summary>Why</summary><div>${says}</div></details>`), 0.4)).toEqual([
@@ -131,7 +131,7 @@ describe('inside of an article', () => {
     const page = (more: string): string =>
       `<article><h1>Head</h1>${P}<div class="alert alert-info"><h3>Note</h3><p>Nobody had asked.</p>${more}</div>${P}</article>`;
     expect(kept(page(''), 0.4)).toEqual(['Note', 'Nobody had asked.']);
-    expect(kept(page(''), 0.3)).toEqual([]);
+    expect(kept(page(''), 0.15)).toEqual([]);
     expect(kept(page('<a href="/x">Settings</a>'), 0.4)).toEqual([]);
     expect(
       kept(
@@ -279,13 +279,30 @@ describe('inside of an article', () => {
     expect(kept(page(note('admonitionHeading', ' <a href="/x">There.</a>')), 0.25)).toEqual([]);
   });
 
+  it('keeps an admonition that ends the text behind a list, as what writes documentation calls it', () => {
+    const page = (name: string): string =>
+      `<article><h1>Head</h1>${P}${P}<ul><li>${TEXT}</li><li>${TEXT}</li></ul><div class="${name} alert alert--warning"><div class="heading">warning</div><div><p>Nobody had asked for it.</p></div></div></article>`;
+    expect(kept(page('theme-admonition'), 0.25)).toContain('Nobody had asked for it.');
+    expect(kept(page('theme-admonition'), 0.15)).toEqual([]);
+    expect(kept(page('cookie-box'), 0.25)).toEqual([]);
+  });
+
+  it('keeps lines between the first and the last of the text that are likelier than not to be part of it', () => {
+    const page = (line: string): string => `<article>${P}${line}${P}</article>`;
+    expect(kept(page('<p class="sti">The side of it</p>'), 0.4)).toEqual(['The side of it']);
+    expect(kept(page('<p class="sti">The side of it</p>'), 0.3)).toEqual([]);
+    expect(kept(page('<p><a href="/x">The side of it</a></p>'), 0.4)).toEqual([]);
+    expect(kept(page('<p class="share">The side of it</p>'), 0.4)).toEqual([]);
+  });
+
   it('keeps a note that ends the text right behind a paragraph, and none that asks or leads on', () => {
     const page = (note: string): string =>
       `<article><h1>Head</h1><div>${P}${P}${note}</div></article>`;
     const tip = (name: string, more = ''): string =>
       `<div class="${name}"><div>💡</div><div>Nobody had asked for it.${more}</div></div>`;
     expect(kept(page(tip('callout')), 0.4)).toContain('Nobody had asked for it.');
-    expect(kept(page(tip('callout')), 0.3)).toEqual([]);
+    expect(kept(page(tip('callout')), 0.15)).toEqual([]);
+    expect(kept(page(tip('info-box')), 0.3)).toEqual([]);
     expect(kept(page(tip('newsletter')), 0.4)).toEqual([]);
     expect(kept(page(tip('callout', ' <a href="/x">There.</a>')), 0.4)).toEqual([]);
     const quote =

@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
-import { keepOpening, keepPosts } from '../../../../src/main/service/pipeline/content/posts.ts';
+import {
+  keepOpening,
+  keepPosts,
+  keepRemarks,
+} from '../../../../src/main/service/pipeline/content/posts.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
 const LONG = 'The heater stores the heat of one short fire in its stones for the whole day.';
@@ -77,5 +81,35 @@ describe('what a thread begins with', () => {
     ).toEqual([text]);
     expect(opening(`<h1>Stoves</h1><p>Share this with friends.</p><p>Anna</p>`)).toEqual([]);
     expect(opening(`<h1><a href="/">Board</a></h1><p>${text}</p>`)).toEqual([]);
+  });
+});
+
+describe('the small comments below a question and its answers', () => {
+  const remarks = (list: string): readonly string[] => {
+    const html = `<div id="q"><div class="said">${LONG}</div>${list}</div><div id="a"><div class="box"><div class="said">${LONG}</div></div></div><p class="comment">Nobody said that here.</p>`;
+    const outline = outlinePage(parseHtml(`<body>${html}</body>`));
+    const texts = outline.leaves.map((leaf) => leafText(leaf).trim());
+    const keep = Uint8Array.from(texts, (text) => (text === LONG ? 1 : 0));
+    const bodies = outline.boxes.filter(
+      ({ element }) => 'attribs' in element && element.attribs['class'] === 'said',
+    );
+    keepRemarks(bodies, outline.leaves, keep);
+    return texts.filter((text, at) => keep[at] === 1 && text !== LONG);
+  };
+  const comment = (text: string): string =>
+    `<ul class="comments"><li>${text} – <a href="/u/1">anna</a> <i>May 4</i></li></ul>`;
+
+  it('are kept with who said them: sentences in boxes called comments, before the last post ends', () => {
+    expect(remarks(comment('That was in the cold winter.'))).toEqual([
+      'That was in the cold winter. – anna May 4',
+    ]);
+    expect(remarks(comment('寒い冬のことだったのですよ、たしか。'))).toHaveLength(1);
+  });
+
+  it('are no buttons, no words without a sentence, nothing that is called otherwise', () => {
+    expect(remarks(comment('add a comment here'))).toEqual([]);
+    expect(remarks(comment('That was in the cold winter.').replace('comments', 'list'))).toEqual(
+      [],
+    );
   });
 });

@@ -22,6 +22,19 @@ const terms = (href: (i: number) => string): string =>
   `<dl>${[1, 2, 3, 4].map((i) => `<dt><a href="${href(i)}">Stove number ${i}</a></dt><dd>It is warm.</dd>`).join('')}</dl>`;
 
 describe('teasers below a text', () => {
+  it('are no people with an address to write to', () => {
+    const people = (href: string): string =>
+      [1, 2, 3]
+        .map(
+          (i) =>
+            `<div class="card"><h2>Anna Stone ${i}</h2><p>She has built stoves for ${i} years.</p><p><a href="${href}">Contact</a></p></div>`,
+        )
+        .join('');
+    expect(left(people('mailto:a@b.example'))).toHaveLength(9);
+    expect(left(people('tel:+49301'))).toHaveLength(9);
+    expect(left(people('/people/anna'))).toEqual([]);
+  });
+
   it('go as a list of terms that lead to other pages, not as one of places or other sites', () => {
     expect(left(terms((i) => `/stoves/${i}`))).toEqual([]);
     expect(left(terms((i) => `#stove-${i}`))).toHaveLength(8);

@@ -212,12 +212,14 @@ function findLine(leaves: readonly Leaf[], reach: number, names: readonly string
   return found;
 }
 
-/** A run of text, a piece of which is the page's name and no link. */
+/** A run of text, a piece of which is the page's name: no link, or one that is called a title, as boards of links have it. */
 function isNamedPart(leaf: Leaf, names: readonly string[]): boolean {
-  if (leaf.atoms.length < 2 || leaf.linkWords * 2 > leaf.words || HEADING.test(leaf.box.tag))
-    return false;
+  if (leaf.atoms.length < 2 || HEADING.test(leaf.box.tag)) return false;
   const part = partOf(leaf, names);
-  return part !== undefined && names.includes(wordsOfPart(leaf, part)) && part.name !== 'a';
+  if (part === undefined || !names.includes(wordsOfPart(leaf, part))) return false;
+  if (part.name !== 'a') return leaf.linkWords * 2 <= leaf.words;
+  const { element } = leaf.box;
+  return isTitled(part) || ('attribs' in element && isTitled(element));
 }
 
 /** A run of text between breaks, all of it in bold or larger letters, that says the name. */

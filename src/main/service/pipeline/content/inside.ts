@@ -22,18 +22,30 @@ import { isCredit } from './credits.ts';
 import { isContents, isInFlow, isPartWithHeading, meanChance } from './list-places.ts';
 import { LISTS, isHeadedRow, isListOfBoxes } from './list-shapes.ts';
 import { leadsToManySites } from './link-lists.ts';
-import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ownMarks } from './own-marks.ts';
 import type { PageKind } from './page-kind.ts';
+import {
+  BEHIND,
+  BEHIND_BESIDE,
+  FEWEST_LETTERS,
+  HEADING,
+  MARKS,
+  META,
+  NOTICE,
+  SHORTEST,
+  classOf,
+  isOfSentences,
+  keepNotes,
+  type TextPlace,
+} from './notes.ts';
 import { OUTER, coreOf, edgesOf, keptWords, regionOf } from './region.ts';
 
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
 const BETWEEN = 0.06;
+const LIKELY = 0.35;
 const BEFORE = 0.15;
-const BEHIND = 0.35;
-const BEHIND_BESIDE = 0.2;
 const BEHIND_ALIKE = 0.25;
 /** The same right below the headline, in a caption, where much of it is a link. */
 const BELOW_HEADLINE = 0.1;
@@ -45,9 +57,6 @@ const LIST_BEHIND = 0.35;
 const BOXES_BEHIND = 0.25;
 const LINK_LIST = 0.25;
 const LIST_OF_SITES = 0.05;
-/** Words of the shortest sentence. */
-const SHORTEST = 3;
-const FEWEST_LETTERS = 5;
 
 interface InsideOptions {
   readonly chances: Float32Array;
@@ -56,21 +65,13 @@ interface InsideOptions {
   readonly host: string;
 }
 
-interface Place {
+interface Place extends TextPlace {
   readonly host: string;
-  readonly boxes: readonly Box[];
-  readonly leaves: readonly Leaf[];
-  readonly keep: Uint8Array;
-  readonly chances: Float32Array;
-  readonly region: Box;
   /** The smallest box with more than half of the chosen words: what boxes around it call themselves, the text is called. */
   readonly core: Box;
   /** Chosen words before each leaf, and after the last. */
   readonly chosen: Uint32Array;
   readonly isArticle: boolean;
-  /** Places of the first and the last kept leaf with text in the article. */
-  readonly first: number;
-  readonly last: number;
 }
 
 /** Keeps sentences and lists inside of the article that was found. */
@@ -85,10 +86,23 @@ export function keepInside(
   const isArticle = kind === 'article';
   const core = isArticle ? coreOf(region, outline.boxes, chosen) : region;
   const place = { ...outline, keep, chances, region, core, chosen, host, isArticle };
+  keepLikely({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepSentences({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepLists({ ...place, ...edgesOf(outline.leaves, keep, region) });
   if (isArticle) keepListsBehind({ ...place, ...edgesOf(outline.leaves, keep, region) });
   keepNotes({ ...place, ...edgesOf(outline.leaves, keep, region) });
+}
+
+/** Lines between the first and the last that was chosen, as likely text as not: the scorer's caution is for what stands around. */
+function keepLikely(place: Place): void {
+  const { leaves, keep, chances, first, last } = place;
+  for (let at = first + 1; at < last; at += 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || keep[at] === 1 || (chances[at] ?? 0) < LIKELY) continue;
+    const isPlain =
+      leaf.words > 0 && leaf.linkWords * 3 <= leaf.words && (leaf.marks & MARKS) === 0;
+    if (isPlain && LINE_TAGS.has(leaf.box.tag) && !isMarkedBox(leaf.box, place)) keep[at] = 1;
+  }
 }
 
 function keepSentences(place: Place): void {
@@ -237,67 +251,6 @@ function leastOfPart({ linkWords, firstLeaf, parent }: Box, place: Place): numbe
   return isMadeAsPartOf(part, leaves[last]?.box) ? LIST : undefined;
 }
 
-/** Notes in the text and beside it, and parts of it that fold: boxes in its column, of sentences that lead nowhere. */
-function keepNotes(place: Place): void {
-  const { boxes, leaves, keep, chances, region, first } = place;
-  for (let number = region.firstBox + 1; number < region.endBox; number += 1) {
-    const box = boxes[number];
-    if (box === undefined || box.linkWords > 0 || box.firstLeaf <= first || box.isHidden) continue;
-    const isNote = NOTES.has(box.tag)
-      ? isBesideText(box, place)
-      : isNotice(box, place) || isLastNote(box, place);
-    if (!isNote || !isOfSentences(box, leaves)) continue;
-    const chance = meanChance(box, leaves, keep, chances);
-    // the line that unfolds it is a button to the scorer
-    const least = box.tag === 'details' ? BEHIND_BESIDE : BEHIND;
-    if (chance >= least) keep.fill(1, box.firstLeaf, box.endLeaf);
-  }
-}
-
-function isBesideText(box: Box, { leaves, first, last }: Place): boolean {
-  const near = leaves[box.firstLeaf > last ? last : first]?.box.parent;
-  const meant = box.tag === 'details' ? SIDE | NOTICE | META : SIDE;
-  return box.parent === near && (ownMarks(box, MARKS, box) & ~meant) === 0;
-}
-
-/** Right behind kept text of the box around it, with more of the text below. */
-function isNotice(box: Box, { leaves, keep, last }: Place): boolean {
-  if ((box.marks & NOTICE) === 0 || box.endLeaf > last) return false;
-  const above = box.firstLeaf - 1;
-  if (keep[above] !== 1 || leaves[above]?.box.parent !== box.parent) return false;
-  return (ownMarks(box, MARKS, box) & ~(NOTICE | META | SIDE)) === 0;
-}
-
-/** The block that ends the text, right behind a kept paragraph of the same box: a tip, a call for attention. */
-function isLastNote(box: Box, { leaves, keep, last }: Place): boolean {
-  const above = leaves[last]?.box;
-  if (!LAST_NOTES.has(box.tag) || box.firstLeaf !== last + 1 || keep[last] !== 1) return false;
-  if (above?.tag !== 'p' || above.parent !== box.parent) return false;
-  return (ownMarks(box, MARKS, box) & ~(NOTICE | META | SIDE)) === 0;
-}
-
-const LAST_NOTES = new Set(['div', 'blockquote']);
-const NOTES = new Set(['aside', 'details']);
-
-/** All but the line that unfolds it, and its heading. */
-function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
-  return leaves
-    .slice(firstLeaf, endLeaf)
-    .every(
-      (leaf) =>
-        leaf.words === 0 ||
-        isSign(leaf) ||
-        leaf.box.tag === 'summary' ||
-        HEADING.test(leaf.box.tag) ||
-        (leaf.words <= 2 * SHORTEST && (leaf.box.marks & TITLE) !== 0) ||
-        (leaf.words >= SHORTEST && SENTENCE_ENDS.has(leaf.lastChar) && !isCall(leaf)),
-    );
-}
-
-/** An emoji or a mark that stands for "tip" or "mind this". */
-const isSign = (leaf: Leaf): boolean =>
-  leaf.letters <= FEWEST_LETTERS && !/[\p{L}\p{N}]/u.test(leafText(leaf));
-
 /** The line over a list in a box of their own. */
 function keepLabel({ parent, firstLeaf, endLeaf }: Box, place: Place): void {
   const { leaves, keep, region } = place;
@@ -341,8 +294,6 @@ const isListOfSites = (list: Box, { leaves, host, first, last }: Place): boolean
 /** Leaves between the end of the text and a list that goes with it: its heading. */
 const NEXT = 2;
 
-const HEADING = /^h[1-6]$/;
-
 /** `.` `!` `…` `。` `！` `”` `」` `»` `।`: ends of a linked sentence; a linked question asks to read on. */
 export const LINKED_ENDS: ReadonlySet<number> = new Set([
   46, 33, 0x2026, 0x3002, 0xff01, 0x201d, 0x300d, 0xbb, 0x964,
@@ -360,26 +311,12 @@ function isSentence(leaf: Leaf, isBefore: boolean): boolean {
 const STANDFIRSTS = new Set(['h2', 'h3']);
 
 const TEXT_TAGS = new Set(['p', 'div', 'section', 'article', 'main', 'li', 'blockquote', 'dd']);
+/** Lines of their own: points of lists, cells and pairs go with their likes. */
+const LINE_TAGS = new Set([
+  ...['p', 'div', 'section', 'article', 'main', 'blockquote'],
+  ...['h2', 'h3', 'h4', 'h5', 'h6'],
+]);
 
-const MARKS = markOf(
-  'nav',
-  'crumbs',
-  'paging',
-  'footer',
-  'side',
-  'share',
-  'related',
-  'comment',
-  'ad',
-  'signup',
-  'consent',
-  'meta',
-  'author',
-  'tags',
-  'caption',
-  'tool',
-  'hidden',
-);
 const FRAMES = new Set([
   'nav',
   'aside',
@@ -443,11 +380,6 @@ function aroundLead(box: Box, { first }: Place): Box {
 }
 
 const RELATED = markOf('related');
-const SIDE = markOf('side');
-const TITLE = markOf('title');
-const META = markOf('meta');
-/** What calls for attention: a notice in a text is called as one that asks for consent is. */
-const NOTICE = markOf('consent');
 const CAPTION_MARK = markOf('caption');
 
 /** What its box says of a line that sums up the text below, wherever it stands. */
@@ -492,9 +424,6 @@ function isMostlyChosen(box: Box, { chosen, isArticle }: Place): boolean {
 
 /** Share of its words. */
 const CHOSEN = 0.5;
-
-const classOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';
 
 const isHolding = (outer: Box, inner: Box): boolean =>
   outer.firstBox <= inner.firstBox && inner.endBox <= outer.endBox;

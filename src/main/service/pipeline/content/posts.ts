@@ -8,6 +8,7 @@
 import { classesOf } from '../dom/page-element.ts';
 import { isCall } from './calls.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -162,6 +163,31 @@ export function keepOpening(first: Box, leaves: readonly Leaf[], keep: Uint8Arra
     if (box.isHidden || ((marks | box.marks) & NOT_OPENING) !== 0) continue;
     if (SENTENCE_ENDS.has(lastChar) && !isCall(leaf)) keep[at] = 1;
   }
+}
+
+const REMARK = markOf('comment');
+const TOLD = /[.!?…。！？।](?:\s|["'”’»」)]|$)/u;
+
+/** Keeps the small comments below a question and its answers: sentences, each with a name behind it, in a box called so. */
+export function keepRemarks(
+  bodies: readonly Box[],
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+): void {
+  const last = bodies.at(-1);
+  const end = last?.parent?.parent?.endLeaf ?? 0;
+  for (let at = Math.max(0, keep.indexOf(1)); at < end; at += 1) {
+    const leaf = leaves[at];
+    if (leaf === undefined || keep[at] === 1 || leaf.linkWords * 3 > leaf.words) continue;
+    if (leaf.words - leaf.linkWords < SENTENCE || !isRemark(leaf.box)) continue;
+    if (!isCall(leaf) && TOLD.test(leafText(leaf))) keep[at] = 1;
+  }
+}
+
+function isRemark(box: Box): boolean {
+  if (box.isHidden || NOT_SAID.has(box.tag)) return false;
+  if ((box.marks & REMARK) !== 0) return true;
+  return box.parent !== undefined && isRemark(box.parent);
 }
 
 /** It is the post's own: no quote, no button, nothing folded away. */

@@ -54,7 +54,7 @@ import { hasNoscriptOf } from './noscript-words.ts';
 import { readSigns } from './page-signs.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
-import { keepBody, keepOpening, keepPosts } from './posts.ts';
+import { keepBody, keepOpening, keepPosts, keepRemarks } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
@@ -124,6 +124,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const posts = postsOfThread(outline, keep, believed(kinds, 'forum'));
   const bodies = posts.map(({ body }) => body);
   for (const body of bodies) keepBody(body, outline.leaves, keep);
+  if (believed(kinds, 'forum') > SURELY) keepRemarks(bodies, outline.leaves, keep);
   if (bodies[0] !== undefined) keepOpening(bodies[0], outline.leaves, keep);
   const hasOneTitle = index.titles.length === 1;
   if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
@@ -234,7 +235,7 @@ function tidy(
   keepCaptions(outline, keep);
   if (isArticle) keepVerdict(outline, keep);
   if (kind !== 'collection' && kind !== 'listing') keepRecipe(outline, keep);
-  if (kind === 'product') keepPrice(outline, keep);
+  if (believed(kinds, 'product') >= PERHAPS) keepPrice(outline, keep);
   if (isArticle) dropShareBars(outline, keep);
   dropControls(leaves, keep);
 }

@@ -232,9 +232,9 @@ const leadsToOther = ({ atoms, links }: Leaf, item?: Box): boolean =>
     return false;
   });
 
-/** A place of the page, or the item itself by its id: posts have their own whole address over them. */
+/** A place of the page, an address to write to or call, or the item itself by its id: posts have their own whole address over them. */
 function isOwnPlace(href: string, item?: Box): boolean {
-  if (/^(?:#|javascript:)/i.test(href)) return true;
+  if (/^(?:#|javascript:|mailto:|tel:)/i.test(href)) return true;
   const element = item?.element;
   const id = element !== undefined && 'attribs' in element ? (element.attribs['id'] ?? '') : '';
   return id !== '' && href.endsWith(`#${id}`);
