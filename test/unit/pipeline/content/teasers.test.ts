@@ -8,10 +8,11 @@ import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 const TEXT = 'The heater stores the heat of one short fire in its stones for the whole day.';
 
 /** Texts left besides TEXT of a page on which all was kept. */
-function left(below: string): readonly string[] {
-  const outline = outlinePage(parseHtml(`<body><div><p>${TEXT}</p></div>${below}</body>`));
+function left(below: string, text = `<div><p>${TEXT}</p></div>`, chance = 0.5): readonly string[] {
+  const outline = outlinePage(parseHtml(`<body>${text}${below}</body>`));
   const keep = new Uint8Array(outline.leaves.length).fill(1);
-  dropTeasers(outline, keep, 'a.example');
+  const chances = new Float32Array(outline.leaves.length).fill(chance);
+  dropTeasers(outline, keep, { chances, host: 'a.example' });
   return outline.leaves
     .filter((_, at) => keep[at] === 1)
     .map(leafText)
@@ -22,6 +23,16 @@ const terms = (href: (i: number) => string): string =>
   `<dl>${[1, 2, 3, 4].map((i) => `<dt><a href="${href(i)}">Stove number ${i}</a></dt><dd>It is warm.</dd>`).join('')}</dl>`;
 
 describe('teasers below a text', () => {
+  it('are no entries in the box of the article itself of which the scorer is sure', () => {
+    const entries = [1, 2, 3]
+      .map((i) => `<li><h3><a href="/${i}">Stove number ${i}</a></h3><p>It is warm.</p></li>`)
+      .join('');
+    const inside = `<article><p>${TEXT}</p><ul>${entries}</ul></article>`;
+    expect(left('', inside, 0.9)).toHaveLength(6);
+    expect(left('', inside, 0.8)).toEqual([]);
+    expect(left(`<ul>${entries}</ul>`, `<article><p>${TEXT}</p></article>`, 0.9)).toEqual([]);
+  });
+
   it('are no people with an address to write to', () => {
     const people = (href: string): string =>
       [1, 2, 3]

@@ -136,7 +136,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     if (!isList) {
       keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
-      dropTeasers(outline, keep, host);
+      dropTeasers(outline, keep, { chances, host });
       keepBlocks(outline, keep, kind);
     }
     keepAnswers(outline, keep);
@@ -228,7 +228,8 @@ function tidy(
     keepCodeInText(outline, keep);
   }
   keepBlocks(outline, keep, kind);
-  if (kind === 'article' && believed(kinds, 'forum') < MAYBE) dropTeasers(outline, keep, host);
+  if (kind === 'article' && believed(kinds, 'forum') < MAYBE)
+    dropTeasers(outline, keep, { chances, host });
   for (const at of said) keep[at] = 1;
   settleHeadings({ leaves, chances }, keep, title);
   keepAnswers(outline, keep);

@@ -30,6 +30,7 @@ const WORDS_A_LINK = 60;
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
+  readonly chances: Float32Array;
   /** Host of the page's address. */
   readonly host: string;
   /** Kept words of sentences before each leaf. */
@@ -39,11 +40,15 @@ interface Place extends Outline {
 }
 
 /** Leaves out teasers below an article. */
-export function dropTeasers(outline: Outline, keep: Uint8Array, host: string): void {
+export function dropTeasers(
+  outline: Outline,
+  keep: Uint8Array,
+  { chances, host }: Readonly<{ chances: Float32Array; host: string }>,
+): void {
   const { leaves } = outline;
   const before = wordsBefore(leaves, keep, isSaid);
   const kept = wordsBefore(leaves, keep, () => true);
-  const place: Place = { ...outline, keep, host, before, kept };
+  const place: Place = { ...outline, keep, chances, host, before, kept };
   dropAnnounced(place);
   dropRows(place);
   dropSignups(place);
@@ -156,10 +161,30 @@ function rowsOf(place: Place): readonly (readonly Box[])[] {
     if (row.length < FEWEST || (before[box.firstLeaf] ?? 0) < LEAST_BEFORE) continue;
     if (!row.every((one) => isTeaser(one, row.length, place))) continue;
     if (box.parent !== undefined && leadsToManySites(box.parent, leaves, host)) continue;
+    if (isPartOfText(row, place)) continue;
     rows.push(row);
     number = (row.at(-1) ?? box).endBox - 1;
   }
   return rows;
+}
+
+/** Chance from which on the scorer is sure of a row. */
+const SURE = 0.85;
+
+/** Entries that stand in the article's own box, and of which the scorer is sure: what a short introduction introduces. */
+function isPartOfText(row: readonly Box[], { leaves, keep, chances, before }: Place): boolean {
+  const first = firstOf(row);
+  let said = first - 1;
+  while (said >= 0 && before[said + 1] === before[said]) said -= 1;
+  let article = leaves[said]?.box;
+  while (article !== undefined && article.tag !== 'article') article = article.parent;
+  if (article === undefined || article.endLeaf <= first) return false;
+  const own = row.flatMap(({ firstLeaf, endLeaf }) =>
+    Array.from({ length: endLeaf - firstLeaf }, (_, nth) => firstLeaf + nth).filter(
+      (at) => keep[at] === 1,
+    ),
+  );
+  return own.reduce((sum, at) => sum + (chances[at] ?? 0), 0) >= SURE * own.length;
 }
 
 /** Lines of the longest list of teasers. */
