@@ -2,7 +2,9 @@
  * What sites put below an article and a scorer of paragraphs takes for more of it, because it is made of
  * paragraphs: the readers' comments, and other articles under a heading that says so.
  */
+import { keptBefore } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
+import { classOf } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
 
@@ -241,16 +243,4 @@ function saysOthers(text: string, { words }: Leaf): boolean {
   const hits = new Uint8Array(TEXT_GROUP_NAMES.length);
   countTextHits(text, hits);
   return (hits[READING] ?? 0) >= words;
-}
-
-const classOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';
-
-/** Kept words before each leaf, and after the last. */
-function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
-  return sums;
 }

@@ -1,5 +1,6 @@
 /** Whether a line stands in the column of another one: beside it, around it, or at the same place of another post. */
 import { LAID_OUT } from './appended.ts';
+import { classOf } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
 import { OUTER } from './region.ts';
 
@@ -38,9 +39,6 @@ export function isMadeAsPartOf(part: Box, line: Box | undefined): boolean {
   const [name = ''] = classOf(part).trim().split(/\s/, 1);
   return name !== '' && !LAID_OUT.test(name) && classOf(other).trim().split(/\s/, 1)[0] === name;
 }
-
-const classOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';
 
 /** Lines before another among which one of its make is looked for: a notice may stand between two parts of a text. */
 const LIKE_REACH = 6;

@@ -1,5 +1,6 @@
 /** Captions that name who made a picture: press pictures, agencies. */
 import { isText } from 'domhandler';
+import { HEADING } from './names-of-box.ts';
 import type { Leaf } from './outline.ts';
 
 const LONG_CREDIT = 60;
@@ -52,5 +53,3 @@ function endOf(leaf: Leaf): string {
   }
   return end.trimEnd().slice(-CREDIT_END);
 }
-
-const HEADING = /^h[1-6]$/;

@@ -7,6 +7,7 @@ import { isTag, type Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { asksForConsent } from './consent.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { keptWords } from './kept-words.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { hidesByClass } from './silent.ts';
 import type { PageKind } from './page-kind.ts';
@@ -142,9 +143,6 @@ export function dropHiddenConsent({ boxes }: Outline, keep: Uint8Array): void {
     if (box.isHidden && asksForConsent(box.element)) keep.fill(0, box.firstLeaf, box.endLeaf);
   }
 }
-
-const keptWords = (leaves: readonly Leaf[], keep: Uint8Array): number =>
-  leaves.reduce((sum, { words }, at) => (keep[at] === 1 ? sum + words : sum), 0);
 
 /** True for the footer of a quote or a card; a navigation is always the page's. */
 function isOwned({ tag, parent }: Box): boolean {

@@ -4,6 +4,7 @@
  */
 import { plainWords } from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
 
 /** Leaves with what the model says of each. */
@@ -147,8 +148,6 @@ const firstKept = (leaves: readonly Leaf[], keep: Uint8Array): number =>
 
 const wordsOf = (leaf: Leaf | undefined): string =>
   leaf === undefined ? '' : plainWords(leafText(leaf));
-
-const HEADING = /^h[1-6]$/;
 
 /** A heading, or the button in one that opens and closes the text below it. */
 const isHeadingBox = ({ tag, parent }: Box): boolean =>

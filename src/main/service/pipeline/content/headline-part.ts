@@ -2,10 +2,10 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { wordsIn } from '../dom/text.ts';
 import { leafText } from './leaf-texts.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
 import { ATTRIBUTE_GROUP_NAMES, marksOf } from './vocabulary.ts';
 
-const HEADING = /^h[1-6]$/;
 /** Words of the shortest headline that is no heading. */
 export const FEWEST_LINE_WORDS = 4;
 

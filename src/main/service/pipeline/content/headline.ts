@@ -17,6 +17,7 @@ import {
   wordsOfPart,
 } from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Leaf } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -30,7 +31,6 @@ export interface PageNames {
   readonly h1s: number;
 }
 
-const HEADING = /^h[1-6]$/;
 /** Smaller headings are headlines only if they are as long as one. */
 const FEWEST_WORDS = 3;
 const LOWEST = 3;

@@ -19,10 +19,12 @@ import {
 import { SENTENCE_ENDS } from './features.ts';
 import { isTextInNav } from './frames.ts';
 import { isCredit } from './credits.ts';
+import { keptBefore } from './kept-words.ts';
 import { isContents, isInFlow, isPartWithHeading, meanChance } from './list-places.ts';
 import { LISTS, isHeadedRow, isListOfBoxes } from './list-shapes.ts';
 import { leadsToManySites } from './link-lists.ts';
 import { markOf } from './marks.ts';
+import { HEADING, classOf } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ownMarks } from './own-marks.ts';
 import type { PageKind } from './page-kind.ts';
@@ -30,17 +32,15 @@ import {
   BEHIND,
   BEHIND_BESIDE,
   FEWEST_LETTERS,
-  HEADING,
   MARKS,
   META,
   NOTICE,
   SHORTEST,
-  classOf,
   isOfSentences,
   keepNotes,
   type TextPlace,
 } from './notes.ts';
-import { OUTER, coreOf, edgesOf, keptWords, regionOf } from './region.ts';
+import { OUTER, coreOf, edgesOf, regionOf } from './region.ts';
 
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
 const BETWEEN = 0.06;
@@ -82,7 +82,7 @@ export function keepInside(
 ): void {
   const region = regionOf(outline, keep);
   if (region === undefined) return;
-  const chosen = keptWords(outline.leaves, keep);
+  const chosen = keptBefore(outline.leaves, keep);
   const isArticle = kind === 'article';
   const core = isArticle ? coreOf(region, outline.boxes, chosen) : region;
   const place = { ...outline, keep, chances, region, core, chosen, host, isArticle };

@@ -1,9 +1,8 @@
 /** Where a list stands in a text, and what the scorer makes of it. */
 import { isCall } from './calls.ts';
 import { leadsToPlace } from './frames.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
-
-const HEADING = /^h[1-6]$/;
 
 /** All of a part of its own that leads nowhere, but for the heading above it. */
 export const isPartWithHeading = (

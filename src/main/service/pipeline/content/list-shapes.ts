@@ -1,7 +1,6 @@
 /** What is a list, of whatever elements it is made. */
+import { HEADING } from './names-of-box.ts';
 import type { Box, Outline } from './outline.ts';
-
-const HEADING = /^h[1-6]$/;
 
 export const LISTS = new Set(['ul', 'ol', 'dl']);
 

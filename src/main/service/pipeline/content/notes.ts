@@ -4,10 +4,10 @@ import { SENTENCE_ENDS } from './features.ts';
 import { leafText } from './leaf-texts.ts';
 import { meanChance } from './list-places.ts';
 import { markOf } from './marks.ts';
+import { classOf, HEADING } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
 import { ownMarks } from './own-marks.ts';
 
-export const HEADING = /^h[1-6]$/;
 /** Words and letters of the shortest sentence. */
 export const SHORTEST = 3;
 export const FEWEST_LETTERS = 5;
@@ -124,6 +124,3 @@ export function isOfSentences({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf
 /** An emoji or a mark that stands for "tip" or "mind this". */
 const isSign = (leaf: Leaf): boolean =>
   leaf.letters <= FEWEST_LETTERS && !/[\p{L}\p{N}]/u.test(leafText(leaf));
-
-export const classOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';

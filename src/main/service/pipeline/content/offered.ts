@@ -10,6 +10,7 @@ import { SENTENCE_ENDS } from './features.ts';
 import { leafText } from './leaf-texts.ts';
 import { mainOf } from './main-part.ts';
 import { markOf } from './marks.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Things that make a row, and the share of its boxes that are such things. */
@@ -96,4 +97,3 @@ function isFramed(row: Box, main: Box): boolean {
 
 const FRAME = markOf('nav', 'crumbs', 'paging', 'footer', 'side', 'share', 'related', 'ad', 'tags');
 const FRAMES = new Set(['nav', 'footer', 'aside', 'header', 'form', 'table']);
-const HEADING = /^h[1-6]$/;

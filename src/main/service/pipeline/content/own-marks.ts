@@ -3,6 +3,7 @@
  * `profile__section` and no box about the author, a field of Drupal's is no control.
  */
 import { markOf } from './marks.ts';
+import { classOf } from './names-of-box.ts';
 import type { Box } from './outline.ts';
 import { marksOf } from './vocabulary.ts';
 
@@ -56,6 +57,3 @@ function withoutStem(name: string, stems: readonly string[]): string {
   );
   return stem === undefined ? name : name.slice(stem.length + 1);
 }
-
-const classOf = ({ element }: Box): string =>
-  'attribs' in element ? (element.attribs['class'] ?? '') : '';

@@ -109,11 +109,3 @@ export function coreOf(boxes: readonly Box[], kept: Uint32Array): Box | undefine
   }
   return core;
 }
-
-export function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
-  return sums;
-}

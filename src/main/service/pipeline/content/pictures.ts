@@ -3,6 +3,7 @@
  * left out. Logos, icons and counting pixels are none, nor is what stands in a frame, an advertisement or a teaser.
  */
 import { isTag, type ChildNode, type Element } from 'domhandler';
+import { keptBefore } from './kept-words.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 import {
@@ -20,15 +21,7 @@ import {
   isNamedCover,
   isNoise,
 } from './pictures-marks.ts';
-import {
-  commonOf,
-  coreOf,
-  isAboveStory,
-  isWithin,
-  keptBefore,
-  storyOf,
-  type Story,
-} from './pictures-story.ts';
+import { commonOf, coreOf, isAboveStory, isWithin, storyOf, type Story } from './pictures-story.ts';
 import { isTrifle, isTrifleInRow, leadsAbroad } from './pictures-trifles.ts';
 import { THUMBNAILS, ownRows } from './pictures-rows.ts';
 import {

@@ -8,6 +8,7 @@
 import { classesOf } from '../dom/page-element.ts';
 import { isCall } from './calls.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
@@ -51,9 +52,6 @@ export function keepPosts({ boxes, leaves }: Outline, keep: Uint8Array): void {
     for (const box of body.boxes) if (box.words <= SHORT_POST) keepBody(box, leaves, keep);
   }
 }
-
-const keptIn = ({ firstLeaf, endLeaf }: Box, kept: Uint32Array): number =>
-  (kept[endLeaf] ?? 0) - (kept[firstLeaf] ?? 0);
 
 /** Groups of siblings of one make that hold much of what is kept, outermost first. */
 function threadsOf(boxes: readonly Box[], kept: Uint32Array): readonly (readonly Box[])[] {
@@ -196,13 +194,4 @@ function isSaid(box: Box, body: Box): boolean {
     if (up.isHidden || NOT_SAID.has(up.tag)) return false;
   }
   return true;
-}
-
-/** Kept words before each leaf, and after the last. */
-function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
-  return sums;
 }

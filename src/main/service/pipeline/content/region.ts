@@ -1,9 +1,9 @@
 /** Where on the page the article stands whose text was chosen. */
+import { keptBefore, keptIn } from './kept-words.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { isLinesOfPairs } from './pair-lines.ts';
 import { pairsIn, type Range } from './pairs.ts';
-
-const HEADING = /^h[1-6]$/;
 
 /** Share of the kept words that the article has at least, and words that make one. */
 const SHARE = 0.85;
@@ -13,12 +13,12 @@ const REACH = 4;
 
 /** The smallest box with nearly all of the kept words, as far out as its headline; undefined: there is none. */
 export function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined {
-  const kept = keptWords(leaves, keep);
+  const kept = keptBefore(leaves, keep);
   const all = kept.at(-1) ?? 0;
   if (all < FEWEST) return undefined;
   let region: Box | undefined;
   for (const box of boxes) {
-    const own = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
+    const own = keptIn(box, kept);
     // outermost first: the last one that holds so much is the smallest
     if (own >= SHARE * all) region = box;
   }
@@ -28,15 +28,6 @@ export function regionOf({ boxes, leaves }: Outline, keep: Uint8Array): Box | un
   // all that was chosen is one line of a page without boxes
   if (parent !== undefined && OUTER.has(parent.tag) && isBare(parent, leaves, keep)) return parent;
   return asFarAsHeadline(region, leaves);
-}
-
-/** Kept words before each leaf, and after the last. */
-export function keptWords(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const kept = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words }, at) => {
-    kept[at + 1] = (kept[at] ?? 0) + (keep[at] === 1 ? words : 0);
-  });
-  return kept;
 }
 
 /** Nearly all of the kept text stands in the page itself, without a box around it. */
@@ -79,16 +70,16 @@ export const regionOrHeadlines = (outline: Outline, keep: Uint8Array): Box | und
 function regionOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined {
   const [headline, other] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
   if (headline === undefined || other !== undefined) return undefined;
-  const keptIn = (from: number, to: number): number => {
+  const keptFrom = (from: number, to: number): number => {
     let words = 0;
     for (let at = from; at < to; at += 1) if (keep[at] === 1) words += leaves[at]?.words ?? 0;
     return words;
   };
-  const enough = Math.max(FEWEST, MOST * keptIn(0, leaves.length));
+  const enough = Math.max(FEWEST, MOST * keptFrom(0, leaves.length));
   let inner = headline;
-  let words = keptIn(inner.firstLeaf, inner.endLeaf);
+  let words = keptFrom(inner.firstLeaf, inner.endLeaf);
   for (let up = inner.parent; up !== undefined && !OUTER.has(up.tag); inner = up, up = up.parent) {
-    words += keptIn(up.firstLeaf, inner.firstLeaf) + keptIn(inner.endLeaf, up.endLeaf);
+    words += keptFrom(up.firstLeaf, inner.firstLeaf) + keptFrom(inner.endLeaf, up.endLeaf);
     if (words >= enough) return up;
   }
   return undefined;
@@ -181,7 +172,7 @@ export function coreOf(region: Box, boxes: readonly Box[], kept: Uint32Array): B
   for (let place = region.firstBox + 1; place < region.endBox; place += 1) {
     const box = boxes[place];
     if (box === undefined) break;
-    const own = (kept[box.endLeaf] ?? 0) - (kept[box.firstLeaf] ?? 0);
+    const own = keptIn(box, kept);
     if (own > CORE * all) core = box;
     else place = box.endBox - 1;
   }

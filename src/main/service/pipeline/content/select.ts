@@ -40,6 +40,7 @@ import { dropControls } from './controls.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords } from './headline-part.ts';
+import { keptWords } from './kept-words.ts';
 import { dropSignatures } from './signatures.ts';
 import { keepSources } from './sources.ts';
 import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
@@ -170,7 +171,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     skip,
     kind,
     words,
-    kept: wordsKept(outline.leaves, keep),
+    kept: keptWords(outline.leaves, keep),
     isThin,
     ...(headline === undefined ? {} : { headline: headline.element }),
     ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
@@ -411,17 +412,9 @@ const SMALL_WORDS = 60;
 const isSmall = ({ boxes }: Outline): boolean => (boxes[0]?.words ?? 0) < SMALL_WORDS;
 
 function isTooLittle(outline: Outline, keep: Uint8Array): boolean {
-  const kept = wordsKept(outline.leaves, keep);
+  const kept = keptWords(outline.leaves, keep);
   const all = outline.boxes[0]?.words ?? 0;
   return kept < FEW_WORDS && kept * 3 < all;
-}
-
-function wordsKept(leaves: readonly Leaf[], keep: Uint8Array): number {
-  let words = 0;
-  leaves.forEach((leaf, at) => {
-    if (keep[at] === 1) words += leaf.words;
-  });
-  return words;
 }
 
 const FRAME_TAGS = new Set(['nav', 'header', 'footer', 'aside']);
@@ -443,7 +436,7 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
     const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;
     if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
   }
-  if (wordsKept(outline.leaves, keep) === 0) keep.fill(1);
+  if (keptWords(outline.leaves, keep) === 0) keep.fill(1);
 }
 
 /** Of a page with one headline: the smallest part around it that has most of the words that are no links. */

@@ -1,6 +1,7 @@
 /** What boards put around every post: the writer's signature, rank and numbers. By the class names of their themes. */
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Outline } from './outline.ts';
 
 /** Discuz, XenForo, phpBB, vBulletin, SMF, MyBB, Invision, FluxBB, Vanilla. */
@@ -10,8 +11,6 @@ const isAroundPosts = classQuestion(({ value }) => AROUND_POSTS.test(value));
 
 /** Share of a page's kept words beyond which what is so called is the page. */
 const MOST = 0.5;
-
-const HEADING = /^h[1-6]$/;
 
 /** Leaves them out where two posts or more have them, or one beside a longer text. */
 export function dropSignatures({ boxes, leaves }: Outline, keep: Uint8Array): void {

@@ -7,6 +7,7 @@ import { isTag, type Element } from 'domhandler';
 import { findBelow } from '../markdown/dom.ts';
 import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
 import { leadsToManySites } from './link-lists.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ABROAD, isOfHost } from './pictures-trifles.ts';
@@ -46,24 +47,12 @@ export function dropTeasers(
   { chances, host }: Readonly<{ chances: Float32Array; host: string }>,
 ): void {
   const { leaves } = outline;
-  const before = wordsBefore(leaves, keep, isSaid);
-  const kept = wordsBefore(leaves, keep, () => true);
+  const before = keptBefore(leaves, keep, isSaid);
+  const kept = keptBefore(leaves, keep);
   const place: Place = { ...outline, keep, chances, host, before, kept };
   dropAnnounced(place);
   dropRows(place);
   dropSignups(place);
-}
-
-function wordsBefore(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-  counts: (leaf: Leaf) => boolean,
-): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach((leaf, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 && counts(leaf) ? leaf.words : 0);
-  });
-  return sums;
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -83,7 +72,7 @@ function dropAnnounced(place: Place): void {
     // few lines have links behind them, and reading a line takes longer
     const group = groupOf(leaf, at, leaves);
     if (group === undefined || !isLinked(group, leaves) || !announcesOthers(leaf)) return;
-    const own = (kept[group.endLeaf] ?? 0) - (kept[group.firstLeaf] ?? 0);
+    const own = keptIn(group, kept);
     if (isMost(place, own, 0)) return;
     keep.fill(0, at, group.endLeaf);
   });

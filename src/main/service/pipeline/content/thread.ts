@@ -8,10 +8,12 @@
 import { LAID_OUT } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { leadsToPlace } from './frames.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
 import type { ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { markOf } from './marks.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { isNamedThread } from './thread-names.ts';
 
@@ -32,7 +34,6 @@ const LONG = 2_000;
 const HEADED = 0.6;
 
 const BODIES = new Set(['div', 'section', 'article', 'td', 'blockquote', 'pre', 'li', 'dd']);
-const HEADING = /^h[1-6]$/;
 const TITLE = /^h[12]$/;
 /** Words of a line that says who wrote a post, or when. */
 const LINE = 20;
@@ -49,7 +50,7 @@ export function postsOfThread(
   keep: Uint8Array,
   isForum = 0,
 ): readonly Post[] {
-  const kept = keptBefore(leaves, keep);
+  const kept = keptBefore(leaves, keep, isNoHeading);
   const all = kept.at(-1) ?? 0;
   if (all === 0) return [];
   const before = isForum >= MAY_BE ? BEFORE_IN_FORUM : BEFORE;
@@ -257,17 +258,7 @@ function headOf({ whole, body }: Post, leaves: readonly Leaf[], nth = 0): Leaf |
   return undefined;
 }
 
-const keptIn = ({ firstLeaf, endLeaf }: Box, kept: Uint32Array): number =>
-  (kept[endLeaf] ?? 0) - (kept[firstLeaf] ?? 0);
-
-/** Kept words before each leaf, and after the last; headings aside. */
-function keptBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
-  const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach(({ words, box }, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 && !HEADING.test(box.tag) ? words : 0);
-  });
-  return sums;
-}
+const isNoHeading = ({ box }: Leaf): boolean => !HEADING.test(box.tag);
 
 /** Pictures that stand at the same place in the posts, outside of what was said: faces of who wrote them. */
 export function facesOf(posts: readonly Post[], leaves: readonly Leaf[]): readonly Leaf[] {
