@@ -14,6 +14,7 @@ import { pathToFileURL, fileURLToPath } from 'node:url';
 import { kit, readRecords, readScorer } from './kit.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const made = path.join(here, '../../test/support/made-pages');
 const pipeline = path.join(here, '../../src/main/service/pipeline');
 const load = (file) => import(pathToFileURL(path.join(pipeline, file)).href);
 
@@ -41,10 +42,28 @@ export async function readPages() {
   });
 }
 
-/** Seeds of each made kind that are learnt from, by half. */
-const MADE_SEEDS = { development: 8, more: 3 };
-/** How much such a page counts against one of the first half, whose kinds are fewer. */
-const MADE_COUNTS = { development: 1, more: 0.6 };
+/**
+ * Halves of made pages that are learnt from: how many seeds of each kind, and how much such a page counts against one
+ * of the first half, whose kinds are fewer. Halves that were only counted are learnt from once they were opened.
+ */
+const LATER = { seeds: 2, count: 0.3 };
+const MADE_HALVES = {
+  development: { seeds: 8, count: 1 },
+  more: { seeds: 3, count: 0.8 },
+  'held-out': LATER,
+  'held-out-2': LATER,
+  'held-out-3': LATER,
+  'held-out-4': LATER,
+  'held-out-5': LATER,
+  'held-out-6': LATER,
+  'held-out-7': LATER,
+  'held-out-8': LATER,
+  'held-out-9': LATER,
+  'held-out-11': LATER,
+  'held-out-12': LATER,
+};
+/** How much pages of later halves count where kinds of pages are learnt: they would outnumber the kit's. */
+const LATER_KINDS = 0.2;
 /** Kinds of made pages by their names; others are articles, open ones may be several. */
 const MADE_KINDS = [
   [/phpbb|vbulletin|discourse|thread|replies|question-and-answers|guestbook/, 'forum'],
@@ -58,31 +77,40 @@ const MADE_KINDS = [
 ];
 
 /**
- * Made pages (test/support/made-pages), of both development halves: their truth is known text by text. The seeds
- * are others than those that `npm run eval` counts.
+ * Made pages (test/support/made-pages) of the halves that were opened: their truth is known text by text. The seeds are
+ * others than those that `npm run eval` counts.
  */
 export async function readMadePages() {
-  const made = path.join(here, '../../test/support/made-pages');
-  const from = (file) => import(pathToFileURL(path.join(made, file)).href);
-  const { makePage } = await from('kind.ts');
-  const pages = [];
-  const take = (part, half, kinds) => {
-    for (const kind of kinds) {
-      const type = MADE_KINDS.find(([names]) => names.test(kind.name))?.[1] ?? 'article';
-      for (let seed = 1_000; seed < 1_000 + MADE_SEEDS[half]; seed += 1) {
-        const { url, html, truth } = makePage(kind, half, seed);
-        const id = `made/${part}/${kind.name}/${seed}`;
-        const record = { part: 'made', id, url, type, kind: kind.name, count: MADE_COUNTS[half] };
-        pages.push({ record, html, made: truth });
-      }
-    }
-  };
-  for (const part of ['sentences', 'cjk']) {
-    take(part, 'development', (await from(`${part}/development.ts`)).development);
-  }
-  const { developmentMore } = await from('sentences/development-more.ts');
-  take('sentences', 'more', developmentMore);
-  return pages;
+  const { PARTS } = await import(pathToFileURL(path.join(made, 'parts.ts')).href);
+  const kinds = (half) =>
+    PARTS.filter(({ name }) => name === 'sentences' || name === 'cjk').flatMap(
+      (part) => part.kinds[half],
+    );
+  return Object.entries(MADE_HALVES).flatMap(([half, { seeds, count }]) =>
+    kinds(half).flatMap((kind) =>
+      Array.from({ length: seeds }, (_, nth) => {
+        const { url, html, truth } = kind.make(1_000 + nth);
+        const id = `made/${half}/${kind.name}/${1_000 + nth}`;
+        const kindCount = half === 'development' || half === 'more' ? 1 : LATER_KINDS;
+        const record = {
+          part: 'made',
+          id,
+          url,
+          type: typeOf(kind),
+          kind: kind.name,
+          count,
+          kindCount,
+        };
+        return { record, html, made: truth };
+      }),
+    ),
+  );
+}
+
+function typeOf({ name, group }) {
+  if (group === 'threads') return 'forum';
+  if (group === 'lists') return 'open';
+  return MADE_KINDS.find(([names]) => names.test(name))?.[1] ?? 'article';
 }
 
 /** Rows, labels and leaf texts of one page. */

@@ -22,13 +22,17 @@ import {
 import { foldOf, siteOf } from './kit.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const target = path.join(here, '../../src/main/service/pipeline/content/model-weights.json');
+const target =
+  process.argv[2] ?? path.join(here, '../../src/main/service/pipeline/content/model-weights.json');
 
 const FOLDS = 4;
 const KIND = { trees: 40, depth: 3, rate: 0.15, shrink: 2, columnShare: 0.4, rowShare: 0.7 };
-const LEAF = { trees: 280, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
+const LEAF = { trees: 400, depth: 5, rate: 0.1, shrink: 10, columnShare: 0.5, rowShare: 0.6 };
 /** How much a page of each part counts; defu is another tool's output, traf labels only snippets. */
 export const PART_WEIGHTS = { aeb: 1.8, wcxb: 1, mozr: 0.5, defu: 0.6, traf: 0.5, made: 0.12 };
+
+/** How much more main text of a made page counts than noise: a lost sentence is worse than a line too many. */
+const MADE_TEXT = 1.6;
 
 /** The same when kinds of pages are learnt. */
 const KIND_WEIGHTS = { wcxb: 1.5, made: 0.08 };
@@ -46,7 +50,8 @@ export function weighLeaves(page) {
       return part / Math.max(4, labelled);
     }
     const scale = 0.6 * countWords(page.truth ?? '') + 0.4 * pageWords + 20;
-    return (part * (page.tokens[leaf].length + 1)) / scale;
+    const times = page.record.part === 'made' && label > 0.5 ? MADE_TEXT : 1;
+    return (times * part * (page.tokens[leaf].length + 1)) / scale;
   });
 }
 
@@ -69,7 +74,10 @@ export function trainKinds(pages, isIn, options = KIND) {
   const rows = matrixOf(pages, width, (page) => page.survey.pageRow);
   const cuts = findCuts(rows, pages.length, width, 24);
   const bins = binRows(rows, pages.length, width, cuts);
-  const weights = Float32Array.from(pages, (page) => KIND_WEIGHTS[page.record.part] ?? 0.5);
+  const weights = Float32Array.from(
+    pages,
+    ({ record }) => (KIND_WEIGHTS[record.part] ?? 0.5) * (record.kindCount ?? 1),
+  );
   const use = [...pages.keys()].filter((at) => isIn(pages[at]) && kindOf(pages[at]) !== undefined);
   const models = PAGE_KINDS.map((kind, number) => {
     const labels = Float32Array.from(pages, (page) => (kindOf(page) === kind ? 1 : 0));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dropComments,
   dropLinkClouds,
   dropNextStories,
   dropRelated,
@@ -30,7 +29,6 @@ const cloudsAt =
 
 const TEXT = 'A paragraph of the article that says something. '.repeat(10).trim();
 const ARTICLE = `<article><p>${TEXT}</p></article>`;
-const COMMENTS = '<div id="comments"><div class="comment"><p>I disagree with this.</p></div></div>';
 const more = (heading: string): string =>
   `<section>${heading}<p>Another article begins like this.</p></section>`;
 
@@ -64,18 +62,6 @@ describe('what is appended to an article', () => {
     expect(left(dropNextStories, many)).toHaveLength(10);
   });
 
-  it('goes: the comments below it', () => {
-    expect(left(dropComments, ARTICLE + COMMENTS)).toEqual([TEXT]);
-  });
-
-  it('goes: comments that are longer than the article they stand below', () => {
-    const comments = Array.from(
-      { length: 6 },
-      (_, at) => `<div class="comment">${at} ${TEXT.slice(0, 200)}</div>`,
-    );
-    expect(left(dropComments, `${ARTICLE}${ARTICLE}${comments.join('')}`)).toHaveLength(2);
-  });
-
   it('goes: other articles under a heading that announces them', () => {
     for (const heading of [
       '<h3 class="relatedposts">You may like</h3>',
@@ -99,39 +85,8 @@ describe('what is appended to an article', () => {
     expect(left(dropShareBars, ARTICLE + quoted)).toHaveLength(2);
   });
 
-  it('stays where it is what the page is about, or where nothing stands before it', () => {
-    expect(left(dropComments, `<p>Short.</p>${COMMENTS}`)).toHaveLength(2);
-    expect(
-      left(dropComments, ARTICLE + `<div class="comments">${`<p>${TEXT}</p>`.repeat(3)}</div>`),
-    ).toHaveLength(4);
-  });
-
-  it('stays: all posts of a discussion, the first of them or the question before it', () => {
-    const posts = [1, 2, 3].map((at) => `${at} ${TEXT.slice(0, 240).trim()}`);
-    const named = (tag: string, name: string): string =>
-      posts.map((text, at) => `<${tag} class="${name}${at}"><p>${text}</p></${tag}>`).join('');
-    const within = named('div', 'js-comment n').replace('"js-', '"opening js-');
-    const discussion = `<h1>The question</h1><div class="js-discussion">${within}</div>`;
-    expect(left(dropComments, discussion)).toEqual(['The question', ...posts]);
-    const own = `<talk-list id="comment-list">${named('talk-entry', 'comment n')}</talk-list>`;
-    expect(left(dropComments, `${ARTICLE}${own}`)).toEqual([TEXT, ...posts]);
-    // the first stands too near to the beginning to be a comment, and the others are of its make
-    const notes = posts.map((text) => `<li class="note note-comment"><p>${text}</p></li>`);
-    const short = TEXT.slice(0, 240);
-    expect(left(dropComments, `<p>${short}</p><ul>${notes.join('')}</ul>`)).toHaveLength(4);
-    expect(left(dropComments, `${ARTICLE}<ul>${notes.join('')}</ul>`)).toEqual([TEXT]);
-  });
-
   it('stays under headings of the article itself', () => {
     for (const heading of ['<h2>More consistent logs</h2>', '<h2>See also</h2>'])
       expect(left(dropRelated, ARTICLE + more(heading))).toHaveLength(3);
-  });
-
-  it('are no comments where the headline is called the title of a thread', () => {
-    const page = (name: string): readonly string[] =>
-      left(dropComments, `<h1 class="${name}">Stoves</h1>${ARTICLE}${COMMENTS}`);
-    expect(page('posttitle threadtitle')).toEqual(['Stoves', TEXT, 'I disagree with this.']);
-    expect(page('topic-title')).toHaveLength(3);
-    expect(page('entry-title')).toEqual(['Stoves', TEXT]);
   });
 });

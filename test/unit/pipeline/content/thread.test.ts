@@ -1,6 +1,5 @@
 /** Threads are known by their build: the first post and its replies hold what was said in boxes of one make. */
 import { describe, expect, it } from 'vitest';
-import { dropComments } from '../../../../src/main/service/pipeline/content/appended.ts';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
 import { facesOf, postsOfThread } from '../../../../src/main/service/pipeline/content/thread.ts';
@@ -112,22 +111,6 @@ describe('a thread', () => {
     expect(said(laidOut)).toEqual([]);
   });
 
-  it('keeps replies that are called comments', () => {
-    const named = `<div class="comments">${reply('No, it does not.', 1)}${reply('Yes, it does.', 2)}</div>`;
-    const left = (html: string): number => {
-      const { outline, keep, posts } = read(html);
-      keep.fill(1);
-      dropComments(
-        outline,
-        keep,
-        posts.map(({ body }) => body),
-      );
-      return outline.leaves.filter(({ words }, at) => words > 0 && keep[at] === 1).length;
-    };
-    expect(left(`${opening}${named}`)).toBe(5);
-    expect(left(`${opening.replace('z9', 'story')}${named}`)).toBe(1);
-  });
-
   it('has faces of who wrote the posts beside them, and pictures of its own in them', () => {
     const picture = '<p><img src="/stove.jpg"></p>';
     const { outline, posts } = read(
@@ -137,21 +120,6 @@ describe('a thread', () => {
       atoms.flatMap((atom) => ('attribs' in atom ? [atom.attribs['src']] : [])),
     );
     expect(faces).toEqual(['/f1.png', '/f2.png', '/f3.png']);
-  });
-
-  it('keeps what was said though a part of a post is named a comment', () => {
-    const named = (text: string, i: number): string =>
-      reply(`<div id="comment_${i}">${text}</div>`, i);
-    const { outline, texts, posts } = read(
-      `<h1>Stoves</h1>${opening}${[`No. ${QUESTION}`, 'Yes.', 'So.'].map(named).join('')}`,
-    );
-    const keep = new Uint8Array(texts.length).fill(1);
-    dropComments(
-      outline,
-      keep,
-      posts.map(({ body }) => body),
-    );
-    expect(texts.filter((_, at) => keep[at] === 1)).toContain('So.');
   });
 
   it('has a last post that is built as the one before it, though a line stands below what it says', () => {

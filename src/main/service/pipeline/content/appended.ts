@@ -1,107 +1,20 @@
 /**
  * What sites put below an article and a scorer of paragraphs takes for more of it, because it is made of
- * paragraphs: the readers' comments, and other articles under a heading that says so.
+ * paragraphs: other articles under a heading that says so. (Readers' comments are left to the scorer, which has
+ * learnt them: a rule for them gained nothing on sites it was not trained on, and lost replies of threads.)
  */
 import { keptBefore } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
 import { classOf } from './names-of-box.ts';
-import type { Box, Leaf, Outline } from './outline.ts';
+import type { Leaf, Outline } from './outline.ts';
 import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
 
 /** Words of its own that an article has before what is appended to it. */
 const LEAST_BEFORE = 60;
-/** What holds more than this share of the kept words is what the page is about. */
-const MOST_APPENDED = 0.6;
-
-/** Names of the block that holds all comments. */
-const COMMENTS =
-  /(?:^|[\s_-])(?:comments?|commentlist|disqus|respond|discussion|kommentare?|commentaires?|comentarios)(?:$|[\s_-])/i;
-
-/** Leaves out the comments below an article. Not for pages that may be a discussion themselves, say so or are one (`bodies`). */
-export function dropComments(
-  { boxes, leaves }: Outline,
-  keep: Uint8Array,
-  bodies: readonly Box[] = [],
-): void {
-  if (isTitledThread(boxes)) return;
-  const kept = keptBefore(leaves, keep);
-  const threads = new Map<string, boolean>();
-  const said = saidBefore(bodies, boxes.length);
-  const ends = new Map(bodies.map(({ firstBox, endBox }) => [firstBox, endBox]));
-  for (let place = 1; place < boxes.length; place += 1) {
-    // parts of a post are no comments on it
-    place = behindBodies(place, ends);
-    const box = boxes[place];
-    if (box === undefined || !holdsComments(box)) continue;
-    const before = kept[box.firstLeaf] ?? 0;
-    const own = (kept[box.endLeaf] ?? 0) - before;
-    if (own === 0 || holdsBodies(box, said)) continue;
-    const isAll = own > MOST_APPENDED * (kept.at(-1) ?? 0);
-    const isReply = isAll || isOneReply(makeOf(box), before, threads);
-    if (!isReply) keep.fill(0, box.firstLeaf, box.endLeaf);
-    // what the page is about stays, and so does each of its parts
-    if (isAll ? !holdsHeadline(box, boxes) : !isReply) place = box.endBox - 1;
-  }
-}
-
-/** The first box from here on that begins no body. */
-function behindBodies(place: number, ends: ReadonlyMap<number, number>): number {
-  let at = place;
-  for (let end = ends.get(at); end !== undefined; end = ends.get(at)) at = end;
-  return at;
-}
-
-/** Most of it was said in the thread that the page is. */
-const holdsBodies = ({ firstBox, endBox, words }: Box, said: Uint32Array): boolean =>
-  ((said[endBox] ?? 0) - (said[firstBox] ?? 0)) * 2 > words;
-
-/** Words of the bodies that begin before each box. */
-function saidBefore(bodies: readonly Box[], boxes: number): Uint32Array {
-  const said = new Uint32Array(boxes + 1);
-  for (const { firstBox, words } of bodies) said[firstBox + 1] = words;
-  for (let place = 1; place <= boxes; place += 1)
-    said[place] = (said[place] ?? 0) + (said[place - 1] ?? 0);
-  return said;
-}
-
-/** One of a thread's replies: so are all of its make where the first has too little before it to be a comment. */
-function isOneReply(make: string, before: number, threads: Map<string, boolean>): boolean {
-  const isReply = threads.get(make) ?? before < LEAST_BEFORE;
-  if (make !== '') threads.set(make, isReply);
-  return isReply;
-}
-
-const holdsHeadline = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
-  boxes.slice(firstBox, endBox).some(({ tag }) => tag === 'h1');
-
-/** Its tag and class, numbers aside; empty without a class. */
-const makeOf = (box: Box): string => {
-  const name = classOf(box).trim().split(/\s/, 1)[0]?.replace(/\d+/g, '') ?? '';
-  return name === '' || LAID_OUT.test(name) ? '' : `${box.tag}.${name}`;
-};
 
 /** Classes that say how a box is laid out, and nothing of what it holds. */
 export const LAID_OUT =
   /^(?:row|col|cols?-\S*|column|columns|container|wrapper|inner|content|text|body|flex|grid|card|box|block|clearfix|md|media|wp-block-\S*|[a-z]{1,3})$/i;
-
-/** What boards call the title of a thread. */
-const THREAD_TITLE =
-  /(?:^|[\s_-])(?:thread|topic|discussion)[\s_-]?(?:title|subject|name|heading)(?:$|[\s_-])/i;
-
-/** The headline is called a thread's: what others said is no comment on the page, it is the page. */
-const isTitledThread = (boxes: readonly Box[]): boolean =>
-  boxes.some((box) => box.tag === 'h1' && THREAD_TITLE.test(classOf(box)));
-
-const COMMENT_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('comment');
-
-function holdsComments({ tag, marks, element }: Box): boolean {
-  // one paragraph so named is a remark in the text
-  if (tag === 'body' || tag === 'p' || (marks & COMMENT_MARK) === 0 || !('attribs' in element))
-    return false;
-  return (
-    COMMENTS.test(element.attribs['class'] ?? '') || COMMENTS.test(element.attribs['id'] ?? '')
-  );
-}
 
 /** Kept words of a story that has others below it, and how many those are at most: more make a list. */
 const LEAST_STORY = 30;

@@ -13,13 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import {
-  dropComments,
-  dropLinkClouds,
-  dropNextStories,
-  dropRelated,
-  dropShareBars,
-} from './appended.ts';
+import { dropLinkClouds, dropNextStories, dropRelated, dropShareBars } from './appended.ts';
 import {
   keepAnswers,
   keepAttached,
@@ -215,7 +209,6 @@ function tidy(
     dropCopies(outline, keep);
     dropRepeats(leaves, keep, isArticle);
   }
-  if (isArticle && believed(kinds, 'forum') < MAYBE) dropComments(outline, keep, bodies);
   const said = keptOf(bodies, keep);
   if (isArticle) dropRelated(outline, keep);
   if (isArticle) dropNextStories(outline, keep);
@@ -276,11 +269,17 @@ function caution(kinds: Float32Array): number {
 function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): Uint8Array {
   const limit = Math.min(0.6, bestValue(leaves, chances) / 2 + more);
   const keep = new Uint8Array(leaves.length);
-  leaves.forEach(({ words }, at) => {
-    if (words > 0 && (chances[at] ?? 0) > limit) keep[at] = 1;
+  leaves.forEach(({ words, linkWords, box }, at) => {
+    const isLong = words >= LONG_PARAGRAPH && box.tag === 'p' && linkWords * 3 < words;
+    if (words > 0 && (chances[at] ?? 0) > (isLong ? Math.min(limit, LIKELY_TEXT) : limit))
+      keep[at] = 1;
   });
   return keep;
 }
+
+/** Words of a paragraph that nobody puts around a text, and the chance from which on it is taken however clear the article is. */
+const LONG_PARAGRAPH = 25;
+const LIKELY_TEXT = 0.4;
 
 /** The best expected F1 of any set of leaves. */
 function bestValue(leaves: readonly Leaf[], chances: Float32Array): number {
