@@ -3,14 +3,12 @@ import {
   at,
   bar,
   bare,
-  f,
   framed,
   image,
   lis,
   menu,
   number,
   others,
-  photo,
   points,
   ps,
   rich,
@@ -99,15 +97,9 @@ make install</code></pre></div><p>${page.say()}</p>${ul(page)}`,
       `<div class="pkp_structure_page"><header class="pkp_structure_head" id="headerNavigationContainer" role="banner"><div class="pkp_site_name_wrapper"><div class="pkp_site_name"><a href="/index" class="is_text">${page.site}</a></div></div><nav class="pkp_site_nav_menu"><ul id="navigationPrimary" class="pkp_navigation_primary pkp_nav_list">${menu(page)}</ul></nav></header><div class="pkp_structure_content has_sidebar"><div class="pkp_structure_main" role="main"><div class="page page_article"><nav class="cmp_breadcrumbs" role="navigation"><ol>${menu(page)}</ol></nav><article class="obj_article_details"><h1 class="page_title">${page.headline()}</h1><div class="row"><div class="main_entry"><section class="item authors"><h2 class="pkp_screen_reader">${page.label('by')}</h2><ul class="authors"><li><span class="name">${page.name()}</span></li></ul></section><section class="item keywords"><h2 class="label">${word(page, 'keywords')}</h2><p class="value">${bar(page, (w) => `${w}, `)}</p></section><section class="item abstract"><h2 class="label">${word(page, 'abstract')}</h2>${ps(page)}</section></div><div class="entry_details"><div class="item galleys"><ul class="value galleys_links"><li><a class="obj_galley_link pdf" href="/pdf">PDF</a></li></ul></div><div class="item published"><section class="sub_item"><h2 class="label">${page.label('published')}</h2><div class="value"><span>${page.date()}</span></div></section></div></div></div></article></div></div><div class="pkp_structure_sidebar left" role="complementary"><div class="pkp_block block_most_read"><h2 class="title">${page.label('mostRead')}</h2><ul class="most_read">${others(page, (h, t) => `<li class="most_read_article"><div class="most_read_article_title"><a href="${h}">${t}</a></div></li>`)}</ul></div></div></div><div class="pkp_structure_footer_wrapper" role="contentinfo"><div class="pkp_footer_content"><p>${page.noise()}</p></div></div></div>`,
   ),
   framed(
-    'terms-of-a-shop-in-numbered-clauses',
+    'shopify-policy-with-bold-clause-heads',
     'dawn',
     (page) =>
       `<div class="shopify-policy__container"><div class="shopify-policy__title"><h1>${page.headline()}</h1></div><div class="shopify-policy__body"><div class="rte"><p>${page.say(2)}</p>${some(page, 3, 6, (i) => `<p><strong>${i + 1}. </strong><strong>${page.heading()}</strong></p><p>${page.say(page.random.int(1, 3))}</p>`)}<p>${page.say()}</p></div></div></div>`,
-  ),
-  framed(
-    'page-about-an-archive-with-a-photo-and-hours',
-    'cassiopeia',
-    (page) =>
-      `<div class="com-content-article item-page" itemscope itemtype="https://schema.org/Article"><div class="page-header"><h1 itemprop="headline">${page.headline()}</h1></div><div class="com-content-article__body" itemprop="articleBody">${photo(page, ' class="float-end item-image"')}${ps(page)}${sections(page, 'h3')}<table class="table"><tr><th>${word(page, 'openingHours')}</th><td>10–16</td></tr></table></div></div>`,
   ),
 ];

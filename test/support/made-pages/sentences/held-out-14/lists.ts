@@ -38,7 +38,10 @@ export const lists = [
         4,
         7,
       )
-        .map((t) => `<li class="wprm-recipe-ingredient"><span class="wprm-recipe-ingredient-name">${t}</span></li>`)
+        .map(
+          (t) =>
+            `<li class="wprm-recipe-ingredient"><span class="wprm-recipe-ingredient-name">${t}</span></li>`,
+        )
         .join(
           '',
         )}</ul></div></div><div class="wprm-recipe-instructions-container"><h3 class="wprm-recipe-header">${page.label('preparation')}</h3><div class="wprm-recipe-instruction-group"><ul class="wprm-recipe-instructions">${some(page, 3, 5, () => `<li class="wprm-recipe-instruction"><div class="wprm-recipe-instruction-text"><span>${page.say()}</span></div></li>`)}</ul></div></div></div></div></div></article>${f.related(page)}`,
