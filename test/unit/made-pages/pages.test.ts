@@ -45,6 +45,7 @@ import { heldOut9 as sentencesHeldOut9 } from '../../support/made-pages/sentence
 import { heldOut11 as sentencesHeldOut11 } from '../../support/made-pages/sentences/held-out-11.ts';
 import { heldOut12 as sentencesHeldOut12 } from '../../support/made-pages/sentences/held-out-12.ts';
 import { heldOut13 as sentencesHeldOut13 } from '../../support/made-pages/sentences/held-out-13.ts';
+import { heldOut14 as sentencesHeldOut14 } from '../../support/made-pages/sentences/held-out-14.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
@@ -113,6 +114,7 @@ function pagesOf<T>(
   heldOut11: readonly Kind<T>[] = [],
   heldOut12: readonly Kind<T>[] = [],
   heldOut13: readonly Kind<T>[] = [],
+  heldOut14: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
     SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
@@ -135,6 +137,7 @@ function pagesOf<T>(
       ...heldOut11.flatMap((kind) => pages('held-out-11', kind)),
       ...heldOut12.flatMap((kind) => pages('held-out-12', kind)),
       ...heldOut13.flatMap((kind) => pages('held-out-13', kind)),
+      ...heldOut14.flatMap((kind) => pages('held-out-14', kind)),
     ]);
 }
 
@@ -169,7 +172,7 @@ describe('all parts', () => {
     expect(kinds['held-out-5'].length).toBeGreaterThanOrEqual(18);
     expect(kinds['held-out-6'].length).toBeGreaterThanOrEqual(18);
     expect([...kinds['held-out-7'], ...kinds['held-out-8']].length).toBeGreaterThanOrEqual(18);
-    expect(kinds['held-out-13'].length).toBeGreaterThanOrEqual(15);
+    expect(kinds['held-out-14'].length).toBeGreaterThanOrEqual(15);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -218,6 +221,7 @@ describe('sentences', () => {
     sentencesHeldOut11,
     sentencesHeldOut12,
     sentencesHeldOut13,
+    sentencesHeldOut14,
   );
 
   it('shows every sentence, every point and all noise to a reader', () => {
@@ -236,14 +240,14 @@ describe('sentences', () => {
 
   it('hides nothing of the main text, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([4-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([4-79]|1[1-4])\//.test(name)) continue;
       expect(missing(name, shownOf(html), truth.sentences)).toEqual([]);
     }
   }, 60_000);
 
   it('hides no noise either, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([5-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
       const items = truth.lists.flatMap((list) => list.items);
       expect(missing(name, shownOf(html), [...truth.noise, ...items])).toEqual([]);
     }
@@ -278,7 +282,7 @@ describe('sentences', () => {
 
   it('has every picture of furniture in the page, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([3-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([3-79]|1[1-4])\//.test(name)) continue;
       const lost = truth.noisePictures.filter((src) => !html.includes(src.replace(/.*\//, '')));
       expect([name, lost]).toEqual([name, []]);
     }
@@ -323,7 +327,7 @@ describe('code', () => {
 
   it('writes every line to the letter, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([4-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([4-79]|1[1-4])\//.test(name)) continue;
       const text = textOf(html).replace(/\u00a0/g, ' ');
       const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
       const lost = [...lines, ...truth.inline].filter((one) => !text.includes(one));
@@ -333,7 +337,7 @@ describe('code', () => {
 
   it('hides no line, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([5-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
       const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
       const wanted = [...lines, ...truth.inline, ...truth.kept];
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
@@ -379,7 +383,7 @@ describe('formulas of the halves that came last', () => {
     for (const { truth, html, text, name } of pages()) {
       const wanted = [...truth.unharmed, ...truth.codes];
       expect(missing(name, text, wanted)).toEqual([]);
-      if (!/^held-out-([5-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
@@ -416,7 +420,7 @@ describe('tables', () => {
 
   it('writes a value right behind its label, and links and pictures of cells, in the halves that came last', () => {
     for (const { truth, html, text, name } of pages()) {
-      if (!/^held-out-([4-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([4-79]|1[1-4])\//.test(name)) continue;
       expect(
         missing(
           name,
@@ -434,7 +438,7 @@ describe('tables', () => {
 
   it('hides no cell, pair or text, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([5-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
       const cells = truth.tables.flat(2).map((cell) => cell.text);
       const wanted = [...cells, ...truth.pairs.flat(), ...truth.kept];
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
@@ -467,7 +471,7 @@ describe('cjk', () => {
     for (const { truth, html, text, name } of pages()) {
       const wanted = [...truth.paragraphs, ...truth.neutral];
       expect(missing(name, text, wanted)).toEqual([]);
-      if (!/^held-out-([5-79]|1[1-3])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
