@@ -29,7 +29,9 @@ describe('teasers below a text', () => {
       .join('');
     const inside = `<article><p>${TEXT}</p><ul>${entries}</ul></article>`;
     expect(left('', inside, 0.9)).toHaveLength(6);
-    expect(left('', inside, 0.8)).toEqual([]);
+    expect(left('', inside, 0.7)).toEqual([]);
+    const bare = `<main><p>${TEXT}</p><ul>${entries}</ul></main>`;
+    expect(left('', bare, 0.9)).toHaveLength(6);
     expect(left(`<ul>${entries}</ul>`, `<article><p>${TEXT}</p></article>`, 0.9)).toEqual([]);
   });
 

@@ -158,22 +158,30 @@ function rowsOf(place: Place): readonly (readonly Box[])[] {
 }
 
 /** Chance from which on the scorer is sure of a row. */
-const SURE = 0.85;
+const SURE = 0.8;
 
-/** Entries that stand in the article's own box, and of which the scorer is sure: what a short introduction introduces. */
+/**
+ * The scorer is sure of what they say, and they stand in the article's own box, where it has one: entries are the text
+ * of a page that lists them.
+ */
 function isPartOfText(row: readonly Box[], { leaves, keep, chances, before }: Place): boolean {
   const first = firstOf(row);
   let said = first - 1;
   while (said >= 0 && before[said + 1] === before[said]) said -= 1;
   let article = leaves[said]?.box;
   while (article !== undefined && article.tag !== 'article') article = article.parent;
-  if (article === undefined || article.endLeaf <= first) return false;
-  const own = row.flatMap(({ firstLeaf, endLeaf }) =>
-    Array.from({ length: endLeaf - firstLeaf }, (_, nth) => firstLeaf + nth).filter(
-      (at) => keep[at] === 1,
-    ),
-  );
-  return own.reduce((sum, at) => sum + (chances[at] ?? 0), 0) >= SURE * own.length;
+  if (article !== undefined && article.endLeaf <= first) return false;
+  let likely = 0;
+  let all = 0;
+  for (const { firstLeaf, endLeaf } of row) {
+    for (let at = firstLeaf; at < endLeaf; at += 1) {
+      const leaf = leaves[at];
+      if (leaf === undefined || keep[at] !== 1 || !isSaid(leaf)) continue;
+      all += leaf.words;
+      likely += leaf.words * (chances[at] ?? 0);
+    }
+  }
+  return all > 0 && likely >= SURE * all;
 }
 
 /** Lines of the longest list of teasers. */
