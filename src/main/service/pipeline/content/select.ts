@@ -189,6 +189,8 @@ const MAYBE = 0.3;
 const PERHAPS = 0.15;
 /** The same of a thread that was found by its build: a row of things with a picture and a price is built alike. */
 const MAY_TALK = 0.04;
+/** The same of a page about a thing that is for sale: what stands right below its name is its price. */
+const MAY_SELL = 0.04;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
@@ -230,7 +232,7 @@ function tidy(
   keepCaptions(outline, keep);
   if (isArticle) keepVerdict(outline, keep);
   if (kind !== 'collection' && kind !== 'listing') keepRecipe(outline, keep);
-  if (believed(kinds, 'product') >= PERHAPS) keepPrice(outline, keep);
+  if (believed(kinds, 'product') >= MAY_SELL) keepPrice(outline, keep);
   if (isArticle) dropShareBars(outline, keep);
   dropControls(leaves, keep);
 }
@@ -279,7 +281,7 @@ function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): 
 
 /** Words of a paragraph that nobody puts around a text, and the chance from which on it is taken however clear the article is. */
 const LONG_PARAGRAPH = 25;
-const LIKELY_TEXT = 0.4;
+const LIKELY_TEXT = 0.45;
 
 /** The best expected F1 of any set of leaves. */
 function bestValue(leaves: readonly Leaf[], chances: Float32Array): number {
