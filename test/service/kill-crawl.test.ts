@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { crawlThroughKills } from '../support/kill-crawl.ts';
 
 it('loses no page, doubles none and charges each once through four kills', async () => {
-  const result = await crawlThroughKills({ pages: 200, kills: 4 });
+  const result = await crawlThroughKills({ pages: 320, kills: 4 });
   expect(result.kills).toBe(4);
   expect(result.problems).toEqual([]);
 });
