@@ -53,4 +53,11 @@ describe('a page with little text', () => {
   it('is its menu where there is nothing else', () => {
     expect(markdownOf(`<nav>${menu(20)}</nav>`)).toContain('Department 19');
   });
+
+  it('keeps an admonition, which is called as what asks for consent is', () => {
+    const page = (name: string): string =>
+      `<nav class="navbar"><a href="/">Docs</a><a href="/b">Blog</a></nav><main><article><h1>Install the stove</h1><p>The stove stands on three feet and wants a floor that bears ninety kilograms.</p><h2>Tools</h2><ul><li>A spirit level</li><li>A spanner</li></ul><div class="${name}"><div class="heading">warning</div><div><p>Never light it before the mortar is dry.</p></div></div></article></main><footer><p>Copyright</p></footer>`;
+    expect(markdownOf(page('theme-admonition alert alert--warning'))).toContain('Never light it');
+    expect(markdownOf(page('alert alert--warning'))).not.toContain('Never light it');
+  });
 });

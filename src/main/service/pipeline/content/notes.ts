@@ -80,7 +80,7 @@ function isBesideText(box: Box, { leaves, first, last }: TextPlace): boolean {
 }
 
 /** What systems that write documentation call a note in the text. */
-const ADMONITION = /\b(?:admonition|callout)\b/i;
+export const ADMONITION = /\b(?:admonition|callout)\b/i;
 
 /** Right behind kept text of the box around it, with more of the text below, or called as a part of the text. */
 function isNotice(box: Box, { leaves, keep, last }: TextPlace): boolean {

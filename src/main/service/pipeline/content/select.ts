@@ -41,6 +41,8 @@ import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
+import { classOf } from './names-of-box.ts';
+import { ADMONITION } from './notes.ts';
 import { isNumbered } from './numbered.ts';
 import { keepOffered } from './offered.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
@@ -429,7 +431,7 @@ function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
   for (const box of outline.boxes) {
     const isFrame =
       FRAME_TAGS.has(box.tag) ||
-      (box.marks & FRAME_MARKS) !== 0 ||
+      ((box.marks & FRAME_MARKS) !== 0 && !ADMONITION.test(classOf(box))) ||
       asksForConsent(box.element) ||
       box.isHidden;
     // what only calls itself a frame may hold the page, a row of links without its text does not
