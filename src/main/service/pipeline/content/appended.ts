@@ -12,10 +12,6 @@ import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabu
 /** Words of its own that an article has before what is appended to it. */
 const LEAST_BEFORE = 60;
 
-/** Classes that say how a box is laid out, and nothing of what it holds. */
-export const LAID_OUT =
-  /^(?:row|col|cols?-\S*|column|columns|container|wrapper|inner|content|text|body|flex|grid|card|box|block|clearfix|md|media|wp-block-\S*|[a-z]{1,3})$/i;
-
 /** Kept words of a story that has others below it, and how many those are at most: more make a list. */
 const LEAST_STORY = 30;
 const MOST_NEXT = 4;

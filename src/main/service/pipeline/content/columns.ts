@@ -1,6 +1,5 @@
 /** Whether a line stands in the column of another one: beside it, around it, or at the same place of another post. */
-import { LAID_OUT } from './appended.ts';
-import { classOf } from './names-of-box.ts';
+import { LAID_OUT, classOf } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
 import { OUTER } from './region.ts';
 

@@ -42,9 +42,10 @@ import {
 } from './notes.ts';
 import { OUTER, coreOf, edgesOf, regionOf } from './region.ts';
 
+/** Chance from which on a line between the first and the last of the text is its own, a sentence or not. */
+const LIKELY = 0.35;
 /** Chances above which a sentence is one of the article's: between kept text, before it, behind it. */
 const BETWEEN = 0.06;
-const LIKELY = 0.35;
 const BEFORE = 0.15;
 const BEHIND_ALIKE = 0.25;
 /** The same right below the headline, in a caption, where much of it is a link. */

@@ -5,7 +5,6 @@
  *
  * Pure. Decides for the page as a whole; posts whose bodies have no class are left to posts.ts.
  */
-import { LAID_OUT } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { leadsToPlace } from './frames.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
@@ -13,7 +12,7 @@ import { leafText } from './leaf-texts.ts';
 import type { ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { markOf } from './marks.ts';
-import { HEADING } from './names-of-box.ts';
+import { HEADING, LAID_OUT } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { isNamedThread } from './thread-names.ts';
 
