@@ -61,6 +61,8 @@ const MADE_HALVES = {
   'held-out-9': LATER,
   'held-out-11': LATER,
   'held-out-12': LATER,
+  'held-out-13': LATER,
+  'held-out-14': LATER,
 };
 /** How much pages of later halves count where kinds of pages are learnt: they would outnumber the kit's. */
 const LATER_KINDS = 0.2;

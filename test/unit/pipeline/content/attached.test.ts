@@ -14,13 +14,13 @@ import {
 } from '../../../../src/main/service/pipeline/content/outline.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
-type Rule = (outline: Outline, keep: Uint8Array) => void;
+type Rule = (outline: Outline, keep: Uint8Array, chances: Float32Array) => void;
 
-/** Texts kept by a rule when only paragraphs were kept before it. */
-function kept(rule: Rule, html: string): readonly string[] {
+/** Texts kept by a rule when only paragraphs were kept before it, all lines of this chance. */
+function kept(rule: Rule, html: string, chance = 0): readonly string[] {
   const outline = outlinePage(parseHtml(html));
   const keep = Uint8Array.from(outline.leaves, ({ box }) => (box.tag === 'p' ? 1 : 0));
-  rule(outline, keep);
+  rule(outline, keep, new Float32Array(outline.leaves.length).fill(chance));
   return outline.leaves.filter((_, at) => keep[at] === 1).map(leafText);
 }
 
@@ -44,6 +44,15 @@ describe('what goes with the text', () => {
     expect(kept(keepTablesInText, `<p>Before.</p>${LINKS}<p>After.</p>`)).toHaveLength(2);
     expect(kept(keepTablesInText, `<p>Before.</p>${TABLE}<h2>Menu</h2>`)).toEqual(['Before.']);
     expect(kept(keepTablesInText, `${TABLE}<p>After.</p>`)).toEqual(['After.']);
+  });
+
+  it('is a table that ends the text, where its cells may be text: less is asked in the main part of the page', () => {
+    const page = `<p>Before.</p>${TABLE}<h2>Menu</h2>`;
+    expect(kept(keepTablesInText, page, 0.2)).toEqual(['Before.']);
+    expect(kept(keepTablesInText, page, 0.4)).toContain('Oslo');
+    const main = `<main><h1>Towns</h1><p>Before.</p>${TABLE}</main>`;
+    expect(kept(keepTablesInText, main, 0.2)).toContain('Oslo');
+    expect(kept(keepTablesInText, main, 0.05)).toEqual(['Before.']);
   });
 
   it('is a list of notes near it', () => {

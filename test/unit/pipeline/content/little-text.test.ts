@@ -50,6 +50,33 @@ describe('a page with little text', () => {
     expect(markdownOf(html)).toContain('The kiln was fired');
   });
 
+  it('keeps all of a small main part, links and captions too, and nothing beside it', () => {
+    const month = `<main><h1>May</h1><div><a href="/e/1">Round bridge of Falcombe</a></div><p>Open on Sundays.</p></main>`;
+    expect(markdownOf(`<nav>${menu(9)}</nav>${month}${FOOTER}`)).toBe(
+      '# May\n\n[Round bridge of Falcombe](https://example.com/e/1)\n\nOpen on Sundays.',
+    );
+    const foot = `<div class="unten">${'<p>Every pot was fired in the old kiln beside the mill by the harbour.</p>'.repeat(5)}</div>`;
+    const photo =
+      '<main><figure><img src="/a.jpg" alt=""><figcaption>The mill in 1931.</figcaption></figure></main>';
+    const markdown = markdownOf(`<nav>${menu(9)}</nav>${photo}${foot}`);
+    expect(markdown).toContain('The mill in 1931.');
+    expect(markdown).not.toContain('fired');
+  });
+
+  it('keeps the last line of a survey with its questions, whatever its box is called', () => {
+    const questions = [
+      'Who repaired the old bridge?',
+      'When was the mill sold?',
+      'What did it cost?',
+    ];
+    const fields = questions.map((text) => `<div><label>${text}</label><input></div>`).join('');
+    const legal =
+      '<div class="legal-consent-container"><p>We answer letters about the bridge and the mill only.</p></div>';
+    const survey = `<main><h1>Survey</h1><form>${fields}${legal}<button>Send it</button></form></main>`;
+    const markdown = markdownOf(`<nav>${menu(9)}</nav>${survey}${FOOTER}`);
+    for (const text of [...questions, 'letters about the bridge']) expect(markdown).toContain(text);
+  });
+
   it('is its menu where there is nothing else', () => {
     expect(markdownOf(`<nav>${menu(20)}</nav>`)).toContain('Department 19');
   });

@@ -37,6 +37,12 @@ describe('an article', () => {
     ]);
   });
 
+  it('keeps the titles of entries, whose text follows each in a box of its own', () => {
+    const entry = (n: number): string => `<li>${link(`Notice ${n} of the bridge`)}${P}</li>`;
+    expect(left(`<ul>${[1, 2, 3].map(entry).join('')}</ul>`)).toHaveLength(3);
+    expect(left(`<ul>${[1, 2].map(entry).join('')}</ul>`)).toEqual([]);
+  });
+
   it('keeps what the items of a list behind it wrap', () => {
     const list = '<ul><li><div>Two planks</div></li><li><div>A wheel of oak</div></li></ul>';
     expect(left('', list)).toEqual(['Two planks', 'A wheel of oak']);

@@ -6,9 +6,11 @@
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { leafText } from './leaf-texts.ts';
+import { mainOf } from './main-part.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { isCredit } from './credits.ts';
 import { SENTENCE_ENDS } from './features.ts';
+import { meanChance } from './list-places.ts';
 import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 /** Class words of lists of notes: MediaWiki, WordPress, markdown renderers, LaTeXML, Sphinx, Substack. */
@@ -192,16 +194,29 @@ function isNear({ parent }: Box, line: number): boolean {
 /** Cells from which on a table holds data. */
 const FEWEST_CELLS = 4;
 
+/** Chance of a table's cells from which on it goes with the text right above it, whatever comes below: anywhere, and in the page's own main part. */
+const TABLE_BEHIND = 0.35;
+const TABLE_IN_MAIN = 0.1;
+
 /** A table of data that stands right between kept text is kept with it: its numbers are no sentences. */
-export function keepTablesInText({ boxes, leaves }: Outline, keep: Uint8Array): void {
+export function keepTablesInText(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+): void {
+  const main = mainOf(boxes);
   for (const box of boxes) {
     if (!isDataTable(box) || keep.subarray(box.firstLeaf, box.endLeaf).includes(1)) continue;
-    const isBetween =
-      isNextTextKept(leaves, keep, box.firstLeaf, -1) &&
-      isNextTextKept(leaves, keep, box.endLeaf - 1, 1);
-    if (isBetween || isAmid(box, keep)) keep.fill(1, box.firstLeaf, box.endLeaf);
+    const isBehind = isNextTextKept(leaves, keep, box.firstLeaf, -1);
+    const isText =
+      isNextTextKept(leaves, keep, box.endLeaf - 1, 1) ||
+      meanChance(box, leaves, keep, chances) >= (isIn(main, box) ? TABLE_IN_MAIN : TABLE_BEHIND);
+    if ((isBehind && isText) || isAmid(box, keep)) keep.fill(1, box.firstLeaf, box.endLeaf);
   }
 }
+
+const isIn = (part: Box | undefined, { firstBox, endBox }: Box): boolean =>
+  part !== undefined && part.firstBox < firstBox && endBox <= part.endBox;
 
 /** A block of code that stands right between kept text is a part of it. */
 export function keepCodeInText({ boxes, leaves }: Outline, keep: Uint8Array): void {

@@ -6,8 +6,9 @@ import { isTag, type ParentNode } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
 import { HAS_ID, attributeBits, classesOf } from '../dom/page-element.ts';
 
+/** Not the legal line of a HubSpot form, which is the form's own text. */
 const WORD =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|ccpa|onetrust|cookiebot|cookiebanner)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?<!(?:^|\s)legal-)(?:cookies?|consent|gdpr|ccpa|onetrust|cookiebot|cookiebanner)(?:$|[\s_-])/i;
 
 /** Quantcast, Sourcepoint, Didomi, TrustArc, Google, consentmanager, Usercentrics, iubenda, Borlabs, Osano, CookieYes and others. */
 const PRODUCT =

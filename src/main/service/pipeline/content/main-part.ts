@@ -4,7 +4,8 @@
  * Little text beside long notes on cookies or a long footer is taken for the furniture, and that for the text. Where most
  * of what was selected stands outside of that part, the part is what the page is about, however little it says.
  */
-import type { Box, Outline } from './outline.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Words of a part that says something. */
 const FEWEST = 4;
@@ -20,18 +21,10 @@ export function keepMainPart({ boxes, leaves }: Outline, keep: Uint8Array): void
   const main = mainOf(boxes);
   if (main === undefined || main.isHidden) return;
   if (main.words < FEWEST || main.linkWords > MOST_LINKS * main.words) return;
-  let all = 0;
-  let inside = 0;
-  let hidden = 0;
-  leaves.forEach(({ words, box }, at) => {
-    if (keep[at] !== 1) return;
-    all += words;
-    if (at >= main.firstLeaf && at < main.endLeaf) inside += words;
-    else if (box.isHidden) hidden += words;
-  });
-  // a page's text may wait hidden beside its part until a script puts it there
-  const isPlaceholder = main.words < LITTLE && hidden > WAITING * main.words;
-  if (isPlaceholder) return;
+  if (isPlaceholder(main, leaves, keep)) return;
+  const kept = keptBefore(leaves, keep);
+  const all = kept.at(-1) ?? 0;
+  const inside = keptIn(main, kept);
   if (inside * 2 >= all) {
     if (isMain(main)) dropHeaders(boxes, main, keep);
     return;
@@ -45,6 +38,16 @@ export function keepMainPart({ boxes, leaves }: Outline, keep: Uint8Array): void
   }
 }
 
+/** A page's text may wait hidden beside its part until a script puts it there. */
+export function isPlaceholder(main: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean {
+  if (main.words >= LITTLE) return false;
+  const hidden = leaves.reduce((sum, { words, box }, at) => {
+    const isOutside = at < main.firstLeaf || at >= main.endLeaf;
+    return keep[at] === 1 && isOutside && box.isHidden ? sum + words : sum;
+  }, 0);
+  return hidden > WAITING * main.words;
+}
+
 /** A banner above the main part, which has the headline: what stands in it is said on every page. */
 function dropHeaders(boxes: readonly Box[], main: Box, keep: Uint8Array): void {
   for (const { tag, firstLeaf, endLeaf } of boxes) {
@@ -54,16 +57,17 @@ function dropHeaders(boxes: readonly Box[], main: Box, keep: Uint8Array): void {
 
 const FRAME = new Set(['nav', 'footer', 'aside', 'form', 'button', 'dialog']);
 
-/** The only `<main>`, or the only `<article>` of a page without one; it must have a headline. */
+/** The only `<main>`, or the only `<article>` of a page without one; it must have the headline, where the page has one. */
 export function mainOf(boxes: readonly Box[]): Box | undefined {
   const mains = boxes.filter(isMain);
   const parts = mains.length > 0 ? mains : boxes.filter(({ tag }) => tag === 'article');
   const [only, second] = parts;
   if (only === undefined || second !== undefined) return undefined;
-  const hasHeadline = boxes.some(
-    ({ tag, firstLeaf }) => tag === 'h1' && firstLeaf >= only.firstLeaf && firstLeaf < only.endLeaf,
+  const heads = boxes.filter(({ tag }) => tag === 'h1');
+  const hasHeadline = heads.some(
+    ({ firstLeaf }) => firstLeaf >= only.firstLeaf && firstLeaf < only.endLeaf,
   );
-  return hasHeadline ? only : undefined;
+  return hasHeadline || (heads.length === 0 && isMain(only)) ? only : undefined;
 }
 
 const isMain = ({ tag, element }: Box): boolean =>

@@ -28,9 +28,9 @@ import {
 } from './attached.ts';
 import { keepBlocks } from './blocks-in-text.ts';
 import { dropCards } from './cards.ts';
-import { asksForConsent } from './consent.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
+import { keepForms } from './forms.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { plainWords } from './headline-part.ts';
@@ -41,8 +41,6 @@ import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
-import { classOf } from './names-of-box.ts';
-import { ADMONITION } from './notes.ts';
 import { isNumbered } from './numbered.ts';
 import { keepOffered } from './offered.ts';
 import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
@@ -51,14 +49,14 @@ import { hasNoscriptOf } from './noscript-words.ts';
 import { readSigns } from './page-signs.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
-import { keepBody, keepOpening, keepPosts, keepRemarks } from './posts.ts';
+import { keepBody, keepRemarks } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
+import { keepAllButFrame, keepPartOfHeadline, smallPart } from './small-part.ts';
 import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread } from './thread.ts';
 import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
-import { ATTRIBUTE_GROUP_NAMES } from './vocabulary.ts';
 
 export interface Selection {
   /** The tree it speaks of: the page's own, or the one with `<noscript>` opened. */
@@ -117,27 +115,27 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   dropHiddenConsent(outline, keep);
   const host = URL.parse(url)?.host ?? '';
   keepInside(outline, keep, { chances, kind, host });
-  if (believed(kinds, 'forum') >= PERHAPS) keepPosts(outline, keep);
   const posts = postsOfThread(outline, keep, believed(kinds, 'forum'));
   const bodies = posts.map(({ body }) => body);
   for (const body of bodies) keepBody(body, outline.leaves, keep);
   if (believed(kinds, 'forum') > SURELY) keepRemarks(bodies, outline.leaves, keep);
-  if (bodies[0] !== undefined) keepOpening(bodies[0], outline.leaves, keep);
   const hasOneTitle = index.titles.length === 1;
   if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
   const isLost = isTooLittle(outline, keep);
   const isList = kind === 'collection' || kind === 'listing';
-  if (isLost || isSmall(outline)) {
-    keepAllButFrame(outline, keep);
+  const small = smallPart(outline, keep);
+  if (isLost || small !== undefined) {
+    keepAllButFrame(outline, keep, small);
     if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
     if (!isList) {
-      keepPartOfHeadline(outline, keep);
+      if (small === undefined || small === outline.boxes[0]) keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
       dropTeasers(outline, keep, { chances, host });
       keepBlocks(outline, keep, kind);
     }
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, { title, bodies, host });
+  keepForms(outline, keep);
   keepSaidAnswers(outline, keep);
   keepSummaries(outline, keep);
   keepTitlesOfTables(outline, keep);
@@ -187,8 +185,6 @@ function namesOf({ title, titles, metas }: PageIndex): PageNames {
 const SURELY = 0.5;
 /** Belief from which on a page may be of a kind. */
 const MAYBE = 0.3;
-/** Belief from which on what harms no other page is asked of it. */
-const PERHAPS = 0.15;
 /** The same of a thread that was found by its build: a row of things with a picture and a price is built alike. */
 const MAY_TALK = 0.04;
 /** The same of a page about a thing that is for sale: what stands right below its name is its price. */
@@ -222,7 +218,7 @@ function tidy(
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepSources(outline, keep);
-    keepTablesInText(outline, keep);
+    keepTablesInText(outline, keep, chances);
     keepCodeInText(outline, keep);
   }
   keepBlocks(outline, keep, kind);
@@ -271,7 +267,10 @@ function caution(kinds: Float32Array): number {
  * reachable, those with a chance above F/2.
  */
 function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): Uint8Array {
-  const limit = Math.min(0.6, bestValue(leaves, chances) / 2 + more);
+  const limit = Math.min(
+    0.6,
+    bestValue(leaves, chances) / 2 + more * Math.min(1, expectedWords(leaves, chances) / 150),
+  );
   const keep = new Uint8Array(leaves.length);
   leaves.forEach(({ words, linkWords, box }, at) => {
     const isLong = words >= LONG_PARAGRAPH && box.tag === 'p' && linkWords * 3 < words;
@@ -284,6 +283,9 @@ function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): 
 /** Words of a paragraph that nobody puts around a text, and the chance from which on it is taken however clear the article is. */
 const LONG_PARAGRAPH = 25;
 const LIKELY_TEXT = 0.45;
+
+const expectedWords = (leaves: readonly Leaf[], chances: Float32Array): number =>
+  leaves.reduce((sum, { words }, at) => sum + words * (chances[at] ?? 0), 0);
 
 /** The best expected F1 of any set of leaves. */
 function bestValue(leaves: readonly Leaf[], chances: Float32Array): number {
@@ -409,58 +411,10 @@ function settleWhole(
 /** Fewer kept words than this on a page with many more: the scorer is lost. */
 const FEW_WORDS = 20;
 
-/** Words of a page, frame included, that has nothing to spare: all of it but the frame is its text. */
-const SMALL_WORDS = 60;
-
-const isSmall = ({ boxes }: Outline): boolean => (boxes[0]?.words ?? 0) < SMALL_WORDS;
-
 function isTooLittle(outline: Outline, keep: Uint8Array): boolean {
   const kept = keptWords(outline.leaves, keep);
   const all = outline.boxes[0]?.words ?? 0;
   return kept < FEW_WORDS && kept * 3 < all;
-}
-
-const FRAME_TAGS = new Set(['nav', 'header', 'footer', 'aside']);
-const bit = (name: (typeof ATTRIBUTE_GROUP_NAMES)[number]): number =>
-  1 << ATTRIBUTE_GROUP_NAMES.indexOf(name);
-const FRAME_MARKS = bit('nav') | bit('footer') | bit('side') | bit('consent');
-
-function keepAllButFrame(outline: Outline, keep: Uint8Array): void {
-  keep.fill(1);
-  const { words = 0, linkWords = 0 } = outline.boxes[0] ?? {};
-  for (const box of outline.boxes) {
-    const isFrame =
-      FRAME_TAGS.has(box.tag) ||
-      ((box.marks & FRAME_MARKS) !== 0 && !ADMONITION.test(classOf(box))) ||
-      asksForConsent(box.element) ||
-      box.isHidden;
-    // what only calls itself a frame may hold the page, a row of links without its text does not
-    const isLinks = box.linkWords * 2 > box.words;
-    const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;
-    if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
-  }
-  if (keptWords(outline.leaves, keep) === 0) keep.fill(1);
-}
-
-/** Of a page with one headline: the smallest part around it that has most of the words that are no links. */
-function keepPartOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): void {
-  const [headline, second] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
-  if (headline === undefined || second !== undefined) return;
-  const plain = (box: Box): number => {
-    let words = 0;
-    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
-      const leaf = leaves[at];
-      if (keep[at] === 1 && leaf !== undefined) words += leaf.words - leaf.linkWords;
-    }
-    return words;
-  };
-  const all = boxes[0] === undefined ? 0 : plain(boxes[0]);
-  for (let up: Box | undefined = headline.parent; up !== undefined; up = up.parent) {
-    if (plain(up) * 2 <= all || plain(up) <= headline.words) continue;
-    keep.fill(0, 0, up.firstLeaf);
-    keep.fill(0, up.endLeaf);
-    return;
-  }
 }
 
 function skipSet(outline: Outline, keep: Uint8Array): Set<ChildNode> {

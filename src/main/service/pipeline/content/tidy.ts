@@ -37,7 +37,8 @@ export function tidyArticle(leaves: readonly Leaf[], keep: Uint8Array): void {
     (at, place) =>
       leadsElsewhere(leaves[at]) &&
       isParagraph(leaves[text[place - 1] ?? -1]) &&
-      isParagraph(leaves[text[place + 1] ?? -1]),
+      isParagraph(leaves[text[place + 1] ?? -1]) &&
+      !isTitleOfEntry(leaves[at], leaves[text[place + 1] ?? -1]),
   );
   // an article about links has one for nearly every paragraph
   if (elsewhere.length <= paragraphs / 2) for (const at of elsewhere) tidied[at] = 0;
@@ -64,6 +65,19 @@ function leadsElsewhere(leaf: Leaf | undefined): boolean {
   if (leaf === undefined) return false;
   const isLine = leaf.words >= 2 && leaf.words <= LONG_LINE && PLAIN_TAGS.has(leaf.box.tag);
   return isLine && isMostlyLinks(leaf) && !isLinkedSentence(leaf);
+}
+
+/** Boxes of one make from which on they are entries of a list. */
+const FEWEST_ENTRIES = 3;
+
+/** It begins one of several boxes of one make that hold the paragraph below it, too. */
+function isTitleOfEntry(title: Leaf | undefined, paragraph: Leaf | undefined): boolean {
+  const begin = title?.box.firstLeaf;
+  for (let up = paragraph?.box; up !== undefined && begin !== undefined; up = up.parent) {
+    if (up.firstLeaf < begin) return false;
+    if (up.firstLeaf === begin && up.twins >= FEWEST_ENTRIES) return true;
+  }
+  return false;
 }
 
 /** A sentence of the text, all of it a link, that does not ask to read on. */

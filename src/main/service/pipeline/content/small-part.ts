@@ -1,0 +1,66 @@
+/** Pages, and main parts of pages, so small that all of it is their text but the frame. */
+import { asksForConsent } from './consent.ts';
+import { keptWords } from './kept-words.ts';
+import { isPlaceholder, mainOf } from './main-part.ts';
+import { markOf } from './marks.ts';
+import { classOf } from './names-of-box.ts';
+import { ADMONITION } from './notes.ts';
+import type { Box, Outline } from './outline.ts';
+
+/** Words of a page, frame included, that has nothing to spare: all of it but the frame is its text. */
+const SMALL_WORDS = 60;
+
+/** The page, or the part that it calls its main one, where that is so small. */
+export const smallPart = ({ boxes, leaves }: Outline, keep: Uint8Array): Box | undefined =>
+  [boxes[0], mainOf(boxes)].find(
+    (part) =>
+      part !== undefined &&
+      part.words > 0 &&
+      part.words < SMALL_WORDS &&
+      !isPlaceholder(part, leaves, keep),
+  );
+
+const FRAME_TAGS = new Set(['nav', 'header', 'footer', 'aside']);
+const FRAME_MARKS = markOf('nav', 'footer', 'side', 'consent');
+
+/** Keeps all of a part of the page, or of the page, but what frames it. */
+export function keepAllButFrame(outline: Outline, keep: Uint8Array, part?: Box): void {
+  keep.fill(1);
+  const { words = 0, linkWords = 0 } = outline.boxes[0] ?? {};
+  for (const box of outline.boxes) {
+    const isFrame =
+      FRAME_TAGS.has(box.tag) ||
+      ((box.marks & FRAME_MARKS) !== 0 && !ADMONITION.test(classOf(box))) ||
+      asksForConsent(box.element) ||
+      box.isHidden;
+    // what only calls itself a frame may hold the page, a row of links without its text does not
+    const isLinks = box.linkWords * 2 > box.words;
+    const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;
+    if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
+  }
+  if (keptWords(outline.leaves, keep) === 0) keep.fill(1);
+  if (part === undefined) return;
+  keep.fill(0, 0, part.firstLeaf);
+  keep.fill(0, part.endLeaf);
+}
+
+/** Keeps of a page with one headline the smallest part around it that has most of the words that are no links. */
+export function keepPartOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const [headline, second] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
+  if (headline === undefined || second !== undefined) return;
+  const plain = (box: Box): number => {
+    let words = 0;
+    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
+      const leaf = leaves[at];
+      if (keep[at] === 1 && leaf !== undefined) words += leaf.words - leaf.linkWords;
+    }
+    return words;
+  };
+  const all = boxes[0] === undefined ? 0 : plain(boxes[0]);
+  for (let up: Box | undefined = headline.parent; up !== undefined; up = up.parent) {
+    if (plain(up) * 2 <= all || plain(up) <= headline.words) continue;
+    keep.fill(0, 0, up.firstLeaf);
+    keep.fill(0, up.endLeaf);
+    return;
+  }
+}
