@@ -3,9 +3,9 @@
  *
  * Kinds come in halves. What is learnt from pages is learnt from `development`, `more`, `held-out` (which was only
  * counted once), `held-out-2`, `held-out-3`, `held-out-4`, `held-out-5`, `held-out-6`, `held-out-7` and `held-out-8` (the
- * two were written together), the sentences and tables of `held-out-9`, `held-out-11`, the sentences of `held-out-12` and
- * `held-out-13`; `held-out-14` is only counted, so that a figure says how well unknown pages do, and so are the tables of
- * `held-out-12` and the other parts of `held-out-9`.
+ * two were written together), the sentences and tables of `held-out-9`, `held-out-11`, the sentences of `held-out-12`,
+ * `held-out-13` and `held-out-14`; `held-out-15` is only counted, so that a figure says how well unknown pages do, and so
+ * are the tables of `held-out-12` and the other parts of `held-out-9`.
  */
 import type { LanguageCode } from './language.ts';
 import { PageMaker, type Half, type TextTruth } from './page-maker.ts';

@@ -94,7 +94,7 @@ export function labelsOf(language: Language, half: Half, label: Label): string {
   if (half === 'held-out-9') {
     return ownLabel9(label, CODES.indexOf(language.code)) ?? language.labels[label].join('|');
   }
-  if (half === 'held-out-13' || half === 'held-out-14') {
+  if (half === 'held-out-13' || half === 'held-out-14' || half === 'held-out-15') {
     return `${language.labels[label].join('|')}|${MORE[language.code].labels[label]}`;
   }
   if (half === 'held-out-11' || half === 'held-out-12') return language.labels[label].join('|');

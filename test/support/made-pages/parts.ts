@@ -49,6 +49,7 @@ import { heldOut11 as sentencesHeldOut11 } from './sentences/held-out-11.ts';
 import { heldOut12 as sentencesHeldOut12 } from './sentences/held-out-12.ts';
 import { heldOut13 as sentencesHeldOut13 } from './sentences/held-out-13.ts';
 import { heldOut14 as sentencesHeldOut14 } from './sentences/held-out-14.ts';
+import { heldOut15 as sentencesHeldOut15 } from './sentences/held-out-15.ts';
 import { goals as sentenceGoals, isShortPage, scoreText } from './sentences/score.ts';
 import { development as tablesDevelopment } from './tables/development.ts';
 import { developmentMore as tablesMore } from './tables/development-more.ts';
@@ -108,8 +109,9 @@ interface PartDefinition<Truth> {
   readonly heldOut11?: readonly Kind<Truth>[];
   readonly heldOut12?: readonly Kind<Truth>[];
   readonly heldOut13?: readonly Kind<Truth>[];
-  /** Where there is none, what is only counted is `heldOut12`, and `heldOut9` where there is none of that either. */
   readonly heldOut14?: readonly Kind<Truth>[];
+  /** Where there is none, what is only counted is `heldOut12`, and `heldOut9` where there is none of that either. */
+  readonly heldOut15?: readonly Kind<Truth>[];
   readonly goals: readonly Goal[];
   readonly score: Score<Truth>;
   readonly lines: (truth: Truth, page: PageMaker) => readonly string[];
@@ -147,8 +149,9 @@ function partOf<Truth>(part: PartDefinition<Truth>): Part {
       'held-out-12':
         part.heldOut13 === undefined ? [] : (part.heldOut12 ?? []).map(judged('held-out-12')),
       'held-out-13': (part.heldOut13 ?? []).map(judged('held-out-13')),
-      'held-out-14':
-        part.heldOut14?.map(judged('held-out-14')) ??
+      'held-out-14': (part.heldOut14 ?? []).map(judged('held-out-14')),
+      'held-out-15':
+        part.heldOut15?.map(judged('held-out-15')) ??
         part.heldOut12?.map(judged('held-out-12')) ??
         part.heldOut9.map(judged('held-out-9')),
     },
@@ -172,6 +175,7 @@ export const PARTS: readonly Part[] = [
     heldOut12: sentencesHeldOut12,
     heldOut13: sentencesHeldOut13,
     heldOut14: sentencesHeldOut14,
+    heldOut15: sentencesHeldOut15,
     goals: sentenceGoals,
     score: scoreText,
     lines: (truth, page) => [

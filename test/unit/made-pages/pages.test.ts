@@ -46,6 +46,7 @@ import { heldOut11 as sentencesHeldOut11 } from '../../support/made-pages/senten
 import { heldOut12 as sentencesHeldOut12 } from '../../support/made-pages/sentences/held-out-12.ts';
 import { heldOut13 as sentencesHeldOut13 } from '../../support/made-pages/sentences/held-out-13.ts';
 import { heldOut14 as sentencesHeldOut14 } from '../../support/made-pages/sentences/held-out-14.ts';
+import { heldOut15 as sentencesHeldOut15 } from '../../support/made-pages/sentences/held-out-15.ts';
 import { squash } from '../../support/made-pages/squash.ts';
 import { development as tablesDevelopment } from '../../support/made-pages/tables/development.ts';
 import { heldOut as tablesHeldOut } from '../../support/made-pages/tables/held-out.ts';
@@ -115,6 +116,7 @@ function pagesOf<T>(
   heldOut12: readonly Kind<T>[] = [],
   heldOut13: readonly Kind<T>[] = [],
   heldOut14: readonly Kind<T>[] = [],
+  heldOut15: readonly Kind<T>[] = [],
 ): () => readonly SeenPage<T>[] {
   const pages = (half: Half, kind: Kind<T>) =>
     SEEDS.slice(0, kind.pages ?? SEEDS.length).map((seed) => {
@@ -138,6 +140,7 @@ function pagesOf<T>(
       ...heldOut12.flatMap((kind) => pages('held-out-12', kind)),
       ...heldOut13.flatMap((kind) => pages('held-out-13', kind)),
       ...heldOut14.flatMap((kind) => pages('held-out-14', kind)),
+      ...heldOut15.flatMap((kind) => pages('held-out-15', kind)),
     ]);
 }
 
@@ -172,7 +175,7 @@ describe('all parts', () => {
     expect(kinds['held-out-5'].length).toBeGreaterThanOrEqual(18);
     expect(kinds['held-out-6'].length).toBeGreaterThanOrEqual(18);
     expect([...kinds['held-out-7'], ...kinds['held-out-8']].length).toBeGreaterThanOrEqual(18);
-    expect(kinds['held-out-14'].length).toBeGreaterThanOrEqual(15);
+    expect(kinds['held-out-15'].length).toBeGreaterThanOrEqual(15);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -222,6 +225,7 @@ describe('sentences', () => {
     sentencesHeldOut12,
     sentencesHeldOut13,
     sentencesHeldOut14,
+    sentencesHeldOut15,
   );
 
   it('shows every sentence, every point and all noise to a reader', () => {
@@ -240,14 +244,14 @@ describe('sentences', () => {
 
   it('hides nothing of the main text, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([4-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([4-79]|1[1-5])\//.test(name)) continue;
       expect(missing(name, shownOf(html), truth.sentences)).toEqual([]);
     }
   }, 60_000);
 
   it('hides no noise either, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-5])\//.test(name)) continue;
       const items = truth.lists.flatMap((list) => list.items);
       expect(missing(name, shownOf(html), [...truth.noise, ...items])).toEqual([]);
     }
@@ -282,7 +286,7 @@ describe('sentences', () => {
 
   it('has every picture of furniture in the page, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([3-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([3-79]|1[1-5])\//.test(name)) continue;
       const lost = truth.noisePictures.filter((src) => !html.includes(src.replace(/.*\//, '')));
       expect([name, lost]).toEqual([name, []]);
     }
@@ -327,7 +331,7 @@ describe('code', () => {
 
   it('writes every line to the letter, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([4-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([4-79]|1[1-5])\//.test(name)) continue;
       const text = textOf(html).replace(/\u00a0/g, ' ');
       const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
       const lost = [...lines, ...truth.inline].filter((one) => !text.includes(one));
@@ -337,7 +341,7 @@ describe('code', () => {
 
   it('hides no line, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-5])\//.test(name)) continue;
       const lines = truth.blocks.flatMap((block) => block.text.split('\n'));
       const wanted = [...lines, ...truth.inline, ...truth.kept];
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
@@ -383,7 +387,7 @@ describe('formulas of the halves that came last', () => {
     for (const { truth, html, text, name } of pages()) {
       const wanted = [...truth.unharmed, ...truth.codes];
       expect(missing(name, text, wanted)).toEqual([]);
-      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-5])\//.test(name)) continue;
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
@@ -420,7 +424,7 @@ describe('tables', () => {
 
   it('writes a value right behind its label, and links and pictures of cells, in the halves that came last', () => {
     for (const { truth, html, text, name } of pages()) {
-      if (!/^held-out-([4-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([4-79]|1[1-5])\//.test(name)) continue;
       expect(
         missing(
           name,
@@ -438,7 +442,7 @@ describe('tables', () => {
 
   it('hides no cell, pair or text, in the halves that came last', () => {
     for (const { truth, html, name } of pages()) {
-      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-5])\//.test(name)) continue;
       const cells = truth.tables.flat(2).map((cell) => cell.text);
       const wanted = [...cells, ...truth.pairs.flat(), ...truth.kept];
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
@@ -471,7 +475,7 @@ describe('cjk', () => {
     for (const { truth, html, text, name } of pages()) {
       const wanted = [...truth.paragraphs, ...truth.neutral];
       expect(missing(name, text, wanted)).toEqual([]);
-      if (!/^held-out-([5-79]|1[1-4])\//.test(name)) continue;
+      if (!/^held-out-([5-79]|1[1-5])\//.test(name)) continue;
       expect(missing(name, shownOf(html), wanted)).toEqual([]);
     }
   });
