@@ -71,15 +71,20 @@ const LITTLE_CHARS = 20;
 const FEWEST_CHARS = 3;
 const MUCH_SHARE = 0.2;
 const FEW_LINKS = 3;
+/** Links that a row of teasers below a text has at most. */
+const TEASERS = 6;
 
 /** Whether the browser showed something of the page that was not served; `isDoubted`: it looked emptier than a page is. */
 export function taughtSomething(found: Comparison, isDoubted: boolean): boolean {
-  const { addedChars, addedShare, addedLinks, links, filled } = found;
+  const { addedChars, addedShare, addedLinks, links, filled, servedChars } = found;
   if (addedChars >= MUCH_CHARS) return true;
   if (addedShare >= MUCH_SHARE && addedChars >= LITTLE_CHARS) return true;
   const isFilled = filled.length > 0;
   const isList = isDoubted && isFilled;
-  if (addedLinks >= FEW_LINKS && (isList || addedLinks >= MUCH_SHARE * links)) return true;
+  // a text that was served whole is no other page for a few teasers below it
+  const isWhole = addedChars < FEWEST_CHARS && servedChars >= NOTHING_TO_LOSE;
+  const fewest = isWhole ? TEASERS + 1 : FEW_LINKS;
+  if (addedLinks >= fewest && (isList || addedLinks >= MUCH_SHARE * links)) return true;
   return isFilled && addedChars >= FEWEST_CHARS;
 }
 

@@ -9,6 +9,7 @@ import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
 import { leadsToManySites } from './link-lists.ts';
+import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ABROAD, isOfHost } from './pictures-trifles.ts';
 
@@ -120,7 +121,27 @@ function dropRows(place: Place): void {
       bare.fill(0, firstLeaf, endLeaf);
     }
   }
-  if (!isMost(place, words, items)) keep.set(bare);
+  if (!isMost(place, words, items) && !areEntries(rows, words, place)) keep.set(bare);
+}
+
+/** Words of a line or two that introduce a list. */
+const INTRODUCTION = 40;
+const BESIDE = markOf('nav', 'side', 'related', 'ad', 'footer', 'comment', 'share');
+const OUTSIDE = new Set(['aside', 'nav', 'footer', 'header']);
+
+/** All that the page's main part says beside them introduces them, and nothing calls them other pages. */
+function areEntries(rows: readonly (readonly Box[])[], words: number, place: Place): boolean {
+  const rest = (place.kept.at(-1) ?? 0) - words;
+  if (rest > INTRODUCTION || words < 2 * rest) return false;
+  return rows.every((row) => isInMain(row[0]) && !isOutsideOfArticle(row, place));
+}
+
+function isInMain(box: Box | undefined): boolean {
+  for (let up = box; up !== undefined; up = up.parent) {
+    if ((up.marks & BESIDE) !== 0 || OUTSIDE.has(up.tag)) return false;
+    if (up.tag === 'main') return true;
+  }
+  return false;
 }
 
 const firstOf = (row: readonly Box[]): number => row[0]?.firstLeaf ?? 0;
@@ -164,13 +185,9 @@ const SURE = 0.8;
  * The scorer is sure of what they say, and they stand in the article's own box, where it has one: entries are the text
  * of a page that lists them.
  */
-function isPartOfText(row: readonly Box[], { leaves, keep, chances, before }: Place): boolean {
-  const first = firstOf(row);
-  let said = first - 1;
-  while (said >= 0 && before[said + 1] === before[said]) said -= 1;
-  let article = leaves[said]?.box;
-  while (article !== undefined && article.tag !== 'article') article = article.parent;
-  if (article !== undefined && article.endLeaf <= first) return false;
+function isPartOfText(row: readonly Box[], place: Place): boolean {
+  const { leaves, keep, chances } = place;
+  if (isOutsideOfArticle(row, place)) return false;
   let likely = 0;
   let all = 0;
   for (const { firstLeaf, endLeaf } of row) {
@@ -182,6 +199,16 @@ function isPartOfText(row: readonly Box[], { leaves, keep, chances, before }: Pl
     }
   }
   return all > 0 && likely >= SURE * all;
+}
+
+/** What was said last before it stands in an article that ends there. */
+function isOutsideOfArticle(row: readonly Box[], { leaves, before }: Place): boolean {
+  const first = firstOf(row);
+  let said = first - 1;
+  while (said >= 0 && before[said + 1] === before[said]) said -= 1;
+  let article = leaves[said]?.box;
+  while (article !== undefined && article.tag !== 'article') article = article.parent;
+  return article !== undefined && article.endLeaf <= first;
 }
 
 /** Lines of the longest list of teasers. */
