@@ -1,7 +1,8 @@
 /**
  * The single call, in ratios of one run (issue "Fast where people wait"):
  *
- * - a scrape (`maxAge: 0`) against the reference of support/reference.ts, interleaved, per size of page;
+ * - a scrape (`maxAge: 0`) against the reference of support/reference.ts, interleaved, per size of page, and beside
+ *   both the least that gives the same documents (support/floor-process.ts);
  * - a cached scrape against a 401, each a run in a row, the runs interleaved;
  * - scrapes a second at 8 and 32 at once against pages a second of a crawl of the same pages;
  * - the processor time of a scrape by thread, and the pipeline's share of it.
@@ -16,6 +17,7 @@ import { Pool } from 'undici';
 import { crawlClient, median } from './support/crawl-client.ts';
 import {
   startCrawlSite,
+  startFloorProcess,
   startServiceProcess,
   startSiteProcess,
   type Running,
@@ -70,7 +72,9 @@ export async function run(args: readonly string[]): Promise<void> {
 async function ratios(plan: Plan): Promise<void> {
   await withSite(plan, async (site, services) => {
     const reference = openReference(site);
-    console.log(`\n| page | reference, ms |${headOf('scrape', services)}`);
+    const floor = await startFloorProcess();
+    const least = clientOf(floor.ready, 1);
+    console.log(`\n| page | reference, ms |${headOf('scrape', services, ' floor, ms | ratio |')}`);
     for (const size of plan.sizes) {
       const path = `/static/${size}kb`;
       const others = services.map(
@@ -81,9 +85,12 @@ async function ratios(plan: Plan): Promise<void> {
       const figures = await sideBySide({ ...plan, warmUp: WARM_UP }, [
         () => reference.once(path),
         ...others,
+        () => least.scrape(`${site}${path}`, FRESH),
       ]);
       console.log(`| ${size} KB | ${figures} |`);
     }
+    await least.close();
+    await floor.stop();
     await reference.close();
   });
 }
@@ -109,9 +116,10 @@ async function cached(plan: Plan): Promise<void> {
   });
 }
 
-function headOf(what: string, services: readonly Client[]): string {
+function headOf(what: string, services: readonly Client[], more = ''): string {
   const columns = services.map((_, n) => `${n === 0 ? what : 'the other’s'}, ms | ratio`);
-  return ` ${columns.join(' | ')} |\n|---|---|${'---|---|'.repeat(services.length)}`;
+  const count = services.length + (more === '' ? 0 : 1);
+  return ` ${columns.join(' | ')} |${more}\n|---|---|${'---|---|'.repeat(count)}`;
 }
 
 /** Pages of 25 KB, each asked for once. */

@@ -70,6 +70,11 @@ export function startServiceProcess(
   return start('service-process.ts', flags, options);
 }
 
+/** The least that gives the same documents (floor-process.ts). */
+export function startFloorProcess(): Promise<Running<ServiceReady>> {
+  return start('floor-process.ts', []);
+}
+
 async function start<T>(
   file: string,
   args: readonly string[],

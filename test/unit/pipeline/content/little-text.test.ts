@@ -77,6 +77,29 @@ describe('a page with little text', () => {
     for (const text of [...questions, 'letters about the bridge']) expect(markdown).toContain(text);
   });
 
+  it.each([
+    [
+      'Alle akzeptieren',
+      'Wir und 143 Partner speichern Cookies auf Ihrem Gerät, um die Nutzung dieser Seite zu messen und Werbung zu zeigen, die passt.',
+    ],
+    [
+      '同意する',
+      '当サイトでは利用状況の測定と広告の表示のためにクッキーを使用しています。設定はいつでも変更できます。',
+    ],
+  ])('comes without what asks for consent, whatever its box is called: %s', (button, note) => {
+    const box = `<div class="ck"><div><p>${note}</p><p>${note}</p><button>${button}</button></div></div>`;
+    const rows = ['Oak 54228', 'Elm 74651', 'Ash 96486', 'Fir 90779']
+      .map((row) => `<tr><td>${row.replace(' ', '</td><td>')}</td></tr>`)
+      .join('');
+    const markdown = markdownOf(
+      `${box}<div>${menu(7)}</div><h1>Trees</h1><table>${rows}</table>${FOOTER}`,
+    );
+    expect(markdown).not.toContain(note.slice(0, 12));
+    expect(markdown).toContain('Elm');
+    // a text on cookies has no button that accepts them
+    expect(markdownOf(box.replace(/<button.*?button>/, ''))).toContain(note.slice(0, 12));
+  });
+
   it('is its menu where there is nothing else', () => {
     expect(markdownOf(`<nav>${menu(20)}</nav>`)).toContain('Department 19');
   });

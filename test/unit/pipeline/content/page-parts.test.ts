@@ -67,6 +67,18 @@ describe('parts of a page', () => {
     expect(markdownOf(page)).not.toContain('pixel.gif');
   });
 
+  it('a table with heads keeps all of its columns, however long the text of one', () => {
+    const text =
+      'The lamp was made in the old mill by two carpenters and weighs four kilograms in all.';
+    const row = (head: string, ...cells: readonly string[]): string =>
+      `<tr><th>${head}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const table = `<table>${row('Name', 'Aster', 'Birke', 'Cedar')}${row('Place', 'Oulu', 'Turku', 'Vaasa')}${row('Text', text, text.replace('two', 'six'), text.replace('two', 'ten'))}</table>`;
+    const markdown = markdownOf(
+      `<main><h1>Compare</h1><p>${text.replace('lamp', 'row')}</p>${table}</main>`,
+    );
+    for (const cell of ['Aster', 'Cedar', 'Turku']) expect(markdown).toContain(cell);
+  });
+
   it('a table that lays out the page is no table of data, however short its text', () => {
     const list = ['rye', 'barley', 'oats'].map(
       (name) => `<li>A sack of ${name} from the loft</li>`,

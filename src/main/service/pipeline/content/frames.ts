@@ -6,6 +6,7 @@
 import { isTag, type Element } from 'domhandler';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { asksForConsent } from './consent.ts';
+import { consentByWords } from './consent-words.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { keptWords } from './kept-words.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
@@ -48,8 +49,10 @@ const markOf = (name: AttributeGroup): number => 1 << ATTRIBUTE_GROUP_NAMES.inde
 const MOST_CONSENT = 0.95;
 
 /** A consent box is never chosen, however much it says: its leaves have no chance. */
-export function silenceConsent({ boxes }: Outline, chances: Float32Array): void {
+export function silenceConsent(outline: Outline, chances: Float32Array): void {
+  const { boxes } = outline;
   const all = boxes[0]?.words ?? 0;
+  for (const { firstLeaf, endLeaf } of consentByWords(outline)) chances.fill(0, firstLeaf, endLeaf);
   for (let place = 1; place < boxes.length; place += 1) {
     const box = boxes[place];
     if (box === undefined || box.tag === 'body' || !asksForConsent(box.element)) continue;

@@ -8,7 +8,7 @@ const LONG_PRICE = 8;
 /** The price and the one before the sale. */
 const MOST_PRICES = 2;
 
-const CURRENCY = String.raw`(?:(?:US|CA|AU|NZ|HK|S|R)?\$|[£€¥₹₽₩]|(?:USD|EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|JPY|INR)\b|kr\b|zł|Kč|Ft\b|лв|грн|руб)`;
+const CURRENCY = String.raw`(?:(?:US|CA|AU|NZ|HK|S|R)?\$|[£€¥₹₽₩₺₫฿₪₴円元圓원]|(?:USD|EUR|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|JPY|INR)\b|kr\b|zł|Kč|Ft\b|лв|грн|руб)`;
 // without an end each digit of a long number would be read from to the last
 const AMOUNT = String.raw`\d[\d.,'’\s]{0,24}(?:,-|\.-|,–)?`;
 const PRICE = new RegExp(String.raw`(?:${CURRENCY}\s*${AMOUNT}|${AMOUNT}\s*${CURRENCY})`, 'iu');

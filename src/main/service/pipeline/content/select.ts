@@ -385,11 +385,20 @@ function settleWholes(
     if (box.tag !== 'table' && !PRESERVED.has(box.tag)) continue;
     // old forums set each post in a table
     const isPost = kind === 'forum' && box.endLeaf - box.firstLeaf <= FEW_CELLS;
-    const isFrame = isPost || box.paragraphs > 2 || isLayout(box, leaves) || holdsPage(box, boxes);
+    const isFrame =
+      isPost ||
+      (box.paragraphs > 2 && (kind === 'forum' || !hasHeads(box, boxes))) ||
+      isLayout(box, leaves) ||
+      holdsPage(box, boxes);
     if (box.tag === 'table' && isFrame) continue;
     settleWhole(box, leaves, keep, chances);
   }
 }
+
+/** Cells that head rows or columns make data of a table, however much its other cells say. */
+const hasHeads = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
+  boxes.slice(firstBox, endBox).filter(({ tag }) => tag === 'th').length >= FEWEST_HEADS;
+const FEWEST_HEADS = 2;
 
 function settleWhole(
   box: Box,

@@ -1,5 +1,6 @@
 /** Pages, and main parts of pages, so small that all of it is their text but the frame. */
 import { asksForConsent } from './consent.ts';
+import { consentByWords } from './consent-words.ts';
 import { keptWords } from './kept-words.ts';
 import { isPlaceholder, mainOf } from './main-part.ts';
 import { markOf } from './marks.ts';
@@ -28,21 +29,24 @@ export function keepAllButFrame(outline: Outline, keep: Uint8Array, part?: Box):
   keep.fill(1);
   const { words = 0, linkWords = 0 } = outline.boxes[0] ?? {};
   for (const box of outline.boxes) {
-    const isFrame =
-      FRAME_TAGS.has(box.tag) ||
-      ((box.marks & FRAME_MARKS) !== 0 && !ADMONITION.test(classOf(box))) ||
-      asksForConsent(box.element) ||
-      box.isHidden;
     // what only calls itself a frame may hold the page, a row of links without its text does not
     const isLinks = box.linkWords * 2 > box.words;
     const isSurely = isLinks && (box.words - box.linkWords) * 2 < words - linkWords;
-    if (isFrame && (isSurely || box.words * 2 < words)) keep.fill(0, box.firstLeaf, box.endLeaf);
+    if (framesPage(box) && (isSurely || box.words * 2 < words))
+      keep.fill(0, box.firstLeaf, box.endLeaf);
   }
+  for (const { firstLeaf, endLeaf } of consentByWords(outline)) keep.fill(0, firstLeaf, endLeaf);
   if (keptWords(outline.leaves, keep) === 0) keep.fill(1);
   if (part === undefined) return;
   keep.fill(0, 0, part.firstLeaf);
   keep.fill(0, part.endLeaf);
 }
+
+const framesPage = (box: Box): boolean =>
+  FRAME_TAGS.has(box.tag) ||
+  ((box.marks & FRAME_MARKS) !== 0 && !ADMONITION.test(classOf(box))) ||
+  asksForConsent(box.element) ||
+  box.isHidden;
 
 /** Keeps of a page with one headline the smallest part around it that has most of the words that are no links. */
 export function keepPartOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): void {
