@@ -21,6 +21,7 @@ const load = (file) => import(pathToFileURL(path.join(pipeline, file)).href);
 const { decodeHtml } = await load('dom/encoding.ts');
 const { readPage } = await load('dom/parse.ts');
 const { outlinePage } = await load('content/outline.ts');
+const { showText } = await load('content/hidden-text.ts');
 const { describeLeaves, surveyPage, FEATURE_NAMES } = await load('content/features.ts');
 const { leafText } = await load('content/leaf-texts.ts');
 const { PAGE_FEATURE_NAMES, PAGE_KINDS } = await load('content/page-kind.ts');
@@ -118,12 +119,12 @@ function typeOf({ name, group }) {
 /** Rows, labels and leaf texts of one page. */
 export function describePage({ record, html, truth, made }) {
   let page = readPage(html);
-  let outline = outlinePage(page.root);
+  let outline = showText(outlinePage(page.root));
   const words = outline.boxes[0].words;
   if (words < 120) {
     // as choose.ts does for a thin body
     const opened = readPage(html.replace(/<\/?noscript\b[^>]*>/gi, ''));
-    const other = outlinePage(opened.root);
+    const other = showText(outlinePage(opened.root));
     if (other.boxes[0].words > 2 * words + 50) [page, outline] = [opened, other];
   }
   const { index } = page;

@@ -1,5 +1,6 @@
 /** A page that hides its text until a script shows it. */
 import { describe, expect, it } from 'vitest';
+import { showText } from '../../../../src/main/service/pipeline/content/hidden-text.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
@@ -8,7 +9,7 @@ const TEXT = `<h2>The bridge</h2>${P}${P}<table><tr><td>Oak</td><td hidden>Elm</
 
 /** Tags of the boxes that count as hidden. */
 const hiddenIn = (body: string): readonly string[] =>
-  outlinePage(parseHtml(`<body>${body}</body>`))
+  showText(outlinePage(parseHtml(`<body>${body}</body>`)))
     .boxes.filter(({ isHidden }) => isHidden)
     .map(({ tag }) => tag);
 

@@ -23,7 +23,6 @@ import {
   classesOf,
 } from '../dom/page-element.ts';
 import { ASCII, factsOf } from '../dom/text-facts.ts';
-import { showText } from './hidden-text.ts';
 import { isTrifle } from './pictures-trifles.ts';
 import { hidesByClass, isHidden, pictureOf } from './silent.ts';
 import { marksOf } from './vocabulary.ts';
@@ -36,6 +35,7 @@ export interface Box {
   readonly depth: number;
   /** Attribute groups (vocabulary.ts) named on the element itself. */
   readonly marks: number;
+  /** By itself or by a box around it; see hidden-text.ts. */
   isHidden: boolean;
   readonly firstLeaf: number;
   endLeaf: number;
@@ -256,7 +256,6 @@ class OutlineBuilder {
     this.#flush();
     const root = this.#boxes[0];
     if (root !== undefined) this.#close(root);
-    showText(this.#boxes);
     return { boxes: this.#boxes, leaves: this.#leaves };
   }
 

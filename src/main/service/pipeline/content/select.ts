@@ -33,6 +33,7 @@ import { dropControls } from './controls.ts';
 import { keepForms } from './forms.ts';
 import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
+import { showText } from './hidden-text.ts';
 import { plainWords } from './headline-part.ts';
 import { keptWords } from './kept-words.ts';
 import { dropSignatures } from './signatures.ts';
@@ -102,7 +103,7 @@ const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
 
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function selectContent(root: Document, index: PageIndex, url: string): Selection {
-  const outline = outlinePage(root);
+  const outline = showText(outlinePage(root));
   const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));
   const survey = surveyPage(outline, readSigns(index, url));
   const kinds = believeKinds(survey.pageRow);
