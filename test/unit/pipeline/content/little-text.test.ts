@@ -96,6 +96,10 @@ describe('a page with little text', () => {
     );
     expect(markdown).not.toContain(note.slice(0, 12));
     expect(markdown).toContain('Elm');
+    // a note of a few words in the box of the page takes nothing with it
+    const short = `<div><h2>Oak</h2><p>The oak beside the mill is older than the village itself.</p><div><p>${note.slice(note.search(/Cookies|クッキー/), -1).slice(0, 8)}</p><button>${button}</button></div></div>`;
+    const other = `<div>${'<p>The ash behind the mill was planted by the miller, who wanted it for handles.</p>'.repeat(6)}</div>`;
+    expect(markdownOf(short + other)).toContain('older than the village');
     // a text on cookies has no button that accepts them
     expect(markdownOf(box.replace(/<button.*?button>/, ''))).toContain(note.slice(0, 12));
   });

@@ -12,32 +12,33 @@ const COOKIES = /cookie|кук[иі]|クッキー|쿠키/i;
 
 /** Words of a button that accepts, of the box around it, and levels outwards to that box. */
 const LONG_BUTTON = 5;
-const SHORT_BOX = 12;
 const LONG_BOX = 250;
 const REACH = 4;
 
-/** The boxes, outermost of each. */
+/** The boxes; one that holds the page's headline or its main part is the page. */
 export const consentByWords = ({ leaves, boxes }: Outline): readonly Box[] =>
   leaves
     .filter(isAccepting)
-    .map(({ box }) => boxAround(box))
-    .filter((box) => box !== undefined && saysCookies(box, leaves) && !holdsHeadline(box, boxes))
-    .filter((box) => box !== undefined);
+    .map(({ box }) => boxAround(box, leaves))
+    .filter((box) => box !== undefined)
+    .filter((box) => !holdsPage(box, boxes));
 
 const isAccepting = (leaf: Leaf): boolean =>
   leaf.box.tag === 'button' && leaf.words <= LONG_BUTTON && ACCEPT.test(leafText(leaf));
 
-function boxAround(button: Box): Box | undefined {
+/** The innermost box around it that says something of cookies. */
+function boxAround(button: Box, leaves: readonly Leaf[]): Box | undefined {
   let up = button.parent;
-  for (let step = 0; up !== undefined && up.words < SHORT_BOX; step += 1) {
-    if (step === REACH) return undefined;
+  for (let step = 0; step < REACH && up !== undefined && up.words <= LONG_BOX; step += 1) {
+    if (up.tag === 'body') return undefined;
+    if (saysCookies(up, leaves)) return up;
     up = up.parent;
   }
-  return up !== undefined && up.words <= LONG_BOX && up.tag !== 'body' ? up : undefined;
+  return undefined;
 }
 
 const saysCookies = ({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean =>
   leaves.slice(firstLeaf, endLeaf).some((leaf) => leaf.words > 0 && COOKIES.test(leafText(leaf)));
 
-const holdsHeadline = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
+const holdsPage = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
   boxes.slice(firstBox, endBox).some(({ tag }) => tag === 'h1' || tag === 'main');

@@ -268,10 +268,8 @@ function caution(kinds: Float32Array): number {
  * reachable, those with a chance above F/2.
  */
 function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): Uint8Array {
-  const limit = Math.min(
-    0.6,
-    bestValue(leaves, chances) / 2 + more * Math.min(1, expectedWords(leaves, chances) / 150),
-  );
+  const share = Math.min(1, expectedWords(leaves, chances) / FULL_TEXT);
+  const limit = Math.min(0.6, bestValue(leaves, chances) / 2 + more * share);
   const keep = new Uint8Array(leaves.length);
   leaves.forEach(({ words, linkWords, box }, at) => {
     const isLong = words >= LONG_PARAGRAPH && box.tag === 'p' && linkWords * 3 < words;
@@ -284,6 +282,9 @@ function bestSet(leaves: readonly Leaf[], chances: Float32Array, more: number): 
 /** Words of a paragraph that nobody puts around a text, and the chance from which on it is taken however clear the article is. */
 const LONG_PARAGRAPH = 25;
 const LIKELY_TEXT = 0.45;
+
+/** Words of text from which on a kind's caution counts in full: a short one has none to lose. */
+const FULL_TEXT = 150;
 
 const expectedWords = (leaves: readonly Leaf[], chances: Float32Array): number =>
   leaves.reduce((sum, { words }, at) => sum + words * (chances[at] ?? 0), 0);

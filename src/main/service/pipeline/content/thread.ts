@@ -3,7 +3,7 @@
  * in boxes of one make, most of them beside a line that says who wrote it, or when. An article's text and the
  * comments on it are the work of two systems, and of two makes; a teaser has a title that leads elsewhere.
  *
- * Pure. Decides for the page as a whole; posts whose bodies have no class are left to posts.ts.
+ * Pure. Decides for the page as a whole; posts.ts keeps what the posts say.
  */
 import { SENTENCE_ENDS } from './features.ts';
 import { leadsToPlace } from './frames.ts';
