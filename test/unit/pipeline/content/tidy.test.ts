@@ -48,4 +48,19 @@ describe('an article', () => {
     expect(left('', list)).toEqual(['Two planks', 'A wheel of oak']);
     expect(left('', '<div>Two planks</div>')).toEqual([]);
   });
+
+  it('loses a bold label whose list is gone, and a link at its end that breaks off', () => {
+    expect(left('', '<p><b>Seen this already?</b></p>')).toEqual([]);
+    expect(left('', link('Here is one more bridge that fell …'))).toEqual([]);
+    expect(left('', '<p>Who will pay for it?</p>')).toEqual(['Who will pay for it?']);
+  });
+
+  it('loses captions that end in a source behind a stroke, not those that speak of sources', () => {
+    const caption = (text: string): string => `<figcaption><span>${text}</span></figcaption>`;
+    expect(left(caption('The bridge from the north / Źródło: <a href="/p">Pixabay</a>'))).toEqual(
+      [],
+    );
+    const told = 'The bridge and its source: a spring above the village';
+    expect(left(caption(told))).toEqual([told]);
+  });
 });

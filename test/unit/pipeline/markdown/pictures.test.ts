@@ -1,5 +1,6 @@
 /** The address of a picture is the best one that the page offers. */
 import { describe, expect, it } from 'vitest';
+import { formatTitle } from '../../../../src/main/service/pipeline/markdown/escape.ts';
 import { findBelow } from '../../../../src/main/service/pipeline/markdown/dom.ts';
 import { imageSource } from '../../../../src/main/service/pipeline/markdown/media.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
@@ -22,5 +23,13 @@ describe('the address of a picture', () => {
     expect(picture('s.webp 2x', 'src="own.jpg" width="700"')).toBe('s.webp');
     expect(picture('s.webp 640w', 'src="blank.gif" width="700"')).toBe('s.webp');
     expect(picture('s.webp 640w', 'src="tiny.jpg" data-src="big.jpg" width="700"')).toBe('s.webp');
+  });
+});
+
+describe('the title of a picture or a link', () => {
+  it('is left out where it is markup for a script', () => {
+    expect(formatTitle('<p>Both  wheels</p>')).toBe('');
+    expect(formatTitle('Wheels<br>of oak')).toBe('');
+    expect(formatTitle('a < b and "c" > d')).toBe(String.raw` "a < b and \"c\" > d"`);
   });
 });

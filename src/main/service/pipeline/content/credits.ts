@@ -11,6 +11,9 @@ const OWNED = /©[^©]{2,40}$/;
 const IN_BRACKETS =
   /\((?:image|photo|photograph|picture|pic|credit|foto|bild|source|quelle|courtesy)s?\b[^)]{1,60}\)\.?$/i;
 const AGENCY = /(?:getty images?|reuters|shutterstock|associated press|ap photo|afp|\/ ?ap)\)?$/i;
+/** `… / Quelle: Agency`: a stroke before a word for source or picture, a short name behind it. */
+const BEHIND_STROKE =
+  /[/|]\s*(?:photo|foto|source|quelle|bild|fuente|fonte|źródło|zdroj|fot\.|bron|källa|kilde|kaynak|источник|фото)\s?:\s*[^\s:][^:]{1,40}$/i;
 const CREDIT_START = /^\s*(?:©|photo:|photo by|foto:)/i;
 
 /** The caption of a press picture: it names photographer or agency. */
@@ -37,6 +40,7 @@ function startOf({ atoms }: Leaf): string {
 function endsInCredit(end: string): boolean {
   if (end.includes(':') && TOLD.test(end)) return true;
   if (end.includes('©') && OWNED.test(end)) return true;
+  if (end.includes(':') && BEHIND_STROKE.test(end)) return true;
   const isBracketed = end.endsWith(')') || end.endsWith(').');
   if (isBracketed && IN_BRACKETS.test(end)) return true;
   return !end.endsWith('.') && AGENCY.test(end);

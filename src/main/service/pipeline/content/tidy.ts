@@ -84,6 +84,14 @@ function isTitleOfEntry(title: Leaf | undefined, paragraph: Leaf | undefined): b
 const isLinkedSentence = (leaf: Leaf): boolean =>
   PLAIN_TAGS.has(leaf.box.tag) && LINKED_ENDS.has(leaf.lastChar) && !isCall(leaf);
 
+const ELLIPSIS = 0x2026;
+/** `?` `:`, also the wide ones. */
+const LABEL_ENDS: ReadonlySet<number> = new Set([63, 58, 0xff1f, 0xff1a]);
+
+/** A bold line that asks or points: the label of what stood below it. */
+const isLabel = (leaf: Leaf): boolean =>
+  leaf.strongWords === leaf.words && LABEL_ENDS.has(leaf.lastChar);
+
 const CRUMB_WORDS = 6;
 
 /** After the last paragraph: links to more, and lines of a few words. A short sentence in its column is none. */
@@ -91,10 +99,11 @@ function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
   const { parent } = leaf.box;
   // what an item of a list wraps is the item
   const tag = parent?.tag === 'li' ? 'li' : leaf.box.tag;
-  if (isMostlyLinks(leaf) && !(parent === paragraph?.parent && isLinkedSentence(leaf)))
+  const isText = parent === paragraph?.parent && isLinkedSentence(leaf);
+  if (isMostlyLinks(leaf) && (!isText || leaf.lastChar === ELLIPSIS))
     return tag === 'li' || tag === 'a' || PLAIN_TAGS.has(tag);
   if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;
-  return !isOfMake(leaf.box, paragraph) || !SENTENCE_ENDS.has(leaf.lastChar);
+  return isLabel(leaf) || !isOfMake(leaf.box, paragraph) || !SENTENCE_ENDS.has(leaf.lastChar);
 }
 
 const isOfMake = ({ tag, parent }: Box, paragraph: Box | undefined): boolean =>

@@ -165,10 +165,13 @@ function hasBalancedParentheses(url: string): boolean {
   return depth === 0;
 }
 
+/** An element in a title: written for a script that shows it, since browsers show its brackets. */
+const MARKUP = /<([a-z][a-z\d]*)\b[^>]*>.*<\/\1>|<(?:br|img|hr)\b[^>]*>/i;
+
 /** Title part of a link or image with its leading space, or nothing. */
 export function formatTitle(title: string): string {
   const clean = foldSpace(title);
-  return clean === '' ? '' : ` "${clean.replace(/[\\"]/g, '\\$&')}"`;
+  return clean === '' || MARKUP.test(clean) ? '' : ` "${clean.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /** A backtick run longer than any inside `text`, at least `least` long. */
