@@ -205,3 +205,29 @@ describe('code that cannot be read', () => {
     ).toEqual(['/js/list.js']);
   });
 });
+
+describe('a script with data', () => {
+  const data = JSON.stringify({ text: 'A sentence of the state. '.repeat(400) });
+
+  it('is not read as a program where it only gives the data a name', () => {
+    for (const code of [`window.__STATE__ = ${data};`, `var state=${data}`]) {
+      expect(readCode(code)).toMatchObject({ fills: [], loads: [], chars: code.length });
+    }
+  });
+
+  it('is read where something follows the data, or the name is that of a text', () => {
+    const follows = `var state = ${data}; document.getElementById('a').innerHTML = state.text;`;
+    expect(readCode(follows).fills).toEqual(['[id="a"]']);
+    expect(readCode(`location = ${data}`).leaves).toBe(true);
+  });
+});
+
+describe('a script met again', () => {
+  it('tells the same', () => {
+    const code = `fetch('/x').then((r) => r.text()).then((t) => { document.querySelector('#b').innerHTML = t; });`;
+    const first = readCode(code);
+    expect(first.fills).toEqual(['#b']);
+    for (let i = 0; i < 400; i += 1) readCode(`document.title = 'page ${i}';`);
+    expect(readCode(` ${code}`.trim())).toEqual(first);
+  });
+});

@@ -11,6 +11,7 @@ import type { ScriptFills, ScriptReading } from '../../ports/pipeline.ts';
 import { TEXT_PROPERTY } from './known-names.ts';
 import { findFills } from './fills.ts';
 import { readProgram } from './program.ts';
+import { remembered } from './remembered-code.ts';
 import type { Run } from './program-facts.ts';
 import { Values } from './values.ts';
 
@@ -26,9 +27,12 @@ export const MADE_SCRIPT = '*';
 export const MOST_CODE = 120_000;
 
 export function readCode(code: string): CodeFacts {
-  const chars = code.length;
-  const nothing: CodeFacts = { ...IDLE, chars };
-  if (chars > MOST_CODE || !DOES_SOMETHING.test(code)) return nothing;
+  const nothing: CodeFacts = { ...IDLE, chars: code.length };
+  const isIdle = code.length > MOST_CODE || !DOES_SOMETHING.test(code) || isData(code);
+  return isIdle ? nothing : remembered(code, () => readThrough(code, nothing));
+}
+
+function readThrough(code: string, nothing: CodeFacts): CodeFacts {
   const program = readProgram(code);
   // a browser does not run it either, unless something translates it first
   if (program === undefined) return { ...nothing, fillsAnywhere: WRITES.test(code) };
@@ -70,6 +74,24 @@ const IDLE: CodeFacts = {
   loads: [],
   chars: 0,
 };
+
+/** One object or list, given a name: a state that pages hand to their scripts. */
+const NAMED_DATA =
+  /^\s*(?:(?:window|self|globalThis)(?:\.([\w$]{1,80})|\["([\w$]{1,80})"\])|(?:var|let|const)\s+([\w$]{1,80}))\s*=\s*(?=[{[])/;
+
+/** Data of more than a few lines does not have to be read as a program. */
+function isData(code: string): boolean {
+  const head = code.length < SNIPPET ? null : NAMED_DATA.exec(code);
+  if (head === null) return false;
+  const name = head[1] ?? head[2] ?? head[3] ?? '';
+  if (TEXT_PROPERTY.test(name) || name === 'location' || name.startsWith('on')) return false;
+  try {
+    JSON.parse(code.slice(head[0].length).replace(/;\s*$/, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Calls and assignments that fetch, or put something somewhere. */
 function isAble({ calls, assignments }: Run): boolean {

@@ -2,7 +2,7 @@
 import type { AnyNode } from 'acorn';
 import { nameOfCallee, type Call } from './callee.ts';
 import type { Program, Source } from './program-facts.ts';
-import { childrenOf, isFunction, type FunctionNode } from './scopes.ts';
+import { isFunction, pushChildren, type FunctionNode } from './scopes.ts';
 
 /** What a parameter gets: an argument, or what the function it was handed to gives. */
 export type Handed =
@@ -73,7 +73,7 @@ export function returnsOf(fn: FunctionNode): AnyNode[] {
       if (node.argument) found.push(node.argument);
       continue;
     }
-    stack.push(...childrenOf(node));
+    pushChildren(node, stack);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** What the names of a script stand for, and how its functions and classes are used. */
 import type { ClassDeclaration, ClassExpression, AnyNode, AssignmentExpression } from 'acorn';
 import { nameOfCallee, propertyOf, rootOf, isScriptMaker, type Call } from './callee.ts';
-import { boundNames, childrenOf, isFunction, type FunctionNode } from './scopes.ts';
+import { boundNames, isFunction, pushChildren, type FunctionNode } from './scopes.ts';
 import type { Source } from './program-facts.ts';
 
 type Class = ClassDeclaration | ClassExpression;
@@ -41,7 +41,7 @@ export class Names {
     const stack = [tree];
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       this.#add(node);
-      stack.push(...childrenOf(node));
+      pushChildren(node, stack);
     }
     for (const [name, nodes] of this.sources) {
       for (const { kind, node } of nodes as { kind: string; node: AnyNode }[]) {
@@ -63,7 +63,7 @@ export class Names {
     const stack: AnyNode[] = [node.body];
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       if (at.type === 'ThisExpression') this.classOf.set(at, node);
-      stack.push(...childrenOf(at));
+      pushChildren(at, stack);
     }
   }
 
