@@ -9,13 +9,15 @@
  *
  * Goal 3: at most 2.5 times the bare parse at 25 and 120 KB, at least 10 times faster than
  * linkedom + Readability + turndown. Options: `--sizes 5,25` (KB), `--rounds N`, `--own` (no contenders); `--against
- * CHECKOUT` compares with the pipeline of another one instead, by processor time, in turns in one thread.
+ * CHECKOUT` compares with the pipeline of another one instead, by processor time, in turns in one thread; `--kit`
+ * reads the real pages of the quality kit instead of made ones (support/pipeline-kit.ts), alone or beside another.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { setEngineFlags } from '../src/main/service/engine-flags.ts';
 import { YOUNG_MB } from '../src/main/service/pipeline/pool.ts';
 import { CONTENDER_NAMES, pagesPerTurn, type Assignment } from './support/pipeline-contenders.ts';
+import { measureOnKit } from './support/pipeline-kit.ts';
 import { comparePipelines } from './support/pipeline-pair.ts';
 import { measure } from './support/rounds.ts';
 import type { Contender, Measured } from './support/rounds.ts';
@@ -26,6 +28,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const rounds = Number(option(args, 'rounds') ?? 60);
   const isOwnOnly = args.includes('--own');
   const against = option(args, 'against');
+  if (args.includes('--kit')) {
+    await measureOnKit(against);
+    return;
+  }
   if (against !== undefined) {
     await comparePipelines(against, { sizes, rounds });
     return;

@@ -6,12 +6,13 @@ import type { renderDocument } from '../../src/main/service/pipeline/render.ts';
 import { makePage } from './pages.ts';
 import { quantile } from './rounds.ts';
 
-const HERE = fileURLToPath(new URL('../..', import.meta.url));
+export const HERE = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = 25;
 
-interface Side {
+export interface Side {
   readonly root: string;
-  readonly read: () => void;
+  /** A function a page: each reads it once. */
+  readonly readers: readonly (() => void)[];
   /** ms of processor time a page, one a round. */
   readonly times: number[];
 }
@@ -26,7 +27,10 @@ export async function comparePipelines(
     const sides = [await sideOf(HERE, pages), await sideOf(resolve(other), pages)];
     for (let round = 0; round < rounds; round += 1) {
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const ms = timed(side.read) / PAGES;
+        const ms =
+          timed(() => {
+            for (const read of side.readers) read();
+          }) / PAGES;
         // the first third warms up
         if (round >= rounds / 3) side.times.push(ms);
       }
@@ -46,7 +50,7 @@ export async function comparePipelines(
 
 const AT = [0.5, 0.25, 0];
 
-async function sideOf(root: string, pages: readonly string[]): Promise<Side> {
+export async function sideOf(root: string, pages: readonly string[]): Promise<Side> {
   const from = (path: string): Promise<unknown> => import(pathToFileURL(`${root}/${path}`).href);
   // the same modules of another checkout: what they export has kept its shape
   const { renderDocument: render } = (await from('src/main/service/pipeline/render.ts')) as {
@@ -56,20 +60,20 @@ async function sideOf(root: string, pages: readonly string[]): Promise<Side> {
     readonly pipelineInput: typeof pipelineInput;
   };
   const url = 'https://example.com/article';
-  const inputs = pages.map((html) => ({
-    ...input(html, {
-      snapshot: { finalUrl: url, requestedUrl: url },
-      options: { formats: [{ type: 'markdown' }] },
-    }),
-    wantsLinks: true,
-  }));
-  const read = (): void => {
-    for (const each of inputs) render(each);
-  };
-  return { root, read, times: [] };
+  const readers = pages.map((html) => {
+    const given = {
+      ...input(html, {
+        snapshot: { finalUrl: url, requestedUrl: url },
+        options: { formats: [{ type: 'markdown' }] },
+      }),
+      wantsLinks: true,
+    };
+    return () => void render(given);
+  });
+  return { root, readers, times: [] };
 }
 
-function timed(work: () => void): number {
+export function timed(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
