@@ -52,8 +52,11 @@ export class Live implements Run {
   read(tree: AnyNode): void {
     this.#stack.push(tree);
     for (let node = this.#stack.pop(); node !== undefined; node = this.#stack.pop()) {
-      if (this.#seen.has(node)) continue;
-      this.#seen.add(node);
+      // only functions are come to by more than one way
+      if (isFunction(node)) {
+        if (this.#seen.has(node)) continue;
+        this.#seen.add(node);
+      }
       this.#visit(node);
     }
   }
