@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dropFrame } from '../../../../src/main/service/pipeline/content/frames.ts';
+import {
+  dropFrame,
+  silenceFramedComments,
+} from '../../../../src/main/service/pipeline/content/frames.ts';
 import { dropLastHeadings } from '../../../../src/main/service/pipeline/content/headings.ts';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
@@ -109,5 +112,29 @@ describe('headings at the end', () => {
   it('are kept where they are what the page lists', () => {
     const html = '<h1>Events</h1><h2>Fire in May</h2><h2>Ash in June</h2><footer>Stoves</footer>';
     expect(keptOf(html)).toHaveLength(3);
+  });
+});
+
+describe('comments that the browser found in a frame', () => {
+  /** Texts that have a chance left. */
+  function heard(html: string): readonly string[] {
+    const outline = outlinePage(parseHtml(`<body>${html}</body>`));
+    const chances = new Float32Array(outline.leaves.length).fill(0.9);
+    silenceFramedComments(outline, chances);
+    return outline.leaves.filter((_, at) => (chances[at] ?? 0) > 0).map(leafText);
+  }
+  const frame = '<div data-hearth-iframe="/thread.html"><p>He crossed it every day.</p></div>';
+
+  it('are never chosen, nor are those of a frame within one', () => {
+    const thread = `<section id="comments"><h2>Comments</h2><div id="disqus_thread">${frame}</div></section>`;
+    expect(heard(`<main><p>Text</p>${thread}</main>`)).toEqual(['Text', 'Comments']);
+    expect(
+      heard(`<div class="comments"><div data-hearth-iframe="/a">${frame}</div></div>`),
+    ).toEqual([]);
+  });
+
+  it('are told from other frames, and from comments that the page has itself', () => {
+    expect(heard(`<div class="text">${frame}</div>`)).toHaveLength(1);
+    expect(heard('<div class="comments"><p>He crossed it.</p></div>')).toHaveLength(1);
   });
 });

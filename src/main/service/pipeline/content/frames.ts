@@ -9,10 +9,11 @@ import { asksForConsent } from './consent.ts';
 import { consentByWords } from './consent-words.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { keptWords } from './kept-words.ts';
+import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { hidesByClass } from './silent.ts';
 import type { PageKind } from './page-kind.ts';
-import { ATTRIBUTE_GROUP_NAMES, type AttributeGroup } from './vocabulary.ts';
+import type { AttributeGroup } from './vocabulary.ts';
 
 interface Frame {
   readonly tags: readonly string[];
@@ -42,8 +43,6 @@ const FEWEST_LEFT = 30;
 const LEAST_LEFT = 0.25;
 /** Blocks that stand so often side by side are entries, whatever their names say. */
 const ENTRIES = 4;
-
-const markOf = (name: AttributeGroup): number => 1 << ATTRIBUTE_GROUP_NAMES.indexOf(name);
 
 /** Share of a page's words that a consent box may hold and still be one. */
 const MOST_CONSENT = 0.95;
@@ -139,6 +138,24 @@ function dropEach(
     place = box.endBox - 1;
   }
 }
+
+const COMMENTS = markOf('comment');
+
+/** Comments that a service shows in a frame of its own, written inline by the browser: none of the page's text. */
+export function silenceFramedComments({ boxes }: Outline, chances: Float32Array): void {
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || (box.marks & COMMENTS) === 0) continue;
+    for (const { element, firstLeaf, endLeaf } of boxes.slice(place, box.endBox)) {
+      const isFrame = 'attribs' in element && element.attribs[INLINED] !== undefined;
+      if (isFrame) chances.fill(0, firstLeaf, endLeaf);
+    }
+    place = box.endBox - 1;
+  }
+}
+
+/** What the browser engine marks inlined frames with (engines/browser/in-page.ts). */
+const INLINED = 'data-hearth-iframe';
 
 /** A consent box that does not show is no text, however little else there is. */
 export function dropHiddenConsent({ boxes }: Outline, keep: Uint8Array): void {

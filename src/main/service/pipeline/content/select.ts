@@ -31,7 +31,7 @@ import { dropCards } from './cards.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { dropControls } from './controls.ts';
 import { keepForms } from './forms.ts';
-import { dropFrame, dropHiddenConsent, silenceConsent } from './frames.ts';
+import { dropFrame, dropHiddenConsent, silenceConsent, silenceFramedComments } from './frames.ts';
 import { dropLastHeadings, settleHeadings } from './headings.ts';
 import { showText } from './hidden-text.ts';
 import { plainWords } from './headline-part.ts';
@@ -110,7 +110,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const chances = believeLeaves(describeLeaves(survey, kinds));
   const kind = mostLikely(kinds);
   levelAlike(outline, chances);
-  silenceConsent(outline, chances);
+  silence(outline, chances, kind);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances, kind);
   dropHiddenConsent(outline, keep);
@@ -171,6 +171,12 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     ...(headline === undefined ? {} : { headline: headline.element }),
     ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
   };
+}
+
+/** What is never chosen has no chance. */
+function silence(outline: Outline, chances: Float32Array, kind: PageKind): void {
+  silenceConsent(outline, chances);
+  if (kind !== 'forum') silenceFramedComments(outline, chances);
 }
 
 const TITLE_TAGS = /^(?:og|twitter):title$/i;
