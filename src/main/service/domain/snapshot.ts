@@ -3,6 +3,9 @@
  */
 import type { Viewport } from './format.ts';
 
+/** Attribute of the element that the browser engine writes a frame's body into; its value is the frame's address. */
+export const FRAME_MARK = 'data-hearth-iframe';
+
 export type EngineName = 'http' | 'browser';
 
 export interface ScreenshotShot {

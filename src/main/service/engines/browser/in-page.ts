@@ -10,9 +10,6 @@
 
 import { FIND_CHAIN, NUMBERS } from './numbered-copy.ts';
 
-/** What inlined frames are turned into; its value is the frame's address. */
-export const FRAME_MARK = 'data-hearth-iframe';
-
 /**
  * `serialize({ mark, nonce })` → `{ html, outside }`: the document with open shadow roots and
  * same-origin frames written inline. A frame of another origin leaves `<!--nonce:INDEX-->` inside its

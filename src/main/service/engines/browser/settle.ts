@@ -9,8 +9,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
+import { FRAME_MARK } from '../../domain/snapshot.ts';
 import { isLostDocument } from './failures.ts';
-import { FRAME_MARK, SERIALIZE, SETTLE } from './in-page.ts';
+import { SERIALIZE, SETTLE } from './in-page.ts';
 import type { PageWatch } from './page-watch.ts';
 
 export interface SettledPage {

@@ -4,6 +4,7 @@
  * template puts around them. Each line of FRAMES was checked kind by kind on sites the model never saw (docs/quality.md).
  */
 import { isTag, type Element } from 'domhandler';
+import { FRAME_MARK } from '../../domain/snapshot.ts';
 import { HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { asksForConsent } from './consent.ts';
 import { consentByWords } from './consent-words.ts';
@@ -147,15 +148,12 @@ export function silenceFramedComments({ boxes }: Outline, chances: Float32Array)
     const box = boxes[place];
     if (box === undefined || (box.marks & COMMENTS) === 0) continue;
     for (const { element, firstLeaf, endLeaf } of boxes.slice(place, box.endBox)) {
-      const isFrame = 'attribs' in element && element.attribs[INLINED] !== undefined;
+      const isFrame = 'attribs' in element && element.attribs[FRAME_MARK] !== undefined;
       if (isFrame) chances.fill(0, firstLeaf, endLeaf);
     }
     place = box.endBox - 1;
   }
 }
-
-/** What the browser engine marks inlined frames with (engines/browser/in-page.ts). */
-const INLINED = 'data-hearth-iframe';
 
 /** A consent box that does not show is no text, however little else there is. */
 export function dropHiddenConsent({ boxes }: Outline, keep: Uint8Array): void {

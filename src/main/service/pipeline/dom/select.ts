@@ -1,6 +1,7 @@
 /** CSS selectors over the parsed tree; a selector that does not parse selects nothing and is named. */
 import { selectAll } from 'css-select';
 import { isTag, type ChildNode, type Element, type ParentNode } from 'domhandler';
+import { FRAME_MARK } from '../../domain/snapshot.ts';
 
 export interface Selected {
   readonly elements: readonly Element[];
@@ -70,5 +71,5 @@ function enter(element: Element, found: ReadonlyMap<string, Element[]>): void {
 
 /** Frames that the browser engine inlined are marked; a bare `iframe` means them too (wire/v2.md). */
 function withInlinedFrames(selector: string): string {
-  return selector.trim().toLowerCase() === 'iframe' ? 'iframe, [data-hearth-iframe]' : selector;
+  return selector.trim().toLowerCase() === 'iframe' ? `iframe, [${FRAME_MARK}]` : selector;
 }
