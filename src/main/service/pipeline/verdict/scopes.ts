@@ -155,16 +155,11 @@ export function pushChildren(node: AnyNode, stack: AnyNode[]): void {
   const properties = node as unknown as Readonly<Record<string, unknown>>;
   for (const key in properties) {
     const value = properties[key];
-    if (typeof value !== 'object' || value === null) continue;
-    if (!Array.isArray(value)) {
-      if (isNode(value)) stack.push(value);
-      continue;
-    }
-    for (const one of value as unknown[]) {
-      if (typeof one === 'object' && one !== null && isNode(one)) stack.push(one);
-    }
+    if (isNode(value)) stack.push(value);
+    if (!Array.isArray(value)) continue;
+    for (const one of value as unknown[]) if (isNode(one)) stack.push(one);
   }
 }
 
-const isNode = (value: object): value is AnyNode =>
-  'type' in value && typeof value.type === 'string';
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
