@@ -7,8 +7,8 @@
  */
 import weights from './model-weights.json' with { type: 'json' };
 import { FEATURE_NAMES } from './features.ts';
-import { loadForest, scoreRow, scoreRows, sortForest } from './forest.ts';
-import type { Forest, SortedForest } from './forest.ts';
+import { loadForest, scoreRow, scoreRows, sortForest } from '../forest.ts';
+import type { Forest, SortedForest } from '../forest.ts';
 import { PAGE_FEATURE_NAMES, PAGE_KINDS } from './page-kind.ts';
 
 interface Model {

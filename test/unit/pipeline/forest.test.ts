@@ -4,8 +4,8 @@ import {
   scoreRow,
   scoreRows,
   sortForest,
-} from '../../../../src/main/service/pipeline/content/forest.ts';
-import type { ForestWeights } from '../../../../src/main/service/pipeline/content/forest.ts';
+} from '../../../src/main/service/pipeline/forest.ts';
+import type { ForestWeights } from '../../../src/main/service/pipeline/forest.ts';
 
 const NAMES = ['words', 'links', 'depth', 'unasked'];
 

@@ -33,7 +33,7 @@ export interface Forest {
 export function loadForest(weights: ForestWeights, names: readonly string[]): Forest {
   const places = weights.columns.map((name) => {
     const at = names.indexOf(name);
-    if (at === -1) throw new Error(`The content model asks for the unknown feature ${name}`);
+    if (at === -1) throw new Error(`A model asks for the unknown feature ${name}`);
     return at;
   });
   const { questions } = weights;
