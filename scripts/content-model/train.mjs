@@ -20,6 +20,7 @@ import {
   readPages,
 } from './dataset.mjs';
 import { foldOf, siteOf } from './kit.mjs';
+import { pack } from './pack.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const target =
@@ -148,20 +149,6 @@ export function foreignBeliefs(pages, folds = FOLDS) {
     });
   }
   return beliefs;
-}
-
-function pack(model, names, depth) {
-  const used = [...new Set(model.forest.flatMap((tree) => tree.columns))].sort((a, b) => a - b);
-  const short = (value) => Number(value.toPrecision(5));
-  return {
-    bias: short(model.bias),
-    depth,
-    columns: used.map((column) => names[column]),
-    questions: model.forest.flatMap((tree) =>
-      tree.columns.flatMap((column, level) => [used.indexOf(column), short(tree.cuts[level])]),
-    ),
-    values: model.forest.flatMap((tree) => tree.values.map((value) => Math.round(value * 1000))),
-  };
 }
 
 function packAll(kinds, leaves) {

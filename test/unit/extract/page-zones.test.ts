@@ -2,7 +2,7 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
-import { personName } from '../../../src/main/service/pipeline/extract/bylines.ts';
+import { personName } from '../../../src/main/service/pipeline/extract/person-name.ts';
 import { readPage } from '../../../src/main/service/pipeline/extract/page.ts';
 
 const TEXT = '<p>Fold the batter by hand and rest it for an hour before it goes in.</p>'.repeat(9);

@@ -6,7 +6,7 @@ import {
   findTime,
   isoDuration,
 } from '../../../src/main/service/pipeline/extract/times.ts';
-import { personName } from '../../../src/main/service/pipeline/extract/bylines.ts';
+import { personName } from '../../../src/main/service/pipeline/extract/person-name.ts';
 import { readAddress } from '../../../src/main/service/pipeline/extract/addresses.ts';
 import { cleanMarkup, singular, wordsOf } from '../../../src/main/service/pipeline/extract/text.ts';
 

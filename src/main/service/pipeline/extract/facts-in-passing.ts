@@ -5,6 +5,7 @@
 import { type Evidence, evidenceIn, one } from './evidence.ts';
 import { hasName } from './names.ts';
 import { farFromHeading, type Page, whereIs } from './page.ts';
+import { decodedUri } from './text.ts';
 import { IN_STOCK, NOT_IN_STOCK } from './typed.ts';
 
 /** With more than so many the rest of the page is left. */
@@ -39,7 +40,7 @@ function reached(
     const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
     if (href.toLowerCase().startsWith(scheme)) {
       const shown = page.text(element);
-      const linked = decode(href.slice(scheme.length).split('?')[0] ?? '');
+      const linked = decodedUri(href.slice(scheme.length).split('?')[0] ?? '');
       return one('text', 0.55 - zone, find(shown) ?? linked, whereIs(element));
     }
     if (length > 300 || !/^(?:p|li|dd|td|span|div|address|small|footer)$/.test(element.name))
@@ -49,15 +50,6 @@ function reached(
       ? undefined
       : one('text', 0.42 - zone - length / 5_000, text, whereIs(element));
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }
 
 const STOCK = new Set(['stock', 'availability', 'instock', 'outofstock', 'delivery', 'lager']);

@@ -11,12 +11,14 @@ import { type Entity, valuesOf } from './graph.ts';
 import { fromEntity } from './graph-evidence.ts';
 import { itemsIn, likeness } from './items.ts';
 import { type Labels, type Pair, strongest } from './labels.ts';
+import { learned } from './learned.ts';
 import { byLooks, choices, inNamedElements, underHeadings } from './lists.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from './meta.ts';
 import { type Page, whereIs } from './page.ts';
 import type { PageRecords } from './record-rows.ts';
 import { keyOf, overlap, singular, wordsOf } from './text.ts';
+import type { Situations } from './situation.ts';
 import type { Surroundings } from './typed.ts';
 import { seen } from './visible.ts';
 
@@ -32,6 +34,7 @@ export interface Sources {
   readonly known: KnownOfPage;
   /** Visible evidence by concept, filled on demand. */
   readonly seen: Map<string, readonly Evidence[]>;
+  readonly situations: Situations;
   readonly at: Surroundings;
 }
 
@@ -101,7 +104,7 @@ function remembered(field: Field, sources: Sources): readonly Evidence[] {
     id === 'title' ? `${id} ${field.name} ${field.description}` : `${id} ${field.bound ?? ''}`;
   const known = sources.seen.get(key);
   if (known !== undefined) return known;
-  const evidence = seen(field, sources.page, sources.meta);
+  const evidence = [...seen(field, sources.page), ...learned(id, sources.situations, sources.meta)];
   sources.seen.set(key, evidence);
   return evidence;
 }

@@ -6,7 +6,7 @@
 import type { JsonSchema } from '../../domain/json.ts';
 import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts.ts';
-import { isList, isRecord, keyOf, singular, singularKey, wordsOf } from './text.ts';
+import { decodedUri, isList, isRecord, keyOf, singular, singularKey, wordsOf } from './text.ts';
 
 type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
 export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
@@ -203,19 +203,10 @@ function pointed(root: JsonSchema, reference: string): unknown {
     .slice(1)
     .split('/')
     .filter((part) => part !== '')) {
-    const name = decode(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    const name = decodedUri(step).replaceAll('~1', '/').replaceAll('~0', '~');
     at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
   }
   return at;
-}
-
-function decode(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch (error) {
-    if (error instanceof URIError) return step;
-    throw error;
-  }
 }
 
 function kindOf(schema: JsonSchema): Kind {

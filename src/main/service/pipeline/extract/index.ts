@@ -23,6 +23,7 @@ import { schemaOfPrompt } from './prompt.ts';
 import { PageRecords } from './record-rows.ts';
 import { chooseSubject, resolveRoot } from './resolve.ts';
 import { readState } from './embedded-state.ts';
+import { Situations } from './situation.ts';
 import { wordsOf } from './text.ts';
 
 export { coerceToSchema } from './coerce.ts';
@@ -124,6 +125,7 @@ function readSources(root: Root, url: string, known: KnownOfPage = {}): Sources 
     records: new PageRecords(root, page, at),
     known,
     seen: new Map(),
+    situations: new Situations(page),
     at,
   };
 }

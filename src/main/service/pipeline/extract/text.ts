@@ -86,6 +86,16 @@ export function linesOf(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
+/** Percent signs decoded; as it is where they spell nothing. */
+export function decodedUri(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../domain/json.ts';
 import type { Field, Option } from './field.ts';
-import { personName } from './bylines.ts';
+import { personName } from './person-name.ts';
 import { findCurrency, findNumber, type FoundNumber } from './numbers.ts';
 import { absolute } from './page.ts';
 import { fold, keyOf, wordsOf } from './text.ts';

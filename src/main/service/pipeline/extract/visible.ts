@@ -1,15 +1,14 @@
 /**
- * What a reader sees of well-known things: heading, byline, date, price, rating, breadcrumb, publisher, questions.
- * Each finder gives evidence, strongest first; scores stay below what marked-up data gets.
+ * What a reader sees of well-known things: date, price, rating, brand, questions. Title, author and publisher are learned
+ * (`learned.ts`). Each finder gives evidence, strongest first; scores stay below what marked-up data gets.
  */
 import type { Element } from 'domhandler';
 import { addressPart } from './addresses.ts';
-import { bylines, dates } from './bylines.ts';
+import { breadcrumbs, categories } from './breadcrumbs.ts';
+import { dates } from './dates-shown.ts';
 import { type Evidence, evidenceIn, one, type Piece } from './evidence.ts';
 import type { Field } from './field.ts';
-import { brands, publishers } from './brands.ts';
-import { hasName } from './names.ts';
-import type { MetaTags } from './meta.ts';
+import { brands } from './brands.ts';
 import {
   availabilities,
   contacts,
@@ -29,19 +28,16 @@ import {
   starsShown,
 } from './prices.ts';
 import { childElements, farFromHeading, type Page, whereIs } from './page.ts';
+import { hasName } from './names.ts';
 import { keyOf, wordsOf } from './text.ts';
-import { breadcrumbs, categories } from './breadcrumbs.ts';
 
-type Finder = (page: Page, field: Field, meta: MetaTags) => readonly Evidence[];
+type Finder = (page: Page, field: Field) => readonly Evidence[];
 
 /** By concept. */
 const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
-  ['title', (page, field) => [...titles(page), ...namedTitles(field, page)]],
-  ['question', titles],
-  ['author', bylines],
+  ['title', (page, field) => namedTitles(field, page)],
   ['published', dates],
   ['price', (page, field) => (field.bound === undefined ? prices(page) : rangePrices(page))],
-  ['instructor', bylines],
   ['currency', currencies],
   ['oldprice', oldPrices],
   ['periodprice', periodPrices],
@@ -56,11 +52,10 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   ['rating', ratings],
   ['ratingcount', ratingCounts],
   ['breadcrumbs', breadcrumbs],
+  ['category', categories],
   ['brand', brands],
-  ['publisher', (page, _, meta) => publishers(page, meta)],
   ['questions', questions],
   ['image', images],
-  ['category', categories],
   ...(['street', 'city', 'region', 'postalcode', 'address'] as const).map(
     (part): [string, Finder] => [part, (page) => addressPart(page, part)],
   ),
@@ -68,21 +63,12 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
 ]);
 
 /** Evidence for the field's concept from the visible page. */
-export function seen(field: Field, page: Page, meta: MetaTags): readonly Evidence[] {
-  return FINDERS.get(field.concept?.id ?? '')?.(page, field, meta) ?? [];
+export function seen(field: Field, page: Page): readonly Evidence[] {
+  return FINDERS.get(field.concept?.id ?? '')?.(page, field) ?? [];
 }
 
 function languageOf({ language }: Page): readonly Evidence[] {
   return language === '' ? [] : [one('text', 0.6, language, 'html[lang]')];
-}
-
-function titles(page: Page): readonly Evidence[] {
-  const { heading } = page;
-  const found: Evidence[] = [];
-  if (heading !== undefined && page.textLength(heading) < 300)
-    found.push(one('heading', 0.6, page.text(heading), whereIs(heading)));
-  if (page.title !== '') found.push(one('text', 0.4, withoutSite(page.title), 'title'));
-  return found;
 }
 
 const THINGS = new Set(
@@ -115,13 +101,7 @@ function namedTitles(field: Field, page: Page): readonly Evidence[] {
   const [first] = found;
   return first === undefined || texts.size > 1
     ? []
-    : [one('heading', 0.63, page.text(first), whereIs(first))];
-}
-
-/** The title without ` | Site` or ` - Site` at its end. */
-function withoutSite(title: string): string {
-  const parts = title.split(/\s+[|–—·•»:]\s+|\s+-\s+/);
-  return parts.length > 1 && (parts[0]?.length ?? 0) >= 4 ? (parts[0] ?? title) : title;
+    : [one('heading', 0.64, page.text(first), whereIs(first))];
 }
 
 /** `Senior Engineer at Acme`, where the heading is the first half. */
