@@ -46,6 +46,8 @@ export interface EgressOptions {
   readonly listen?: { readonly host: string; readonly port: number };
   /** `http(s)://host:port` at which browsers reach it; host and port it listens at by default. */
   readonly advertise?: string;
+  /** Told the port before anybody else knows it. */
+  readonly onListening?: (port: number) => void;
 }
 
 /** Where the proxy is, for a browser. */
@@ -146,7 +148,7 @@ class Egress implements EgressProxy {
   readonly #server: Server;
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Set<Duplex>();
-  readonly #place: Pick<EgressOptions, 'listen' | 'advertise'>;
+  readonly #place: Pick<EgressOptions, 'listen' | 'advertise' | 'onListening'>;
   readonly #watches = new Set<(what: string) => void>();
   #listening: Promise<EgressPlace> | undefined;
 
@@ -267,6 +269,7 @@ class Egress implements EgressProxy {
       );
     }
     const { port } = this.#server.address() as AddressInfo;
+    this.#place.onListening?.(port);
     return { host, port, url: this.#place.advertise ?? `http://${keyOf({ host, port })}` };
   }
 

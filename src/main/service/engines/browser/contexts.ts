@@ -29,6 +29,8 @@ export interface ContextOptions {
   readonly openMs?: number;
   /** Hosts that are not reached from pages with `blockAds`. */
   readonly isBlockedHost: (host: string) => boolean;
+  /** Told when a context is given to a group, and when one is closed. */
+  readonly onChange?: () => void;
   /** Address of the egress proxy for a browser that others started: each context is given it, and held. */
   readonly foreignProxy?: string;
 }
@@ -167,6 +169,7 @@ export class Contexts {
     if (ready === undefined && this.#warming !== undefined) await this.#warming;
     const entry = ready ?? this.#takeWarm(profile) ?? (await this.#openRoomy(profile));
     entry.group = group;
+    this.#options.onChange?.();
     return entry;
   }
 
@@ -289,6 +292,7 @@ export class Contexts {
 
   async #close(entry: ContextEntry): Promise<void> {
     if (!this.#entries.delete(entry)) return;
+    this.#options.onChange?.();
     const index = this.#warm.indexOf(entry);
     if (index !== -1) this.#warm.splice(index, 1);
     clearTimeout(entry.timer);

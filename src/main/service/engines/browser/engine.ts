@@ -3,7 +3,7 @@
  *
  * Captures wait their turn in order, inside their own deadline. Deadline and abort close the page at
  * once, whatever it is doing. A capture under which Chromium or its page died is tried once more.
- * Parts: supervisor.ts (the process), contexts.ts (isolation), capture.ts (one page).
+ * Parts: supervisor.ts (the process), contexts.ts (isolation), capture.ts (one page); thread/ runs it in a thread.
  */
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,6 @@ import type { EgressProxy } from '../../net/egress-proxy.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
 import type { Net } from '../../net/net.ts';
 import type {
-  Capability,
   CaptureContext,
   CaptureOutcome,
   CaptureRequest,
@@ -24,9 +23,10 @@ import type { LiveBrowser, LivePage, LiveRequest } from '../../ports/live-page.t
 import type { Clock, Log } from '../../ports/system.ts';
 import { createAdLists } from './ad-lists.ts';
 import type { AdLists } from './ad-lists.ts';
+import { CAPABILITIES } from './capabilities.ts';
 import { capturePage } from './capture.ts';
 import type { EncodingOf } from './declare-encoding.ts';
-import { isClosedTarget, readNavigationFailure } from './failures.ts';
+import { asFailure, isClosedTarget } from './failures.ts';
 import { createPagePreviews } from './page-previews.ts';
 import { openLivePage } from './live-page.ts';
 import { locateChromium } from './locate.ts';
@@ -70,6 +70,8 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly beatMs?: number;
   /** Private memory above which Chromium is replaced; 2 GB by default. */
   readonly maxMemoryBytes?: number;
+  /** Told how many contexts belong to a group, whenever that changes. */
+  readonly onContexts?: (count: number) => void;
 }
 
 export interface BrowserEngine extends Engine, LiveBrowser {
@@ -77,15 +79,6 @@ export interface BrowserEngine extends Engine, LiveBrowser {
   release(isolationGroup: string): Promise<void>;
   fleet(look?: 'check'): Promise<readonly FleetState[]>;
 }
-
-const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
-  'javascript',
-  'screenshot',
-  'actions',
-  'wait',
-  'mobile',
-  'location',
-]);
 
 /** Longest wait for a page to go when its capture was stopped. */
 const STOP_MS = 1_000;
@@ -121,6 +114,7 @@ class ChromiumEngine implements BrowserEngine {
       maxCaptures: options.maxCaptures ?? 1_000,
       maxMemoryBytes: options.maxMemoryBytes ?? 2_000_000_000,
       isBlockedHost: (host: string) => this.#lists.isBlockedHost(host),
+      onChange: () => options.onContexts?.(this.#supervisor.contexts),
     };
     const { endpoints = [], beatMs, env, netLog } = options;
     const locate = (): ReturnType<typeof locateChromium> => locateChromium(options);
@@ -276,16 +270,4 @@ function liveProfile({ url, blockAds, isolationGroup, state }: LiveRequest): Cap
     proxy: 'basic',
     maxBodyBytes: 0,
   };
-}
-
-/** What the caller is told of a failure that was not of its own making. */
-function asFailure(error: unknown, url: string): HearthError {
-  if (error instanceof HearthError) return error;
-  if (!isClosedTarget(error)) return readNavigationFailure(error, url);
-  const host = new URL(url).host;
-  return new HearthError(
-    'SCRAPE_SITE_ERROR',
-    `The browser stopped twice while it rendered ${host}. The page may need more memory than there is; try again, or scrape it without the browser.`,
-    { cause: error },
-  );
 }

@@ -108,3 +108,15 @@ export function timeoutError(url: string): HearthError {
     `${host} was not rendered in time. Give the request a longer timeout, or wait for less.`,
   );
 }
+
+/** What the caller is told of a failure that was not of its own making. */
+export function asFailure(error: unknown, url: string): HearthError {
+  if (error instanceof HearthError) return error;
+  if (!isClosedTarget(error)) return readNavigationFailure(error, url);
+  const host = new URL(url).host;
+  return new HearthError(
+    'SCRAPE_SITE_ERROR',
+    `The browser stopped twice while it rendered ${host}. The page may need more memory than there is; try again, or scrape it without the browser.`,
+    { cause: error },
+  );
+}

@@ -10,7 +10,6 @@ import { HearthError } from '../../domain/errors.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
 import { callPeer } from '../../net/peer.ts';
 import type {
-  Capability,
   CaptureContext,
   CaptureOutcome,
   CaptureRequest,
@@ -19,6 +18,7 @@ import type {
 } from '../../ports/engine.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import { currentTrace, traceparent } from '../../ports/trace.ts';
+import { CAPABILITIES } from '../browser/capabilities.ts';
 import { createStop } from '../browser/stop.ts';
 import {
   hearError,
@@ -40,15 +40,6 @@ export interface RemoteEngineOptions extends RenderNodesOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
-  'javascript',
-  'screenshot',
-  'actions',
-  'wait',
-  'mobile',
-  'location',
-]);
 
 /** A page under which so many services died is not given to one more. */
 const MOST_DEATHS = 3;
