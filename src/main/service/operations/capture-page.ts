@@ -141,13 +141,15 @@ async function sameAsKept(
   return isSame ? readMadeOf(deps, request, kept) : undefined;
 }
 
+type BrowserVisit = Pick<CaptureRequest, 'expectsMore' | 'isComparison'>;
+
 /** `expectsMore`: than was served; the browser is patient until it shows that. */
 export async function inBrowser(
   deps: AcquireDeps,
   request: RoutedRequest,
-  { expectsMore = false }: { readonly expectsMore?: boolean } = {},
+  how: BrowserVisit = {},
 ): Promise<Converted> {
-  const captured = await capture(deps, deps.browser, request, { url: request.url, expectsMore });
+  const captured = await capture(deps, deps.browser, request, { url: request.url, ...how });
   if (captured !== 'other-engine') {
     const { recording, state, answers, ...snapshot } = captured;
     const output = await convert(deps, request, snapshot);
@@ -175,10 +177,9 @@ async function capture(
   deps: AcquireDeps,
   engine: Engine,
   request: RoutedRequest,
-  target: {
+  target: BrowserVisit & {
     readonly url: string;
     readonly revalidate?: CaptureRequest['revalidate'] | undefined;
-    readonly expectsMore?: boolean;
   },
 ): Promise<CapturedSnapshot | 'other-engine'> {
   const { options } = request;
@@ -195,6 +196,7 @@ async function capture(
       ...(shot === undefined ? {} : { screenshot: shot }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
       ...(target.expectsMore === true ? { expectsMore: true } : {}),
+      ...(target.isComparison === true ? { isComparison: true } : {}),
       ...(options.keep?.kind === 'full' && request.mayStore ? { record: RECORD_LIMITS } : {}),
       maxBodyBytes: deps.maxBodyBytes,
     },

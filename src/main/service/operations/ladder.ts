@@ -157,7 +157,8 @@ class Climber {
   /** Renders the page, and remembers whether that showed anything that was not served. */
   async #compare(request: RoutedRequest, first: Converted, why: string): Promise<Climbed> {
     const { verdict } = first.output;
-    const rendered = await this.#tryBrowser(request);
+    const { comparing = 'never' } = request;
+    const rendered = await this.#tryBrowser(request, { isComparison: comparing !== 'never' });
     if (rendered instanceof HearthError) {
       if (verdict.kind !== 'content') return unrendered(first, rendered, why);
       this.#learn(request, first, { lane: 'static', forMs: PAUSE_MS });
@@ -203,11 +204,15 @@ class Climber {
     );
   }
 
-  async #tryBrowser(request: RoutedRequest): Promise<Converted | HearthError> {
+  async #tryBrowser(
+    request: RoutedRequest,
+    how: { readonly isComparison?: boolean } = {},
+  ): Promise<Converted | HearthError> {
     const now = this.#deps.clock.now();
     const deadlineAt = now + Math.max(0, request.deadlineAt - now) * RENDER_SHARE;
     try {
-      return await inBrowser(this.#deps, { ...request, deadlineAt }, { expectsMore: true });
+      const patient = { ...how, expectsMore: true };
+      return await inBrowser(this.#deps, { ...request, deadlineAt }, patient);
     } catch (error) {
       request.signal.throwIfAborted();
       const failure = toHearthError(error);

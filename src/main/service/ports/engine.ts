@@ -33,6 +33,8 @@ export interface CaptureRequest {
   readonly fastMode: boolean;
   /** Scripts are expected to show more than was served: the browser is patient until they do. */
   readonly expectsMore?: boolean;
+  /** Nobody waits for it: it is only compared with what was served, and may be the only one. No browser is kept ready long for it. */
+  readonly isComparison?: boolean;
   /** What the snapshot says was used. */
   readonly proxy: 'basic' | 'stealth';
   /** An http(s) proxy for this page, credentials included, instead of the installation's own. */
