@@ -18,6 +18,7 @@ const MAIN_INPUTS: Readonly<Record<string, string>> = {
   index: 'src/main/index.ts',
   headless: 'src/main/headless.ts',
   'pipeline-worker': 'src/main/service/pipeline/worker.ts',
+  'browser-thread': 'src/main/service/compose-browser-thread.ts',
   'archive-import': 'src/main/service/archives/import/worker.ts',
   'store-writer': 'src/main/service/store/sqlite/writer-worker.ts',
   'blob-writer': 'src/main/service/store/blobs/blob-worker.ts',

@@ -123,6 +123,7 @@ describe.skipIf(process.platform !== 'linux' || !isBuilt)('a package assembled o
         '/out/main/index.js',
         '/out/main/headless.js',
         '/out/main/pipeline-worker.js',
+        '/out/main/browser-thread.js',
         '/out/main/store-writer.js',
         '/out/preload/index.cjs',
         '/out/renderer/index.html',

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBlobs } from './compose-blobs.ts';
+import { openInlineBrowser } from './compose-browser-inline.ts';
 import { openOperations, openVisit, writeNotice } from './compose-operations.ts';
 import { openOutside } from './compose-outside.ts';
 import { warnOfSealed, writeServiceFile, type Closers, type Parts } from './compose-parts.ts';
@@ -34,7 +35,15 @@ export async function openBriefRooms(
   warnOfSealed(config, log);
   const { store } = backend;
   const { account } = await firstRun(backend, identityRooms(store, parts));
-  const outside = openOutside(config, parts, { ownPorts: () => [], store, workerId }, closers);
+  const outside = openOutside(
+    config,
+    parts,
+    {
+      ...{ ownPorts: () => [], store, workerId },
+      openBrowser: (...given) => openInlineBrowser(...given, closers),
+    },
+    closers,
+  );
   const slots = createSlots({ store, bus: backend.bus, clock, log, workerId });
   closers.push(() => slots.stop());
   const values = openSettingsFile(config);

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import type { HealthLine } from '../../contract/console/about.ts';
 import { examineBlobs } from './compose-doctor-blobs.ts';
 import { reportFleet } from './compose-fleet.ts';
-import { openBrowser, openEgress } from './compose-outside.ts';
+import { openInlineBrowser } from './compose-browser-inline.ts';
 import type { Closers } from './compose-parts.ts';
 import { examineDatabase } from './compose-doctor-database.ts';
 import { openModel, openSearch } from './compose-providers.ts';
@@ -166,12 +166,7 @@ async function fleet(config: Config, running: Running | undefined): Promise<read
   try {
     const net = createNet({ ...outwardOf(config), ownPorts: () => new Set() });
     closers.push(() => net.close());
-    const browser = openBrowser(
-      config,
-      { clock: systemClock, log: SILENT },
-      openEgress(config, net, closers),
-      net,
-    );
+    const browser = openInlineBrowser(config, { clock: systemClock, log: SILENT }, net, closers);
     closers.push(() => browser.close());
     return reportFleet(await browser.fleet('check')).map(({ endpoint, isAway, text }) => ({
       name,
