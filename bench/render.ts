@@ -16,10 +16,9 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { createBrowserEngine } from '../src/main/service/engines/browser/engine.ts';
 import { locateChromium } from '../src/main/service/engines/browser/locate.ts';
 import type { LocatedChromium } from '../src/main/service/engines/browser/locate.ts';
-import { createEgressProxy } from '../src/main/service/net/egress-proxy.ts';
+import { createThreadBrowser } from '../src/main/service/engines/browser/thread/engine.ts';
 import { BROWSER_DIR, launchOptions } from './support/playwright.ts';
 import { startSiteProcess } from './support/processes.ts';
 
@@ -94,15 +93,13 @@ async function measure(
 }
 
 function hearth(name: string, groupOf: (n: number) => string): Contender {
-  const egress = createEgressProxy({
+  const engine = createThreadBrowser({
+    settings: { dataDir: BROWSER_DIR, env: process.env },
+    egress: {},
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  });
-  const engine = createBrowserEngine({
-    dataDir: BROWSER_DIR,
-    env: process.env,
-    egress,
     clock: { now: () => Date.now() },
     log: QUIET,
+    workerUrl: new URL('../src/main/service/compose-browser-thread.ts', import.meta.url),
   });
   let n = 0;
   return {
@@ -131,10 +128,7 @@ function hearth(name: string, groupOf: (n: number) => string): Contender {
         if (isolationGroup !== 'crawl') void engine.release(isolationGroup);
         check(name, outcome.kind === 'snapshot' ? outcome.snapshot.html : undefined);
       }),
-    close: async () => {
-      await engine.close();
-      await egress.close();
-    },
+    close: () => engine.close(),
   };
 }
 
