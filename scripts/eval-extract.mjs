@@ -20,7 +20,7 @@ import render from 'dom-serializer';
 import { readPage } from '../src/main/service/pipeline/dom/parse.ts';
 import { cleanMetadata } from '../src/main/service/pipeline/metadata/clean.ts';
 import { readMetaTags } from '../src/main/service/pipeline/page/tags.ts';
-import { knownOf } from '../src/main/service/pipeline/extract/known.ts';
+import { knownOf } from '../src/main/service/pipeline/extract/evidence/known.ts';
 import { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));

@@ -7,15 +7,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { parseDocument } from 'htmlparser2';
-import { candidatesFor } from '../../src/main/service/pipeline/extract/candidates.ts';
-import { valuesAt } from '../../src/main/service/pipeline/extract/graph.ts';
-import { readJsonLd } from '../../src/main/service/pipeline/extract/json-ld.ts';
-import { readMeta } from '../../src/main/service/pipeline/extract/meta.ts';
-import { readPage } from '../../src/main/service/pipeline/extract/page.ts';
+import { candidatesFor } from '../../src/main/service/pipeline/extract/evidence/candidates.ts';
+import { valuesAt } from '../../src/main/service/pipeline/extract/sources/graph.ts';
+import { readJsonLd } from '../../src/main/service/pipeline/extract/sources/json-ld.ts';
+import { readMeta } from '../../src/main/service/pipeline/extract/sources/meta.ts';
+import { readPage } from '../../src/main/service/pipeline/extract/sources/page.ts';
 import {
   SITUATION_COLUMNS,
   Situations,
-} from '../../src/main/service/pipeline/extract/situation.ts';
+} from '../../src/main/service/pipeline/extract/evidence/situation.ts';
 import { decodeHtml } from '../../src/main/service/pipeline/dom/encoding.ts';
 import { kit } from '../content-model/kit.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * Trains the scorer of extraction on the development pages of the quality kit and writes
- * src/main/service/pipeline/extract/learned-weights.json. Repeatable: same pages, same code, same bytes.
+ * src/main/service/pipeline/extract/evidence/learned-weights.json. Repeatable: same pages, same code, same bytes.
  *
  *   HEARTH_EVAL_DIR=… node scripts/extract-model/train.mjs [FILE]
  *
@@ -9,7 +9,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITUATION_COLUMNS } from '../../src/main/service/pipeline/extract/situation.ts';
+import { SITUATION_COLUMNS } from '../../src/main/service/pipeline/extract/evidence/situation.ts';
 import { binRows, findCuts, train } from '../content-model/boost.mjs';
 import { foldOf, siteOf } from '../content-model/kit.mjs';
 import { pack } from '../content-model/pack.mjs';
@@ -18,7 +18,7 @@ import { CONCEPTS, readExamples } from './examples.mjs';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const target =
   process.argv[2] ??
-  path.join(here, '../../src/main/service/pipeline/extract/learned-weights.json');
+  path.join(here, '../../src/main/service/pipeline/extract/evidence/learned-weights.json');
 
 const OPTIONS = {
   trees: 80,

@@ -9,7 +9,7 @@ import {
   readSchema,
   restOfSchema,
 } from '../../../src/main/service/pipeline/extract/index.ts';
-import { everythingSaid } from '../../../src/main/service/pipeline/extract/everything-said.ts';
+import { everythingSaid } from '../../../src/main/service/pipeline/extract/sources/everything-said.ts';
 
 const HTML = `<html><head><meta name="author" content="Zoë Müller">
 <script type="application/ld+json">{"sku":"AB-77\\u002F9"}</script>

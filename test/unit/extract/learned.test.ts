@@ -1,14 +1,14 @@
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
-import { candidatesFor } from '../../../src/main/service/pipeline/extract/candidates.ts';
-import weights from '../../../src/main/service/pipeline/extract/learned-weights.json' with { type: 'json' };
-import { readMeta } from '../../../src/main/service/pipeline/extract/meta.ts';
-import { readPage } from '../../../src/main/service/pipeline/extract/page.ts';
+import { candidatesFor } from '../../../src/main/service/pipeline/extract/evidence/candidates.ts';
+import weights from '../../../src/main/service/pipeline/extract/evidence/learned-weights.json' with { type: 'json' };
+import { readMeta } from '../../../src/main/service/pipeline/extract/sources/meta.ts';
+import { readPage } from '../../../src/main/service/pipeline/extract/sources/page.ts';
 import {
   SITUATION_COLUMNS,
   Situations,
-} from '../../../src/main/service/pipeline/extract/situation.ts';
+} from '../../../src/main/service/pipeline/extract/evidence/situation.ts';
 
 const URL_OF_PAGE = 'https://www.tideandtown.example/coast/2025/harbour-opens';
 

@@ -2,8 +2,8 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
-import { personName } from '../../../src/main/service/pipeline/extract/person-name.ts';
-import { readPage } from '../../../src/main/service/pipeline/extract/page.ts';
+import { personName } from '../../../src/main/service/pipeline/extract/evidence/person-name.ts';
+import { readPage } from '../../../src/main/service/pipeline/extract/sources/page.ts';
 
 const TEXT = '<p>Fold the batter by hand and rest it for an hour before it goes in.</p>'.repeat(9);
 const CARD = `<h1>The best cake ever made</h1>${TEXT}<div><h2 class="recipe-name">Lemon cake</h2></div>`;

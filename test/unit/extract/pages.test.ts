@@ -7,7 +7,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonSchema } from '../../../src/main/service/domain/json.ts';
 import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
-import { everythingSaid } from '../../../src/main/service/pipeline/extract/everything-said.ts';
+import { everythingSaid } from '../../../src/main/service/pipeline/extract/sources/everything-said.ts';
 
 const FOLDER = new URL('../../fixtures/extract/', import.meta.url);
 const NAMES = readdirSync(FOLDER)

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findCurrency, findNumber } from '../../../src/main/service/pipeline/extract/numbers.ts';
+import {
+  findCurrency,
+  findNumber,
+} from '../../../src/main/service/pipeline/extract/typed/numbers.ts';
 import {
   findDate,
   findMinutes,
   findTime,
   isoDuration,
-} from '../../../src/main/service/pipeline/extract/times.ts';
-import { personName } from '../../../src/main/service/pipeline/extract/person-name.ts';
-import { readAddress } from '../../../src/main/service/pipeline/extract/addresses.ts';
+} from '../../../src/main/service/pipeline/extract/typed/times.ts';
+import { personName } from '../../../src/main/service/pipeline/extract/evidence/person-name.ts';
+import { readAddress } from '../../../src/main/service/pipeline/extract/evidence/addresses.ts';
 import { cleanMarkup, singular, wordsOf } from '../../../src/main/service/pipeline/extract/text.ts';
 
 describe('findNumber', () => {

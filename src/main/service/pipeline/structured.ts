@@ -8,8 +8,8 @@ import { parseHtml } from './dom/parse.ts';
 import type { Draft, Transform } from './draft.ts';
 import { withDocument, withOutput } from './draft.ts';
 import { extractStructured } from './extract/index.ts';
-import { knownOf } from './extract/known.ts';
-import { everythingSaid } from './extract/everything-said.ts';
+import { knownOf } from './extract/evidence/known.ts';
+import { everythingSaid } from './extract/sources/everything-said.ts';
 
 const UNANSWERED =
   'Nothing on the page answers the prompt, and no language model is set that could read it; what the page ' +

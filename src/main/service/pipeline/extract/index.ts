@@ -1,37 +1,38 @@
 /**
  * Structured data from one page without a model: a schema's fields matched with everything the page says.
  *
- * Pure and synchronous. Sources: JSON-LD, microdata, RDFa, meta tags, embedded state, tables, definition lists, label and
+ * Pure and synchronous. Four rooms: `fields` reads the schema and knows what fields usually mean; `sources` reads the page;
+ * `evidence` finds what speaks for a field and how strongly; `typed` makes values of it. Sources: JSON-LD, microdata, RDFa, meta tags, embedded state, tables, definition lists, label and
  * value pairs, headings with what stands below, repeated blocks. Every value is a text of the page, at most normalised
  * (`steps` say how); a field without evidence is left out, or null where the schema requires it and allows null.
  */
 import type { Document as Root } from 'domhandler';
 import type { Provenance } from '../../domain/document.ts';
 import type { Json, JsonSchema } from '../../domain/json.ts';
-import { countRecords, listSchema, type AlikeRecords } from './alike.ts';
-import { entityToJson } from './entity-json.ts';
-import { readSchema } from './field.ts';
-import { type Budget, linkEntities } from './graph.ts';
-import { readJsonLd } from './json-ld.ts';
-import { readLabels } from './labels.ts';
-import { readMeta } from './meta.ts';
-import { readMicrodata, readRdfa } from './microdata.ts';
-import { readPage } from './page.ts';
-import type { Sources } from './field-evidence.ts';
-import type { KnownOfPage } from './known.ts';
-import { schemaOfPrompt } from './prompt.ts';
-import { PageRecords } from './record-rows.ts';
-import { chooseSubject, resolveRoot } from './resolve.ts';
-import { readState } from './embedded-state.ts';
-import { Situations } from './situation.ts';
+import { countRecords, listSchema, type AlikeRecords } from './typed/alike.ts';
+import { entityToJson } from './typed/entity-json.ts';
+import { readSchema } from './fields/field.ts';
+import { type Budget, linkEntities } from './sources/graph.ts';
+import { readJsonLd } from './sources/json-ld.ts';
+import { readLabels } from './sources/labels.ts';
+import { readMeta } from './sources/meta.ts';
+import { readMicrodata, readRdfa } from './sources/microdata.ts';
+import { readPage } from './sources/page.ts';
+import type { Sources } from './evidence/field-evidence.ts';
+import type { KnownOfPage } from './evidence/known.ts';
+import { schemaOfPrompt } from './fields/prompt.ts';
+import { PageRecords } from './evidence/record-rows.ts';
+import { chooseSubject, resolveRoot } from './typed/resolve.ts';
+import { readState } from './sources/embedded-state.ts';
+import { Situations } from './evidence/situation.ts';
 import { wordsOf } from './text.ts';
 
-export { coerceToSchema } from './coerce.ts';
-export { fillGaps, restOfSchema } from './model-gaps.ts';
-export { groundAnswer, standsOnPage } from './grounding.ts';
-export { readSchema } from './field.ts';
-export { mergeExtractions } from './merge.ts';
-export { validateAgainst } from './validate.ts';
+export { coerceToSchema } from './typed/coerce.ts';
+export { fillGaps, restOfSchema } from './typed/model-gaps.ts';
+export { groundAnswer, standsOnPage } from './typed/grounding.ts';
+export { readSchema } from './fields/field.ts';
+export { mergeExtractions } from './typed/merge.ts';
+export { validateAgainst } from './typed/validate.ts';
 
 export interface ExtractInput {
   readonly root: Root;

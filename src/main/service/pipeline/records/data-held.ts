@@ -4,8 +4,8 @@ import { questionOf } from '../../domain/reading-request.ts';
 import type { PageAnswer } from '../../domain/snapshot.ts';
 import { readPage } from '../dom/parse.ts';
 import { selectElements } from '../dom/select.ts';
-import { embeddedData } from '../extract/embedded-state.ts';
-import { ownText } from '../extract/page.ts';
+import { embeddedData } from '../extract/sources/embedded-state.ts';
+import { ownText } from '../extract/sources/page.ts';
 import { parseLooseJson } from '../page/loose-json.ts';
 
 /** Data with the words by which it is found again. */

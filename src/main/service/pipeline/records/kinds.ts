@@ -5,7 +5,7 @@
  * (values.ts).
  */
 import { isAscii } from '../dom/text.ts';
-import { findDate } from '../extract/times.ts';
+import { findDate } from '../extract/typed/times.ts';
 
 export type Kind =
   | 'price'

@@ -6,7 +6,7 @@
  */
 import type { FieldType } from '../../domain/recipe.ts';
 import { isAscii } from '../dom/text.ts';
-import { findDate } from '../extract/times.ts';
+import { findDate } from '../extract/typed/times.ts';
 import type { Column } from './columns.ts';
 
 export type Value = string | number | null | readonly string[];

@@ -1,0 +1,63 @@
+/**
+ * Postal addresses in visible text: North American, British and continental spellings, on one line or over three.
+ * Conservative: street with a number, place and code must stand together.
+ */
+import { type Evidence, one } from './evidence.ts';
+import type { Page } from '../sources/page.ts';
+
+export type AddressPart = 'street' | 'city' | 'region' | 'postalcode' | 'address';
+
+interface Spelling {
+  readonly pattern: RegExp;
+  /** Groups of the pattern. */
+  readonly parts: Readonly<Partial<Record<AddressPart, number>>>;
+}
+
+const SPELLINGS: readonly Spelling[] = [
+  {
+    pattern:
+      /(\d{1,6}[A-Za-z]?(?:-\d{1,5})?\s[^,|•]{3,45}(?:,\s[^,|•]{1,30})?),?\s+([A-Z][\p{L} .'-]{1,30}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?,?\s+(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?!\d)/u,
+    parts: { street: 1, city: 2, region: 3, postalcode: 4 },
+  },
+  {
+    pattern:
+      /(\d{1,5}[A-Za-z]?(?:-\d{1,5})?\s[\p{L} .'-]{3,40}),\s(?:[\p{L} .'-]{3,30},\s)?([\p{Lu}][\p{L} .'-]{2,30}),?\s+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![A-Z\d])/u,
+    parts: { street: 1, city: 2, postalcode: 3 },
+  },
+  {
+    pattern:
+      /([\p{Lu}][\p{L}. '-]{2,40}\s\d{1,4}(?:\s?[a-z])?(?:[-–]\d{1,4})?),?\s+(?:[A-Z]{1,2}-)?(\d{4,5}(?: ?[A-Z]{2})?)\s+([\p{Lu}][\p{L} .'-]{2,30})/u,
+    parts: { street: 1, postalcode: 2, city: 3 },
+  },
+];
+const MAX_LINE = 160;
+
+/** Evidence for one part of the first address on the page. */
+export function addressPart(page: Page, part: AddressPart): readonly Evidence[] {
+  const [body] = page.elements.filter((element) => element.name === 'body');
+  const lines = body === undefined ? [] : page.lines(body);
+  for (const [index, line] of lines.entries()) {
+    if (line.length > MAX_LINE || !/\d/.test(line)) continue;
+    for (const size of [1, 2, 3]) {
+      const text = lines
+        .slice(index, index + size)
+        .map((one) => one.replace(/[\s,]+$/, ''))
+        .join(', ');
+      if (text.length > MAX_LINE * 2) break;
+      const found = readAddress(text, part);
+      if (found !== undefined) return [one('text', 0.5, found, 'body')];
+    }
+  }
+  return [];
+}
+
+/** The part of the address the text holds; undefined when it holds none. */
+export function readAddress(text: string, part: AddressPart): string | undefined {
+  for (const { pattern, parts } of SPELLINGS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const group = part === 'address' ? 0 : parts[part];
+    return group === undefined ? undefined : match[group]?.trim();
+  }
+  return undefined;
+}

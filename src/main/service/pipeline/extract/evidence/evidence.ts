@@ -1,0 +1,52 @@
+/**
+ * What speaks for a value: texts with their place, where they come from, how strongly they count.
+ */
+import type { Element } from 'domhandler';
+import type { Page } from '../sources/page.ts';
+
+export interface Piece {
+  /** As on the page. */
+  readonly text: string;
+  readonly where: string;
+}
+
+export interface Evidence {
+  /** `json-ld`, `microdata`, `rdfa`, `state`, `meta`, `opengraph`, `table`, `label`, `heading`, `list`, `block`, `text`. */
+  readonly source: string;
+  /** 0..1; certain at 1. Strongest first is tried first. */
+  readonly score: number;
+  /** One piece for each value, in order. */
+  readonly pieces: readonly Piece[];
+}
+
+/** Evidence of a single piece. */
+export function one(source: string, score: number, text: string, where: string): Evidence {
+  return { source, score, pieces: [{ text, where }] };
+}
+
+/** Which elements are read, and how much is found before the rest is left. */
+interface Looking {
+  /** Least and most characters of text. */
+  readonly length?: readonly [number, number];
+  readonly enough: number;
+  /** Those in menus and bars around the page, too. */
+  readonly inFrame?: true;
+}
+
+/** What the page's elements say by themselves, strongest first. */
+export function evidenceIn(
+  page: Page,
+  { length: [least, most] = [0, Infinity], enough, inFrame }: Looking,
+  read: (element: Element, length: number) => Evidence | undefined,
+): readonly Evidence[] {
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < least || length > most) continue;
+    if (inFrame !== true && page.zone(element) === 'chrome') continue;
+    const evidence = read(element, length);
+    if (evidence !== undefined) found.push(evidence);
+    if (found.length > enough) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}

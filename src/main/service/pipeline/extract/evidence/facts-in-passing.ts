@@ -1,0 +1,112 @@
+/**
+ * What a page tells in passing: how to reach someone, whether goods can be had, when a firm began, what a page is about.
+ * Scores stay below labels and marked-up data.
+ */
+import { type Evidence, evidenceIn, one } from './evidence.ts';
+import { hasName } from '../sources/names.ts';
+import { farFromHeading, type Page, whereIs } from '../sources/page.ts';
+import { decodedUri } from '../text.ts';
+import { IN_STOCK, NOT_IN_STOCK } from '../typed/typed.ts';
+
+/** With more than so many the rest of the page is left. */
+const ENOUGH = 19;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
+const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{1,5}(?:[\s./-]\d{2,5}){1,4}/;
+
+export function emails(page: Page): readonly Evidence[] {
+  return reached(page, 'mailto:', (text) => EMAIL.exec(text)?.[0]);
+}
+
+/** Numbers that are linked as such, or stand behind a word that says so. */
+export function contacts(page: Page): readonly Evidence[] {
+  const said =
+    /(?:^|[^\p{L}])(?:phone|telephone|tel|call us|call|fon|telefon|téléphone|teléfono|telefono|mobile?)\s?[.:]?\s/iu;
+  return reached(page, 'tel:', (text) => {
+    const plus = /\+\d{1,3}[\s.()-]?\(?\d[\d\s.()/-]{5,18}\d/.exec(text)?.[0];
+    if (plus !== undefined) return plus;
+    const at = said.exec(text);
+    const number = at === null ? undefined : PHONE.exec(text.slice(at.index + at[0].length))?.[0];
+    return number !== undefined && number.replace(/\D/g, '').length >= 7 ? number : undefined;
+  });
+}
+
+function reached(
+  page: Page,
+  scheme: string,
+  find: (text: string) => string | undefined,
+): readonly Evidence[] {
+  return evidenceIn(page, { enough: ENOUGH, inFrame: true }, (element, length) => {
+    const zone = page.zone(element) === 'chrome' ? 0.1 : 0;
+    const href = element.name === 'a' ? (element.attribs['href'] ?? '') : '';
+    if (href.toLowerCase().startsWith(scheme)) {
+      const shown = page.text(element);
+      const linked = decodedUri(href.slice(scheme.length).split('?')[0] ?? '');
+      return one('text', 0.55 - zone, find(shown) ?? linked, whereIs(element));
+    }
+    if (length > 300 || !/^(?:p|li|dd|td|span|div|address|small|footer)$/.test(element.name))
+      return undefined;
+    const text = find(page.text(element));
+    return text === undefined
+      ? undefined
+      : one('text', 0.42 - zone - length / 5_000, text, whereIs(element));
+  });
+}
+
+const STOCK = new Set(['stock', 'availability', 'instock', 'outofstock', 'delivery', 'lager']);
+
+/** Short texts of the main part, near the heading, that say whether something can be had. */
+export function availabilities(page: Page): readonly Evidence[] {
+  return evidenceIn(page, { length: [4, 60], enough: ENOUGH }, (element) => {
+    if (/^(?:option|a|h[1-6]|title|label)$/.test(element.name)) return undefined;
+    const text = page.text(element);
+    if (!NOT_IN_STOCK.test(text) && !IN_STOCK.test(text)) return undefined;
+    const isNamed = hasName(element, STOCK);
+    // `available in 12 colours` says nothing of the stock
+    if (!isNamed && /\bavailable (?:in|for|from|on|at|until|to)\b|\?/i.test(text)) return undefined;
+    const far = farFromHeading(element, page, 600);
+    if (far >= 1 && !isNamed) return undefined;
+    return one('text', 0.4 + (isNamed ? 0.08 : 0) - far * 0.15, text, whereIs(element));
+  });
+}
+
+const FOUNDED =
+  /\b(?:founded|established|incorporated|gegründet|fondée?|fundad[ao]|fondata|opgericht|grundades?|since|seit)\b[^.!?]{0,40}?\b(1[5-9]\d\d|20\d\d)\b/iu;
+
+export function foundedIn(page: Page): readonly Evidence[] {
+  return inSentences(page, (text) => FOUNDED.exec(text)?.[1]);
+}
+
+const EMPLOYED =
+  /(?<![\d.,])(\d[\d.,]*)\s?\+?\s(?:employees|staff|people work|mitarbeiter(?:innen|n)?|beschäftigte|employés|empleados|dipendenti|medewerkers|anställda)\b|\bemploys?\s(?:about |around |some |over |more than )?(\d[\d.,]*)\s/iu;
+
+export function employeesSaid(page: Page): readonly Evidence[] {
+  return inSentences(page, (text) => {
+    const match = EMPLOYED.exec(text);
+    return match?.[1] ?? match?.[2];
+  });
+}
+
+function inSentences(page: Page, find: (text: string) => string | undefined): readonly Evidence[] {
+  return evidenceIn(page, { length: [8, 1_500], enough: ENOUGH }, (element, length) => {
+    if (!/^(?:p|li|dd|td|span|div)$/.test(element.name)) return undefined;
+    const text = find(page.text(element));
+    return text === undefined
+      ? undefined
+      : one('text', 0.42 - length / 10_000, text, whereIs(element));
+  });
+}
+
+const LEAD_LENGTH = 30;
+
+/** The first paragraph behind the heading that is a sentence. */
+export function leadOf(page: Page): readonly Evidence[] {
+  if (page.heading === undefined) return [];
+  const from = page.order(page.heading);
+  for (const element of page.elements.slice(from, from + 400)) {
+    if (element.name !== 'p' || page.zone(element) === 'chrome') continue;
+    const text = page.text(element);
+    if (text.length >= LEAD_LENGTH && text.length <= 2_000 && /\p{Ll}[.!?…]["”»)]?$/u.test(text))
+      return [one('text', 0.3, text, whereIs(element))];
+  }
+  return [];
+}

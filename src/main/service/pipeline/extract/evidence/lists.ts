@@ -1,0 +1,250 @@
+/**
+ * Lists a reader sees: what stands under a heading that names the field, or inside elements whose class names it.
+ *
+ * A heading is any short element whose text is one of the field's labels. Its content runs to the next heading of its rank.
+ */
+import { type Element, isTag } from 'domhandler';
+import type { Evidence } from './evidence.ts';
+import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
+import type { Field } from '../fields/field.ts';
+import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
+import { largest } from '../largest.ts';
+import { fold, keyOf, singularKey, wordsOf } from '../text.ts';
+
+const HEADING = /^h[1-6]$/;
+const PSEUDO = new Set(
+  'strong b p div span dt legend summary button label th td em u font li a header'.split(' '),
+);
+
+/** Most headings with a fitting text whose content is read. */
+const MAX_HEADINGS = 60;
+
+/** Keys a heading of the field may have. */
+function labelKeys(field: Field): ReadonlySet<string> {
+  const own = [field.key, ...(field.description.length < 60 ? [field.descriptionKey] : [])].filter(
+    (key) => key.length > 2,
+  );
+  return new Set([...own, ...(field.concept?.labels ?? [])]);
+}
+
+/** Evidence from headings, strongest first. */
+export function underHeadings(
+  field: Field,
+  page: Page,
+  other: ReadonlySet<string>,
+): readonly Evidence[] {
+  const id = field.concept?.id;
+  const keys = labelKeys(field);
+  const found: Evidence[] = [];
+  let looked = 0;
+  for (const element of page.elements) {
+    if (found.length >= 20 || looked >= MAX_HEADINGS) break;
+    const isHeading = HEADING.test(element.name);
+    const most = isHeading ? 80 : PSEUDO.has(element.name) && !isFormLabel(element) ? 40 : 0;
+    const length = page.textLength(element);
+    if (length < 2 || length > most) continue;
+    const fit = headingFit(page.text(element), keys);
+    if (fit === 0 || parentHasSameText(element, page)) continue;
+    looked += 1;
+    const content = contentAfter(element, page, other);
+    const pieces = untilTurn(id, itemsIn(content, page));
+    if (pieces.length === 0) continue;
+    const like = likeness(id, pieces);
+    const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
+    found.push({
+      source: 'heading',
+      score:
+        ((isHeading ? 0.72 : 0.64) * fit - zone + Math.min(pieces.length, 10) * 0.005) *
+        (0.5 + like / 2),
+      pieces,
+    });
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** The label of a form's control heads that control, not what follows. */
+function isFormLabel({ name, attribs }: Element): boolean {
+  return name === 'label' && attribs['for'] !== undefined;
+}
+
+/** What can be chosen where the page lets one choose: colours, sizes. */
+export function choices(field: Field, page: Page): readonly Evidence[] {
+  const keys = new Set([...labelKeys(field)].map(singularKey));
+  const labels = new Map<string, string>();
+  for (const element of page.elements) {
+    const target = element.name === 'label' ? element.attribs['for'] : undefined;
+    if (target !== undefined) labels.set(target, page.text(element));
+  }
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (element.name !== 'select' || page.zone(element) === 'chrome') continue;
+    const { name, id, 'aria-label': said } = element.attribs;
+    const names = [name, id, said, labels.get(id ?? '')].filter((one) => one !== undefined);
+    if (!names.some((one) => keys.has(singularKey(one)))) continue;
+    const pieces = optionsIn(element).map((text) => ({ text, where: whereIs(element) }));
+    if (pieces.length > 0) found.push({ source: 'list', score: 0.7, pieces });
+  }
+  return found;
+}
+
+/** Texts of a select's options; one without a value only asks to choose. */
+function optionsIn(select: Element): readonly string[] {
+  const texts: string[] = [];
+  const stack: Element[] = [...childElements(select)].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.name === 'option' && node.attribs['value'] !== '') texts.push(fold(ownText(node)));
+    stack.push(...[...childElements(node)].reverse());
+  }
+  return texts.filter((text) => text !== '');
+}
+
+/** 1 for the label itself, less for a heading that only holds it. */
+function headingFit(text: string, keys: ReadonlySet<string>): number {
+  const key = keyOf(text);
+  if (keys.has(key)) return 1;
+  const words = wordsOf(text);
+  if (words.length > 7) return 0;
+  if (keys.has(words[0] ?? '') || keys.has(words.slice(0, 2).join(''))) return 0.9;
+  if (keys.has(words.at(-1) ?? '') || keys.has(words.slice(-2).join(''))) return 0.88;
+  return words.length <= 4 && words.some((word) => keys.has(word)) ? 0.8 : 0;
+}
+
+function parentHasSameText(element: Element, page: Page): boolean {
+  const parent = parentOf(element);
+  return (
+    parent !== undefined &&
+    PSEUDO.has(parent.name) &&
+    page.textLength(parent) === page.textLength(element)
+  );
+}
+
+/** Elements between the heading and the next one of its rank; climbs while the heading is alone in its parent. */
+function contentAfter(
+  heading: Element,
+  page: Page,
+  other: ReadonlySet<string>,
+): readonly Element[] {
+  let at: Element = heading;
+  for (let level = 0; level < 5; level += 1) {
+    const { parent } = at;
+    if (parent === null) break;
+    const siblings = parent.children.filter((child) => isTag(child));
+    const after = siblings.slice(siblings.indexOf(at) + 1);
+    const content: Element[] = [];
+    for (const sibling of after) {
+      if (isNextHeading(sibling, heading, page, other)) break;
+      content.push(sibling);
+    }
+    const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
+    if (size > 15) return content;
+    if (content.length < after.length && size > 0) return content;
+    if (!isTag(parent) || parent.name === 'body' || parent.name === 'html') break;
+    at = parent;
+  }
+  return [];
+}
+
+function isNextHeading(
+  element: Element,
+  heading: Element,
+  page: Page,
+  other: ReadonlySet<string>,
+): boolean {
+  const rank = HEADING.test(heading.name) ? Number(heading.name[1]) : 4;
+  const leads = HEADING.test(element.name) ? element : firstHeading(element, page);
+  if (leads !== undefined && Number(leads.name[1]) <= rank) return true;
+  const length = page.textLength(element);
+  return length > 0 && length < 40 && other.has(keyOf(page.text(element)));
+}
+
+/** A heading element with which this element's text begins. */
+function firstHeading(element: Element, page: Page): Element | undefined {
+  let at: Element | undefined = element;
+  for (let depth = 0; depth < 4 && at !== undefined; depth += 1) {
+    if (HEADING.test(at.name)) return at;
+    at = childElements(at).find((child) => page.textLength(child) > 0);
+  }
+  return at !== undefined && HEADING.test(at.name) ? at : undefined;
+}
+
+/** Most elements with a fitting class name that are looked into. */
+const MAX_NAMED = 400;
+const WHOLE_PAGE = new Set(['body', 'html', 'main', 'article']);
+
+/** Evidence from class and id names that hold one of the concept's words. */
+export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
+  const id = field.concept?.id;
+  const names = new Set(
+    [...(field.concept?.classes ?? []), field.key].filter((name) => name.length > 2),
+  );
+  const found: Evidence[] = [];
+  const named: Element[] = [];
+  for (const element of page.named(names, MAX_NAMED)) {
+    const length = page.textLength(element);
+    if (length < 2 || length > 20_000 || WHOLE_PAGE.has(element.name)) continue;
+    named.push(element);
+    const items = leafItems(element, page);
+    if (items.length < 2) continue;
+    const share = items.reduce((sum, item) => sum + page.textLength(item), 0) / length;
+    if (share < 0.5) continue;
+    const pieces = piecesOf(items, page);
+    const zone = page.zone(element) === 'chrome' ? 0.2 : 0;
+    const score = 0.55 + share * 0.1 + Math.min(pieces.length, 12) * 0.005 - zone;
+    found.push({ source: 'list', score: score * (0.5 + likeness(id, pieces) / 2), pieces });
+  }
+  const repeated = piecesOf(repeatedItems(named, page), page);
+  if (repeated.length > 1) {
+    found.push({
+      source: 'list',
+      score: 0.6 * (0.5 + likeness(id, repeated) / 2),
+      pieces: repeated,
+    });
+  }
+  const [only] = named;
+  if (found.length === 0 && only !== undefined) {
+    const pieces = itemsIn([only], page);
+    if (pieces.length > 1) {
+      found.push({ source: 'list', score: 0.45 * (0.5 + likeness(id, pieces) / 2), pieces });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, 8);
+}
+
+/** Lists that look like ingredients or steps although nothing names them. */
+export function byLooks(field: Field, page: Page): readonly Evidence[] {
+  const id = field.concept?.id;
+  if (id !== 'ingredients' && id !== 'instructions') return [];
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (element.name !== 'ul' && element.name !== 'ol') continue;
+    if (page.zone(element) === 'chrome' || page.textLength(element) < 40) continue;
+    const pieces = piecesOf(leafItems(element, page), page);
+    const like = likeness(id, pieces);
+    if (pieces.length < 3 || like < 0.8) continue;
+    found.push({ source: 'list', score: 0.3 + like * 0.1, pieces });
+    if (found.length >= 20) break;
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Elements with the same tag and class, innermost of the named ones, in order. */
+function repeatedItems(named: readonly Element[], page: Page): readonly Element[] {
+  const groups = Map.groupBy(named, ({ name, attribs }) => `${name}.${attribs['class'] ?? ''}`);
+  const sizeOf = (group: readonly Element[]): number => {
+    const [first] = group;
+    if (first === undefined || group.length < 2 || isNested(group, page)) return 0;
+    const size = group.reduce((sum, element) => sum + page.textLength(element), 0);
+    return size * (page.zone(first) === 'chrome' ? 0.3 : 1);
+  };
+  return largest(groups.values(), 0, sizeOf) ?? [];
+}
+
+/** In document order, so an element inside an earlier one begins before that one's end. */
+function isNested(group: readonly Element[], page: Page): boolean {
+  let end = 0;
+  for (const element of group) {
+    if (page.order(element) < end) return true;
+    end = Math.max(end, page.end(element));
+  }
+  return false;
+}

@@ -1,0 +1,203 @@
+/** Prices, ratings and counts of ratings as a reader sees them. */
+import type { Element } from 'domhandler';
+import { type Evidence, evidenceIn, one } from './evidence.ts';
+import { hasName } from '../sources/names.ts';
+import { looksLikePrice } from '../typed/numbers.ts';
+import {
+  childElements,
+  farFromHeading,
+  headingAt,
+  type Page,
+  parentOf,
+  whereIs,
+} from '../sources/page.ts';
+import { fold } from '../text.ts';
+
+const PRICE_NAMES = new Set('price saleprice currentprice productprice amount cost'.split(' '));
+const OLD_NAMES = new Set(
+  'old was regular strike compare original list rrp uvp before crossed'.split(' '),
+);
+
+/** A price that no longer holds: struck through, or named so. */
+export function isOldPrice(element: Element): boolean {
+  return /^(?:del|s|strike)$/.test(element.name) || hasName(element, OLD_NAMES);
+}
+
+/** Elements inside a price that are looked at; more only stand on made-up pages, thousands deep. */
+const MOST_INSIDE = 60;
+
+/** An element's text without the old prices in it. */
+function priceText(element: Element, page: Page): string {
+  let text = page.text(element);
+  const from = page.order(element) + 1;
+  const end = Math.min(page.end(element), from + MOST_INSIDE);
+  for (let at = from; at < end; at += 1) {
+    const inner = page.elements[at];
+    if (inner !== undefined && isOldPrice(inner)) text = text.replace(page.text(inner), ' ');
+  }
+  return fold(text);
+}
+
+export function prices(page: Page): readonly Evidence[] {
+  return evidenceIn(page, { length: [2, 40], enough: 80 }, (element) => {
+    const isNamed = hasName(element, PRICE_NAMES);
+    if (!isNamed && childElements(element).length > 3) return undefined;
+    const isOld = isOldPrice(element);
+    const text = isOld ? page.text(element) : priceText(element, page);
+    const isOther = /\b(?:off|save|rabatt|was|shipping|month|rrp|uvp|from)\b/i.test(text);
+    if (isOther || !looksLikePrice(text)) return undefined;
+    if (page.order(element) < headingAt(page) - 600) return undefined;
+    const far = farFromHeading(element, page, 3_000);
+    const score = 0.52 + (isNamed ? 0.06 : 0) - far * 0.2 - (isOld ? 0.2 : 0);
+    return one('text', score, text, whereIs(element));
+  });
+}
+
+/** Prices that were: struck through, or said to be so. */
+export function oldPrices(page: Page): readonly Evidence[] {
+  const at = headingAt(page);
+  return priced(page, 60, (element, text) => {
+    const says =
+      /\b(?:was|rrp|msrp|uvp|statt|list price|instead of|au lieu de|antes|prima)\b/i.test(text);
+    return (isOldPrice(element) || says) && page.order(element) >= at ? 0.5 : undefined;
+  });
+}
+
+const PERIOD =
+  /\/\s?(?:mo(?:nth)?|night|yr|year|person|week|day|monat|nacht|jahr|mois|nuit|mes|noche)\b|\b(?:per|a|pro|par|por|al) (?:night|month|year|person|week|day|nacht|monat|jahr|person|nuit|mois|noche|mes|notte|mese)\b|\b(?:nightly|monthly|monatlich|mensuel)\b/i;
+
+/** Prices for a night, a month, a person. */
+export function periodPrices(page: Page): readonly Evidence[] {
+  return priced(page, 80, (_element, text) => (PERIOD.test(text) ? 0.5 : undefined));
+}
+
+/** Prices that begin somewhere or lie between two: `from 15 €`, `$20 – $45`. */
+export function rangePrices(page: Page): readonly Evidence[] {
+  const range = /(?<!\p{L})(?:from|ab|dès|de|desde|up to|bis|à|to|vanaf)(?!\p{L})|[–—-]/iu;
+  return priced(page, 120, (_element, text) => (range.test(text) ? 0.45 : 0.3));
+}
+
+/** Currency signs next to numbers anywhere in the page's main part, where no price stands by itself. */
+export function currencies(page: Page): readonly Evidence[] {
+  return [...prices(page), ...priced(page, 80, () => 0.3)];
+}
+
+function priced(
+  page: Page,
+  most: number,
+  scoreOf: (element: Element, text: string) => number | undefined,
+): readonly Evidence[] {
+  return evidenceIn(page, { length: [2, most], enough: 40 }, (element, length) => {
+    const text = page.text(element);
+    const score = looksLikePrice(text.slice(0, 60)) ? scoreOf(element, text) : undefined;
+    return score === undefined
+      ? undefined
+      : one('text', score - length / 2_000, text, whereIs(element));
+  });
+}
+
+const RATING_NAMES = new Set(['rating', 'stars', 'star', 'ratingvalue', 'score', 'averagerating']);
+
+export function ratings(page: Page): readonly Evidence[] {
+  return evidenceIn(page, { enough: 40 }, (element, length) => {
+    const isNamed = hasName(element, RATING_NAMES);
+    return (
+      starred(element, length, page) ??
+      ratingInAttribute(element, isNamed) ??
+      ratingAlone(element, length, isNamed, page) ??
+      ratingInSentence(element, length, page)
+    );
+  });
+}
+
+function starred(element: Element, length: number, page: Page): Evidence | undefined {
+  if (length <= 2 || length >= 120 || !SENTENCES.test(element.name)) return undefined;
+  const text = STARRED.exec(page.text(element))?.[1];
+  return text === undefined
+    ? undefined
+    : one('text', 0.46 - length / 2_000, text, whereIs(element));
+}
+
+function ratingInAttribute(element: Element, isNamed: boolean): Evidence | undefined {
+  const said = ['aria-label', 'title', 'alt', 'data-rating', 'data-score']
+    .map((name) => element.attribs[name])
+    .find((text) => text !== undefined && /\d/.test(text));
+  if (said === undefined || said.length >= 80) return undefined;
+  if (!isNamed && !/star|rat/i.test(said)) return undefined;
+  return /\b(?:out of|stars?|rated|rating|von|sur|\/)\b|^\d(?:[.,]\d+)?$|\d\s?\/\s?\d/i.test(said)
+    ? one('text', 0.52, ratingText(said), `${whereIs(element)}[aria-label]`)
+    : undefined;
+}
+
+function ratingAlone(
+  element: Element,
+  length: number,
+  isNamed: boolean,
+  page: Page,
+): Evidence | undefined {
+  if (length === 0 || length >= 50) return undefined;
+  const text = page.text(element);
+  if (!isNamed && !/out of (?:5|10)|\d\s?\/\s?(?:5|10)\b|\bstars?\b/i.test(text)) return undefined;
+  const number =
+    /(?<![\d.,])([0-5](?:[.,]\d{1,2})?|10|[6-9](?:[.,]\d{1,2})?)(?![\d])(?!\s?(?:%|reviews|ratings|votes))/i.exec(
+      text,
+    )?.[0];
+  return number === undefined
+    ? undefined
+    : one('text', 0.45 + (/[.,]\d/.test(number) ? 0.05 : 0), ratingText(text), whereIs(element));
+}
+
+function ratingInSentence(element: Element, length: number, page: Page): Evidence | undefined {
+  if (length < 50 || length >= 200 || !SENTENCES.test(element.name)) return undefined;
+  const text = RATED.exec(page.text(element))?.[1];
+  return text === undefined ? undefined : one('text', 0.42, text, whereIs(element));
+}
+
+/** Stars shown as characters. */
+export function starsShown(page: Page): readonly Evidence[] {
+  return evidenceIn(page, { length: [1, 160], enough: 20 }, (element, length) => {
+    const shown = /[★⭐]{1,10}[☆✩✰]*/u.exec(page.text(element))?.[0];
+    return shown === undefined
+      ? undefined
+      : one('text', 0.4 - length / 2_000, shown, whereIs(element));
+  });
+}
+
+const SENTENCES = /^(?:p|li|span|td|dd|small|strong)$/;
+
+/** `4.7 ★ (2,310 ratings)`. */
+const STARRED = /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])/u;
+
+/** `8.7 out of 10`, `4,6 von 5`: only with its scale is a number in a sentence a rating. */
+const RATED =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|\/|von|sur|de|su|van|av|z)\s?(?:5|10|100)(?![\d.,]\d|\d|%)/iu;
+
+/** The part of the text that is the rating itself: `4.5` in `Rated 4.5 out of 5`. */
+function ratingText(text: string): string {
+  return (
+    /(\d+(?:[.,]\d+)?)\s?(?:out of|\/|von|sur|of)\s?\d/i.exec(text)?.[1] ??
+    /\d+(?:[.,]\d+)?(?!\s?(?:reviews|ratings|votes|\d))/i.exec(text)?.[0] ??
+    text
+  );
+}
+
+const COUNTED =
+  /(\d[\d.,\s]*[kKmM]?)\s*(?:\+\s*)?(?:customer |global |verified |product |user )?(?:reviews?|ratings?|votes?|bewertungen|rezensionen|stimmen|avis|reseñas|opiniones|recensioni|recensies|beoordelingen|omdömen|anmeldelser|röster)\b/i;
+
+const COUNT_NAMES = new Set(
+  'reviewcount ratingcount reviewscount numreviews reviews votes ratings reviewsummary'.split(' '),
+);
+const AROUND_COUNT = new Set([...COUNT_NAMES, 'rating', 'stars', 'review']);
+
+export function ratingCounts(page: Page): readonly Evidence[] {
+  return evidenceIn(page, { length: [1, 60], enough: 40 }, (element, length) => {
+    const text = page.text(element);
+    const count = COUNTED.exec(text)?.[1];
+    if (count !== undefined)
+      return one('text', 0.52 - length / 1_000, count.trim(), whereIs(element));
+    const isNamed =
+      /^\(\s*\d[\d.,]*\s*\)$/.test(text) &&
+      (hasName(element, COUNT_NAMES) || hasName(parentOf(element) ?? element, AROUND_COUNT));
+    return isNamed ? one('text', 0.5, text, whereIs(element)) : undefined;
+  });
+}

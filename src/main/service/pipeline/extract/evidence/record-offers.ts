@@ -1,0 +1,280 @@
+/**
+ * How well a place of the records answers a property: by what is said of it (header, label, unit), by the names of its
+ * elements, by what the property's concept looks like; times the share of cells that fit the property's type.
+ */
+import type { Cell } from '../../records/columns.ts';
+import type { Field } from '../fields/field.ts';
+import { hasName } from '../sources/names.ts';
+import { looksLikePrice } from '../typed/numbers.ts';
+import { isOldPrice } from './prices.ts';
+import type { Place } from './record-places.ts';
+import { keyOf, overlap, singular, singularKey, wordsOf } from '../text.ts';
+import { findDate, findMinutes } from '../typed/times.ts';
+import {
+  IN_STOCK,
+  NOT_IN_STOCK,
+  type Surroundings,
+  typed,
+  type TypedValue,
+} from '../typed/typed.ts';
+
+export interface Offer {
+  readonly property: Field;
+  readonly place: Place;
+  /** 0..1. */
+  readonly score: number;
+}
+
+const MOST_SAMPLED = 12;
+
+/** How much the place looks like the name of its record, 0 to 0.8. */
+export const titleRank = (place: Place): number => (place.isFixed ? 0 : titleLook(place));
+
+/** 0: the place does not answer the property. */
+export function offerOf(property: Field, place: Place, at: Surroundings): number {
+  const evidence = evidenceFor(property, place, at);
+  if (evidence === 0) return 0;
+  return evidence * fitting(property, place, at);
+}
+
+/** Words and names a property may be called by on elements. */
+export function elementNames(property: Field): ReadonlySet<string> {
+  return new Set(
+    [
+      property.key,
+      ...property.words.filter((word) => word.length > 3),
+      ...(property.concept?.classes ?? []),
+    ].filter((name) => name.length > 2),
+  );
+}
+
+/** Of what is said of a place: 1 where it is the property's own wording. */
+export function saidRank(property: Field, said: string): number {
+  const key = keyOf(said);
+  if (key === '') return HASH.test(said) && POSITION.has(property.key) ? 0.5 : 0;
+  if (key === property.descriptionKey) return 1;
+  if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
+  const { concept } = property;
+  if (concept?.labels?.includes(key) === true || concept?.names.includes(key) === true) return 0.85;
+  const words = wordsOf(said).map(singular);
+  if (overlap(property.words.map(singular), words) === 1) return 0.7;
+  return shortens(key, property.key) ? 0.5 : 0;
+}
+
+const HASH = /^(?:#|№)$/;
+const POSITION: ReadonlySet<string> = new Set(['pos', 'position', 'rank', 'place', 'number', 'no']);
+
+/** `Pts`, `Qty`, `Pos`: the first letters, or some of the consonants. */
+function shortens(short: string, long: string): boolean {
+  if (short.length < 2 || short.length > 4 || long.length < short.length + 2) return false;
+  if (short.length > 2 && long.startsWith(short)) return true;
+  if (/[aeiou]/.test(short) || !long.startsWith(short.charAt(0))) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+function evidenceFor(property: Field, place: Place, at: Surroundings): number {
+  const said = Math.max(0, ...place.said.map((one) => saidRank(property, one)));
+  const unit = isCounted(property, place) ? 0.72 : 0;
+  const named = namedRank(property, place);
+  const look = place.isFixed ? 0 : lookRank(property, place, at);
+  const read = readRank(property, place);
+  const [best = 0, second = 0] = [said * read, unit, named * read, look].sort((a, b) => b - a);
+  // two witnesses count more than one
+  return Math.min(1, best + second * 0.15);
+}
+
+/** A label speaks for the text; for an address or a picture only where one is asked for. */
+function readRank(property: Field, { read }: Place): number {
+  const wants = wantedRead(property);
+  if (wants === read) return 1;
+  if (wants === 'text') return read === 'href' || read === 'src' ? 0 : 0.9;
+  return 0;
+}
+
+function wantedRead({ concept, format, wantsAddress }: Field): 'text' | 'href' | 'src' {
+  const shape = concept?.shape;
+  if (shape === 'image') return 'src';
+  return shape === 'url' || format === 'uri' || (wantsAddress && concept === undefined)
+    ? 'href'
+    : 'text';
+}
+
+function isCounted(property: Field, { units }: Place): boolean {
+  if (units.length === 0 || units.length > 5) return false;
+  const names = [property.key, ...property.words, ...(property.concept?.names ?? [])].map(singular);
+  return units.some((word) => word.length > 2 && names.includes(word));
+}
+
+function namedRank(property: Field, { line, read }: Place): number {
+  const names = elementNames(property);
+  for (const [level, node] of line.slice(0, 4).entries()) {
+    // the record's own element names the record
+    if (level > 0 && level === line.length - 1) break;
+    if (hasName(node.element, names)) return 0.75 - level * 0.08 - (read === 'text' ? 0 : 0.05);
+  }
+  return 0;
+}
+
+/** Share of the cells that are such a value. */
+function fitting(property: Field, place: Place, at: Surroundings): number {
+  const cells = place.cells.filter((cell) => cell !== undefined).slice(0, MOST_SAMPLED);
+  if (cells.length === 0) return 0;
+  const fits = cells.filter((cell) => valuesIn(property, cell, at).length > 0).length;
+  return fits < cells.length * 0.5 ? 0 : fits / cells.length;
+}
+
+export interface Value extends TypedValue {
+  readonly text: string;
+}
+
+/** What one cell gives the property: at most one value; of arrays all. */
+export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonly Value[] {
+  const { item } = property;
+  if (property.kind === 'object' || (property.kind === 'array' && item === undefined)) return [];
+  const texts =
+    item === undefined
+      ? [cell.text.replace(/^(?:mailto|tel):/, '')]
+      : (cell.values ?? cell.text.split(/\s*[,;|·•]\s*/u));
+  return texts.flatMap((text) => {
+    const value = typed(item ?? property, text, at);
+    return value === undefined ? [] : [{ ...value, text }];
+  });
+}
+
+// ── looks ────────────────────────────────────────────────────────────────────────────────────────────
+
+type Look = (place: Place, at: Surroundings, property: Field) => number;
+
+/** What the concept looks like, 0 to 0.8; nothing where only its name could tell. */
+function lookRank(property: Field, place: Place, at: Surroundings): number {
+  const wanted = wantedRead(property);
+  if (wanted === 'href') return place.read === 'href' ? linkRank(place) : 0;
+  if (wanted === 'src') return place.read === 'src' ? 0.7 : 0;
+  const { concept } = property;
+  const look = LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(property.words)];
+  if (property.kind === 'array') return place.cells.some((cell) => cell?.values) ? 0.4 : 0;
+  return look === undefined || place.read === 'src' ? 0 : look(place, at, property);
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  year: 'year',
+  ...Object.fromEntries(
+    'posted released due deadline joined seen asked age when day opened created added'
+      .split(' ')
+      .map((word) => [word, 'day']),
+  ),
+  ...Object.fromEntries('snippet blurb teaser intro bio'.split(' ').map((word) => [word, 'prose'])),
+};
+
+/** The looks of what has no concept, by a word of its name. */
+const lookNamed = (words: readonly string[]): string =>
+  words.map((word) => NAMED[word]).find((look) => look !== undefined) ?? '';
+
+const hasTag = ({ line }: Place, tag: RegExp): boolean => line.some((node) => tag.test(node.tag));
+
+function linkRank({ cells, distinct, line }: Place): number {
+  const isAddress = cells.every((cell) => !/^(?:mailto|tel):/.test(cell?.text ?? ''));
+  if (!isAddress) return 0.1;
+  const heads = line.some((node) => /^h[1-6]$/.test(node.tag));
+  return 0.5 + distinct * 0.15 + (heads ? 0.05 : 0);
+}
+
+/** Share of the filled cells that pass. */
+function share({ cells }: Place, test: (text: string) => boolean): number {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  return texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
+}
+
+const WORDS: ReadonlySet<string> = new Set(['word', 'phrase', 'prose', 'code']);
+const isOld = ({ line }: Place): boolean => line.some(({ element }) => isOldPrice(element));
+const isText = ({ read }: Place): boolean => read === 'text';
+
+function titleLook(place: Place): number {
+  if (!isText(place) || place.isAbove || !WORDS.has(place.kind)) return 0;
+  const rank = hasTag(place, /^h[1-6]$/)
+    ? 0.8
+    : hasTag(place, /^a$/)
+      ? 0.55
+      : hasTag(place, /^(?:strong|b|dt)$/)
+        ? 0.5
+        : 0;
+  return place.distinct < 0.5 ? rank / 3 : rank;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  title: titleLook,
+  price: (place) => (isOld(place) ? 0 : priceRank(place)),
+  oldprice: (place) => (isOld(place) ? priceRank(place) : 0),
+  currency: (place) => priceRank(place),
+  date: (place, { language }) => {
+    if (place.read === '@datetime') return 0.8;
+    const dates = share(
+      place,
+      (text) => text.length < 60 && findDate(text, language) !== undefined,
+    );
+    return isText(place) && dates >= 0.6 ? (place.kind === 'date' ? 0.65 : 0.5) : 0;
+  },
+  year: (place) =>
+    isText(place) && share(place, (text) => /^(?:1[5-9]|20)\d\d$/.test(text)) >= 0.8 ? 0.6 : 0,
+  day: (place) =>
+    place.read === '@datetime' ? 0.6 : isText(place) && place.kind === 'date' ? 0.5 : 0,
+  time: (place) => (isText(place) && place.kind === 'time' ? 0.6 : 0),
+  duration: (place) =>
+    isText(place) &&
+    share(
+      place,
+      (text) => text.length < 30 && /\p{L}|:/u.test(text) && findMinutes(text) !== undefined,
+    ) >= 0.6
+      ? 0.5
+      : 0,
+  rating(place) {
+    const says = share(place, (text) => /\d/.test(text) && STARS.test(text));
+    if (place.read.startsWith('@')) return says >= 0.6 ? 0.8 : 0;
+    return says >= 0.6 || share(place, (text) => /^[★⭐☆✩✰]+$/u.test(text)) >= 0.6 ? 0.6 : 0;
+  },
+  person(place) {
+    if (place.line.some(({ element }) => /\bauthor\b/.test(element.attribs['rel'] ?? '')))
+      return 0.8;
+    return isText(place) && share(place, (text) => text.length < 60 && BY.test(text)) >= 0.6
+      ? 0.6
+      : 0;
+  },
+  email: (place) =>
+    place.read === 'href'
+      ? share(place, (text) => text.startsWith('mailto:')) * 0.7
+      : share(place, (text) => text.includes('@')) * 0.75,
+  phone: (place) =>
+    place.read === 'href'
+      ? share(place, (text) => text.startsWith('tel:')) * 0.7
+      : place.kind === 'phone'
+        ? 0.75
+        : 0,
+  prose(place) {
+    if (!isText(place)) return 0;
+    const lengths = place.cells.flatMap((cell) => cell?.text.length ?? []);
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+    return mean > (hasTag(place, /^(?:p|blockquote|dd)$/) ? 20 : 40)
+      ? 0.4 + Math.min(mean, 2_000) / 10_000
+      : 0;
+  },
+  availability: (place) =>
+    isText(place)
+      ? share(
+          place,
+          (text) => text.length <= 40 && (IN_STOCK.test(text) || NOT_IN_STOCK.test(text)),
+        ) * 0.6
+      : 0,
+};
+
+const STARS =
+  /star|rat|^\d(?:[.,]\d+)?$|\d\s*(?:\/|out of|von|sur|de|su|van|av|af|z|из)\s*(?:5|10|100)(?!\d)/iu;
+const BY = /^(?:by|von|par|por|di|av|door)\s/i;
+
+const priceRank = (place: Place): number =>
+  isText(place) && share(place, (text) => text.length < 40 && looksLikePrice(text)) >= 0.6
+    ? place.kind === 'price'
+      ? 0.6
+      : 0.45
+    : 0;

@@ -1,0 +1,275 @@
+/**
+ * Places that records have in common, with all that speaks of what stands there: what a header, a label or a unit says, the
+ * names of the elements, the tags around them.
+ *
+ * From the detector (records/): its columns, cells and other elements as a whole, and what follows a label in one text.
+ */
+import { columnAt, holds } from '../../records/elements.ts';
+import { isFixed, type Cell, type Column, type Table } from '../../records/columns.ts';
+import { kindOf } from '../../records/kinds.ts';
+import type { Member, RecordSet } from '../../records/sets.ts';
+import type { Read, RecordNode, RecordPage } from '../../records/tree.ts';
+import { hasName } from '../sources/names.ts';
+import { whereIs } from '../sources/page.ts';
+import { keyOf, singular } from '../text.ts';
+
+export interface Place {
+  readonly cells: readonly (Cell | undefined)[];
+  readonly read: Read;
+  /** Kinds of the cells, the commonest first (kinds.ts). */
+  readonly kind: string;
+  /** What is said of the place: header, label, itemprop. */
+  readonly said: readonly string[];
+  /** Words that stand beside the number in nearly all cells: `points` of `12 points`. */
+  readonly units: readonly string[];
+  /** From the element of the first cell up to its record. */
+  readonly line: readonly RecordNode[];
+  /** Share of records that have it; share of different values among them. */
+  readonly filled: number;
+  readonly distinct: number;
+  readonly isAbove: boolean;
+  readonly isFixed: boolean;
+}
+
+const MOST_LEAVES = 24;
+const MOST_LOOKED_AT = 300;
+
+/** Cells of a table as they stand, for what their headers say. */
+export function placesOfCells(page: RecordPage, set: RecordSet): readonly Place[] {
+  const headers = set.headers ?? [];
+  return headers.map((header, i) => {
+    const cells = set.members.map(({ roots }) => cellOf(page, roots[i]));
+    return placeOf(cells, { said: [header], read: 'text', root: undefined });
+  });
+}
+
+function cellOf(page: RecordPage, node: RecordNode | undefined): Cell | undefined {
+  const text = node === undefined ? '' : page.text(node);
+  return node === undefined || text === '' ? undefined : { text, node };
+}
+
+/** All places of a record set. `names`: words of elements that are wanted as a whole. */
+export function placesOf(
+  page: RecordPage,
+  table: Table,
+  names: ReadonlySet<string>,
+): readonly Place[] {
+  const columns = [...table.columns, ...wholes(page, table, names)];
+  const places = columns.flatMap((column, i) =>
+    placesOfColumn(table, column, unitAfter(column, columns[i + 1])),
+  );
+  return [
+    ...(table.set.headers === undefined ? [] : wholeCells(page, table)),
+    ...places,
+    ...listsIn(page, table, names),
+  ];
+}
+
+/** The word right behind a number, the same in all records: `<b>50</b> <i>votes</i>`. */
+function unitAfter(column: Column, next: Column | undefined): string | undefined {
+  const [text, other] = new Set(next?.cells.flatMap((cell) => cell?.text ?? []));
+  if (next?.read !== 'text' || text === undefined || other !== undefined || text.length > 20)
+    return undefined;
+  const i = column.cells.findIndex((cell, k) => cell !== undefined && next.cells[k] !== undefined);
+  const number = column.cells[i];
+  const isBeside = number?.node.parent === next.cells[i]?.node.parent;
+  return isBeside && /^\p{Nd}/u.test(number?.text ?? '') ? text : undefined;
+}
+
+/** Lists inside the records: the one there is, or those one of the names is said of. */
+function listsIn(page: RecordPage, { set }: Table, names: ReadonlySet<string>): readonly Place[] {
+  const lists = set.members.map((member) =>
+    nodesIn(page, member).filter((node) => /^[uo]l$/.test(node.tag) && page.textLength(node) > 0),
+  );
+  const isAlone = lists.every((own) => own.length <= 1);
+  const chosen = lists.map((own) => own.find((list) => isAlone || hasName(list.element, names)));
+  if (chosen.every((list) => list === undefined)) return [];
+  const cells = chosen.map((node) => {
+    const values = (node?.kids ?? []).map((kid) => page.text(kid)).filter((text) => text !== '');
+    return node === undefined || values.length === 0
+      ? undefined
+      : { text: values.join(', '), node, values };
+  });
+  const at = cells.findIndex((cell) => cell !== undefined);
+  const root = new Set(set.members[at]?.roots);
+  return at < 0 ? [] : [placeOf(cells, { said: [], read: 'text', root })];
+}
+
+/** Cells of several texts, which the columns have one by one. */
+function wholeCells(page: RecordPage, { set }: Table): readonly Place[] {
+  const hasParts = (i: number): boolean =>
+    set.members.some(({ roots }) => {
+      const root = roots[i];
+      return root !== undefined && root.to - root.from > 1;
+    });
+  return placesOfCells(page, set).filter((place, i) => place.filled > 0 && hasParts(i));
+}
+
+/** Elements that hold several texts and are called by one of the names, or are a text in several paragraphs. */
+function wholes(page: RecordPage, table: Table, names: ReadonlySet<string>): readonly Column[] {
+  const sizes = table.set.members.map(({ roots }) =>
+    roots.reduce((sum, root) => sum + root.to - root.from, 0),
+  );
+  const member = sizes.indexOf(Math.max(...sizes));
+  const buttons = buttonTexts(table);
+  const columns: Column[] = [];
+  for (const node of nodesIn(page, table.set.members[member])) {
+    const leaves = node.to - node.from;
+    if (leaves < 2 || leaves > MOST_LEAVES || page.textLength(node) === 0) continue;
+    if (!hasName(node.element, names) && !isProse(node)) continue;
+    if (page.leaves.slice(node.from, node.to).some(({ text }) => buttons.has(text))) continue;
+    const column = columnAt(page, table, { member, node, read: 'text' });
+    if (column !== undefined && !table.columns.includes(column)) columns.push(column);
+  }
+  return columns;
+}
+
+/** Elements inside a record, those of other records in it left out. */
+function nodesIn(page: RecordPage, member: Member | undefined): readonly RecordNode[] {
+  const others = member?.without ?? [];
+  return (member?.roots ?? []).flatMap((root) =>
+    page.nodes
+      .slice(root.order + 1, Math.min(root.end, root.order + MOST_LOOKED_AT))
+      .filter((node) => !others.some((other) => holds(other, node))),
+  );
+}
+
+/** What one clicks in every record: `Continue reading`. */
+function buttonTexts({ columns, set }: Table): ReadonlySet<string> {
+  const fixed = columns.filter(
+    (column) => /(?:^|\/)(?:a|button)$/.test(column.path) && isFixed(column, set.members.length),
+  );
+  return new Set(
+    fixed.flatMap(({ cells }) => cells.find((cell) => cell !== undefined)?.text ?? []),
+  );
+}
+
+const isProse = ({ tag, kids }: RecordNode): boolean =>
+  tag === 'p' || tag === 'blockquote' || (kids.length > 0 && kids.every(isParagraph));
+
+const isParagraph = ({ tag, kids, element }: RecordNode): boolean =>
+  tag === 'p' && !(element.children.length === 1 && kids[0]?.tag === 'a');
+
+function placesOfColumn(table: Table, column: Column, unit: string | undefined): readonly Place[] {
+  const { header, label, itemprop, cells, read } = column;
+  const said = [header, label, itemprop, unit, ...attributesSaid(cells)];
+  const whole = placeOf(cells, {
+    said: said.filter((one) => one !== undefined),
+    read,
+    root: rootOf(table, column),
+    isAbove: column.isAbove,
+  });
+  const behind = behindLabel(whole);
+  return behind === undefined ? [whole] : [behind, whole];
+}
+
+/** Names a cell carries for small screens. */
+function attributesSaid(cells: Column['cells']): readonly string[] {
+  const attribs = cells.find((cell) => cell !== undefined)?.node.element.attribs;
+  return [attribs?.['data-label'], attribs?.['data-title']].filter((one) => one !== undefined);
+}
+
+function rootOf({ set }: Table, { cells }: Column): ReadonlySet<RecordNode> {
+  const at = cells.findIndex((cell) => cell !== undefined);
+  return new Set(set.members[at]?.roots);
+}
+
+const LABELLED = /^([^:：]{2,40}?)\s?[:：]\s*(\S.*)$/su;
+
+/** `Author: Jo`: what follows the label, where all say the same label. */
+function behindLabel(place: Place): Place | undefined {
+  if (place.read !== 'text') return undefined;
+  const labels = new Set<string>();
+  const cells = place.cells.map((cell) => {
+    const match = cell === undefined ? null : LABELLED.exec(cell.text);
+    if (cell === undefined || match?.[1] === undefined || match[2] === undefined) return undefined;
+    labels.add(match[1]);
+    return { text: match[2], node: cell.node };
+  });
+  const [label] = labels;
+  const count = cells.filter((cell) => cell !== undefined).length;
+  const all = place.cells.filter((cell) => cell !== undefined).length;
+  if (label === undefined || labels.size > 1 || count < all * 0.8) return undefined;
+  return { ...place, ...sharesOf(cells), cells, said: [label], kind: mostKind(cells, 'text') };
+}
+
+function placeOf(
+  cells: readonly (Cell | undefined)[],
+  about: {
+    readonly said: readonly string[];
+    readonly read: Read;
+    readonly root: ReadonlySet<RecordNode> | undefined;
+    readonly isAbove?: boolean;
+  },
+): Place {
+  const { said, read, root, isAbove = false } = about;
+  return {
+    cells,
+    read,
+    said: said.filter((text) => text !== ''),
+    kind: mostKind(cells, read),
+    units: read === 'text' ? unitsOf(cells) : [],
+    line: lineOf(cells.find((cell) => cell !== undefined)?.node, root),
+    isAbove,
+    ...sharesOf(cells),
+  };
+}
+
+function sharesOf(
+  cells: readonly (Cell | undefined)[],
+): Pick<Place, 'filled' | 'distinct' | 'isFixed'> {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  const different = new Set(texts).size;
+  return {
+    filled: cells.length === 0 ? 0 : texts.length / cells.length,
+    distinct: texts.length === 0 ? 0 : different / texts.length,
+    isFixed: different === 1 && texts.length > 2,
+  };
+}
+
+function mostKind(cells: readonly (Cell | undefined)[], read: Read): string {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    if (cell === undefined) continue;
+    const kind = kindOf(cell.text, read);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'phrase';
+}
+
+/** Words of nearly all cells that hold a number and little else. */
+function unitsOf(cells: readonly (Cell | undefined)[]): readonly string[] {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const cell of cells) {
+    if (cell === undefined) continue;
+    all += 1;
+    if (cell.text.length > 40 || !/\p{Nd}/u.test(cell.text)) continue;
+    const words = cell.text.match(/\p{L}+/gu) ?? [];
+    for (const word of new Set(words.map((one) => singular(keyOf(one)))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= all * 0.7).map(([word]) => word);
+}
+
+/** The element and what is around it, its record last. */
+function lineOf(
+  node: RecordNode | undefined,
+  roots: ReadonlySet<RecordNode> | undefined,
+): readonly RecordNode[] {
+  const line: RecordNode[] = [];
+  for (let one = node; one !== undefined && line.length < 8; one = one.parent) {
+    line.push(one);
+    if (roots === undefined || roots.has(one)) break;
+  }
+  return line;
+}
+
+/** Where a cell stands: of tables row and column, of other records the element. */
+export function whereInRecord(set: RecordSet, record: number, { node }: Cell): string {
+  const roots = set.members[record]?.roots ?? [];
+  const column = roots.findIndex((root) => holds(root, node)) + 1;
+  return set.headers === undefined
+    ? whereIs(node.element)
+    : `${whereIs(set.holder.element)} row ${record + 1} column ${column}`;
+}

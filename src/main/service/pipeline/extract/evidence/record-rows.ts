@@ -1,0 +1,294 @@
+/**
+ * Objects of an array from the records of the page: the record set whose places answer the properties best, and for each
+ * property its place.
+ *
+ * Tables are known by their headers first, whatever else is on the page. Record sets are weighed by the share of properties
+ * they answer, their size, and whether a heading or a name says the field.
+ */
+import { tableOf } from '../../records/columns.ts';
+import { detect, type Detected } from '../../records/detect.ts';
+import { isTable, tableSets } from '../../records/grids.ts';
+import type { RecordSet } from '../../records/sets.ts';
+import { readRecordPage, type RecordPage } from '../../records/tree.ts';
+import type { Field } from '../fields/field.ts';
+import { hasName } from '../sources/names.ts';
+import { type Page, parentOf } from '../sources/page.ts';
+import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
+import { type Place, placesOf, placesOfCells } from './record-places.ts';
+import { singular, wordsOf } from '../text.ts';
+import type { Surroundings } from '../typed/typed.ts';
+
+/** Share of the properties that a list of records must answer. */
+const ENOUGH = 0.4;
+
+export interface RecordMatch {
+  readonly set: RecordSet;
+  readonly rows: number;
+  /** Property → place. */
+  readonly places: ReadonlyMap<Field, Place>;
+  /** 0..1 for tables found by their headers. */
+  readonly score: number;
+}
+
+/** The records of a page, found when they are asked for. */
+export class PageRecords {
+  readonly #page: Page;
+  readonly #at: Surroundings;
+  readonly #root: Parameters<typeof readRecordPage>[0];
+  #tree: RecordPage | undefined;
+  #detected: readonly Detected[] | undefined;
+
+  constructor(root: Parameters<typeof readRecordPage>[0], page: Page, at: Surroundings) {
+    this.#root = root;
+    this.#page = page;
+    this.#at = at;
+  }
+
+  get #records(): RecordPage {
+    this.#tree ??= readRecordPage(this.#root, this.#page.url, ['data-rating']);
+    return this.#tree;
+  }
+
+  /** The table whose headers name most of the properties: at least half, and two unless there is only one. */
+  table(properties: readonly Field[]): RecordMatch | undefined {
+    let best: RecordMatch | undefined;
+    for (const node of this.#records.nodes) {
+      if (!isTable(node)) continue;
+      for (const set of tableSets(this.#records, node, 1).flatMap((one) =>
+        withHeaders(this.#records, one),
+      )) {
+        const match = this.#byHeaders(set, properties);
+        if (match !== undefined && isBetter(match, best)) best = match;
+      }
+    }
+    return best === undefined ? undefined : this.#completed(best, properties);
+  }
+
+  /** What no header names may show by its looks: the title one clicks, its address, a picture. */
+  #completed(match: RecordMatch, properties: readonly Field[]): RecordMatch {
+    const left = properties.filter((property) => !match.places.has(property));
+    if (left.length === 0 || match.set.members.length < 2) return match;
+    const said = new Set([...match.places.values()].flatMap((place) => place.said));
+    const table = tableOf(this.#records, match.set);
+    const places = placesOf(this.#records, table, new Set()).filter(
+      (place) => place.read !== 'text' || !place.said.some((one) => said.has(one)),
+    );
+    const offers = left.flatMap((property) =>
+      places.map((place) => ({ property, place, score: offerOf(property, place, this.#at) })),
+    );
+    const more = assign(offers);
+    const all = properties.flatMap((property) => {
+      const place = match.places.get(property) ?? more.get(property)?.place;
+      return place === undefined ? [] : [[property, place] as const];
+    });
+    return { ...match, places: new Map(all) };
+  }
+
+  #byHeaders(set: RecordSet, properties: readonly Field[]): RecordMatch | undefined {
+    const cells = placesOfCells(this.#records, set);
+    const offers = cells.flatMap((place) =>
+      properties.map((property) => ({
+        property,
+        place,
+        score: saidRank(property, place.said[0] ?? ''),
+      })),
+    );
+    const chosen = assign(offers);
+    if (chosen.size < Math.min(2, properties.length) || chosen.size * 2 < properties.length)
+      return undefined;
+    const quality = [...chosen.values()].reduce((sum, { score }) => sum + score, 0);
+    const isContent = this.#page.zone(set.holder.element) !== 'chrome';
+    const score =
+      (quality / properties.length) * 0.9 +
+      (isContent ? 0.05 : 0) +
+      Math.min(quality / cells.length, 1) * 0.03;
+    return { set, rows: set.members.length, places: placesFor(properties, chosen), score };
+  }
+
+  /** The record set that answers at least two fifths of the item's properties. */
+  list(field: Field, item: Field): RecordMatch | undefined {
+    const properties = item.properties;
+    if (properties.length === 0) return undefined;
+    this.#detected ??= detect(this.#records);
+    const names = new Set(
+      [...field.words, ...item.words].map(singular).filter((word) => word.length > 2),
+    );
+    const elements = new Set(properties.flatMap((property) => [...elementNames(property)]));
+    let best: RecordMatch | undefined;
+    for (const table of this.#detected) {
+      const match = this.#match(table, properties, elements);
+      if (match === undefined) continue;
+      const score =
+        match.score +
+        this.#weight(table.set, names) +
+        Math.max(-5, Math.min(table.score, 15)) * 0.04;
+      if (best === undefined || score > best.score) best = { ...match, score };
+    }
+    return best;
+  }
+
+  /** Score: the share of the item that is answered, and how surely. */
+  #match(
+    table: Detected,
+    properties: readonly Field[],
+    elements: ReadonlySet<string>,
+  ): RecordMatch | undefined {
+    const places = placesOf(this.#records, table, elements);
+    const offers = places.flatMap((place) =>
+      properties.map((property) => ({
+        property,
+        place,
+        score: offerOf(property, place, this.#at),
+      })),
+    );
+    const chosen = besideTitle(withName(assign(offers), properties, places), properties, places);
+    if (chosen.size < properties.length * ENOUGH || chosen.size < Math.min(2, properties.length))
+      return undefined;
+    const answered = [...chosen.values()].reduce(
+      (sum, { place, score }) => sum + place.filled * (0.7 + 0.3 * score),
+      0,
+    );
+    return {
+      set: table.set,
+      rows: table.set.members.length,
+      places: placesFor(properties, chosen),
+      score: answered / properties.length,
+    };
+  }
+
+  #weight({ holder, members }: RecordSet, names: ReadonlySet<string>): number {
+    const lead = members[0]?.roots[0]?.element;
+    const named = lead !== undefined && this.#isNamed(lead, holder.element, names) ? 0.25 : 0;
+    const chrome = this.#page.zone(lead ?? holder.element) === 'chrome' ? 0.5 : 0;
+    return named - chrome + Math.min(Math.log2(members.length), 5) * 0.03;
+  }
+
+  /** By the names of the record or of what holds it, or by the heading before it. */
+  #isNamed(lead: RecordElement, holder: RecordElement, names: ReadonlySet<string>): boolean {
+    if (hasName(lead, names) || hasName(holder, names)) return true;
+    const page = this.#page;
+    let at = page.order(parentOf(lead) ?? lead) - 1;
+    for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
+      const element = page.elements[at];
+      if (element !== undefined && /^h[1-6]$/.test(element.name))
+        return wordsOf(page.text(element)).some((word) => names.has(singular(word)));
+    }
+    return false;
+  }
+}
+
+type RecordElement = RecordSet['holder']['element'];
+
+/** A table without header cells has its headers in its first row. */
+function withHeaders(page: RecordPage, set: RecordSet): readonly RecordSet[] {
+  const [first, ...members] = set.members;
+  if (set.headers?.some((header) => header !== '') === true || first === undefined) return [set];
+  return [{ ...set, members, headers: first.roots.map((root) => page.text(root)) }];
+}
+
+function isBetter(match: RecordMatch, best: RecordMatch | undefined): boolean {
+  if (match.rows === 0) return false;
+  if (best === undefined || match.score > best.score + 1e-9) return true;
+  return Math.abs(match.score - best.score) < 1e-9 && match.rows > best.rows;
+}
+
+/** Each property the best place that no other has; one text may tell a price and its currency, a name and a day. */
+function assign(offers: readonly Offer[]): ReadonlyMap<Field, Offer> {
+  const chosen = new Map<Field, Offer>();
+  const taken = new Map<Place, Field>();
+  const ranked = offers.filter(({ score }) => score > 0.15).sort((a, b) => b.score - a.score);
+  for (const offer of ranked) {
+    const { property, place } = offer;
+    const other = taken.get(place);
+    if (chosen.has(property) || (other !== undefined && !mayShare(property, other))) continue;
+    chosen.set(property, offer);
+    if (other === undefined) taken.set(place, property);
+  }
+  return chosen;
+}
+
+/** In the order of the schema. */
+function placesFor(
+  properties: readonly Field[],
+  chosen: ReadonlyMap<Field, Offer>,
+): ReadonlyMap<Field, Place> {
+  const places = new Map<Field, Place>();
+  for (const property of properties) {
+    const offer = chosen.get(property);
+    if (offer !== undefined) places.set(property, offer.place);
+  }
+  return places;
+}
+
+const READ_OUT: ReadonlySet<string> = new Set(
+  'price currency date time person rating count duration email phone'.split(' '),
+);
+
+function mayShare(property: Field, other: Field): boolean {
+  const one = property.concept?.shape ?? '';
+  const two = other.concept?.shape ?? '';
+  return one !== two && READ_OUT.has(one) && READ_OUT.has(two);
+}
+
+/** What is listed comes first in a schema, and stands as heading or link: `item`, `team`, where nothing is asked as a title. */
+function withName(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const [first] = properties;
+  if (first === undefined || chosen.has(first) || first.concept !== undefined) return chosen;
+  if (first.kind !== 'string' || properties.some(({ concept }) => concept?.id === 'title'))
+    return chosen;
+  const taken = new Set([...chosen.values()].map(({ place }) => place));
+  const [best] = places
+    .filter((place) => !taken.has(place) && place.distinct > 0.8 && place.filled > 0.8)
+    .map((place) => ({ property: first, place, score: titleRank(place) }))
+    .sort((a, b) => b.score - a.score);
+  return best === undefined || best.score < 0.5 ? chosen : new Map([...chosen, [first, best]]);
+}
+
+/** Score of what is named, not only looks like it. */
+const NAMED = 0.73;
+
+/** The address a title leads to; what somebody does, in the line behind the name. */
+function besideTitle(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const title = [...chosen.values()].find(
+    ({ property }) => property.concept?.id === 'title' || property === properties[0],
+  );
+  if (title === undefined) return chosen;
+  const more = new Map(chosen);
+  for (const property of properties) {
+    const place =
+      property.concept?.id === 'url' && (more.get(property)?.score ?? 0) < NAMED
+        ? linkOf(title.place, places)
+        : property.concept?.id === 'role' && !more.has(property)
+          ? lineBehind(title.place, places)
+          : undefined;
+    if (place !== undefined) more.set(property, { property, place, score: 0.6 });
+  }
+  return more;
+}
+
+function linkOf(title: Place, places: readonly Place[]): Place | undefined {
+  return places.find(({ read, line: [link] }) => {
+    const [text] = title.line;
+    if (read !== 'href' || link === undefined || text === undefined) return false;
+    return title.line.includes(link) || (link.order >= text.order && link.order < text.end);
+  });
+}
+
+function lineBehind(title: Place, places: readonly Place[]): Place | undefined {
+  const from = title.line[0]?.end ?? Infinity;
+  return places.find(
+    ({ read, line, cells, isFixed }) =>
+      read === 'text' &&
+      (line[0]?.order ?? -1) >= from &&
+      !isFixed &&
+      cells.every((cell) => cell === undefined || cell.text.length <= 80),
+  );
+}

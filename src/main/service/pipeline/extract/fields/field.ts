@@ -1,0 +1,358 @@
+/**
+ * A JSON Schema as fields to be filled: references resolved, null alternatives folded away, words split.
+ *
+ * Bounds: depth 6, 300 fields; a schema that refers to itself is cut at the depth. The schema is only read, never trusted.
+ */
+import type { JsonSchema } from '../../../domain/json.ts';
+import type { Concept } from './concept.ts';
+import { CONCEPTS } from './concepts.ts';
+import { decodedUri, isList, isRecord, keyOf, singular, singularKey, wordsOf } from '../text.ts';
+
+type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
+export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
+
+/** A value of `enum` or `const`, null aside. */
+export type Option = string | number | boolean;
+
+export interface Field {
+  readonly name: string;
+  readonly key: string;
+  readonly words: readonly string[];
+  /** `description`, else `title`, else empty. */
+  readonly description: string;
+  readonly descriptionKey: string;
+  readonly kind: Kind;
+  readonly isNullable: boolean;
+  readonly isRequired: boolean;
+  readonly format: string | undefined;
+  /** The schema says that it wants an address: by format, name or description. */
+  readonly wantsAddress: boolean;
+  readonly options: readonly Option[] | undefined;
+  readonly pattern: RegExp | undefined;
+  readonly unit: Unit | undefined;
+  /** `words` without a unit at the end: `weight_kg` is a weight. */
+  readonly core: readonly string[];
+  /** The unit a number is asked for in: `kg`, `mm`. */
+  readonly measure: string | undefined;
+  /** Asked for as one end of a range: `salary_min`, `max_price`. */
+  readonly bound: 'min' | 'max' | undefined;
+  readonly concept: Concept | undefined;
+  readonly item: Field | undefined;
+  readonly properties: readonly Field[];
+  /** Objects: properties beyond `properties` are allowed. */
+  readonly isOpen: boolean;
+}
+
+const ADDRESS_WORD = /\b(?:urls?|uris?|links?|href|src|web ?page|web ?site|address of)\b/i;
+const MAX_DEPTH = 6;
+const MAX_FIELDS = 300;
+
+/** The schema's root as a field named by its `title`. */
+export function readSchema(schema: JsonSchema): Field {
+  const budget = { left: MAX_FIELDS };
+  return readField(
+    {
+      name: text(schema['title']) ?? '',
+      schema,
+      root: schema,
+      isRequired: true,
+      depth: 0,
+      parents: [],
+    },
+    budget,
+  );
+}
+
+interface Reading {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly root: JsonSchema;
+  readonly isRequired: boolean;
+  readonly depth: number;
+  /** Words of the names and titles above: `recipe`, `product`. */
+  readonly parents: readonly string[];
+}
+
+function readField(reading: Reading, budget: { left: number }): Field {
+  budget.left -= 1;
+  const { schema, isNullable } = settle(reading.schema, reading.root, 0);
+  const description = (text(schema['description']) ?? text(schema['title']) ?? '').slice(0, 500);
+  const options = optionsOf(schema);
+  const kind = kindOf(schema);
+  const words = wordsOf(reading.name);
+  const below = [...reading.parents, ...words, ...wordsOf(text(schema['title']) ?? '')].slice(-12);
+  const canDescend = reading.depth < MAX_DEPTH;
+  const format = text(schema['format']);
+  return {
+    name: reading.name,
+    key: keyOf(reading.name),
+    words,
+    description,
+    descriptionKey: keyOf(description),
+    kind,
+    isNullable,
+    isRequired: reading.isRequired,
+    format,
+    wantsAddress:
+      /^(?:uri|url|iri)/.test(format ?? '') ||
+      ADDRESS_WORD.test(`${words.join(' ')} ${description}`),
+    options,
+    pattern: patternOf(schema['pattern']),
+    unit: unitOf(words, description),
+    core: measureOf(words) === undefined ? words : words.slice(0, -1),
+    measure: measureOf(words),
+    bound: boundOf(words),
+    concept: conceptOf(reading.name, description, reading.parents, format),
+    item: kind === 'array' && canDescend ? itemOf(schema, reading, below, budget) : undefined,
+    isOpen: schema['additionalProperties'] !== false,
+    properties: kind === 'object' && canDescend ? propertiesOf(schema, reading, below, budget) : [],
+  };
+}
+
+function itemOf(
+  schema: JsonSchema,
+  reading: Reading,
+  parents: readonly string[],
+  budget: { left: number },
+): Field {
+  const items = isList(schema['items'])
+    ? schema['items'][0]
+    : (schema['items'] ?? (isList(schema['prefixItems']) ? schema['prefixItems'][0] : undefined));
+  return readField(
+    { ...reading, schema: items ?? {}, isRequired: false, depth: reading.depth + 1, parents },
+    budget,
+  );
+}
+
+function propertiesOf(
+  schema: JsonSchema,
+  reading: Reading,
+  parents: readonly string[],
+  budget: { left: number },
+): readonly Field[] {
+  const required = new Set(isList(schema['required']) ? schema['required'] : []);
+  const fields: Field[] = [];
+  const depth = reading.depth + 1;
+  for (const [name, member] of Object.entries(membersOf(schema))) {
+    if (budget.left <= 0) break;
+    const isRequired = required.has(name);
+    fields.push(
+      readField({ ...reading, name, schema: member, isRequired, depth, parents }, budget),
+    );
+  }
+  return fields;
+}
+
+/** The schema with `$ref` followed, `allOf` merged, and of `anyOf`/`oneOf` the first alternative that is not null. */
+function settle(
+  given: unknown,
+  root: JsonSchema,
+  depth: number,
+): { readonly schema: JsonSchema; readonly isNullable: boolean } {
+  if (!isRecord(given) || depth > 12) return { schema: {}, isNullable: true };
+  const reference = given['$ref'];
+  if (typeof reference === 'string') {
+    const target = settle(pointed(root, reference), root, depth + 1);
+    return { ...target, schema: { ...target.schema, ...without(given, '$ref') } };
+  }
+  let schema = withParts(given, root, depth);
+  let isNullable = mayBeNull(given);
+  for (const name of ['anyOf', 'oneOf']) {
+    const alternatives = schema[name];
+    if (!isList(alternatives)) continue;
+    const real = alternatives
+      .slice(0, 20)
+      .filter((one) => !(isRecord(one) && one['type'] === 'null'));
+    const first = settle(real[0], root, depth + 1);
+    isNullable ||= real.length < alternatives.length || (first.isNullable && isRecord(real[0]));
+    schema = { ...first.schema, ...without(schema, name) };
+  }
+  const { type } = schema;
+  const isOfNull = type === 'null' || (isList(type) && type.includes('null'));
+  return { schema, isNullable: isNullable || isOfNull || Object.keys(schema).length === 0 };
+}
+
+/** The schema with what stands in its `allOf`; its own words come before those of the parts. */
+function withParts(given: JsonSchema, root: JsonSchema, depth: number): JsonSchema {
+  const parts = isList(given['allOf']) ? given['allOf'].slice(0, 20) : [];
+  return parts.reduce<JsonSchema>((schema, part) => {
+    const one = settle(part, root, depth + 1).schema;
+    const properties = { ...membersOf(schema), ...membersOf(one) };
+    const own = { ...one, ...without(schema, 'allOf') };
+    return Object.keys(properties).length > 0 ? { ...own, properties } : own;
+  }, given);
+}
+
+function membersOf({ properties }: JsonSchema): Readonly<Record<string, unknown>> {
+  return isRecord(properties) ? properties : {};
+}
+
+function mayBeNull(given: JsonSchema): boolean {
+  if (given['nullable'] === true || given['const'] === null) return true;
+  return isList(given['enum']) && given['enum'].includes(null);
+}
+
+function without(record: JsonSchema, name: string): JsonSchema {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function pointed(root: JsonSchema, reference: string): unknown {
+  if (!reference.startsWith('#')) return undefined;
+  let at: unknown = root;
+  for (const step of reference
+    .slice(1)
+    .split('/')
+    .filter((part) => part !== '')) {
+    const name = decodedUri(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+  }
+  return at;
+}
+
+function kindOf(schema: JsonSchema): Kind {
+  const declared = schema['type'];
+  const type = isList(declared) ? declared.find((one) => one !== 'null') : declared;
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'array':
+    case 'object':
+      return type;
+    default:
+      if (isRecord(schema['properties'])) return 'object';
+      if (schema['items'] !== undefined) return 'array';
+      return isList(schema['enum']) && schema['enum'].every((one) => typeof one === 'string')
+        ? 'string'
+        : 'any';
+  }
+}
+
+function optionsOf(schema: JsonSchema): readonly Option[] | undefined {
+  const given = schema['const'] === undefined ? schema['enum'] : [schema['const']];
+  if (!isList(given)) return undefined;
+  return given.filter((one): one is Option => ['string', 'number', 'boolean'].includes(typeof one));
+}
+
+/** Only short patterns are tried, and only on short texts: a schema is not trusted to be kind. */
+function patternOf(pattern: unknown): RegExp | undefined {
+  if (typeof pattern !== 'string' || pattern.length > 200 || /[+*}]\)?[+*{]|\)[+*{]/.test(pattern))
+    return undefined;
+  try {
+    return new RegExp(pattern, 'u');
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function unitOf(words: readonly string[], description: string): Unit | undefined {
+  const said = `${words.join(' ')} ${description.toLowerCase()}`;
+  const match = /\b(?:in )?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?)\b/.exec(
+    /\bin (?:whole |total )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?)\b/.exec(
+      said,
+    )?.[0] ?? said,
+  )?.[1];
+  if (match === undefined) return undefined;
+  if (match.startsWith('s')) return 'seconds';
+  if (match.startsWith('m')) return 'minutes';
+  return match.startsWith('h') ? 'hours' : 'days';
+}
+
+const MEASURES = new Set(
+  'kg g mg lb lbs oz mm cm m km mi ft in inch inches l ml w kw kwh v mv a ma mah hz ghz mhz gb mb tb kb percent pct celsius'.split(
+    ' ',
+  ),
+);
+
+function measureOf(words: readonly string[]): string | undefined {
+  const last = words.at(-1);
+  return words.length > 1 && last !== undefined && MEASURES.has(last) ? last : undefined;
+}
+
+const LOW = new Set(['min', 'minimum', 'lowest', 'low', 'from']);
+const HIGH = new Set(['max', 'maximum', 'highest', 'high', 'to', 'upto']);
+
+function boundOf(words: readonly string[]): 'min' | 'max' | undefined {
+  if (words.length < 2) return undefined;
+  const ends = [words[0] ?? '', words.at(-1) ?? ''];
+  if (ends.some((word) => LOW.has(word))) return 'min';
+  return ends.some((word) => HIGH.has(word)) ? 'max' : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+const QUALIFIERS = new Set(
+  'min minimum lowest low max maximum highest high from to minutes mins minute hours hrs days seconds secs usd eur gbp iso'.split(
+    ' ',
+  ),
+);
+const BY_NAME = new Map<string, Concept>();
+for (const concept of CONCEPTS)
+  for (const name of concept.names) if (!BY_NAME.has(name)) BY_NAME.set(name, concept);
+const THINGS = new Set(
+  'recipe product article page item book movie event job company business store post blog news course video song album hotel restaurant property listing person the main of offer aggregate seller review web site part component device tool plugin library school museum park dish wine game dataset project package house apartment room car vehicle topic thread'.split(
+    ' ',
+  ),
+);
+
+/** The concept a field stands for, by name first, then without the thing it belongs to, then by description. */
+export function conceptOf(
+  name: string,
+  description: string,
+  parents: readonly string[],
+  format?: string,
+): Concept | undefined {
+  const words = wordsOf(name);
+  const exact = BY_NAME.get(words.join('')) ?? BY_NAME.get(singularKey(name));
+  if (exact !== undefined) return exact;
+  const above = new Set(parents);
+  const rest = words.filter(
+    (word, index) => !(above.has(word) || THINGS.has(word)) || index === words.length - 1,
+  );
+  const bare = rest.length < words.length ? BY_NAME.get(rest.join('')) : undefined;
+  if (bare !== undefined) return bare;
+  // `duration_minutes`, `price_usd`, `max_price`: the thing is what is left
+  const core = words.filter(
+    (word, index) =>
+      !QUALIFIERS.has(word) && !(index > 0 && index === words.length - 1 && MEASURES.has(word)),
+  );
+  const named =
+    core.length > 0 && core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
+  if (named !== undefined) return named;
+  const counted =
+    /^(?:num|number|total|count)(?:of)?$/.test(words[0] ?? '') || words.at(-1) === 'count';
+  const said = BY_NAME.get(keyOf(description));
+  if (said !== undefined) return said;
+  if (!counted) {
+    const byDescription = CONCEPTS.find(
+      (concept) =>
+        concept.describes?.test(description.slice(0, 120)) === true &&
+        sharesWord(concept, words, description),
+    );
+    if (byDescription !== undefined) return byDescription;
+  }
+  return format === 'uri' && words.length <= 2 ? BY_NAME.get('url') : undefined;
+}
+
+const FILLERS = new Set(
+  'the a an of for in as to and or its this that full main average total value text code url string number type kind iso date time'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A short description names a concept when nothing else stands in it (`Chipset manufacturer` is no manufacturer);
+ * in a long one the field's own name must agree.
+ */
+function sharesWord(concept: Concept, words: readonly string[], description: string): boolean {
+  const said = wordsOf(description);
+  const isName = (word: string): boolean =>
+    concept.names.includes(word) || concept.names.includes(singular(word));
+  if (said.length > 4) return words.some((word) => word.length > 2 && isName(word));
+  const rest = said.filter((word) => !FILLERS.has(word) && !THINGS.has(word) && !isName(word));
+  return rest.length === 0 || concept.names.includes(rest.join('')) || words.every(isName);
+}

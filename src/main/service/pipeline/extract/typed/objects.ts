@@ -1,0 +1,105 @@
+/**
+ * Objects of an array from what repeats on the page: records of a list or a table, sections under headings.
+ */
+import type { Provenance } from '../../../domain/document.ts';
+import type { Json } from '../../../domain/json.ts';
+import { CONCEPTS } from '../fields/concepts.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Field } from '../fields/field.ts';
+import type { Sources } from '../evidence/field-evidence.ts';
+import { valuesIn } from '../evidence/record-offers.ts';
+import { whereInRecord } from '../evidence/record-places.ts';
+import type { RecordMatch } from '../evidence/record-rows.ts';
+import { findSections } from '../evidence/sections.ts';
+import { typed } from './typed.ts';
+import { type Found, told } from './values.ts';
+
+/** One object a record: what its cells give the properties; records that give nothing are left out. */
+export function objectsFromRecords(
+  match: RecordMatch,
+  source: 'table' | 'block',
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (let row = 0; row < match.rows; row += 1) {
+    const at = `${path}[${values.length}]`;
+    const { value, told } = objectOf(match, row, sources);
+    if (told.length === 0) continue;
+    values.push(value);
+    for (const one of told)
+      provenance.push({ ...one, path: at + one.path, source, url: sources.page.url });
+  }
+  return values.length === 0 ? undefined : { value: values, provenance };
+}
+
+/** What the cells of one record give; paths begin at the object. */
+function objectOf(
+  { places, set }: RecordMatch,
+  row: number,
+  { at }: Sources,
+): {
+  readonly value: Readonly<Record<string, Json>>;
+  readonly told: readonly Omit<Provenance, 'source' | 'url'>[];
+} {
+  const value: Record<string, Json> = {};
+  const told: Omit<Provenance, 'source' | 'url'>[] = [];
+  for (const [property, { cells }] of places) {
+    const cell = cells[row];
+    const found = cell === undefined ? [] : valuesIn(property, cell, at);
+    const [first] = found;
+    if (cell === undefined || first === undefined) {
+      if (property.isRequired && property.isNullable) value[property.name] = null;
+      continue;
+    }
+    const isList = property.kind === 'array';
+    value[property.name] = isList ? found.map((one) => one.value) : first.value;
+    const where = whereInRecord(set, row, cell);
+    found.forEach(({ text, steps }, i) => {
+      told.push({ path: `.${property.name}${isList ? `[${i}]` : ''}`, where, text, steps });
+    });
+  }
+  return { value, told };
+}
+
+/** Headings with the text behind each: questions and answers, terms and what they mean. */
+export function objectsFromSections(
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const found = findSections(field, item, sources.page);
+  if (found === undefined) return undefined;
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (const section of found.sections) {
+    const value: Record<string, Json> = {};
+    for (const [property, piece] of [
+      [found.head, section.head],
+      [found.body, section.body],
+    ] as const) {
+      const one = typed(property, piece.text, sources.at);
+      if (one === undefined) continue;
+      const evidence: Evidence = { source: 'heading', score: 0.5, pieces: [piece] };
+      const place = `${path}[${values.length}].${property.name}`;
+      value[property.name] = one.value;
+      provenance.push(told(place, evidence, piece, one.steps, sources));
+    }
+    if (Object.keys(value).length > 0) values.push(value);
+  }
+  return values.length < 2 ? undefined : { value: values, provenance };
+}
+
+/** Beside a name, the `title` of a person is what he does. */
+export function withRoles(item: Field): Field {
+  if (!item.properties.some(({ key }) => key === 'name')) return item;
+  const role = CONCEPTS.find(({ id }) => id === 'role');
+  return {
+    ...item,
+    properties: item.properties.map((property) =>
+      property.key === 'title' ? { ...property, concept: role } : property,
+    ),
+  };
+}

@@ -1,0 +1,321 @@
+/**
+ * A schema → values: which entity, table or list of the page speaks for each object, and down to its fields. A field without
+ * fitting evidence gets nothing.
+ */
+import type { Provenance } from '../../../domain/document.ts';
+import type { Json } from '../../../domain/json.ts';
+import type { Field } from '../fields/field.ts';
+import type { Scope, Sources } from '../evidence/field-evidence.ts';
+import { type Entity, valuesAt, valuesOf } from '../sources/graph.ts';
+import {
+  chooseMain,
+  coverage,
+  hintWords,
+  meansType,
+  subjectOf,
+} from '../evidence/graph-evidence.ts';
+import { chooseGroup } from '../sources/labels.ts';
+import { objectsFromRecords, objectsFromSections, withRoles } from './objects.ts';
+import { singular } from '../text.ts';
+import { type Found, resolveList, resolveScalar } from './values.ts';
+
+/** Fills a whole object schema from the page. */
+export function resolveRoot(field: Field, sources: Sources, asked: readonly string[]): Found {
+  if (field.kind === 'object') {
+    const scope = openScope(field, sources, asked);
+    return (
+      resolveObject(field, scope, sources, '') ??
+      onlyItem(field, scope, sources, asked) ?? { value: {}, provenance: [] }
+    );
+  }
+  const value = resolve(
+    field,
+    {
+      main: chooseMain(sources.entities, [field], hints(field, sources, asked)),
+      isClosed: false,
+      state: undefined,
+      group: undefined,
+    },
+    sources,
+    '',
+  );
+  return value ?? { value: field.kind === 'array' ? [] : null, provenance: [] };
+}
+
+/**
+ * A page about one thing, asked for a list of such things: that thing is its one item. Only where the list is all that is
+ * asked, nothing repeated was found, and the page says its name and at least one thing that is no text of its own.
+ */
+function onlyItem(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  asked: readonly string[],
+): Found | undefined {
+  const [list, other] = field.properties;
+  const item = list?.item;
+  if (list === undefined || other !== undefined || item?.kind !== 'object') return undefined;
+  if ([...list.words, ...item.words].some((word) => PARTS.has(singular(word)))) return undefined;
+  const path = `${list.name}[0]`;
+  const own = { ...openScope(item, sources, asked), state: scope.state };
+  const found = resolveObject(item, own, sources, path);
+  if (found === undefined || typeof found.value !== 'object') return undefined;
+  const told = item.properties.filter((property) =>
+    found.provenance.some((one) => one.path.startsWith(`${path}.${property.name}`)),
+  );
+  const hasName = told.some(({ concept }) => concept?.shape === 'title');
+  const hasFact = told.some(
+    ({ concept }) => concept !== undefined && FACTS.has(concept.shape ?? ''),
+  );
+  if (!hasName || !hasFact || told.length * 2 < item.properties.length) return undefined;
+  return { value: { [list.name]: [found.value] }, provenance: found.provenance };
+}
+
+/** Of these a page has several, or none: it is not one itself. */
+const PARTS = new Set(
+  'review comment post reply answer question faq link image photo step ingredient speaker member person people feature plan row result quote testimonial section chapter variant option'.split(
+    ' ',
+  ),
+);
+const FACTS: ReadonlySet<string> = new Set([
+  'price',
+  'date',
+  'time',
+  'duration',
+  'rating',
+  'count',
+  'code',
+  'quantity',
+  'email',
+  'phone',
+]);
+
+/** The entity the page is about, for a caller who named no fields. */
+export function chooseSubject(sources: Sources, asked: readonly string[]): Entity | undefined {
+  const { page } = sources;
+  const heading = page.heading === undefined ? page.title : page.text(page.heading);
+  return subjectOf(sources.entities, { words: hintWords(...asked), heading, url: page.url });
+}
+
+function hints(
+  field: Field,
+  sources: Sources,
+  asked: readonly string[],
+): { readonly words: ReadonlySet<string>; readonly heading: string; readonly url: string } {
+  const { page } = sources;
+  return {
+    words: hintWords(field.name, field.description, ...asked),
+    heading: page.heading === undefined ? page.title : page.text(page.heading),
+    url: page.url,
+  };
+}
+
+function openScope(field: Field, sources: Sources, asked: readonly string[]): Scope {
+  const fields = field.properties.flatMap((property) =>
+    property.kind === 'object' && property.concept === undefined
+      ? [property, ...property.properties]
+      : [property],
+  );
+  return {
+    main: chooseMain(sources.entities, fields, hints(field, sources, asked)),
+    isClosed: false,
+    state: bestState(fields, sources.state),
+    group: chooseGroup(sources.labels, fields),
+  };
+}
+
+/** The state object that answers most fields: at least two, and two fifths of them. */
+function bestState(fields: readonly Field[], state: readonly Entity[]): Entity | undefined {
+  let best: Entity | undefined;
+  let bestScore = Math.max(1.9, fields.length * 0.4);
+  for (const entity of state) {
+    if (entity.properties.size < 2) continue;
+    const score = coverage(entity, fields);
+    if (score > bestScore) {
+      best = entity;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function resolve(field: Field, scope: Scope, sources: Sources, path: string): Found | undefined {
+  if (field.kind === 'object') return resolveInner(field, scope, sources, path);
+  if (field.kind === 'array') {
+    return field.item?.kind === 'object'
+      ? resolveObjects(field, field.item, scope, sources, path)
+      : resolveList(field, scope, sources, path);
+  }
+  return resolveScalar(field, scope, sources, path);
+}
+
+function resolveObject(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const value: Record<string, Json> = {};
+  const provenance: Provenance[] = [];
+  for (const property of field.properties) {
+    const found = resolve(
+      property,
+      scope,
+      sources,
+      path === '' ? property.name : `${path}.${property.name}`,
+    );
+    if (found !== undefined) {
+      value[property.name] = found.value;
+      provenance.push(...found.provenance);
+    } else if (property.isRequired && property.isNullable) value[property.name] = null;
+  }
+  return provenance.length === 0 ? undefined : { value, provenance };
+}
+
+/** An object inside the root: the entity it names, else the thing itself under another name. */
+function resolveInner(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const named =
+    scope.main === undefined
+      ? []
+      : [
+          ...valuesOf(scope.main, field.key),
+          ...(field.concept?.paths ?? []).flatMap((one) =>
+            scope.main === undefined ? [] : valuesAt(scope.main, one),
+          ),
+        ];
+  for (const value of named) {
+    if (value.kind !== 'entity') continue;
+    const found = resolveObject(
+      field,
+      { main: value.entity, isClosed: true, state: undefined, group: undefined },
+      sources,
+      path,
+    );
+    if (found !== undefined) return found;
+  }
+  if (field.concept !== undefined) return nameOnly(field, scope, sources, path);
+  const typedEntity = sources.entities.find(
+    (entity) => entity.properties.size > 1 && meansType(field.words, entity),
+  );
+  if (typedEntity !== undefined && !scope.isClosed) {
+    return resolveObject(
+      field,
+      { main: typedEntity, isClosed: false, state: scope.state, group: scope.group },
+      sources,
+      path,
+    );
+  }
+  return resolveObject(field, scope, sources, path);
+}
+
+/** `author: {name}` where the page only has the author's name. */
+function nameOnly(field: Field, scope: Scope, sources: Sources, path: string): Found | undefined {
+  const name = field.properties.find(
+    (property) => property.concept?.id === 'title' || property.key === 'value',
+  );
+  if (field.concept?.shape === 'title' || name === undefined)
+    return resolveObject(
+      {
+        ...field,
+        properties: field.properties.filter((property) => property.concept?.id !== 'title'),
+      },
+      scope,
+      sources,
+      path,
+    );
+  const found = resolveScalar(
+    { ...name, concept: field.concept, key: field.key, words: field.words },
+    scope,
+    sources,
+    `${path}.${name.name}`,
+  );
+  return found === undefined
+    ? undefined
+    : { value: { [name.name]: found.value }, provenance: found.provenance };
+}
+
+/** An array of objects: the entities it names, a table, or repeated blocks. */
+function resolveObjects(
+  field: Field,
+  item: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const fromGraph = objectsFromGraph(field, item, scope, sources, path);
+  if (scope.isClosed) return fromGraph;
+  const table = sources.records.table(item.properties);
+  if (table !== undefined && (fromGraph === undefined || table.score >= 0.6)) {
+    const rows = objectsFromRecords(table, 'table', sources, path);
+    if (rows !== undefined) return rows;
+  }
+  const earlier = fromGraph ?? objectsFromSections(field, item, sources, path);
+  if (earlier !== undefined) return earlier;
+  const list = sources.records.list(field, withRoles(item));
+  return list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);
+}
+
+function objectsFromGraph(
+  field: Field,
+  item: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const direct =
+    scope.main === undefined
+      ? []
+      : [
+          ...valuesOf(scope.main, field.key),
+          ...(field.concept?.paths ?? []).flatMap((one) =>
+            scope.main === undefined ? [] : valuesAt(scope.main, one),
+          ),
+        ];
+  const candidates: readonly (readonly Entity[])[] = [
+    unwrap(direct.flatMap((value) => (value.kind === 'entity' ? [value.entity] : []))),
+    scope.isClosed
+      ? []
+      : sources.entities.filter(
+          (entity) =>
+            entity.properties.size > 0 && meansType([...field.words, ...item.words], entity),
+        ),
+  ];
+  for (const entities of candidates) {
+    const values: Json[] = [];
+    const provenance: Provenance[] = [];
+    for (const entity of new Set(entities)) {
+      const found = resolveObject(
+        item,
+        { main: entity, isClosed: true, state: undefined, group: undefined },
+        sources,
+        `${path}[${values.length}]`,
+      );
+      if (found === undefined) continue;
+      values.push(found.value);
+      provenance.push(...found.provenance);
+    }
+    if (values.length > 0) return { value: values, provenance };
+  }
+  return undefined;
+}
+
+/** `ItemList` → its items, `ListItem` → its item. */
+function unwrap(entities: readonly Entity[]): readonly Entity[] {
+  return entities.flatMap((entity) => {
+    const inner = [
+      ...valuesOf(entity, 'itemlistelement'),
+      ...(entity.types.includes('listitem') ? valuesOf(entity, 'item') : []),
+    ].flatMap((value) => (value.kind === 'entity' ? [value.entity] : []));
+    return inner.length === 0 ? [entity] : inner.flatMap((one) => unwrapOnce(one));
+  });
+}
+
+function unwrapOnce(entity: Entity): readonly Entity[] {
+  const [item] = valuesOf(entity, 'item');
+  return item?.kind === 'entity' ? [item.entity] : [entity];
+}

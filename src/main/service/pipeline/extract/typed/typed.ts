@@ -1,0 +1,368 @@
+/**
+ * A text of the page → the value a field's type, format and enum ask for, with the steps taken. Undefined when the text holds
+ * no such value: then the field looks for other evidence.
+ */
+import type { Json } from '../../../domain/json.ts';
+import type { Field, Option } from '../fields/field.ts';
+import { personName } from '../evidence/person-name.ts';
+import { findCurrency, findNumber, type FoundNumber } from './numbers.ts';
+import { absolute } from '../sources/page.ts';
+import { fold, keyOf, wordsOf } from '../text.ts';
+import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
+
+/** Where a text stands: what relative addresses and ambiguous spellings are read by. */
+export interface Surroundings {
+  /** The text is a property of marked-up data (JSON-LD, microdata, RDFa). */
+  readonly isMarkedUp?: boolean;
+  readonly url: string;
+  readonly base: string;
+  readonly language: string;
+}
+
+export interface TypedValue {
+  readonly value: Json;
+  readonly steps: readonly string[];
+}
+
+/** Longest text that becomes one value. */
+const MAX_VALUE_LENGTH = 100_000;
+
+export function typed(field: Field, source: string, at: Surroundings): TypedValue | undefined {
+  const text = source.slice(0, MAX_VALUE_LENGTH).trim();
+  if (text === '' || text === 'null' || text === 'undefined') return undefined;
+  if (field.options !== undefined) return chosen(field.options, text);
+  switch (field.kind) {
+    case 'integer': {
+      const found = typedNumber(field, text, at);
+      return found !== undefined && typeof found.value === 'number'
+        ? {
+            value: Math.round(found.value),
+            steps: Number.isInteger(found.value) ? found.steps : [...found.steps, 'round'],
+          }
+        : undefined;
+    }
+    case 'number':
+      return typedNumber(field, text, at);
+    case 'boolean':
+      return typedBoolean(text);
+    case 'string':
+    case 'any':
+      return typedString(field, text, at);
+    case 'array':
+    case 'object':
+      return undefined;
+  }
+}
+
+function typedNumber(field: Field, text: string, at: Surroundings): TypedValue | undefined {
+  const shape = field.concept?.shape;
+  if (field.bound !== undefined && shape !== 'duration')
+    return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
+  const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
+  if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
+  if (isDuration(field, text)) return typedDuration(field, text);
+  const measured = field.measure === undefined ? undefined : measuredIn(field.measure, text);
+  if (measured === 'other') return undefined;
+  if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
+  if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
+    return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
+  return plainNumber(field, text);
+}
+
+function plainNumber({ concept }: Field, text: string): TypedValue | undefined {
+  const isRating = concept?.shape === 'rating';
+  const found = findNumber(text, isRating ? 'decimal' : 'thousands');
+  if (found === undefined) return undefined;
+  if (isRating && (found.value < 0 || found.value > 100)) return undefined;
+  if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
+  return {
+    value: found.value,
+    steps: found.text === text ? ['number'] : ['find number', 'number'],
+  };
+}
+
+function isDuration({ concept, unit }: Field, text: string): boolean {
+  if (concept?.shape === 'duration') return true;
+  return unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text);
+}
+
+const OF_A_MINUTE = { seconds: 60, minutes: 1, hours: 1 / 60, days: 1 / 1440 } as const;
+
+function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | undefined {
+  const minutes = findMinutes(text);
+  const plain = /^\d+(?:[.,]\d+)?$/.test(text) ? findNumber(text)?.value : undefined;
+  const value = minutes === undefined ? plain : Math.round(minutes * OF_A_MINUTE[unit] * 1e6) / 1e6;
+  if (value === undefined || (minutes ?? value) <= 0) return undefined;
+  return { value, steps: minutes === undefined ? ['number'] : ['duration', unit] };
+}
+
+const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
+  kg: /^(?:kg|kilos?|kilograms?|kilogramm)/i,
+  g: /^(?:g|gr|grams?|gramm)(?!\p{L})/iu,
+  lb: /^(?:lbs?|pounds?)/i,
+  lbs: /^(?:lbs?|pounds?)/i,
+  oz: /^(?:oz|ounces?)/i,
+  km: /^(?:km|kilomet)/i,
+  mi: /^(?:mi|miles?)(?!\p{L})/iu,
+  in: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  inch: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  inches: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  ft: /^(?:ft|feet|foot|['’′])/i,
+  percent: /^%/,
+  pct: /^%/,
+  celsius: /^°?\s?C/,
+};
+const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
+
+/** The number in the unit asked for; `other` where the text measures in another one. */
+function measuredIn(measure: string, text: string): number | 'other' | undefined {
+  const unit = UNIT_NAMES[measure] ?? new RegExp(`^${measure}(?!\\p{L})`, 'iu');
+  let rest = text.slice(0, 300);
+  let isOther = false;
+  for (let round = 0; round < 12; round += 1) {
+    const found = findNumber(rest);
+    if (found === undefined) break;
+    const behind = rest.slice(found.index + found.text.length).trimStart();
+    if (unit.test(behind)) return found.value;
+    if (ANY_UNIT.test(behind)) isOther = true;
+    rest = rest.slice(found.index + found.text.length);
+  }
+  return isOther ? 'other' : undefined;
+}
+
+const JOINT =
+  /^[\s\p{Sc}\p{L}.]{0,8}(?:[–—~-]|(?<!\p{L})(?:to|bis|à|a|al|tot|till|et|and|do|until)(?!\p{L}))[\s\p{Sc}\p{L}.]{0,8}$/u;
+/** Words right before a number that make it the lower, or the upper, end. */
+const FROM =
+  /(?<!\p{L})(?:from|ab|dès|à partir de|de|desde|starting at|at least|min\p{L}*|over|>|≥|vanaf|od|fra|från|da)[\s.:]*[\p{Sc}\p{L}]{0,4}[\s.]*$/iu;
+const UP_TO =
+  /(?<!\p{L})(?:up to|bis(?: zu)?|jusqu’à|jusqu'à|hasta|max\p{L}*|at most|under|below|<|≤|tot|do|fino a)[\s.:]*[\p{Sc}\p{L}]{0,4}[\s.]*$/iu;
+
+/** One end of a range: of `€75,000 – €95,000`, `from 15 to 48.50`; of `from 15` only the lower one. */
+function boundIn(
+  bound: 'min' | 'max',
+  text: string,
+  at: Surroundings & { readonly isPlain: boolean },
+): TypedValue | undefined {
+  const first = findNumber(text);
+  if (first === undefined || text.length > 200) return undefined;
+  const rest = text.slice(first.index + first.text.length);
+  const second = findNumber(rest);
+  const range = second && rangeIn(first.value, second, rest);
+  if (range !== undefined) return { value: range[bound], steps: ['range', 'number'] };
+  const lead = text.slice(0, first.index);
+  // `Max. width: 45 mm` is what it says; a lone price is no end of a range
+  const isAlone =
+    at.isMarkedUp === true ||
+    first.text === text.trim() ||
+    (at.isPlain && lead.trim() === '' && rest.length <= 10 && second === undefined);
+  const means = FROM.test(lead) ? 'min' : UP_TO.test(lead) ? 'max' : undefined;
+  return isAlone || means === bound ? { value: first.value, steps: ['number'] } : undefined;
+}
+
+/** Both ends, where what stands between the numbers joins them; in `75–95k` the scale is that of both. */
+function rangeIn(
+  low: number,
+  { value, index, text }: FoundNumber,
+  rest: string,
+): { readonly min: number; readonly max: number } | undefined {
+  const joint = rest.slice(0, index).replace(/^\s?[kKmM]\b/, '');
+  const max = Math.abs(value);
+  if (!JOINT.test(joint) || max <= low) return undefined;
+  const isScaled =
+    value >= 1_000 && low < 1_000 && /^\s?[kKmM]/.test(rest.slice(index + text.length));
+  return { min: isScaled ? low * 1_000 : low, max };
+}
+
+const YES = new Set(
+  'true yes ja oui sí si sim instock available on 1 inkl included ✓ ✔'.split(' '),
+);
+const NO = new Set(
+  'false no nein non não outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ discontinued'.split(
+    ' ',
+  ),
+);
+
+/** What pages say of goods that can be had, and that cannot. */
+export const NOT_IN_STOCK =
+  /(?<!\p{L})(?:out of stock|sold[ -]?out|not (?:available|in stock)|unavailable|ausverkauft|nicht (?:lieferbar|verfügbar|auf lager)|vergriffen|épuisé|rupture(?: de stock)?|indisponible|agotado|sin stock|no disponible|esaurito|non disponibile|esgotado|uitverkocht|niet (?:leverbaar|op voorraad)|udsolgt|utsolgt|slutsåld|brak w magazynie|niedostępn\p{L}*|vyprodáno|нет в наличии|распродано|品切れ|在庫なし|売り切れ|缺货|无货|품절|نفد)(?!\p{L})/iu;
+export const IN_STOCK =
+  /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر)(?!\p{L})/iu;
+
+function typedBoolean(text: string): TypedValue | undefined {
+  const key = /^[✓✔✗✘]$/.test(text) ? text : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
+  if (YES.has(key)) return { value: true, steps: ['boolean'] };
+  if (NO.has(key)) return { value: false, steps: ['boolean'] };
+  if (text.length > 60) return undefined;
+  if (NOT_IN_STOCK.test(text)) return { value: false, steps: ['boolean'] };
+  return IN_STOCK.test(text) ? { value: true, steps: ['boolean'] } : undefined;
+}
+
+function chosen(options: readonly Option[], text: string): TypedValue | undefined {
+  const key = keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
+  const exact = options.find((option) => keyOf(String(option)) === key);
+  if (exact !== undefined) return { value: exact, steps: ['enum'] };
+  if (text.length > 200) return undefined;
+  const words = wordsOf(text).join(' ');
+  const inside = options.filter(
+    (option) =>
+      typeof option === 'string' &&
+      option !== '' &&
+      ` ${words} `.includes(` ${wordsOf(option).join(' ')} `),
+  );
+  const [only] = inside.toSorted((a, b) => String(b).length - String(a).length);
+  const isSingle =
+    inside.length === 1 ||
+    (inside.length > 1 &&
+      inside.every((option) => String(only).toLowerCase().includes(String(option).toLowerCase())));
+  return only !== undefined && isSingle ? { value: only, steps: ['enum'] } : undefined;
+}
+
+function typedString(field: Field, text: string, at: Surroundings): TypedValue | undefined {
+  const value = byFormat(field, text, at) ?? byShape(field, text, at);
+  if (value === 'none') return undefined;
+  const plain =
+    value ?? kept(text, field.concept?.shape === 'prose' ? paragraphs(text) : fold(text));
+  if (typeof plain.value !== 'string' || field.pattern === undefined) return plain;
+  return plain.value.length > 1_000 || field.pattern.test(plain.value) ? plain : undefined;
+}
+
+/** `none`: the text holds no such value. Undefined: nothing is asked for. */
+type Reading = TypedValue | 'none' | undefined;
+
+function kept(text: string, value: string, step = 'trim'): TypedValue {
+  return { value, steps: value === text ? [] : [step] };
+}
+
+function byFormat(field: Field, text: string, at: Surroundings): Reading {
+  const { format } = field;
+  switch (format) {
+    case 'uri':
+    case 'url':
+    case 'uri-reference':
+    case 'iri':
+    case 'iri-reference':
+      return typedUrl(text, at, true) ?? 'none';
+    case 'email':
+      return emailIn(text);
+    case 'date':
+    case 'date-time':
+    case 'time':
+      return typedDate(format, text, at) ?? 'none';
+    case 'duration': {
+      const minutes = findMinutes(text);
+      if (minutes === undefined) return 'none';
+      return kept(text, /^P/i.test(text) ? text : isoDuration(minutes), 'duration');
+    }
+    default:
+      return undefined;
+  }
+}
+
+function byShape(field: Field, text: string, at: Surroundings): Reading {
+  const shape = field.concept?.shape;
+  switch (shape) {
+    case 'url':
+    case 'image':
+      // a schema that does not ask for an address gets what the mark-up says
+      if (!field.wantsAddress && at.isMarkedUp === true)
+        return /\s/.test(text) ? 'none' : kept(text, text);
+      return typedUrl(text, at, shape === 'image') ?? 'none';
+    case 'email':
+      return emailIn(text);
+    case 'code':
+      return kept(text, codeIn(fold(text), field), 'code');
+    case 'person':
+      return kept(text, personIn(fold(text)), 'name');
+    case 'label':
+      return text.length > 400 ? 'none' : undefined;
+    case 'date':
+      return dateIn(fold(text), at);
+    case 'time':
+      return timeIn(fold(text));
+    case 'currency': {
+      const currency = findCurrency(text, at);
+      return currency === undefined ? 'none' : kept(text, currency, 'currency');
+    }
+    case 'duration': {
+      if (field.unit === undefined) return undefined;
+      const minutes = findMinutes(text);
+      if (minutes === undefined) return 'none';
+      return kept(text, String(field.unit === 'hours' ? minutes / 60 : minutes), 'duration');
+    }
+    default:
+      return undefined;
+  }
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .map(fold)
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function emailIn(text: string): Reading {
+  const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/.exec(text)?.[0];
+  return email === undefined ? 'none' : kept(text, email, 'email');
+}
+
+/** ISO where the text is a date; a short text with a year is kept as it stands. */
+function dateIn(text: string, at: Surroundings): Reading {
+  const date = /^\d{4}-\d\d/.test(text) ? text : findDate(text, at.language);
+  if (date !== undefined) return kept(text, date, 'date');
+  return /\d{4}/.test(text) && text.length < 40 ? kept(text, text) : 'none';
+}
+
+/** A time of day; an instant with its day is kept whole. */
+function timeIn(text: string): Reading {
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return kept(text, text);
+  const time = text.length > 120 ? undefined : findTime(text);
+  return time === undefined ? 'none' : kept(text, time, 'time');
+}
+
+/** The code itself: `SKU: 345808` and `zero Categories: …` hold one. */
+function codeIn(text: string, field: Field): string {
+  const labels = new Set([...(field.concept?.labels ?? []), ...(field.concept?.names ?? [])]);
+  const match = /^([\p{L} .]{2,30}?)\s*[:#.]?\s+(\S+)$/u.exec(text);
+  if (match?.[1] !== undefined && match[2] !== undefined && labels.has(keyOf(match[1])))
+    return match[2];
+  return text.includes(':') && text.includes(' ') ? (text.split(' ')[0] ?? text) : text;
+}
+
+/** Without `By` or a role; a text that is no name is left as it is. */
+function personIn(text: string): string {
+  return /^(?:by|von|par|por|di|av|door)\s/i.test(text) ? (personName(text) ?? text) : text;
+}
+
+function typedUrl(text: string, at: Surroundings, isStrict: boolean): TypedValue | undefined {
+  if (/\s/.test(text)) return undefined;
+  if (
+    !isStrict &&
+    !/^(?:https?:|\/|\.{0,2}\/)|\.\w{2,5}(?:$|[?#])|^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(text)
+  )
+    return undefined;
+  const url = absolute(/^www\./i.test(text) ? `https://${text}` : text, at.base);
+  return url === undefined
+    ? undefined
+    : { value: url, steps: url === text ? [] : ['absolute URL'] };
+}
+
+function typedDate(format: string, text: string, at: Surroundings): TypedValue | undefined {
+  if (format === 'time') {
+    const time = findTime(text);
+    return time === undefined
+      ? undefined
+      : { value: time.length === 5 ? `${time}:00` : time, steps: ['time'] };
+  }
+  const date = findDate(text, at.language);
+  if (date === undefined) return undefined;
+  if (format === 'date') return { value: date.slice(0, 10), steps: ['date'] };
+  const hasOffset = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(date);
+  // RFC 3339 wants a full time with an offset: a bare day is written as its first instant
+  const full = hasOffset
+    ? date.replace(/(T\d\d:\d\d)(Z|[+-])/, '$1:00$2').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+    : `${date.length === 10 ? `${date}T00:00:00` : date.replace(/(T\d\d:\d\d)$/, '$1:00')}Z`;
+  return { value: full, steps: ['date', ...(hasOffset ? [] : ['UTC assumed'])] };
+}
