@@ -3,7 +3,7 @@ import { type Evidence, evidenceIn, one, type Piece } from './evidence.ts';
 import { hasName } from '../sources/names.ts';
 import { farFromHeading, type Page, whereIs } from '../sources/page.ts';
 import type { Element } from 'domhandler';
-import { fold } from '../text.ts';
+import { fold, keyOf } from '../text.ts';
 
 const TRAILS = new Set(
   'breadcrumb breadcrumbs crumbs breadcrumblist crumb bread brotkrumen rootline ariane yoastbreadcrumb'.split(
@@ -110,7 +110,24 @@ const CATEGORY_PATH =
 const FILED_IN =
   /^(?:(?:posted in|filed under|categor(?:y|ies)|in|kategorien?)\s*[:：]|(?:posted in|filed under|in)\s)\s*/i;
 
+const HOME = /^(?:home|homepage|start|startseite|accueil|inicio)$/i;
+
+/** The last step of the trail that is neither the site's start nor the page itself. */
+function lastStep(page: Page): readonly Evidence[] {
+  const [trails] = breadcrumbs(page);
+  const heading = page.heading === undefined ? '' : keyOf(page.text(page.heading));
+  const isPage = (key: string): boolean => heading.startsWith(key) || key.startsWith(heading);
+  const step = trails?.pieces.findLast(
+    ({ text }) => !HOME.test(text) && (heading === '' || !isPage(keyOf(text))),
+  );
+  return step === undefined ? [] : [{ source: 'list', score: 0.57, pieces: [step] }];
+}
+
 export function categories(page: Page): readonly Evidence[] {
+  return [...lastStep(page), ...namedCategories(page)];
+}
+
+function namedCategories(page: Page): readonly Evidence[] {
   return evidenceIn(page, { length: [2, 60], enough: 40, inFrame: true }, (element) => {
     const { name, attribs } = element;
     const isRel = /\bcategory\b/.test(attribs['rel'] ?? '');

@@ -169,6 +169,8 @@ function firstHeading(element: Element, page: Page): Element | undefined {
 
 /** Most elements with a fitting class name that are looked into. */
 const MAX_NAMED = 400;
+/** Share of an element's text that makes those inside it stand for it. */
+const INNER_SHARE = 0.8;
 const WHOLE_PAGE = new Set(['body', 'html', 'main', 'article']);
 
 /** Evidence from class and id names that hold one of the concept's words. */
@@ -184,7 +186,8 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
     if (length < 2 || length > 20_000 || WHOLE_PAGE.has(element.name)) continue;
     named.push(element);
     const items = leafItems(element, page);
-    if (items.length < 2) continue;
+    // a list that is called so may have one item, any other box is just a box
+    if (items.length < (/^[ou]l$/.test(element.name) ? 1 : 2)) continue;
     const share = items.reduce((sum, item) => sum + page.textLength(item), 0) / length;
     if (share < 0.5) continue;
     const pieces = piecesOf(items, page);
@@ -192,13 +195,11 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
     const score = 0.55 + share * 0.1 + Math.min(pieces.length, 12) * 0.005 - zone;
     found.push({ source: 'list', score: score * (0.5 + likeness(id, pieces) / 2), pieces });
   }
-  const repeated = piecesOf(repeatedItems(named, page), page);
-  if (repeated.length > 1) {
-    found.push({
-      source: 'list',
-      score: 0.6 * (0.5 + likeness(id, repeated) / 2),
-      pieces: repeated,
-    });
+  for (const all of [named, innermost(named, page)]) {
+    const pieces = piecesOf(repeatedItems(all, page), page);
+    if (pieces.length < 2) continue;
+    const score = 0.57 + Math.min(pieces.length, 12) * 0.005;
+    found.push({ source: 'list', score: score * (0.5 + likeness(id, pieces) / 2), pieces });
   }
   const [only] = named;
   if (found.length === 0 && only !== undefined) {
@@ -227,7 +228,23 @@ export function byLooks(field: Field, page: Page): readonly Evidence[] {
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Elements with the same tag and class, innermost of the named ones, in order. */
+/** Those whose text is not mostly that of others inside them, in document order as given. */
+function innermost(named: readonly Element[], page: Page): readonly Element[] {
+  return named.filter((element, at) => {
+    let inside = 0;
+    let end = 0;
+    for (const other of named.slice(at + 1)) {
+      const from = page.order(other);
+      if (from >= page.end(element)) break;
+      if (from < end) continue;
+      inside += page.textLength(other);
+      end = page.end(other);
+    }
+    return inside < page.textLength(element) * INNER_SHARE;
+  });
+}
+
+/** Elements with the same tag and class, in order. */
 function repeatedItems(named: readonly Element[], page: Page): readonly Element[] {
   const groups = Map.groupBy(named, ({ name, attribs }) => `${name}.${attribs['class'] ?? ''}`);
   const sizeOf = (group: readonly Element[]): number => {

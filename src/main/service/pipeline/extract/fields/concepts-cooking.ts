@@ -21,7 +21,7 @@ export const COOKING_CONCEPTS: readonly Concept[] = [
     describes: /\b(?:prep|preparation)\b.*\btime\b/i,
     paths: list('preptime'),
     labels: list(
-      'prep preptime preparation preparationtime activetime handson vorbereitung vorbereitungszeit arbeitszeit zubereitungszeit préparation préparationtemps tempsdepréparation preparación preparazione voorbereiding bereidingstijd förberedelse forberedelse tempodipreparazione valmistelu hazırlıksüresi hazırlama tempodepreparo',
+      'prep preptime preparation preparationtime activetime handson vorbereitung vorbereitungszeit arbeitszeit zubereitungszeit préparation tempsdepréparation preparación preparazione voorbereiding bereidingstijd förberedelse forberedelse tempodipreparazione valmistelu hazırlıksüresi hazırlama tempodepreparo',
     ),
     classes: list('preptime'),
     shape: 'duration',
@@ -72,7 +72,7 @@ export const COOKING_CONCEPTS: readonly Concept[] = [
       /\b(?:instructions?|directions|preparation steps|cooking steps|method|step by step)\b/i,
     paths: list('recipeinstructions instructions step steps'),
     labels: list(
-      'instructions directions method preparation steps howtomake zubereitung préparation preparación elaboración preparazione procedimento bereiding bereidingswijze werkwijze gördetsåhär såhärgördu görsåhär tillagning fremgangsmåte sådangørdu fremgangsmåde valmistus ohje ohjeet sposóbprzygotowania przygotowanie wykonanie postup příprava elkészítés hazırlanışı yapılışı εκτέλεση приготовление рецептприготовления priprema postopek 作り方 modopreparo mododepreparo preparo modalitate instrucciones etapes étapes recette приготування начиннаприготвяне aðferð 手順 做法 만들기 cooking procedure makeit cáchlàm langkah caramembuat אופןההכנה הוראותהכנה הכנה طريقةالتحضير طريقةالعمل طرزتهیه pasos paso método modalidades passoapasso',
+      'instructions directions method preparation steps howtomake zubereitung préparation preparación elaboración preparazione procedimento bereiding bereidingswijze werkwijze gördetsåhär såhärgördu görsåhär tillagning fremgangsmåte sådangørdu fremgangsmåde valmistus ohje ohjeet sposóbprzygotowania przygotowanie wykonanie postup příprava elkészítés hazırlanışı yapılışı εκτέλεση приготовление рецептприготовления priprema postopek 作り方 modopreparo mododepreparo preparo modalitate instrucciones etapes étapes recette приготування начиннаприготвяне aðferð 手順 做法 만들기 cooking procedure makeit cáchlàm langkah caramembuat אופןההכנה הוראותהכנה הכנה طريقةالتحضير طريقةالعمل طرزتهیه pasos paso método passoapasso',
     ),
     classes: list(
       'instruction instructions direction directions steps step method preparation zubereitung preparazione bereiding elaboracion procedure recipeinstructions howto',

@@ -13,7 +13,7 @@ export const MORE_CONCEPTS: readonly Concept[] = [
       'article:section product:category section category parsely-section cxenseparse:section',
     ),
     labels: list(
-      'category categories section kategorie kategorien catégorie categoría categoria rubrik filedunder postedin course genre menüart categorie gang',
+      'category categories section kategorie kategorien catégorie categoría categoria rubrik filedunder postedin course genre categorie gang',
     ),
     classes: list('category section categories kicker eyebrow rubrik course'),
     shape: 'label',

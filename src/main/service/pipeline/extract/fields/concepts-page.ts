@@ -38,7 +38,7 @@ export const PAGE_CONCEPTS: readonly Concept[] = [
       'author article:author parsely-author sailthru.author dc.creator dc.creator.name byl cxenseparse:author',
     ),
     labels: list(
-      'author authors by autor auteur writtenby postedby recipeby verfasser autore receptvan recettede recetade door',
+      'author authors by autor auteur writtenby postedby recipeby verfasser autore door',
     ),
     classes: list('author byline writer'),
     shape: 'person',
