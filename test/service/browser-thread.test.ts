@@ -1,8 +1,9 @@
 /** The thread that drives Chromium: started by a page that needs it, gone when idle, and nothing of it in the main thread. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HearthError } from '../../src/main/service/domain/errors.ts';
 import type { CaptureContext, CaptureRequest } from '../../src/main/service/ports/engine.ts';
 import type { LiveListener } from '../../src/main/service/ports/live-page.ts';
@@ -58,9 +59,6 @@ const driver = (): string[] =>
   Object.keys(createRequire(import.meta.url).cache).filter((path) =>
     /[\\/]playwright-core[\\/]/.test(path),
   );
-/** Folders of the driver that are left, of whoever. */
-const folders = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('playwright_chromiumdev_profile'));
 
 describe('a service', () => {
   it('that rendered a page has no driver in its main thread, and no thread when idle', async () => {
@@ -93,19 +91,26 @@ describe('the thread', () => {
   afterEach(() => browser.engine.close());
 
   it('starts with the first page, and ends after a while without one', async () => {
-    const before = new Set(folders());
-    start({ idleMs: 100 });
+    // other tests run browsers of their own, with folders beside
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-thread-'));
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder);
+    const profiles = (): string[] =>
+      readdirSync(folder).filter((name) => name.startsWith('playwright_chromiumdev_profile'));
+    start({ idleMs: 500 });
     expect(browser.engine.stats()).toEqual({ active: 0, contexts: 0 });
     await browser.engine.release('nobody');
     expect(await browser.engine.pagePreviews?.('nobody')).toEqual([]);
     expect(times(browser.log, 'browser thread started')).toBe(0);
     expect((await capture('/js')).kind).toBe('snapshot');
     expect(browser.engine.egressPort()).toBeGreaterThan(0);
+    expect(profiles()).toHaveLength(1);
     await eventually(() => times(browser.log, 'browser thread ended')).toBe(1);
     expect(isAlive(chromiumPid(browser.log))).toBe(false);
     expect(browser.engine.egressPort()).toBeUndefined();
     expect(browser.engine.stats()).toEqual({ active: 0, contexts: 0 });
-    expect(folders().filter((name) => !before.has(name))).toEqual([]);
+    expect(profiles()).toEqual([]);
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
     const both = await Promise.all([capture('/js'), capture('/static/5kb')]);
     expect(both.map(({ kind }) => kind)).toEqual(['snapshot', 'snapshot']);
   });
