@@ -50,6 +50,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'a page that needs JavaScript, against playwright-core alone and crawlee',
     load: () => import('./render.ts'),
   },
+  'first-render': {
+    about: 'how long other requests wait while a service renders its first page',
+    load: () => import('./first-render.ts'),
+  },
   api: {
     about: 'round trips and the CPU of auth, limits and ledger',
     load: () => import('./api.ts'),

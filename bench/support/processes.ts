@@ -127,12 +127,13 @@ export async function buildService(): Promise<void> {
   await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit');
 }
 
-/** `serve` as built and as bin/hearth.mjs starts it, on a folder of its own that goes with it. */
+/** `serve` as built (in another checkout, where one is named) and as bin/hearth.mjs starts it, on a folder that goes with it. */
 export async function startBuiltService(
   own: readonly string[] = [],
+  root = ROOT,
 ): Promise<Running<ServiceReady>> {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-bench-'));
-  const entry = join(ROOT, 'out', 'main', 'headless.js');
+  const entry = join(root, 'out', 'main', 'headless.js');
   const flags = ['--json', '--port', '0', '--allow-private-network', '--log-level', 'error'];
   const child = spawn(
     process.execPath,

@@ -185,15 +185,7 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
     const length = page.textLength(element);
     if (length < 2 || length > 20_000 || WHOLE_PAGE.has(element.name)) continue;
     named.push(element);
-    const items = leafItems(element, page);
-    // a list that is called so may have one item, any other box is just a box
-    if (items.length < (/^[ou]l$/.test(element.name) ? 1 : 2)) continue;
-    const share = items.reduce((sum, item) => sum + page.textLength(item), 0) / length;
-    if (share < 0.5) continue;
-    const pieces = piecesOf(items, page);
-    const zone = page.zone(element) === 'chrome' ? 0.2 : 0;
-    const score = 0.55 + share * 0.1 + Math.min(pieces.length, 12) * 0.005 - zone;
-    found.push({ source: 'list', score: score * (0.5 + likeness(id, pieces) / 2), pieces });
+    found.push(...namedList(element, id, page));
   }
   for (const all of [named, innermost(named, page)]) {
     const pieces = piecesOf(repeatedItems(all, page), page);
@@ -209,6 +201,20 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
     }
   }
   return found.sort((a, b) => b.score - a.score).slice(0, 8);
+}
+
+/** A box that is called so and mostly consists of items. */
+function namedList(element: Element, id: string | undefined, page: Page): readonly Evidence[] {
+  const items = leafItems(element, page);
+  // a list that is called so may have one item, any other box is just a box
+  if (items.length < (/^[ou]l$/.test(element.name) ? 1 : 2)) return [];
+  const text = items.reduce((sum, item) => sum + page.textLength(item), 0);
+  const share = text / page.textLength(element);
+  if (share < 0.5) return [];
+  const pieces = piecesOf(items, page);
+  const zone = page.zone(element) === 'chrome' ? 0.2 : 0;
+  const score = 0.55 + share * 0.1 + Math.min(pieces.length, 12) * 0.005 - zone;
+  return [{ source: 'list', score: score * (0.5 + likeness(id, pieces) / 2), pieces }];
 }
 
 /** Lists that look like ingredients or steps although nothing names them. */
