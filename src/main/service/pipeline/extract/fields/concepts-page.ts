@@ -9,7 +9,10 @@ export const PAGE_CONCEPTS: readonly Concept[] = [
     ),
     describes:
       /^(?:the )?(?:(?:full |main |display )?(?:name|title|headline)\b|[\w ]{2,20}(?: name| title)$)/i,
-    paths: list('name headline title'),
+    // an article's name is now and then that of its paper
+    paths: list(
+      'article>headline newsarticle>headline reportagenewsarticle>headline techarticle>headline blogposting>headline name headline title',
+    ),
     meta: list('og:title twitter:title'),
     classes: list('title headline name'),
     shape: 'title',
