@@ -21,7 +21,11 @@ export function openInlineBrowser(
   });
   closers.push(() => egress.close());
   const engine = createBrowserEngine({
-    ...{ ...settings, ...tools, egress, clock, log },
+    ...settings,
+    ...tools,
+    egress,
+    clock,
+    log,
     encodingOf: sniffEncoding,
   });
   return Object.assign(engine, { egressPort: () => egress.port() });

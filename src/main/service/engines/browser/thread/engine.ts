@@ -248,7 +248,8 @@ class ThreadedEngine implements ThreadBrowser {
     const thread = new RunningThread({
       url,
       data: {
-        ...{ settings, egress },
+        settings,
+        egress,
         fetchesLists: fetchText !== undefined,
         refetches: refetch !== undefined,
       },

@@ -6,7 +6,7 @@
  */
 import { cleanMarkup, isList, isRecord, keyOf, singularKey } from '../text.ts';
 
-export type GraphSource = 'json-ld' | 'microdata' | 'rdfa' | 'state';
+type GraphSource = 'json-ld' | 'microdata' | 'rdfa' | 'state';
 
 export type GraphValue =
   | {
@@ -68,18 +68,21 @@ export interface Budget {
   values: number;
 }
 
+/** Where in its source a value stands. */
+interface Place {
+  readonly source: GraphSource;
+  readonly where: string;
+  readonly isTop: boolean;
+  readonly depth: number;
+}
+
 /**
  * Reads a JSON value as entities. Objects become entities, arrays their members; `@context` is skipped, `@type` and
  * `@id` are read, `@value` is unwrapped. Answers the entity when the value is an object.
  */
 export function readJson(
   value: unknown,
-  at: {
-    readonly source: GraphSource;
-    readonly where: string;
-    readonly isTop: boolean;
-    readonly depth: number;
-  },
+  at: Place,
   out: Entity[],
   budget: Budget,
 ): Entity | undefined {
@@ -111,12 +114,7 @@ function readMember(
   entity: Entity,
   name: string,
   member: unknown,
-  at: {
-    readonly source: GraphSource;
-    readonly where: string;
-    readonly isTop: boolean;
-    readonly depth: number;
-  },
+  at: Place,
   out: Entity[],
   budget: Budget,
 ): void {

@@ -172,6 +172,14 @@ function resolveObject(
   return provenance.length === 0 ? undefined : { value, provenance };
 }
 
+/** What an entity says of a field that is an entity itself: by the field's own name, then where its concept is kept. */
+function entitiesOf(main: Entity | undefined, { key, concept }: Field): readonly Entity[] {
+  if (main === undefined) return [];
+  const paths = concept?.paths ?? [];
+  const values = [...valuesOf(main, key), ...paths.flatMap((path) => valuesAt(main, path))];
+  return values.flatMap((value) => (value.kind === 'entity' ? [value.entity] : []));
+}
+
 /** An object inside the root: the entity it names, else the thing itself under another name. */
 function resolveInner(
   field: Field,
@@ -179,20 +187,10 @@ function resolveInner(
   sources: Sources,
   path: string,
 ): Found | undefined {
-  const named =
-    scope.main === undefined
-      ? []
-      : [
-          ...valuesOf(scope.main, field.key),
-          ...(field.concept?.paths ?? []).flatMap((one) =>
-            scope.main === undefined ? [] : valuesAt(scope.main, one),
-          ),
-        ];
-  for (const value of named) {
-    if (value.kind !== 'entity') continue;
+  for (const entity of entitiesOf(scope.main, field)) {
     const found = resolveObject(
       field,
-      { main: value.entity, isClosed: true, state: undefined, group: undefined },
+      { main: entity, isClosed: true, state: undefined, group: undefined },
       sources,
       path,
     );
@@ -267,17 +265,8 @@ function objectsFromGraph(
   sources: Sources,
   path: string,
 ): Found | undefined {
-  const direct =
-    scope.main === undefined
-      ? []
-      : [
-          ...valuesOf(scope.main, field.key),
-          ...(field.concept?.paths ?? []).flatMap((one) =>
-            scope.main === undefined ? [] : valuesAt(scope.main, one),
-          ),
-        ];
   const candidates: readonly (readonly Entity[])[] = [
-    unwrap(direct.flatMap((value) => (value.kind === 'entity' ? [value.entity] : []))),
+    unwrap(entitiesOf(scope.main, field)),
     scope.isClosed
       ? []
       : sources.entities.filter(
