@@ -35,10 +35,7 @@ const WRONG = 3;
 const NONE = 0.3;
 
 /** What pages of other sites may lack: copies without it teach to do without. Columns, and the value of nothing. */
-const LACKING = [
-  { stepsToName: 9, hasDateName: 0, inTrail: 0 },
-  { titleStart: 0, titlePart: 0, titleEnd: 0, hostLikeness: 0 },
-];
+const LACKING = [{ stepsToName: 9 }, { titleStart: 0, titlePart: 0, titleEnd: 0, hostLikeness: 0 }];
 /** How much such a copy counts beside the page itself. */
 const COPY = 0.4;
 

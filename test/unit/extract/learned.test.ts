@@ -55,6 +55,16 @@ describe('title, author and publisher of a page without marked-up data', () => {
     expect(ask(html, 'author')).toEqual({});
   });
 
+  it('an author who stands in the head is told to come from there', () => {
+    const html = page('<meta name="author" content="Ines Falk">', '<h1>Harbour opens again</h1>');
+    const { provenance } = extractStructured({
+      root: parseDocument(html),
+      url: URL_OF_PAGE,
+      schema: { type: 'object', properties: { instructor: { type: 'string' } } },
+    });
+    expect(provenance).toMatchObject([{ source: 'meta', where: 'meta[author]' }]);
+  });
+
   it('marked-up data is believed before what is learned', () => {
     const html = ARTICLE.replace(
       '</head>',

@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 /** Where a candidate comes from, as the scorer's column `origin` has it; 0 is an element's text. */
-const ORIGIN = {
+export const ORIGIN = {
   wholeTitle: 1,
   firstOfTitle: 2,
   insideTitle: 3,

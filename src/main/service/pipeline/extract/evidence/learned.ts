@@ -7,11 +7,11 @@
  * renamed or missing one fails at once.
  */
 import { type Forest, loadForest, scoreRow } from '../../forest.ts';
-import { type Candidate, candidatesFor, type LearnedConcept } from './candidates.ts';
+import { type Candidate, candidatesFor, type LearnedConcept, ORIGIN } from './candidates.ts';
 import { type Evidence, one } from './evidence.ts';
 import weights from './learned-weights.json' with { type: 'json' };
 import type { MetaTags } from '../sources/meta.ts';
-import { SITUATION_COLUMNS, type Situations } from './situation.ts';
+import { type Situation, SITUATION_COLUMNS, type Situations } from './situation.ts';
 
 /** Concepts of fields that ask for what is learned. */
 const ASKED: Readonly<Record<string, LearnedConcept>> = {
@@ -62,8 +62,12 @@ export function learned(
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, MOST_TRIED)
     .map(({ candidate: { text, where, situation }, chance }) => {
-      const source = situation.headingRank > 0 ? 'heading' : 'text';
       const score = SCORES.least + chance * (SCORES.most - SCORES.least);
-      return one(source, score, text, where());
+      return one(sourceOf(situation), score, text, where());
     });
+}
+
+function sourceOf({ origin, headingRank }: Situation): string {
+  if (origin === ORIGIN.meta) return 'meta';
+  return headingRank > 0 ? 'heading' : 'text';
 }

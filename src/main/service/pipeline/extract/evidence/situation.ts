@@ -15,26 +15,19 @@ export const SITUATION_COLUMNS = [
   'beforeHeading',
   'inMain',
   'inChrome',
-  'inHeader',
   'inFooter',
   'inNav',
-  'inAside',
   'inArticle',
   'inComments',
   'inList',
   'inParagraph',
-  'inTable',
-  'inTrail',
   'isLink',
   'headingRank',
-  'isTime',
   'length',
   'words',
   'capitals',
   'isUpper',
-  'hasDigit',
   'isClosed',
-  'endsWithColon',
   'repeats',
   'rank',
   'titleStart',
@@ -45,10 +38,8 @@ export const SITUATION_COLUMNS = [
   'leadsTo',
   'isProfile',
   'relAuthor',
-  'relTag',
   'isFiled',
   'stepsToName',
-  'hasDateName',
   'nearDate',
   'siblings',
   'isIntroduced',
@@ -68,8 +59,6 @@ export const SITE_START = 5;
 /** Steps upwards in which a telling name counts; farther is `NAMELESS`. */
 const NAMED_WITHIN = 6;
 const NAMELESS = 9;
-/** Steps upwards in which a trail counts. */
-const TRAIL_WITHIN = 4;
 /** Elements of one name that are known as such. */
 const MOST_NAMED = 20_000;
 const MOST_DISTANCE = 14;
@@ -83,28 +72,16 @@ const PROFILE =
   /\/(?:@[\w.-]+|(?:authors?|autor(?:es|en)?|auteurs?|autore|profiles?|people|person|contributors?|staff|chefs?|writers?|journalists?|redakt\w+|users?|members?|by|team)\/[^/]+)/i;
 const FILED =
   /\/(?:categor[iy]\w*|sections?|topics?|channel|kategorien?|rubri\w*|tags?|them[ae]n?)\//i;
-/** Class words of what is around a text. */
-const MARKS = {
-  comments: named('comment comments reply respond disqus replies'),
-  dates: named('date time published publishdate pubdate posted timestamp datetime'),
-  trails: named('breadcrumb breadcrumbs crumbs breadcrumblist crumb'),
-} as const;
-
-function named(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}
+/** Class words of comments. */
+const COMMENTS = new Set(['comment', 'comments', 'reply', 'respond', 'disqus', 'replies']);
 
 /** Of the elements around an element, the ones that say where it stands. */
 const PLACES: ReadonlyMap<string, Column> = new Map([
-  ['header', 'inHeader'],
   ['footer', 'inFooter'],
   ['nav', 'inNav'],
-  ['aside', 'inAside'],
   ['article', 'inArticle'],
   ['li', 'inList'],
   ['p', 'inParagraph'],
-  ['td', 'inTable'],
-  ['th', 'inTable'],
 ]);
 
 /** What an element and all those around it are. */
@@ -120,7 +97,7 @@ const NOTHING_AROUND: Around = { places: new Set(), depth: 0, link: undefined };
 export class Situations {
   readonly page: Page;
   /** The host's name without `www.` and its ending, as a key. */
-  readonly host: string;
+  readonly #host: string;
   readonly #path: string;
   readonly #hostname: string;
   readonly #pathWords: ReadonlySet<string>;
@@ -137,7 +114,7 @@ export class Situations {
   constructor(page: Page) {
     this.page = page;
     const url = URL.parse(page.url);
-    this.host = hostKeyOf(page.url);
+    this.#host = hostKeyOf(page.url);
     this.#hostname = bareHost(url);
     this.#path = url?.pathname ?? '/';
     const folders = this.#path.split('/').slice(1, -1);
@@ -169,9 +146,7 @@ export class Situations {
       words: wordsOf(text).length,
       capitals: parts.filter((part) => /^["“'(]?[\p{Lu}\p{Lo}]/u.test(part)).length / parts.length,
       isUpper: is(/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)),
-      hasDigit: is(/\d/.test(text)),
       isClosed: is(/[.!?…]["”»)]?$/u.test(text)),
-      endsWithColon: is(/[:：]$/u.test(text)),
       titleStart: is(this.#title.startsWith(key)),
       titleEnd: is(this.#title.endsWith(key)),
       titlePart: Number(this.#isTitlePart(key)),
@@ -206,12 +181,8 @@ export class Situations {
     for (const element of chain) {
       const { name, attribs } = element;
       if (/^h[1-6]$/.test(name)) row.headingRank = Number(name[1]);
-      if (name === 'time') row.isTime = 1;
       if (this.#namedBy(names).has(element)) row.stepsToName = 0;
-      if (this.#namedBy(MARKS.dates).has(element)) row.hasDateName = 1;
-      const rel = attribs['rel'] ?? '';
-      if (/\bauthor\b/.test(rel)) row.relAuthor = 1;
-      if (/\b(?:tag|category)\b/.test(rel)) row.relTag = 1;
+      if (/\bauthor\b/.test(attribs['rel'] ?? '')) row.relAuthor = 1;
       const href = name === 'a' ? attribs['href'] : undefined;
       if (href === undefined) continue;
       row.isLink = 1;
@@ -231,11 +202,9 @@ export class Situations {
       row.leadsTo = this.leadsTo(link.attribs['href'] ?? '#');
     }
     const isNamed = this.#namedBy(names);
-    const isTrail = this.#namedBy(MARKS.trails);
     let at = parent;
     for (let steps = 1; steps <= NAMED_WITHIN && at !== undefined; steps += 1, at = parentOf(at)) {
       if (steps < row.stepsToName && isNamed.has(at)) row.stepsToName = steps;
-      if (steps <= TRAIL_WITHIN && isTrail.has(at)) row.inTrail = 1;
     }
   }
 
@@ -262,7 +231,7 @@ export class Situations {
       unknown.push(at);
       at = parentOf(at);
     }
-    const isComment = this.#namedBy(MARKS.comments);
+    const isComment = this.#namedBy(COMMENTS);
     return unknown.reduceRight<Around>((above, one) => {
       const place = PLACES.get(one.name);
       const more = [place, isComment.has(one) ? ('inComments' as const) : undefined].filter(
@@ -299,7 +268,7 @@ export class Situations {
 
   /** 3 the host's own name, 2 holds it, 1.5 is part of it, 1 its initials are. */
   #hostLikeness(text: string, key: string): number {
-    const { host } = this;
+    const host = this.#host;
     if (key.length < 3 || host.length < 3) return 0;
     if (key === host) return 3;
     if (key.includes(host)) return 2;
