@@ -262,6 +262,17 @@ it('says of a whole page whether a script could change it', () => {
   expect(judge(page(`<main>${ARTICLE}</main>`, APP))).toEqual({ kind: 'content', mayChange: true });
 });
 
+it('leaves large inline code of a page with plenty of text alone, and reads it where little text is', () => {
+  const code = `${"settings.push(['kiln', 1911, true]);".repeat(400)}fetch('/more').then((r) => r.text()).then((t) => { document.getElementById('glazes').innerHTML = t; });`;
+  const of = (text: string): string =>
+    page(`<main><h1>Kilns</h1>${text}<div id="glazes"></div></main>`, inline(code));
+  expect(judge(of(ARTICLE.repeat(3)))).toEqual({ kind: 'content', mayChange: true });
+  expect(judge(of(SENTENCES))).toMatchObject({
+    kind: 'shell',
+    reason: 'a script writes into <div id="glazes">',
+  });
+});
+
 /** The verdict where the script that the page links was read. */
 function judgeRead(html: string, code: string): PageVerdict {
   const { options } = pipelineInput(html);

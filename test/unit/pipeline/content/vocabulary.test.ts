@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   ATTRIBUTE_GROUP_NAMES,
-  readMarks,
+  marksOf,
 } from '../../../../src/main/service/pipeline/content/vocabulary.ts';
 
 const groups = (value: string): readonly string[] =>
-  ATTRIBUTE_GROUP_NAMES.filter((_, at) => (readMarks(value) & (1 << at)) !== 0);
+  ATTRIBUTE_GROUP_NAMES.filter((_, at) => (marksOf(value) & (1 << at)) !== 0);
 
 describe('a class name', () => {
   it('names its groups by whole words', () => {

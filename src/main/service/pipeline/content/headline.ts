@@ -57,12 +57,13 @@ export function settleHeadline(
 ): Headline | undefined {
   const first = leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
   if (first === -1) return undefined;
-  const at = findHeadline(leaves, keep, names, first);
+  const said = namesOf(names);
+  const at = findHeadline(leaves, keep, { ...names, said }, first);
   const leaf = leaves[at];
   if (leaf === undefined) return undefined;
   const isHeading = HEADING.test(leaf.box.tag);
-  const part = partOf(leaf, namesOf(names)) ?? (isHeading ? undefined : runOf(leaf));
-  const besides = settleBesides(leaf, part, keep[at] === 1, namesOf(names));
+  const part = partOf(leaf, said) ?? (isHeading ? undefined : runOf(leaf));
+  const besides = settleBesides(leaf, part, keep[at] === 1, said);
   keep[at] = 1;
   dropAgain(leaves, keep, at);
   if (kind === 'article') dropLinesAbove(leaves, keep, at);
@@ -105,12 +106,12 @@ const MOST_SIGNS = 8;
 function findHeadline(
   leaves: readonly Leaf[],
   keep: Uint8Array,
-  names: PageNames,
+  names: PageNames & { readonly said: readonly string[] },
   first: number,
 ): number {
   const reach = reachOf(leaves, keep, first);
   const segments = segmentsOf(names.title);
-  const told = names.others.map(plainWords).filter((words) => words !== '');
+  const titles = titlesOf(segments, names.others);
   let best = -1;
   let only = -1;
   let site = -1;
@@ -121,7 +122,7 @@ function findHeadline(
     if (level > LOWEST || (level > 1 && leaf.words < FEWEST_WORDS)) continue;
     const words = plainWords(leafText(leaf));
     if (level === 1) only = at;
-    if (!agrees(words, segments, told)) continue;
+    if (words === '' || !titles.some((title) => isAlike(words, title))) continue;
     if (leadsHome(leaf)) {
       site = at;
       continue;
@@ -131,7 +132,7 @@ function findHeadline(
     if (before === undefined || level <= Number(before.box.tag[1])) best = at;
   }
   if (best !== -1) return best;
-  const line = findLine(leaves, reach, namesOf(names));
+  const line = findLine(leaves, reach, names.said);
   if (line !== -1) return line;
   const alone = leaves[only];
   const isTheOne = names.h1s === 1 && alone !== undefined && !isSiteName(alone, segments);
@@ -257,13 +258,12 @@ function segmentsOf(title: string): readonly string[] {
 /** Share of the words of one that must stand in the other. */
 const ALIKE = 0.75;
 
-function agrees(words: string, segments: readonly string[], told: readonly string[]): boolean {
-  if (words === '') return false;
-  if (told.some((name) => isAlike(words, name))) return true;
+/** What a headline may say: what the page is called elsewhere, the longest part of its title, the first one, all of it. */
+function titlesOf(segments: readonly string[], others: readonly string[]): readonly string[] {
   const [longest = ''] = [...segments].sort((a, b) => b.length - a.length);
   const [start = ''] = segments;
-  const whole = segments.join(' ');
-  return isAlike(words, longest) || isAlike(words, start) || isAlike(words, whole);
+  const told = others.map(plainWords).filter((words) => words !== '');
+  return [...new Set([...told, longest, start, segments.join(' ')])];
 }
 
 /** The same words, or one the beginning of the other: titles are cut, headlines have a second line. */
@@ -272,12 +272,11 @@ function isAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const isLong = short.length >= 12 || hasWide(short);
   if (isLong && long.includes(short) && short.length >= ALIKE * 0.6 * long.length) return true;
-  const known = new Set(long.split(' '));
   const words = short.split(' ');
+  if (words.length < 3) return false;
+  const known = new Set(long.split(' '));
   const shared = words.filter((word) => known.has(word)).length;
-  return (
-    words.length >= 3 && shared >= ALIKE * words.length && words.length >= ALIKE * 0.6 * known.size
-  );
+  return shared >= ALIKE * words.length && words.length >= ALIKE * 0.6 * known.size;
 }
 
 /** A short part of the title that is not its longest, or a link. */

@@ -8,9 +8,11 @@ export function keptBefore(
   counts: (leaf: Leaf) => boolean = () => true,
 ): Uint32Array {
   const sums = new Uint32Array(leaves.length + 1);
-  leaves.forEach((leaf, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + (keep[at] === 1 && counts(leaf) ? leaf.words : 0);
-  });
+  let sum = 0;
+  for (const [at, leaf] of leaves.entries()) {
+    if (keep[at] === 1 && counts(leaf)) sum += leaf.words;
+    sums[at + 1] = sum;
+  }
   return sums;
 }
 

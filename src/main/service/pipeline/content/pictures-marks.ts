@@ -7,7 +7,7 @@ import { markOf } from './marks.ts';
 import type { PageKind } from './page-kind.ts';
 import { isTrifle, leadsAway, opensLarge } from './pictures-trifles.ts';
 import { OUTER } from './region.ts';
-import { readMarks } from './vocabulary.ts';
+import { marksOf } from './vocabulary.ts';
 
 const FEW_WORDS = 3;
 export const ELSEWHERE = markOf(
@@ -81,7 +81,7 @@ function meaningOf(box: Box, { atoms }: Leaf): number {
 const isPoster = (box: Box): boolean =>
   box.tag === 'figure' &&
   (box.marks & AUTHOR) !== 0 &&
-  (readMarks(namesOf(box).replace(POSTER, ' ')) & AUTHOR) === 0;
+  (marksOf(namesOf(box).replace(POSTER, ' ')) & AUTHOR) === 0;
 
 const POSTER = /(?<![a-z])posters?(?![a-z])/gi;
 

@@ -7,9 +7,8 @@
  * commonest words of ru, cs, sv, da, tr.
  */
 
-import { ownCopy } from '../dom/text.ts';
 import { CJK_TERMS } from './cjk-words.ts';
-import { WordTable } from './word-table.ts';
+import { WORD_START, WordTable, lowered, nextHash } from './word-table.ts';
 
 /** Groups of words in `class`, `id`, `role`, `itemprop` and `data-testid`-like attributes. */
 const ATTRIBUTE_GROUPS = {
@@ -101,61 +100,81 @@ function index(groups: Readonly<Record<string, string>>): ReadonlyMap<string, nu
   return bits;
 }
 
-const ATTRIBUTE_BITS = index(ATTRIBUTE_GROUPS);
+const ATTRIBUTE_WORDS = new WordTable([...index(ATTRIBUTE_GROUPS)]);
 const TEXT_BITS = index(TEXT_GROUPS);
 
-const SEEN_LIMIT = 20_000;
-const seen = new Map<string, number>();
+/** Characters of an attribute that are read. */
+const MOST_READ = 400;
 
-/** Bits of the groups an attribute value names. Remembered per value: sites repeat their class names. */
+/** Bits of the groups an attribute value names. */
 export function marksOf(value: string): number {
-  const known = seen.get(value);
-  if (known !== undefined) return known;
-  const bits = readMarks(value);
-  if (seen.size >= SEEN_LIMIT) seen.clear();
-  seen.set(ownCopy(value), bits);
+  let bits = 0;
+  for (const name of value.slice(0, MOST_READ).split(/\s+/)) bits |= marksOfName(name);
   return bits;
 }
 
-/** The same, remembered by nobody. */
-export function readMarks(value: string): number {
+/** What a class says is not there: `no-footer` is a table without one. */
+const DENIED = /^(?:no|without)[-_]/i;
+
+/** The letters of the name that is read, in lower case. */
+const letters = new Uint16Array(MOST_READ);
+
+/** `postContent_a1` → post, content, and both as one word. */
+function marksOfName(name: string): number {
   let bits = 0;
-  for (const word of wordsOf(value)) bits |= ATTRIBUTE_BITS.get(word) ?? bitsOfHalves(word);
-  return bits;
+  let words = 0;
+  let start = 0;
+  let end = 0;
+  let before = 0;
+  let isBehindDigit = false;
+  for (let at = 0; at <= name.length; at += 1) {
+    const code = at < name.length ? name.charCodeAt(at) : 0;
+    const lower = lowered(code);
+    const isLetter = isSmall(lower);
+    if (end > start && (!isLetter || (code !== lower && isSmall(before)))) {
+      // two letters behind a digit are a piece of a made-up name: `jXK9ad` is no advertisement
+      if (isBehindDigit && end - start <= 2) end = start;
+      else {
+        bits |= marksOfWord(start, end);
+        words += 1;
+        start = end;
+      }
+    }
+    if (isLetter) {
+      if (end === start) isBehindDigit = isDigit(before);
+      letters[end] = lower;
+      end += 1;
+    }
+    before = code;
+  }
+  if (DENIED.test(name)) bits = 0;
+  return words > 1 ? bits | marksOfWord(0, end) : bits;
 }
+
+const isSmall = (code: number): boolean => code >= 97 && code <= 122;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Shortest half of a joined word: shorter ones are found in words that mean something else. */
 const HALF = 4;
 
-/** A word joined of two known ones (`relatedposts`) means what its halves mean. */
-function bitsOfHalves(word: string): number {
-  for (let at = HALF; at <= word.length - HALF; at += 1) {
-    const left = ATTRIBUTE_BITS.get(word.slice(0, at));
-    const right = left === undefined ? undefined : ATTRIBUTE_BITS.get(word.slice(at));
-    if (left !== undefined && right !== undefined) return left | right;
+/** The bits of a word of `letters`; one joined of two known ones (`relatedposts`) means what its halves mean. */
+function marksOfWord(start: number, end: number): number {
+  const known = ATTRIBUTE_WORDS.find(letters, start, end, hashOf(start, end));
+  if (known !== 0) return known;
+  let hash = hashOf(start, start + HALF - 1);
+  for (let at = start + HALF; at <= end - HALF; at += 1) {
+    hash = nextHash(hash, letters[at - 1] ?? 0);
+    const left = ATTRIBUTE_WORDS.find(letters, start, at, hash);
+    const right = left === 0 ? 0 : ATTRIBUTE_WORDS.find(letters, at, end, hashOf(at, end));
+    if (right !== 0) return left | right;
   }
   return 0;
 }
 
-/** What a class says is not there. */
-const DENIED = /^(?:no|without)[-_]/i;
-
-/** `postContent_a1 main-nav` → post, content, a, main, nav, and the joined parts `postcontent`, `mainnav`. */
-function wordsOf(value: string): readonly string[] {
-  const words: string[] = [];
-  for (const token of value.slice(0, 400).split(/\s+/)) {
-    const parts = token
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      // two letters behind a digit are a piece of a made-up name: `jXK9ad` is no advertisement
-      .replace(/\d[a-z]{1,2}(?![a-z])/g, '0')
-      .split(/[^a-z]+/)
-      .filter((part) => part !== '');
-    // `no-footer` is a table without one
-    if (!DENIED.test(token)) words.push(...parts);
-    if (parts.length > 1) words.push(parts.join(''));
-  }
-  return words;
+function hashOf(start: number, end: number): number {
+  let hash = WORD_START;
+  for (let at = start; at < end; at += 1) hash = nextHash(hash, letters[at] ?? 0);
+  return hash;
 }
 
 const CJK_BITS = new Map(

@@ -2,7 +2,7 @@
  * What a `class` attribute says, found out once for each distinct value: pages repeat a few dozen of them, and
  * one site's pages the same ones.
  */
-import { readMarks } from '../content/vocabulary.ts';
+import { marksOf } from '../content/vocabulary.ts';
 import { hashStart } from './names.ts';
 import { ownCopy } from './text.ts';
 
@@ -69,7 +69,7 @@ export function factsOfClass(value: string): ClassFacts {
     first: own.split(' ', 1)[0] ?? '',
     padded: ` ${own.toLowerCase().replace(/\s+/g, ' ')} `,
     stem: hashStart(own, STEM),
-    marks: readMarks(own),
+    marks: marksOf(own),
     isByline: BYLINE.test(own),
     isDated: DATED.test(own),
     asked: 0,

@@ -27,8 +27,8 @@ export class NameCache<T extends object | string> {
   readonly #written: Uint16Array[] = new Array<Uint16Array>(SLOTS).fill(new Uint16Array(0));
   readonly #values: (T | undefined)[] = new Array<T | undefined>(SLOTS).fill(undefined);
 
-  /** `make` gives what is kept for a name as written, if it has at most `longest` characters; equal names must
-   *  give equal values. */
+  /** `make` gives what is kept for a name as written, if it has at most `longest` characters, and keeps no part of the
+   *  page; equal names must give equal values. */
   constructor(longest: number, make: (written: string) => T) {
     this.#longest = longest;
     this.#make = make;
@@ -41,7 +41,7 @@ export class NameCache<T extends object | string> {
     const written = this.#written[slot];
     if (value !== undefined && written?.length === end - start && stands(written, chars, start))
       return value;
-    const made = this.#make(internalize(html.slice(start, end)));
+    const made = this.#make(html.slice(start, end));
     if (end - start <= this.#longest) {
       this.#written[slot] = chars.slice(start, end);
       this.#values[slot] = made;

@@ -17,11 +17,11 @@ import type {
   ScriptFills,
   ScriptReading,
 } from '../../ports/pipeline.ts';
-import { selectElements } from '../dom/select.ts';
+import { findEach } from '../dom/select.ts';
 import { foldSpace, rawTextOf } from '../dom/text.ts';
 import type { Draft } from '../draft.ts';
 import { openDraft } from '../open-draft.ts';
-import { readCode } from './code.ts';
+import { MOST_CODE, readCode } from './code.ts';
 import { sumScripts, type ReadScripts, type ScriptFacts } from './scripts.ts';
 import { isUnseen, ownColumn, surveyPage, type Survey } from './survey.ts';
 import { isForOther, tagOf, type Place } from './places.ts';
@@ -55,8 +55,12 @@ export function judgePage(draft: Draft, read: ReadScripts = {}): Judgement {
   const challenge = challengeReason(draft, survey);
   if (challenge !== undefined) return { verdict: { kind: 'challenge', reason: challenge } };
   if (draft.input.snapshot.engine === 'browser') return { verdict: CONTENT };
-  const onLoad = draft.index.body?.attribs['onload'] ?? '';
-  const scripts = sumScripts(draft.index.scripts, onLoad, read, () => codeNamedIn(draft.html));
+  const scripts = sumScripts(draft.index.scripts, {
+    handlers: draft.index.body?.attribs['onload'] ?? '',
+    read,
+    named: () => codeNamedIn(draft.html),
+    most: isWhole(survey, PLENTY) ? MOST_BESIDE_TEXT : MOST_CODE,
+  });
   const evidence = weigh(draft, survey, scripts);
   const doubt = findDoubt(evidence);
   const isOpen = isOpenQuestion(evidence, doubt);
@@ -153,28 +157,34 @@ function filledBy(
   worth: number,
 ): Pick<Evidence, 'filled' | 'shown' | 'linked' | 'isFilledAnywhere'> {
   const isInColumn = ownColumn(index);
-  // a page may be a dialog, a list of links, a form and nothing else
-  const all = (selectors: readonly string[]): readonly Element[] =>
-    selectors.length === 0 ? [] : selectElements(root, [...new Set(selectors)]).elements;
-  const isOwn = (one: Element): boolean => isInColumn(one) || (worth < LITTLE && isInBox(one));
   const places = new Set(survey.places.map(({ element }) => element));
+  // what is handed on is looked at in places only
+  const isAsked = (kind: Kind): boolean => kind !== 'given' || places.size > 0;
+  const asked = KINDS.filter(isAsked).flatMap((kind) => writers.flatMap((one) => one[kind]));
+  const found = findEach(root, asked);
+  const all = (kind: Kind): readonly Element[] => [
+    ...new Set(writers.flatMap((one) => one[kind]).flatMap((one) => found.get(one) ?? [])),
+  ];
+  // a page may be a dialog, a list of links, a form and nothing else
+  const isOwn = (one: Element): boolean => isInColumn(one) || (worth < LITTLE && isInBox(one));
   // what says that it waits is a place whatever it is called
-  const find = (selectors: readonly string[]): Element[] =>
-    all(selectors).filter((one) => places.has(one) || isOwn(one));
-  const links = find(writers.flatMap((one) => one.links)).filter(isLinkless);
-  const filled = find(writers.flatMap((one) => one.fills));
-  const taken = find(writers.flatMap((one) => one.hydrates)).filter(
-    (element) => places.has(element) || !hasWords(element),
-  );
-  const given = find(writers.flatMap((one) => one.given)).filter((element) => places.has(element));
+  const find = (kind: Kind): Element[] => all(kind).filter((one) => places.has(one) || isOwn(one));
+  const links = find('links').filter(isLinkless);
+  const filled = find('fills');
+  const taken = find('hydrates').filter((element) => places.has(element) || !hasWords(element));
+  const given = find('given').filter((element) => places.has(element));
   return {
-    shown: all(writers.flatMap((one) => one.shows)).find(isHiddenText),
+    shown: all('shows').find(isHiddenText),
     linked: links.length >= FEWEST_LINKS ? links[0] : undefined,
     filled: new Set([...filled, ...taken, ...given].filter(({ name }) => !NO_PLACES.has(name))),
     isFilledAnywhere:
       writers.some((one) => one.fillsAnywhere) || filled.some(({ name }) => BESIDE.has(name)),
   };
 }
+
+/** Lists of selectors of what a script was seen to do. */
+const KINDS = ['fills', 'hydrates', 'given', 'shows', 'links'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Elements that show no text of the page's own, whatever is written into them. */
 const NO_PLACES = new Set(
@@ -252,7 +262,9 @@ function doubtRead({
   worth,
 }: Evidence): Doubt | undefined {
   const known = new Set(survey.places.map(({ element }) => element));
-  const first = [...filled].find((one) => !isWhole(survey, 1.5) || known.has(one) || hasWords(one));
+  const first = [...filled].find(
+    (one) => !isWhole(survey, PLENTY) || known.has(one) || hasWords(one),
+  );
   if (first !== undefined) {
     return { reason: `a script writes into ${tagOf(first)}`, isSure: worth < LITTLE };
   }
@@ -262,7 +274,7 @@ function doubtRead({
   if (linked !== undefined) {
     return { reason: `a script writes the addresses of links (${tagOf(linked)})`, isSure: false };
   }
-  if (isFilledAnywhere && !isWhole(survey, 1.5)) {
+  if (isFilledAnywhere && !isWhole(survey, PLENTY)) {
     return { reason: 'a script adds to the page', isSure: worth < NOTHING };
   }
   if (scripts.writers.some(isWriter) && worth < NOTHING && survey.sentences === 0) {
@@ -308,6 +320,11 @@ function doubtMuch({ survey, filled }: Evidence): Doubt | undefined {
 /** Letters outside of links, and in sentences, from which on a page is whole unless a hole in it is plain. */
 const WHOLE = 1_100;
 const WHOLE_PROSE = 650;
+
+/** So many times that, and a page has plenty. */
+const PLENTY = 1.5;
+/** Characters of inline code that are read on such a page: larger code is an advertiser's or a shop's far more often than the page's. */
+const MOST_BESIDE_TEXT = 10_000;
 
 const isWhole = ({ letters, linkLetters, prose, beside }: Survey, share = 1): boolean =>
   letters - linkLetters / 2 - beside.letters > share * WHOLE ||

@@ -9,7 +9,7 @@ import type {
   ImportExpression,
 } from 'acorn';
 import { nameOfCallee, propertyOf, type Call } from './callee.ts';
-import { boundNames, isFunction, pushChildren } from './scopes.ts';
+import { boundNames, childrenOf, isFunction } from './scopes.ts';
 import type { Run } from './program-facts.ts';
 import type { Names } from './names.ts';
 
@@ -39,7 +39,6 @@ export class Live implements Run {
   readonly #named = new Set<string>();
   readonly #seen = new Set<AnyNode>();
   readonly #stack: AnyNode[] = [];
-  readonly #children: AnyNode[] = [];
 
   constructor(names: Names) {
     this.#names = names;
@@ -98,9 +97,7 @@ export class Live implements Run {
         break;
       default:
     }
-    this.#children.length = 0;
-    pushChildren(node, this.#children);
-    for (const child of this.#children) this.#push(child, node);
+    for (const child of childrenOf(node)) this.#push(child, node);
   }
 
   /** What a module exports is there to be called. */

@@ -95,13 +95,15 @@ export function most(all: readonly Worth[]): Worth {
   };
 }
 
-function readBy(all: readonly Worth[]): Pick<Worth, 'reads' | 'texts'> {
-  const [first] = all;
-  if (all.length === 1 && first !== undefined) return { reads: first.reads, texts: first.texts };
-  return {
-    reads: new Set(all.flatMap((one) => [...one.reads])),
-    texts: new Set(all.flatMap((one) => [...one.texts])),
-  };
+const readBy = (all: readonly Worth[]): Pick<Worth, 'reads' | 'texts'> => ({
+  reads: unite(all.map(({ reads }) => reads)),
+  texts: unite(all.map(({ texts }) => texts)),
+});
+
+/** Most are empty: a set is only made of several that are not. */
+function unite(all: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const some = all.filter(({ size }) => size > 0);
+  return some.length > 1 ? new Set(some.flatMap((one) => [...one])) : (some[0] ?? NOTHING.reads);
 }
 
 export function joinStrings(

@@ -22,10 +22,10 @@ interface Scope {
  */
 export function renameByScope(tree: AnyNode): void {
   let count = 0;
-  const stack: [AnyNode, Scope | undefined][] = [[tree, undefined]];
-  const children: AnyNode[] = [];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const [node, outer] = next;
+  const stack = [tree];
+  const scopes: (Scope | undefined)[] = [undefined];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const outer = scopes.pop();
     if (node.type === 'Identifier') {
       node.name = nameIn(outer, node.name);
       continue;
@@ -33,13 +33,12 @@ export function renameByScope(tree: AnyNode): void {
     const declared = node.type === 'Program' ? [] : declaredBy(node);
     const scope =
       declared.length === 0 ? outer : { id: (count += 1), names: new Set(declared), outer };
-    children.length = 0;
-    pushChildren(node, children);
-    for (const child of children) {
+    for (const child of childrenOf(node)) {
       if (isPropertyName(child, node)) continue;
       // the name of a function declaration belongs to the scope around it
       const isItsName = node.type === 'FunctionDeclaration' && node.id === child;
-      stack.push([child, isItsName ? outer : scope]);
+      stack.push(child);
+      scopes.push(isItsName ? outer : scope);
     }
   }
 }
@@ -114,10 +113,26 @@ function varsIn(body: readonly AnyNode[]): string[] {
     if (node.type === 'VariableDeclaration' && node.kind === 'var') {
       for (const { id } of node.declarations) found.push(...boundNames(id));
     }
-    pushChildren(node, stack);
+    if (HOLDS_STATEMENTS.has(node.type)) pushChildren(node, stack);
   }
   return found;
 }
+
+const HOLDS_STATEMENTS = new Set<AnyNode['type']>([
+  'BlockStatement',
+  'IfStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'TryStatement',
+  'CatchClause',
+  'SwitchStatement',
+  'SwitchCase',
+  'LabeledStatement',
+  'WithStatement',
+]);
 
 /** Names that a pattern binds. */
 export function boundNames(pattern: AnyNode): string[] {
@@ -149,17 +164,29 @@ export function isFunction(node: AnyNode): node is FunctionNode {
   );
 }
 
-/** Puts the nodes right below one onto a stack, in the order in which its properties were written. */
-export function pushChildren(node: AnyNode, stack: AnyNode[]): void {
-  // a script has a hundred thousand nodes, each read five times: no lists on the way
+/** The nodes right below one, in the order in which they stand; found once, since a script is read five times. */
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  return ((node as { below?: readonly AnyNode[] }).below ??= findChildren(node));
+}
+
+function findChildren(node: AnyNode): readonly AnyNode[] {
   const properties = node as unknown as Readonly<Record<string, unknown>>;
+  const found: AnyNode[] = [];
   for (const key in properties) {
     const value = properties[key];
-    if (isNode(value)) stack.push(value);
+    if (isNode(value)) found.push(value);
     if (!Array.isArray(value)) continue;
-    for (const one of value as unknown[]) if (isNode(one)) stack.push(one);
+    for (const one of value as unknown[]) if (isNode(one)) found.push(one);
   }
+  return found.length === 0 ? NONE : found;
 }
+
+const NONE: readonly AnyNode[] = [];
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Puts the nodes right below one onto a stack. */
+export function pushChildren(node: AnyNode, stack: AnyNode[]): void {
+  for (const child of childrenOf(node)) stack.push(child);
+}

@@ -46,19 +46,24 @@ const RUNS = /^$|^module$|javascript|ecmascript|jscript|babel|jsx|typescript/;
 
 /**
  * Sums up all scripts of a page. `handlers`: code in attributes that runs when the page loads. `named`: addresses of code that stand in attributes of other elements (islands);
- * asked where a script imports what the page names.
+ * asked where a script imports what the page names. `most`: characters of inline code that are read; more of it is code nobody knows.
  */
 export function sumScripts(
   scripts: readonly Element[],
-  handlers: string,
-  read: ReadScripts,
-  named: () => readonly string[],
+  { handlers, read, named, most }: ScriptSources,
 ): ScriptFacts {
-  const facts = new Collector(read);
+  const facts = new Collector(read, most);
   facts.addInline(handlers);
   for (const script of scripts) facts.add(script);
   facts.finish(named);
   return facts;
+}
+
+interface ScriptSources {
+  readonly handlers: string;
+  readonly read: ReadScripts;
+  readonly named: () => readonly string[];
+  readonly most: number;
 }
 
 class Collector implements ScriptFacts {
@@ -72,13 +77,14 @@ class Collector implements ScriptFacts {
   readonly writers: ScriptFills[] = [];
   readonly files: string[] = [];
   readonly #read: ReadScripts;
+  readonly #most: number;
   readonly #known: CodeFacts[] = [];
-  /** Functions that inline code calls. */
-  readonly #called = new Set<string>();
+  readonly #inline: string[] = [];
   #importsNamed = false;
 
-  constructor(read: ReadScripts) {
+  constructor(read: ReadScripts, most: number) {
     this.#read = read;
+    this.#most = most;
   }
 
   add(script: Element): void {
@@ -95,11 +101,9 @@ class Collector implements ScriptFacts {
       for (const one of found) this.#addFile(one);
       if (found.length === 0) this.#addUnknown('');
     }
-    for (const { callable } of this.#known) {
-      for (const [name, fills] of Object.entries(callable)) {
-        if (this.#called.has(name)) this.writers.push(fills);
-      }
-    }
+    const callable = this.#known.flatMap((one) => Object.entries(one.callable));
+    const called = callable.length === 0 ? NO_NAMES : calledIn(this.#inline);
+    for (const [name, fills] of callable) if (called.has(name)) this.writers.push(fills);
   }
 
   #addFile(src: string): void {
@@ -133,8 +137,11 @@ class Collector implements ScriptFacts {
 
   addInline(code: string): void {
     if (code.trim() === '') return;
-    if (code.length > MOST_CODE && !STATE.test(code)) this.#addUnknown('');
-    for (const [, name = ''] of code.slice(0, SNIPPET).matchAll(CALL)) this.#called.add(name);
+    this.#inline.push(code);
+    if (code.length > this.#most) {
+      if (!STATE.test(code)) this.#addUnknown('');
+      return;
+    }
     this.#addFacts(readCode(code), true);
   }
 
@@ -158,6 +165,15 @@ class Collector implements ScriptFacts {
 
 /** A call of a function by its name alone. */
 const CALL = /(?<!function\s{1,4}|[\w$.])([\w$]{1,60})\s*\(/g;
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** Functions that inline code calls. */
+const calledIn = (inline: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    inline.flatMap((code) =>
+      [...code.slice(0, SNIPPET).matchAll(CALL)].map(([, name = '']) => name),
+    ),
+  );
 
 /** Data that a script of its own reads: `window.__STATE__ = {…`. */
 const STATE =
