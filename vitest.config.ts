@@ -1,6 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** `npm test` builds first and says so: threads then start from what was built. */
+const alias =
+  process.env['HEARTH_TEST_BUILT'] === undefined
+    ? []
+    : [
+        {
+          find: /^(?:\.{1,2}\/)+domain\/thread-file\.ts$/,
+          replacement: fileURLToPath(new URL('test/support/built-threads.ts', import.meta.url)),
+        },
+      ];
+
 const project = (name: string, testTimeout: number, extra: object = {}) => ({
+  resolve: { alias },
   test: {
     name,
     include: [`test/${name}/**/*.test.{ts,tsx}`],

@@ -24,15 +24,20 @@ const count = (ok) => {
 if (args.length === 0) {
   count((await run(nodePath(), [join(root, 'scripts', 'check.mjs'), '--no-tests'])) === 0);
 }
-count((await buildIfStale()) === 0);
-const code = await run(join(bin, 'vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--reporter=${join(root, 'scripts', 'second-tries.mjs')}`,
-  `--outputFile.json=${report}`,
-  ...args,
-]);
+const isBuilt = (await buildIfStale()) === 0;
+count(isBuilt);
+const code = await run(
+  join(bin, 'vitest'),
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--reporter=${join(root, 'scripts', 'second-tries.mjs')}`,
+    `--outputFile.json=${report}`,
+    ...args,
+  ],
+  isBuilt ? { env: { HEARTH_TEST_BUILT: '1' } } : {},
+);
 let skipped = 0;
 try {
   const result = JSON.parse(readFileSync(report, 'utf8'));

@@ -2,7 +2,6 @@
  * The browser of this service: driven in a thread of its own where the service stays, in this thread where a command ends
  * with its answer. Either way the same engine and egress proxy (engines/browser).
  */
-import { existsSync } from 'node:fs';
 import { egressPlaceOf, endpointsOf } from './compose-fleet.ts';
 import type { Parts } from './compose-parts.ts';
 import type { Config } from './config.ts';
@@ -10,6 +9,7 @@ import type { ThreadData } from './engines/browser/thread/messages.ts';
 import type { BrowserEngine } from './engines/browser/engine.ts';
 import { createThreadBrowser } from './engines/browser/thread/engine.ts';
 import type { Net } from './net/net.ts';
+import { threadFile } from './domain/thread-file.ts';
 
 /** A browser of this service, wherever it is driven. */
 export interface OwnBrowser extends BrowserEngine {
@@ -72,17 +72,6 @@ export function openThreadBrowser(
     clock: parts.clock,
     log: parts.log,
     resolve: (host, port) => net.resolveAllAllowed(host, port),
-    workerUrl: findThread(),
+    workerUrl: threadFile(import.meta.url, './compose-browser-thread.ts', 'browser-thread'),
   });
-}
-
-/** The entry beside this source file, or `browser-thread.js` in or above this chunk's folder. */
-function findThread(): URL {
-  if (import.meta.url.endsWith('.ts')) {
-    return new URL('./compose-browser-thread.ts', import.meta.url);
-  }
-  const places = ['./', '../', '../../'].map(
-    (folder) => new URL(`${folder}browser-thread.js`, import.meta.url),
-  );
-  return places.find((url) => existsSync(url)) ?? new URL('./browser-thread.js', import.meta.url);
 }

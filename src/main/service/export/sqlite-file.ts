@@ -3,13 +3,14 @@
  *
  * Cells keep their types: numbers, texts, nothing; truth values are 1 and 0.
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Cell } from '../../../contract/table/records.ts';
 import { HearthError } from '../domain/errors.ts';
+import { threadFile } from '../domain/thread-file.ts';
 import type { SqliteOrder, SqliteReport } from './sqlite-protocol.ts';
 import type { TableSource } from './table-source.ts';
 
@@ -39,7 +40,7 @@ async function write(
   columns: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
 ): Promise<void> {
-  const worker = new Worker(workerUrl(), {
+  const worker = new Worker(threadFile(import.meta.url, './sqlite-worker.ts', 'export-sqlite'), {
     workerData: { path, columns },
     name: 'hearth-sqlite-export',
   });
@@ -79,11 +80,4 @@ function uniqueColumns(columns: readonly string[]): readonly string[] {
     used.add(candidate.toLowerCase());
     return candidate;
   });
-}
-
-function workerUrl(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./sqlite-worker.ts', import.meta.url);
-  const places = ['./export-sqlite.js', '../export-sqlite.js', '../../export-sqlite.js'];
-  const urls = places.map((place) => new URL(place, import.meta.url));
-  return urls.find((url) => existsSync(url)) ?? new URL('./export-sqlite.js', import.meta.url);
 }

@@ -8,10 +8,10 @@
  * Aborting a waiting document drops it; aborting one under way frees the caller at once and lets the
  * worker end by itself (or by its deadline).
  */
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { HearthError } from '../domain/errors.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { threadFile } from '../domain/thread-file.ts';
 import type {
   Comparison,
   ComparisonInput,
@@ -85,7 +85,7 @@ class PipelinePool implements Pipeline {
 
   constructor(options: PipelinePoolOptions) {
     this.#options = options;
-    this.#url = options.workerUrl ?? findWorker();
+    this.#url = options.workerUrl ?? threadFile(import.meta.url, './worker.ts', 'pipeline-worker');
     if (options.startsAtOnce === true) this.#start();
   }
 
@@ -339,14 +339,4 @@ function closedError(): HearthError {
     'SCRAPE_JOB_CANCELLED',
     'The service is shutting down; ask again when it is back.',
   );
-}
-
-/** worker.ts beside this source file, or `pipeline-worker.js` in or above this chunk's folder. */
-function findWorker(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./worker.ts', import.meta.url);
-  for (const folder of ['./', '../', '../../']) {
-    const url = new URL(`${folder}pipeline-worker.js`, import.meta.url);
-    if (existsSync(url)) return url;
-  }
-  return new URL('./pipeline-worker.js', import.meta.url);
 }

@@ -5,9 +5,9 @@
  * is complete when all captures were read.
  */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { HearthError } from '../../domain/errors.ts';
+import { threadFile } from '../../domain/thread-file.ts';
 import type { ArchivedCapture, ArchivedExchange, ImportReport } from '../../ports/archive.ts';
 import { refusal } from '../limits.ts';
 import type { ReadList } from '../lists/read.ts';
@@ -90,7 +90,7 @@ function startWorker(
   { heapMegabytes, folder, limits, now }: ThreadOptions,
   isForList: boolean,
 ): Worker {
-  return new Worker(findWorker(), {
+  return new Worker(threadFile(import.meta.url, './worker.ts', 'archive-import'), {
     name: 'import',
     workerData: { path, options: { folder, limits, now }, isForList },
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 24 },
@@ -119,14 +119,4 @@ async function ask(worker: Worker, stallMs: number): Promise<ImportReply> {
   } finally {
     over.abort();
   }
-}
-
-/** worker.ts beside this source file, or `archive-import.js` in or above this chunk's folder. */
-function findWorker(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./worker.ts', import.meta.url);
-  for (const folder of ['./', '../', '../../']) {
-    const url = new URL(`${folder}archive-import.js`, import.meta.url);
-    if (existsSync(url)) return url;
-  }
-  return new URL('./archive-import.js', import.meta.url);
 }

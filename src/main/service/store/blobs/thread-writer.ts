@@ -1,7 +1,7 @@
 /** The thread that writes blobs, from outside: tasks go over, answers come back; one that died is begun anew. */
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { HearthError } from '../../domain/errors.ts';
+import { threadFile } from '../../domain/thread-file.ts';
 import type { Log } from '../../ports/system.ts';
 import type { BlobAnswer, BlobPlace, BlobRequest } from './blob-worker.ts';
 import type { BlobResults, BlobTask } from './serve-blobs.ts';
@@ -45,11 +45,14 @@ export function threadWriter(options: ThreadOptions): Writer {
       options.log.error('the writer thread of the library died', { error });
   };
   const start = (): Worker => {
-    const made = new Worker(options.workerUrl ?? workerUrl(), {
-      workerData: options.place,
-      name: 'hearth-blob-writer',
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    });
+    const made = new Worker(
+      options.workerUrl ?? threadFile(import.meta.url, './blob-worker.ts', 'blob-writer'),
+      {
+        workerData: options.place,
+        name: 'hearth-blob-writer',
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      },
+    );
     made.on('message', (answers: readonly BlobAnswer[]) => {
       for (const answer of answers) settle(pending, answer);
     });
@@ -102,14 +105,6 @@ function settle(pending: Map<number, Pending>, answer: BlobAnswer): void {
     const code = answer.code === 'STORAGE_FULL' ? 'STORAGE_FULL' : 'STORAGE_FAILED';
     waiting?.reject(new HearthError(code, answer.message));
   }
-}
-
-/** The script beside this file when run from source, else `blob-writer.js` of the bundle's main folder. */
-function workerUrl(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./blob-worker.ts', import.meta.url);
-  const places = ['./blob-writer.js', '../blob-writer.js', '../../blob-writer.js'];
-  const urls = places.map((place) => new URL(place, import.meta.url));
-  return urls.find((url) => existsSync(url)) ?? new URL('./blob-writer.js', import.meta.url);
 }
 
 function stopped(cause: Error): HearthError {

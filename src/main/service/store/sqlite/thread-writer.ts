@@ -10,9 +10,9 @@
  * A verb that was on its way when the thread died is rejected with `STORAGE_FAILED`: whether it happened
  * is in the database, and repeating it is safe.
  */
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { ERROR_CODES, HearthError, type ErrorCode } from '../../domain/errors.ts';
+import { threadFile } from '../../domain/thread-file.ts';
 import type { Log } from '../../ports/system.ts';
 import type { Failure, Report, Request, Write, WriterData } from './thread-protocol.ts';
 import type { Notice } from '../verbs/tx.ts';
@@ -151,11 +151,14 @@ class ThreadWriter implements Writer {
 
   #start(): Worker {
     const data: WriterData = { path: this.#options.path };
-    const worker = new Worker(this.#options.workerUrl ?? writerUrl(), {
-      workerData: data,
-      name: 'hearth-store-writer',
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    });
+    const worker = new Worker(
+      this.#options.workerUrl ?? threadFile(import.meta.url, './writer-worker.ts', 'store-writer'),
+      {
+        workerData: data,
+        name: 'hearth-store-writer',
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      },
+    );
     let wasReady = false;
     worker.on('message', (report: Report) => {
       if (report.kind === 'ready') wasReady = true;
@@ -205,14 +208,6 @@ class ThreadWriter implements Writer {
 /** Memory that threads share stays where it is. */
 function isTransferable(buffer: ArrayBufferLike): buffer is ArrayBuffer {
   return buffer instanceof ArrayBuffer;
-}
-
-/** The script beside this file when run from source, else `store-writer.js` of the bundle's main folder. */
-function writerUrl(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./writer-worker.ts', import.meta.url);
-  const places = ['./store-writer.js', '../store-writer.js', '../../store-writer.js'];
-  const urls = places.map((place) => new URL(place, import.meta.url));
-  return urls.find((url) => existsSync(url)) ?? new URL('./store-writer.js', import.meta.url);
 }
 
 function storageFailed(cause: Error): HearthError {
