@@ -60,4 +60,9 @@ describe('steps', () => {
       asked(`<h1>Worms</h1><div class="instructions"><ul><li>${FIRST}</li></ul></div>`, STEPS),
     ).toEqual({});
   });
+
+  it('are no boxes whose class says how their parts follow each other', () => {
+    const row = (text: string): string => `<li class="MuiGrid-direction-xs-row">${text}</li>`;
+    expect(asked(`<h1>Worms</h1><ul>${row(FIRST)}${row(SECOND)}</ul>`, STEPS)).toEqual({});
+  });
 });

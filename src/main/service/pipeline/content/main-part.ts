@@ -4,6 +4,7 @@
  * Little text beside long notes on cookies or a long footer is taken for the furniture, and that for the text. Where most
  * of what was selected stands outside of that part, the part is what the page is about, however little it says.
  */
+import { HAS_NAMING, attributeBits } from '../dom/page-element.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -59,11 +60,16 @@ const FRAME = new Set(['nav', 'footer', 'aside', 'form', 'button', 'dialog']);
 
 /** The only `<main>`, or the only `<article>` of a page without one; it must have the headline, where the page has one. */
 export function mainOf(boxes: readonly Box[]): Box | undefined {
-  const mains = boxes.filter(isMain);
-  const parts = mains.length > 0 ? mains : boxes.filter(({ tag }) => tag === 'article');
-  const [only, second] = parts;
+  const mains: Box[] = [];
+  const articles: Box[] = [];
+  const heads: Box[] = [];
+  for (const box of boxes) {
+    if (isMain(box)) mains.push(box);
+    if (box.tag === 'article') articles.push(box);
+    if (box.tag === 'h1') heads.push(box);
+  }
+  const [only, second] = mains.length > 0 ? mains : articles;
   if (only === undefined || second !== undefined) return undefined;
-  const heads = boxes.filter(({ tag }) => tag === 'h1');
   const hasHeadline = heads.some(
     ({ firstLeaf }) => firstLeaf >= only.firstLeaf && firstLeaf < only.endLeaf,
   );
@@ -71,4 +77,7 @@ export function mainOf(boxes: readonly Box[]): Box | undefined {
 }
 
 const isMain = ({ tag, element }: Box): boolean =>
-  tag === 'main' || ('attribs' in element && element.attribs['role'] === 'main');
+  tag === 'main' ||
+  ('attribs' in element &&
+    (attributeBits(element) & HAS_NAMING) !== 0 &&
+    element.attribs['role'] === 'main');

@@ -148,6 +148,9 @@ function isOriginal(element: Element, names: string): boolean {
 
 /** The `<code>` of a `<pre>` that has its bar in it, else the `<pre>`. */
 function codeOf(element: Element): Element {
+  const [first, second] = element.children;
+  if (second === undefined && first !== undefined && isTag(first) && first.name === 'code')
+    return first;
   const only = findBelow(element, ({ name }) => name === 'code', FEW_NODES);
   if (only === undefined) return element;
   const around = parentElement(only);

@@ -6,6 +6,9 @@ import { wordsOf } from '../text.ts';
 
 const MAX_NAME_LENGTH = 600;
 
+/** `MuiGrid-direction-xs-row`: the way in which parts follow each other, no directions. */
+const LAYS_OUT = /(?:^|[-_])direction[-_](?:xs|sm|md|lg|xl|row|column)(?:[-_]|$)/i;
+
 /** Words, and pairs of neighbouring words, of an element's class, id and test id. */
 function* namesOf(element: Element): Generator<string> {
   const { class: className, id } = element.attribs;
@@ -17,7 +20,7 @@ function* namesOf(element: Element): Generator<string> {
   if (className === undefined && id === undefined && testId === undefined) return;
   const said = `${className ?? ''} ${id ?? ''} ${testId ?? ''}`.slice(0, MAX_NAME_LENGTH);
   for (const token of said.split(/\s+/)) {
-    if (token.length < 3) continue;
+    if (token.length < 3 || LAYS_OUT.test(token)) continue;
     let before = '';
     for (const word of wordsOf(token)) {
       yield word;
