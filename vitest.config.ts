@@ -35,7 +35,8 @@ export default defineConfig({
     // on two cores: half of what tests do is wait for processes, pauses and browsers
     maxWorkers: 3,
     projects: [
-      project('unit', 20_000),
+      // their files share what they import: pure code, which keeps nothing but caches
+      project('unit', 20_000, { isolate: false }),
       project('suites', 60_000),
       project('wire', 60_000),
       project('service', 90_000, AGAIN),

@@ -273,6 +273,16 @@ it('leaves large inline code of a page with plenty of text alone, and reads it w
   });
 });
 
+it('asks for the linked scripts of a page with plenty of text only where something says that it waits', () => {
+  const unread = (main: string): readonly string[] | undefined =>
+    renderDocument(pipelineInput(page(`<main><h1>Kilns</h1>${main}</main>`, APP))).unread;
+  const box = '<div id="glazes-list"></div>';
+  const file = ['/assets/app.3f9a1c.js'];
+  expect(unread(`${box}${SENTENCES.repeat(2)}`)).toEqual(file);
+  expect(unread(`${box}${ARTICLE.repeat(3)}`)).toBeUndefined();
+  expect(unread(`<div class="skeleton-loader"></div>${ARTICLE.repeat(3)}`)).toEqual(file);
+});
+
 /** The verdict where the script that the page links was read. */
 function judgeRead(html: string, code: string): PageVerdict {
   const { options } = pipelineInput(html);

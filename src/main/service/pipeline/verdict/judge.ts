@@ -91,13 +91,16 @@ function codeNamedIn(html: string): readonly string[] {
 
 const MOST_NAMED = 20;
 
-/** Whether reading the linked scripts could settle it: not where next to nothing is there, or plenty. */
+/** Whether reading the linked scripts could settle it: not where next to nothing is there, or plenty and no place that says that it waits. */
 function isOpenQuestion({ survey, scripts, worth }: Evidence, doubt: Doubt | undefined): boolean {
   // what its name calls harmless is worth a look only where something is missing
   if (scripts.unknown.length === 0) {
     return scripts.presumed.length > 0 && (survey.places.length > 0 || !isWhole(survey));
   }
   if (doubt?.isSure === true && worth < NOTHING) return false;
+  // few long pages are without an empty box, and each question is up to eight requests
+  if (doubt === undefined && isWhole(survey, PLENTY))
+    return survey.places.some(({ weight }) => weight === 3);
   return doubt !== undefined || survey.places.length > 0 || survey.letters < OPEN_LETTERS;
 }
 
