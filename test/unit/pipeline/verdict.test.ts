@@ -273,6 +273,19 @@ it('leaves large inline code of a page with plenty of text alone, and reads it w
   });
 });
 
+it('reads what follows a large state of a page with plenty of text', () => {
+  const state = `window.state = ${JSON.stringify(Array.from({ length: 1_000 }, (_, n) => ({ kiln: n })))};`;
+  const code = `${state}document.getElementById('lines').innerHTML = state.map((one) => one.line).join('');`;
+  const html = page(
+    `<main><h1>Kilns</h1><div id="lines"></div>${ARTICLE.repeat(3)}</main>`,
+    inline(code),
+  );
+  expect(judge(html)).toMatchObject({
+    kind: 'shell',
+    reason: 'a script writes into <div id="lines">',
+  });
+});
+
 it('asks for the linked scripts of a page with plenty of text only where something says that it waits', () => {
   const unread = (main: string): readonly string[] | undefined =>
     renderDocument(pipelineInput(page(`<main><h1>Kilns</h1>${main}</main>`, APP))).unread;

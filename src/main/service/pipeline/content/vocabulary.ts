@@ -15,7 +15,7 @@ const ATTRIBUTE_GROUPS = {
   nav: 'daohang caidan menyu nav navigation navbar menu menubar menuitem topnav subnav mainnav megamenu submenu sitenav navmenu hamburger offcanvas drawer skip jump',
   crumbs: 'mianbaoxie dangqianweizhi breadcrumb breadcrumbs crumb crumbs pathway',
   paging:
-    'fanye fenye zengo pagination pagination pager paging paginate pagenav prev previous next prevnext page-numbers older newer',
+    'fanye fenye zengo pagination pagination pager paging paginate pagenav prev previous next prevnext older newer',
   toc: 'toc contents tableofcontents outline onthispage scrollspy',
   header:
     'toubu yemei dingbu hedda header masthead topbar banner head top branding logo sitehead navheader',
@@ -41,7 +41,7 @@ const ATTRIBUTE_GROUPS = {
     'caption credit credits figcaption wpcaption copyrightholder photographer legende bildunterschrift legenda bildtext imagecaption photocaption bildnachweis quelle',
   content:
     'zhengwen neirong wenzhang xiangqing honbun kiji naiyo bonmun naeyong content contents entry post story body article articlebody main text prose markdown rich richtext rte copy entrycontent postcontent articlecontent storybody postbody bodytext maincontent contentbody blogpost wysiwyg bodycopy detail description descriptions chapter readme hentry inhalt contenido conteudo contenu contenuto corpo cuerpo texto texte testo artikel articolo articulo noticia tekst brodtekst footnote footnotes fulltext posttext newstext articletext',
-  title: 'biaoti midashi jemok title headline heading header-title pagetitle posttitle entrytitle',
+  title: 'biaoti midashi jemok title headline heading pagetitle posttitle entrytitle',
   card: 'card cards item items grid tile tiles listing listings results result row col column columns feed archive loop products product collection gallery entries masonry thumb thumbnail',
   price:
     'price prices cart buy sku stock quantity qty variant basket checkout addtocart shipping swatch money currency',
@@ -56,7 +56,7 @@ const ATTRIBUTE_GROUPS = {
     'slider carousel slideshow video player image media swiper slick slide photo embed audio podcast lightgallery picture figure img',
   hidden: 'hidden hide invisible screenreader sr visuallyhidden noprint srt offscreen assistive',
   feature:
-    'feature features service services benefit benefits section block blocks module wrapper container panel-body team partners clients stats steps pricing',
+    'feature features service services benefit benefits section block blocks module wrapper container team partners clients stats steps pricing',
 } as const;
 
 /** Groups of words in short texts (a button, a heading, a byline). */

@@ -138,8 +138,8 @@ class Collector implements ScriptFacts {
   addInline(code: string): void {
     if (code.trim() === '') return;
     this.#inline.push(code);
-    if (code.length > this.#most) {
-      if (!STATE.test(code)) this.#addUnknown('');
+    if (code.length > this.#most && !STATE.test(code)) {
+      this.#addUnknown('');
       return;
     }
     this.#addFacts(readCode(code), true);
